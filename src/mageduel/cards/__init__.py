@@ -1,0 +1,1 @@
+"""What cards do that their printed facts alone cannot say."""

@@ -1,0 +1,1 @@
+"""The facts themselves, one TOML file a set, and our own wording of every card."""

@@ -1,0 +1,1 @@
+"""What is printed: cards, mages, traits, conditions, dice."""

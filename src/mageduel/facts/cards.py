@@ -1,0 +1,179 @@
+"""Cards as printed: casting line, attack bars, attributes, traits. No behaviour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import Trait, Word
+
+
+class CardType(Enum):
+    """The six spell types; a wall is a conjuration of its own shape, mages and markers are objects that are not spells."""
+
+    ATTACK = "attack"
+    CONJURATION = "conjuration"
+    CREATURE = "creature"
+    ENCHANTMENT = "enchantment"
+    EQUIPMENT = "equipment"
+    INCANTATION = "incantation"
+    MAGE = "mage"
+    MARKER = "marker"
+    WALL = "wall"
+    ABILITY = "ability"
+
+
+class ActionKind(Enum):
+    """What a spell or an attack costs of a creature's Action Phase."""
+
+    QUICK = "quick"
+    FULL = "full"
+
+
+class AttackKind(Enum):
+    """The icon on an attack bar."""
+
+    MELEE = "melee"
+    RANGED = "ranged"
+    BARRIER = "damage barrier"
+    PASSAGE = "passage attack"
+    OTHER = "other"
+    HEAL = "heal"
+    LOOK = "look"
+
+
+class SchoolMode(Enum):
+    """How several schools on one card combine when a spellbook is built."""
+
+    SINGLE = "single"
+    ANY = "any"
+    ALL = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class EffectRow:
+    """One row of an additional effects box: from this total to that one, these effects."""
+
+    low: int
+    high: int | None
+    effects: tuple[tuple[str, int], ...]
+
+    def matches(self, total: int) -> bool:
+        """Whether an effect roll of this total lands in this row."""
+        return total >= self.low and (self.high is None or total <= self.high)
+
+
+@dataclass(frozen=True, slots=True)
+class Versus:
+    """A bonus against some targets ("+2 vs. Nonliving Creatures"): any of these traits, subtypes or schools."""
+
+    amount: int
+    against: tuple[str, ...]
+    creatures_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Defense:
+    """A Defense: the roll needed, uses a round (None: any number), and what it does not work against."""
+
+    roll: int
+    uses: int | None = 1
+    no_melee: bool = False
+    no_ranged: bool = False
+    flying_attackers_only: bool = False
+    steady: bool = False
+    """Unaffected by conditions on the creature."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AttackBar:
+    """One bar: an attack, a damage barrier, or a special action drawn like one."""
+
+    name: str
+    kind: AttackKind
+    action: ActionKind | None = None
+    dice: int | None = None
+    range: tuple[int, int] | None = None
+    zone: bool = False
+    damage_type: DamageType | None = None
+    effects: tuple[EffectRow, ...] = ()
+    traits: dict[Word, int] = field(default_factory=dict)
+    versus: tuple[Versus, ...] = ()
+    trait_texts: tuple[str, ...] = ()
+
+    @property
+    def is_attack(self) -> bool:
+        """Whether a creature uses this bar to attack."""
+        return self.kind in (AttackKind.MELEE, AttackKind.RANGED)
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What the casting line asks of a target: one of these kinds, with and without these words."""
+
+    kinds: tuple[str, ...]
+    needs: tuple[str, ...] = ()
+    second: str | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Card:
+    """A spell card, or a mage, as printed."""
+
+    name: str
+    type: CardType
+    subtypes: tuple[str, ...] = ()
+    schools: dict[str, int] = field(default_factory=dict)
+    school_mode: SchoolMode = SchoolMode.SINGLE
+    cost: int | None = 0
+    """Casting cost; None where the card says X."""
+    reveal: int | None = None
+    action: ActionKind | None = None
+    range: tuple[int, int] | None = None
+    target: Target | None = None
+    armor: int | None = None
+    """None: the object cannot have armor."""
+    life: int | None = None
+    channeling: int | None = None
+    locations: tuple[str, ...] = ()
+    location_mode: SchoolMode = SchoolMode.SINGLE
+    defense: Defense | None = None
+    traits: tuple[Trait, ...] = ()
+    only: tuple[str, ...] = ()
+    """Mage classes and trained schools that may use this spell; empty: everybody."""
+    trait_texts: tuple[str, ...] = ()
+    attacks: tuple[AttackBar, ...] = ()
+    sets: tuple[str, ...] = ()
+    text: str = ""
+    level_value: int | None = None
+
+    @property
+    def level(self) -> int:
+        """Spell level: the sum over schools joined by &, any one of schools joined by OR."""
+        if self.level_value is not None:
+            return self.level_value
+        if self.school_mode is SchoolMode.ANY:
+            return max(self.schools.values())
+        return sum(self.schools.values())
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether this becomes, or is, a creature."""
+        return self.type is CardType.CREATURE or self.type is CardType.MAGE
+
+    @property
+    def is_conjuration(self) -> bool:
+        """Whether this becomes a conjuration; walls are conjurations."""
+        return self.type is CardType.CONJURATION or self.type is CardType.WALL
+
+    def has(self, word: Word) -> bool:
+        """Whether this word is printed on the card."""
+        return any(trait.word is word for trait in self.traits)
+
+    def value(self, word: Word) -> int:
+        """The printed value of this word, 0 where it is not printed."""
+        return sum(trait.value for trait in self.traits if trait.word is word)
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"

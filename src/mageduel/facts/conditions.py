@@ -1,0 +1,64 @@
+"""Condition markers of the compiled codex: what each is made of, what removing it costs, what it cannot lie on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mageduel.facts.damage import DamageType
+
+BY_LEVEL = -1
+"""A removal cost equal to the level of the creature under the marker (Sleep)."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Condition:
+    """One kind of condition marker."""
+
+    name: str
+    removal_cost: int | None
+    damage_type: DamageType | None = None
+    creatures_only: bool = True
+    living_only: bool = False
+    single: bool = False
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+CONDITIONS: dict[str, Condition] = {}
+
+
+def _condition(
+    name: str,
+    removal_cost: int | None,
+    damage_type: DamageType | None = None,
+    *,
+    creatures_only: bool = True,
+    living_only: bool = False,
+    single: bool = False,
+) -> Condition:
+    condition = Condition(name, removal_cost, damage_type, creatures_only, living_only, single)
+    CONDITIONS[name.lower()] = condition
+    return condition
+
+
+BLEED = _condition("Bleed", 2, living_only=True)
+BURN = _condition("Burn", 2, DamageType.FLAME, creatures_only=False)
+CORRODE = _condition("Corrode", 2, DamageType.ACID, creatures_only=False)
+CRIPPLE = _condition("Cripple", 4, DamageType.POISON)
+DAZE = _condition("Daze", 2)
+DISABLE = _condition("Disable", None, creatures_only=False)
+GRAPPLE = _condition("Grapple", None, single=True)
+GROWTH = _condition("Growth", None)
+ICHTHELLID_LARVA = _condition("Ichthellid Larva", 5, DamageType.POISON, living_only=True, single=True)
+ROT = _condition("Rot", 2, DamageType.POISON, creatures_only=False)
+SLAM = _condition("Slam", 3)
+SLEEP = _condition("Sleep", BY_LEVEL, DamageType.PSYCHIC, living_only=True)
+STAGGER = _condition("Stagger", 2)
+STUCK = _condition("Stuck", 4)
+STUN = _condition("Stun", 4)
+SUFFOCATE = _condition("Suffocate", 2, living_only=True)
+TAINTED = _condition("Tainted", 3, DamageType.POISON, creatures_only=False)
+TAUNT = _condition("Taunt", None, DamageType.PSYCHIC)
+WEAK = _condition("Weak", 2, DamageType.POISON)
+ZOMBIE = _condition("Zombie", None, single=True)

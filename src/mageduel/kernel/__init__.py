@@ -1,0 +1,1 @@
+"""Decisions, dice, coroutines, forks and records; knows nothing of the game it runs."""

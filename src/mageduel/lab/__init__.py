@@ -1,0 +1,1 @@
+"""Many games: simulations, benchmarks, tournaments."""

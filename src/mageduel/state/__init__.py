@@ -1,0 +1,1 @@
+"""The table as plain records: arena, objects, players. No rule lives here."""

@@ -1,0 +1,1 @@
+"""What one player may see, in data and in sentences."""
