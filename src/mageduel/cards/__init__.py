@@ -1,1 +1,12 @@
 """What cards do that their printed facts alone cannot say."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import walk_packages
+
+
+def load_all() -> None:
+    """Read every script; cards register themselves."""
+    for module in walk_packages(__path__, f"{__name__}."):
+        import_module(module.name)

@@ -10,7 +10,7 @@ from mageduel.facts.traits import Trait, Word
 
 
 class CardType(Enum):
-    """The six spell types; a wall is a conjuration of its own shape, mages and markers are objects that are not spells."""
+    """The six spell types, walls as conjurations of their own shape, and mages, markers and abilities, no spells."""
 
     ATTACK = "attack"
     CONJURATION = "conjuration"

@@ -22,12 +22,13 @@ from mageduel.facts.cards import (
     Versus,
 )
 from mageduel.facts.damage import DamageType
+from mageduel.facts.errors import ForPeople
 from mageduel.facts.traits import Trait, parse_trait
 
 SETS = ("core",)
 
 
-class UnknownCard(LookupError):
+class UnknownCard(ForPeople, LookupError):
     """No card of that name; the message names the nearest spelling."""
 
 

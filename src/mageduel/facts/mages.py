@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import difflib
 import tomllib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import resources
 from typing import Any
 
 from mageduel.facts.cards import Card
+from mageduel.facts.errors import ForPeople
 from mageduel.facts.library import read_card
 
 
-class UnknownMage(LookupError):
+class UnknownMage(ForPeople, LookupError):
     """No mage of that name; the message names the nearest spelling."""
 
 
@@ -27,6 +28,9 @@ class Mage:
     opposed: tuple[str, ...]
     spell_points: int
     abilities: tuple[str, ...]
+    subclass: str = ""
+    ability_texts: dict[str, str] = field(default_factory=dict)
+    """Our own wording of each ability."""
 
     def answers_to(self, word: str) -> bool:
         """Whether a restriction such as "warlock" or "dark mage" admits this mage."""
@@ -59,6 +63,8 @@ def _read(row: dict[str, Any]) -> Mage:
         tuple(row.get("opposed", ())),
         row.get("spell_points", 120),
         tuple(row.get("abilities", ())),
+        row["subclass"],
+        dict(row.get("wording", {})),
     )
 
 
@@ -77,6 +83,12 @@ def apprentice(name: str) -> Mage:
     full = mage(name)
     basic = tuple(bar for bar in full.card.attacks if bar.name == "Basic Melee Attack")
     card = replace(
-        full.card, life=APPRENTICE_LIFE, channeling=APPRENTICE_CHANNELING, traits=(), trait_texts=(), attacks=basic, text=""
+        full.card,
+        life=APPRENTICE_LIFE,
+        channeling=APPRENTICE_CHANNELING,
+        traits=(),
+        trait_texts=(),
+        attacks=basic,
+        text="",
     )
-    return replace(full, card=card, abilities=())
+    return replace(full, card=card, abilities=(), ability_texts={})

@@ -37,6 +37,10 @@ class Word:
     stacking: Stacking
     bearer: Bearer
 
+    def __call__(self, value: int) -> Trait:
+        """This word with a value, as it is written on cards: MELEE(+2)."""
+        return Trait(self, value)
+
     def __repr__(self) -> str:
         return f"<{self.name}>"
 

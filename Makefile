@@ -1,0 +1,68 @@
+# `make play` starts a game, `make test` checks everything. Both set themselves up in .venv; only Python 3.11+ is needed.
+
+SHELL := /bin/sh
+PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
+VENV := .venv
+BIN := $(VENV)/bin
+JOBS ?= 2
+LEDGER := ../shared/tools/ledger-coverage
+SEED ?= 1
+GAMES ?= 500
+
+.PHONY: play test lint types unit ledger bench simulate format clean help
+
+help:
+	@echo 'make play      play a duel (ARGS="..." is passed on)'
+	@echo 'make test      ruff, mypy and every test'
+	@echo 'make bench     decisions, games and forks a second'
+	@echo 'make simulate  GAMES games with SEED, every answer checked'
+	@echo 'make format    put the code into its format'
+	@echo 'make clean     remove .venv and caches'
+
+play: $(VENV)/.ready
+	@$(BIN)/mageduel play $(ARGS)
+
+test: lint types unit ledger
+
+lint: $(VENV)/.ready-dev
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+types: $(VENV)/.ready-dev
+	$(BIN)/mypy
+
+unit: $(VENV)/.ready-dev
+	$(BIN)/pytest -n $(JOBS) $(ARGS)
+
+ledger:
+	@if [ -x $(LEDGER) ]; then $(LEDGER); fi
+
+bench: $(VENV)/.ready-dev
+	@$(BIN)/mageduel bench $(ARGS)
+
+simulate: $(VENV)/.ready
+	@$(BIN)/mageduel simulate --mode arena --agents random,random --games $(GAMES) --seed $(SEED) --check $(ARGS)
+
+format: $(VENV)/.ready-dev
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+# A half-made environment (no pip in it) counts as none.
+$(BIN)/pip:
+	@[ -n "$(PYTHON)" ] || { echo 'mageduel needs Python 3.11 or newer; none was found.' >&2; exit 1; }
+	@echo 'Making $(VENV) with $(PYTHON)'
+	@$(PYTHON) -m venv --clear $(VENV) || $(PYTHON) -m virtualenv $(VENV) || \
+		{ echo 'This Python cannot make virtual environments: install its venv package.' >&2; exit 1; }
+
+# The stamps are older than pyproject.toml when what is needed has changed.
+$(VENV)/.ready: pyproject.toml | $(BIN)/pip
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --root-user-action ignore --editable .
+	@touch $@
+
+$(VENV)/.ready-dev: pyproject.toml | $(BIN)/pip
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --root-user-action ignore --editable '.[dev]'
+	@touch $@ $(VENV)/.ready

@@ -1,0 +1,98 @@
+"""One command, `mageduel`; each subcommand is a module that is imported only when it is asked for."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import NoReturn
+
+from mageduel import __version__
+from mageduel.facts.errors import ForPeople, nearest
+
+COMMANDS: dict[str, tuple[str, str]] = {
+    "play": ("mageduel.cli.play", "play a duel in the terminal"),
+    "serve": ("mageduel.cli.serve", "open the table for browsers"),
+    "cards": ("mageduel.cli.cards", "search and show cards"),
+    "book": ("mageduel.cli.book", "check, show, list and make spellbooks"),
+    "codex": ("mageduel.cli.codex", "explain a trait, a condition or a term"),
+    "odds": ("mageduel.cli.odds", "exact odds of an attack"),
+    "record": ("mageduel.cli.record", "show and replay recorded games"),
+    "simulate": ("mageduel.cli.simulate", "play many games between programs and check every answer"),
+    "exercise": ("mageduel.cli.exercise", "play until every card and every word has been used"),
+    "bench": ("mageduel.cli.bench", "measure decisions, games and forks a second"),
+    "lab": ("mageduel.cli.lab", "tournaments and win-rate matrices"),
+    "tune": ("mageduel.cli.tune", "improve the weights of a computer player"),
+}
+"""Subcommands by name: the module that has `add_arguments(parser)` and `run(args)`, and one line of help."""
+
+WRONG_USE = 2
+INTERRUPTED = 130
+BROKEN_PIPE = 141
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(WRONG_USE, f"{self.prog}: {message} ({self.prog} --help)\n")
+
+
+def available() -> dict[str, str]:
+    """The subcommands whose module exists, with their line of help."""
+    return {name: line for name, (module, line) in COMMANDS.items() if find_spec(module) is not None}
+
+
+def _parser(chosen: str | None) -> argparse.ArgumentParser:
+    parser = _Parser(prog="mageduel", description="Mage Wars as unofficial software: rules, opponents, a table, a lab.")
+    parser.add_argument("--version", action="version", version=f"mageduel {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, line in available().items():
+        subparser = commands.add_parser(name, help=line, description=line[0].upper() + line[1:] + ".")
+        if name == chosen:
+            module = import_module(COMMANDS[name][0])
+            module.add_arguments(subparser)
+            subparser.set_defaults(run=module.run)
+    return parser
+
+
+def _chosen(arguments: Sequence[str]) -> str | None:
+    """The subcommand asked for; an unknown one is refused with the nearest spelling."""
+    word = next((argument for argument in arguments if not argument.startswith("-")), None)
+    names = available()
+    if word is None or word in names:
+        return word
+    near = nearest(word, names)
+    raise ForPeople(f"there is no command {word!r}" + (f"; did you mean {near}?" if near else " (mageduel --help)"))
+
+
+def _run(arguments: Sequence[str]) -> int:
+    parser = _parser(_chosen(arguments))
+    if not arguments:
+        parser.print_help()
+        return 0
+    chosen = parser.parse_args(arguments)
+    code: int = chosen.run(chosen)
+    return code
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one subcommand and return the exit code; what went wrong for people is one line on stderr."""
+    try:
+        code = _run(sys.argv[1:] if argv is None else argv)
+        sys.stdout.flush()
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader is gone: give the interpreter's last flush somewhere to go.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+    except ForPeople as error:
+        print(f"mageduel: {error}", file=sys.stderr)
+        return WRONG_USE
+    return code

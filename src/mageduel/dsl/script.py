@@ -1,0 +1,317 @@
+"""Scripts: what a card does beyond its printed facts, said in data where possible and in short functions where not."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from mageduel.dsl.selectors import HOST, SELF, Selector
+from mageduel.dsl.steps import Step
+from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.library import card as find_card
+from mageduel.facts.traits import Trait, Word
+from mageduel.kernel.requests import Answer, Refusal
+from mageduel.state.events import Event
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack, Move, Place, Spell
+
+EventType = TypeVar("EventType", bound=Event)
+Value = TypeVar("Value")
+Running = TypeVar("Running", Attack, Spell, Move)
+
+Amount = int | Callable[[Object, Object], int]
+"""A number, or how to get it from the granting and the receiving object."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Grant:
+    """A trait one object gives another for as long as both are there; a loss takes the word away instead."""
+
+    word: Word
+    value: Amount
+    to: Selector
+    attacks: Callable[[Attack], bool] | None = None
+    """Where the word belongs to attacks: which attacks of the receiver get it."""
+    is_loss: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Choice(Generic[Value]):
+    """Something announced in the Declare Spell Step besides the target."""
+
+    question: str
+    index: int
+    options: Callable[[Game, Object, Place, tuple[object, ...]], Sequence[Value]]
+
+    def of(self, spell: Spell) -> Value:
+        """What was announced."""
+        return spell.choices[self.index]  # type: ignore[return-value]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ability:
+    """Something an object can be told to do: a special action, or free between Action Phases."""
+
+    name: str
+    timing: ActionKind | None
+    """Quick or full action of the creature; None: before or after a friendly creature's Action Phase."""
+    options: Callable[[Game, Object], Sequence[Answer]]
+    perform: Callable[[Game, Object, Answer], Awaitable[None]]
+    uses: int | None = None
+    """Uses a round."""
+    by: Selector | None = None
+    """Who may do it, where that is not the object itself."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Due:
+    """Something due in the Upkeep Phase, on one object."""
+
+    on: Object
+    source: Object
+    what: str
+    perform: Callable[[], Awaitable[None]]
+    heals: bool = False
+    harms: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Discount:
+    """Mana a mage need not pay once a round, when casting or when revealing."""
+
+    amount: int
+    applies: Callable[[Object, Card, Place], bool]
+    on_cast: bool = True
+    on_reveal: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Mandatory:
+    """When an enchantment must be revealed, and what it then does."""
+
+    step: Step[Any]
+    when: Callable[[Object, Any], bool]
+    effect: Callable[[Game, Object, Any], Awaitable[None]]
+
+
+@dataclass(slots=True, eq=False)
+class Script:
+    """Everything one card adds to the rules."""
+
+    card: Card | None
+    host_grants: list[Grant] = field(default_factory=list)
+    self_grants: list[Grant] = field(default_factory=list)
+    auras: list[Grant] = field(default_factory=list)
+    target_rules: list[tuple[Refusal, Callable[[Game, Object, Place], bool]]] = field(default_factory=list)
+    choices: list[Choice[Any]] = field(default_factory=list)
+    cost: Callable[[Game, Object, Place, tuple[object, ...]], int] | None = None
+    resolve: Callable[[Game, Spell], Awaitable[None]] | None = None
+    mandatory: list[Mandatory] = field(default_factory=list)
+    reveal_effect: Callable[[Game, Object], Awaitable[None]] | None = None
+    is_single_use: bool = False
+    bars_reveal: bool = False
+    """Once cast, its target can no longer be revealed."""
+    rerolls: bool = False
+    """Lets its controller roll again once a round."""
+    destroyed_effect: Callable[[Game, Object], Awaitable[None]] | None = None
+    summon_effect: Callable[[Game, Object], Awaitable[None]] | None = None
+    reveal_only_between_actions: bool = False
+    handlers: dict[type, list[Callable[[Game, Object, Any], Awaitable[None]]]] = field(default_factory=dict)
+    upkeep: list[Callable[[Game, Object], Sequence[Due]]] = field(default_factory=list)
+    abilities: list[Ability] = field(default_factory=list)
+    spells: list[Card] = field(default_factory=list)
+    dice_modifiers: list[Callable[[Object, Attack], int]] = field(default_factory=list)
+    attack_costs: list[Callable[[Object, Attack], int]] = field(default_factory=list)
+    move_costs: list[Callable[[Object, Object], int]] = field(default_factory=list)
+    move_limits: list[Callable[[Object, Object], bool]] = field(default_factory=list)
+    preventions: list[Callable[[Object, Attack, int], int]] = field(default_factory=list)
+    discounts: list[Discount] = field(default_factory=list)
+    casts: Callable[[Object, Card], bool] | None = None
+    casts_with_mana: int = 0
+    binds: Callable[[Card], bool] | None = None
+    attack_rules: list[tuple[Refusal, Callable[[Object, Attack], bool]]] = field(default_factory=list)
+    passage_count: Callable[[Object, Object], int] | None = None
+    passage_needs_full_action: Callable[[Object, Object], bool] | None = None
+    tokens: dict[str, int] = field(default_factory=dict)
+    uses_a_round: int | None = None
+    """For a spell that is an ability: how often it may be cast each round."""
+    spares_caster: bool = False
+    """A zone attack that leaves its caster out."""
+    action_override: Callable[[Object, Card], ActionKind | None] | None = None
+
+    @property
+    def reaches_beyond(self) -> bool:
+        """Whether it affects objects it is not attached to, so that changes elsewhere concern it."""
+        return bool(self.auras or self.move_costs or self.move_limits or self.rerolls)
+
+    # Traits
+
+    def grants(
+        self,
+        *traits: Trait | Word,
+        to: Selector = HOST,
+        value: Callable[[Object, Object], int] | None = None,
+        attacks: Callable[[Attack], bool] | None = None,
+    ) -> None:
+        """Give traits, for as long as this is in play and revealed."""
+        for trait in traits:
+            word, amount = (trait, 1) if isinstance(trait, Word) else (trait.word, trait.value)
+            self._add(Grant(word, amount if value is None else value, to, attacks))
+
+    def takes_away(self, *words: Word, to: Selector = HOST) -> None:
+        """Take traits away; what is gained later comes back."""
+        for word in words:
+            self._add(Grant(word, 1, to, is_loss=True))
+
+    def _add(self, grant: Grant) -> None:
+        if grant.to is HOST:
+            self.host_grants.append(grant)
+        elif grant.to is SELF and not callable(grant.value):
+            self.self_grants.append(grant)
+        else:
+            self.auras.append(grant)
+
+    # Casting
+
+    def target_must(self, refusal: Refusal) -> Callable[[Callable[[Game, Object, Place], bool]], None]:
+        """One more thing the target must satisfy, asked with the caster."""
+
+        def add(holds: Callable[[Game, Object, Place], bool]) -> None:
+            self.target_rules.append((refusal, holds))
+
+        return add
+
+    def choice(
+        self, question: str, options: Callable[[Game, Object, Place, tuple[object, ...]], Sequence[Value]]
+    ) -> Choice[Value]:
+        """Something to announce when the spell is declared, asked in this order."""
+        announced: Choice[Value] = Choice(question, len(self.choices), options)
+        self.choices.append(announced)
+        return announced
+
+    def costs(self, amount: Callable[[Game, Object, Place, tuple[object, ...]], int]) -> None:
+        """What X is: from caster, target and choices."""
+        self.cost = amount
+
+    def resolves(self, effect: Callable[[Game, Spell], Awaitable[None]]) -> None:
+        """What happens when the spell resolves."""
+        self.resolve = effect
+
+    # Enchantments
+
+    def must_reveal(
+        self, *, during: Step[Running], when: Callable[[Object, Running], bool]
+    ) -> Callable[[Callable[[Game, Object, Running], Awaitable[None]]], None]:
+        """A mandatory enchantment: the step in which it turns, and what it does to what is running."""
+
+        def add(effect: Callable[[Game, Object, Running], Awaitable[None]]) -> None:
+            self.mandatory.append(Mandatory(during, when, effect))
+            self.is_single_use = True
+
+        return add
+
+    def when_revealed(self, effect: Callable[[Game, Object], Awaitable[None]]) -> None:
+        """What happens once, when the enchantment is revealed and paid for."""
+        self.reveal_effect = effect
+
+    def when_destroyed(self, effect: Callable[[Game, Object], Awaitable[None]]) -> None:
+        """What happens when it is destroyed, revealed or not."""
+        self.destroyed_effect = effect
+
+    def when_in_play(self, effect: Callable[[Game, Object], Awaitable[None]]) -> None:
+        """What happens as soon as it has come into play."""
+        self.summon_effect = effect
+
+    # Reacting
+
+    def on(
+        self, kind: type[EventType]
+    ) -> Callable[[Callable[[Game, Object, EventType], Awaitable[None]]], None]:
+        """React to an event while in play and revealed."""
+
+        def add(handler: Callable[[Game, Object, EventType], Awaitable[None]]) -> None:
+            self.handlers.setdefault(kind, []).append(handler)
+
+        return add
+
+    def each_upkeep(self, due: Callable[[Game, Object], Sequence[Due]]) -> None:
+        """What is due every Upkeep Phase."""
+        self.upkeep.append(due)
+
+    # Numbers
+
+    def modifies_dice(self, amount: Callable[[Object, Attack], int]) -> None:
+        """Attack dice added or taken while attached to the attacker or the defender."""
+        self.dice_modifiers.append(amount)
+
+    def attack_costs_mana(self, amount: Callable[[Object, Attack], int]) -> None:
+        """Mana the attacker's controller must pay to go through with an attack."""
+        self.attack_costs.append(amount)
+
+    def prevents(self, amount: Callable[[Object, Attack, int], int]) -> None:
+        """How much of an attack's damage to its bearer is prevented."""
+        self.preventions.append(amount)
+
+
+NO_SCRIPT = Script(None)
+SCRIPTS: dict[str, Script] = {}
+
+
+def script_of(card: Card) -> Script:
+    """The script of a card; most cards need none."""
+    return SCRIPTS.get(card.name, NO_SCRIPT)
+
+
+def _new_script(name: str, *types: CardType) -> Script:
+    card = find_card(name)
+    if card.type not in types:
+        raise ValueError(f"{name} is not a {types[0].value}")
+    if name in SCRIPTS:
+        raise ValueError(f"{name} has a script already")
+    script = SCRIPTS[name] = Script(card)
+    return script
+
+
+def creature(name: str) -> Script:
+    """Begin the script of a creature."""
+    return _new_script(name, CardType.CREATURE)
+
+
+def conjuration(name: str) -> Script:
+    """Begin the script of a conjuration."""
+    return _new_script(name, CardType.CONJURATION)
+
+
+def wall(name: str) -> Script:
+    """Begin the script of a wall."""
+    return _new_script(name, CardType.WALL)
+
+
+def enchantment(name: str) -> Script:
+    """Begin the script of an enchantment."""
+    return _new_script(name, CardType.ENCHANTMENT)
+
+
+def equipment(name: str) -> Script:
+    """Begin the script of an equipment."""
+    return _new_script(name, CardType.EQUIPMENT)
+
+
+def incantation(name: str) -> Script:
+    """Begin the script of an incantation."""
+    return _new_script(name, CardType.INCANTATION)
+
+
+def attack_spell(name: str) -> Script:
+    """Begin the script of an attack spell."""
+    return _new_script(name, CardType.ATTACK)
+
+
+def scripted(card: Card) -> Script:
+    """Begin the script of something that is in no set: a mage, a marker, a spell that is an ability."""
+    if card.name in SCRIPTS:
+        raise ValueError(f"{card.name} has a script already")
+    script = SCRIPTS[card.name] = Script(card)
+    return script

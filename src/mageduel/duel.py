@@ -1,0 +1,50 @@
+"""A duel: a match of the game, from set-up to record."""
+
+from __future__ import annotations
+
+from mageduel import __version__
+from mageduel.cards import load_all
+from mageduel.kernel.match import Match
+from mageduel.kernel.record import DamagedRecord, Record
+from mageduel.kernel.requests import IllegalAnswer
+from mageduel.rules.round import play
+from mageduel.rules.setup import Setup, new_game
+from mageduel.state.game import Game
+
+RULES_VERSION = __version__
+load_all()
+
+
+def start_duel(setup: Setup, seed: int, *, forkable: bool = False, log: bool = False, asks_chance: bool = False) -> Match[Game]:
+    """Begin a duel; `log` keeps the events for a chronicle, `asks_chance` has somebody else roll the dice."""
+    game = new_game(setup, seed)
+    game.asks_chance = asks_chance
+    if log:
+        game.log = []
+    return Match(game, play, forkable=forkable)
+
+
+def record_of(match: Match[Game], setup: Setup, seed: int) -> Record:
+    """Write a duel down."""
+    return Record(setup.to_data(), seed, tuple(match.answers), RULES_VERSION, match.game.digest())
+
+
+def replay(record: Record, *, log: bool = False, forkable: bool = False) -> Match[Game]:
+    """Play a recorded duel again; one that does not come out the same is refused."""
+    if record.rules_version != RULES_VERSION:
+        raise DamagedRecord(
+            f"This game was played with rules version {record.rules_version}; this is {RULES_VERSION} and cannot replay it."
+        )
+    try:
+        setup = Setup.from_data(record.setup)
+        match = start_duel(setup, record.seed, log=log, forkable=forkable)
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
+        raise DamagedRecord(f"The set-up in this game record cannot be used: {error}") from None
+    for number, (player, answer) in enumerate(record.answers, 1):
+        try:
+            match.answer(player, answer)
+        except IllegalAnswer as error:
+            raise DamagedRecord(f"Answer {number} of this game record is not possible: {error}") from None
+    if match.game.digest() != record.digest:
+        raise DamagedRecord("This game record does not end where it says it does: it has been changed.")
+    return match

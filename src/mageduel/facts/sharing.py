@@ -1,0 +1,150 @@
+"""Share strings: a whole spellbook in one short word that survives a chat window, or is refused.
+
+A string is the prefix, then in URL-safe base64: mage, mode, name, and each card as the gap to the last one with its
+number of copies, closed by a checksum. Cards are numbered alphabetically within their set, and sets are only ever
+appended, so that a new set leaves every old string readable.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+import zlib
+from functools import cache
+
+from mageduel.facts.library import SETS, library
+from mageduel.facts.mages import mages
+from mageduel.facts.spellbooks import MODES, BookError, Spellbook
+
+PREFIX = "md1."
+"""Says what the string is, and the version of its form."""
+
+_CHECKSUM_BYTES = 4
+_LONG_GAP = 31
+_MANY_COPIES = 7
+
+
+class ShareError(BookError):
+    """A share string that cannot be trusted; the message says why."""
+
+
+@cache
+def card_numbers() -> tuple[str, ...]:
+    """Every card name at its number."""
+    return tuple(
+        name for code in SETS for name in sorted(name for name, card in library().items() if card.sets[0] == code)
+    )
+
+
+def is_share(text: str) -> bool:
+    """Whether this looks like a share string, of any version."""
+    return re.match(r"\s*md\d+\.", text) is not None
+
+
+def _checksum(body: bytes) -> bytes:
+    return zlib.crc32(PREFIX.encode() + body).to_bytes(_CHECKSUM_BYTES, "big")
+
+
+def _varint(value: int) -> bytes:
+    out = bytearray()
+    while value > 0x7F:
+        out.append(value & 0x7F | 0x80)
+        value >>= 7
+    out.append(value)
+    return bytes(out)
+
+
+class _Reader:
+    """Takes numbers and text off the front of a body."""
+
+    def __init__(self, body: bytes) -> None:
+        self.body = body
+        self.place = 0
+
+    @property
+    def is_done(self) -> bool:
+        """Whether everything has been taken."""
+        return self.place == len(self.body)
+
+    def bytes(self, count: int) -> bytes:
+        """The next bytes."""
+        if self.place + count > len(self.body):
+            raise ShareError("This share string ends too early.")
+        self.place += count
+        return self.body[self.place - count : self.place]
+
+    def varint(self) -> int:
+        """The next number."""
+        value = shift = 0
+        while True:
+            byte = self.bytes(1)[0]
+            value |= (byte & 0x7F) << shift
+            shift += 7
+            if byte < 0x80:
+                return value
+
+
+def seal(body: bytes) -> str:
+    """A body with its checksum, as letters."""
+    whole = body + _checksum(body)
+    return PREFIX + base64.urlsafe_b64encode(whole).decode().rstrip("=")
+
+
+def share(book: Spellbook) -> str:
+    """The share string of this book."""
+    numbers = {name: number for number, name in enumerate(card_numbers())}
+    unknown = sorted(book.cards.keys() - numbers.keys())
+    if unknown:
+        raise ShareError(f"A book with cards that do not exist cannot be shared: {', '.join(unknown)}.")
+    name = book.name.encode()
+    body = _varint(list(mages()).index(book.mage)) + _varint(MODES.index(book.mode)) + _varint(len(name)) + name
+    last = -1
+    for number, copies in sorted((numbers[each], copies) for each, copies in book.cards.items()):
+        gap = number - last - 1
+        last = number
+        body += bytes([min(gap, _LONG_GAP) << 3 | min(copies - 1, _MANY_COPIES)])
+        if gap >= _LONG_GAP:
+            body += _varint(gap - _LONG_GAP)
+        if copies - 1 >= _MANY_COPIES:
+            body += _varint(copies - 1 - _MANY_COPIES)
+    return seal(body)
+
+
+def _body(text: str) -> bytes:
+    if not is_share(text):
+        raise ShareError(f"This is no share string: it does not begin with {PREFIX}")
+    if not text.startswith(PREFIX):
+        raise ShareError(f"This share string has the form {text.partition('.')[0]}; this program reads {PREFIX[:-1]}.")
+    letters = text.removeprefix(PREFIX)
+    strange = re.search(r"[^A-Za-z0-9_-]", letters)
+    if strange:
+        raise ShareError(f"This share string is damaged: {strange[0]!r} is no part of one.")
+    try:
+        whole = base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
+    except binascii.Error:
+        raise ShareError("This share string is damaged: a letter is missing or too many.") from None
+    body = whole[:-_CHECKSUM_BYTES]
+    if len(whole) <= _CHECKSUM_BYTES or _checksum(body) != whole[-_CHECKSUM_BYTES:] or seal(body) != text:
+        raise ShareError("This share string is damaged: its checksum does not fit. Copy it again, whole.")
+    return body
+
+
+def from_share(text: str) -> Spellbook:
+    """The book of this share string; line breaks and spaces in it do no harm."""
+    reader = _Reader(_body("".join(text.split())))
+    try:
+        owner = list(mages())[reader.varint()]
+        mode = MODES[reader.varint()]
+        name = reader.bytes(reader.varint()).decode()
+        cards: dict[str, int] = {}
+        number = -1
+        while not reader.is_done:
+            byte = reader.bytes(1)[0]
+            gap, copies = byte >> 3, (byte & 7) + 1
+            number += gap + 1 + (reader.varint() if gap == _LONG_GAP else 0)
+            copies += reader.varint() if copies == _MANY_COPIES + 1 else 0
+            cards[card_numbers()[number]] = copies
+    except (IndexError, UnicodeDecodeError):
+        raise ShareError("This share string names a mage or a card that this program does not have.") from None
+    return Spellbook(name, owner, mode, cards)

@@ -1,0 +1,314 @@
+"""Spellbooks (core, SPELLBOOKS): what a book holds, how its file reads, what it costs and whether it is legal."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+from mageduel.facts.cards import Card, CardType, SchoolMode
+from mageduel.facts.errors import ForPeople, nearest
+from mageduel.facts.library import library
+from mageduel.facts.mages import Mage, mage
+from mageduel.facts.traits import EPIC, NOVICE
+
+ARENA = "arena"
+APPRENTICE = "apprentice"
+MODES = (ARENA, APPRENTICE)
+
+COPIES_OF_LEVEL_1 = 6
+COPIES_OF_HIGHER_LEVELS = 4
+COPIES_OF_EPIC = 1
+
+SECTIONS: dict[str, tuple[CardType, ...]] = {
+    "equipment": (CardType.EQUIPMENT,),
+    "conjurations": (CardType.CONJURATION, CardType.WALL),
+    "creatures": (CardType.CREATURE,),
+    "enchantments": (CardType.ENCHANTMENT,),
+    "incantations": (CardType.INCANTATION,),
+    "attacks": (CardType.ATTACK,),
+}
+"""The tables of a book's file, in the order of the rulebook's lists."""
+
+UNKNOWN_SECTION = "unknown"
+
+OTHER_NAMES = {
+    "bearskin armor": "Bearskin",
+    "battleforge": "Battle Forge",
+    "darkpact slayer": "Dark Pact Slayer",
+    "mohktari": "Mohktari, Great Tree of Life",
+    "necropian vampireess": "Necropian Vampiress",
+    "tooth and nail": "Tooth & Nail",
+}
+"""What the rulebook's own lists call some cards."""
+
+
+class BookError(ForPeople, ValueError):
+    """A book that cannot be read; the message says where and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spellbook:
+    """The spells a Mage brings to the arena, by printed name with the number of copies."""
+
+    name: str
+    mage: str
+    mode: str
+    cards: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def size(self) -> int:
+        """How many cards the book holds."""
+        return sum(self.cards.values())
+
+    def of_section(self, section: str) -> dict[str, int]:
+        """The cards of one table of the file, in alphabetical order."""
+        return {name: self.cards[name] for name in sorted(self.cards) if section_of(name) == section}
+
+
+@dataclass(frozen=True, slots=True)
+class Issue:
+    """One thing that makes a book illegal: which rule it breaks and what would put it right."""
+
+    code: str
+    sentence: str
+    remedy: str
+    card: str | None = None
+
+    def __str__(self) -> str:
+        return f"{self.sentence} {self.remedy}"
+
+
+# Names
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[^a-z0-9&]+", " ", name.lower().replace("’", "'").replace("'", "")).strip()
+
+
+@cache
+def _by_plain_name() -> dict[str, str]:
+    return {_plain(name): name for name in library()} | OTHER_NAMES
+
+
+def printed_name(name: str) -> str:
+    """The printed name meant by this spelling, or the spelling itself where no card is meant."""
+    return _by_plain_name().get(_plain(name), name.strip())
+
+
+def nearest_name(name: str) -> str | None:
+    """The printed name nearest to this spelling, if one is near."""
+    near = nearest(_plain(name), _by_plain_name())
+    return _by_plain_name()[near] if near else None
+
+
+def section_of(name: str) -> str:
+    """The table of a book's file in which this card stands."""
+    known = library().get(name)
+    for section, types in SECTIONS.items():
+        if known is not None and known.type in types:
+            return section
+    return UNKNOWN_SECTION
+
+
+# Files
+
+
+def _copies(name: str, value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < 1:
+        raise BookError(f"{name}: the number of copies has to be a whole number from 1 up, not {value!r}.")
+    return value
+
+
+def check_mode(mode: object) -> str:
+    """This mode, if there is such a mode."""
+    if not isinstance(mode, str) or mode not in MODES:
+        raise BookError(f"There is no mode {mode!r}; write {' or '.join(MODES)}.")
+    return mode
+
+
+def read_book(text: str) -> Spellbook:
+    """Read a book from the text of its TOML file."""
+    try:
+        rows = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BookError(f"This is not a TOML file: {error}.") from None
+    for key in ("name", "mage"):
+        if not isinstance(rows.get(key), str) or not rows[key].strip():
+            raise BookError(f'The line {key} = "..." is missing.')
+    mode = check_mode(rows.get("mode", ARENA))
+    cards: dict[str, int] = {}
+    for key, table in rows.items():
+        if key in ("name", "mage", "mode"):
+            continue
+        if key not in (*SECTIONS, UNKNOWN_SECTION, "cards") or not isinstance(table, dict):
+            raise BookError(f"{key!r} is no part of a spellbook; its tables are cards, {', '.join(SECTIONS)}.")
+        for written, copies in table.items():
+            name = printed_name(written)
+            cards[name] = cards.get(name, 0) + _copies(written, copies)
+    return Spellbook(rows["name"].strip(), mage(rows["mage"]).name, mode, cards)
+
+
+def _quoted(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return '"' + re.sub(r"[\x00-\x1f\x7f]", lambda found: f"\\u{ord(found[0]):04x}", escaped) + '"'
+
+
+def write_book(book: Spellbook) -> str:
+    """The text of a book's TOML file: one table a spell type, cards in alphabetical order."""
+    lines = [f"name = {_quoted(book.name)}", f"mage = {_quoted(book.mage)}", f"mode = {_quoted(book.mode)}"]
+    for section in (*SECTIONS, UNKNOWN_SECTION):
+        rows = book.of_section(section)
+        if rows:
+            lines += ["", f"[{section}]", *(f"{_quoted(name)} = {copies}" for name, copies in rows.items())]
+    return "\n".join(lines) + "\n"
+
+
+def load_book(path: Path) -> Spellbook:
+    """Read a book from its file."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BookError(f"{path} is not a text file.") from None
+    except OSError as error:
+        raise BookError(f"{path} cannot be read: {error.strerror}.") from None
+    return read_book(text)
+
+
+@cache
+def published_books() -> dict[str, Spellbook]:
+    """The apprentice and starting books of the core rulebook, by name."""
+    folder = resources.files("mageduel.data").joinpath("books")
+    books = [read_book(file.read_text(encoding="utf-8")) for file in folder.iterdir() if file.name.endswith(".toml")]
+    return {book.name: book for book in sorted(books, key=lambda book: (book.mode, book.mage, book.name))}
+
+
+def published_book(name: str) -> Spellbook:
+    """The published book of this name; a wrong name is refused with the nearest spelling."""
+    by_plain = {_plain(each): book for each, book in published_books().items()}
+    found = by_plain.get(_plain(name))
+    if found is None:
+        near = nearest(_plain(name), by_plain)
+        hint = f"; did you mean {by_plain[near].name}?" if near else "."
+        raise BookError(f"There is no book called {name!r}{hint}")
+    return found
+
+
+# Spell points
+
+
+def multiplier(of: Mage, school: str) -> int:
+    """What a Level of this school costs: 1 if trained, 3 if opposed, otherwise 2 (core, Training)."""
+    if school in of.trained:
+        return 1
+    return 3 if school in of.opposed else 2
+
+
+def spell_points(of: Mage, spell: Card) -> int:
+    """What one copy of this spell costs in this Mage's book."""
+    if spell.has(NOVICE):
+        return 1
+    costs = [level * multiplier(of, school) for school, level in spell.schools.items()]
+    return min(costs) if spell.school_mode is SchoolMode.ANY else sum(costs)
+
+
+def points(book: Spellbook) -> int:
+    """What the whole book costs; cards that do not exist cost nothing."""
+    owner, known = mage(book.mage), library()
+    return sum(copies * spell_points(owner, known[name]) for name, copies in book.cards.items() if name in known)
+
+
+def copy_limit(spell: Card) -> int:
+    """How many copies of this spell one book may hold."""
+    if spell.has(EPIC):
+        return COPIES_OF_EPIC
+    return COPIES_OF_LEVEL_1 if spell.level == 1 else COPIES_OF_HIGHER_LEVELS
+
+
+# What is wrong with a book
+
+
+def _unknown(name: str) -> Issue:
+    near = nearest_name(name)
+    remedy = f"Did you mean {near}?" if near else "Take it out."
+    return Issue("unknown-card", f"There is no card called {name!r} in the sets we have.", remedy, name)
+
+
+def _restricted(owner: Mage, spell: Card) -> Issue:
+    who = " or ".join(word.title() for word in spell.only)
+    return Issue(
+        "restricted",
+        f"{spell.name} is {who} Only, and a {owner.name} does not qualify (Spell Restrictions).",
+        "Take it out.",
+        spell.name,
+    )
+
+
+def _too_many(spell: Card, copies: int) -> Issue:
+    limit = copy_limit(spell)
+    is_epic = spell.has(EPIC)
+    kind = "an Epic spell" if is_epic else "a Level 1 spell" if spell.level == 1 else "a spell of Level 2 or more"
+    return Issue(
+        "epic" if is_epic else "copies",
+        f"{spell.name} is there {copies} times, but a book holds at most {limit} of {kind} (How Many Copies).",
+        f"Take out {copies - limit}.",
+        spell.name,
+    )
+
+
+def _over_budget(owner: Mage, book: Spellbook) -> Issue:
+    over = points(book) - owner.spell_points
+    return Issue(
+        "points",
+        f"The book costs {points(book)} spell points, {over} more than the {owner.spell_points} of a {owner.name} "
+        "(Maximum Spell Points).",
+        f"Take out spells worth {over} or more.",
+    )
+
+
+def _not_the_list(book: Spellbook) -> Issue | None:
+    published = next(each for each in published_books().values() if (each.mage, each.mode) == (book.mage, APPRENTICE))
+    changes = [
+        f"{verb} {abs(difference)} {name}"
+        for verb, sign in (("add", 1), ("take out", -1))
+        for name in sorted(published.cards.keys() | book.cards.keys())
+        if (difference := published.cards.get(name, 0) - book.cards.get(name, 0)) * sign > 0
+    ]
+    if not changes:
+        return None
+    remedy = "; ".join(changes)
+    return Issue(
+        "apprentice-list",
+        f"In Apprentice Mode a {book.mage} plays exactly the published list (Apprentice Spellbooks).",
+        f"{remedy[0].upper()}{remedy[1:]}.",
+    )
+
+
+def issues(book: Spellbook) -> tuple[Issue, ...]:
+    """Everything that makes this book illegal, card by card, then the book as a whole."""
+    owner = mage(book.mage)
+    found: list[Issue] = []
+    for name in sorted(book.cards):
+        spell = library().get(name)
+        if spell is None:
+            found.append(_unknown(name))
+            continue
+        if not owner.may_use(spell):
+            found.append(_restricted(owner, spell))
+        if book.cards[name] > copy_limit(spell):
+            found.append(_too_many(spell, book.cards[name]))
+    if book.mode == APPRENTICE:
+        difference = _not_the_list(book)
+        if difference is not None:
+            found.append(difference)
+    elif points(book) > owner.spell_points:
+        found.append(_over_budget(owner, book))
+    return tuple(found)
+
+
+def is_legal(book: Spellbook) -> bool:
+    """Whether this book may be played."""
+    return not issues(book)

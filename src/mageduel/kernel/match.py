@@ -1,0 +1,167 @@
+"""Running a game: a coroutine that is asked, answered, forked and written down.
+
+The procedure awaits requests; the match sends answers in. A running coroutine cannot be copied, so a fork copies the state
+at the last safe point and sends the answers since then again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+from mageduel.kernel.requests import MATCH_OVER, NOT_ASKED, Answer, IllegalAnswer, Request
+
+
+class State(Protocol):
+    """What the kernel needs of a game's state."""
+
+    def copy(self) -> Self:
+        """An independent copy."""
+        ...
+
+    def digest(self) -> str:
+        """A fingerprint of everything that matters."""
+        ...
+
+
+GameState = TypeVar("GameState", bound=State)
+Procedure = Callable[[GameState], Coroutine[Any, Sequence[Answer], None]]
+
+
+class Match(Generic[GameState]):
+    """One game in progress."""
+
+    __slots__ = (
+        "_answered",
+        "_coroutine",
+        "_keeps_snapshots",
+        "_procedure",
+        "_since",
+        "_snapshot",
+        "answers",
+        "game",
+        "requests",
+    )
+
+    def __init__(self, game: GameState, procedure: Procedure[GameState], *, forkable: bool = False) -> None:
+        self.game = game
+        self.answers: list[tuple[int, Answer]] = []
+        self.requests: tuple[Request, ...] = ()
+        self._procedure = procedure
+        self._keeps_snapshots = forkable
+        self._snapshot: GameState | None = None
+        self._since: list[Sequence[Answer]] = []
+        self._answered: dict[int, Answer] = {}
+        self._coroutine = procedure(game)
+        self._run(None)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is left to ask."""
+        return not self.requests
+
+    def request_for(self, player: int) -> Request | None:
+        """What this player is being asked and has not answered yet."""
+        for index, request in enumerate(self.requests):
+            if request.player == player and index not in self._answered:
+                return request
+        return None
+
+    @property
+    def open_requests(self) -> list[Request]:
+        """All requests still waiting for an answer."""
+        return [request for index, request in enumerate(self.requests) if index not in self._answered]
+
+    def answer(self, player: int, answer: Answer, *, trusted: bool = False) -> None:
+        """Give a player's answer; an impossible one raises IllegalAnswer and changes nothing."""
+        requests = self.requests
+        if not requests:
+            raise IllegalAnswer(MATCH_OVER)
+        if len(requests) == 1:
+            request = requests[0]
+            if request.player != player:
+                raise IllegalAnswer(NOT_ASKED)
+            if not trusted:
+                self._check(request, answer)
+            self.answers.append((player, answer))
+            self._run((answer,))
+            return
+        for index, request in enumerate(requests):
+            if request.player == player and index not in self._answered:
+                if not trusted:
+                    self._check(request, answer)
+                self.answers.append((player, answer))
+                self._answered[index] = answer
+                break
+        else:
+            raise IllegalAnswer(NOT_ASKED)
+        if len(self._answered) == len(requests):
+            answers = tuple(self._answered[index] for index in range(len(requests)))
+            self._answered = {}
+            self._run(answers)
+
+    @staticmethod
+    def _check(request: Request, answer: Answer) -> None:
+        refusal = request.refuses(answer)
+        if refusal is not None:
+            raise IllegalAnswer(refusal)
+
+    def _run(self, answers: Sequence[Answer] | None) -> None:
+        """Go on until somebody has a real choice, or the game ends."""
+        send = self._coroutine.send
+        keeps = self._keeps_snapshots
+        try:
+            while True:
+                if answers is not None and keeps:
+                    self._since.append(answers)
+                requests = send(answers)  # type: ignore[arg-type]
+                if not requests:
+                    answers = None
+                    if keeps:
+                        self._snapshot = self.game.copy()
+                        self._since = []
+                    continue
+                if len(requests) == 1:
+                    forced = requests[0].forced
+                    if forced is not None:
+                        answers = (forced,)
+                        continue
+                self.requests = requests
+                return
+        except StopIteration:
+            self.requests = ()
+
+    def keep_snapshots(self) -> None:
+        """Make this match forkable from its next safe point on."""
+        self._keeps_snapshots = True
+
+    @property
+    def can_fork(self) -> bool:
+        """Whether a safe point has been kept to fork from."""
+        return self._snapshot is not None
+
+    def fork(self) -> Match[GameState]:
+        """An independent copy of this match, in the middle of whatever is going on."""
+        if self._snapshot is None:
+            raise RuntimeError("this match keeps no snapshots; start it forkable")
+        twin: Match[GameState] = Match.__new__(Match)
+        twin.game = game = self._snapshot.copy()
+        twin.answers = list(self.answers)
+        twin._procedure = self._procedure
+        twin._keeps_snapshots = True
+        twin._snapshot = self._snapshot
+        twin._since = list(self._since)
+        twin._answered = dict(self._answered)
+        twin._coroutine = coroutine = self._procedure(game)
+        twin.requests = ()
+        send = coroutine.send
+        try:
+            requests = send(None)  # type: ignore[arg-type]
+            while not requests:
+                requests = send(None)  # type: ignore[arg-type]
+            for answers in self._since:
+                requests = send(answers)
+            twin.requests = requests
+        except StopIteration:
+            twin.requests = ()
+        return twin

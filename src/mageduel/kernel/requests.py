@@ -1,0 +1,113 @@
+"""Questions as data: who is asked, what about, and which answers are possible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+Answer = tuple[Any, ...]
+"""An answer is a plain value: nested tuples of strings and integers, so it can be written down and compared."""
+
+CHANCE = -1
+"""The player who answers for the dice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """Where a rule stands, and what it says in our own words."""
+
+    document: str
+    section: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something cannot be done: a constant, never a sentence built on the spot."""
+
+    code: str
+    sentence: str
+    rule: Rule
+
+
+class IllegalAnswer(Exception):
+    """An answer the open request does not allow; nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.sentence)
+        self.refusal = refusal
+
+
+_KERNEL_RULE = Rule("mageduel", "Answers", "An answer must be one of the options of a request that is open for that player.")
+NOT_ASKED = Refusal("not-asked", "Nothing is being asked of this player now.", _KERNEL_RULE)
+NOT_AN_OPTION = Refusal("not-an-option", "That is not one of the possible answers.", _KERNEL_RULE)
+MATCH_OVER = Refusal("match-over", "The game is over.", _KERNEL_RULE)
+
+
+class Request:
+    """One question to one player; its options are made when somebody first looks at them."""
+
+    __slots__ = ("_generate", "_options", "kind", "player", "subject")
+
+    def __init__(
+        self, player: int, kind: str, generate: Callable[[], Sequence[Answer]], subject: object = None
+    ) -> None:
+        self.player = player
+        self.kind = kind
+        self.subject = subject
+        self._generate = generate
+        self._options: Sequence[Answer] | None = None
+
+    @property
+    def options(self) -> Sequence[Answer]:
+        """Every possible answer."""
+        if self._options is None:
+            self._options = self._generate()
+        return self._options
+
+    @property
+    def forced(self) -> Answer | None:
+        """The answer, where there is only one; such a request is never put to a player."""
+        options = self.options
+        return options[0] if len(options) == 1 else None
+
+    def refuses(self, answer: Answer) -> Refusal | None:
+        """Why this answer is not possible, or None."""
+        return None if answer in self.options else NOT_AN_OPTION
+
+    def sample(self, below: Callable[[int], int]) -> Answer:
+        """An answer by lot; `below(n)` gives a number from 0 to n - 1."""
+        options = self.options
+        return options[below(len(options))]
+
+    def __await__(self) -> Generator[tuple[Request, ...], Sequence[Answer], Answer]:
+        answers = yield (self,)
+        return answers[0]
+
+    def __repr__(self) -> str:
+        return f"<Request {self.kind} to {self.player}>"
+
+
+class Together:
+    """Several questions at once: nobody sees another's answer before giving their own."""
+
+    __slots__ = ("requests",)
+
+    def __init__(self, requests: Sequence[Request]) -> None:
+        self.requests = tuple(requests)
+
+    def __await__(self) -> Generator[tuple[Request, ...], Sequence[Answer], Sequence[Answer]]:
+        return (yield self.requests)
+
+
+class SafePoint:
+    """A place where the whole procedure can be restarted from the state alone."""
+
+    __slots__ = ()
+
+    def __await__(self) -> Generator[tuple[Request, ...], Sequence[Answer], None]:
+        yield ()
+
+
+SAFE_POINT = SafePoint()

@@ -1,0 +1,142 @@
+"""The Action Stage: quickcasts first and last, and in between Action Phases in turn, with passing."""
+
+from __future__ import annotations
+
+from mageduel.facts.conditions import DISABLE  # noqa: F401
+from mageduel.kernel.requests import Answer, Refusal, Request
+from mageduel.rules import activation, casting, refusals
+from mageduel.rules.enchantments import reveal_window
+from mageduel.rules.happenings import happen
+from mageduel.state.events import Passed
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+PASS: Answer = ("pass",)
+
+
+def active_creatures(game: Game, seat: int) -> list[Object]:
+    """Creatures of this player that have still to act."""
+    return [each for each in game.objects.values() if each.active and each.controller == seat and each.zone is not None]
+
+
+def count_active(game: Game, seat: int) -> int:
+    """How many creatures this player can still activate."""
+    count = 0
+    for each in game.objects.values():
+        if each.active and each.controller == seat and each.zone is not None:
+            count += 1
+    return count
+
+
+def quickcast_options(game: Game, seat: int) -> list[Answer]:
+    """Spells the quickcast can cast now."""
+    player = game.players[seat]
+    if not player.quickcast or not player.is_alive:
+        return []
+    return casting.cast_options(game, player.mage, quick=True, full=False)
+
+
+async def quickcast(game: Game, seat: int, answer: Answer) -> None:
+    """Spend the quickcast marker on one quick spell."""
+    player = game.players[seat]
+    player.quickcast = False
+    spell = casting.declared_spell(game, player.mage, answer, has_full_action=False)
+    spell.is_quickcast = True
+    await casting.cast_spell(game, spell)
+
+
+def free_ability_options(game: Game, seat: int) -> list[Answer]:
+    """Abilities this player may use between Action Phases."""
+    options: list[Answer] = []
+    for holder in game.objects.values():
+        if holder.controller == seat and not holder.hidden and holder.script.abilities:
+            for index, ability in enumerate(holder.script.abilities):
+                if ability.timing is None and activation.is_ready(holder, ability):
+                    options += [("ability", holder.id, index, *choice) for choice in ability.options(game, holder)]
+    return options
+
+
+async def _act_between(game: Game, seat: int, answer: Answer) -> None:
+    if answer[0] == "cast":
+        await quickcast(game, seat, answer)
+    else:
+        await activation.use_ability(game, answer)
+    await reveal_window(game, "action")
+
+
+# Quickcast Phases
+
+
+async def quickcast_phase(game: Game, name: str) -> None:
+    """Each mage in turn may use the quickcast."""
+    for seat in game.seats_from(game.initiative):
+        if not game.players[seat].quickcast or not game.players[seat].is_alive:
+            continue
+        answer = await Request(
+            seat, "quickcast", lambda seat=seat: [PASS, *quickcast_options(game, seat)], name  # type: ignore[misc]
+        )
+        if answer != PASS:
+            await _act_between(game, seat, answer)
+    await reveal_window(game, name)
+
+
+# Action Phases in turn
+
+
+def why_not_pass(game: Game, seat: int) -> Refusal | None:
+    """Why a player with active creatures cannot let the turn go by."""
+    mine = count_active(game, seat)
+    if any(count_active(game, other.seat) > mine for other in game.players if other.seat != seat):
+        return None
+    return refusals.CANNOT_PASS
+
+
+def is_over(game: Game) -> bool:
+    """Whether nobody has anything left to activate."""
+    return not any(each.active and each.zone is not None for each in game.objects.values())
+
+
+async def take_turn(game: Game) -> None:
+    """One player's turn: what goes before, one Action Phase, what comes after."""
+    seat = game.turn
+    game.turn = (seat + 1) % len(game.players)
+    if not active_creatures(game, seat):
+        return
+    committed = False
+    while True:
+        answer = await Request(
+            seat, "activate", lambda committed=committed: turn_options(game, seat, committed=committed)  # type: ignore[misc]
+        )
+        if answer == PASS:
+            await happen(game, Passed(seat))
+            return
+        if answer[0] == "activate":
+            await activation.take_action_phase(game, game.objects[answer[1]])
+            break
+        committed = True
+        await _act_between(game, seat, answer)
+        if not active_creatures(game, seat):
+            return
+    await _afterwards(game, seat)
+
+
+async def _afterwards(game: Game, seat: int) -> None:
+    """After a friendly Action Phase: the quickcast, and abilities used between Action Phases."""
+    while game.players[seat].is_alive:
+        options = [PASS, *quickcast_options(game, seat), *free_ability_options(game, seat)]
+        if len(options) == 1:
+            return
+        answer = await Request(seat, "after", lambda options=options: options)  # type: ignore[misc]
+        if answer == PASS:
+            return
+        await _act_between(game, seat, answer)
+
+
+def turn_options(game: Game, seat: int, *, committed: bool) -> list[Answer]:
+    """Activate a creature; before that quickcast; or pass, unless the quickcast has promised an activation (ruling R8)."""
+    options: list[Answer] = [("activate", each.id) for each in active_creatures(game, seat)]
+    if not committed and why_not_pass(game, seat) is None:
+        options.append(PASS)
+    options += quickcast_options(game, seat)
+    options += free_ability_options(game, seat)
+    return options

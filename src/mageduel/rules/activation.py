@@ -1,0 +1,255 @@
+"""Action Phases: activating a creature, what it can do, doing it, and what ends with it."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import Ability
+from mageduel.facts.cards import ActionKind, AttackKind, CardType
+from mageduel.facts.conditions import DISABLE, GRAPPLE
+from mageduel.facts.traits import INCAPACITATED, ROOTED, SLOW, UPROOT, VIGILANT, ZONE_EXCLUSIVE  # noqa: F401
+from mageduel.kernel.requests import Answer, Request
+from mageduel.rules import attack_action, casting, movement, walls
+from mageduel.rules.attack_targets import (
+    TAUNTED_BY,
+    attack_bars,
+    driven_against,
+    targets,
+    why_no_attack_at_all,
+    zone_targets,
+)
+from mageduel.rules.characteristics import has, touch
+from mageduel.rules.conditions import activation_clears, cannot_guard, end_of_action_phase
+from mageduel.rules.destroy import settle
+from mageduel.rules.enchantments import reveal_window
+from mageduel.rules.guards import drop_guard, go_on_guard
+from mageduel.rules.happenings import happen
+from mageduel.state.events import ActionPhaseEnded, Activated
+from mageduel.state.game import Game
+from mageduel.state.objects import ACTION_PHASE_END, OWN_ACTION_PHASE, Object
+from mageduel.state.running import ActionPhase
+
+NOTHING: Answer = ("nothing",)
+
+
+async def take_action_phase(game: Game, creature: Object) -> None:
+    """One creature's Action Phase, from activation to its end."""
+    creature.active = False
+    await drop_guard(game, creature)
+    phase = game.action_phase = ActionPhase(creature, started_in=creature.zone)
+    game.acting = creature
+    _expire(creature, OWN_ACTION_PHASE)
+    await activation_clears(game, creature)
+    await _release_the_taunted(game, creature)
+    await happen(game, Activated(creature))
+    await reveal_window(game, "activation")
+    while not phase.is_over and _can_act(game, creature):
+        answer = await Request(creature.controller, "action", lambda: action_options(game, phase), phase)
+        if answer == NOTHING:
+            break
+        await perform(game, phase, answer)
+        if game.unsettled:
+            await settle(game)
+        await reveal_window(game, "action")
+    if creature.id in game.objects:
+        await _end(game, creature)
+    game.action_phase = None
+    game.acting = None
+    await reveal_window(game, "Action Phase")
+
+
+def _can_act(game: Game, creature: Object) -> bool:
+    if creature.id not in game.objects or creature.zone is None:
+        return False
+    if creature.is_mage:
+        return game.players[creature.controller].is_alive
+    return not has(creature, INCAPACITATED)
+
+
+def _expire(creature: Object, until: str) -> None:
+    if creature.lasting and any(each.until == until for each in creature.lasting):
+        creature.lasting = [each for each in creature.lasting if each.until != until]
+        touch(creature)
+
+
+async def _release_the_taunted(game: Game, taunter: Object) -> None:
+    """A taunt ends when the taunter is activated."""
+    from mageduel.facts.conditions import TAUNT
+    from mageduel.rules.conditions import remove_condition
+
+    for each in tuple(game.objects.values()):
+        if TAUNT in each.conditions and each.tokens.get(TAUNTED_BY) == taunter.id:
+            await remove_condition(game, each, TAUNT, each.conditions[TAUNT])
+
+
+async def _end(game: Game, creature: Object) -> None:
+    """What ends, and what may follow, when the actions are done."""
+    await end_of_action_phase(game, creature)
+    if has(creature, VIGILANT) and not creature.guarding and not cannot_guard(creature):
+        answer = await Request(creature.controller, "vigilant", lambda: [("guard",), NOTHING], creature)
+        if answer[0] == "guard":
+            await go_on_guard(game, creature)
+    _expire(creature, ACTION_PHASE_END)
+    await happen(game, ActionPhaseEnded(creature))
+    await settle(game)
+
+
+# What it can do
+
+
+def action_options(game: Game, phase: ActionPhase) -> list[Answer]:
+    """Everything the acting creature may do now; under a mandatory action, only that."""
+    creature = phase.creature
+    attacks = attack_options(game, phase)
+    driven = [each.id for each in driven_against(game, creature)]
+    if driven:
+        forced = [each for each in attacks if each[3] in driven and _is_melee(creature, each)]
+        if forced:
+            return forced
+    full = can_take_full_action(phase)
+    options = attacks
+    options += move_options(game, phase)
+    if can_take_quick_action(phase) and (creature.is_mage or creature.prepared is not None):
+        options += casting.cast_options(game, creature, quick=True, full=full)
+    if not has(creature, INCAPACITATED):
+        if can_take_quick_action(phase):
+            if not cannot_guard(creature) and GRAPPLE not in creature.conditions:
+                options.append(("guard",))
+            options += ability_options(game, creature, ActionKind.QUICK)
+        if full:
+            options += ability_options(game, creature, ActionKind.FULL)
+    options.append(NOTHING)
+    return options
+
+
+def _is_melee(creature: Object, option: Answer) -> bool:
+    return _bar_of(creature.game, option).kind is AttackKind.MELEE
+
+
+def _bar_of(game: Game, option: Answer) -> object:
+    return game.objects[option[1]].card.attacks[option[2]]
+
+
+def can_take_quick_action(phase: ActionPhase) -> bool:
+    """Whether a quick action is left; a Slow creature that has moved has none."""
+    return not phase.has_acted and not (phase.move_actions and has(phase.creature, SLOW))
+
+
+def can_take_full_action(phase: ActionPhase) -> bool:
+    """A full action replaces moving, so it is gone after the first move."""
+    return not phase.has_acted and not phase.move_actions
+
+
+def attack_options(game: Game, phase: ActionPhase) -> list[Answer]:
+    """Every attack on every legal target that the actions left allow."""
+    creature = phase.creature
+    if not can_take_quick_action(phase) or has(creature, INCAPACITATED) or why_no_attack_at_all(creature) is not None:
+        return []
+    options: list[Answer] = []
+    full = can_take_full_action(phase)
+    for source, index, bar in attack_bars(creature):
+        if bar.action is ActionKind.FULL and not full:
+            continue
+        if bar.zone:
+            options += [
+                ("attack", source.id, index, game.arena.zone_names[zone]) for zone in zone_targets(game, creature, bar)
+            ]
+        else:
+            options += [("attack", source.id, index, target.id) for target in targets(game, creature, bar)]
+    return options
+
+
+def move_options(game: Game, phase: ActionPhase) -> list[Answer]:
+    """Every zone the creature may move into, on foot or over a wall with its whole action."""
+    creature = phase.creature
+    if phase.has_acted or creature.zone is None or movement.why_no_move_action(game, phase) is not None:
+        return []
+    names = game.arena.zone_names
+    options: list[Answer] = []
+    for zone in game.arena.adjacent[creature.zone]:
+        if movement.why_not_move(game, creature, zone) is None:
+            options.append(("move", names[zone]))
+        elif can_take_full_action(phase) and movement.why_not_move(game, creature, zone, full_action=True) is None:
+            options.append(("climb", names[zone]))
+    return options
+
+
+def ability_options(game: Game, creature: Object, timing: ActionKind | None) -> list[Answer]:
+    """Special actions the creature can take: its own, and those other objects lend it."""
+    options: list[Answer] = []
+    for holder, index, ability in abilities_for(game, creature, timing):
+        options += [("ability", holder.id, index, *choice) for choice in ability.options(game, holder)]
+    return options
+
+
+def abilities_for(
+    game: Game, creature: Object, timing: ActionKind | None
+) -> list[tuple[Object, int, Ability]]:
+    """The special actions of this timing the creature may take."""
+    found = []
+    for index, ability in enumerate(creature.script.abilities):
+        if ability.timing is timing and ability.by is None and is_ready(creature, ability):
+            found.append((creature, index, ability))
+    for holder in game.objects.values():
+        if holder.hidden or holder is creature or not holder.script.abilities:
+            continue
+        for index, ability in enumerate(holder.script.abilities):
+            if ability.timing is timing and ability.by is not None and is_ready(holder, ability):
+                if ability.by(holder, creature):
+                    found.append((holder, index, ability))
+    return found
+
+
+def is_ready(holder: Object, ability: Ability) -> bool:
+    """Whether the ability has a use left this round."""
+    if DISABLE in holder.conditions:
+        return False
+    return ability.uses is None or holder.used.get(ability.name, 0) < ability.uses
+
+
+async def use_ability(game: Game, answer: Answer) -> None:
+    """Use an ability as an option named it."""
+    _, holder_id, index, *choice = answer
+    holder = game.objects[holder_id]
+    ability = holder.script.abilities[index]
+    holder.used[ability.name] = holder.used.get(ability.name, 0) + 1
+    await ability.perform(game, holder, tuple(choice))
+
+
+# Doing it
+
+
+async def perform(game: Game, phase: ActionPhase, answer: Answer) -> None:
+    """Carry out one chosen action."""
+    creature = phase.creature
+    match answer[0]:
+        case "move":
+            is_second = phase.move_actions == 1
+            await movement.take_move_action(game, phase, game.arena.zone(answer[1]))
+            if is_second and movement.second_move_is_quick_action(creature):
+                phase.has_acted = phase.is_over = True
+            return
+        case "climb":
+            phase.has_acted = phase.is_over = True
+            await movement.take_move_action(game, phase, game.arena.zone(answer[1]), climbs=True)
+        case "attack":
+            await _attack(game, phase, answer)
+        case "cast":
+            full = can_take_full_action(phase)
+            phase.has_acted = phase.is_over = True
+            await casting.cast_spell(game, casting.declared_spell(game, creature, answer, has_full_action=full))
+        case "guard":
+            phase.has_acted = phase.is_over = True
+            await go_on_guard(game, creature)
+        case "ability":
+            phase.has_acted = phase.is_over = True
+            await use_ability(game, answer)
+    phase.just_moved = False
+
+
+async def _attack(game: Game, phase: ActionPhase, answer: Answer) -> None:
+    _, source_id, index, target = answer
+    bar = game.objects[source_id].card.attacks[index]
+    phase.has_acted = phase.is_over = True
+    if bar.zone:
+        await attack_action.zone_attack(game, phase.creature, bar, game.arena.zone(target))
+    else:
+        await attack_action.attack_with(game, phase.creature, bar, game.objects[target])

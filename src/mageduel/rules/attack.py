@@ -1,0 +1,260 @@
+"""Making an attack: the ten steps, in order, for every kind of attack of the supplement's chart."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from mageduel.dsl.steps import (
+    ADDITIONAL_STRIKES,
+    ATTACK_ENDS,
+    AVOID_ATTACK,
+    COUNTERSTRIKE,
+    DAMAGE_AND_EFFECTS,
+    DAMAGE_BARRIER,
+    DECLARE_ATTACK,
+    PAY_ATTACK_COSTS,
+    ROLL_DICE,
+    ROLL_TO_MISS,
+    Step,
+)
+from mageduel.facts.cards import AttackBar
+from mageduel.facts.conditions import DAZE
+from mageduel.facts.traits import DOUBLESTRIKE, FLYING, TRIPLESTRIKE, UNAVOIDABLE
+from mageduel.rules import barriers, counterstrikes, defenses, effects
+from mageduel.rules.attack_dice import attack_traits, by_creature, dice_reasons, effect_reasons, is_immune, number_of_dice
+from mageduel.rules.attack_targets import COST_PAID, attack_costs
+from mageduel.rules.characteristics import has, touch
+from mageduel.rules.dice import roll_attack_dice, roll_effect_die
+from mageduel.rules.guards import drop_guard
+from mageduel.rules.happenings import happen
+from mageduel.rules.mana import available, pay
+from mageduel.rules.rerolls import offer_reroll
+from mageduel.rules.steps import Canceled, run_step
+from mageduel.state.events import AttackCanceled, AttackDeclared, DiceRolled, RolledToMiss
+from mageduel.state.game import Game
+from mageduel.state.objects import NEXT_MELEE_ATTACK, Lasting, Object
+from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
+
+HITS_ON = 7
+"""What a dazed attacker must roll to find the target."""
+SWOOPING = "end of its attack action"
+
+_EVERY_STEP = frozenset(
+    {
+        DECLARE_ATTACK,
+        PAY_ATTACK_COSTS,
+        ROLL_TO_MISS,
+        AVOID_ATTACK,
+        ROLL_DICE,
+        DAMAGE_AND_EFFECTS,
+        ADDITIONAL_STRIKES,
+        DAMAGE_BARRIER,
+        COUNTERSTRIKE,
+        ATTACK_ENDS,
+    }
+)
+STEPS_TAKEN: dict[AttackShape, frozenset[Step[Attack]]] = {
+    AttackShape.MELEE: _EVERY_STEP,
+    AttackShape.COUNTERSTRIKE: _EVERY_STEP - {COUNTERSTRIKE},
+    AttackShape.RANGED: _EVERY_STEP - {DAMAGE_BARRIER, COUNTERSTRIKE},
+    AttackShape.ZONE: frozenset({ROLL_DICE, DAMAGE_AND_EFFECTS}),
+    AttackShape.BARRIER: frozenset({ROLL_DICE, DAMAGE_AND_EFFECTS}),
+    AttackShape.OTHER: frozenset({AVOID_ATTACK, ROLL_DICE, DAMAGE_AND_EFFECTS, ADDITIONAL_STRIKES, ATTACK_ENDS}),
+}
+"""The supplement's chart; what a zone attack does once for the whole zone is in its own procedure."""
+
+
+def new_attack(
+    game: Game,
+    shape: AttackShape,
+    bar: AttackBar,
+    attacker: Object | None,
+    defender: Object,
+    *,
+    action: AttackAction | None = None,
+    spell: Spell | None = None,
+    controller: int | None = None,
+    dice: int | None = None,
+    strikes: int | None = None,
+) -> Attack:
+    """An attack about to be made."""
+    if controller is None:
+        controller = attacker.controller if attacker is not None else defender.controller
+    attack = Attack(action or AttackAction(attacker), shape, bar, attacker, attacker, controller, defender, spell)
+    attack.range = bar.range
+    attack.dice = bar.dice or 0 if dice is None else dice
+    attack.traits = attack_traits(attack)
+    if strikes is None:
+        strikes = 3 if TRIPLESTRIKE in attack.traits else 2 if DOUBLESTRIKE in attack.traits else 1
+    attack.strikes = strikes
+    attack.action.attacks += 1
+    if defender not in attack.action.targets:
+        attack.action.targets.append(defender)
+    return attack
+
+
+def _in_place(game: Game, attack: Attack) -> bool:
+    """Whether attacker and defender are still there and have not moved since the attack began."""
+    defender, attacker = attack.defender, attack.attacker
+    if defender.id not in game.objects or defender.moves != attack.defender_moves:
+        return False
+    if attacker is None or attack.shape in (AttackShape.BARRIER, AttackShape.OTHER, AttackShape.ZONE):
+        return True
+    return attacker.id in game.objects and attacker.moves == attack.attacker_moves
+
+
+def _whatever(game: Game, attack: Attack) -> bool:
+    return True
+
+
+async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bool] | None = None) -> None:
+    """Resolve one attack on one target (core, Making an Attack)."""
+    taken = STEPS_TAKEN[attack.shape]
+    attack.attacker_moves = attack.attacker.moves if attack.attacker is not None else 0
+    attack.defender_moves = attack.defender.moves
+
+    def possible(game: Game, attack: Attack) -> bool:
+        return _in_place(game, attack) and (only_while is None or only_while())
+
+    game.running.append(attack)
+    try:
+        if DECLARE_ATTACK in taken:
+            await run_step(game, DECLARE_ATTACK, attack, declare_attack, possible)
+            attack.is_committed = True
+            await happen(game, AttackDeclared(attack))
+            await run_step(game, PAY_ATTACK_COSTS, attack, pay_attack_costs, possible)
+        await strike(game, attack, possible)
+        if ADDITIONAL_STRIKES in taken and attack.strikes > 1:
+            await run_step(game, ADDITIONAL_STRIKES, attack, _additional_strikes(possible), _whatever)
+        if DAMAGE_BARRIER in taken:
+            await run_step(game, DAMAGE_BARRIER, attack, barriers.damage_barrier, _whatever)
+        if COUNTERSTRIKE in taken:
+            await run_step(game, COUNTERSTRIKE, attack, counterstrikes.counterstrike, _whatever)
+        if ATTACK_ENDS in taken:
+            await run_step(game, ATTACK_ENDS, attack, attack_ends, _whatever)
+    except Canceled:
+        attack.is_canceled = True
+        await happen(game, AttackCanceled(attack))
+        if attack.is_committed and attack.shape is AttackShape.MELEE:
+            await drop_guard(game, attack.defender)
+    game.running.remove(attack)
+
+
+async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], bool]) -> None:
+    """Steps 3 to 6, once for every strike."""
+    taken = STEPS_TAKEN[attack.shape]
+    attack.missed = attack.avoided = attack.used_defense = False
+    attack.faces, attack.effect_roll, attack.effect_total, attack.damage = (), None, None, 0
+    attack.traits = attack_traits(attack)
+    if ROLL_TO_MISS in taken and _is_dazed(attack):
+        await run_step(game, ROLL_TO_MISS, attack, roll_to_miss, possible)
+    if not attack.missed and AVOID_ATTACK in taken:
+        await run_step(game, AVOID_ATTACK, attack, defenses.avoid_attack, possible)
+    if not attack.missed and not attack.avoided and ROLL_DICE in taken:
+        await dice_and_damage(game, attack, possible)
+    _use_up_next_attack(attack)
+
+
+async def dice_and_damage(game: Game, attack: Attack, possible: Callable[[Game, Attack], bool]) -> None:
+    """Steps 5 and 6: the dice, then what they do."""
+    attack.traits = attack_traits(attack)
+    await run_step(game, ROLL_DICE, attack, roll_dice, possible)
+    attack.traits = attack_traits(attack)
+    attack.has_hit = True
+    await run_step(game, DAMAGE_AND_EFFECTS, attack, effects.damage_and_effects, _whatever)
+
+
+async def declare_attack(game: Game, attack: Attack) -> None:
+    """Step 1. A flyer that swoops on something below is no flyer until its attack action ends (ruling R27)."""
+    attacker = attack.attacker
+    if attacker is not None and attack.is_melee and attack.defender is not attacker:
+        if has(attacker, FLYING) and not has(attack.defender, FLYING):
+            attacker.lasting.append(Lasting(FLYING, -1, SWOOPING, "swooping", game.next_timestamp))
+            touch(attacker)
+
+
+async def pay_attack_costs(game: Game, attack: Attack) -> None:
+    """Step 2."""
+    if attack.attacker is None:
+        return
+    due = attack_costs(attack)
+    if not due:
+        return
+    total = sum(amount for _, amount in due)
+    if total > available(game, attack.controller):
+        raise Canceled
+    pay(game, attack.controller, total)
+    for source, _ in due:
+        source.used[f"{COST_PAID} {attack.attacker.id}"] = 1
+
+
+def _is_dazed(attack: Attack) -> bool:
+    return attack.attacker is not None and by_creature(attack) and DAZE in attack.attacker.conditions
+
+
+async def roll_to_miss(game: Game, attack: Attack) -> None:
+    """Step 3: a dazed attacker finds the target on a 7 or more."""
+    roll = await roll_effect_die(game)
+    attack.missed = roll < HITS_ON
+    await happen(game, RolledToMiss(attack, roll))
+
+
+async def roll_dice(game: Game, attack: Attack) -> None:
+    """Step 5: attack dice, and the effect die where the bar has effects; against the immune nothing is rolled."""
+    if is_immune(attack):
+        return
+    reasons = dice_reasons(attack)
+    for reason in reasons:
+        if reason.word is not None:
+            attack.action.given[reason.word] = attack.action.given.get(reason.word, 0) + reason.amount
+    attack.faces = await roll_attack_dice(game, number_of_dice(reasons))
+    if attack.bar.effects:
+        attack.effect_roll = await roll_effect_die(game)
+    if game.auras:
+        await _rerolls(game, attack, number_of_dice(reasons))
+    if attack.effect_roll is not None:
+        attack.effect_total = attack.effect_roll + sum(reason.amount for reason in effect_reasons(attack))
+    await happen(game, DiceRolled(attack, attack.faces, attack.effect_roll, attack.effect_total))
+
+
+async def _rerolls(game: Game, attack: Attack, dice: int) -> None:
+    """The defender's side may have one of the rolls made again."""
+    if not attack.defender.is_creature:
+        return
+    seat = attack.defender.controller
+    if attack.effect_roll is not None and await offer_reroll(game, seat, "effect roll", attack):
+        attack.effect_roll = await roll_effect_die(game)
+    elif await offer_reroll(game, seat, "attack dice", attack):
+        attack.faces = await roll_attack_dice(game, dice)
+
+
+def _additional_strikes(possible: Callable[[Game, Attack], bool]) -> Callable[[Game, Attack], Awaitable[None]]:
+    """Step 7: each further strike goes through steps 3 to 6 again, while the target can still be struck."""
+
+    async def additional_strikes(game: Game, attack: Attack) -> None:
+        for _ in range(attack.strikes - 1):
+            if not possible(game, attack):
+                break
+            try:
+                attack.action.attacks += 1
+                await strike(game, attack, possible)
+            except Canceled:
+                break
+
+    return additional_strikes
+
+
+def _use_up_next_attack(attack: Attack) -> None:
+    """What an incantation promised the next melee attack is used up by this strike, hit or not."""
+    attacker = attack.attacker
+    if attacker is not None and attack.is_melee and attacker.lasting:
+        attacker.lasting = [each for each in attacker.lasting if each.until != NEXT_MELEE_ATTACK]
+
+
+async def attack_ends(game: Game, attack: Attack) -> None:
+    """Step 10: nothing more happens in this attack; the attack action may go on with another one."""
+
+
+def is_unavoidable(attack: Attack) -> bool:
+    """Whether no Defense helps."""
+    return attack.has(UNAVOIDABLE) or attack.shape in (AttackShape.ZONE, AttackShape.BARRIER)

@@ -1,0 +1,191 @@
+"""Attack actions: one action, one or several attacks (Sweeping, zone attacks, an extra attack), resolved in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from mageduel.dsl.steps import DECLARE_ATTACK, PAY_ATTACK_COSTS, ROLL_TO_MISS
+from mageduel.facts.cards import ActionKind, AttackBar
+from mageduel.facts.conditions import DAZE
+from mageduel.facts.traits import FLYING, REACH, SWEEPING
+from mageduel.kernel.requests import Answer, Request
+from mageduel.rules import attack as attacks
+from mageduel.rules.attack_targets import attack_bars, driven_against, melee_candidates, targets, why_not_attack
+from mageduel.rules.characteristics import has, touch
+from mageduel.rules.happenings import happen
+from mageduel.rules.steps import Canceled, run_step
+from mageduel.state.events import AttackActionEnded
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
+
+EXTRA_ATTACK = "extra attack"
+"""The mark of a creature that may follow its next melee attack with another."""
+_WAITING, _TAKEN = 1, 2
+
+
+async def attack_with(game: Game, attacker: Object, bar: AttackBar, target: Object) -> None:
+    """A creature spends an action to attack."""
+    action = AttackAction(attacker)
+    shape = AttackShape.MELEE if bar.range is None else AttackShape.RANGED
+    flew = has(attacker, FLYING)
+    struck_flyer = has(target, FLYING)
+    attack = attacks.new_attack(game, shape, bar, attacker, target, action=action)
+    await attacks.make_attack(game, attack)
+    if SWEEPING in bar.traits:
+        await _sweep(game, attack, flew=flew, struck_flyer=struck_flyer)
+    if shape is AttackShape.MELEE:
+        await offer_extra_attack(game, attack)
+    _land(attacker)
+    await happen(game, AttackActionEnded(attack))
+
+
+def _land(attacker: Object) -> None:
+    """A flyer that swooped is in the air again once its attack action is over."""
+    if any(each.until == attacks.SWOOPING for each in attacker.lasting):
+        attacker.lasting = [each for each in attacker.lasting if each.until != attacks.SWOOPING]
+        touch(attacker)
+
+
+async def _sweep(game: Game, first: Attack, *, flew: bool, struck_flyer: bool) -> None:
+    """A Sweeping attack may go on to one other target, in the air or on the ground like the first for a flyer."""
+    attacker, bar = first.attacker, first.bar
+    if attacker is None or attacker.id not in game.objects:
+        return
+    keeps_height = flew and bar.range is None and REACH not in bar.traits
+
+    def seconds() -> list[Object]:
+        found = [
+            each
+            for each in targets(game, attacker, bar)
+            if each is not first.defender and not (keeps_height and has(each, FLYING) != struck_flyer)
+        ]
+        driven = [each for each in driven_against(game, attacker) if each in found] if bar.range is None else []
+        return driven or found
+
+    candidates = seconds()
+    if not candidates:
+        return
+    answer = await Request(
+        attacker.controller, "sweep", lambda: [("stop",), *(("sweep", each.id) for each in candidates)], first
+    )
+    if answer[0] == "sweep":
+        second = attacks.new_attack(
+            game, first.shape, bar, attacker, game.objects[answer[1]], action=first.action
+        )
+        await attacks.make_attack(game, second)
+
+
+async def offer_extra_attack(game: Game, first: Attack) -> None:
+    """After its melee attack the creature may make one more quick melee attack, if something has granted that."""
+    attacker = first.attacker
+    if attacker is None or attacker.used.get(EXTRA_ATTACK) != _WAITING:
+        return
+    attacker.used[EXTRA_ATTACK] = _TAKEN
+    if attacker.id not in game.objects or attacks.counterstrikes.has(attacker, attacks.counterstrikes.INCAPACITATED):
+        return
+    choices = [
+        (source, index, bar, target)
+        for source, index, bar in attack_bars(attacker, ActionKind.QUICK)
+        if bar.range is None
+        for target in melee_candidates(game, attacker)
+        if why_not_attack(game, attacker, bar, target) is None
+    ]
+    if not choices:
+        return
+
+    def options() -> Sequence[Answer]:
+        return [("stop",), *(("attack", source.id, index, target.id) for source, index, _, target in choices)]
+
+    answer = await Request(attacker.controller, "extra attack", options, first)
+    if answer[0] == "attack":
+        bar, target = next((bar, target) for s, i, bar, target in choices if (s.id, i, target.id) == answer[1:])
+        extra = attacks.new_attack(game, AttackShape.MELEE, bar, attacker, target, action=first.action)
+        if target in first.action.targets[:-1] or target is first.defender:
+            extra.notes["no answer"] = 1
+        await attacks.make_attack(game, extra)
+
+
+def promise_extra_attack(creature: Object) -> bool:
+    """Promise a creature one more attack this round; False if it had one promised already."""
+    if creature.used.get(EXTRA_ATTACK):
+        return False
+    creature.used[EXTRA_ATTACK] = _WAITING
+    return True
+
+
+def waste_extra_attack(creature: Object) -> None:
+    """A counterstrike uses the promise up."""
+    if creature.used.get(EXTRA_ATTACK) == _WAITING:
+        creature.used[EXTRA_ATTACK] = _TAKEN
+
+
+async def attack_with_spell(game: Game, spell: Spell, target: Object, *, dice: int | None = None) -> Attack:
+    """The attack of an attack spell, made by its caster with the spell's range."""
+    bar = spell.card.attacks[0]
+    attack = attacks.new_attack(
+        game, AttackShape.RANGED, bar, spell.caster, target, spell=spell, controller=spell.controller, dice=dice
+    )
+    attack.range = spell.card.range
+    await attacks.make_attack(game, attack)
+    await happen(game, AttackActionEnded(attack))
+    return attack
+
+
+async def zone_attack(
+    game: Game,
+    attacker: Object,
+    bar: AttackBar,
+    zone: int,
+    *,
+    spell: Spell | None = None,
+    spares: Callable[[Object], bool] = lambda each: False,
+) -> None:
+    """Attack everything in a zone: one declaration, one roll to miss, then steps 5 and 6 for each (ruling R26)."""
+    action = AttackAction(attacker)
+    controller = spell.controller if spell is not None else attacker.controller
+    whole = Attack(action, AttackShape.ZONE, bar, attacker, attacker, controller, attacker, spell)
+    whole.notes["zone"] = zone
+    whole.attacker_moves = attacker.moves
+    whole.defender_moves = attacker.moves
+    game.running.append(whole)
+    try:
+        await run_step(game, DECLARE_ATTACK, whole, _nothing, _stays)
+        await run_step(game, PAY_ATTACK_COSTS, whole, _nothing, _stays)
+        if attacker.is_creature and DAZE in attacker.conditions:
+            await run_step(game, ROLL_TO_MISS, whole, attacks.roll_to_miss, _stays)
+        if not whole.missed:
+            await _attack_each(game, whole, zone, spares)
+    except Canceled:
+        whole.is_canceled = True
+    game.running.remove(whole)
+    await happen(game, AttackActionEnded(whole))
+
+
+async def _nothing(game: Game, attack: Attack) -> None:
+    """The zone as a whole has nothing to declare or pay beyond its spell or action."""
+
+
+def _stays(game: Game, attack: Attack) -> bool:
+    attacker = attack.attacker
+    return attacker is not None and attacker.moves == attack.attacker_moves
+
+
+async def _attack_each(game: Game, whole: Attack, zone: int, spares: Callable[[Object], bool]) -> None:
+    attacker = whole.attacker
+    assert attacker is not None
+    done: set[int] = set()
+    while True:
+        left = [each for each in game.in_zone[zone] if each.has_life and each.id not in done and not spares(each)]
+        if not left:
+            return
+        answer = await Request(
+            whole.controller, "order", lambda left=left: [("next", each.id) for each in left], whole  # type: ignore[misc]
+        )
+        target = game.objects[answer[1]]
+        done.add(target.id)
+        single = attacks.new_attack(
+            game, AttackShape.ZONE, whole.bar, attacker, target, action=whole.action, spell=whole.spell, strikes=1,
+            controller=whole.controller,
+        )
+        await attacks.make_attack(game, single)

@@ -1,0 +1,244 @@
+"""Attack dice: how many are rolled, what is added to the effect die, and what the faces are worth. Odds use the same code."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from mageduel.facts.cards import Versus
+from mageduel.facts.conditions import BURN, GRAPPLE, STAGGER, WEAK
+from mageduel.facts.dice import Face
+from mageduel.facts.traits import (
+    AEGIS,
+    BLOODTHIRSTY,
+    CHARGE,
+    CRITICAL_DAMAGE,
+    DAMAGE_MODIFIER,
+    ETHEREAL,
+    EXTINGUISH,
+    IMMUNITY,
+    INCORPOREAL,
+    MELEE,
+    PIERCING,
+    RANGED,
+    RESILIENT,
+    TOUGH,
+    WORDS,
+    Stacking,
+    Word,
+)
+from mageduel.rules.characteristics import armor, has, has_subtype, is_living, of, traits, value
+from mageduel.rules.conditions import MAJOR_LEVEL
+from mageduel.rules.destroy import total_damage
+from mageduel.state.objects import NEXT_MELEE_ATTACK, Object
+from mageduel.state.running import Attack, AttackShape
+
+
+class Reason(NamedTuple):
+    """One part of a number."""
+
+    amount: int
+    label: str
+    source: int | None = None
+    word: Word | None = None
+    """A bonus that an attack action gives only once."""
+
+
+def by_creature(attack: Attack) -> bool:
+    """Whether a creature makes this attack; barriers, walls and conjurations are not their bearers."""
+    return (
+        attack.attacker is not None
+        and attack.attacker.is_creature
+        and attack.shape is not AttackShape.BARRIER
+        and attack.shape is not AttackShape.OTHER
+    )
+
+
+def attack_traits(attack: Attack) -> dict[Word, int]:
+    """Traits of the attack now: its bar's, what its attacker's attacks have gained, and what waits for this attack."""
+    words = attack.bar.traits
+    attacker = attack.attacker
+    if attacker is None or not by_creature(attack):
+        return words
+    grants = of(attacker).attack_grants
+    if not grants and not attacker.lasting:
+        return words
+    words = dict(words)
+    for grant in grants:
+        if grant.word not in (MELEE, RANGED) and grant.applies(attack):
+            _add(words, grant.word, grant.value)
+    if attack.is_melee:
+        for lasting in attacker.lasting:
+            if lasting.until == NEXT_MELEE_ATTACK:
+                _add(words, lasting.word, lasting.value)
+    return words
+
+
+def _add(words: dict[Word, int], word: Word, amount: int) -> None:
+    words[word] = words.get(word, 0) + amount if word.stacking is Stacking.SUM else 1
+
+
+def is_immune(attack: Attack) -> bool:
+    """Whether the defender is immune to this attack's type of damage."""
+    kind = attack.bar.damage_type
+    return kind is not None and has(attack.defender, IMMUNITY[kind])
+
+
+def _matches(versus: Versus, defender: Object) -> bool:
+    if versus.creatures_only and not defender.is_creature:
+        return False
+    words = traits(defender)
+    for name in versus.against:
+        word = WORDS.get(name)
+        if word is not None and word in words or has_subtype(defender, name):
+            return True
+        if name in defender.card.schools and not defender.is_mage:
+            return True
+    return False
+
+
+def dice_reasons(attack: Attack) -> list[Reason]:
+    """Every reason for the number of dice, the bar's own first."""
+    defender, attacker = attack.defender, attack.attacker
+    reasons = [Reason(attack.dice, attack.bar.name)]
+    if attack.dice_bonus:
+        reasons.append(Reason(attack.dice_bonus, attack.bar.name))
+    if attacker is not None and by_creature(attack):
+        _attacker_reasons(attack, attacker, reasons)
+    for versus in attack.bar.versus:
+        if _matches(versus, defender):
+            reasons.append(Reason(versus.amount, f"against {' or '.join(versus.against)}", defender.id))
+    kind = attack.bar.damage_type
+    if kind is not None:
+        amount = value(defender, DAMAGE_MODIFIER[kind])
+        if amount:
+            reasons.append(Reason(amount, DAMAGE_MODIFIER[kind].name, defender.id))
+    aegis = value(defender, AEGIS)
+    if aegis:
+        reasons.append(Reason(-aegis, "Aegis", defender.id))
+    if attack.traits and EXTINGUISH in attack.traits and BURN in defender.conditions:
+        reasons.append(Reason(-defender.conditions[BURN], "Extinguish", defender.id))
+    for attached in defender.attachments:
+        if not attached.hidden:
+            for modify in attached.script.dice_modifiers:
+                amount = modify(attached, attack)
+                if amount:
+                    reasons.append(Reason(amount, attached.name, attached.id))
+    return reasons
+
+
+def _attacker_reasons(attack: Attack, attacker: Object, reasons: list[Reason]) -> None:
+    given = attack.action.given
+    words = traits(attacker)
+    if attack.is_melee:
+        _once(reasons, given, MELEE, words.get(MELEE, 0) + _granted(attack, attacker, MELEE), attacker)
+        if BLOODTHIRSTY in words and attack.defender.is_creature and is_living(attack.defender):
+            if total_damage(attack.defender):
+                _once(reasons, given, BLOODTHIRSTY, words[BLOODTHIRSTY], attacker)
+        if CHARGE in words and _has_just_charged(attack, attacker):
+            _once(reasons, given, CHARGE, words[CHARGE], attacker)
+    elif attack.shape is AttackShape.RANGED:
+        _once(reasons, given, RANGED, words.get(RANGED, 0) + _granted(attack, attacker, RANGED), attacker)
+    conditions = attacker.conditions
+    if conditions:
+        if attack.spell is None and WEAK in conditions:
+            reasons.append(Reason(-conditions[WEAK], "Weak", attacker.id))
+        if STAGGER in conditions and attacker.level >= MAJOR_LEVEL:
+            reasons.append(Reason(-2 * conditions[STAGGER], "Stagger", attacker.id))
+        if GRAPPLE in conditions and attack.is_melee:
+            reasons.append(Reason(-2, "Grapple", attacker.id))
+    for attached in attacker.attachments:
+        if not attached.hidden:
+            for modify in attached.script.dice_modifiers:
+                amount = modify(attached, attack)
+                if amount:
+                    reasons.append(Reason(amount, attached.name, attached.id))
+
+
+def _granted(attack: Attack, attacker: Object, word: Word) -> int:
+    return sum(grant.value for grant in of(attacker).attack_grants if grant.word is word and grant.applies(attack))
+
+
+def _once(reasons: list[Reason], given: dict[Word, int], word: Word, amount: int, attacker: Object) -> None:
+    """A bonus an attack action gives once; if it has grown since, the growth is given now."""
+    left = amount - given.get(word, 0)
+    if left:
+        reasons.append(Reason(left, word.name, attacker.id, word))
+
+
+def _has_just_charged(attack: Attack, attacker: Object) -> bool:
+    phase = attacker.game.action_phase
+    return (
+        phase is not None
+        and phase.creature is attacker
+        and phase.just_moved
+        and attack.shape is AttackShape.MELEE
+        and attack.action.attacks <= 1
+    )
+
+
+def number_of_dice(reasons: Sequence[Reason]) -> int:
+    """The dice to roll: never fewer than one."""
+    return max(1, sum(reason.amount for reason in reasons))
+
+
+def effect_reasons(attack: Attack) -> list[Reason]:
+    """What is added to the effect die: bonuses against the defender, its damage type modifiers, Tough."""
+    defender = attack.defender
+    reasons = []
+    if attack.effect_bonus:
+        reasons.append(Reason(attack.effect_bonus, attack.bar.name))
+    for versus in attack.bar.versus:
+        if _matches(versus, defender):
+            reasons.append(Reason(versus.amount, f"against {' or '.join(versus.against)}", defender.id))
+    kind = attack.bar.damage_type
+    if kind is not None:
+        amount = value(defender, DAMAGE_MODIFIER[kind])
+        if amount:
+            reasons.append(Reason(amount, DAMAGE_MODIFIER[kind].name, defender.id))
+    tough = value(defender, TOUGH)
+    if tough:
+        reasons.append(Reason(-abs(tough), "Tough", defender.id))
+    if EXTINGUISH in attack.traits and BURN in defender.conditions:
+        reasons.append(Reason(-defender.conditions[BURN], "Extinguish", defender.id))
+    return reasons
+
+
+def effective_armor(attack: Attack) -> int:
+    """The defender's armor, as far as the attack does not pierce it."""
+    return max(0, armor(attack.defender) - attack.traits.get(PIERCING, 0))
+
+
+def counts_as(attack: Attack, face: Face) -> Face:
+    """What a face is worth against this defender: Incorporeal objects feel only the ones."""
+    if face.value == 2 and has(attack.defender, INCORPOREAL) and ETHEREAL not in attack.traits:
+        return Face(0, face.is_critical)
+    if CRITICAL_DAMAGE in attack.traits:
+        return Face(face.value, True)
+    return face
+
+
+def damage_of(attack: Attack, faces: Sequence[Face]) -> int:
+    """Damage these faces deal: normal hits less armor, and all critical hits."""
+    normal = critical = 0
+    for face in faces:
+        face = counts_as(attack, face)
+        if face.is_critical:
+            critical += face.value
+        else:
+            normal += face.value
+    if has(attack.defender, RESILIENT):
+        normal = 0
+    return max(0, normal - effective_armor(attack)) + critical
+
+
+def prevented(attack: Attack, damage: int) -> tuple[int, Object | None]:
+    """How much of the damage something on the defender prevents, and what does."""
+    defender = attack.defender
+    for each in (defender, *defender.attachments):
+        if not each.hidden:
+            for prevent in each.script.preventions:
+                amount = min(damage, prevent(each, attack, damage))
+                if amount > 0:
+                    return amount, each
+    return 0, None

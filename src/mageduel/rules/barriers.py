@@ -1,0 +1,48 @@
+"""Damage barriers: the automatic attack on whoever hits the bearer with a melee attack."""
+
+from __future__ import annotations
+
+from mageduel.facts.cards import AttackBar, AttackKind
+from mageduel.rules import attack as attacks
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack, AttackShape
+
+ANSWERED = "barrier against"
+
+
+def damage_barrier_of(thing: Object) -> tuple[Object, AttackBar] | None:
+    """The barrier that protects an object: the first it got; later ones do not function."""
+    found = [
+        (source, bar)
+        for source in (thing, *thing.attachments)
+        if not source.hidden
+        for bar in source.card.attacks
+        if bar.kind is AttackKind.BARRIER
+    ]
+    return min(found, key=lambda entry: entry[0].timestamp) if found else None
+
+
+async def damage_barrier(game: Game, attack: Attack) -> None:
+    """Step 8: a barrier answers a melee attack that hit, each attacker at most once a round (ruling R25).
+
+    It strikes even if its bearer has just been destroyed, but never a creature that attacks itself or what clings to it.
+    """
+    attacker, bearer = attack.attacker, attack.defender
+    if not attack.has_hit or attacker is None or attacker.id not in game.objects or attacker is bearer:
+        return
+    if bearer.attached_to is attacker or attack.notes.get("no answer"):
+        return
+    barrier = attack.barrier
+    if barrier is None:
+        return
+    source, bar = barrier
+    key = f"{ANSWERED} {attacker.id}"
+    if source.used.get(key):
+        return
+    source.used[key] = 1
+    answer = attacks.new_attack(
+        game, AttackShape.BARRIER, bar, source, attacker, controller=source.controller, strikes=1
+    )
+    answer.source = bearer
+    await attacks.make_attack(game, answer)

@@ -1,0 +1,294 @@
+"""Casting spells: what can be cast, the four steps, and where the card goes afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mageduel.dsl.script import script_of
+from mageduel.dsl.selectors import is_friendly
+from mageduel.dsl.steps import COUNTER_SPELL, DECLARE_SPELL, PAY_SPELL_COSTS, RESOLVE_SPELL
+from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.traits import CANTRIP, EXTENDABLE, INCAPACITATED, LEGENDARY, MAGECAST, UNIQUE
+from mageduel.kernel.requests import Answer, Refusal
+from mageduel.rules import refusals, resolution, targeting, wall_spells
+from mageduel.rules.characteristics import has
+from mageduel.rules.costs import DISCOUNT, price
+from mageduel.rules.destroy import discard_card
+from mageduel.rules.happenings import happen
+from mageduel.rules.mana import available, pay
+from mageduel.rules.steps import Canceled, run_step
+from mageduel.state.events import SpellCast, SpellFailed, SpellResolved
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Place, Spell
+
+BOUND_CAST = "bound spell"
+PLANNED, PREPARED, BOUND, ABILITY = "planned", "prepared", "bound", "ability"
+
+
+class Castable(NamedTuple):
+    """A card somebody could cast, and where it is."""
+
+    card: Card
+    source: str
+    holder: Object | None
+
+    @property
+    def key(self) -> int:
+        """How an answer names the place: 0 for the mage's planned spells, else the object that holds it."""
+        return 0 if self.holder is None else self.holder.id
+
+
+def castables(game: Game, caster: Object) -> Iterator[Castable]:
+    """Every card this caster has at hand: planned or prepared, bound to equipment, or built in."""
+    if not caster.is_mage:
+        if caster.prepared is not None:
+            yield Castable(caster.prepared, PREPARED, caster)
+        return
+    seen: list[Card] = []
+    for card in game.players[caster.controller].planned:
+        if card not in seen:
+            seen.append(card)
+            yield Castable(card, PLANNED, None)
+    for holder in (caster, *caster.attachments):
+        if holder.hidden:
+            continue
+        if holder.bound is not None and not holder.used.get(BOUND_CAST):
+            yield Castable(holder.bound, BOUND, holder)
+        for card in holder.script.spells:
+            limit = script_of(card).uses_a_round
+            if limit is None or holder.used.get(card.name, 0) < limit:
+                yield Castable(card, ABILITY, holder)
+
+
+def action_needed(caster: Object, card: Card) -> ActionKind:
+    """The action a spell takes; some mages cast some spells faster."""
+    assert card.action is not None
+    if card.action is ActionKind.FULL and caster.script.action_override is not None:
+        return caster.script.action_override(caster, card) or card.action
+    return card.action
+
+
+def why_not_cast(game: Game, caster: Object, card: Card) -> Refusal | None:
+    """Why this caster cannot cast this spell at anything now."""
+    player = game.players[caster.controller]
+    if not player.facts.may_use(card):
+        return refusals.NOT_YOUR_SPELL
+    if not caster.is_mage and card.has(MAGECAST):
+        return refusals.MAGECAST_ONLY
+    if caster.is_creature and has(caster, INCAPACITATED):
+        quick = action_needed(caster, card) is ActionKind.QUICK
+        if not caster.is_mage or not quick or is_attack_spell(card):
+            return refusals.INCAPACITATED_ACTOR
+    refusal = why_not_in_play(game, caster.controller, card)
+    if refusal is not None:
+        return refusal
+    if script_of(card).cost is None and (card.cost or 0) - 1 > available(game, caster.controller, caster):
+        return refusals.NOT_ENOUGH_MANA
+    return None
+
+
+def is_attack_spell(card: Card) -> bool:
+    """Whether casting it makes an attack: attack spells, and abilities that count as one."""
+    return card.type is CardType.ATTACK or (card.type is CardType.ABILITY and bool(card.attacks))
+
+
+def why_not_in_play(game: Game, seat: int, card: Card) -> Refusal | None:
+    """Legendary and Unique objects: one in play, one in play for each player."""
+    if card.has(LEGENDARY) and any(each.card is card for each in game.objects.values()):
+        return refusals.LEGENDARY_IN_PLAY
+    if card.has(UNIQUE) and any(each.card is card and each.controller == seat for each in game.objects.values()):
+        return refusals.UNIQUE_IN_PLAY
+    return None
+
+
+# Options
+
+
+def cast_options(game: Game, caster: Object, *, quick: bool, full: bool) -> list[Answer]:
+    """Every spell the caster can declare now, with every target and every choice it can pay for."""
+    options: list[Answer] = []
+    for each in castables(game, caster):
+        needed = action_needed(caster, each.card)
+        if not (quick if needed is ActionKind.QUICK else full) or why_not_cast(game, caster, each.card) is not None:
+            continue
+        options += declarations(game, caster, each)
+    return options
+
+
+def declarations(game: Game, caster: Object, castable: Castable) -> list[Answer]:
+    """All the ways to declare one spell."""
+    card = castable.card
+    funds = available(game, caster.controller, caster)
+    options: list[Answer] = []
+    for target in targeting.targets(game, caster, card):
+        for choices in choices_for(game, caster, card, target):
+            if price(game, caster, card, target, choices).to_pay <= funds:
+                options.append(("cast", castable.key, card.name, place_name(game, card, target), *choices))
+    return options
+
+
+def choices_for(game: Game, caster: Object, card: Card, target: Place) -> list[tuple[object, ...]]:
+    """Everything that can be announced with this spell besides its target."""
+    if card.type is CardType.WALL and card.has(EXTENDABLE):
+        return wall_spells.extension_choices(game, caster, card, target)
+    combinations: list[tuple[object, ...]] = [()]
+    for choice in script_of(card).choices:
+        combinations = [
+            (*chosen, option) for chosen in combinations for option in choice.options(game, caster, target, chosen)
+        ]
+    return combinations
+
+
+def place_name(game: Game, card: Card, target: Place) -> int | str:
+    """A target as an answer names it: an object's number, a zone, a border, or the arena."""
+    if isinstance(target, Object):
+        return target.id
+    if target is None:
+        return "arena"
+    assert card.target is not None
+    return game.arena.border_names[target] if "zone border" in card.target.kinds else game.arena.zone_names[target]
+
+
+def place_of(game: Game, card: Card, name: int | str) -> Place:
+    """The target an answer names."""
+    if isinstance(name, int):
+        return game.objects[name]
+    if name == "arena":
+        return None
+    return game.arena.border_names.index(name) if "|" in name else game.arena.zone_names.index(name)
+
+
+def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_action: bool) -> Spell:
+    """The spell an answer declares."""
+    _, key, name, target, *choices = answer
+    castable = next(each for each in castables(game, caster) if each.key == key and each.card.name == name)
+    card = castable.card
+    assert card.action is not None
+    action = card.action if has_full_action else action_needed(caster, card)
+    spell = Spell(card, caster, caster.controller, place_of(game, card, target), tuple(choices))
+    spell.source, spell.holder, spell.action = castable.source, castable.holder, action
+    spell.owner = caster.controller
+    if castable.source == BOUND and castable.holder is not None:
+        spell.owner = castable.holder.owner
+    return spell
+
+
+# The four steps
+
+
+def _in_place(game: Game, spell: Spell) -> bool:
+    """Whether caster and target are there and have not moved since the spell was declared."""
+    if spell.caster.id not in game.objects or spell.caster.moves != spell.caster_moves:
+        return False
+    if spell.caster.is_mage and not game.players[spell.caster.controller].is_alive:
+        return False
+    target = spell.target
+    if isinstance(target, Object):
+        return target.id in game.objects and _anchor(target).moves == spell.target_moves
+    return True
+
+
+def _anchor(thing: Object) -> Object:
+    """What moves when this moves."""
+    return thing if thing.attached_to is None else thing.attached_to
+
+
+def _whatever(game: Game, spell: Spell) -> bool:
+    return True
+
+
+async def cast_spell(game: Game, spell: Spell) -> None:
+    """Cast a declared spell (core, Casting Spells)."""
+    spell.caster_moves = spell.caster.moves
+    spell.target_moves = _anchor(spell.target).moves if isinstance(spell.target, Object) else 0
+    game.running.append(spell)
+    reason = "it was canceled"
+    try:
+        await run_step(game, DECLARE_SPELL, spell, declare_spell, _in_place)
+        await run_step(game, PAY_SPELL_COSTS, spell, pay_spell_costs, _in_place)
+        await run_step(game, COUNTER_SPELL, spell, counter_spell, _may_go_on)
+        if spell.is_countered:
+            reason = "it was countered"
+            raise Canceled
+        await run_step(game, RESOLVE_SPELL, spell, resolve_spell, _whatever)
+    except Canceled:
+        spell.is_canceled = True
+        await put_away(game, spell)
+        await happen(game, SpellFailed(spell, reason))
+    game.running.remove(spell)
+
+
+def _may_go_on(game: Game, spell: Spell) -> bool:
+    return spell.is_countered or _in_place(game, spell)
+
+
+async def declare_spell(game: Game, spell: Spell) -> None:
+    """Step 1: from here on the action is spent, and the card has left its place."""
+    spell.is_committed = True
+    player = game.players[spell.caster.controller]
+    match spell.source:
+        case "planned":
+            player.planned.remove(spell.card)
+        case "prepared":
+            assert spell.holder is not None
+            spell.holder.prepared = None
+        case "bound":
+            assert spell.holder is not None
+            spell.holder.used[BOUND_CAST] = 1
+            spell.holder.bound_is_shown = True
+        case "ability":
+            assert spell.holder is not None
+            spell.holder.used[spell.card.name] = spell.holder.used.get(spell.card.name, 0) + 1
+
+
+async def pay_spell_costs(game: Game, spell: Spell) -> None:
+    """Step 2: a cost that has risen out of reach loses the action and the card (ruling R6)."""
+    due = price(game, spell.caster, spell.card, spell.target, spell.choices)
+    if due.to_pay > available(game, spell.controller, spell.caster):
+        raise Canceled
+    if due.discount is not None:
+        due.discount.used[DISCOUNT] = 1
+    spell.paid = due.to_pay
+    spell.paid_by_holder = pay(game, spell.controller, due.to_pay, spell.caster)
+    spell.was_cast = True
+    if spell.action is ActionKind.QUICK and spell.card.action is ActionKind.FULL:
+        spell.caster.used["quick summoning"] = 1
+    await happen(game, SpellCast(spell))
+
+
+async def counter_spell(game: Game, spell: Spell) -> None:
+    """Step 3: what counters spells is revealed here; nothing else happens."""
+
+
+async def resolve_spell(game: Game, spell: Spell) -> None:
+    """Step 4: if the target is still legal, the spell takes effect."""
+    if not spell.notes.get("redirected"):
+        if targeting.why_not_target(game, spell.caster, spell.card, spell.target) is not None:
+            raise Canceled
+        if spell.card.type is not CardType.ABILITY:
+            if why_not_in_play(game, spell.controller, spell.card) is not None:
+                raise Canceled
+    await resolution.resolve(game, spell)
+    await put_away(game, spell)
+    await happen(game, SpellResolved(spell))
+
+
+async def put_away(game: Game, spell: Spell) -> None:
+    """Where the card goes: bound and built-in spells stay, objects are in play, the rest is discarded or returned."""
+    if spell.source in (BOUND, ABILITY) or spell.notes.get("in play") or not spell.is_committed:
+        return
+    if spell.notes.get("put away"):
+        return
+    spell.notes["put away"] = 1
+    owner = game.players[spell.owner]
+    if spell.is_returned or spell.card.has(CANTRIP):
+        owner.put_into_book(spell.card)
+    else:
+        await discard_card(game, spell.card, spell.owner)
+
+
+def is_enemy_spell_on(spell: Spell, thing: Object) -> bool:
+    """Whether an opponent of this object's controller has aimed the spell at the object."""
+    return (spell.target is thing or thing in spell.extra_targets) and not is_friendly(spell.controller, thing)

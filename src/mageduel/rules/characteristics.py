@@ -1,0 +1,344 @@
+"""Characteristics: traits, Armor, Life and Channeling of an object, asked for and never stored.
+
+One walk goes over everything that speaks about an object (what is printed, conditions, tokens, attached spells, auras, what
+lasts for a while) in the order in which it began (ruling R20). The same walk gives the numbers and the reasons for them.
+The result is kept until something that could change it is touched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple
+
+from mageduel.facts.cards import Card
+from mageduel.facts.conditions import (
+    CORRODE,
+    CRIPPLE,
+    GRAPPLE,
+    GROWTH,
+    SLAM,
+    SLEEP,
+    STUCK,
+    STUN,
+    SUFFOCATE,
+    ZOMBIE,
+    Condition,
+)
+from mageduel.facts.traits import (
+    ARMOR,
+    BLOODTHIRSTY,
+    BURNPROOF,
+    CHANNELING,
+    ELUSIVE,
+    FAST,
+    FINITE_LIFE,
+    FLYING,
+    INCAPACITATED,
+    INCORPOREAL,
+    INNATE_LIFE,
+    INVISIBLE,
+    LIFE,
+    LIVING,
+    MELEE,
+    NONLIVING,
+    PEST,
+    POISON_IMMUNITY,
+    PSYCHIC_IMMUNITY,
+    RANGED,
+    RESTRAINED,
+    ROOTED,
+    SLOW,
+    UNCONTAINABLE,
+    UNMOVABLE,
+    UNSTOPPABLE,
+    Stacking,
+    Word,
+)
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack
+
+
+class Contribution(NamedTuple):
+    """One reason for a number: how much, of what, and from where."""
+
+    word: Word
+    amount: int
+    label: str
+    source: int | None
+
+
+class AttackGrant(NamedTuple):
+    """A trait the object's attacks gain, and which attacks."""
+
+    word: Word
+    value: int
+    applies: Callable[[Attack], bool]
+    label: str
+    source: int | None
+
+
+class Characteristics:
+    """What an object is at this moment."""
+
+    __slots__ = ("armor", "attack_grants", "channeling", "contributions", "life", "traits")
+
+    def __init__(
+        self,
+        traits: dict[Word, int],
+        armor: int,
+        life: int,
+        channeling: int | None,
+        contributions: tuple[Contribution, ...],
+        attack_grants: tuple[AttackGrant, ...] = (),
+    ) -> None:
+        self.traits = traits
+        self.armor = armor
+        self.life = life
+        self.channeling = channeling
+        self.contributions = contributions
+        self.attack_grants = attack_grants
+
+    def same_as(self, other: Characteristics) -> bool:
+        """Whether both say the same; what the debug mode compares."""
+        return (
+            self.traits == other.traits
+            and (self.armor, self.life, self.channeling) == (other.armor, other.life, other.channeling)
+            and [grant[:2] for grant in self.attack_grants] == [grant[:2] for grant in other.attack_grants]
+        )
+
+
+_CONDITION_WORDS: dict[Condition, tuple[tuple[Word, int, bool], ...]] = {
+    # word, value, whether several markers count several times
+    CRIPPLE: ((RESTRAINED, 1, False),),
+    STUCK: ((RESTRAINED, 1, False), (UNMOVABLE, 1, False)),
+    GRAPPLE: ((RESTRAINED, 1, False), (UNMOVABLE, 1, False)),
+    STUN: ((INCAPACITATED, 1, False),),
+    SLEEP: ((INCAPACITATED, 1, False),),
+    SLAM: ((INCAPACITATED, 1, False),),
+    CORRODE: ((ARMOR, -1, True),),
+    GROWTH: ((MELEE, 1, True), (INNATE_LIFE, 3, True)),
+    SUFFOCATE: ((LIFE, -2, True),),
+    ZOMBIE: ((PSYCHIC_IMMUNITY, 1, False), (SLOW, 1, False), (NONLIVING, 1, False), (BLOODTHIRSTY, 0, False)),
+}
+TOKEN_WORDS: dict[str, Word] = {
+    "Armor +1": ARMOR,
+    "Melee +1": MELEE,
+    "Ranged +1": RANGED,
+    "Rage": MELEE,
+    "Wrath": MELEE,
+}
+_ALWAYS = 1 << 60
+"""The timestamp of what wins whatever its order."""
+
+
+def _imply(traits: dict[Word, int], *, is_creature: bool) -> None:
+    """Add what some words bring with them, and take what they shut out."""
+    if INCORPOREAL in traits:
+        traits[NONLIVING] = traits[BURNPROOF] = traits[UNCONTAINABLE] = 1
+    if NONLIVING in traits:
+        traits.pop(LIVING, None)
+        traits[POISON_IMMUNITY] = traits[FINITE_LIFE] = 1
+    elif is_creature:
+        traits[LIVING] = 1
+    if UNSTOPPABLE in traits:
+        traits[UNMOVABLE] = traits[UNCONTAINABLE] = 1
+    if ROOTED in traits:
+        traits[UNMOVABLE] = 1
+    if INVISIBLE in traits:
+        traits[PEST] = traits[ELUSIVE] = 1
+    if FAST in traits and SLOW in traits:
+        del traits[FAST], traits[SLOW]
+    if RESTRAINED in traits and (UNCONTAINABLE in traits or not is_creature):
+        del traits[RESTRAINED]
+    if INCAPACITATED in traits and not is_creature:
+        del traits[INCAPACITATED]
+    if FLYING in traits and (RESTRAINED in traits or ROOTED in traits or INCAPACITATED in traits):
+        del traits[FLYING]
+
+
+@cache
+def printed(card: Card) -> Characteristics:
+    """What the card alone makes of an object."""
+    traits: dict[Word, int] = {}
+    if card.is_conjuration:
+        traits[PSYCHIC_IMMUNITY] = traits[UNMOVABLE] = 1
+        if not card.has(LIVING):
+            traits[NONLIVING] = 1
+    for trait in card.traits:
+        _gain(traits, trait.word, trait.value)
+    contributions = tuple(Contribution(word, value, "printed", None) for word, value in traits.items())
+    _imply(traits, is_creature=card.is_creature)
+    return Characteristics(
+        traits, 0 if INCORPOREAL in traits else card.armor or 0, card.life or 0, card.channeling, contributions
+    )
+
+
+def _gain(traits: dict[Word, int], word: Word, value: int) -> None:
+    stacking = word.stacking
+    if stacking is Stacking.SUM:
+        traits[word] = traits.get(word, 0) + value
+    elif stacking is Stacking.HIGHEST:
+        traits[word] = max(traits.get(word, 0), value)
+    else:
+        traits[word] = 1
+
+
+_Entry = tuple[int, int, Word, int, str, int | None, bool]
+
+
+def recompute(thing: Object) -> Characteristics:
+    """Walk over everything that speaks about this object."""
+    card = thing.card
+    base = printed(card)
+    entries: list[_Entry] = []
+    attack_grants: list[AttackGrant] = []
+    if thing.hidden:
+        return base
+
+    def add(timestamp: int, word: Word, value: int, label: str, source: int | None, *, is_loss: bool = False) -> None:
+        entries.append((timestamp, len(entries), word, value, label, source, is_loss))
+
+    for condition, count in thing.conditions.items():
+        for word, value, is_counted in _CONDITION_WORDS.get(condition, ()):
+            add(0, word, value * count if is_counted else value, condition.name, thing.id)
+    for token, count in thing.tokens.items():
+        granted = TOKEN_WORDS.get(token)
+        if granted is not None:
+            add(0, granted, count, f"{token} token", thing.id)
+    for grant in thing.script.self_grants:
+        assert isinstance(grant.value, int)
+        if grant.attacks is None:
+            add(thing.timestamp, grant.word, grant.value, card.name, thing.id, is_loss=grant.is_loss)
+        else:
+            attack_grants.append(AttackGrant(grant.word, grant.value, grant.attacks, card.name, thing.id))
+    for attached in thing.attachments:
+        if attached.hidden:
+            continue
+        for grant in attached.script.host_grants:
+            value = grant.value if isinstance(grant.value, int) else grant.value(attached, thing)
+            if grant.attacks is not None:
+                attack_grants.append(AttackGrant(grant.word, value, grant.attacks, attached.card.name, attached.id))
+            else:
+                add(attached.timestamp, grant.word, value, attached.card.name, attached.id, is_loss=grant.is_loss)
+    for source in thing.game.auras:
+        for grant in source.script.auras:
+            if grant.to(source, thing):
+                value = grant.value if isinstance(grant.value, int) else grant.value(source, thing)
+                if value == 0 and callable(grant.value):
+                    continue
+                if grant.attacks is not None:
+                    attack_grants.append(AttackGrant(grant.word, value, grant.attacks, source.card.name, source.id))
+                else:
+                    add(source.timestamp, grant.word, value, source.card.name, source.id, is_loss=grant.is_loss)
+    for lasting in thing.lasting:
+        is_loss = lasting.value < 0 and lasting.word.stacking is Stacking.PRESENT
+        add(_ALWAYS if is_loss else lasting.timestamp, lasting.word, lasting.value, lasting.source, None, is_loss=is_loss)
+    if thing.guarding:
+        add(_ALWAYS, FLYING, 1, "on guard", thing.id, is_loss=True)
+    if not entries:
+        if not attack_grants:
+            return base
+        return Characteristics(
+            base.traits, base.armor, base.life, base.channeling, base.contributions, tuple(attack_grants)
+        )
+    return _fold(thing, base, entries, tuple(attack_grants))
+
+
+def _fold(
+    thing: Object, base: Characteristics, entries: list[_Entry], attack_grants: tuple[AttackGrant, ...]
+) -> Characteristics:
+    card = thing.card
+    entries.sort(key=_in_order)
+    traits = dict(base.traits)
+    contributions = list(base.contributions)
+    for _, _, word, value, label, source, is_loss in entries:
+        if is_loss:
+            if word in traits:
+                del traits[word]
+                contributions.append(Contribution(word, -1, label, source))
+            continue
+        if word is LIFE and value > 0 and (FINITE_LIFE in traits or NONLIVING in traits):
+            continue
+        _gain(traits, word, value)
+        contributions.append(Contribution(word, value, label, source))
+    _imply(traits, is_creature=thing.is_creature)
+    no_armor = card.armor is None and not thing.is_mage or INCORPOREAL in traits
+    armor = 0 if no_armor else max(0, (card.armor or 0) + traits.get(ARMOR, 0))
+    life = max(0, (card.life or 0) + traits.get(LIFE, 0) + traits.get(INNATE_LIFE, 0))
+    channeling = None if card.channeling is None else max(0, card.channeling + traits.get(CHANNELING, 0))
+    return Characteristics(traits, armor, life, channeling, tuple(contributions), attack_grants)
+
+
+def _in_order(entry: _Entry) -> tuple[int, int]:
+    return entry[0], entry[1]
+
+
+def of(thing: Object) -> Characteristics:
+    """The characteristics of an object, computed once until something changes."""
+    known = thing.characteristics
+    if known is None:
+        known = thing.characteristics = recompute(thing)
+    return known  # type: ignore[return-value]
+
+
+def traits(thing: Object) -> dict[Word, int]:
+    """All traits with their values."""
+    known = thing.characteristics
+    if known is None:
+        known = thing.characteristics = recompute(thing)
+    return known.traits  # type: ignore[no-any-return, attr-defined]
+
+
+def has(thing: Object, word: Word) -> bool:
+    """Whether the object has this trait now."""
+    return word in traits(thing)
+
+
+def value(thing: Object, word: Word) -> int:
+    """The value of a trait, 0 where it is missing."""
+    return traits(thing).get(word, 0)
+
+
+def armor(thing: Object) -> int:
+    """Armor now."""
+    return of(thing).armor
+
+
+def life(thing: Object) -> int:
+    """The most damage it can take before it is destroyed."""
+    return of(thing).life + thing.life_change
+
+
+def channeling(thing: Object) -> int | None:
+    """Mana it collects each round; None where it has no such attribute."""
+    return of(thing).channeling
+
+
+def is_living(thing: Object) -> bool:
+    """Whether it is a living thing."""
+    return LIVING in traits(thing)
+
+
+def has_subtype(thing: Object, name: str) -> bool:
+    """Whether it has this subtype; a Zombie marker brings two of its own."""
+    return name in thing.card.subtypes or (name in ("undead", "zombie") and ZOMBIE in thing.conditions)
+
+
+def touch(thing: Object) -> None:
+    """Something about this object changed."""
+    thing.characteristics = None
+    thing.game.unsettled = True
+
+
+def touch_all(game: Game) -> None:
+    """Something changed that may concern anything on the table."""
+    game.unsettled = True
+    for thing in game.objects.values():
+        thing.characteristics = None
+
+
+def reasons(thing: Object, *words: Word) -> list[Contribution]:
+    """Why a trait or number is what it is."""
+    return [each for each in of(thing).contributions if each.word in words]

@@ -1,0 +1,176 @@
+"""Conditions: when a marker can be placed, what placing it does, and how it comes off again."""
+
+from __future__ import annotations
+
+from mageduel.facts.conditions import (
+    BLEED,
+    BURN,
+    BY_LEVEL,
+    CORRODE,
+    CRIPPLE,
+    DAZE,
+    SLAM,
+    STAGGER,
+    STUCK,
+    STUN,
+    TAUNT,
+    ZOMBIE,
+    Condition,
+)
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import (
+    BURNPROOF,
+    IMMUNITY,
+    INCAPACITATED,
+    INCORPOREAL,
+    SLOW,
+    UNCONTAINABLE,
+    UNMOVABLE,
+)
+from mageduel.rules.characteristics import armor, has, has_subtype, is_living, touch
+from mageduel.rules.damage import direct_damage
+from mageduel.rules.destroy import destroy_if_dead
+from mageduel.rules.dice import roll_effect_die
+from mageduel.rules.guards import drop_guard
+from mageduel.rules.happenings import happen
+from mageduel.rules.rerolls import offer_reroll
+from mageduel.state.events import ConditionGained, ConditionLost, Rolled
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+ESCAPES_ON = 7
+"""What a creature must roll to shake off Cripple or Stuck."""
+MAJOR_LEVEL = 3
+"""Spells and creatures of this level and above are major."""
+
+
+def can_have(thing: Object, condition: Condition) -> bool:
+    """Whether this marker can be placed on the object at all."""
+    if not thing.is_creature and (condition.creatures_only or not thing.has_life):
+        return False
+    if condition.damage_type is not None and has(thing, IMMUNITY[condition.damage_type]):
+        return False
+    if condition.living_only and not is_living(thing):
+        return False
+    if condition.single and condition in thing.conditions:
+        return False
+    match condition:
+        case _ if condition is BURN:
+            return not has(thing, BURNPROOF)
+        case _ if condition is BLEED:
+            return not has_subtype(thing, "plant")
+        case _ if condition is CORRODE:
+            return not has(thing, INCORPOREAL)
+        case _ if condition is STUCK:
+            return not has(thing, UNCONTAINABLE)
+        case _ if condition is TAUNT:
+            return not thing.is_mage
+    return True
+
+
+async def give_condition(
+    game: Game, thing: Object, condition: Condition, count: int = 1, *, waits: bool = False
+) -> int:
+    """Place markers; `waits` says that they end only after the creature's next Action Phase (ruling R11)."""
+    if thing.id not in game.objects or count <= 0:
+        return 0
+    if condition is SLAM and has(thing, UNMOVABLE):
+        condition = DAZE
+    if not can_have(thing, condition):
+        return 0
+    if condition is CORRODE:
+        count = await _corrode(game, thing, count)
+        if count == 0:
+            return 0
+    if condition.single:
+        count = 1
+    was_slow = has(thing, SLOW)
+    thing.conditions[condition] = thing.conditions.get(condition, 0) + count
+    acting = game.action_phase is not None and game.action_phase.creature is thing
+    if acting and (waits or condition is STAGGER):
+        thing.fresh_conditions[condition] = thing.fresh_conditions.get(condition, 0) + count
+    touch(thing)
+    await happen(game, ConditionGained(thing, condition, count))
+    if condition is ZOMBIE and was_slow:
+        await give_condition(game, thing, STUN)
+    if thing.guarding and cannot_guard(thing):
+        await drop_guard(game, thing)
+    await destroy_if_dead(game, thing, condition.name)
+    return count
+
+
+async def _corrode(game: Game, thing: Object, count: int) -> int:
+    """Corrode eats armor; what finds none left burns the bearer instead."""
+    placed = min(count, armor(thing))
+    if count > placed:
+        await direct_damage(game, thing, count - placed, "Corrode", DamageType.ACID)
+    return placed if thing.id in game.objects else 0
+
+
+def is_staggered_minor(thing: Object) -> bool:
+    """Whether Stagger keeps this creature from attacking and guarding."""
+    return STAGGER in thing.conditions and thing.level < MAJOR_LEVEL
+
+
+def cannot_guard(thing: Object) -> bool:
+    """Whether the creature can hold no guard marker now."""
+    return has(thing, INCAPACITATED) or is_staggered_minor(thing)
+
+
+def is_incapacitated(thing: Object) -> bool:
+    """Whether it can take no action."""
+    return has(thing, INCAPACITATED)
+
+
+def removal_cost(thing: Object, condition: Condition) -> int | None:
+    """Mana that takes one marker off, where a spell or ability allows that."""
+    return thing.level if condition.removal_cost == BY_LEVEL else condition.removal_cost
+
+
+async def remove_condition(game: Game, thing: Object, condition: Condition, count: int = 1) -> None:
+    """Take markers off."""
+    left = thing.conditions[condition] - count
+    if left > 0:
+        thing.conditions[condition] = left
+    else:
+        del thing.conditions[condition]
+    fresh = thing.fresh_conditions.get(condition, 0)
+    if fresh > max(left, 0):
+        thing.fresh_conditions[condition] = max(left, 0)
+    touch(thing)
+    await happen(game, ConditionLost(thing, condition, count))
+
+
+def _due(thing: Object, condition: Condition) -> int:
+    """Markers of this kind that this Action Phase's end concerns."""
+    return thing.conditions.get(condition, 0) - thing.fresh_conditions.get(condition, 0)
+
+
+async def activation_clears(game: Game, thing: Object) -> None:
+    """A creature that was knocked down gets up, dazed, when it is activated."""
+    thing.fresh_conditions.clear()
+    if SLAM in thing.conditions:
+        await remove_condition(game, thing, SLAM, thing.conditions[SLAM])
+        await give_condition(game, thing, DAZE)
+
+
+async def end_of_action_phase(game: Game, thing: Object) -> None:
+    """What wears off, and the rolls to escape, when a creature's Action Phase ends."""
+    for condition in (STUN, DAZE, STAGGER, TAUNT):
+        due = _due(thing, condition)
+        if due > 0:
+            await remove_condition(game, thing, condition, due)
+    for condition in (CRIPPLE, STUCK):
+        for _ in range(_due(thing, condition)):
+            if condition in thing.conditions and await escape_roll(game, thing, ESCAPES_ON, condition.name):
+                await remove_condition(game, thing, condition)
+
+
+async def escape_roll(game: Game, thing: Object, needed: int, what: str, bonus: int = 0) -> bool:
+    """Roll the effect die; the number or higher sets the creature free (ruling R29)."""
+    roll = await roll_effect_die(game)
+    await happen(game, Rolled(thing, thing.controller, f"escape {what}", roll, needed))
+    if await offer_reroll(game, thing.controller, "escape roll", (thing, what, roll, needed)):
+        roll = await roll_effect_die(game)
+        await happen(game, Rolled(thing, thing.controller, f"escape {what}", roll, needed))
+    return roll + bonus >= needed

@@ -1,0 +1,123 @@
+"""Damage and effects: step 6 of an attack, and everything that follows from dealing damage."""
+
+from __future__ import annotations
+
+from mageduel.dsl.selectors import is_friendly
+from mageduel.facts.conditions import BURN, CONDITIONS, TAUNT
+from mageduel.facts.traits import ETHEREAL, EXTINGUISH, INCORPOREAL, MANA_DRAIN, MANA_TRANSFER, RAGE, VAMPIRIC
+from mageduel.rules import barriers, movement
+from mageduel.rules.attack_dice import by_creature, damage_of, is_immune, prevented
+from mageduel.rules.attack_targets import TAUNTED_BY
+from mageduel.rules.characteristics import has, is_living, touch, value
+from mageduel.rules.conditions import give_condition, remove_condition
+from mageduel.rules.damage import mark_damage
+from mageduel.rules.destroy import destroy_if_dead, remaining_life
+from mageduel.rules.happenings import happen
+from mageduel.rules.healing import heal
+from mageduel.rules.mana import gain_mana, lose_mana
+from mageduel.state.events import AbilityUsed, Attacked, TokensChanged
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack, AttackShape
+
+
+async def damage_and_effects(game: Game, attack: Attack) -> None:
+    """Step 6: damage first, then the effects the roll gave, then what dealing damage brings."""
+    defender = attack.defender
+    if attack.is_melee:
+        attack.barrier = barriers.damage_barrier_of(defender)
+    if is_immune(attack):
+        await _extinguish(game, attack)
+        return
+    health = remaining_life(defender)
+    was_living = is_living(defender)
+    damage = damage_of(attack, attack.faces)
+    if damage:
+        saved, source = prevented(attack, damage)
+        if source is not None:
+            damage -= saved
+            await happen(game, AbilityUsed(source, f"prevents {saved} damage"))
+    attack.damage = await mark_damage(game, defender, damage, attack.bar.name, attack)
+    attack.damage_in_all += attack.damage
+    await _extinguish(game, attack)
+    await destroy_if_dead(game, defender, attack.bar.name, attack)
+    await _apply_effects(game, attack)
+    if attack.damage:
+        await _follow_ups(game, attack, min(attack.damage, max(0, health)), was_living=was_living)
+    await happen(game, Attacked(attack, attack.damage))
+
+
+async def _extinguish(game: Game, attack: Attack) -> None:
+    defender = attack.defender
+    if attack.has(EXTINGUISH) and BURN in defender.conditions:
+        await remove_condition(game, defender, BURN, defender.conditions[BURN])
+
+
+def effects_for(attack: Attack, total: int) -> tuple[tuple[str, int], ...]:
+    """What the effect box gives for this total."""
+    for row in attack.bar.effects:
+        if row.matches(total):
+            return row.effects
+    return ()
+
+
+def is_affected(attack: Attack) -> bool:
+    """Whether effects of this attack can take hold of the defender at all."""
+    return not has(attack.defender, INCORPOREAL) or attack.has(ETHEREAL)
+
+
+async def _apply_effects(game: Game, attack: Attack) -> None:
+    if attack.effect_total is None or attack.defender.id not in game.objects or not is_affected(attack):
+        return
+    waits = attack.shape in (AttackShape.BARRIER, AttackShape.COUNTERSTRIKE)
+    for name, count in effects_for(attack, attack.effect_total):
+        defender = attack.defender
+        if defender.id not in game.objects:
+            return
+        match name:
+            case "push":
+                await movement.push_away(game, attack.controller, defender, attack.source)
+            case "snatch":
+                await movement.push_away(game, attack.controller, defender, attack.source, towards=True)
+            case "taunt":
+                await _taunt(game, attack)
+            case _:
+                await give_condition(game, defender, CONDITIONS[name], count, waits=waits)
+
+
+async def _taunt(game: Game, attack: Attack) -> None:
+    """The target must attack its taunter next; nobody taunts himself."""
+    defender, taunter = attack.defender, attack.attacker
+    if taunter is not None and taunter is not defender and await give_condition(game, defender, TAUNT):
+        defender.tokens[TAUNTED_BY] = taunter.id
+
+
+async def _follow_ups(game: Game, attack: Attack, counted: int, *, was_living: bool) -> None:
+    """Vampiric, Mana Drain and Mana Transfer, once an attack action; Rage."""
+    attacker, defender, once = attack.attacker, attack.defender, attack.action.once
+    if attacker is not None and attack.has(VAMPIRIC) and defender.is_creature and was_living and not once.get("vampiric"):
+        once["vampiric"] = 1
+        await heal(game, attacker, (counted + 1) // 2, "Vampiric")
+    if defender.is_creature and not is_friendly(attack.controller, defender):
+        await _drain(game, attack, defender)
+    if by_creature(attack) and attacker is not None:
+        await _enrage(game, attacker, defender)
+
+
+async def _drain(game: Game, attack: Attack, defender: Object) -> None:
+    for word in (MANA_DRAIN, MANA_TRANSFER):
+        amount = attack.traits.get(word, 0)
+        if amount and not attack.action.once.get(word.name):
+            attack.action.once[word.name] = 1
+            lost = await lose_mana(game, game.players[defender.controller].mage, amount, word.name)
+            if word is MANA_TRANSFER:
+                await gain_mana(game, game.players[attack.controller].mage, lost, word.name)
+
+
+async def _enrage(game: Game, attacker: Object, defender: Object) -> None:
+    """Pain from an enemy creature adds a Rage token, up to the trait's number."""
+    most = value(defender, RAGE) if defender.id in game.objects else 0
+    if most and not is_friendly(attacker.controller, defender) and defender.tokens.get("Rage", 0) < most:
+        defender.tokens["Rage"] = defender.tokens.get("Rage", 0) + 1
+        touch(defender)
+        await happen(game, TokensChanged(defender, "Rage", 1))

@@ -1,0 +1,274 @@
+"""Movement: move actions, hindering, the six steps of every move, Push and Teleport."""
+
+from __future__ import annotations
+
+from mageduel.dsl.selectors import is_friendly
+from mageduel.dsl.steps import (
+    DECLARE_MOVE,
+    ENTERING_ZONE,
+    LEAVING_ZONE,
+    MOVE,
+    PAY_MOVE_COSTS,
+    WALLS,
+)
+from mageduel.facts.cards import CardType
+from mageduel.facts.conditions import GRAPPLE, STUCK
+from mageduel.facts.traits import (
+    ANCHORED,
+    ELUSIVE,
+    FAST,
+    FLYING,
+    INCAPACITATED,
+    LUMBERING,
+    PEST,
+    RESTRAINED,
+    ROOTED,
+    SLOW,
+    UNMOVABLE,
+    UNSTOPPABLE,
+)
+from mageduel.kernel.requests import Refusal, Request
+from mageduel.rules import refusals, walls
+from mageduel.rules.characteristics import has, traits
+from mageduel.rules.conditions import remove_condition
+from mageduel.rules.destroy import destroy
+from mageduel.rules.dice import roll_effect_die
+from mageduel.rules.happenings import happen
+from mageduel.rules.mana import available, pay
+from mageduel.rules.presence import relocate
+from mageduel.rules.steps import Canceled, run_step
+from mageduel.state.arena import Direction
+from mageduel.state.events import MoveActionTaken, Moved, Rolled
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import ActionPhase, Move, MoveKind
+
+TELEPORTS = "moves by Teleport"
+"""The mark of a creature that Teleports instead of taking move actions this round."""
+
+
+# Hindering
+
+
+def hinders(other: Object, mover: Object) -> bool:
+    """Whether an enemy creature in a zone hinders the mover there."""
+    if not other.is_creature and not other.tokens.get("hinders"):
+        return False
+    if is_friendly(mover.controller, other):
+        return False
+    words = traits(other)
+    if INCAPACITATED in words or RESTRAINED in words or PEST in words:
+        return False
+    return (FLYING in words) == has(mover, FLYING)
+
+
+def is_hindered_in(game: Game, mover: Object, zone: int) -> bool:
+    """Whether leaving or entering this zone hinders the mover."""
+    words = traits(mover)
+    if ELUSIVE in words or UNSTOPPABLE in words:
+        return False
+    return any(hinders(other, mover) for other in game.in_zone[zone])
+
+
+# Move actions
+
+
+def move_cost(game: Game, creature: Object) -> int:
+    """Mana a move action costs now."""
+    return sum(cost(each, creature) for each in game.auras for cost in each.script.move_costs)
+
+
+def is_held(creature: Object) -> bool:
+    """Whether the creature can take no move action at all (ruling R10)."""
+    words = traits(creature)
+    return RESTRAINED in words or ROOTED in words or INCAPACITATED in words
+
+
+def why_no_move_action(game: Game, phase: ActionPhase) -> Refusal | None:
+    """Why the acting creature cannot take a move action now, wherever to."""
+    creature = phase.creature
+    if has(creature, INCAPACITATED):
+        return refusals.INCAPACITATED_ACTOR
+    if creature.used.get(TELEPORTS):
+        return refusals.HINDERED if phase.move_actions >= 2 else None
+    if is_held(creature):
+        return refusals.CANNOT_MOVE
+    if phase.move_actions >= 2:
+        return refusals.HINDERED
+    if phase.move_actions and (phase.is_hindered or _moves_once(game, phase)):
+        return refusals.HINDERED
+    cost = move_cost(game, creature) if game.auras else 0
+    if cost and available(game, creature.controller) < cost:
+        return refusals.NOT_ENOUGH_MANA
+    return None
+
+
+def _moves_once(game: Game, phase: ActionPhase) -> bool:
+    creature = phase.creature
+    words = traits(creature)
+    if LUMBERING in words or SLOW in words:
+        return True
+    return any(limit(each, creature) for each in game.auras for limit in each.script.move_limits)
+
+
+def why_not_move(game: Game, creature: Object, zone: int, *, full_action: bool = False) -> Refusal | None:
+    """Why a creature cannot walk into this adjacent zone."""
+    if creature.zone is None or zone not in game.arena.adjacent[creature.zone]:
+        return refusals.OUTSIDE
+    if creature.used.get(TELEPORTS):
+        return refusals.CANNOT_MOVE if has(creature, ANCHORED) else None
+    if not game.walls:
+        return None
+    return walls.why_not_pass(game, creature, creature.zone, zone, full_action=full_action)
+
+
+async def take_move_action(game: Game, phase: ActionPhase, zone: int, *, climbs: bool = False) -> None:
+    """Move the acting creature one zone by a move action, or by what replaces one."""
+    creature = phase.creature
+    start = creature.zone
+    assert start is not None
+    teleports = bool(creature.used.get(TELEPORTS))
+    phase.move_actions += 1
+    leaves_hindered = not teleports and is_hindered_in(game, creature, start)
+    move = Move(creature, MoveKind.TELEPORT if teleports else MoveKind.ACTION, start, zone, climbs=climbs)
+    await make_move(game, move)
+    if creature.id not in game.objects:
+        phase.is_over = True
+        return
+    if not move.is_canceled:
+        phase.just_moved = True
+        enters_hindered = not teleports and creature.zone == zone and is_hindered_in(game, creature, zone)
+        phase.is_hindered = leaves_hindered or enters_hindered
+    if has(creature, SLOW) or has(creature, INCAPACITATED) and not creature.is_mage:
+        phase.is_over = True
+
+
+def second_move_is_quick_action(creature: Object) -> bool:
+    """Whether a second move uses up the quick action; a Fast creature keeps it (ruling R9)."""
+    return not has(creature, FAST)
+
+
+# The six steps
+
+
+def _can_go_on(game: Game, move: Move) -> bool:
+    """Whether the move is still possible: its creature there, where it started, and able to move that way."""
+    creature = move.creature
+    if creature.id not in game.objects or creature.zone != move.start:
+        return False
+    match move.kind:
+        case MoveKind.ACTION:
+            return not is_held(creature)
+        case MoveKind.PUSH:
+            return not has(creature, UNMOVABLE)
+        case MoveKind.TELEPORT:
+            return not has(creature, ANCHORED)
+
+
+def _always(game: Game, move: Move) -> bool:
+    return True
+
+
+async def make_move(game: Game, move: Move) -> None:
+    """Take a creature through the six steps of moving."""
+    game.running.append(move)
+    try:
+        await run_step(game, DECLARE_MOVE, move, _declare, _can_go_on)
+        move.is_committed = True
+        if move.kind is MoveKind.ACTION:
+            await run_step(game, PAY_MOVE_COSTS, move, _pay_costs, _can_go_on)
+        await run_step(game, LEAVING_ZONE, move, _leave_zone, _can_go_on)
+        if move.kind is not MoveKind.TELEPORT:
+            await run_step(game, WALLS, move, walls.meet_wall, _can_go_on)
+        await run_step(game, MOVE, move, _move, _always)
+        await run_step(game, ENTERING_ZONE, move, _enter_zone, _always)
+    except Canceled:
+        move.is_canceled = True
+    game.running.remove(move)
+
+
+async def _declare(game: Game, move: Move) -> None:
+    if move.kind is MoveKind.ACTION:
+        await happen(game, MoveActionTaken(move.creature, move))
+
+
+async def _pay_costs(game: Game, move: Move) -> None:
+    cost = move_cost(game, move.creature) if game.auras else 0
+    if cost:
+        if available(game, move.creature.controller) < cost:
+            raise Canceled
+        pay(game, move.creature.controller, cost)
+
+
+async def _leave_zone(game: Game, move: Move) -> None:
+    """No card of the sets we know acts here yet; enchantments may be revealed all the same."""
+
+
+async def _move(game: Game, move: Move) -> None:
+    creature = move.creature
+    if move.kind is MoveKind.TELEPORT:
+        await _shake_off(game, creature)
+        if creature.id not in game.objects:
+            raise Canceled
+    relocate(creature, move.end)
+    creature.moves += 1
+
+
+async def _shake_off(game: Game, creature: Object) -> None:
+    """Whoever Teleports leaves attached conjurations, grapplers and what it is stuck in behind."""
+    for attached in tuple(creature.attachments):
+        if attached.card.type is CardType.CONJURATION:
+            await destroy(game, attached, f"{creature.name} teleported away")
+    for condition in (STUCK, GRAPPLE):
+        if condition in creature.conditions:
+            await remove_condition(game, creature, condition, creature.conditions[condition])
+
+
+async def _enter_zone(game: Game, move: Move) -> None:
+    await happen(game, Moved(move.creature, move))
+
+
+# Push and Teleport
+
+
+async def push(
+    game: Game, target: Object, direction: Direction, *, through_attacking_walls: bool = True
+) -> None:
+    """Push a creature one zone; into a wall that blocks the way it is Bashed instead."""
+    if target.id not in game.objects or target.zone is None or has(target, UNMOVABLE) or not target.is_creature:
+        return
+    end = game.arena.neighbour[target.zone][direction]
+    if end is None:
+        await walls.bash(game, target)
+        return
+    if not through_attacking_walls and walls.attacks_passage(game, target, target.zone, end):
+        return
+    await make_move(game, Move(target, MoveKind.PUSH, target.zone, end, through_attacking_walls))
+
+
+async def push_away(game: Game, seat: int, target: Object, source: Object | None, *, towards: bool = False) -> None:
+    """Push a creature away from the source, or towards it; where there is a choice, the pusher chooses (ruling R17)."""
+    if target.zone is None or source is None or has(target, UNMOVABLE) or not target.is_creature:
+        return
+    start = source.zone if source.zone is not None else target.zone
+    if towards:
+        if start == target.zone:
+            return
+        ways = game.arena.directions_away(target.zone, start)
+    else:
+        ways = game.arena.directions_away(start, target.zone)
+    answer = await Request(seat, "direction", lambda: [("push", int(way)) for way in ways], (target, source))
+    await push(game, target, Direction(answer[1]))
+
+
+async def push_at_random(game: Game, seat: int, target: Object) -> None:
+    """Push a creature in a direction the effect die decides."""
+    roll = await roll_effect_die(game)
+    await happen(game, Rolled(target, seat, "direction of the push", roll))
+    await push(game, target, Direction((roll - 1) // 3))
+
+
+async def teleport(game: Game, target: Object, zone: int) -> None:
+    """Take a creature straight to a zone; its own zone will do (ruling R14)."""
+    if target.id in game.objects and target.zone is not None and not has(target, ANCHORED):
+        await make_move(game, Move(target, MoveKind.TELEPORT, target.zone, zone))

@@ -1,0 +1,127 @@
+"""Presence: how objects come onto the table, attach, move between places on it and leave it. Bookkeeping only."""
+
+from __future__ import annotations
+
+from mageduel.facts.cards import Card, CardType
+from mageduel.rules.characteristics import touch, touch_all
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+
+def enter(thing: Object) -> None:
+    """Put an object, whose place is already set, onto the table."""
+    game = thing.game
+    game.objects[thing.id] = thing
+    if thing.border is not None:
+        game.walls[thing.border] = thing
+    elif thing.zone is not None:
+        if thing.is_creature or thing.card.type is CardType.CONJURATION:
+            game.in_zone[thing.zone].append(thing)
+        elif thing.is_enchantment and thing.attached_to is None:
+            game.zone_enchantments[thing.zone].append(thing)
+    if thing.hidden:
+        game.hidden.append(thing)
+    else:
+        wake(thing)
+    _concern(thing)
+
+
+def wake(thing: Object) -> None:
+    """Let an object listen and reach out; hidden enchantments do neither."""
+    game = thing.game
+    for kind in thing.script.handlers:
+        game.listeners.setdefault(kind, []).append(thing)
+    if thing.script.reaches_beyond:
+        game.auras.append(thing)
+        touch_all(game)
+
+
+def _concern(thing: Object) -> None:
+    """Forget what this object's coming or going may have changed."""
+    if thing.game.auras:
+        touch_all(thing.game)
+    else:
+        touch(thing)
+        if thing.attached_to is not None:
+            touch(thing.attached_to)
+
+
+def leave(thing: Object) -> None:
+    """Take an object off the table."""
+    game = thing.game
+    del game.objects[thing.id]
+    if thing.border is not None and game.walls.get(thing.border) is thing:
+        del game.walls[thing.border]
+    if thing.zone is not None:
+        if thing in game.in_zone[thing.zone]:
+            game.in_zone[thing.zone].remove(thing)
+        elif thing in game.zone_enchantments[thing.zone]:
+            game.zone_enchantments[thing.zone].remove(thing)
+    if thing.hidden:
+        game.hidden.remove(thing)
+    else:
+        for kind in thing.script.handlers:
+            game.listeners[kind].remove(thing)
+            if not game.listeners[kind]:
+                del game.listeners[kind]
+    had_reach = thing in game.auras
+    if had_reach:
+        game.auras.remove(thing)
+    if thing.attached_to is not None:
+        thing.attached_to.attachments.remove(thing)
+    if had_reach:
+        touch_all(game)
+    _concern(thing)
+    game.seen.pop(thing.id, None)
+
+
+def attach(thing: Object, host: Object) -> None:
+    """Attach an object to another; it goes where its bearer goes."""
+    thing.attached_to = host
+    host.attachments.append(thing)
+    relocate(thing, host.zone)
+    _concern(thing)
+
+
+def detach(thing: Object) -> None:
+    """Take an object off its bearer, in place."""
+    host = thing.attached_to
+    if host is not None:
+        host.attachments.remove(thing)
+        thing.attached_to = None
+        touch(host)
+
+
+def relocate(thing: Object, zone: int | None) -> None:
+    """Put an object, and all that is attached to it, into a zone."""
+    game = thing.game
+    if thing.id in game.objects and (thing.is_creature or thing.card.type is CardType.CONJURATION):
+        if thing.zone is not None:
+            game.in_zone[thing.zone].remove(thing)
+        if zone is not None:
+            game.in_zone[zone].append(thing)
+    elif thing.id in game.objects and thing.is_enchantment and thing.zone is not None:
+        if thing in game.zone_enchantments[thing.zone]:
+            game.zone_enchantments[thing.zone].remove(thing)
+        if thing.attached_to is None and zone is not None:
+            game.zone_enchantments[zone].append(thing)
+    thing.zone = zone
+    for attached in thing.attachments:
+        relocate(attached, zone)
+    if game.auras:
+        touch_all(game)
+
+
+def turn_up(thing: Object) -> None:
+    """Turn a hidden enchantment face up; from now on it counts."""
+    game = thing.game
+    thing.hidden = False
+    game.hidden.remove(thing)
+    thing.timestamp = game.stamp()
+    wake(thing)
+    _concern(thing)
+
+
+def to_discard(game: Game, card: Card, owner: int) -> None:
+    """Put a card on its owner's discard pile."""
+    game.players[owner].discard.append(card)

@@ -1,0 +1,38 @@
+"""Steps: the one place that knows what surrounds every step of an attack, a spell or a move."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from mageduel.dsl.steps import Step, Subject
+from mageduel.rules.destroy import settle
+from mageduel.state.game import Game
+
+
+class Canceled(Exception):
+    """What was going on is canceled: it stops here and has no further effect."""
+
+
+async def run_step(
+    game: Game,
+    step: Step[Subject],
+    subject: Subject,
+    perform: Callable[[Game, Subject], Awaitable[None]],
+    is_still_possible: Callable[[Game, Subject], bool],
+) -> None:
+    """Take one step: what must be revealed in it, the step itself, the window after it, and whether the rest can go on."""
+    subject.step = step.name
+    if game.hidden:
+        await enchantments.reveal_mandatory(game, step, subject)
+        if not is_still_possible(game, subject):
+            raise Canceled
+    await perform(game, subject)
+    if game.unsettled:
+        await settle(game)
+    if game.hidden:
+        await enchantments.reveal_window(game, step, subject)
+    if not is_still_possible(game, subject):
+        raise Canceled
+
+
+from mageduel.rules import enchantments  # noqa: E402  (the two chapters call each other)

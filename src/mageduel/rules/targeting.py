@@ -1,0 +1,266 @@
+"""Targeting: which objects, zones and borders a spell may be aimed at, and why not (supplement, Targeting)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mageduel.dsl.script import Script, script_of
+from mageduel.dsl.selectors import is_friendly
+from mageduel.facts.cards import Card, CardType, Target
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import (
+    FLYING,
+    IMMUNITY,
+    INCORPOREAL,
+    INVISIBLE,
+    OBSCURED,
+    WARDED,
+    ZONE_EXCLUSIVE,
+)
+from mageduel.kernel.requests import Refusal
+from mageduel.rules import refusals
+from mageduel.rules.characteristics import has, is_living
+from mageduel.rules.sight import distance, sees, sees_border, sees_zone
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Place, Spell
+
+_DAMAGE_TYPES = {kind.value: kind for kind in DamageType}
+
+
+def script_of_spell(spell: Spell) -> Script:
+    """The script behind a spell that is being cast."""
+    return script_of(spell.card)
+
+
+def matches(target: Target, thing: Object) -> bool:
+    """Whether an object is of the kind a casting line asks for."""
+    return any(_is_kind(thing, kind) for kind in target.kinds) and all(_meets(thing, need) for need in target.needs)
+
+
+def _is_kind(thing: Object, kind: str) -> bool:
+    match kind:
+        case "creature":
+            return thing.is_creature
+        case "mage":
+            return thing.is_mage
+        case "conjuration":
+            return thing.is_conjuration
+        case "enchantment":
+            return thing.is_enchantment
+        case "equipment":
+            return thing.card.type is CardType.EQUIPMENT
+        case "object":
+            return thing.card.type is not CardType.MARKER
+        case "wall":
+            return thing.is_wall
+    return False
+
+
+def _meets(thing: Object, need: str) -> bool:
+    match need:
+        case "living":
+            return is_living(thing)
+        case "nonliving":
+            return not is_living(thing)
+        case "corporeal":
+            return not has(thing, INCORPOREAL)
+        case "non-mage":
+            return not thing.is_mage
+        case "revealed":
+            return not thing.hidden
+        case "hidden":
+            return thing.hidden
+        case "flying":
+            return has(thing, FLYING)
+    return False
+
+
+def why_not_seen(game: Game, viewer: Object, target: Object) -> Refusal | None:
+    """Why an object cannot be targeted from here at all: unseen, obscured or out of the arena."""
+    carrier = target
+    if target.attached_to is not None and not target.is_conjuration:
+        carrier = target.attached_to
+    if has(carrier, INVISIBLE) and carrier is not viewer:
+        return refusals.INVISIBLE_TARGET
+    span = distance(game, viewer, target)
+    if span is None:
+        return refusals.OUT_OF_RANGE if target is not viewer else None
+    if span > 1 and has(carrier, OBSCURED):
+        return refusals.OBSCURED_TARGET
+    if not sees(game, viewer, target):
+        return refusals.NO_SIGHT
+    return None
+
+
+def why_not_object(game: Game, caster: Object, card: Card, thing: Object) -> Refusal | None:
+    """Why this object cannot be the target of this spell."""
+    assert card.target is not None
+    if not matches(card.target, thing):
+        return refusals.WRONG_TARGET
+    refusal = why_not_affected(game, caster.controller, card, thing)
+    if refusal is not None:
+        return refusal
+    if card.range is not None:
+        span = distance(game, caster, thing)
+        if span is None and thing is not caster:
+            return refusals.OUT_OF_RANGE
+        if span is not None and not card.range[0] <= span <= card.range[1]:
+            return refusals.OUT_OF_RANGE
+    return why_not_seen(game, caster, thing) or _why_not_by_script(game, caster, card, thing)
+
+
+def why_not_affected(game: Game, seat: int, card: Card, thing: Object) -> Refusal | None:
+    """Why the object shrugs this spell off: Immunity, Warded, or a copy of it there already."""
+    for name in card.subtypes:
+        kind = _DAMAGE_TYPES.get(name)
+        if kind is not None and has(thing, IMMUNITY[kind]) and not _may_extinguish(card):
+            return refusals.IMMUNE_TARGET
+    if card.type in (CardType.INCANTATION, CardType.ENCHANTMENT) and has(thing, WARDED) and not is_friendly(seat, thing):
+        return refusals.WARDED_TARGET
+    match card.type:
+        case CardType.ENCHANTMENT:
+            if has_duplicate(thing.attachments, card, seat):
+                return refusals.DUPLICATE_ENCHANTMENT
+        case CardType.CONJURATION:
+            if any(each.card is card for each in thing.attachments):
+                return refusals.SAME_CONJURATION
+    return None
+
+
+def _may_extinguish(card: Card) -> bool:
+    """A hydro attack that puts out fires may be aimed at what water cannot harm."""
+    return any(word.name == "Extinguish" for bar in card.attacks for word in bar.traits)
+
+
+def has_duplicate(attached: list[Object], card: Card, seat: int) -> bool:
+    """Whether a friendly hidden or any revealed copy of this enchantment is there (ruling R18)."""
+    return any(each.card is card and (not each.hidden or is_friendly(seat, each)) for each in attached)
+
+
+def why_not_zone(game: Game, caster: Object, card: Card, zone: int) -> Refusal | None:
+    """Why this zone cannot be the target of this spell."""
+    if caster.zone is None:
+        return refusals.OUT_OF_RANGE
+    low, high = card.range or (0, 99)
+    if not low <= game.arena.distance[caster.zone][zone] <= high:
+        return refusals.OUT_OF_RANGE
+    if not sees_zone(game, caster.zone, zone):
+        return refusals.NO_SIGHT
+    match card.type:
+        case CardType.CONJURATION:
+            refusal = why_not_conjured(game, card, zone)
+            if refusal is not None:
+                return refusal
+        case CardType.ENCHANTMENT:
+            if has_duplicate(game.zone_enchantments[zone], card, caster.controller):
+                return refusals.DUPLICATE_ENCHANTMENT
+    return _why_not_by_script(game, caster, card, zone)
+
+
+def why_not_conjured(game: Game, card: Card, zone: int) -> Refusal | None:
+    """Why a conjuration cannot be attached to this zone."""
+    exclusive = card.has(ZONE_EXCLUSIVE)
+    for each in game.in_zone[zone]:
+        if each.is_conjuration and each.attached_to is None:
+            if each.card is card:
+                return refusals.SAME_CONJURATION
+            if exclusive and has(each, ZONE_EXCLUSIVE):
+                return refusals.EXCLUSIVE_TAKEN
+    return None
+
+
+def why_not_border(game: Game, caster: Object, card: Card, border: int) -> Refusal | None:
+    """Why a wall cannot be put on this border: one of its zones in range, the border in sight, nothing there yet."""
+    if caster.zone is None:
+        return refusals.OUT_OF_RANGE
+    low, high = card.range or (0, 99)
+    spans = [game.arena.distance[caster.zone][zone] for zone in game.arena.borders[border]]
+    if not any(low <= span <= high for span in spans):
+        return refusals.OUT_OF_RANGE
+    if border in game.walls:
+        return refusals.WALL_THERE
+    if not sees_border(game, caster.zone, border):
+        return refusals.NO_SIGHT
+    return None
+
+
+def _why_not_by_script(game: Game, caster: Object, card: Card, target: Place) -> Refusal | None:
+    for refusal, holds in script_of(card).target_rules:
+        if not holds(game, caster, target):
+            return refusal
+    return None
+
+
+def why_not_target(game: Game, caster: Object, card: Card, target: Place) -> Refusal | None:
+    """Why a spell cannot be aimed there, whatever "there" is."""
+    assert card.target is not None
+    if isinstance(target, Object):
+        return why_not_object(game, caster, card, target)
+    if target is None:
+        return _why_not_by_script(game, caster, card, None)
+    if "zone border" in card.target.kinds:
+        return why_not_border(game, caster, card, target)
+    return why_not_zone(game, caster, card, target)
+
+
+def targets(game: Game, caster: Object, card: Card) -> Iterator[Place]:
+    """Every legal target of a spell."""
+    assert card.target is not None
+    for candidate in candidates(game, caster, card):
+        if why_not_target(game, caster, card, candidate) is None:
+            yield candidate
+
+
+def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
+    """Everything in the arena a player might reasonably aim this spell at."""
+    assert card.target is not None
+    low, high = card.range or (0, 99)
+    zone = caster.zone
+    for kind in card.target.kinds:
+        if kind == "arena" or "destroyed" in card.target.needs:
+            yield None
+            return
+        if zone is None:
+            if kind in ("mage", "creature", "object") and matches(card.target, caster):
+                yield caster
+            continue
+        within = game.arena.within[zone][low][min(high, game.arena.rows + game.arena.cols - 1)]
+        match kind:
+            case "zone":
+                yield from within
+            case "zone border":
+                yield from range(len(game.arena.borders))
+            case "creature" | "mage":
+                for near in within:
+                    for each in game.in_zone[near]:
+                        if each.is_creature:
+                            yield each
+            case "conjuration":
+                for near in within:
+                    for each in game.in_zone[near]:
+                        if each.is_conjuration:
+                            yield each
+                yield from game.walls.values()
+            case "object":
+                for each in game.objects.values():
+                    if each.card.type is not CardType.MARKER:
+                        yield each
+            case "enchantment" | "equipment":
+                for each in game.objects.values():
+                    if each.card.type.value == kind:
+                        yield each
+
+
+def fits_where_it_is(game: Game, enchantment: Object) -> bool:
+    """Whether an enchantment that is being revealed still matches what it is attached to."""
+    target = enchantment.card.target
+    assert target is not None
+    host = enchantment.attached_to
+    if host is None:
+        return "zone" in target.kinds
+    if not matches(target, host):
+        return False
+    return all(
+        name not in _DAMAGE_TYPES or not has(host, IMMUNITY[_DAMAGE_TYPES[name]]) for name in enchantment.card.subtypes
+    )

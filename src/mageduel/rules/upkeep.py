@@ -1,0 +1,153 @@
+"""Upkeep: what is due on objects each round, in an order their controllers choose where it matters (ruling R4)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from mageduel.dsl.script import Due
+from mageduel.facts.conditions import BLEED, BURN, ROT
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import FINITE_LIFE, LIFEBOND, REGENERATE, UPKEEP
+from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.characteristics import has, value
+from mageduel.rules.conditions import remove_condition
+from mageduel.rules.damage import direct_damage
+from mageduel.rules.destroy import destroy, destroy_if_dead, settle
+from mageduel.rules.dice import roll_attack_dice
+from mageduel.rules.enchantments import reveal_window
+from mageduel.rules.happenings import happen
+from mageduel.rules.healing import heal
+from mageduel.rules.mana import available, pay
+from mageduel.state.events import Damaged, DicePool, Healed, TokensChanged, UpkeepPaid
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+
+async def upkeep_phase(game: Game) -> None:
+    """Resolve everything due, one thing at a time."""
+    pending = due_now(game)
+    while pending:
+        index = await _choose(game, pending)
+        due = pending.pop(index)
+        if due.on.id in game.objects and due.source.id in game.objects:
+            await due.perform()
+            if game.unsettled:
+                await settle(game)
+    await reveal_window(game, "Upkeep Phase")
+
+
+def due_now(game: Game) -> list[Due]:
+    """All that is due this Upkeep Phase, the initiative holder's objects first."""
+    pending: list[Due] = []
+    for seat in game.seats_from(game.initiative):
+        for thing in tuple(game.objects.values()):
+            if thing.controller == seat and not thing.hidden:
+                pending += _due_on(game, thing)
+    return pending
+
+
+def _due_on(game: Game, thing: Object) -> list[Due]:
+    due: list[Due] = []
+    if thing.script.upkeep:
+        for make in thing.script.upkeep:
+            due += make(game, thing)
+    if thing.conditions:
+        for condition, act in ((BURN, _burn), (ROT, _rot), (BLEED, _bleed)):
+            if condition in thing.conditions:
+                due.append(Due(thing, thing, condition.name, _later(act, game, thing), harms=True))
+    if has(thing, REGENERATE) and not has(thing, FINITE_LIFE):
+        due.append(Due(thing, thing, "Regenerate", _later(_regenerate, game, thing), heals=True))
+    if thing.tokens.get("Dissipate"):
+        due.append(Due(thing, thing, "Dissipate", _later(_dissipate, game, thing)))
+    if has(thing, LIFEBOND):
+        due.append(Due(thing, thing, "Lifebond", _later(_lifebond, game, thing)))
+    if has(thing, UPKEEP):
+        due.append(Due(thing, thing, "Upkeep", _later(_pay_upkeep, game, thing)))
+    return due
+
+
+def _later(act: Callable[[Game, Object], Awaitable[None]], game: Game, thing: Object) -> Callable[[], Awaitable[None]]:
+    return lambda: act(game, thing)
+
+
+async def _choose(game: Game, pending: list[Due]) -> int:
+    """Whose turn it is, in the list's order; where healing and harm meet on one object, its controller says which first."""
+    first = pending[0]
+    rivals = [
+        index
+        for index, due in enumerate(pending)
+        if due.on is first.on and (due.heals, due.harms) != (first.heals, first.harms) and (due.heals or due.harms)
+    ]
+    if not (first.heals or first.harms) or not rivals or not first.on.damage:
+        return 0
+    choices = [index for index, due in enumerate(pending) if due.on is first.on and (due.heals or due.harms)]
+
+    def options() -> list[Answer]:
+        return [("first", position, pending[index].what) for position, index in enumerate(choices)]
+
+    answer = await Request(first.on.controller, "upkeep order", options, first.on)
+    return choices[answer[1]]
+
+
+async def _burn(game: Game, thing: Object) -> None:
+    """One die for each Burn: that much direct damage, and a blank puts this one out."""
+    faces = await roll_attack_dice(game, thing.conditions[BURN])
+    await happen(game, DicePool(thing, "Burn", faces))
+    out = sum(1 for face in faces if face.value == 0)
+    if out:
+        await remove_condition(game, thing, BURN, out)
+    await direct_damage(game, thing, sum(face.value for face in faces), "Burn", DamageType.FLAME)
+
+
+async def _rot(game: Game, thing: Object) -> None:
+    await direct_damage(game, thing, thing.conditions[ROT], "Rot", DamageType.POISON)
+
+
+async def _bleed(game: Game, thing: Object) -> None:
+    await direct_damage(game, thing, thing.conditions[BLEED], "Bleed")
+
+
+async def _regenerate(game: Game, thing: Object) -> None:
+    await heal(game, thing, value(thing, REGENERATE), "Regenerate")
+
+
+async def _dissipate(game: Game, thing: Object) -> None:
+    thing.tokens["Dissipate"] -= 1
+    await happen(game, TokensChanged(thing, "Dissipate", -1))
+    if not thing.tokens["Dissipate"]:
+        await destroy(game, thing, "it has dissipated")
+
+
+async def _lifebond(game: Game, thing: Object) -> None:
+    """Damage may flow between a mage and what is bonded to him, one way or the other."""
+    mage, most = game.players[thing.controller].mage, value(thing, LIFEBOND)
+    ways = [("keep", 0)]
+    ways += [("from mage", count) for count in range(1, min(most, mage.damage) + 1)]
+    ways += [("to mage", count) for count in range(1, min(most, thing.damage) + 1)]
+    answer = await Request(thing.controller, "lifebond", lambda: list(ways), thing)
+    way, count = answer
+    if way == "keep":
+        return
+    giver, taker = (mage, thing) if way == "from mage" else (thing, mage)
+    giver.damage -= count
+    await happen(game, Healed(giver, count, "Lifebond"))
+    taker.damage += count
+    await happen(game, Damaged(taker, count, "Lifebond"))
+    await destroy_if_dead(game, taker, "Lifebond")
+
+
+async def _pay_upkeep(game: Game, thing: Object) -> None:
+    """Pay to keep it, or let it be destroyed; the controller of the object pays."""
+    cost = value(thing, UPKEEP)
+    seat = thing.controller
+    if cost <= 0:
+        return
+    if available(game, seat, thing) < cost or not game.players[seat].is_alive:
+        await destroy(game, thing, "its upkeep was not paid")
+        return
+    answer = await Request(seat, "upkeep", lambda: [("pay",), ("let go",)], (thing, cost))
+    if answer[0] == "pay":
+        pay(game, seat, cost, thing if thing.mana else None)
+        await happen(game, UpkeepPaid(thing, seat, cost))
+    else:
+        await destroy(game, thing, "its upkeep was not paid")

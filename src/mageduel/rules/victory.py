@@ -1,0 +1,25 @@
+"""Victory: the last mage standing wins; if nobody stands at the end of a phase, it is a draw (ruling R13)."""
+
+from __future__ import annotations
+
+from mageduel.state.events import GameEnded
+from mageduel.state.game import Game, Result
+
+
+def check_victory(game: Game) -> None:
+    """At the end of a phase: is there only one team left, or none?"""
+    if all(player.is_alive for player in game.players) or game.result is not None:
+        return
+    teams = {player.team for player in game.players if player.is_alive}
+    if len(teams) > 1:
+        return
+    if teams:
+        end(game, teams.pop(), "last mage standing")
+    else:
+        end(game, None, "no mage was left standing")
+
+
+def end(game: Game, winning_team: int | None, how: str) -> None:
+    """End the game."""
+    game.result = Result(winning_team, how)
+    game.tell(GameEnded(winning_team, how))

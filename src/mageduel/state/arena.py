@@ -1,0 +1,182 @@
+"""The arena: zones in rows and columns, borders between them, distances and lines of sight. Never changes in a game."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from functools import cache
+
+
+class Direction(IntEnum):
+    """The four ways to leave a zone; North is the first row's side of the board."""
+
+    NORTH = 0
+    EAST = 1
+    SOUTH = 2
+    WEST = 3
+
+    @property
+    def word(self) -> str:
+        """The direction as a word in a sentence."""
+        return self.name.lower()
+
+
+_STEP = {Direction.NORTH: (-1, 0), Direction.EAST: (0, 1), Direction.SOUTH: (1, 0), Direction.WEST: (0, -1)}
+
+Crossing = tuple[tuple[int, ...], ...]
+"""What a line of sight meets at one place: several ways past it, each a set of borders that must all be clear."""
+
+
+class Arena:
+    """Geometry of a board of this size; zones and borders are numbers."""
+
+    __slots__ = (
+        "adjacent",
+        "border_between",
+        "border_names",
+        "borders",
+        "borders_touching",
+        "cols",
+        "directions",
+        "distance",
+        "neighbour",
+        "rows",
+        "sight",
+        "wall_sight",
+        "within",
+        "zone_borders",
+        "zone_names",
+        "zones",
+    )
+
+    def __init__(self, rows: int, cols: int) -> None:
+        self.rows, self.cols = rows, cols
+        self.zones = range(rows * cols)
+        self.zone_names = tuple(f"{chr(65 + zone // cols)}{zone % cols + 1}" for zone in self.zones)
+        self.neighbour: tuple[tuple[int | None, ...], ...] = tuple(
+            tuple(self._step(zone, direction) for direction in Direction) for zone in self.zones
+        )
+        self.adjacent = tuple(tuple(z for z in around if z is not None) for around in self.neighbour)
+        self.distance = tuple(
+            tuple(abs(a // cols - b // cols) + abs(a % cols - b % cols) for b in self.zones) for a in self.zones
+        )
+        farthest = rows + cols
+        self.within = tuple(
+            tuple(
+                tuple(tuple(b for b in self.zones if low <= self.distance[a][b] <= high) for high in range(farthest))
+                for low in range(farthest)
+            )
+            for a in self.zones
+        )
+        self.borders = tuple((a, b) for a in self.zones for b in self.adjacent[a] if a < b)
+        self.border_between: dict[tuple[int, int], int] = {}
+        for index, (a, b) in enumerate(self.borders):
+            self.border_between[a, b] = self.border_between[b, a] = index
+        self.border_names = tuple(f"{self.zone_names[a]}|{self.zone_names[b]}" for a, b in self.borders)
+        self.zone_borders = tuple(
+            tuple(index for index, pair in enumerate(self.borders) if zone in pair) for zone in self.zones
+        )
+        self.borders_touching = tuple(
+            tuple(j for j, other in enumerate(self.borders) if i != j and self._ends(pair) & self._ends(other))
+            for i, pair in enumerate(self.borders)
+        )
+        self.sight = tuple(tuple(self._sight(self._centre(a), self._centre(b)) for b in self.zones) for a in self.zones)
+        self.wall_sight = tuple(
+            tuple(self._sight(self._centre(a), self._middle(border), border) for border in range(len(self.borders)))
+            for a in self.zones
+        )
+
+    def _step(self, zone: int, direction: Direction) -> int | None:
+        down, right = _STEP[direction]
+        row, col = zone // self.cols + down, zone % self.cols + right
+        return row * self.cols + col if 0 <= row < self.rows and 0 <= col < self.cols else None
+
+    def zone(self, name: str) -> int:
+        """The number of the zone of this name."""
+        return self.zone_names.index(name)
+
+    def direction(self, start: int, end: int) -> Direction:
+        """Which way leads from a zone to an adjacent one."""
+        return Direction(self.neighbour[start].index(end))
+
+    def directions_away(self, source: int, target: int) -> tuple[Direction, ...]:
+        """Which ways lead away from the source: one on a straight line, the two nearer ones on a diagonal, else any."""
+        down, right = target // self.cols - source // self.cols, target % self.cols - source % self.cols
+        if down == right == 0:
+            return tuple(Direction)
+        vertical = Direction.SOUTH if down > 0 else Direction.NORTH
+        horizontal = Direction.EAST if right > 0 else Direction.WEST
+        if abs(down) > abs(right):
+            return (vertical,)
+        if abs(right) > abs(down):
+            return (horizontal,)
+        return (vertical, horizontal)
+
+    # Coordinates are doubled so that centres, border middles and corners are all whole numbers.
+
+    def _centre(self, zone: int) -> tuple[int, int]:
+        return 2 * (zone % self.cols) + 1, 2 * (zone // self.cols) + 1
+
+    def _middle(self, border: int) -> tuple[int, int]:
+        (ax, ay), (bx, by) = (self._centre(zone) for zone in self.borders[border])
+        return (ax + bx) // 2, (ay + by) // 2
+
+    def _ends(self, pair: tuple[int, int]) -> set[tuple[int, int]]:
+        (ax, ay), (bx, by) = (self._centre(zone) for zone in pair)
+        x, y = (ax + bx) // 2, (ay + by) // 2
+        return {(x, y - 1), (x, y + 1)} if ay == by else {(x - 1, y), (x + 1, y)}
+
+    def _border_at(self, x: int, y: int) -> int | None:
+        """The border whose middle is here."""
+        if x % 2 == y % 2:
+            return None
+        first, second = ((x, y - 1), (x, y + 1)) if y % 2 == 0 else ((x - 1, y), (x + 1, y))
+        zones = [self._zone_at(*point) for point in (first, second)]
+        return self.border_between[zones[0], zones[1]] if None not in zones else None  # type: ignore[index]
+
+    def _zone_at(self, x: int, y: int) -> int | None:
+        col, row = (x - 1) // 2, (y - 1) // 2
+        return row * self.cols + col if 0 <= row < self.rows and 0 <= col < self.cols else None
+
+    def _sight(self, start: tuple[int, int], end: tuple[int, int], goal: int | None = None) -> tuple[Crossing, ...]:
+        """What a straight line meets on its way: each border it passes through, each corner it passes over."""
+        (x0, y0), (x1, y1) = start, end
+        dx, dy = x1 - x0, y1 - y0
+        crossings: list[tuple[float, Crossing]] = []
+        seen: set[tuple[int, int]] = set()
+        for axis, (delta, origin) in enumerate(((dx, x0), (dy, y0))):
+            if delta == 0:
+                continue
+            for line in range(min(origin, origin + delta) + 1, max(origin, origin + delta)):
+                if line % 2:
+                    continue
+                at = (line - origin) / delta
+                other_delta, other_origin = (dy, y0) if axis == 0 else (dx, x0)
+                numerator = other_origin * delta + (line - origin) * other_delta
+                exact, rest = divmod(numerator, delta)
+                if rest == 0 and exact % 2 == 0:
+                    corner = (line, exact) if axis == 0 else (exact, line)
+                    if corner not in seen:
+                        seen.add(corner)
+                        crossings.append((at, self._round_the_corner(corner, dx, dy)))
+                    continue
+                middle = exact if rest == 0 and exact % 2 else exact + 1 if exact % 2 == 0 else exact
+                border = self._border_at(line, middle) if axis == 0 else self._border_at(middle, line)
+                if border is not None and border != goal:
+                    crossings.append((at, ((border,),)))
+        crossings.sort(key=lambda crossing: crossing[0])
+        return tuple(crossing for _, crossing in crossings)
+
+    def _round_the_corner(self, corner: tuple[int, int], dx: int, dy: int) -> Crossing:
+        """Both ways round a corner point, each a pair of borders (ruling R15)."""
+        x, y = corner
+        step_x, step_y = (1 if dx > 0 else -1), (1 if dy > 0 else -1)
+        ways = (((x, y - step_y), (x + step_x, y)), ((x - step_x, y), (x, y + step_y)))
+        return tuple(
+            tuple(border for point in way if (border := self._border_at(*point)) is not None) for way in ways
+        )
+
+
+@cache
+def arena(rows: int, cols: int) -> Arena:
+    """The board of this size; made once."""
+    return Arena(rows, cols)

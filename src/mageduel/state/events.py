@@ -1,0 +1,364 @@
+"""What happens at the table, as typed events: cards listen to them, the chronicle is written from them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from mageduel.facts.cards import Card
+from mageduel.facts.conditions import Condition
+from mageduel.facts.dice import Face
+from mageduel.state.modes import Phase
+from mageduel.state.objects import Object
+
+if TYPE_CHECKING:
+    from mageduel.state.running import Attack, Move, Spell
+
+
+@dataclass(slots=True, eq=False)
+class Event:
+    """Something that has just happened."""
+
+
+@dataclass(slots=True, eq=False)
+class RoundBegan(Event):
+    """A new round."""
+
+    round: int
+
+
+@dataclass(slots=True, eq=False)
+class PhaseBegan(Event):
+    """A phase of the round begins."""
+
+    phase: Phase
+
+
+@dataclass(slots=True, eq=False)
+class InitiativeTaken(Event):
+    """A player takes the initiative marker."""
+
+    seat: int
+
+
+@dataclass(slots=True, eq=False)
+class Channeled(Event):
+    """An object gained mana in the Channel Phase."""
+
+    who: Object
+    amount: int
+
+
+@dataclass(slots=True, eq=False)
+class ManaChanged(Event):
+    """An object gained or lost mana by an effect."""
+
+    who: Object
+    amount: int
+    because: str
+
+
+@dataclass(slots=True, eq=False)
+class UpkeepPaid(Event):
+    """A player paid to keep an object."""
+
+    who: Object
+    seat: int
+    amount: int
+
+
+@dataclass(slots=True, eq=False)
+class Planned(Event):
+    """A player has sealed the spells of the round; which ones nobody else learns."""
+
+    seat: int
+
+
+@dataclass(slots=True, eq=False)
+class Activated(Event):
+    """A creature begins its Action Phase."""
+
+    creature: Object
+
+
+@dataclass(slots=True, eq=False)
+class Passed(Event):
+    """A player lets the turn go by."""
+
+    seat: int
+
+
+@dataclass(slots=True, eq=False)
+class Guarded(Event):
+    """A creature goes on guard."""
+
+    creature: Object
+
+
+@dataclass(slots=True, eq=False)
+class GuardDropped(Event):
+    """A creature loses its guard marker."""
+
+    creature: Object
+
+
+@dataclass(slots=True, eq=False)
+class ActionPhaseEnded(Event):
+    """A creature has finished its Action Phase."""
+
+    creature: Object
+
+
+@dataclass(slots=True, eq=False)
+class MoveActionTaken(Event):
+    """A creature commits itself to a move action."""
+
+    creature: Object
+    move: Move
+
+
+@dataclass(slots=True, eq=False)
+class Moved(Event):
+    """A creature has entered a zone, by whatever means."""
+
+    creature: Object
+    move: Move
+
+
+@dataclass(slots=True, eq=False)
+class SpellCast(Event):
+    """The costs of a spell are paid: it is cast."""
+
+    spell: Spell
+
+
+@dataclass(slots=True, eq=False)
+class SpellResolved(Event):
+    """A spell took effect."""
+
+    spell: Spell
+
+
+@dataclass(slots=True, eq=False)
+class SpellFailed(Event):
+    """A spell was countered or canceled."""
+
+    spell: Spell
+    because: str
+
+
+@dataclass(slots=True, eq=False)
+class EnteredPlay(Event):
+    """An object has come into play."""
+
+    who: Object
+    is_summoned: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Revealed(Event):
+    """An enchantment has been turned up; unpaid ones are destroyed without effect."""
+
+    enchantment: Object
+    paid: int | None
+
+
+@dataclass(slots=True, eq=False)
+class AttackDeclared(Event):
+    """An attack is committed to."""
+
+    attack: Attack
+
+
+@dataclass(slots=True, eq=False)
+class RolledToMiss(Event):
+    """A dazed attacker rolled."""
+
+    attack: Attack
+    roll: int
+
+
+@dataclass(slots=True, eq=False)
+class DefenseRolled(Event):
+    """A defense was tried."""
+
+    attack: Attack
+    source: Object
+    roll: int
+    total: int
+    needed: int
+    succeeded: bool
+
+
+@dataclass(slots=True, eq=False)
+class AttackAvoided(Event):
+    """An attack was avoided by something that needs no roll."""
+
+    attack: Attack
+    source: Object
+
+
+@dataclass(slots=True, eq=False)
+class AttackCanceled(Event):
+    """An attack ended before it could hit."""
+
+    attack: Attack
+
+
+@dataclass(slots=True, eq=False)
+class DiceRolled(Event):
+    """Attack dice, and the effect die where the bar has one."""
+
+    attack: Attack
+    faces: tuple[Face, ...]
+    effect_roll: int | None
+    effect_total: int | None
+
+
+@dataclass(slots=True, eq=False)
+class Attacked(Event):
+    """An attack hit and was resolved; `damage` is what it dealt."""
+
+    attack: Attack
+    damage: int
+
+
+@dataclass(slots=True, eq=False)
+class AttackActionEnded(Event):
+    """All attacks of an attack action are over."""
+
+    attack: Attack
+
+
+@dataclass(slots=True, eq=False)
+class Damaged(Event):
+    """An object received damage."""
+
+    who: Object
+    amount: int
+    because: str
+    attack: Attack | None = None
+
+
+@dataclass(slots=True, eq=False)
+class Healed(Event):
+    """Damage was removed from an object."""
+
+    who: Object
+    amount: int
+    because: str
+
+
+@dataclass(slots=True, eq=False)
+class LifeChanged(Event):
+    """A mage gained or lost Life for good."""
+
+    who: Object
+    amount: int
+    because: str
+
+
+@dataclass(slots=True, eq=False)
+class ConditionGained(Event):
+    """Condition markers were placed."""
+
+    who: Object
+    condition: Condition
+    count: int
+
+
+@dataclass(slots=True, eq=False)
+class ConditionLost(Event):
+    """Condition markers were removed."""
+
+    who: Object
+    condition: Condition
+    count: int
+
+
+@dataclass(slots=True, eq=False)
+class Rolled(Event):
+    """A roll of the effect die that belongs to no attack."""
+
+    who: Object | None
+    seat: int
+    what: str
+    roll: int
+    needed: int | None = None
+
+
+@dataclass(slots=True, eq=False)
+class DicePool(Event):
+    """Attack dice rolled for something that is no attack, such as healing."""
+
+    who: Object | None
+    what: str
+    faces: tuple[Face, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Destroyed(Event):
+    """An object has left play destroyed."""
+
+    who: Object
+    zone: int | None
+    because: str
+    attack: Attack | None = None
+    attachments: tuple[Object, ...] = field(default=())
+
+
+@dataclass(slots=True, eq=False)
+class LeftPlay(Event):
+    """An object has left play without being destroyed."""
+
+    who: Object
+    where_to: str
+
+
+@dataclass(slots=True, eq=False)
+class CardDiscarded(Event):
+    """A card went to a discard pile without having been in play."""
+
+    card: Card
+    seat: int
+
+
+@dataclass(slots=True, eq=False)
+class AbilityUsed(Event):
+    """An object's ability was used."""
+
+    who: Object
+    ability: str
+    target: Object | None = None
+
+
+@dataclass(slots=True, eq=False)
+class TokensChanged(Event):
+    """Tokens were placed on or taken off an object."""
+
+    who: Object
+    token: str
+    amount: int
+
+
+@dataclass(slots=True, eq=False)
+class ControlChanged(Event):
+    """An object has a new controller."""
+
+    who: Object
+    seat: int
+
+
+@dataclass(slots=True, eq=False)
+class MageDied(Event):
+    """A mage was destroyed."""
+
+    seat: int
+
+
+@dataclass(slots=True, eq=False)
+class GameEnded(Event):
+    """The duel is over."""
+
+    winning_team: int | None
+    how: str

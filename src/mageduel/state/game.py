@@ -1,0 +1,179 @@
+"""The game: everything that is on the table, copyable, and nothing else."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mageduel.facts.cards import Card
+from mageduel.state.arena import Arena, arena
+from mageduel.state.modes import Mode, Phase
+from mageduel.state.objects import Object
+from mageduel.state.players import Player
+
+if TYPE_CHECKING:
+    from mageduel.dsl.script import Script
+    from mageduel.state.events import Event
+    from mageduel.state.running import ActionPhase, Running
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the game ended; no winning team means a draw."""
+
+    winning_team: int | None
+    how: str
+
+
+class Game:
+    """The state of one game. `log` and `running` belong to the game in progress and are not copied."""
+
+    __slots__ = (
+        "acting",
+        "action_phase",
+        "arena",
+        "asks_chance",
+        "auras",
+        "dice_stream",
+        "done_in_phase",
+        "hidden",
+        "in_zone",
+        "initiative",
+        "listeners",
+        "log",
+        "mode",
+        "next_id",
+        "next_timestamp",
+        "objects",
+        "phase",
+        "players",
+        "result",
+        "round",
+        "running",
+        "seen",
+        "turn",
+        "unsettled",
+        "walls",
+        "zone_enchantments",
+    )
+
+    def __init__(self, mode: Mode, dice_stream: int) -> None:
+        self.mode = mode
+        self.arena: Arena = arena(mode.rows, mode.cols)
+        self.players: list[Player] = []
+        self.objects: dict[int, Object] = {}
+        self.in_zone: list[list[Object]] = [[] for _ in self.arena.zones]
+        """Creatures and conjurations by zone, those attached to others included."""
+        self.zone_enchantments: list[list[Object]] = [[] for _ in self.arena.zones]
+        self.walls: dict[int, Object] = {}
+        self.hidden: list[Object] = []
+        self.listeners: dict[type, list[Object]] = {}
+        self.auras: list[Object] = []
+        self.round = 0
+        self.phase = Phase.INITIATIVE
+        self.initiative = 0
+        self.turn = 0
+        """Whose turn it is within the current phase."""
+        self.done_in_phase: list[int] = []
+        """Seats that have had their turn in a phase where each has one."""
+        self.acting: Object | None = None
+        self.action_phase: ActionPhase | None = None
+        self.dice_stream = dice_stream
+        self.asks_chance = False
+        self.next_id = 1
+        self.next_timestamp = 1
+        self.result: Result | None = None
+        self.seen: dict[int, int] = {}
+        """Hidden enchantments that somebody else has looked at: object id to a bit mask of seats."""
+        self.unsettled = False
+        """Whether something changed that may have cost an object its Life or its armor."""
+        self.running: list[Running] = []
+        self.log: list[Event] | None = None
+
+    def new_object(self, card: Card, script: Script, owner: int) -> Object:
+        """A fresh object, not yet anywhere."""
+        created = Object(self, self.next_id, card, script, owner)
+        self.next_id += 1
+        created.timestamp = self.stamp()
+        return created
+
+    def stamp(self) -> int:
+        """The next timestamp."""
+        self.next_timestamp += 1
+        return self.next_timestamp
+
+    def tell(self, event: Event) -> None:
+        """Write an event into the log, if anybody keeps one."""
+        if self.log is not None:
+            self.log.append(event)
+
+    def seats_from(self, first: int) -> list[int]:
+        """All seats in turn order, beginning with this one."""
+        count = len(self.players)
+        return [(first + offset) % count for offset in range(count)]
+
+    def copy(self) -> Game:
+        """An independent copy."""
+        twin = Game.__new__(Game)
+        twin.mode = self.mode
+        twin.arena = self.arena
+        objects = {identity: each.copy(twin) for identity, each in self.objects.items()}
+        twin.objects = objects
+        for identity, original in self.objects.items():
+            if original.attachments:
+                objects[identity].attachments = [objects[each.id] for each in original.attachments]
+            if original.attached_to is not None:
+                objects[identity].attached_to = objects[original.attached_to.id]
+        twin.players = []
+        for player in self.players:
+            area = player.copy()
+            mage = player.mage
+            area.mage = objects[mage.id] if mage.id in objects else mage.copy(twin)
+            twin.players.append(area)
+        twin.in_zone = [[objects[each.id] for each in zone] for zone in self.in_zone]
+        twin.zone_enchantments = [[objects[each.id] for each in zone] for zone in self.zone_enchantments]
+        twin.walls = {border: objects[wall.id] for border, wall in self.walls.items()}
+        twin.hidden = [objects[each.id] for each in self.hidden]
+        twin.listeners = {kind: [objects[each.id] for each in those] for kind, those in self.listeners.items()}
+        twin.auras = [objects[each.id] for each in self.auras]
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.initiative = self.initiative
+        twin.turn = self.turn
+        twin.done_in_phase = self.done_in_phase.copy()
+        twin.acting = None
+        twin.action_phase = None
+        twin.dice_stream = self.dice_stream
+        twin.asks_chance = self.asks_chance
+        twin.next_id = self.next_id
+        twin.next_timestamp = self.next_timestamp
+        twin.result = self.result
+        twin.seen = self.seen.copy()
+        twin.unsettled = self.unsettled
+        twin.running = []
+        twin.log = None
+        return twin
+
+    def digest(self) -> str:
+        """A fingerprint of the whole state, the same on every machine."""
+        facts = (
+            self.mode.name,
+            self.round,
+            self.phase.value,
+            self.initiative,
+            self.turn,
+            self.done_in_phase,
+            self.dice_stream,
+            self.next_id,
+            self.next_timestamp,
+            (self.result.winning_team, self.result.how) if self.result else None,
+            sorted(self.seen.items()),
+            [player.fingerprint() for player in self.players],
+            [each.fingerprint() for each in self.objects.values()],
+            [[each.id for each in zone] for zone in self.in_zone],
+            [[each.id for each in zone] for zone in self.zone_enchantments],
+            sorted((border, wall.id) for border, wall in self.walls.items()),
+            [each.id for each in self.hidden],
+        )
+        return hashlib.blake2b(repr(facts).encode(), digest_size=16).hexdigest()

@@ -1,0 +1,215 @@
+"""Objects in play: mages, creatures, conjurations, walls, enchantments, equipment and ability markers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from mageduel.facts.cards import Card, CardType
+from mageduel.facts.conditions import Condition
+from mageduel.facts.traits import Word
+
+if TYPE_CHECKING:
+    from mageduel.dsl.script import Script
+    from mageduel.state.game import Game
+
+ROUND_END = "end of the round"
+ACTION_PHASE_END = "end of its Action Phase"
+NEXT_MELEE_ATTACK = "its next melee attack"
+OWN_ACTION_PHASE = "beginning of its next Action Phase"
+
+
+class Lasting(NamedTuple):
+    """Something an object has for a while, without a card or marker of its own."""
+
+    word: Word
+    value: int
+    until: str
+    source: str
+    timestamp: int
+
+
+class Object:
+    """One thing on the table. Plain data: what follows from it is asked of the rules."""
+
+    __slots__ = (
+        "active",
+        "attached_to",
+        "attachments",
+        "border",
+        "bound",
+        "bound_is_shown",
+        "card",
+        "cast_round",
+        "characteristics",
+        "chosen",
+        "conditions",
+        "controller",
+        "damage",
+        "fresh_conditions",
+        "game",
+        "guarding",
+        "hidden",
+        "id",
+        "is_creature",
+        "is_mage",
+        "lasting",
+        "life_change",
+        "location",
+        "mana",
+        "moves",
+        "owner",
+        "prepared",
+        "script",
+        "timestamp",
+        "tokens",
+        "used",
+        "zone",
+    )
+
+    def __init__(self, game: Game, identity: int, card: Card, script: Script, owner: int) -> None:
+        self.game = game
+        self.id = identity
+        self.card = card
+        self.script = script
+        self.owner = owner
+        self.controller = owner
+        self.is_mage = card.type is CardType.MAGE
+        self.is_creature = card.is_creature
+        self.zone: int | None = None
+        """Where it is; an attached object is where its bearer is. None: a wall, or out of the arena."""
+        self.border: int | None = None
+        self.attached_to: Object | None = None
+        self.attachments: list[Object] = []
+        self.damage = 0
+        self.mana = 0
+        self.life_change = 0
+        """Life gained and lost for good."""
+        self.conditions: dict[Condition, int] = {}
+        self.fresh_conditions: dict[Condition, int] = {}
+        """Conditions that wait for the creature's next Action Phase before they can end (ruling R11)."""
+        self.tokens: dict[str, int] = {}
+        self.lasting: list[Lasting] = []
+        self.active = False
+        self.guarding = False
+        self.hidden = False
+        self.timestamp = 0
+        self.cast_round = 0
+        self.used: dict[str, int] = {}
+        """Uses of abilities this round; the ready markers."""
+        self.moves = 0
+        """How often it has moved, in any way: what an attack or spell on it checks."""
+        self.bound: Card | None = None
+        self.bound_is_shown = False
+        self.prepared: Card | None = None
+        self.chosen: int | None = None
+        """The object its controller chose for it when it came into play."""
+        self.location: str | None = None
+        """Where on the mage's body a piece of equipment is worn."""
+        self.characteristics: object | None = None
+
+    @property
+    def in_play(self) -> bool:
+        """Whether it is still on the table."""
+        return self.id in self.game.objects
+
+    @property
+    def is_conjuration(self) -> bool:
+        """Whether it is a conjuration, walls included."""
+        return self.card.is_conjuration
+
+    @property
+    def is_wall(self) -> bool:
+        """Whether it stands on a border."""
+        return self.card.type is CardType.WALL
+
+    @property
+    def is_enchantment(self) -> bool:
+        """Whether it is an enchantment, hidden or revealed."""
+        return self.card.type is CardType.ENCHANTMENT
+
+    @property
+    def has_life(self) -> bool:
+        """Whether it can be attacked and damaged."""
+        return self.card.life is not None
+
+    @property
+    def level(self) -> int:
+        """Its spell level; a mage's is on his card."""
+        return self.card.level
+
+    @property
+    def name(self) -> str:
+        """The printed name."""
+        return self.card.name
+
+    def copy(self, game: Game) -> Object:
+        """The same object in a copied game; links to other objects are mended by the game."""
+        twin = Object.__new__(Object)
+        twin.game = game
+        twin.id = self.id
+        twin.card = self.card
+        twin.script = self.script
+        twin.owner = self.owner
+        twin.controller = self.controller
+        twin.is_mage = self.is_mage
+        twin.is_creature = self.is_creature
+        twin.zone = self.zone
+        twin.border = self.border
+        twin.attached_to = None
+        twin.attachments = []
+        twin.damage = self.damage
+        twin.mana = self.mana
+        twin.life_change = self.life_change
+        twin.conditions = self.conditions.copy() if self.conditions else {}
+        twin.fresh_conditions = self.fresh_conditions.copy() if self.fresh_conditions else {}
+        twin.tokens = self.tokens.copy() if self.tokens else {}
+        twin.lasting = self.lasting.copy() if self.lasting else []
+        twin.active = self.active
+        twin.guarding = self.guarding
+        twin.hidden = self.hidden
+        twin.timestamp = self.timestamp
+        twin.cast_round = self.cast_round
+        twin.used = self.used.copy() if self.used else {}
+        twin.moves = self.moves
+        twin.bound = self.bound
+        twin.bound_is_shown = self.bound_is_shown
+        twin.prepared = self.prepared
+        twin.chosen = self.chosen
+        twin.location = self.location
+        twin.characteristics = self.characteristics
+        return twin
+
+    def fingerprint(self) -> tuple[object, ...]:
+        """Everything about it that matters, in a fixed order."""
+        return (
+            self.id,
+            self.card.name,
+            self.owner,
+            self.controller,
+            self.zone,
+            self.border,
+            self.attached_to.id if self.attached_to is not None else None,
+            tuple(each.id for each in self.attachments),
+            self.damage,
+            self.mana,
+            self.life_change,
+            sorted((condition.name, count) for condition, count in self.conditions.items()),
+            sorted((condition.name, count) for condition, count in self.fresh_conditions.items()),
+            sorted(self.tokens.items()),
+            [(each.word.name, *each[1:]) for each in self.lasting],
+            self.active,
+            self.guarding,
+            self.hidden,
+            self.timestamp,
+            self.cast_round,
+            sorted(self.used.items()),
+            self.moves,
+            self.bound.name if self.bound else None,
+            self.bound_is_shown,
+            self.prepared.name if self.prepared else None,
+            self.chosen,
+            self.location,
+        )
+
+    def __repr__(self) -> str:
+        return f"<{self.card.name} #{self.id}>"

@@ -1,0 +1,177 @@
+"""What is under way: an Action Phase, an attack, a spell, a move. Gone when it is over, so it is never copied."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from mageduel.facts.cards import ActionKind, AttackBar, Card
+from mageduel.facts.dice import Face
+from mageduel.facts.traits import Word
+from mageduel.state.objects import Object
+
+Place = Object | int | None
+"""What a spell or attack is aimed at: an object, a zone or border by number, or nothing in particular."""
+
+
+class AttackShape(Enum):
+    """The kinds of attack of the supplement's chart; each takes its own steps."""
+
+    MELEE = "melee"
+    COUNTERSTRIKE = "counterstrike"
+    RANGED = "ranged"
+    ZONE = "zone"
+    BARRIER = "damage barrier"
+    OTHER = "other"
+
+
+@dataclass(slots=True, eq=False)
+class AttackAction:
+    """What all the attacks of one attack action share."""
+
+    attacker: Object | None
+    given: dict[Word, int] = field(default_factory=dict)
+    """How much of each once-per-action bonus has been given already."""
+    targets: list[Object] = field(default_factory=list)
+    attacks: int = 0
+    attacker_flies: bool = False
+    """Whether the attacker counts as Flying throughout this action."""
+    once: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(slots=True, eq=False)
+class Attack:
+    """One attack on one defender, through its ten steps."""
+
+    action: AttackAction
+    shape: AttackShape
+    bar: AttackBar
+    attacker: Object | None
+    """Who makes it; None for the outer walls."""
+    source: Object | None
+    """Where it comes from; usually the attacker."""
+    controller: int
+    defender: Object
+    spell: Spell | None = None
+    range: tuple[int, int] | None = None
+    dice: int = 0
+    """Dice on the bar, after choosing X."""
+    dice_bonus: int = 0
+    effect_bonus: int = 0
+    traits: dict[Word, int] = field(default_factory=dict)
+    strikes: int = 1
+    is_committed: bool = False
+    is_redirected: bool = False
+    is_canceled: bool = False
+    missed: bool = False
+    avoided: bool = False
+    used_defense: bool = False
+    has_hit: bool = False
+    faces: tuple[Face, ...] = ()
+    effect_roll: int | None = None
+    effect_total: int | None = None
+    damage: int = 0
+    damage_in_all: int = 0
+    barrier: tuple[Object, AttackBar] | None = None
+    """The damage barrier the attack ran into when it hit."""
+    attacker_moves: int = 0
+    defender_moves: int = 0
+    step: str = ""
+    notes: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def is_melee(self) -> bool:
+        """Whether it is a melee attack, a counterstrike included."""
+        return self.shape is AttackShape.MELEE or self.shape is AttackShape.COUNTERSTRIKE
+
+    @property
+    def is_ranged(self) -> bool:
+        """Whether it is a ranged attack, a zone attack included."""
+        return self.shape is AttackShape.RANGED or self.shape is AttackShape.ZONE
+
+    def has(self, word: Word) -> bool:
+        """Whether the attack has this trait."""
+        return word in self.traits
+
+
+@dataclass(slots=True, eq=False)
+class Spell:
+    """One spell being cast, through its four steps."""
+
+    card: Card
+    caster: Object
+    controller: int
+    target: Place
+    choices: tuple[object, ...] = ()
+    owner: int = 0
+    """Whose spellbook the card belongs to."""
+    source: str = "planned"
+    """Where the card comes from: planned, prepared, bound or ability."""
+    holder: Object | None = None
+    """The object a prepared, bound or ability spell comes from."""
+    action: ActionKind = ActionKind.QUICK
+    paid: int = 0
+    paid_by_holder: int = 0
+    is_quickcast: bool = False
+    is_committed: bool = False
+    was_cast: bool = False
+    is_countered: bool = False
+    is_canceled: bool = False
+    is_returned: bool = False
+    """Goes back to its owner's spellbook instead of the discard pile."""
+    extra_targets: tuple[Object, ...] = ()
+    caster_moves: int = 0
+    target_moves: int = 0
+    step: str = ""
+    notes: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def target_object(self) -> Object:
+        """The target, where the spell needs one that is an object."""
+        assert isinstance(self.target, Object)
+        return self.target
+
+    @property
+    def target_zone(self) -> int:
+        """The target, where the spell needs a zone or a border."""
+        assert isinstance(self.target, int)
+        return self.target
+
+
+class MoveKind(Enum):
+    """How something comes to move."""
+
+    ACTION = "move action"
+    PUSH = "push"
+    TELEPORT = "teleport"
+
+
+@dataclass(slots=True, eq=False)
+class Move:
+    """One zone's worth of movement, through its six steps."""
+
+    creature: Object
+    kind: MoveKind
+    start: int
+    end: int
+    through_attacking_walls: bool = True
+    climbs: bool = False
+    is_committed: bool = False
+    is_canceled: bool = False
+    step: str = ""
+
+
+@dataclass(slots=True, eq=False)
+class ActionPhase:
+    """What a creature has done in its Action Phase so far."""
+
+    creature: Object
+    move_actions: int = 0
+    is_hindered: bool = False
+    has_acted: bool = False
+    is_over: bool = False
+    just_moved: bool = False
+    started_in: int | None = None
+
+
+Running = Attack | Spell | Move

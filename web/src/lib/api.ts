@@ -1,0 +1,89 @@
+/** The server's plain requests. */
+import type {
+  Book,
+  BookCheck,
+  BookDraft,
+  CardFace,
+  CodexEntry,
+  GameCreated,
+  GameFacts,
+  GameSetup,
+  MageFace,
+  ReplayFacts,
+  ReplayFrame,
+  SeatJoined,
+} from "./wire";
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+function sentenceOf(body: unknown, status: number): string {
+  if (body && typeof body === "object") {
+    const known = body as { message?: unknown; detail?: unknown; sentence?: unknown };
+    for (const text of [known.message, known.sentence, known.detail]) if (typeof text === "string") return text;
+  }
+  return status === 404 ? "There is nothing at this address." : "The server could not answer that.";
+}
+
+async function call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? headers : { "Content-Type": "application/json", ...headers },
+      body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError(0, "The server cannot be reached right now.");
+  }
+  const text = await response.text();
+  let data: unknown = null;
+  try {
+    data = text ? JSON.parse(text) : null;
+  } catch {
+    data = text;
+  }
+  if (!response.ok) throw new ApiError(response.status, sentenceOf(data, response.status));
+  return data as T;
+}
+
+const part = encodeURIComponent;
+let libraryOnce: Promise<Map<string, CardFace>> | null = null;
+let magesOnce: Promise<MageFace[]> | null = null;
+
+export const api = {
+  /** Printed facts by card name; fetched once. */
+  library(): Promise<Map<string, CardFace>> {
+    libraryOnce ??= call<{ cards: CardFace[] }>("GET", "/library").then(
+      (answer) => new Map(answer.cards.map((card) => [card.name, card])),
+    );
+    libraryOnce.catch(() => (libraryOnce = null));
+    return libraryOnce;
+  },
+  mages(): Promise<MageFace[]> {
+    magesOnce ??= call<MageFace[]>("GET", "/mages");
+    magesOnce.catch(() => (magesOnce = null));
+    return magesOnce;
+  },
+  codex: () => call<{ entries: CodexEntry[] }>("GET", "/codex").then((answer) => answer.entries),
+  books: () => call<Book[]>("GET", "/books"),
+  checkBook: (draft: Omit<BookDraft, "name">) => call<BookCheck>("POST", "/books/check", draft),
+  saveBook: (draft: BookDraft, id?: string) =>
+    id ? call<Book>("PUT", `/books/${part(id)}`, draft) : call<Book>("POST", "/books", draft),
+  deleteBook: (id: string) => call<null>("DELETE", `/books/${part(id)}`),
+  importBook: (text: string) => call<Book>("POST", "/books/import", { text }),
+  newGame: (setup: GameSetup) => call<GameCreated>("POST", "/games", setup),
+  join: (code: string, name: string) => call<SeatJoined>("POST", `/invites/${part(code)}`, { name }),
+  facts: (game: string) => call<GameFacts>("GET", `/games/${part(game)}`),
+  record: (game: string, token: string) => call<unknown>("GET", `/games/${part(game)}/record`, undefined, { "X-Seat-Token": token }),
+  openRecord: (record: unknown) => call<{ replay: string }>("POST", "/replays", record).then((answer) => answer.replay),
+  replay: (id: string) => call<ReplayFacts>("GET", `/replays/${part(id)}`),
+  frame: (id: string, frame: number, seat: string) =>
+    call<ReplayFrame>("GET", `/replays/${part(id)}/frames/${frame}?seat=${part(seat)}`),
+};

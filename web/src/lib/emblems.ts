@@ -1,0 +1,132 @@
+/** Finds a drawn symbol for the keys the server sends. */
+import sheet from "../art/symbols.svg?raw";
+
+const drawn = new Set([...sheet.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]!));
+
+const kin: Record<string, string> = {
+  canine: "wolf",
+  lycanthrope: "wolf",
+  demon: "imp",
+  devil: "imp",
+  slayer: "slayer",
+  lizard: "reptile",
+  tegu: "reptile",
+  dragon: "reptile",
+  hydra: "serpent",
+  spider: "insect",
+  gremlin: "goblin",
+  skeleton: "undead",
+  zombie: "undead",
+  ghost: "undead",
+  wraith: "undead",
+  knight: "soldier",
+  human: "soldier",
+  "human soldier": "soldier",
+  warlord: "slayer",
+  "wood elf": "elf",
+  "high elf": "elf",
+  plant: "flower",
+  animal: "paw",
+  creature: "paw",
+  mage: "wizard",
+  rune: "obelisk",
+  artifact: "obelisk",
+  barrier: "wall",
+  healing: "heal",
+  poison: "acid",
+  hydro: "water",
+  defense: "shield",
+  protection: "shield",
+  aegis: "shield",
+  weaponry: "weapon",
+  chest: "armor",
+  head: "helmet",
+  hands: "gloves",
+  feet: "boots",
+  neck: "amulet",
+};
+
+const icons: Record<string, string> = {
+  initiative: "star",
+  pass: "flag",
+  nothing: "flag",
+  cast: "book",
+  spell: "book",
+  quickcast: "quick",
+  reveal: "hidden",
+  activate: "act",
+  attack: "melee",
+  heal: "life",
+  deploy: "book",
+  pay: "mana",
+  defend: "armor",
+  "daze": "daze",
+  dazed: "daze",
+  stunned: "stun",
+  crippled: "cripple",
+  weakened: "weak",
+  asleep: "sleep",
+  frozen: "freeze",
+  counterstrike: "counter",
+};
+
+export const symbolSheet = sheet;
+
+export function emblem(key: string, fallback = "burst"): string {
+  const name = key.toLowerCase();
+  for (const id of [name, kin[name] ?? "", fallback, kin[fallback] ?? ""]) if (id && drawn.has(`e-${id}`)) return `#e-${id}`;
+  return "#e-burst";
+}
+
+export function icon(key: string, fallback = "mark"): string {
+  const name = key.toLowerCase();
+  for (const id of [name, icons[name] ?? "", fallback]) if (id && drawn.has(`i-${id}`)) return `#i-${id}`;
+  return "#i-mark";
+}
+
+export function school(key: string): string {
+  return drawn.has(`s-${key}`) ? `#s-${key}` : "#s-arcane";
+}
+
+export function schoolColour(key: string): string {
+  return `var(--school-${drawn.has(`s-${key}`) ? key : "none"})`;
+}
+
+export function face(key: string): string {
+  return `url(#face-${drawn.has(`s-${key}`) ? key : "none"})`;
+}
+
+const typeIcons: Record<string, string> = {
+  creature: "paw",
+  enchantment: "enchantment",
+  incantation: "incantation",
+  equipment: "equipment",
+  conjuration: "conjuration",
+  attack: "attack",
+  wall: "wall",
+};
+
+export function typeEmblem(type: string): string {
+  return `#e-${typeIcons[type] ?? "burst"}`;
+}
+
+const slots: Record<string, string> = {
+  weapon: "weapon",
+  shield: "shield",
+  chest: "armor",
+  head: "helmet",
+  helmet: "helmet",
+  cloak: "cloak",
+  hands: "gloves",
+  gloves: "gloves",
+  feet: "boots",
+  boots: "boots",
+  belt: "belt",
+  ring: "ring",
+  amulet: "amulet",
+  neck: "amulet",
+};
+
+export function slotEmblem(location: string): string {
+  return `#e-${slots[location] ?? "equipment"}`;
+}

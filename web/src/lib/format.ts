@@ -1,0 +1,43 @@
+/** Small wordings of numbers. */
+import type { CardFace, Contribution, Num } from "./wire";
+
+export function percent(chance: number): string {
+  if (chance > 0 && chance < 0.01) return "under 1%";
+  if (chance < 1 && chance > 0.99) return "over 99%";
+  return `${Math.round(chance * 100)}%`;
+}
+
+export function average(value: number): string {
+  return value.toFixed(1);
+}
+
+export function signed(amount: number): string {
+  return amount < 0 ? `− ${-amount}` : `+ ${amount}`;
+}
+
+export function costText(face: CardFace): string {
+  const cast = face.cost === null ? "" : String(face.cost);
+  return face.reveal === null || face.reveal === undefined ? cast : `${cast}+${face.reveal}`;
+}
+
+export function rangeText(range: [number, number] | null | undefined): string {
+  if (!range) return "";
+  return range[0] === range[1] ? String(range[0]) : `${range[0]}–${range[1]}`;
+}
+
+export function title(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The first contribution is the printed number; the others changed it. */
+export function changes(number: Num): Contribution[] {
+  return number.why.slice(1);
+}
+
+export function firstSchool(face: CardFace | undefined): string {
+  return face ? (Object.keys(face.schools)[0] ?? "none") : "none";
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,103 @@
+/** The table's key map. */
+import { branches, passOption } from "./options";
+import type { Table } from "./table.svelte";
+
+function focusedObject(): number | null {
+  const at = (document.activeElement as HTMLElement | null)?.closest<HTMLElement>("[data-object]")?.dataset.object;
+  return at ? Number(at) : null;
+}
+
+function focusedZone(): string | null {
+  return (document.activeElement as HTMLElement | null)?.closest<HTMLElement>("[data-zone]")?.dataset.zone ?? null;
+}
+
+function letter(table: Table, key: string): boolean {
+  const option = table.walk.options.find((one) => one.key?.toLowerCase() === key.toLowerCase());
+  if (!option) return false;
+  table.walk.takeOption(option);
+  return true;
+}
+
+function quickcast(table: Table): boolean {
+  const option = table.walk.options.find((one) => one.kind === "quickcast" || one.group === "quickcast");
+  if (!option) return letter(table, "q");
+  table.walk.takeOption(option);
+  return true;
+}
+
+function digit(table: Table, at: number): boolean {
+  const request = table.request;
+  if (!request) return false;
+  if (request.kind === "reveal") {
+    const option = request.options.filter((one) => one.kind !== "pass")[at];
+    if (option) table.answer(option.answer);
+    return Boolean(option);
+  }
+  const list = table.walk.list.filter((branch) => branch.options[0]?.kind !== "pass");
+  const branch = list[at];
+  if (!branch) return false;
+  if (table.walk.pressed && table.walk.aim?.[branch.depth] === branch.key && table.walk.chosen) table.confirm();
+  else table.walk.take(branch);
+  return true;
+}
+
+/** True when the key meant something here. */
+export function tableKey(table: Table, event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement;
+  if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select")) return false;
+  const near = table.near;
+  switch (event.key) {
+    case "Escape":
+      table.back();
+      return true;
+    case "Enter":
+      if (target.closest("button, a") && !target.closest("[data-part='token'], [data-part='wall']")) return false;
+      if (!table.walk.chosen || (target.closest("[data-object], [data-zone]") && !table.walk.pressed)) return false;
+      table.confirm();
+      return true;
+    case " ": {
+      if (target.closest("button, a") && !target.closest("[data-part='token']")) return false;
+      if (!table.request || !passOption(table.request.options) || branches(table.walk.options, []).length === 0) return false;
+      table.pass();
+      return true;
+    }
+    case "c":
+    case "C":
+    case "i":
+    case "I":
+      table.inspected = focusedObject() ?? table.view?.acting_object ?? null;
+      return true;
+    case "z":
+    case "Z":
+      table.lens = table.lens ? null : (focusedZone() ?? table.object(table.view?.acting_object)?.zone ?? null);
+      return true;
+    case "t":
+    case "T":
+      table.marked = new Set(table.player(near)?.threats ?? []);
+      return true;
+    case "h":
+    case "H":
+      table.peek = true;
+      if (table.drawer !== "hidden") table.openDrawer("hidden", near);
+      return true;
+    case "b":
+    case "B":
+      table.openDrawer("book", near);
+      return true;
+    case "d":
+    case "D":
+      table.openDrawer("discard", near);
+      return true;
+    case "q":
+    case "Q":
+      return quickcast(table);
+    default:
+      if (/^[1-9]$/.test(event.key)) return digit(table, Number(event.key) - 1);
+      return /^[a-z]$/i.test(event.key) && letter(table, event.key);
+  }
+}
+
+export function tableKeyUp(table: Table, event: KeyboardEvent): void {
+  if (event.key === "t" || event.key === "T") table.marked = new Set();
+  if (event.key === "h" || event.key === "H") table.peek = false;
+}

@@ -1,0 +1,104 @@
+/** Walks the flat list of options as a tree: each option's path names one step after another. */
+import type { ElementRef, Option, PathStep } from "./wire";
+
+export interface Branch {
+  key: string;
+  label: string;
+  element: ElementRef | null;
+  options: Option[];
+  leaf: Option | null;
+  depth: number;
+}
+
+export function stepKey(step: PathStep): string {
+  return `${step.element ?? ""}\u0000${step.label}`;
+}
+
+export function pathOf(option: Option): PathStep[] {
+  return option.path.length > 0 ? option.path : [{ label: option.label, element: option.elements[0] ?? null }];
+}
+
+export function under(options: readonly Option[], prefix: readonly string[]): Option[] {
+  return options.filter((option) => {
+    const path = pathOf(option);
+    return prefix.length <= path.length && prefix.every((key, depth) => stepKey(path[depth]!) === key);
+  });
+}
+
+/** The different next steps after a prefix, in the order the server listed them. */
+export function branches(options: readonly Option[], prefix: readonly string[]): Branch[] {
+  const depth = prefix.length;
+  const found = new Map<string, Branch>();
+  for (const option of under(options, prefix)) {
+    const path = pathOf(option);
+    const step = path[depth];
+    if (!step) continue;
+    const key = stepKey(step);
+    let branch = found.get(key);
+    if (!branch) {
+      branch = { key, label: step.label, element: step.element, options: [], leaf: null, depth };
+      found.set(key, branch);
+    }
+    branch.options.push(option);
+    if (path.length === depth + 1) branch.leaf ??= option;
+  }
+  return [...found.values()];
+}
+
+/** The complete option a prefix stands for, if nothing is left to choose. */
+export function complete(options: readonly Option[], prefix: readonly string[]): Option | null {
+  if (prefix.length === 0) return null;
+  return under(options, prefix).find((option) => pathOf(option).length === prefix.length) ?? null;
+}
+
+/** Follows steps that leave no choice, so that a single target is aimed at once. */
+export function settle(options: readonly Option[], prefix: readonly string[]): string[] {
+  let here = [...prefix];
+  for (;;) {
+    if (complete(options, here)) return here;
+    const next = branches(options, here);
+    if (next.length !== 1) return here;
+    here = [...here, next[0]!.key];
+  }
+}
+
+/**
+ * What pressing a board element means from a prefix: the prefix that ends with this element.
+ * The nearest step wins; among equals the first listed option wins.
+ */
+export function reach(options: readonly Option[], prefix: readonly string[], element: ElementRef): string[] | null {
+  let best: string[] | null = null;
+  for (const option of under(options, prefix)) {
+    const path = pathOf(option);
+    for (let depth = prefix.length; depth < path.length; depth++) {
+      if (path[depth]!.element !== element) continue;
+      if (!best || depth + 1 < best.length) best = path.slice(0, depth + 1).map(stepKey);
+      break;
+    }
+  }
+  return best;
+}
+
+/** Steps at the current depth that belong to one element (a creature with several actions, say). */
+export function branchesOf(list: readonly Branch[], element: ElementRef): Branch[] {
+  return list.filter((branch) => branch.element === element);
+}
+
+/** Board elements to light from a prefix: the next step's elements, else the step after it. */
+export function lit(options: readonly Option[], prefix: readonly string[]): Set<ElementRef> {
+  const next = branches(options, prefix);
+  const direct = next.flatMap((branch) => (branch.element ? [branch.element] : []));
+  if (direct.length > 0) return new Set(direct);
+  const later = new Set<ElementRef>();
+  for (const branch of next) {
+    for (const option of branch.options) {
+      const step = pathOf(option)[branch.depth + 1];
+      if (step?.element) later.add(step.element);
+    }
+  }
+  return later;
+}
+
+export function passOption(options: readonly Option[]): Option | null {
+  return options.find((option) => option.kind === "pass") ?? null;
+}

@@ -1,0 +1,62 @@
+/** One seat's line to the server; it comes back by itself when it breaks. */
+import type { ClientMessage, ServerMessage } from "./wire";
+
+export type LineState = "connecting" | "open" | "lost" | "closed";
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+
+export class Line {
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private timer = 0;
+  private ended = false;
+
+  constructor(
+    private readonly game: string,
+    private readonly token: string | null,
+    private readonly heard: (message: ServerMessage) => void,
+    private readonly changed: (state: LineState) => void,
+  ) {
+    this.open();
+  }
+
+  private open(): void {
+    this.changed(this.wait === FIRST_WAIT ? "connecting" : "lost");
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${encodeURIComponent(this.game)}/socket`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT;
+      socket.send(JSON.stringify(this.token ? { type: "hello", token: this.token } : { type: "hello", spectate: true }));
+      this.changed("open");
+    };
+    socket.onmessage = (event) => this.heard(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = () => {
+      if (this.ended || this.socket !== socket) return;
+      this.changed("lost");
+      this.timer = window.setTimeout(() => this.open(), this.wait);
+      this.wait = Math.min(this.wait * 1.8, LONGEST_WAIT);
+    };
+  }
+
+  /** True when the message went out on an open line. */
+  send(message: ClientMessage): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  retry(): void {
+    if (this.ended || this.socket?.readyState === WebSocket.OPEN) return;
+    clearTimeout(this.timer);
+    this.open();
+  }
+
+  close(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+    this.changed("closed");
+  }
+}

@@ -1,0 +1,320 @@
+/** A running game as this browser sees it. */
+import { api } from "./api";
+import { passOption } from "./options";
+import { markOf, QUIET_DELAY, staysQuiet, stillQuiet, type Quiet } from "./quiet";
+import { newKnownGame, knownGame, rememberGame, updateGame } from "./seats";
+import { settings } from "./settings.svelte";
+import { Line, type LineState } from "./socket";
+import { Walk } from "./walk.svelte";
+import { router } from "./router.svelte";
+import type { Answer, CardFace, ClientMessage, GameEvent, Obj, Odds, PlayerView, Presence, Request, Seat, ServerMessage, View } from "./wire";
+
+type StateMessage = Extract<ServerMessage, { type: "state" }>;
+export type Toast = { text: string; kind: "info" | "error" } | null;
+export type Float = { id: number; object: number; text: string; kind: string };
+
+const EVENT_TIME = 350;
+const CATCH_UP = 2500;
+const CHRONICLE_KEPT = 600;
+const FLOAT_TIME = 1100;
+
+class SeatLink {
+  message = $state.raw<StateMessage | null>(null);
+  status = $state<LineState>("connecting");
+  chronicle = $state.raw<GameEvent[]>([]);
+  waiting: StateMessage[] = [];
+  busy = false;
+  line: Line | null = null;
+
+  constructor(readonly seat: Seat | null, readonly token: string | null) {}
+}
+
+export class Table {
+  links = $state.raw<SeatLink[]>([]);
+  shown = $state(0);
+  /** A shared screen starts covered, also after a reload. */
+  veiled = $state(false);
+  library = $state.raw<Map<string, CardFace>>(new Map());
+  walk = new Walk();
+  toast = $state<Toast>(null);
+  offer = $state<{ kind: "undo" | "draw" | "rematch"; from: Seat } | null>(null);
+  sent = $state<Request["id"] | null>(null);
+  slow = $state(false);
+  floats = $state<Float[]>([]);
+  odds = $state.raw<Map<string, Odds>>(new Map());
+  quiet = $state.raw<Quiet>(null);
+  quietNow = $state(false);
+  inspected = $state<number | null>(null);
+  lens = $state<string | null>(null);
+  drawer = $state<"hidden" | "discard" | "book" | "threats" | null>(null);
+  drawerSeat = $state<Seat>(0);
+  peek = $state(false);
+  marked = $state.raw<Set<number>>(new Set());
+  still = $state.raw<View | null>(null);
+  fatal = $state("");
+
+  private passedPhase = "";
+  private asked = new Set<string>();
+  private timers: number[] = [];
+  private slowTimer = 0;
+  private nextFloat = 1;
+  private quietFor: Request["id"] | null = null;
+
+  link = $derived<SeatLink | null>(this.links[this.shown] ?? null);
+  view = $derived<View | null>(this.still ?? this.link?.message?.view ?? null);
+  request = $derived<Request | null>(this.link?.message?.request ?? null);
+  chronicle = $derived<GameEvent[]>(this.link?.chronicle ?? []);
+  presence = $derived<Presence[]>(this.link?.message?.presence ?? []);
+  waitingFor = $derived<Seat[]>(this.link?.message?.waiting_for ?? []);
+  connected = $derived((this.link?.status ?? "connecting") === "open");
+  lost = $derived(this.link?.status === "lost");
+  you = $derived<Seat | null>(this.view?.you ?? null);
+  /** The next own seat that has to decide behind a hand-over, on a shared screen. */
+  handover = $derived.by<number | null>(() => {
+    if (this.links.length < 2) return null;
+    if (this.veiled) return Math.max(0, this.links.findIndex((link) => link.message?.request));
+    if (this.request && this.sent !== this.request.id) return null;
+    const next = this.links.findIndex((link, index) => index !== this.shown && link.message?.request);
+    return next >= 0 ? next : null;
+  });
+
+  constructor(readonly game: string) {}
+
+  async open(): Promise<void> {
+    try {
+      this.library = await api.library();
+      await api.facts(this.game);
+    } catch (error) {
+      this.fatal = error instanceof Error ? error.message : "This table could not be opened.";
+      return;
+    }
+    const held = knownGame(this.game)?.seats ?? [];
+    this.links = held.length > 0 ? held.map((seat) => new SeatLink(seat.seat, seat.token)) : [new SeatLink(null, null)];
+    this.veiled = this.links.length > 1;
+    for (const link of this.links) {
+      link.line = new Line(
+        this.game,
+        link.token,
+        (message) => this.hear(link, message),
+        (status) => {
+          link.status = status;
+          if (status === "lost") this.sent = null;
+        },
+      );
+    }
+  }
+
+  close(): void {
+    for (const link of this.links) link.line?.close();
+    for (const timer of this.timers) clearTimeout(timer);
+    clearTimeout(this.slowTimer);
+  }
+
+  private later(run: () => void, time: number): void {
+    this.timers.push(window.setTimeout(run, time));
+  }
+
+  private hear(link: SeatLink, message: ServerMessage): void {
+    if (message.type === "state") {
+      link.waiting.push(message);
+      if (!link.busy) this.pump(link);
+    } else if (message.type === "accepted") {
+      this.slow = false;
+      clearTimeout(this.slowTimer);
+    } else if (message.type === "refused") {
+      this.settleSent();
+      this.say(message.refusal.sentence, "error");
+    } else if (message.type === "odds") {
+      this.odds = new Map(this.odds).set(message.ref, message.odds);
+    } else if (message.type === "offer") {
+      if (message.from !== link.seat) this.offer = { kind: message.kind, from: message.from };
+    } else if (message.type === "rematch") {
+      this.startRematch(message);
+    } else {
+      this.settleSent();
+      this.say(message.message, "error");
+    }
+  }
+
+  private startRematch(message: Extract<ServerMessage, { type: "rematch" }>): void {
+    const known = knownGame(message.game) ?? { ...newKnownGame(message.game, this.view?.mode ?? "apprentice", []), ...this.names() };
+    const others = known.seats.filter((held) => held.seat !== message.seat);
+    rememberGame({ ...known, seats: [...others, { seat: message.seat, token: message.token }].sort((a, b) => a.seat - b.seat) });
+    router.go("table", message.game);
+  }
+
+  /** Shows waiting states one after another, so that each event can be seen. */
+  private pump(link: SeatLink): void {
+    const message = link.waiting.shift();
+    if (!message) {
+      link.busy = false;
+      return;
+    }
+    const first = link.message === null;
+    this.show(link, message, first);
+    if (link.waiting.length === 0 && (first || settings.still || message.events.length === 0)) {
+      link.busy = false;
+      return;
+    }
+    link.busy = true;
+    const time = settings.still || first ? 0 : Math.min(EVENT_TIME, CATCH_UP / Math.max(link.waiting.length, 1));
+    this.later(() => this.pump(link), time);
+  }
+
+  /** Completes whatever is still playing. */
+  hurry(): void {
+    for (const link of this.links) {
+      while (link.waiting.length > 0) this.show(link, link.waiting.shift()!, true);
+    }
+    this.floats = [];
+  }
+
+  private show(link: SeatLink, message: StateMessage, silent: boolean): void {
+    link.message = message;
+    const last = link.chronicle.at(-1)?.index ?? -1;
+    const news = message.events.filter((event) => event.index > last);
+    if (news.length > 0) link.chronicle = [...link.chronicle, ...news].slice(-CHRONICLE_KEPT);
+    if (link !== this.link) return;
+    if (!silent) for (const event of news) this.float(event);
+    this.settleSent();
+    this.odds = new Map();
+    this.asked.clear();
+    this.walk.begin(message.request);
+    this.quiet = stillQuiet(this.quiet, message.request);
+    this.answerQuietly(message);
+    if (message.view.result) this.keepResult(message.view);
+    else updateGame(this.game, { round: message.view.round, ...this.names() });
+  }
+
+  private names(): { opponent: string; mage: string; theirMage: string } {
+    const mine = this.view?.players.find((player) => player.seat === this.you);
+    const theirs = this.view?.players.find((player) => player.seat !== this.you);
+    return { opponent: theirs?.name ?? "", mage: mine?.mage ?? "", theirMage: theirs?.mage ?? "" };
+  }
+
+  private keepResult(view: View): void {
+    const result = view.result!;
+    const outcome = result.draw ? "Drew with" : result.winner === view.you ? "Won against" : "Lost to";
+    updateGame(this.game, { over: true, outcome, how: result.how, round: view.round, ...this.names() });
+  }
+
+  private float(event: GameEvent): void {
+    const object = event.objects.at(-1);
+    if (object === undefined || (event.kind !== "destroyed" && !event.amount)) return;
+    const text = event.kind === "destroyed" ? "" : event.kind === "heal" ? `+${event.amount}` : `−${event.amount}`;
+    if (!["damage", "heal", "destroyed"].includes(event.kind)) return;
+    const float = { id: this.nextFloat++, object, text, kind: event.kind };
+    this.floats = [...this.floats, float];
+    this.later(() => (this.floats = this.floats.filter((other) => other.id !== float.id)), FLOAT_TIME);
+  }
+
+  private answerQuietly(message: StateMessage): void {
+    const request = message.request;
+    this.quietNow = request !== null && staysQuiet(message.view, request, settings.values.asking, this.quiet, this.passedPhase);
+    if (!this.quietNow || this.quietFor === request!.id) return;
+    this.quietFor = request!.id;
+    this.later(() => {
+      if (this.request?.id === this.quietFor) this.pass();
+    }, QUIET_DELAY);
+  }
+
+  private settleSent(): void {
+    this.sent = null;
+    this.slow = false;
+    clearTimeout(this.slowTimer);
+  }
+
+  say(text: string, kind: "info" | "error" = "info"): void {
+    this.toast = { text, kind };
+    this.later(() => {
+      if (this.toast?.text === text) this.toast = null;
+    }, 5000);
+  }
+
+  post(message: ClientMessage): boolean {
+    const sent = this.link?.line?.send(message) ?? false;
+    if (!sent && message.type !== "odds") this.say("Not connected. Nothing was sent.", "error");
+    return sent;
+  }
+
+  answer(answer: Answer): void {
+    const request = this.request;
+    if (!request || this.sent === request.id) return;
+    if (!this.post({ type: "answer", request: request.id, answer })) return;
+    this.sent = request.id;
+    this.slowTimer = window.setTimeout(() => (this.slow = true), 400);
+    if (request.kind === "reveal" && this.view) this.passedPhase = markOf("phase", this.view);
+  }
+
+  confirm(): void {
+    if (this.walk.chosen) this.answer(this.walk.chosen.answer);
+  }
+
+  pass(): void {
+    const pass = this.request ? passOption(this.request.options) : null;
+    if (pass) this.answer(pass.answer);
+  }
+
+  keepQuiet(until: "step" | "turn"): void {
+    if (!this.view) return;
+    this.quiet = { until, mark: markOf(until, this.view) };
+    this.pass();
+  }
+
+  /** Asks for the odds of the option under the aim; answers arrive in `odds`. */
+  askOdds(answer: Answer): string {
+    const ref = JSON.stringify(answer);
+    if (!this.asked.has(ref) && this.post({ type: "odds", ref, answer })) this.asked.add(ref);
+    return ref;
+  }
+
+  pressElement(element: string): void {
+    const outcome = this.walk.request ? this.walk.press(element) : "nothing";
+    if (outcome === "confirm") this.confirm();
+    else if (outcome === "nothing") {
+      if (element.startsWith("o")) this.inspected = Number(element.slice(1));
+      else if (element.startsWith("z")) this.lens = this.lens === element.slice(1) ? null : element.slice(1);
+    }
+  }
+
+  back(): void {
+    if (this.inspected !== null) this.inspected = null;
+    else if (this.drawer) this.drawer = null;
+    else if (this.lens) this.lens = null;
+    else this.walk.back();
+  }
+
+  takeOver(index: number): void {
+    this.shown = index;
+    this.veiled = false;
+    this.inspected = null;
+    this.lens = null;
+    this.drawer = null;
+    this.walk.request = null;
+    this.walk.begin(this.request);
+    this.settleSent();
+  }
+
+  openDrawer(drawer: NonNullable<Table["drawer"]>, seat: Seat): void {
+    const same = this.drawer === drawer && this.drawerSeat === seat;
+    this.drawer = same ? null : drawer;
+    this.drawerSeat = seat;
+  }
+
+  object(id: number | string | null | undefined): Obj | null {
+    return id === null || id === undefined ? null : (this.view?.objects[String(id)] ?? null);
+  }
+
+  player(seat: Seat | null): PlayerView | null {
+    return this.view?.players.find((player) => player.seat === seat) ?? null;
+  }
+
+  /** The seat whose strip stands below: the viewer's, else the first. */
+  get near(): Seat {
+    return this.you ?? 0;
+  }
+
+  isMine(seat: Seat): boolean {
+    return seat === this.near;
+  }
+}
