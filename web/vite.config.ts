@@ -1,7 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { env } from "node:process";
 import { defineConfig } from "vitest/config";
 
-const server = process.env.MAGEDUEL_SERVER ?? "http://127.0.0.1:8765";
+const server = env.MAGEDUEL_SERVER ?? "http://127.0.0.1:8765";
 
 export default defineConfig({
   plugins: [svelte()],

@@ -1,0 +1,1 @@
+"""Attack spells, by school."""

@@ -1,0 +1,1 @@
+"""Conjurations and walls, by school."""

@@ -1,0 +1,1 @@
+"""Creatures, by school."""

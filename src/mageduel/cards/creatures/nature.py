@@ -1,0 +1,10 @@
+"""Creatures of the Nature school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import creature
+from mageduel.dsl.selectors import CREATURE, FRIENDLY, OTHER, SAME_ZONE, subtype
+from mageduel.facts.traits import ARMOR, MELEE
+
+redclaw = creature("Redclaw, Alpha Male")
+redclaw.grants(ARMOR(+1), MELEE(+1), to=OTHER & FRIENDLY & subtype("canine") & CREATURE & SAME_ZONE)

@@ -1,0 +1,1 @@
+"""Enchantments, by school."""

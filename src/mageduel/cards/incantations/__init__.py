@@ -1,0 +1,1 @@
+"""Incantations, by school."""

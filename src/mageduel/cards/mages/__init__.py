@@ -1,0 +1,1 @@
+"""Mages and their abilities."""

@@ -1,0 +1,31 @@
+"""Ability markers of mages: placed on a creature, giving it something, and back with the mage when it is gone."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import script_of
+from mageduel.facts.cards import Card, CardType
+from mageduel.rules.presence import attach, enter
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+
+def marker_card(name: str) -> Card:
+    """A marker as a card: nothing but a name."""
+    return Card(name=name, type=CardType.MARKER)
+
+
+def place_marker(game: Game, card: Card, host: Object, seat: int) -> Object:
+    """Put a mage's marker on a creature."""
+    marker = game.new_object(card, script_of(card), seat)
+    marker.zone = host.zone
+    attach(marker, host)
+    enter(marker)
+    return marker
+
+
+def marker_in_play(game: Game, card: Card, seat: int) -> Object | None:
+    """Where this player's marker is, if it is on a creature."""
+    for each in game.objects.values():
+        if each.card is card and each.owner == seat:
+            return each
+    return None

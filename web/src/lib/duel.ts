@@ -1,0 +1,39 @@
+/** The choices of a new duel. */
+import type { Book, GameSetup, Mode, SeatSetup } from "./wire";
+
+export type Against = "computer" | "friend" | "same";
+
+export interface DuelForm {
+  against: Against;
+  mode: Mode;
+  mine: { mage: string; book: string };
+  theirs: { mage: string; book: string };
+  level: string;
+  name: string;
+  otherName: string;
+  seed: string;
+}
+
+export function booksFor(books: readonly Book[], mage: string, mode: Mode): Book[] {
+  return books.filter((book) => book.mage === mage && book.mode === mode && book.legal);
+}
+
+export function firstBook(books: readonly Book[], mage: string, mode: Mode): string {
+  return booksFor(books, mage, mode)[0]?.id ?? "";
+}
+
+export function setupOf(form: DuelForm): GameSetup {
+  const name = form.name.trim() || "Rowan";
+  const mine: SeatSetup = { kind: "human", name, ...form.mine };
+  const theirs: SeatSetup =
+    form.against === "computer"
+      ? { kind: "computer", level: form.level, ...form.theirs }
+      : form.against === "friend"
+        ? { kind: "friend", ...form.theirs }
+        : { kind: "human", name: form.otherName.trim() || "Guest", ...form.theirs };
+  const setup: GameSetup = { mode: form.mode, seats: [mine, theirs] };
+  const seed = Number.parseInt(form.seed, 10);
+  if (form.seed.trim() !== "" && Number.isSafeInteger(seed)) setup.seed = seed;
+  if (form.against === "same") setup.same_screen = true;
+  return setup;
+}
