@@ -1,7 +1,7 @@
 """The table: set up any position, script the dice and the answers, run one procedure, look at what came of it.
 
-Every run ends with no dice and no decision left over. Reveal windows that nobody scripted pass; any other question that
-nobody scripted fails the test.
+Every run ends with no dice and no decision left over. Reveal windows that nobody scripted pass, what is revealed is paid
+for, and offers are declined; any other question that nobody scripted fails the test.
 """
 
 from __future__ import annotations
@@ -17,10 +17,11 @@ from mageduel.facts.dice import ATTACK_FACES, Face
 from mageduel.facts.library import card as find_card
 from mageduel.facts.library import read_card
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules import activation, attack_action, casting, upkeep
+from mageduel.rules import action_stage, activation, attack_action, casting, deployment, upkeep
 from mageduel.rules import round as rounds
 from mageduel.rules.characteristics import has, touch
 from mageduel.rules.dice import ChanceRequest
+from mageduel.rules.offers import DECLINE
 from mageduel.rules.presence import attach, enter
 from mageduel.rules.resolution import summon
 from mageduel.rules.setup import Seat, Setup, new_game
@@ -234,6 +235,10 @@ class Table:
             forced = request.forced
             if forced is not None:
                 return forced
+            if request.kind == "offer":
+                return DECLINE
+            if request.kind == "pay reveal":
+                return ("pay",)
             raise Undecided(f"{request.kind} asked of {request.player}: {list(request.options)[:20]}")
         decision = queue.pop(0)
         answer = decision(request) if callable(decision) else decision
@@ -343,6 +348,21 @@ class Table:
         options = activation.action_options(self.game, phase)
         self.game.action_phase = None
         return options
+
+    def between(self, seat: int) -> list[Answer]:
+        """The abilities and attacks a player may use between Action Phases."""
+        return action_stage.free_ability_options(self.game, seat)
+
+    def use(self, seat: int, answer: Answer) -> None:
+        """Use one of those; refused if it is not possible now."""
+        options = self.between(seat)
+        if answer not in options:
+            raise Refused(answer, options)
+        self.run(action_stage.act_between(self.game, seat, answer))
+
+    def deploy(self) -> None:
+        """Play a Deployment Phase."""
+        self.run(deployment.deployment_phase(self.game))
 
     def summon(self, card: str | Card, seat: int = RED, zone: str = "B2") -> Object:
         """Summon a creature, with all that summoning brings."""

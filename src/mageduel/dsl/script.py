@@ -35,6 +35,8 @@ class Grant:
     attacks: Callable[[Attack], bool] | None = None
     """Where the word belongs to attacks: which attacks of the receiver get it."""
     is_loss: bool = False
+    unless: Word | None = None
+    """A word that keeps the receiver free of this."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,10 +46,16 @@ class Choice(Generic[Value]):
     question: str
     index: int
     options: Callable[[Game, Object, Place, tuple[object, ...]], Sequence[Value]]
+    is_target: bool = False
+    """Whether it names one more target: an object by its number, or a zone by its name."""
 
     def of(self, spell: Spell) -> Value:
         """What was announced."""
-        return spell.choices[self.index]  # type: ignore[return-value]
+        return self.among(spell.choices)
+
+    def among(self, choices: tuple[object, ...]) -> Value:
+        """What is announced in these choices."""
+        return choices[self.index]  # type: ignore[return-value]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,6 +83,10 @@ class Due:
     perform: Callable[[], Awaitable[None]]
     heals: bool = False
     harms: bool = False
+    pays: bool = False
+    """Asks for mana, and destroys what is not paid for."""
+    most: int | None = None
+    """The most it can heal or harm, where that is known."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -94,6 +106,8 @@ class Mandatory:
     step: Step[Any]
     when: Callable[[Object, Any], bool]
     effect: Callable[[Game, Object, Any], Awaitable[None]]
+    lingers: bool = False
+    """Whether it stays until what it has begun is over; else it is destroyed as soon as its effect is done."""
 
 
 @dataclass(slots=True, eq=False)
@@ -127,6 +141,8 @@ class Script:
     move_costs: list[Callable[[Object, Object], int]] = field(default_factory=list)
     move_limits: list[Callable[[Object, Object], bool]] = field(default_factory=list)
     preventions: list[Callable[[Object, Attack, int], int]] = field(default_factory=list)
+    deterrent: Callable[[Game, Object, Attack], Awaitable[bool]] | None = None
+    """Whether the attacker of its bearer is frightened off before the attack is even declared."""
     discounts: list[Discount] = field(default_factory=list)
     casts: Callable[[Object, Card], bool] | None = None
     casts_with_mana: int = 0
@@ -137,6 +153,14 @@ class Script:
     tokens: dict[str, int] = field(default_factory=dict)
     uses_a_round: int | None = None
     """For a spell that is an ability: how often it may be cast each round."""
+    attacks_when_it_says: bool = False
+    """For a conjuration: its text says when it attacks, in place of the general rule."""
+    places_summoned: Callable[[Object, Object], bool] | None = None
+    """Which creatures, as they are summoned, may be placed in its zone instead."""
+    gains_against: list[Grant] = field(default_factory=list)
+    """Traits of the attacks made on it."""
+    targets_the_immune: bool = False
+    """May be aimed at what is immune to its type, though that takes no harm from it."""
     spares_caster: bool = False
     """A zone attack that leaves its caster out."""
     action_override: Callable[[Object, Card], ActionKind | None] | None = None
@@ -154,11 +178,18 @@ class Script:
         to: Selector = HOST,
         value: Callable[[Object, Object], int] | None = None,
         attacks: Callable[[Attack], bool] | None = None,
+        unless: Word | None = None,
     ) -> None:
-        """Give traits, for as long as this is in play and revealed."""
+        """Give traits, for as long as this is in play and revealed; not to what has the word that keeps it free."""
         for trait in traits:
             word, amount = (trait, 1) if isinstance(trait, Word) else (trait.word, trait.value)
-            self._add(Grant(word, amount if value is None else value, to, attacks))
+            self._add(Grant(word, amount if value is None else value, to, attacks, unless=unless))
+
+    def exposes_to(self, *traits: Trait | Word, when: Callable[[Attack], bool]) -> None:
+        """Give traits to attacks made on this object."""
+        for trait in traits:
+            word, amount = (trait, 1) if isinstance(trait, Word) else (trait.word, trait.value)
+            self.gains_against.append(Grant(word, amount, SELF, when))
 
     def takes_away(self, *words: Word, to: Selector = HOST) -> None:
         """Take traits away; what is gained later comes back."""
@@ -184,10 +215,14 @@ class Script:
         return add
 
     def choice(
-        self, question: str, options: Callable[[Game, Object, Place, tuple[object, ...]], Sequence[Value]]
+        self,
+        question: str,
+        options: Callable[[Game, Object, Place, tuple[object, ...]], Sequence[Value]],
+        *,
+        is_target: bool = False,
     ) -> Choice[Value]:
-        """Something to announce when the spell is declared, asked in this order."""
-        announced: Choice[Value] = Choice(question, len(self.choices), options)
+        """Something to announce when the spell is declared, asked in this order; a second target is targeted like the first."""
+        announced: Choice[Value] = Choice(question, len(self.choices), options, is_target)
         self.choices.append(announced)
         return announced
 
@@ -202,12 +237,12 @@ class Script:
     # Enchantments
 
     def must_reveal(
-        self, *, during: Step[Running], when: Callable[[Object, Running], bool]
+        self, *, during: Step[Running], when: Callable[[Object, Running], bool], lingers: bool = False
     ) -> Callable[[Callable[[Game, Object, Running], Awaitable[None]]], None]:
         """A mandatory enchantment: the step in which it turns, and what it does to what is running."""
 
         def add(effect: Callable[[Game, Object, Running], Awaitable[None]]) -> None:
-            self.mandatory.append(Mandatory(during, when, effect))
+            self.mandatory.append(Mandatory(during, when, effect, lingers))
             self.is_single_use = True
 
         return add
@@ -249,6 +284,17 @@ class Script:
     def attack_costs_mana(self, amount: Callable[[Object, Attack], int]) -> None:
         """Mana the attacker's controller must pay to go through with an attack."""
         self.attack_costs.append(amount)
+
+    def deters(self, frightens: Callable[[Game, Object, Attack], Awaitable[bool]]) -> None:
+        """Ask, whenever its bearer is about to be attacked, whether the attacker is frightened off."""
+        self.deterrent = frightens
+
+    def discounts_spells(self, amount: int, applies: Callable[[Card], bool]) -> None:
+        """Save mana once a round on one such spell of the bearer: when it is cast, or for an enchantment when revealed."""
+        self.discounts += [
+            Discount(amount, lambda this, card, target: card.type is not CardType.ENCHANTMENT and applies(card)),
+            Discount(amount, lambda this, card, target: applies(card), on_cast=False, on_reveal=True),
+        ]
 
     def prevents(self, amount: Callable[[Object, Attack, int], int]) -> None:
         """How much of an attack's damage to its bearer is prevented."""

@@ -66,7 +66,12 @@ OWN_MAGE = Selector(lambda this, other: other.is_mage and other.controller == th
 CHOSEN = Selector(lambda this, other: this.chosen == other.id)
 LIVING = Selector(lambda this, other: is_living_kind(other))
 SAME_ZONE = Selector(lambda this, other: this.zone is not None and this.zone == other.zone)
+IN_ARENA = Selector(lambda this, other: other.zone is not None or other.border is not None)
 WITH_OWN_MAGE = Selector(lambda this, other: _own_mage_zone(other) == other.zone and other.zone is not None)
+OWNERS_MAGE_IS_HERE = Selector(
+    lambda this, other: other.zone is not None and this.game.players[this.owner].mage.zone == other.zone
+)
+"""Objects in the zone of the mage who owns this one, whoever controls them."""
 
 
 def _own_mage_zone(thing: Object) -> int | None:

@@ -1,7 +1,7 @@
 """Running a game: a coroutine that is asked, answered, forked and written down.
 
-The procedure awaits requests; the match sends answers in. A running coroutine cannot be copied, so a fork copies the state
-at the last safe point and sends the answers since then again.
+The procedure awaits requests; the match sends answers in. A running coroutine cannot be copied, so a fork copies the
+state at the last safe point and sends the answers since then again.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Generic, Protocol, Self, TypeVar
 
-from mageduel.kernel.requests import MATCH_OVER, NOT_ASKED, Answer, IllegalAnswer, Request
+from mageduel.kernel.requests import MATCH_OVER, NOT_AN_OPTION, NOT_ASKED, Answer, IllegalAnswer, Request, is_plain
 
 
 class State(Protocol):
@@ -26,6 +26,11 @@ class State(Protocol):
 
 GameState = TypeVar("GameState", bound=State)
 Procedure = Callable[[GameState], Coroutine[Any, Sequence[Answer], None]]
+
+
+def _forced(requests: Sequence[Request]) -> dict[int, Answer]:
+    """The answers, by position, to those of several requests that leave no choice."""
+    return {index: forced for index, request in enumerate(requests) if (forced := request.forced) is not None}
 
 
 class Match(Generic[GameState]):
@@ -83,14 +88,14 @@ class Match(Generic[GameState]):
                 raise IllegalAnswer(NOT_ASKED)
             if not trusted:
                 self._check(request, answer)
-            self.answers.append((player, answer))
+            self.answers.append((request.player, answer))
             self._run((answer,))
             return
         for index, request in enumerate(requests):
             if request.player == player and index not in self._answered:
                 if not trusted:
                     self._check(request, answer)
-                self.answers.append((player, answer))
+                self.answers.append((request.player, answer))
                 self._answered[index] = answer
                 break
         else:
@@ -102,7 +107,7 @@ class Match(Generic[GameState]):
 
     @staticmethod
     def _check(request: Request, answer: Answer) -> None:
-        refusal = request.refuses(answer)
+        refusal = request.refuses(answer) if is_plain(answer) else NOT_AN_OPTION
         if refusal is not None:
             raise IllegalAnswer(refusal)
 
@@ -125,6 +130,12 @@ class Match(Generic[GameState]):
                     forced = requests[0].forced
                     if forced is not None:
                         answers = (forced,)
+                        continue
+                else:
+                    self._answered = _forced(requests)
+                    if len(self._answered) == len(requests):
+                        answers = tuple(self._answered.values())
+                        self._answered = {}
                         continue
                 self.requests = requests
                 return

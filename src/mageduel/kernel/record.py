@@ -41,15 +41,21 @@ class Record:
         )
 
 
-def as_answer(value: Any) -> Answer:
+def as_answer(value: object) -> Answer:
     """Turn lists, as they come out of JSON, back into the tuples an answer is made of."""
     if not isinstance(value, list | tuple):
         raise DamagedRecord("An answer in the record is not a list.")
     return tuple(as_answer(item) if isinstance(item, list | tuple) else _plain(item) for item in value)
 
 
-def _plain(value: Any) -> Any:
-    if value is None or isinstance(value, str | int):
+def _whole(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError("not a whole number")
+    return value
+
+
+def _plain(value: object) -> str | int | None:
+    if value is None or (isinstance(value, str | int) and not isinstance(value, bool)):
         return value
     raise DamagedRecord("An answer in the record holds something that is neither text nor a whole number.")
 
@@ -65,7 +71,7 @@ def read_record(text: str) -> Record:
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise DamagedRecord("This is not a mageduel game record.")
     try:
-        answers = tuple((int(player), as_answer(answer)) for player, answer in data["answers"])
-        return Record(dict(data["setup"]), int(data["seed"]), answers, str(data["rules"]), str(data["digest"]))
-    except (KeyError, TypeError, ValueError):
+        answers = tuple((_whole(player), as_answer(answer)) for player, answer in data["answers"])
+        return Record(dict(data["setup"]), _whole(data["seed"]), answers, str(data["rules"]), str(data["digest"]))
+    except (KeyError, TypeError, ValueError, RecursionError):
         raise DamagedRecord("This game record is incomplete: setup, seed or answers are missing.") from None

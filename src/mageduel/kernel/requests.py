@@ -31,6 +31,17 @@ class Refusal:
     rule: Rule
 
 
+DEEPEST_ANSWER = 4
+"""How far tuples in an answer may nest; no question needs more."""
+
+
+def is_plain(value: object, depth: int = DEEPEST_ANSWER) -> bool:
+    """Whether this is an answer at all: tuples of text and whole numbers, the same when written down and read again."""
+    if type(value) is tuple:
+        return depth > 0 and all(is_plain(each, depth - 1) for each in value)
+    return depth < DEEPEST_ANSWER and (value is None or type(value) in (str, int))
+
+
 class IllegalAnswer(Exception):
     """An answer the open request does not allow; nothing has changed."""
 
@@ -39,7 +50,7 @@ class IllegalAnswer(Exception):
         self.refusal = refusal
 
 
-_KERNEL_RULE = Rule("mageduel", "Answers", "An answer must be one of the options of a request that is open for that player.")
+_KERNEL_RULE = Rule("mageduel", "Answers", "An answer is one of the options of a request that is open for that player.")
 NOT_ASKED = Refusal("not-asked", "Nothing is being asked of this player now.", _KERNEL_RULE)
 NOT_AN_OPTION = Refusal("not-an-option", "That is not one of the possible answers.", _KERNEL_RULE)
 MATCH_OVER = Refusal("match-over", "The game is over.", _KERNEL_RULE)

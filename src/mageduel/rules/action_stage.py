@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from mageduel.facts.conditions import DISABLE  # noqa: F401
 from mageduel.kernel.requests import Answer, Refusal, Request
-from mageduel.rules import activation, casting, refusals
+from mageduel.rules import activation, casting, conjuration_attacks, refusals
 from mageduel.rules.enchantments import reveal_window
 from mageduel.rules.happenings import happen
+from mageduel.rules.victory import check_victory
 from mageduel.state.events import Passed
 from mageduel.state.game import Game
+from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
 
 PASS: Answer = ("pass",)
@@ -46,22 +47,27 @@ async def quickcast(game: Game, seat: int, answer: Answer) -> None:
 
 
 def free_ability_options(game: Game, seat: int) -> list[Answer]:
-    """Abilities this player may use between Action Phases."""
+    """Abilities this player may use between Action Phases, and attacks of conjurations."""
     options: list[Answer] = []
     for holder in game.objects.values():
         if holder.controller == seat and not holder.hidden and holder.script.abilities:
             for index, ability in enumerate(holder.script.abilities):
                 if ability.timing is None and activation.is_ready(holder, ability):
                     options += [("ability", holder.id, index, *choice) for choice in ability.options(game, holder)]
-    return options
+    return options + conjuration_attacks.attack_options(game, seat)
 
 
-async def _act_between(game: Game, seat: int, answer: Answer) -> None:
+async def act_between(game: Game, seat: int, answer: Answer) -> None:
+    """Quickcast or use an ability; between Action Phases a mage's death is final once that is done (ruling R13)."""
     if answer[0] == "cast":
         await quickcast(game, seat, answer)
+    elif answer[0] == "attack":
+        await conjuration_attacks.attack(game, answer)
     else:
         await activation.use_ability(game, answer)
     await reveal_window(game, "action")
+    if game.phase is Phase.ACTIONS:
+        check_victory(game)
 
 
 # Quickcast Phases
@@ -76,7 +82,7 @@ async def quickcast_phase(game: Game, name: str) -> None:
             seat, "quickcast", lambda seat=seat: [PASS, *quickcast_options(game, seat)], name  # type: ignore[misc]
         )
         if answer != PASS:
-            await _act_between(game, seat, answer)
+            await act_between(game, seat, answer)
     await reveal_window(game, name)
 
 
@@ -114,26 +120,27 @@ async def take_turn(game: Game) -> None:
             await activation.take_action_phase(game, game.objects[answer[1]])
             break
         committed = True
-        await _act_between(game, seat, answer)
-        if not active_creatures(game, seat):
+        await act_between(game, seat, answer)
+        if game.result is not None or not active_creatures(game, seat):
             return
+    check_victory(game)
     await _afterwards(game, seat)
 
 
 async def _afterwards(game: Game, seat: int) -> None:
     """After a friendly Action Phase: the quickcast, and abilities used between Action Phases."""
-    while game.players[seat].is_alive:
+    while game.players[seat].is_alive and game.result is None:
         options = [PASS, *quickcast_options(game, seat), *free_ability_options(game, seat)]
         if len(options) == 1:
             return
         answer = await Request(seat, "after", lambda options=options: options)  # type: ignore[misc]
         if answer == PASS:
             return
-        await _act_between(game, seat, answer)
+        await act_between(game, seat, answer)
 
 
 def turn_options(game: Game, seat: int, *, committed: bool) -> list[Answer]:
-    """Activate a creature; before that quickcast; or pass, unless the quickcast has promised an activation (ruling R8)."""
+    """Activate a creature, quickcast before that, or pass unless a quickcast promised an activation (ruling R8)."""
     options: list[Answer] = [("activate", each.id) for each in active_creatures(game, seat)]
     if not committed and why_not_pass(game, seat) is None:
         options.append(PASS)

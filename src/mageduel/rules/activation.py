@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import Ability
-from mageduel.facts.cards import ActionKind, AttackKind, CardType
+from mageduel.facts.cards import ActionKind, AttackBar, AttackKind
 from mageduel.facts.conditions import DISABLE, GRAPPLE
-from mageduel.facts.traits import INCAPACITATED, ROOTED, SLOW, UPROOT, VIGILANT, ZONE_EXCLUSIVE  # noqa: F401
+from mageduel.facts.traits import INCAPACITATED, ROOTED, SLOW, UPROOT, VIGILANT
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules import attack_action, casting, movement, walls
+from mageduel.rules import attack_action, casting, movement
 from mageduel.rules.attack_targets import (
     TAUNTED_BY,
     attack_bars,
@@ -16,12 +16,15 @@ from mageduel.rules.attack_targets import (
     why_no_attack_at_all,
     zone_targets,
 )
-from mageduel.rules.characteristics import has, touch
+from mageduel.rules.characteristics import has, touch, value
 from mageduel.rules.conditions import activation_clears, cannot_guard, end_of_action_phase
 from mageduel.rules.destroy import settle
 from mageduel.rules.enchantments import reveal_window
 from mageduel.rules.guards import drop_guard, go_on_guard
 from mageduel.rules.happenings import happen
+from mageduel.rules.lasting import grant_for_a_while
+from mageduel.rules.mana import available, pay
+from mageduel.rules.special_actions import abilities_of
 from mageduel.state.events import ActionPhaseEnded, Activated
 from mageduel.state.game import Game
 from mageduel.state.objects import ACTION_PHASE_END, OWN_ACTION_PHASE, Object
@@ -38,6 +41,7 @@ async def take_action_phase(game: Game, creature: Object) -> None:
     game.acting = creature
     _expire(creature, OWN_ACTION_PHASE)
     await activation_clears(game, creature)
+    await _offer_to_uproot(game, creature)
     await _release_the_taunted(game, creature)
     await happen(game, Activated(creature))
     await reveal_window(game, "activation")
@@ -68,6 +72,16 @@ def _expire(creature: Object, until: str) -> None:
     if creature.lasting and any(each.until == until for each in creature.lasting):
         creature.lasting = [each for each in creature.lasting if each.until != until]
         touch(creature)
+
+
+async def _offer_to_uproot(game: Game, creature: Object) -> None:
+    """A Rooted creature with Uproot may be paid free for this Action Phase."""
+    cost = value(creature, UPROOT)
+    if cost and has(creature, ROOTED) and available(game, creature.controller) >= cost:
+        answer = await Request(creature.controller, "uproot", lambda: [("pay",), NOTHING], (creature, cost))
+        if answer[0] == "pay":
+            pay(game, creature.controller, cost)
+            grant_for_a_while(creature, ROOTED(-1), source="Uproot", until=ACTION_PHASE_END)
 
 
 async def _release_the_taunted(game: Game, taunter: Object) -> None:
@@ -124,8 +138,9 @@ def _is_melee(creature: Object, option: Answer) -> bool:
     return _bar_of(creature.game, option).kind is AttackKind.MELEE
 
 
-def _bar_of(game: Game, option: Answer) -> object:
-    return game.objects[option[1]].card.attacks[option[2]]
+def _bar_of(game: Game, option: Answer) -> AttackBar:
+    bar: AttackBar = game.objects[option[1]].card.attacks[option[2]]
+    return bar
 
 
 def can_take_quick_action(phase: ActionPhase) -> bool:
@@ -185,16 +200,16 @@ def abilities_for(
 ) -> list[tuple[Object, int, Ability]]:
     """The special actions of this timing the creature may take."""
     found = []
-    for index, ability in enumerate(creature.script.abilities):
+    for index, ability in enumerate(abilities_of(creature)):
         if ability.timing is timing and ability.by is None and is_ready(creature, ability):
             found.append((creature, index, ability))
     for holder in game.objects.values():
         if holder.hidden or holder is creature or not holder.script.abilities:
             continue
         for index, ability in enumerate(holder.script.abilities):
-            if ability.timing is timing and ability.by is not None and is_ready(holder, ability):
-                if ability.by(holder, creature):
-                    found.append((holder, index, ability))
+            is_offered = ability.timing is timing and ability.by is not None and ability.by(holder, creature)
+            if is_offered and is_ready(holder, ability):
+                found.append((holder, index, ability))
     return found
 
 
@@ -209,7 +224,7 @@ async def use_ability(game: Game, answer: Answer) -> None:
     """Use an ability as an option named it."""
     _, holder_id, index, *choice = answer
     holder = game.objects[holder_id]
-    ability = holder.script.abilities[index]
+    ability = abilities_of(holder)[index]
     holder.used[ability.name] = holder.used.get(ability.name, 0) + 1
     await ability.perform(game, holder, tuple(choice))
 
@@ -222,10 +237,9 @@ async def perform(game: Game, phase: ActionPhase, answer: Answer) -> None:
     creature = phase.creature
     match answer[0]:
         case "move":
-            is_second = phase.move_actions == 1
-            await movement.take_move_action(game, phase, game.arena.zone(answer[1]))
-            if is_second and movement.second_move_is_quick_action(creature):
+            if phase.move_actions == 1 and movement.second_move_is_quick_action(creature):
                 phase.has_acted = phase.is_over = True
+            await movement.take_move_action(game, phase, game.arena.zone(answer[1]))
             return
         case "climb":
             phase.has_acted = phase.is_over = True
@@ -252,4 +266,6 @@ async def _attack(game: Game, phase: ActionPhase, answer: Answer) -> None:
     if bar.zone:
         await attack_action.zone_attack(game, phase.creature, bar, game.arena.zone(target))
     else:
-        await attack_action.attack_with(game, phase.creature, bar, game.objects[target])
+        attack = await attack_action.attack_with(game, phase.creature, bar, game.objects[target])
+        if not attack.is_committed:
+            phase.has_acted = phase.is_over = False

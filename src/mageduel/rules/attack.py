@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 from mageduel.dsl.steps import (
     ADDITIONAL_STRIKES,
@@ -20,15 +21,24 @@ from mageduel.dsl.steps import (
 from mageduel.facts.cards import AttackBar
 from mageduel.facts.conditions import DAZE
 from mageduel.facts.traits import DOUBLESTRIKE, FLYING, TRIPLESTRIKE, UNAVOIDABLE
-from mageduel.rules import barriers, counterstrikes, defenses, effects
-from mageduel.rules.attack_dice import attack_traits, by_creature, dice_reasons, effect_reasons, is_immune, number_of_dice
-from mageduel.rules.attack_targets import COST_PAID, attack_costs
+from mageduel.rules import barriers, counterstrikes, defenses, effects, intercept
+from mageduel.rules.attack_dice import (
+    attack_traits,
+    by_creature,
+    dice_reasons,
+    effect_reasons,
+    is_immune,
+    number_of_dice,
+)
+from mageduel.rules.attack_targets import COST_PAID, attack_costs, why_no_longer_attacked
 from mageduel.rules.characteristics import has, touch
+from mageduel.rules.destroy import destroy
+from mageduel.rules.deterrence import face_deterrents
 from mageduel.rules.dice import roll_attack_dice, roll_effect_die
 from mageduel.rules.guards import drop_guard
 from mageduel.rules.happenings import happen
 from mageduel.rules.mana import available, pay
-from mageduel.rules.rerolls import offer_reroll
+from mageduel.rules.rerolls import choose_reroll
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.events import AttackCanceled, AttackDeclared, DiceRolled, RolledToMiss
 from mageduel.state.game import Game
@@ -88,19 +98,27 @@ def new_attack(
         strikes = 3 if TRIPLESTRIKE in attack.traits else 2 if DOUBLESTRIKE in attack.traits else 1
     attack.strikes = strikes
     attack.action.attacks += 1
-    if defender not in attack.action.targets:
-        attack.action.targets.append(defender)
+    attack.action.targets.append(defender)
     return attack
 
 
 def _in_place(game: Game, attack: Attack) -> bool:
-    """Whether attacker and defender are still there and have not moved since the attack began."""
+    """Whether the attacker is still there, and neither the source nor the defender has moved since the attack began."""
     defender, attacker = attack.defender, attack.attacker
     if defender.id not in game.objects or defender.moves != attack.defender_moves:
         return False
     if attacker is None or attack.shape in (AttackShape.BARRIER, AttackShape.OTHER, AttackShape.ZONE):
         return True
-    return attacker.id in game.objects and attacker.moves == attack.attacker_moves
+    origin = attacker if attack.origin is None else attack.origin
+    return attacker.id in game.objects and origin.moves == attack.origin_moves
+
+
+def _is_legal(game: Game, attack: Attack) -> bool:
+    """Whether the target is still legal; asked again only if something new has begun since it was."""
+    if attack.checked_at == game.next_timestamp or attack.is_redirected:
+        return True
+    attack.checked_at = game.next_timestamp
+    return why_no_longer_attacked(game, attack) is None
 
 
 def _whatever(game: Game, attack: Attack) -> bool:
@@ -110,18 +128,21 @@ def _whatever(game: Game, attack: Attack) -> bool:
 async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bool] | None = None) -> None:
     """Resolve one attack on one target (core, Making an Attack)."""
     taken = STEPS_TAKEN[attack.shape]
-    attack.attacker_moves = attack.attacker.moves if attack.attacker is not None else 0
+    attack.origin = attack.source
+    attack.origin_moves = attack.source.moves if attack.source is not None else 0
     attack.defender_moves = attack.defender.moves
 
+    attack.checked_at = game.next_timestamp
+
     def possible(game: Game, attack: Attack) -> bool:
-        return _in_place(game, attack) and (only_while is None or only_while())
+        return _in_place(game, attack) and _is_legal(game, attack) and (only_while is None or only_while())
 
     game.running.append(attack)
     try:
         if DECLARE_ATTACK in taken:
+            if await face_deterrents(game, attack):
+                raise Canceled
             await run_step(game, DECLARE_ATTACK, attack, declare_attack, possible)
-            attack.is_committed = True
-            await happen(game, AttackDeclared(attack))
             await run_step(game, PAY_ATTACK_COSTS, attack, pay_attack_costs, possible)
         await strike(game, attack, possible)
         if ADDITIONAL_STRIKES in taken and attack.strikes > 1:
@@ -135,8 +156,10 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
     except Canceled:
         attack.is_canceled = True
         await happen(game, AttackCanceled(attack))
-        if attack.is_committed and attack.shape is AttackShape.MELEE:
+        if attack.is_committed and takes_guard(attack):
             await drop_guard(game, attack.defender)
+    if attack.interceptor is not None:
+        await drop_guard(game, attack.interceptor)
     game.running.remove(attack)
 
 
@@ -146,13 +169,39 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
     attack.missed = attack.avoided = attack.used_defense = False
     attack.faces, attack.effect_roll, attack.effect_total, attack.damage = (), None, None, 0
     attack.traits = attack_traits(attack)
+    note_attack(attack)
     if ROLL_TO_MISS in taken and _is_dazed(attack):
         await run_step(game, ROLL_TO_MISS, attack, roll_to_miss, possible)
+    if attack.shape is AttackShape.RANGED and not attack.missed:
+        await intercept.offer_intercept(game, attack)
     if not attack.missed and AVOID_ATTACK in taken:
         await run_step(game, AVOID_ATTACK, attack, defenses.avoid_attack, possible)
-    if not attack.missed and not attack.avoided and ROLL_DICE in taken:
+    if attack.turned_by is not None:
+        await _turn_back(game, attack, attack.turned_by, possible)
+    elif not attack.missed and not attack.avoided and ROLL_DICE in taken:
         await dice_and_damage(game, attack, possible)
     _use_up_next_attack(attack)
+
+
+async def _turn_back(
+    game: Game, attack: Attack, turner: Object, possible: Callable[[Game, Attack], bool]
+) -> None:
+    """Steps 5 and 6 with source and target exchanged and the attacker as before; then the attack goes on as intended."""
+    attack.turned_by = None
+    target, source, fails = attack.source, attack.defender, False
+    if target is not None and target.id in game.objects and target.has_life:
+        back = replace(attack, defender=target, source=source, is_redirected=True, notes=dict(attack.notes))
+        back.defender_moves, back.origin, back.origin_moves = target.moves, source, source.moves
+        note_attack(back)
+        game.running.append(back)
+        try:
+            await dice_and_damage(game, back, possible)
+        except Canceled:
+            fails = True
+        game.running.remove(back)
+    await destroy(game, turner, "it is used up")
+    if fails:
+        raise Canceled
 
 
 async def dice_and_damage(game: Game, attack: Attack, possible: Callable[[Game, Attack], bool]) -> None:
@@ -165,12 +214,41 @@ async def dice_and_damage(game: Game, attack: Attack, possible: Callable[[Game, 
 
 
 async def declare_attack(game: Game, attack: Attack) -> None:
-    """Step 1. A flyer that swoops on something below is no flyer until its attack action ends (ruling R27)."""
-    attacker = attack.attacker
-    if attacker is not None and attack.is_melee and attack.defender is not attacker:
-        if has(attacker, FLYING) and not has(attack.defender, FLYING):
-            attacker.lasting.append(Lasting(FLYING, -1, SWOOPING, "swooping", game.next_timestamp))
-            touch(attacker)
+    """Step 1. From here on the attack is committed to.
+
+    A flyer that swoops on something below is no flyer until its attack action ends (ruling R27); nobody takes off in the
+    middle of one either, which only a hidden enchantment could bring about.
+    """
+    attacker, defender = attack.attacker, attack.defender
+    if attacker is not None and attack.is_melee and defender is not attacker:
+        if has(attacker, FLYING) and not has(defender, FLYING):
+            keep_grounded(attacker, "swooping")
+    if game.hidden:
+        for each in (attacker, defender):
+            if each is not None and each.is_creature and not has(each, FLYING):
+                keep_grounded(each, "attack under way")
+    attack.is_committed = True
+    await happen(game, AttackDeclared(attack))
+
+
+def keep_grounded(creature: Object, because: str) -> None:
+    """Keep a creature from Flying until the attack action is over."""
+    creature.lasting.append(Lasting(FLYING, -1, SWOOPING, because, creature.game.next_timestamp))
+    touch(creature)
+
+
+def land(action: AttackAction) -> None:
+    """The attack action is over: whoever was kept from Flying may fly again."""
+    attacker = action.attacker
+    for each in action.targets if attacker is None else (attacker, *action.targets):
+        if each.lasting and any(lasting.until == SWOOPING for lasting in each.lasting):
+            each.lasting = [lasting for lasting in each.lasting if lasting.until != SWOOPING]
+            touch(each)
+
+
+def takes_guard(attack: Attack) -> bool:
+    """Whether the attack costs a guard its marker: melee attacks of creatures do, counterstrikes do not."""
+    return attack.shape is AttackShape.MELEE and attack.attacker is not None and attack.attacker.is_creature
 
 
 async def pay_attack_costs(game: Game, attack: Attack) -> None:
@@ -218,14 +296,15 @@ async def roll_dice(game: Game, attack: Attack) -> None:
 
 
 async def _rerolls(game: Game, attack: Attack, dice: int) -> None:
-    """The defender's side may have one of the rolls made again."""
+    """The defender's side may have rolls made again, each by an object that allows it."""
     if not attack.defender.is_creature:
         return
-    seat = attack.defender.controller
-    if attack.effect_roll is not None and await offer_reroll(game, seat, "effect roll", attack):
-        attack.effect_roll = await roll_effect_die(game)
-    elif await offer_reroll(game, seat, "attack dice", attack):
-        attack.faces = await roll_attack_dice(game, dice)
+    kinds = ("attack dice",) if attack.effect_roll is None else ("effect roll", "attack dice")
+    while (again := await choose_reroll(game, attack.defender.controller, kinds, attack)) is not None:
+        if again == "effect roll":
+            attack.effect_roll = await roll_effect_die(game)
+        else:
+            attack.faces = await roll_attack_dice(game, dice)
 
 
 def _additional_strikes(possible: Callable[[Game, Attack], bool]) -> Callable[[Game, Attack], Awaitable[None]]:
@@ -249,6 +328,7 @@ def _use_up_next_attack(attack: Attack) -> None:
     attacker = attack.attacker
     if attacker is not None and attack.is_melee and attacker.lasting:
         attacker.lasting = [each for each in attacker.lasting if each.until != NEXT_MELEE_ATTACK]
+        touch(attacker)
 
 
 async def attack_ends(game: Game, attack: Attack) -> None:

@@ -7,50 +7,47 @@ from collections.abc import Callable, Sequence
 from mageduel.dsl.steps import DECLARE_ATTACK, PAY_ATTACK_COSTS, ROLL_TO_MISS
 from mageduel.facts.cards import ActionKind, AttackBar
 from mageduel.facts.conditions import DAZE
-from mageduel.facts.traits import FLYING, REACH, SWEEPING
+from mageduel.facts.traits import FLYING, INCAPACITATED, REACH, SWEEPING
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules import attack as attacks
 from mageduel.rules.attack_targets import attack_bars, driven_against, melee_candidates, targets, why_not_attack
-from mageduel.rules.characteristics import has, touch
+from mageduel.rules.characteristics import has
+from mageduel.rules.extra_attacks import use_up_extra_attack
 from mageduel.rules.happenings import happen
 from mageduel.rules.steps import Canceled, run_step
+from mageduel.rules.turning_away import FLYER, attack_or_turn_away
 from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
-EXTRA_ATTACK = "extra attack"
-"""The mark of a creature that may follow its next melee attack with another."""
-_WAITING, _TAKEN = 1, 2
 
-
-async def attack_with(game: Game, attacker: Object, bar: AttackBar, target: Object) -> None:
-    """A creature spends an action to attack."""
+async def attack_with(
+    game: Game, attacker: Object, bar: AttackBar, target: Object, *, dice: int | None = None, effect_bonus: int = 0
+) -> Attack:
+    """A creature or conjuration makes one of its attacks; returns the first attack of that action."""
     action = AttackAction(attacker)
     shape = AttackShape.MELEE if bar.range is None else AttackShape.RANGED
     flew = has(attacker, FLYING)
-    struck_flyer = has(target, FLYING)
-    attack = attacks.new_attack(game, shape, bar, attacker, target, action=action)
-    await attacks.make_attack(game, attack)
-    if SWEEPING in bar.traits:
-        await _sweep(game, attack, flew=flew, struck_flyer=struck_flyer)
-    if shape is AttackShape.MELEE:
+    zone = attacker.zone if bar.range is None else target.zone
+    attack = attacks.new_attack(game, shape, bar, attacker, target, action=action, dice=dice)
+    attack.effect_bonus = effect_bonus
+    attack = await attack_or_turn_away(game, attack, lambda: targets(game, attacker, bar), is_first=True)
+    if attack.has(SWEEPING) and attack.is_committed:
+        await _sweep(game, attack, zone, flew=flew, struck_flyer=bool(attack.notes.get(FLYER)))
+    if shape is AttackShape.MELEE and not attack.is_deterred:
         await offer_extra_attack(game, attack)
-    _land(attacker)
+    attacks.land(action)
     await happen(game, AttackActionEnded(attack))
+    return attack
 
 
-def _land(attacker: Object) -> None:
-    """A flyer that swooped is in the air again once its attack action is over."""
-    if any(each.until == attacks.SWOOPING for each in attacker.lasting):
-        attacker.lasting = [each for each in attacker.lasting if each.until != attacks.SWOOPING]
-        touch(attacker)
-
-
-async def _sweep(game: Game, first: Attack, *, flew: bool, struck_flyer: bool) -> None:
-    """A Sweeping attack may go on to one other target, in the air or on the ground like the first for a flyer."""
+async def _sweep(game: Game, first: Attack, zone: int | None, *, flew: bool, struck_flyer: bool) -> None:
+    """A Sweeping attack may go on to one other target in the same zone; a flyer's stays in the air or on the ground."""
     attacker, bar = first.attacker, first.bar
-    if attacker is None or attacker.id not in game.objects:
+    if attacker is None or attacker.id not in game.objects or has(attacker, INCAPACITATED):
+        return
+    if bar.range is None and attacker.zone != zone:
         return
     keeps_height = flew and bar.range is None and REACH not in bar.traits
 
@@ -58,7 +55,9 @@ async def _sweep(game: Game, first: Attack, *, flew: bool, struck_flyer: bool) -
         found = [
             each
             for each in targets(game, attacker, bar)
-            if each is not first.defender and not (keeps_height and has(each, FLYING) != struck_flyer)
+            if each not in first.action.targets
+            and (bar.range is None or each.zone == zone)
+            and not (keeps_height and has(each, FLYING) != struck_flyer)
         ]
         driven = [each for each in driven_against(game, attacker) if each in found] if bar.range is None else []
         return driven or found
@@ -73,16 +72,15 @@ async def _sweep(game: Game, first: Attack, *, flew: bool, struck_flyer: bool) -
         second = attacks.new_attack(
             game, first.shape, bar, attacker, game.objects[answer[1]], action=first.action
         )
-        await attacks.make_attack(game, second)
+        await attack_or_turn_away(game, second, seconds, is_first=False)
 
 
 async def offer_extra_attack(game: Game, first: Attack) -> None:
     """After its melee attack the creature may make one more quick melee attack, if something has granted that."""
     attacker = first.attacker
-    if attacker is None or attacker.used.get(EXTRA_ATTACK) != _WAITING:
+    if attacker is None or not use_up_extra_attack(attacker):
         return
-    attacker.used[EXTRA_ATTACK] = _TAKEN
-    if attacker.id not in game.objects or attacks.counterstrikes.has(attacker, attacks.counterstrikes.INCAPACITATED):
+    if attacker.id not in game.objects or has(attacker, INCAPACITATED):
         return
     choices = [
         (source, index, bar, target)
@@ -100,24 +98,11 @@ async def offer_extra_attack(game: Game, first: Attack) -> None:
     answer = await Request(attacker.controller, "extra attack", options, first)
     if answer[0] == "attack":
         bar, target = next((bar, target) for s, i, bar, target in choices if (s.id, i, target.id) == answer[1:])
+        was_attacked = target in first.action.targets
         extra = attacks.new_attack(game, AttackShape.MELEE, bar, attacker, target, action=first.action)
-        if target in first.action.targets[:-1] or target is first.defender:
+        if was_attacked:
             extra.notes["no answer"] = 1
-        await attacks.make_attack(game, extra)
-
-
-def promise_extra_attack(creature: Object) -> bool:
-    """Promise a creature one more attack this round; False if it had one promised already."""
-    if creature.used.get(EXTRA_ATTACK):
-        return False
-    creature.used[EXTRA_ATTACK] = _WAITING
-    return True
-
-
-def waste_extra_attack(creature: Object) -> None:
-    """A counterstrike uses the promise up."""
-    if creature.used.get(EXTRA_ATTACK) == _WAITING:
-        creature.used[EXTRA_ATTACK] = _TAKEN
+        await attack_or_turn_away(game, extra, lambda: targets(game, attacker, bar), is_first=False)
 
 
 async def attack_with_spell(game: Game, spell: Spell, target: Object, *, dice: int | None = None) -> Attack:
@@ -128,8 +113,27 @@ async def attack_with_spell(game: Game, spell: Spell, target: Object, *, dice: i
     )
     attack.range = spell.card.range
     await attacks.make_attack(game, attack)
+    attacks.land(attack.action)
     await happen(game, AttackActionEnded(attack))
     return attack
+
+
+async def attack_all(game: Game, source: Object, bar: AttackBar, whom: Callable[[Object], bool]) -> None:
+    """Attack everybody meant, wherever they are: one after the other, in the order the controller chooses."""
+    action = AttackAction(source)
+    done: set[int] = set()
+    while True:
+        left = [each for each in game.objects.values() if each.id not in done and each.has_life and whom(each)]
+        if not left:
+            return
+        answer = await Request(
+            source.controller, "order", lambda left=left: [("next", each.id) for each in left], source  # type: ignore[misc]
+        )
+        target = game.objects[answer[1]]
+        done.add(target.id)
+        attack = attacks.new_attack(game, AttackShape.OTHER, bar, source, target, action=action)
+        await attacks.make_attack(game, attack)
+        await happen(game, AttackActionEnded(attack))
 
 
 async def zone_attack(
@@ -146,12 +150,12 @@ async def zone_attack(
     controller = spell.controller if spell is not None else attacker.controller
     whole = Attack(action, AttackShape.ZONE, bar, attacker, attacker, controller, attacker, spell)
     whole.notes["zone"] = zone
-    whole.attacker_moves = attacker.moves
+    whole.origin_moves = attacker.moves
     whole.defender_moves = attacker.moves
     game.running.append(whole)
     try:
         await run_step(game, DECLARE_ATTACK, whole, _nothing, _stays)
-        await run_step(game, PAY_ATTACK_COSTS, whole, _nothing, _stays)
+        await run_step(game, PAY_ATTACK_COSTS, whole, attacks.pay_attack_costs, _stays)
         if attacker.is_creature and DAZE in attacker.conditions:
             await run_step(game, ROLL_TO_MISS, whole, attacks.roll_to_miss, _stays)
         if not whole.missed:
@@ -163,12 +167,12 @@ async def zone_attack(
 
 
 async def _nothing(game: Game, attack: Attack) -> None:
-    """The zone as a whole has nothing to declare or pay beyond its spell or action."""
+    """The zone as a whole has nothing to declare beyond the spell or action."""
 
 
 def _stays(game: Game, attack: Attack) -> bool:
     attacker = attack.attacker
-    return attacker is not None and attacker.moves == attack.attacker_moves
+    return attacker is not None and attacker.moves == attack.origin_moves
 
 
 async def _attack_each(game: Game, whole: Attack, zone: int, spares: Callable[[Object], bool]) -> None:

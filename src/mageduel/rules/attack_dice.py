@@ -24,6 +24,7 @@ from mageduel.facts.traits import (
     RESILIENT,
     TOUGH,
     WORDS,
+    Bearer,
     Stacking,
     Word,
 )
@@ -32,6 +33,11 @@ from mageduel.rules.conditions import MAJOR_LEVEL
 from mageduel.rules.destroy import total_damage
 from mageduel.state.objects import NEXT_MELEE_ATTACK, Object
 from mageduel.state.running import Attack, AttackShape
+
+
+ATTACKED = "attacked"
+"""Under this word, alone or with a defender's number, a creature counts the attacks it has made this round."""
+EARLIER = "earlier attacks"
 
 
 class Reason(NamedTuple):
@@ -58,19 +64,31 @@ def attack_traits(attack: Attack) -> dict[Word, int]:
     """Traits of the attack now: its bar's, what its attacker's attacks have gained, and what waits for this attack."""
     words = attack.bar.traits
     attacker = attack.attacker
+    exposed = attack.defender.script.gains_against
     if attacker is None or not by_creature(attack):
-        return words
+        return words if not exposed else _exposed(attack, dict(words))
     grants = of(attacker).attack_grants
-    if not grants and not attacker.lasting:
+    if not grants and not attacker.lasting and not exposed:
         return words
     words = dict(words)
     for grant in grants:
         if grant.word not in (MELEE, RANGED) and grant.applies(attack):
             _add(words, grant.word, grant.value)
-    if attack.is_melee:
-        for lasting in attacker.lasting:
-            if lasting.until == NEXT_MELEE_ATTACK:
+    for lasting in attacker.lasting:
+        if lasting.until == NEXT_MELEE_ATTACK:
+            if attack.is_melee:
                 _add(words, lasting.word, lasting.value)
+        elif lasting.word.bearer is Bearer.ATTACK:
+            _add(words, lasting.word, lasting.value)
+    return _exposed(attack, words)
+
+
+def _exposed(attack: Attack, words: dict[Word, int]) -> dict[Word, int]:
+    """Add what the defender itself gives to attacks made on it."""
+    for grant in attack.defender.script.gains_against:
+        if grant.attacks is not None and grant.attacks(attack):
+            assert isinstance(grant.value, int)
+            _add(words, grant.word, grant.value)
     return words
 
 
@@ -118,13 +136,37 @@ def dice_reasons(attack: Attack) -> list[Reason]:
         reasons.append(Reason(-aegis, "Aegis", defender.id))
     if attack.traits and EXTINGUISH in attack.traits and BURN in defender.conditions:
         reasons.append(Reason(-defender.conditions[BURN], "Extinguish", defender.id))
-    for attached in defender.attachments:
+    if defender is not attacker or not by_creature(attack):
+        _modifiers(attack, defender, reasons)
+    return reasons
+
+
+def _modifiers(attack: Attack, bearer: Object, reasons: list[Reason]) -> None:
+    for attached in bearer.attachments:
         if not attached.hidden:
             for modify in attached.script.dice_modifiers:
                 amount = modify(attached, attack)
                 if amount:
                     reasons.append(Reason(amount, attached.name, attached.id))
-    return reasons
+
+
+def note_attack(attack: Attack) -> None:
+    """Count an attack among those its attacker has made this round, in all and on this defender."""
+    attacker = attack.attacker
+    if attacker is not None:
+        key = f"{ATTACKED} {attack.defender.id}"
+        attack.notes[EARLIER] = attacker.used.get(key, 0)
+        attacker.used[key] = attack.notes[EARLIER] + 1
+        if attack.shape in (AttackShape.MELEE, AttackShape.RANGED, AttackShape.ZONE):
+            attacker.used[ATTACKED] = attacker.used.get(ATTACKED, 0) + 1
+
+
+def is_first_against(attack: Attack) -> bool:
+    """Whether the attacker has not attacked this defender before in this round."""
+    if attack.attacker is None:
+        return True
+    before = attack.attacker.used.get(f"{ATTACKED} {attack.defender.id}", 0)
+    return attack.notes.get(EARLIER, before) == 0
 
 
 def _attacker_reasons(attack: Attack, attacker: Object, reasons: list[Reason]) -> None:
@@ -135,8 +177,9 @@ def _attacker_reasons(attack: Attack, attacker: Object, reasons: list[Reason]) -
         if BLOODTHIRSTY in words and attack.defender.is_creature and is_living(attack.defender):
             if total_damage(attack.defender):
                 _once(reasons, given, BLOODTHIRSTY, words[BLOODTHIRSTY], attacker)
-        if CHARGE in words and _has_just_charged(attack, attacker):
-            _once(reasons, given, CHARGE, words[CHARGE], attacker)
+        charge = words.get(CHARGE, 0) + attack.traits.get(CHARGE, 0)
+        if charge and _has_just_charged(attack, attacker):
+            _once(reasons, given, CHARGE, charge, attacker)
     elif attack.shape is AttackShape.RANGED:
         _once(reasons, given, RANGED, words.get(RANGED, 0) + _granted(attack, attacker, RANGED), attacker)
     conditions = attacker.conditions
@@ -147,12 +190,7 @@ def _attacker_reasons(attack: Attack, attacker: Object, reasons: list[Reason]) -
             reasons.append(Reason(-2 * conditions[STAGGER], "Stagger", attacker.id))
         if GRAPPLE in conditions and attack.is_melee:
             reasons.append(Reason(-2, "Grapple", attacker.id))
-    for attached in attacker.attachments:
-        if not attached.hidden:
-            for modify in attached.script.dice_modifiers:
-                amount = modify(attached, attack)
-                if amount:
-                    reasons.append(Reason(amount, attached.name, attached.id))
+    _modifiers(attack, attacker, reasons)
 
 
 def _granted(attack: Attack, attacker: Object, word: Word) -> int:
@@ -232,13 +270,18 @@ def damage_of(attack: Attack, faces: Sequence[Face]) -> int:
     return max(0, normal - effective_armor(attack)) + critical
 
 
-def prevented(attack: Attack, damage: int) -> tuple[int, Object | None]:
-    """How much of the damage something on the defender prevents, and what does."""
+def preventions(attack: Attack, damage: int) -> list[tuple[Object, int]]:
+    """What on the defender would prevent some of this damage, and how much of it each."""
     defender = attack.defender
+    found = []
     for each in (defender, *defender.attachments):
-        if not each.hidden:
-            for prevent in each.script.preventions:
-                amount = min(damage, prevent(each, attack, damage))
-                if amount > 0:
-                    return amount, each
-    return 0, None
+        if not each.hidden and each.script.preventions:
+            amount = min(damage, sum(prevent(each, attack, damage) for prevent in each.script.preventions))
+            if amount > 0:
+                found.append((each, amount))
+    return found
+
+
+def prevented(attack: Attack, damage: int) -> int:
+    """How much of the damage is prevented in all."""
+    return min(damage, sum(amount for _, amount in preventions(attack, damage)))

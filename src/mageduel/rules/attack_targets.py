@@ -21,6 +21,7 @@ from mageduel.rules import refusals
 from mageduel.rules.characteristics import has, is_living, of, traits
 from mageduel.rules.conditions import is_staggered_minor
 from mageduel.rules.destroy import total_damage
+from mageduel.rules.deterrence import is_deterred
 from mageduel.rules.guards import is_protected
 from mageduel.rules.mana import available
 from mageduel.rules.sight import distance, sees
@@ -58,7 +59,9 @@ def why_not_attack(game: Game, attacker: Object, bar: AttackBar, target: Object)
     """Why this attack cannot be declared on this target."""
     if not target.has_life or target.id not in game.objects:
         return refusals.NOT_ATTACKABLE
-    refusal = why_not_reached(game, attacker, bar, target, ignore_guards=False)
+    if is_deterred(attacker, target):
+        return refusals.DETERRED
+    refusal = why_not_reached(game, attacker, bar, target)
     if refusal is not None:
         return refusal
     if _may_cost(attacker, target):
@@ -70,11 +73,14 @@ def why_not_attack(game: Game, attacker: Object, bar: AttackBar, target: Object)
 
 
 def why_not_reached(
-    game: Game, attacker: Object, bar: AttackBar, target: Object, *, ignore_guards: bool
+    game: Game, attacker: Object, bar: AttackBar, target: Object, *, strikes_back: bool = False
 ) -> Refusal | None:
-    """Why the attack does not get at the target: too far, unseen, flying, guarded or immune."""
+    """Why the attack does not get at the target: too far, unseen, flying, guarded or immune.
+
+    Whoever strikes back is kept from it neither by guards nor by not seeing the attacker.
+    """
     words = traits(target)
-    if INVISIBLE in words and target is not attacker:
+    if INVISIBLE in words and target is not attacker and not strikes_back:
         return refusals.INVISIBLE_TARGET
     if bar.damage_type is not None and IMMUNITY[bar.damage_type] in words and EXTINGUISH not in bar.traits:
         return refusals.IMMUNE_TARGET
@@ -82,8 +88,27 @@ def why_not_reached(
         if not holds(target, draft(game, attacker, bar, target)):
             return refusal
     if bar.range is None:
-        return _why_not_melee(game, attacker, bar, target, ignore_guards=ignore_guards)
+        return _why_not_melee(game, attacker, bar, target, ignore_guards=strikes_back)
     return why_not_ranged(game, attacker, bar, bar.range, target)
+
+
+def why_no_longer_attacked(game: Game, attack: Attack) -> Refusal | None:
+    """Why the target of an attack under way is legal no more; guards matter only when it is declared."""
+    attacker, bar, target = attack.source, attack.bar, attack.defender
+    if attacker is None or not attacker.is_creature or attacker.zone is None:
+        return None
+    if not attack.is_melee and attack.shape is not AttackShape.RANGED:
+        return None
+    words = traits(target)
+    if INVISIBLE in words and target is not attacker and attack.shape is not AttackShape.COUNTERSTRIKE:
+        return refusals.INVISIBLE_TARGET
+    if bar.damage_type is not None and IMMUNITY[bar.damage_type] in words and EXTINGUISH not in bar.traits:
+        return refusals.IMMUNE_TARGET
+    if any(not holds(target, attack) for _, holds in target.script.attack_rules):
+        return refusals.NOT_ATTACKABLE
+    if attack.is_melee:
+        return _why_not_melee(game, attacker, bar, target, ignore_guards=True)
+    return None if attack.range is None else why_not_ranged(game, attacker, bar, attack.range, target)
 
 
 def _why_not_melee(
@@ -129,9 +154,12 @@ def _wall_in_reach(game: Game, attacker: Object, span: tuple[int, int], target: 
     return any(span[0] <= table[zone] <= span[1] for zone in game.arena.borders[target.border])
 
 
-def draft(game: Game, attacker: Object, bar: AttackBar, target: Object) -> Attack:
+def draft(
+    game: Game, attacker: Object, bar: AttackBar, target: Object, shape: AttackShape | None = None
+) -> Attack:
     """An attack as it would be, to ask about it before it is made."""
-    shape = AttackShape.MELEE if bar.range is None else AttackShape.RANGED
+    if shape is None:
+        shape = AttackShape.MELEE if bar.range is None else AttackShape.RANGED
     attack = Attack(AttackAction(attacker), shape, bar, attacker, attacker, attacker.controller, target)
     attack.dice = bar.dice or 0
     attack.range = bar.range
@@ -146,12 +174,18 @@ def _may_cost(attacker: Object, target: Object) -> bool:
 
 
 def attack_costs(attack: Attack) -> list[tuple[Object, int]]:
-    """What must be paid to make this attack, and to what; each asks once a round of each attacker."""
-    due = []
+    """What must be paid to make this attack, and to what; each asks once a round of each attacker.
+
+    A zone attack targets no object, so nothing on those it strikes can ask for payment.
+    """
+    due: list[tuple[Object, int]] = []
     attacker = attack.attacker
     if attacker is None or attack.shape is AttackShape.COUNTERSTRIKE:
         return due
-    for each in (*attacker.attachments, *attack.defender.attachments):
+    asking = tuple(attacker.attachments)
+    if attack.shape is not AttackShape.ZONE and attack.defender is not attacker:
+        asking += tuple(attack.defender.attachments)
+    for each in asking:
         if each.script.attack_costs and not each.hidden and not each.used.get(f"{COST_PAID} {attacker.id}"):
             amount = sum(cost(each, attack) for cost in each.script.attack_costs)
             if amount:

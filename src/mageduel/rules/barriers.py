@@ -31,6 +31,8 @@ async def damage_barrier(game: Game, attack: Attack) -> None:
     attacker, bearer = attack.attacker, attack.defender
     if not attack.has_hit or attacker is None or attacker.id not in game.objects or attacker is bearer:
         return
+    if not attacker.is_creature:
+        return
     if bearer.attached_to is attacker or attack.notes.get("no answer"):
         return
     barrier = attack.barrier

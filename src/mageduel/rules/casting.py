@@ -13,10 +13,10 @@ from mageduel.facts.traits import CANTRIP, EXTENDABLE, INCAPACITATED, LEGENDARY,
 from mageduel.kernel.requests import Answer, Refusal
 from mageduel.rules import refusals, resolution, targeting, wall_spells
 from mageduel.rules.characteristics import has
-from mageduel.rules.costs import DISCOUNT, price
+from mageduel.rules.costs import most_saved, price, use_discounts
 from mageduel.rules.destroy import discard_card
 from mageduel.rules.happenings import happen
-from mageduel.rules.mana import available, pay
+from mageduel.rules.mana import available, gain_mana, pay
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.events import SpellCast, SpellFailed, SpellResolved
 from mageduel.state.game import Game
@@ -84,14 +84,15 @@ def why_not_cast(game: Game, caster: Object, card: Card) -> Refusal | None:
     refusal = why_not_in_play(game, caster.controller, card)
     if refusal is not None:
         return refusal
-    if script_of(card).cost is None and (card.cost or 0) - 1 > available(game, caster.controller, caster):
+    at_least = (card.cost or 0) - most_saved(caster)
+    if script_of(card).cost is None and at_least > available(game, caster.controller, caster):
         return refusals.NOT_ENOUGH_MANA
     return None
 
 
 def is_attack_spell(card: Card) -> bool:
     """Whether casting it makes an attack: attack spells, and abilities that count as one."""
-    return card.type is CardType.ATTACK or (card.type is CardType.ABILITY and bool(card.attacks))
+    return targeting.makes_an_attack(card)
 
 
 def why_not_in_play(game: Game, seat: int, card: Card) -> Refusal | None:
@@ -171,8 +172,33 @@ def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_actio
     spell.source, spell.holder, spell.action = castable.source, castable.holder, action
     spell.owner = caster.controller
     if castable.source == BOUND and castable.holder is not None:
-        spell.owner = castable.holder.owner
+        spell.owner = castable.holder.bound_owner
+    elif castable.source == PREPARED and castable.holder is not None:
+        spell.owner = castable.holder.prepared_owner
     return spell
+
+
+def second_targets(game: Game, card: Card, choices: tuple[object, ...]) -> tuple[Object, ...]:
+    """The objects besides the first target that these choices aim the spell at."""
+    named = [choice.among(choices) for choice in script_of(card).choices if choice.is_target and choices]
+    return tuple(game.objects[name] for name in named if isinstance(name, int))
+
+
+def why_no_longer_targeted(game: Game, spell: Spell) -> Refusal | None:
+    """Why the targets of a spell under way are legal no more."""
+    if spell.is_turned:
+        return targeting.why_not_turned_on(game, spell.caster, spell.card, spell.target)
+    return targeting.why_not_target(game, spell.caster, spell.card, spell.target) or why_not_second_targets(game, spell)
+
+
+def why_not_second_targets(game: Game, spell: Spell) -> Refusal | None:
+    """Why a target announced besides the first one is no longer legal."""
+    for choice in script_of(spell.card).choices:
+        if choice.is_target:
+            before = spell.choices[: choice.index]
+            if choice.of(spell) not in choice.options(game, spell.caster, spell.target, before):
+                return refusals.WRONG_TARGET
+    return None
 
 
 # The four steps
@@ -184,9 +210,16 @@ def _in_place(game: Game, spell: Spell) -> bool:
         return False
     if spell.caster.is_mage and not game.players[spell.caster.controller].is_alive:
         return False
+    if any(each.id not in game.objects for each in spell.extra_targets):
+        return False
+    if sum(_anchor(each).moves for each in spell.extra_targets) != spell.extra_target_moves:
+        return False
     target = spell.target
-    if isinstance(target, Object):
-        return target.id in game.objects and _anchor(target).moves == spell.target_moves
+    if isinstance(target, Object) and (target.id not in game.objects or _anchor(target).moves != spell.target_moves):
+        return False
+    if spell.checked_at != game.next_timestamp:  # something new has begun: the target may be legal no more
+        spell.checked_at = game.next_timestamp
+        return why_no_longer_targeted(game, spell) is None
     return True
 
 
@@ -199,10 +232,18 @@ def _whatever(game: Game, spell: Spell) -> bool:
     return True
 
 
-async def cast_spell(game: Game, spell: Spell) -> None:
-    """Cast a declared spell (core, Casting Spells)."""
+def take_aim(game: Game, spell: Spell) -> None:
+    """Remember where caster and targets are; whoever moves from there makes the spell fail."""
+    spell.extra_targets = second_targets(game, spell.card, spell.choices)
     spell.caster_moves = spell.caster.moves
     spell.target_moves = _anchor(spell.target).moves if isinstance(spell.target, Object) else 0
+    spell.extra_target_moves = sum(_anchor(each).moves for each in spell.extra_targets)
+    spell.checked_at = game.next_timestamp
+
+
+async def cast_spell(game: Game, spell: Spell) -> None:
+    """Cast a declared spell (core, Casting Spells)."""
+    take_aim(game, spell)
     game.running.append(spell)
     reason = "it was canceled"
     try:
@@ -221,7 +262,7 @@ async def cast_spell(game: Game, spell: Spell) -> None:
 
 
 def _may_go_on(game: Game, spell: Spell) -> bool:
-    return spell.is_countered or _in_place(game, spell)
+    return not spell.is_canceled and (spell.is_countered or _in_place(game, spell))
 
 
 async def declare_spell(game: Game, spell: Spell) -> None:
@@ -248,10 +289,10 @@ async def pay_spell_costs(game: Game, spell: Spell) -> None:
     due = price(game, spell.caster, spell.card, spell.target, spell.choices)
     if due.to_pay > available(game, spell.controller, spell.caster):
         raise Canceled
-    if due.discount is not None:
-        due.discount.used[DISCOUNT] = 1
-    spell.paid = due.to_pay
-    spell.paid_by_holder = pay(game, spell.controller, due.to_pay, spell.caster)
+    use_discounts(due)
+    spell.cost, spell.paid = due.full, due.to_pay
+    own = pay(game, spell.controller, due.to_pay, spell.caster)
+    spell.payments = [(spell.caster, own), (game.players[spell.controller].mage, due.to_pay - own)]
     spell.was_cast = True
     if spell.action is ActionKind.QUICK and spell.card.action is ActionKind.FULL:
         spell.caster.used["quick summoning"] = 1
@@ -264,15 +305,20 @@ async def counter_spell(game: Game, spell: Spell) -> None:
 
 async def resolve_spell(game: Game, spell: Spell) -> None:
     """Step 4: if the target is still legal, the spell takes effect."""
-    if not spell.notes.get("redirected"):
-        if targeting.why_not_target(game, spell.caster, spell.card, spell.target) is not None:
-            raise Canceled
+    if why_no_longer_targeted(game, spell) is not None:
+        raise Canceled
+    if not spell.is_turned:
         if spell.card.type is not CardType.ABILITY:
             if why_not_in_play(game, spell.controller, spell.card) is not None:
                 raise Canceled
+    witnesses = tuple(game.listeners.get(SpellResolved, ()))
     await resolution.resolve(game, spell)
     await put_away(game, spell)
     await happen(game, SpellResolved(spell))
+    for each in witnesses:
+        if each.id not in game.objects:  # it was there when the spell began to resolve, and the spell destroyed it
+            for handler in each.script.handlers[SpellResolved]:
+                await handler(game, each, SpellResolved(spell))
 
 
 async def put_away(game: Game, spell: Spell) -> None:
@@ -289,6 +335,15 @@ async def put_away(game: Game, spell: Spell) -> None:
         await discard_card(game, spell.card, spell.owner)
 
 
-def is_enemy_spell_on(spell: Spell, thing: Object) -> bool:
-    """Whether an opponent of this object's controller has aimed the spell at the object."""
-    return (spell.target is thing or thing in spell.extra_targets) and not is_friendly(spell.controller, thing)
+def is_magic_against(this: Object, spell: Spell) -> bool:
+    """Whether an opponent has aimed an incantation or enchantment at what this is attached to."""
+    is_aimed = spell.target is this.attached_to or this.attached_to in spell.extra_targets
+    is_magic = spell.card.type in (CardType.INCANTATION, CardType.ENCHANTMENT)
+    return is_aimed and is_magic and not is_friendly(this.controller, spell.caster)
+
+
+async def cancel_and_refund(game: Game, spell: Spell, because: str) -> None:
+    """Cancel a spell, give everybody back what they paid for it, and return the card to its owner's book."""
+    spell.is_canceled = spell.is_returned = True
+    for who, amount in spell.payments:
+        await gain_mana(game, who, amount, because)

@@ -193,6 +193,7 @@ def recompute(thing: Object) -> Characteristics:
     card = thing.card
     base = printed(card)
     entries: list[_Entry] = []
+    shunned: list[tuple[_Entry, Word]] = []
     attack_grants: list[AttackGrant] = []
     if thing.hidden:
         return base
@@ -220,9 +221,15 @@ def recompute(thing: Object) -> Characteristics:
             value = grant.value if isinstance(grant.value, int) else grant.value(attached, thing)
             if grant.attacks is not None:
                 attack_grants.append(AttackGrant(grant.word, value, grant.attacks, attached.card.name, attached.id))
+            elif grant.unless is not None:
+                entry = (attached.timestamp, 0, grant.word, value, attached.card.name, attached.id, grant.is_loss)
+                shunned.append((entry, grant.unless))
             else:
                 add(attached.timestamp, grant.word, value, attached.card.name, attached.id, is_loss=grant.is_loss)
+    outside = is_outside(thing)
     for source in thing.game.auras:
+        if outside and source is not thing and source.attached_to is not thing:
+            continue
         for grant in source.script.auras:
             if grant.to(source, thing):
                 value = grant.value if isinstance(grant.value, int) else grant.value(source, thing)
@@ -237,6 +244,9 @@ def recompute(thing: Object) -> Characteristics:
         add(_ALWAYS if is_loss else lasting.timestamp, lasting.word, lasting.value, lasting.source, None, is_loss=is_loss)
     if thing.guarding:
         add(_ALWAYS, FLYING, 1, "on guard", thing.id, is_loss=True)
+    if shunned:
+        without = _fold(thing, base, entries, ()).traits
+        entries += [entry for entry, word in shunned if word not in without]
     if not entries:
         if not attack_grants:
             return base
@@ -319,6 +329,11 @@ def channeling(thing: Object) -> int | None:
 def is_living(thing: Object) -> bool:
     """Whether it is a living thing."""
     return LIVING in traits(thing)
+
+
+def is_outside(thing: Object) -> bool:
+    """Whether it is out of the arena, where nothing but what it carries reaches it."""
+    return thing.zone is None and thing.border is None
 
 
 def has_subtype(thing: Object, name: str) -> bool:

@@ -6,6 +6,7 @@ from mageduel.facts.conditions import (
     BLEED,
     BURN,
     BY_LEVEL,
+    CONDITIONS,
     CORRODE,
     CRIPPLE,
     DAZE,
@@ -27,12 +28,14 @@ from mageduel.facts.traits import (
     UNCONTAINABLE,
     UNMOVABLE,
 )
+from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.characteristics import armor, has, has_subtype, is_living, touch
 from mageduel.rules.damage import direct_damage
 from mageduel.rules.destroy import destroy_if_dead
 from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.guards import drop_guard
 from mageduel.rules.happenings import happen
+from mageduel.rules.mana import available, pay
 from mageduel.rules.rerolls import offer_reroll
 from mageduel.state.events import ConditionGained, ConditionLost, Rolled
 from mageduel.state.game import Game
@@ -63,8 +66,6 @@ def can_have(thing: Object, condition: Condition) -> bool:
             return not has(thing, INCORPOREAL)
         case _ if condition is STUCK:
             return not has(thing, UNCONTAINABLE)
-        case _ if condition is TAUNT:
-            return not thing.is_mage
     return True
 
 
@@ -127,6 +128,25 @@ def removal_cost(thing: Object, condition: Condition) -> int | None:
     return thing.level if condition.removal_cost == BY_LEVEL else condition.removal_cost
 
 
+async def offer_removal(game: Game, seat: int, payer: Object, thing: Object, because: str) -> None:
+    """Let a player take conditions off an object one by one, paying the removal cost of each."""
+    while thing.id in game.objects:
+        funds = available(game, seat, payer)
+        priced = [(each, removal_cost(thing, each)) for each in thing.conditions]
+        affordable = [(each.name, cost) for each, cost in priced if cost is not None and cost <= funds]
+        if not affordable:
+            return
+
+        def options(affordable: list[tuple[str, int]] = affordable) -> list[Answer]:
+            return [("done",), *(("remove", name, cost) for name, cost in affordable)]
+
+        answer = await Request(seat, "remove condition", options, (thing, because))
+        if answer[0] == "done":
+            return
+        pay(game, seat, answer[2], payer)
+        await remove_condition(game, thing, CONDITIONS[answer[1].lower()])
+
+
 async def remove_condition(game: Game, thing: Object, condition: Condition, count: int = 1) -> None:
     """Take markers off."""
     left = thing.conditions[condition] - count
@@ -170,7 +190,7 @@ async def escape_roll(game: Game, thing: Object, needed: int, what: str, bonus: 
     """Roll the effect die; the number or higher sets the creature free (ruling R29)."""
     roll = await roll_effect_die(game)
     await happen(game, Rolled(thing, thing.controller, f"escape {what}", roll, needed))
-    if await offer_reroll(game, thing.controller, "escape roll", (thing, what, roll, needed)):
+    while roll + bonus < needed and await offer_reroll(game, thing.controller, "escape roll", (thing, what, roll, needed)):
         roll = await roll_effect_die(game)
         await happen(game, Rolled(thing, thing.controller, f"escape {what}", roll, needed))
     return roll + bonus >= needed

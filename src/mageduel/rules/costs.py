@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from mageduel.dsl.script import Discount, script_of
@@ -17,11 +18,11 @@ SINGLE_WALL = "single"
 
 
 class Price(NamedTuple):
-    """What a spell costs: the full cost, and the discount its caster will use."""
+    """What a spell costs: the full cost, what is saved, and the objects whose discounts save it."""
 
     full: int
-    discount: Object | None
     reduction: int
+    discounts: tuple[Object, ...]
 
     @property
     def to_pay(self) -> int:
@@ -44,10 +45,16 @@ def price(game: Game, caster: Object, card: Card, target: Place, choices: tuple[
     """What casting costs now; a ready discount is always used, since saving it never pays."""
     full = casting_cost(game, caster, card, target, choices)
     if full > 0 and caster.is_mage:
-        for each, discount in _discounts(caster):
-            if discount.on_cast and discount.applies(each, card, target):
-                return Price(full, each, min(full, discount.amount))
-    return Price(full, None, 0)
+        ready = _discounts(caster)
+        if ready:
+            on_cast = [(each, discount) for each, discount in ready if discount.on_cast]
+            return _reduced(full, on_cast, card, target)
+    return Price(full, 0, ())
+
+
+def most_saved(caster: Object) -> int:
+    """The most that discounts could still take off a casting cost."""
+    return sum(discount.amount for _, discount in _discounts(caster)) if caster.is_mage else 0
 
 
 def _discounts(mage: Object) -> list[tuple[Object, Discount]]:
@@ -59,29 +66,31 @@ def _discounts(mage: Object) -> list[tuple[Object, Discount]]:
     ]
 
 
-def _reveal_discount(game: Game, enchantment: Object) -> tuple[Object | None, int]:
+def _reduced(full: int, ready: Sequence[tuple[Object, Discount]], card: Card, target: Place) -> Price:
+    """Use as many of these discounts as apply and still save something, each object's once."""
+    saved = 0
+    used: list[Object] = []
+    for each, discount in ready:
+        if saved < full and each not in used and discount.applies(each, card, target):
+            saved = min(full, saved + discount.amount)
+            used.append(each)
+    return Price(full, saved, tuple(used))
+
+
+def reveal_price(game: Game, enchantment: Object, cost: int) -> Price:
+    """What revealing costs now, out of this cost before discounts."""
     mage = game.players[enchantment.controller].mage
-    for each, discount in _discounts(mage):
-        if discount.on_reveal and discount.applies(each, enchantment.card, enchantment.attached_to):
-            return each, discount.amount
-    return None, 0
+    on_reveal = [(each, discount) for each, discount in _discounts(mage) if discount.on_reveal]
+    return _reduced(cost, on_reveal, enchantment.card, enchantment.attached_to)
 
 
 def can_pay_reveal(game: Game, enchantment: Object, cost: int) -> bool:
     """Whether the controller can pay to reveal; only the mage's own mana counts."""
-    _, reduction = _reveal_discount(game, enchantment)
     player = game.players[enchantment.controller]
-    return player.is_alive and available(game, enchantment.controller) >= max(0, cost - reduction)
+    return player.is_alive and available(game, enchantment.controller) >= reveal_price(game, enchantment, cost).to_pay
 
 
-def use_reveal_discount(game: Game, enchantment: Object) -> int:
-    """Use a ready discount for revealing; returns how much it saves."""
-    source, reduction = _reveal_discount(game, enchantment)
-    if source is None:
-        return 0
-    from mageduel.rules.enchantments import reveal_cost
-
-    saved = min(reduction, reveal_cost(enchantment))
-    if saved:
-        source.used[DISCOUNT] = 1
-    return saved
+def use_discounts(due: Price) -> None:
+    """Turn the ready markers of the discounts that are used."""
+    for each in due.discounts:
+        each.used[DISCOUNT] = 1

@@ -8,6 +8,7 @@ from mageduel.kernel.requests import Answer, Request
 from mageduel.rules import attack as attacks
 from mageduel.rules.attack_targets import attack_bars, draft, why_no_attack_at_all, why_not_reached
 from mageduel.rules.characteristics import has, of
+from mageduel.rules.extra_attacks import use_up_extra_attack
 from mageduel.rules.guards import drop_guard
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -24,7 +25,7 @@ def counterstrike_bars(game: Game, defender: Object, attacker: Object) -> list[t
         if bar.kind is not AttackKind.MELEE:
             continue
         gains = COUNTERSTRIKE in bar.traits or defender.guarding or _is_granted(game, grants, defender, bar, attacker)
-        if gains and why_not_reached(game, defender, bar, attacker, ignore_guards=True) is None:
+        if gains and why_not_reached(game, defender, bar, attacker, strikes_back=True) is None:
             found.append((source, index, bar))
     return found
 
@@ -41,7 +42,7 @@ async def counterstrike(game: Game, attack: Attack) -> None:
     attacker, defender = attack.attacker, attack.defender
     if attacker is not None and _may_answer(game, attack, attacker, defender):
         await _offer(game, attacker, defender)
-    if attack.shape is AttackShape.MELEE:
+    if attacks.takes_guard(attack):
         await drop_guard(game, defender)
 
 
@@ -69,5 +70,6 @@ async def _offer(game: Game, attacker: Object, defender: Object) -> None:
     answer = await Request(defender.controller, "counterstrike", options, (defender, attacker))
     if answer[0] != "counterstrike":
         return
+    use_up_extra_attack(defender)
     bar = next(bar for source, index, bar in bars if (source.id, index) == answer[1:])
     await attacks.make_attack(game, attacks.new_attack(game, AttackShape.COUNTERSTRIKE, bar, defender, attacker))

@@ -82,7 +82,7 @@ async def avoid_attack(game: Game, attack: Attack) -> None:
     source.used[USES] = source.used.get(USES, 0) + 1
     attack.used_defense = True
     attack.avoided = await _roll(game, attack, source, defense)
-    if not attack.avoided and await offer_reroll(game, attack.defender.controller, "defense roll", attack):
+    while not attack.avoided and await offer_reroll(game, attack.defender.controller, "defense roll", attack):
         attack.avoided = await _roll(game, attack, source, defense)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.conditions import CORRODE, TAINTED, ZOMBIE
 from mageduel.facts.traits import ARMOR, CANTRIP, DEVOUR, INCORPOREAL
-from mageduel.rules.characteristics import has, life, touch, value
+from mageduel.rules.characteristics import has, life, touch, touch_all, value
 from mageduel.rules.happenings import happen
-from mageduel.rules.presence import leave, to_discard
-from mageduel.state.events import CardDiscarded, ConditionLost, Destroyed, LeftPlay, MageDied
+from mageduel.rules.presence import leave, relocate, to_discard
+from mageduel.state.events import CardDiscarded, ConditionLost, ControlChanged, Destroyed, LeftPlay, MageDied
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
@@ -81,9 +81,9 @@ async def _remove(
 
 async def _let_go_of_spells(game: Game, thing: Object) -> None:
     """Spells assigned or bound to an object that is destroyed are lost with it."""
-    for card in (thing.prepared, thing.bound):
+    for card, owner in ((thing.prepared, thing.prepared_owner), (thing.bound, thing.bound_owner)):
         if card is not None:
-            await discard_card(game, card, thing.owner if card is thing.bound else thing.controller)
+            await discard_card(game, card, owner)
     thing.prepared = thing.bound = None
 
 
@@ -113,11 +113,11 @@ async def return_to_book(game: Game, thing: Object) -> None:
         else:
             await destroy(game, attached, f"{thing.name} left play")
     leave(thing)
-    owner = game.players[thing.owner]
-    owner.put_into_book(thing.card)
-    if thing.bound is not None:
-        owner.put_into_book(thing.bound)
-        thing.bound = None
+    game.players[thing.owner].put_into_book(thing.card)
+    for card, owner in ((thing.prepared, thing.prepared_owner), (thing.bound, thing.bound_owner)):
+        if card is not None:
+            game.players[owner].put_into_book(card)
+    thing.prepared = thing.bound = None
     await happen(game, LeftPlay(thing, "returned to its owner's spellbook"))
 
 
@@ -127,10 +127,29 @@ async def _mage_dies(game: Game, mage: Object) -> None:
     if not player.is_alive:
         return
     player.is_alive = False
-    mage.active = False
+    mage.active = mage.guarding = False
     for attached in tuple(mage.attachments):
         await destroy(game, attached, f"the {mage.name} fell")
+    relocate(mage, None)
+    mage.moves += 1  # whatever is still aimed at him, or by him, finds him gone
+    touch(mage)
     await happen(game, MageDied(player.seat))
+    await _leave_to_team(game, player.seat)
+
+
+async def _leave_to_team(game: Game, seat: int) -> None:
+    """A surviving team-mate takes over what a dead mage leaves; without one it stays, and never acts again."""
+    team = game.players[seat].team
+    heir = next((each.seat for each in game.players if each.is_alive and each.team == team), None)
+    for thing in tuple(game.objects.values()):
+        if thing.controller == seat and not thing.is_mage:
+            if heir is None:
+                thing.active = False
+            else:
+                thing.controller = heir
+                await happen(game, ControlChanged(thing, heir))
+    if heir is not None:
+        touch_all(game)
 
 
 async def destroy_if_dead(game: Game, thing: Object, because: str, attack: Attack | None = None) -> bool:

@@ -6,7 +6,7 @@ from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.conditions import BURN, CONDITIONS, TAUNT
 from mageduel.facts.traits import ETHEREAL, EXTINGUISH, INCORPOREAL, MANA_DRAIN, MANA_TRANSFER, RAGE, VAMPIRIC
 from mageduel.rules import barriers, movement
-from mageduel.rules.attack_dice import by_creature, damage_of, is_immune, prevented
+from mageduel.rules.attack_dice import by_creature, damage_of, is_immune
 from mageduel.rules.attack_targets import TAUNTED_BY
 from mageduel.rules.characteristics import has, is_living, touch, value
 from mageduel.rules.conditions import give_condition, remove_condition
@@ -15,7 +15,8 @@ from mageduel.rules.destroy import destroy_if_dead, remaining_life
 from mageduel.rules.happenings import happen
 from mageduel.rules.healing import heal
 from mageduel.rules.mana import gain_mana, lose_mana
-from mageduel.state.events import AbilityUsed, Attacked, TokensChanged
+from mageduel.rules.prevention import prevent_damage
+from mageduel.state.events import Attacked, TokensChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
@@ -33,12 +34,11 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
     was_living = is_living(defender)
     damage = damage_of(attack, attack.faces)
     if damage:
-        saved, source = prevented(attack, damage)
-        if source is not None:
-            damage -= saved
-            await happen(game, AbilityUsed(source, f"prevents {saved} damage"))
+        damage -= await prevent_damage(game, attack, damage)
     attack.damage = await mark_damage(game, defender, damage, attack.bar.name, attack)
     attack.damage_in_all += attack.damage
+    if attack.damage:
+        attack.struck = defender
     await _extinguish(game, attack)
     await destroy_if_dead(game, defender, attack.bar.name, attack)
     await _apply_effects(game, attack)
@@ -93,10 +93,10 @@ async def _taunt(game: Game, attack: Attack) -> None:
 
 
 async def _follow_ups(game: Game, attack: Attack, counted: int, *, was_living: bool) -> None:
-    """Vampiric, Mana Drain and Mana Transfer, once an attack action; Rage."""
-    attacker, defender, once = attack.attacker, attack.defender, attack.action.once
-    if attacker is not None and attack.has(VAMPIRIC) and defender.is_creature and was_living and not once.get("vampiric"):
-        once["vampiric"] = 1
+    """Vampiric for the first attack of an action, Mana Drain and Mana Transfer for the first that can use them; Rage."""
+    attacker, defender = attack.attacker, attack.defender
+    is_first = attack.action.attacks <= 1
+    if attacker is not None and attack.has(VAMPIRIC) and is_first and defender.is_creature and was_living:
         await heal(game, attacker, (counted + 1) // 2, "Vampiric")
     if defender.is_creature and not is_friendly(attack.controller, defender):
         await _drain(game, attack, defender)

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 from mageduel.dsl.script import Mandatory
 from mageduel.dsl.steps import Step
+from mageduel.facts.cards import Card
 from mageduel.facts.traits import MAGEBIND
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules import costs, targeting
+from mageduel.rules.characteristics import touch_all
 from mageduel.rules.destroy import destroy, discard, settle
 from mageduel.rules.happenings import happen
 from mageduel.rules.mana import pay
-from mageduel.rules.presence import turn_up
+from mageduel.rules.presence import attach, detach, relocate, turn_up
 from mageduel.state.events import Revealed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.running import Attack, Move, Running, Spell
+from mageduel.state.running import Attack, Move, Place, Running, Spell
 
 KEEP_HIDDEN: Answer = ("pass",)
+
+
+class RevealRequest(Request):
+    """The question of a reveal window; also put to a player who can only pass, so that being asked tells nobody anything."""
+
+    __slots__ = ()
+
+    @property
+    def forced(self) -> Answer | None:
+        """Never forced."""
+        return None
 
 
 async def reveal_window(game: Game, moment: Step[Attack] | Step[Spell] | Step[Move] | str, subject: Running | None = None) -> None:
@@ -31,11 +42,14 @@ async def reveal_window(game: Game, moment: Step[Attack] | Step[Spell] | Step[Mo
     turn = 0
     while passed < len(order) and game.hidden:
         seat = order[turn % len(order)]
-        if not any(each.controller == seat for each in game.hidden):
+        is_asked = any(each.controller == seat and not is_barred(game, each) for each in game.hidden)
+        if not game.players[seat].is_alive or not is_asked:
             passed += 1
             turn += 1
             continue
-        answer = await Request(seat, "reveal", lambda seat=seat: reveal_options(game, seat), (moment, subject))  # type: ignore[misc]
+        answer = await RevealRequest(
+            seat, "reveal", lambda seat=seat: reveal_options(game, seat), (moment, subject)  # type: ignore[misc]
+        )
         if answer == KEEP_HIDDEN:
             passed += 1
             turn += 1
@@ -53,9 +67,12 @@ def may_reveal(game: Game, enchantment: Object) -> bool:
     """Whether this enchantment may be turned up at this moment."""
     if not game.running:
         return True
-    if enchantment.script.reveal_only_between_actions:
-        return False
-    return not any(
+    return not enchantment.script.reveal_only_between_actions and not is_barred(game, enchantment)
+
+
+def is_barred(game: Game, enchantment: Object) -> bool:
+    """Whether a spell that everybody sees being cast on it keeps it from being revealed."""
+    return any(
         isinstance(each, Spell)
         and each.was_cast
         and each.target is enchantment
@@ -65,17 +82,21 @@ def may_reveal(game: Game, enchantment: Object) -> bool:
 
 
 async def reveal_mandatory(game: Game, step: Step[Attack] | Step[Spell] | Step[Move], subject: Running) -> None:
-    """Turn up every enchantment that must be revealed in this step; the initiative decides between players."""
-    refused: set[int] = set()
+    """Turn up every enchantment that must be revealed in this step; the initiative decides between players.
+
+    What has been triggered stays so, whatever those resolved before it have changed; and they may trigger others.
+    """
+    due: list[tuple[Object, Mandatory]] = []
+    triggered: set[int] = set()
     while True:
-        due: list[tuple[Object, Mandatory]] = []
         for each in game.hidden:
-            if each.id in refused:
-                continue
-            for mandatory in each.script.mandatory:
-                if mandatory.step is step and mandatory.when(each, subject) and may_reveal(game, each):
-                    due.append((each, mandatory))
-                    break
+            if each.id not in triggered:
+                for mandatory in each.script.mandatory:
+                    if mandatory.step is step and mandatory.when(each, subject) and may_reveal(game, each):
+                        triggered.add(each.id)
+                        due.append((each, mandatory))
+                        break
+        due = [entry for entry in due if entry[0].hidden and entry[0].in_play]
         if not due:
             return
         for seat in game.seats_from(game.initiative):
@@ -88,59 +109,41 @@ async def reveal_mandatory(game: Game, step: Step[Attack] | Step[Spell] | Step[M
                 seat, "order", lambda mine=mine: [("next", each.id) for each, _ in mine], (step, subject)  # type: ignore[misc]
             )
             enchantment, mandatory = next(entry for entry in mine if entry[0].id == answer[1])
-        refused.add(enchantment.id)
-        await _reveal_mandatory_one(game, enchantment, mandatory, subject)
-
-
-async def _reveal_mandatory_one(game: Game, enchantment: Object, mandatory: Mandatory, subject: Running) -> None:
-    """A mandatory enchantment turns up; its controller still decides whether to pay for it."""
-    if await _fails_on_sight(game, enchantment):
-        return
-    cost = reveal_cost(enchantment)
-    if not costs.can_pay_reveal(game, enchantment, cost):
-        await _lose_unpaid(game, enchantment)
-        return
-    answer = await Request(
-        enchantment.controller, "pay reveal", lambda: [("pay",), ("forfeit",)], (enchantment, cost, subject)
-    )
-    if answer[0] == "forfeit":
-        await _lose_unpaid(game, enchantment)
-        return
-    await _pay_and_turn(game, enchantment, cost)
-
-    async def act() -> None:
-        await mandatory.effect(game, enchantment, subject)
-
-    await _resolve_single_use(game, enchantment, act)
+        due.remove((enchantment, mandatory))
+        if await _show_and_pay(game, enchantment, subject):
+            await mandatory.effect(game, enchantment, subject)
+            await _settle_revealed(game, enchantment, is_used_up=not mandatory.lingers)
 
 
 async def reveal(game: Game, enchantment: Object) -> None:
     """Turn up an enchantment by choice: show, pay, resolve (ruling R19)."""
+    if await _show_and_pay(game, enchantment, None):
+        script = enchantment.script
+        if script.reveal_effect is not None:
+            await script.reveal_effect(game, enchantment)
+        await _settle_revealed(game, enchantment, is_used_up=script.is_single_use)
+
+
+async def _show_and_pay(game: Game, enchantment: Object, subject: Running | None) -> bool:
+    """Show the card and pay for it; whoever cannot or will not pay loses it."""
     if await _fails_on_sight(game, enchantment):
-        return
+        return False
     cost = reveal_cost(enchantment)
-    if not costs.can_pay_reveal(game, enchantment, cost):
-        await _lose_unpaid(game, enchantment)
-        return
-    await _pay_and_turn(game, enchantment, cost)
-    script = enchantment.script
-    effect = script.reveal_effect
-
-    async def act() -> None:
-        if effect is not None:
-            await effect(game, enchantment)
-
-    if script.is_single_use:
-        await _resolve_single_use(game, enchantment, act)
+    is_paid = costs.can_pay_reveal(game, enchantment, cost)
+    if is_paid and cost:
+        answer = await Request(
+            enchantment.controller, "pay reveal", lambda: [("pay",), ("forfeit",)], (enchantment, cost, subject)
+        )
+        is_paid = answer[0] == "pay"
+    if is_paid:
+        await _pay_and_turn(game, enchantment, cost)
     else:
-        await act()
-        if game.unsettled:
-            await settle(game)
+        await _lose_unpaid(game, enchantment)
+    return is_paid
 
 
-async def _resolve_single_use(game: Game, enchantment: Object, act: Callable[[], Awaitable[None]]) -> None:
-    await act()
-    if enchantment.id in game.objects:
+async def _settle_revealed(game: Game, enchantment: Object, *, is_used_up: bool) -> None:
+    if is_used_up:
         await destroy(game, enchantment, "it is used up")
     if game.unsettled:
         await settle(game)
@@ -170,21 +173,40 @@ async def _lose_unpaid(game: Game, enchantment: Object) -> None:
 
 
 async def _pay_and_turn(game: Game, enchantment: Object, cost: int) -> None:
-    cost -= costs.use_reveal_discount(game, enchantment)
-    pay(game, enchantment.controller, cost)
+    due = costs.reveal_price(game, enchantment, cost)
+    costs.use_discounts(due)
+    pay(game, enchantment.controller, due.to_pay)
     turn_up(enchantment)
-    await happen(game, Revealed(enchantment, cost))
+    await happen(game, Revealed(enchantment, due.to_pay))
 
 
 def reveal_cost(enchantment: Object) -> int:
     """Mana it takes to reveal, Magebind included, before any discount."""
-    host = enchantment.attached_to
-    cost = enchantment.card.reveal or 0
-    if host is not None and host.is_mage:
-        cost += enchantment.card.value(MAGEBIND)
-    return cost
+    return _reveal_cost_on(enchantment.card, enchantment.attached_to)
+
+
+def _reveal_cost_on(card: Card, host: Place) -> int:
+    is_bound = isinstance(host, Object) and host.is_mage
+    return (card.reveal or 0) + (card.value(MAGEBIND) if is_bound else 0)
+
+
+def total_cost_on(card: Card, host: Place) -> int:
+    """What casting and revealing this enchantment there would cost in all."""
+    return (card.cost or 0) + _reveal_cost_on(card, host)
 
 
 def total_cost(enchantment: Object) -> int:
     """Casting plus reveal cost: what spells that refer to its mana cost mean."""
-    return (enchantment.card.cost or 0) + reveal_cost(enchantment)
+    return total_cost_on(enchantment.card, enchantment.attached_to)
+
+
+def move_enchantment(game: Game, enchantment: Object, place: Object | int) -> None:
+    """Attach an enchantment to something else, hidden or revealed as it is; its timestamp is new (ruling R20)."""
+    detach(enchantment)
+    if isinstance(place, Object):
+        attach(enchantment, place)
+    else:
+        relocate(enchantment, place)
+    enchantment.timestamp = game.stamp()
+    enchantment.moves += 1
+    touch_all(game)

@@ -9,8 +9,11 @@ from mageduel.state.objects import Object
 
 
 def available(game: Game, seat: int, payer: Object | None = None) -> int:
-    """Mana this player can spend, with what the paying object has of its own."""
-    mage = game.players[seat].mage
+    """Mana this player can spend, with what the paying object has of its own; a dead mage pays nothing."""
+    player = game.players[seat]
+    if not player.is_alive:
+        return 0
+    mage = player.mage
     if payer is None or payer is mage:
         return mage.mana
     return mage.mana + payer.mana

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import script_of
+from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import Card, CardType
+from mageduel.facts.traits import LEGENDARY
+from mageduel.rules.characteristics import has_subtype
 from mageduel.rules.presence import attach, enter
+from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
@@ -29,3 +33,16 @@ def marker_in_play(game: Game, card: Card, seat: int) -> Object | None:
         if each.card is card and each.owner == seat:
             return each
     return None
+
+
+def may_mark(game: Game, mage: Object, card: Card, event: EnteredPlay, kind: str) -> bool:
+    """Whether a mage with his marker at hand may place it: on a friendly creature of this kind, just Summoned."""
+    creature = event.who
+    return (
+        event.is_summoned
+        and has_subtype(creature, kind)
+        and not creature.card.has(LEGENDARY)
+        and is_friendly(mage.controller, creature)
+        and game.players[mage.controller].is_alive
+        and marker_in_play(game, card, mage.owner) is None
+    )

@@ -45,6 +45,8 @@ from mageduel.state.running import ActionPhase, Move, MoveKind
 
 TELEPORTS = "moves by Teleport"
 """The mark of a creature that Teleports instead of taking move actions this round."""
+ONE_MOVE = "one move action"
+"""The mark of a creature that may take no more than one move action this round."""
 
 
 # Hindering
@@ -68,6 +70,10 @@ def is_hindered_in(game: Game, mover: Object, zone: int) -> bool:
     if ELUSIVE in words or UNSTOPPABLE in words:
         return False
     return any(hinders(other, mover) for other in game.in_zone[zone])
+
+
+def _is_hindered_here(game: Game, mover: Object) -> bool:
+    return mover.zone is not None and is_hindered_in(game, mover, mover.zone)
 
 
 # Move actions
@@ -95,7 +101,7 @@ def why_no_move_action(game: Game, phase: ActionPhase) -> Refusal | None:
         return refusals.CANNOT_MOVE
     if phase.move_actions >= 2:
         return refusals.HINDERED
-    if phase.move_actions and (phase.is_hindered or _moves_once(game, phase)):
+    if phase.move_actions and (phase.is_hindered or _moves_once(game, phase) or _is_hindered_here(game, creature)):
         return refusals.HINDERED
     cost = move_cost(game, creature) if game.auras else 0
     if cost and available(game, creature.controller) < cost:
@@ -106,7 +112,7 @@ def why_no_move_action(game: Game, phase: ActionPhase) -> Refusal | None:
 def _moves_once(game: Game, phase: ActionPhase) -> bool:
     creature = phase.creature
     words = traits(creature)
-    if LUMBERING in words or SLOW in words:
+    if LUMBERING in words or SLOW in words or creature.used.get(ONE_MOVE):
         return True
     return any(limit(each, creature) for each in game.auras for limit in each.script.move_limits)
 
@@ -136,11 +142,11 @@ async def take_move_action(game: Game, phase: ActionPhase, zone: int, *, climbs:
         phase.is_over = True
         return
     if not move.is_canceled:
-        phase.just_moved = True
+        phase.just_moved = not teleports  # a Teleport in place of a move action is none
         enters_hindered = not teleports and creature.zone == zone and is_hindered_in(game, creature, zone)
         phase.is_hindered = leaves_hindered or enters_hindered
-    if has(creature, SLOW) or has(creature, INCAPACITATED) and not creature.is_mage:
-        phase.is_over = True
+    if has(creature, INCAPACITATED):
+        phase.is_over = True  # also a mage's (ruling R12)
 
 
 def second_move_is_quick_action(creature: Object) -> bool:
@@ -207,14 +213,15 @@ async def _leave_zone(game: Game, move: Move) -> None:
 async def _move(game: Game, move: Move) -> None:
     creature = move.creature
     if move.kind is MoveKind.TELEPORT:
-        await _shake_off(game, creature)
+        await shake_off(game, creature)
         if creature.id not in game.objects:
             raise Canceled
     relocate(creature, move.end)
     creature.moves += 1
+    await happen(game, Moved(creature, move))
 
 
-async def _shake_off(game: Game, creature: Object) -> None:
+async def shake_off(game: Game, creature: Object) -> None:
     """Whoever Teleports leaves attached conjurations, grapplers and what it is stuck in behind."""
     for attached in tuple(creature.attachments):
         if attached.card.type is CardType.CONJURATION:
@@ -225,7 +232,7 @@ async def _shake_off(game: Game, creature: Object) -> None:
 
 
 async def _enter_zone(game: Game, move: Move) -> None:
-    await happen(game, Moved(move.creature, move))
+    """Traps go off in this step; what they do comes before anything else."""
 
 
 # Push and Teleport

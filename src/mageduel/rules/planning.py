@@ -104,7 +104,7 @@ async def planning_phase(game: Game) -> None:
         player.planned = []
     for thing in game.objects.values():
         if thing.prepared is not None:
-            game.players[thing.controller].put_into_book(thing.prepared)
+            game.players[thing.prepared_owner].put_into_book(thing.prepared)
             thing.prepared = None
     requests = [
         PlanRequest(player.seat, plan_slots(game, player.seat), player.book) for player in game.players if player.is_alive
@@ -144,3 +144,4 @@ def _prepare(game: Game, request: PlanRequest, answer: Answer) -> None:
                 player.planned.append(card)
             else:
                 slot.holder.prepared = card
+                slot.holder.prepared_owner = player.seat

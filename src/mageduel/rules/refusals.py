@@ -114,6 +114,18 @@ LOCATION_TAKEN = _refusal(
     "location-taken", "That place on an enemy mage is taken.", "core", "Equipment",
     "Equipment cannot be cast on an enemy mage's location that is in use.",
 )
+NOT_FOR_WEARER = _refusal(
+    "restricted-wearer", "That mage may not wear it.", "supplement", "Equipment Control",
+    "Whoever is restricted from a piece of equipment can neither control nor use it.",
+)
+NOTHING_TO_BIND = _refusal(
+    "nothing-to-bind", "The spellbook has no spell that could be bound to it.", "core", "Spellbinding",
+    "A spell is bound out of the spellbook, and must be one the object can hold.",
+)
+DETERRED = _refusal(
+    "deterred", "It was frightened off and does not dare to attack him this round.", "supplement", "Helm of Fear",
+    "An attacker that was frightened off attacks the same defender again this round only in a counterstrike.",
+)
 MUST_ATTACK = _refusal(
     "must-attack", "It must make the attack it is driven to.", "supplement", "Mandatory Actions",
     "A creature under a mandatory action takes it whenever it is possible.",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mageduel.kernel.requests import Request
+from collections.abc import Sequence
+
+from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.happenings import happen
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
@@ -12,19 +14,26 @@ REROLL = "reroll"
 
 async def offer_reroll(game: Game, seat: int, kind: str, subject: object) -> bool:
     """Ask a player with a ready reroll whether this roll is to be made again."""
+    return await choose_reroll(game, seat, (kind,), subject) is not None
+
+
+async def choose_reroll(game: Game, seat: int, kinds: Sequence[str], subject: object) -> str | None:
+    """Ask a player with a ready reroll which of these rolls is to be made again, if any."""
     ready = [
         each
         for each in game.auras
         if each.script.rerolls and each.controller == seat and not each.used.get(REROLL)
     ]
     if not ready:
-        return False
-    answer = await Request(
-        seat, "reroll", lambda: [("keep",), *((REROLL, each.id) for each in ready)], (kind, subject)
-    )
+        return None
+
+    def options() -> list[Answer]:
+        return [("keep",), *((REROLL, each.id, kind) for each in ready for kind in kinds)]
+
+    answer = await Request(seat, "reroll", options, (tuple(kinds), subject))
     if answer[0] != REROLL:
-        return False
-    source = game.objects[answer[1]]
+        return None
+    source, kind = game.objects[answer[1]], str(answer[2])
     source.used[REROLL] = 1
     await happen(game, AbilityUsed(source, f"rolls the {kind} again"))
-    return True
+    return kind

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mageduel.dsl.script import script_of
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.traits import DISSIPATE
+from mageduel.kernel.requests import Request
 from mageduel.rules import attack_action, equipment, wall_spells
 from mageduel.rules.happenings import happen
 from mageduel.rules.presence import attach, enter
@@ -41,9 +42,23 @@ async def summon(game: Game, card: Card, zone: int, controller: int, owner: int)
     """Bring a creature into play: inactive, and without entering the zone."""
     creature = game.new_object(card, script_of(card), owner)
     creature.controller = controller
-    creature.zone = zone
+    creature.zone = await _place_summoned(game, creature, zone)
     await _come_into_play(game, creature, is_summoned=True)
     return creature
+
+
+async def _place_summoned(game: Game, creature: Object, zone: int) -> int:
+    """The zone a creature is summoned into; some objects let it be placed with them instead."""
+    zones = [zone]
+    for each in game.objects.values():
+        places = each.script.places_summoned
+        if places is not None and each.zone is not None and each.zone not in zones and places(each, creature):
+            zones.append(each.zone)
+    if len(zones) == 1:
+        return zone
+    names = game.arena.zone_names
+    answer = await Request(creature.controller, "place", lambda: [("place", names[each]) for each in zones], creature)
+    return game.arena.zone(answer[1])
 
 
 async def _come_into_play(game: Game, thing: Object, *, is_summoned: bool = False) -> None:
@@ -71,7 +86,9 @@ async def _conjure(game: Game, spell: Spell) -> None:
 
 async def _enchant(game: Game, spell: Spell) -> None:
     """An enchantment comes into play face down."""
-    await enchant(game, spell.card, spell.target, spell.controller, spell.owner)
+    thing = await enchant(game, spell.card, spell.target, spell.controller, spell.owner)
+    if spell.owner != spell.controller:
+        game.seen[thing.id] = 1 << spell.owner  # whoever cast it knows what was turned back on him
     spell.notes["in play"] = 1
 
 
@@ -87,7 +104,7 @@ async def enchant(game: Game, card: Card, target: Object | int | None, controlle
     else:
         thing.zone = target
     enter(thing)
-    await happen(game, EnteredPlay(thing))
+    await happen(game, EnteredPlay(thing, is_hidden=True))
     return thing
 
 

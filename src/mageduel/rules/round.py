@@ -1,4 +1,4 @@
-"""The game round: initiative, reset, channel, upkeep, planning, deployment, then the Action Stage, until one mage is left."""
+"""The game round: the phases of the Ready Stage, then the Action Stage, again and again until one mage is left."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.planning import planning_phase
 from mageduel.rules.upkeep import upkeep_phase
 from mageduel.rules.victory import check_victory, end
-from mageduel.state.events import Channeled, InitiativeTaken, PhaseBegan, Rolled, RoundBegan
+from mageduel.state.events import Channeled, InitiativeTaken, PhaseBegan, Rolled, RoundBegan, RoundEnded
 from mageduel.state.game import Game
 from mageduel.state.modes import Phase
 from mageduel.state.objects import OWN_ACTION_PHASE, ROUND_END
@@ -47,7 +47,7 @@ def _next_phase(game: Game) -> None:
 
 
 async def initiative_phase(game: Game) -> None:
-    """Round 1: the higher roll says who begins. Later the marker goes to the next player (ruling R2)."""
+    """Round 1: the higher roll says who begins. Later the marker goes to the next living player (ruling R2)."""
     game.round += 1
     if game.round > LONGEST_GAME:
         end(game, None, "the duel went on for too long")
@@ -56,7 +56,7 @@ async def initiative_phase(game: Game) -> None:
     if game.round == 1:
         game.initiative = await _roll_for_initiative(game)
     else:
-        game.initiative = game.seats_from(game.initiative)[1]
+        game.initiative = next(seat for seat in game.seats_from(game.initiative)[1:] if game.players[seat].is_alive)
     await happen(game, InitiativeTaken(game.initiative))
     await reveal_window(game, "Initiative Phase")
 
@@ -85,7 +85,7 @@ async def reset_phase(game: Game) -> None:
         if thing.used:
             thing.used.clear()
         if thing.is_creature and thing.zone is not None:
-            thing.active = not thing.is_mage or game.players[thing.controller].is_alive
+            thing.active = game.players[thing.controller].is_alive
         if DISABLE in thing.conditions:
             await remove_condition(game, thing, DISABLE)
     await reveal_window(game, "Reset Phase")
@@ -130,6 +130,7 @@ async def _end_round(game: Game) -> None:
             if len(kept) != len(thing.lasting):
                 thing.lasting = kept
                 touch(thing)
+    await happen(game, RoundEnded(game.round))
     await settle(game)
 
 

@@ -49,16 +49,23 @@ class Setup:
     @staticmethod
     def from_data(data: dict[str, Any]) -> Setup:
         """Read a set-up from plain data."""
-        seats = tuple(
-            Seat(str(row["name"]), str(row["mage"]), {str(k): int(v) for k, v in row["book"].items()}, row.get("team"))
-            for row in data["seats"]
-        )
-        return Setup(str(data["mode"]), seats)
+        return Setup(str(data["mode"]), tuple(_read_seat(row) for row in data["seats"]))
+
+
+def _read_seat(row: dict[str, Any]) -> Seat:
+    team = row.get("team")
+    if team is not None and type(team) is not int:
+        raise ValueError("A team is named by a whole number.")
+    return Seat(str(row["name"]), str(row["mage"]), {str(k): int(v) for k, v in row["book"].items()}, team)
 
 
 def new_game(setup: Setup, seed: int) -> Game:
     """A game ready for its first round."""
+    if setup.mode not in MODES:
+        raise ValueError(f"There is no mode of play called {setup.mode!r}.")
     mode = MODES[setup.mode]
+    if len({number if seat.team is None else seat.team for number, seat in enumerate(setup.seats)}) < 2:
+        raise ValueError("A duel needs at least two sides.")
     game = Game(mode, stream(seed, DICE))
     for number, seat in enumerate(setup.seats):
         facts = find_mage(seat.mage) if mode.has_abilities else apprentice(seat.mage)

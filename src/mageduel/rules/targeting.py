@@ -9,6 +9,7 @@ from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import Card, CardType, Target
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import (
+    EXTINGUISH,
     FLYING,
     IMMUNITY,
     INCORPOREAL,
@@ -19,11 +20,14 @@ from mageduel.facts.traits import (
 )
 from mageduel.kernel.requests import Refusal
 from mageduel.rules import refusals
+from mageduel.rules.attack_targets import draft
 from mageduel.rules.characteristics import has, is_living
+from mageduel.rules.deterrence import is_deterred
+from mageduel.rules.locations import why_not_worn
 from mageduel.rules.sight import distance, sees, sees_border, sees_zone
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.running import Place, Spell
+from mageduel.state.running import AttackShape, Place, Spell
 
 _DAMAGE_TYPES = {kind.value: kind for kind in DamageType}
 
@@ -101,36 +105,69 @@ def why_not_object(game: Game, caster: Object, card: Card, thing: Object) -> Ref
     refusal = why_not_affected(game, caster.controller, card, thing)
     if refusal is not None:
         return refusal
-    if card.range is not None:
-        span = distance(game, caster, thing)
-        if span is None and thing is not caster:
-            return refusals.OUT_OF_RANGE
-        if span is not None and not card.range[0] <= span <= card.range[1]:
-            return refusals.OUT_OF_RANGE
-    return why_not_seen(game, caster, thing) or _why_not_by_script(game, caster, card, thing)
+    if makes_an_attack(card):
+        refusal = refusals.DETERRED if is_deterred(caster, thing) else _why_not_attacked(game, caster, card, thing)
+        if refusal is not None:
+            return refusal
+    return (
+        _why_not_in_range(game, caster, card, thing)
+        or why_not_seen(game, caster, thing)
+        or _why_not_by_script(game, caster, card, thing)
+    )
 
 
-def why_not_affected(game: Game, seat: int, card: Card, thing: Object) -> Refusal | None:
+def _why_not_in_range(game: Game, caster: Object, card: Card, thing: Object) -> Refusal | None:
+    """A wall is in range if either of its zones is; without a printed range any distance will do."""
+    if card.range is None or caster.zone is None:
+        return None
+    low, high = card.range
+    zones = [thing.zone] if thing.border is None else list(game.arena.borders[thing.border])
+    table = game.arena.distance[caster.zone]
+    if any(zone is not None and low <= table[zone] <= high for zone in zones):
+        return None
+    return refusals.OUT_OF_RANGE
+
+
+def why_not_affected(
+    game: Game, seat: int, card: Card, thing: Object, *, ignoring: Object | None = None
+) -> Refusal | None:
     """Why the object shrugs this spell off: Immunity, Warded, or a copy of it there already."""
     for name in card.subtypes:
         kind = _DAMAGE_TYPES.get(name)
-        if kind is not None and has(thing, IMMUNITY[kind]) and not _may_extinguish(card):
+        if kind is not None and has(thing, IMMUNITY[kind]) and not _reaches_the_immune(card):
             return refusals.IMMUNE_TARGET
     if card.type in (CardType.INCANTATION, CardType.ENCHANTMENT) and has(thing, WARDED) and not is_friendly(seat, thing):
         return refusals.WARDED_TARGET
     match card.type:
         case CardType.ENCHANTMENT:
-            if has_duplicate(thing.attachments, card, seat):
+            if has_duplicate([each for each in thing.attachments if each is not ignoring], card, seat):
                 return refusals.DUPLICATE_ENCHANTMENT
         case CardType.CONJURATION:
             if any(each.card is card for each in thing.attachments):
                 return refusals.SAME_CONJURATION
+        case CardType.EQUIPMENT:
+            return why_not_worn(game, seat, card, thing)
     return None
 
 
-def _may_extinguish(card: Card) -> bool:
+def _why_not_attacked(game: Game, caster: Object, card: Card, thing: Object) -> Refusal | None:
+    """Why the object cannot be the target of this spell's attack: no Life, or its own card says so."""
+    if not thing.has_life:
+        return refusals.NOT_ATTACKABLE
+    for refusal, holds in thing.script.attack_rules:
+        if not holds(thing, draft(game, caster, card.attacks[0], thing, AttackShape.RANGED)):
+            return refusal
+    return None
+
+
+def _reaches_the_immune(card: Card) -> bool:
     """A hydro attack that puts out fires may be aimed at what water cannot harm."""
-    return any(word.name == "Extinguish" for bar in card.attacks for word in bar.traits)
+    return script_of(card).targets_the_immune or any(EXTINGUISH in bar.traits for bar in card.attacks)
+
+
+def makes_an_attack(card: Card) -> bool:
+    """Whether casting this attacks its target: attack spells, and abilities that count as one."""
+    return card.type is CardType.ATTACK or (card.type is CardType.ABILITY and bool(card.attacks))
 
 
 def has_duplicate(attached: list[Object], card: Card, seat: int) -> bool:
@@ -145,7 +182,7 @@ def why_not_zone(game: Game, caster: Object, card: Card, zone: int) -> Refusal |
     low, high = card.range or (0, 99)
     if not low <= game.arena.distance[caster.zone][zone] <= high:
         return refusals.OUT_OF_RANGE
-    if not sees_zone(game, caster.zone, zone):
+    if not has(caster, FLYING) and not sees_zone(game, caster.zone, zone):
         return refusals.NO_SIGHT
     match card.type:
         case CardType.CONJURATION:
@@ -180,7 +217,7 @@ def why_not_border(game: Game, caster: Object, card: Card, border: int) -> Refus
         return refusals.OUT_OF_RANGE
     if border in game.walls:
         return refusals.WALL_THERE
-    if not sees_border(game, caster.zone, border):
+    if not has(caster, FLYING) and not sees_border(game, caster.zone, border):
         return refusals.NO_SIGHT
     return None
 
@@ -202,6 +239,16 @@ def why_not_target(game: Game, caster: Object, card: Card, target: Place) -> Ref
     if "zone border" in card.target.kinds:
         return why_not_border(game, caster, card, target)
     return why_not_zone(game, caster, card, target)
+
+
+def why_not_turned_on(game: Game, caster: Object, card: Card, target: Place) -> Refusal | None:
+    """Why a spell cannot be turned back there: range and sight do not matter, the way it came is open."""
+    assert card.target is not None
+    if not isinstance(target, Object):
+        return _why_not_by_script(game, caster, card, target)
+    if not matches(card.target, target):
+        return refusals.WRONG_TARGET
+    return why_not_affected(game, caster.controller, card, target) or _why_not_by_script(game, caster, card, target)
 
 
 def targets(game: Game, caster: Object, card: Card) -> Iterator[Place]:
@@ -250,6 +297,48 @@ def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
                 for each in game.objects.values():
                     if each.card.type.value == kind:
                         yield each
+
+
+def why_not_moved_to(game: Game, mover: Object, spell: Card, enchantment: Object, place: Object | int) -> Refusal | None:
+    """Why this spell cannot move an enchantment there: out of its reach, or nothing the enchantment could target."""
+    card = enchantment.card
+    assert card.target is not None and mover.zone is not None
+    if isinstance(place, int):
+        low, high = spell.range or (0, 99)
+        if "zone" not in card.target.kinds:
+            return refusals.WRONG_TARGET
+        if not low <= game.arena.distance[mover.zone][place] <= high:
+            return refusals.OUT_OF_RANGE
+        if not has(mover, FLYING) and not sees_zone(game, mover.zone, place):
+            return refusals.NO_SIGHT
+        there = [each for each in game.zone_enchantments[place] if each is not enchantment]
+        if has_duplicate(there, card, mover.controller):
+            return refusals.DUPLICATE_ENCHANTMENT
+        return _why_not_by_script(game, mover, card, place)
+    if place is enchantment or not matches(card.target, place):
+        return refusals.WRONG_TARGET
+    return (
+        _why_not_in_range(game, mover, spell, place)
+        or why_not_affected(game, mover.controller, card, place, ignoring=enchantment)
+        or why_not_seen(game, mover, place)
+        or _why_not_by_script(game, mover, card, place)
+    )
+
+
+def new_places(game: Game, mover: Object, spell: Card, enchantment: Object) -> list[int | str]:
+    """Everywhere this spell could move an enchantment, as an answer names it: objects by number, zones by name."""
+    if mover.zone is None:
+        return []
+    objects: list[int | str] = [
+        each.id
+        for each in game.objects.values()
+        if why_not_moved_to(game, mover, spell, enchantment, each) is None
+    ]
+    return objects + [
+        game.arena.zone_names[zone]
+        for zone in game.arena.zones
+        if why_not_moved_to(game, mover, spell, enchantment, zone) is None
+    ]
 
 
 def fits_where_it_is(game: Game, enchantment: Object) -> bool:

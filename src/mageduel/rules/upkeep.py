@@ -9,10 +9,11 @@ from mageduel.facts.conditions import BLEED, BURN, ROT
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FINITE_LIFE, LIFEBOND, REGENERATE, UPKEEP
 from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.banishment import BANISH, remove_banish_token
 from mageduel.rules.characteristics import has, value
 from mageduel.rules.conditions import remove_condition
 from mageduel.rules.damage import direct_damage
-from mageduel.rules.destroy import destroy, destroy_if_dead, settle
+from mageduel.rules.destroy import destroy, destroy_if_dead, remaining_life, settle
 from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.enchantments import reveal_window
 from mageduel.rules.happenings import happen
@@ -27,12 +28,11 @@ async def upkeep_phase(game: Game) -> None:
     """Resolve everything due, one thing at a time."""
     pending = due_now(game)
     while pending:
-        index = await _choose(game, pending)
-        due = pending.pop(index)
-        if due.on.id in game.objects and due.source.id in game.objects:
-            await due.perform()
-            if game.unsettled:
-                await settle(game)
+        due = pending.pop(await _choose(game, pending))
+        await due.perform()
+        if game.unsettled:
+            await settle(game)
+        pending = [each for each in pending if each.on.id in game.objects and each.source.id in game.objects]
     await reveal_window(game, "Upkeep Phase")
 
 
@@ -52,17 +52,23 @@ def _due_on(game: Game, thing: Object) -> list[Due]:
         for make in thing.script.upkeep:
             due += make(game, thing)
     if thing.conditions:
-        for condition, act in ((BURN, _burn), (ROT, _rot), (BLEED, _bleed)):
-            if condition in thing.conditions:
-                due.append(Due(thing, thing, condition.name, _later(act, game, thing), harms=True))
+        for condition, act, each in ((BURN, _burn, 2), (ROT, _rot, 1), (BLEED, _bleed, 1)):
+            count = thing.conditions.get(condition, 0)
+            if count:
+                due.append(
+                    Due(thing, thing, condition.name, _later(act, game, thing), harms=True, most=each * count)
+                )
     if has(thing, REGENERATE) and not has(thing, FINITE_LIFE):
-        due.append(Due(thing, thing, "Regenerate", _later(_regenerate, game, thing), heals=True))
+        healing = value(thing, REGENERATE)
+        due.append(Due(thing, thing, "Regenerate", _later(_regenerate, game, thing), heals=True, most=healing))
+    if thing.tokens.get(BANISH):
+        due.append(Due(thing, thing, BANISH, _later(remove_banish_token, game, thing)))
     if thing.tokens.get("Dissipate"):
         due.append(Due(thing, thing, "Dissipate", _later(_dissipate, game, thing)))
     if has(thing, LIFEBOND):
         due.append(Due(thing, thing, "Lifebond", _later(_lifebond, game, thing)))
     if has(thing, UPKEEP):
-        due.append(Due(thing, thing, "Upkeep", _later(_pay_upkeep, game, thing)))
+        due.append(Due(thing, thing, "Upkeep", _later(_pay_upkeep, game, thing), pays=True))
     return due
 
 
@@ -71,22 +77,52 @@ def _later(act: Callable[[Game, Object], Awaitable[None]], game: Game, thing: Ob
 
 
 async def _choose(game: Game, pending: list[Due]) -> int:
-    """Whose turn it is, in the list's order; where healing and harm meet on one object, its controller says which first."""
-    first = pending[0]
-    rivals = [
-        index
-        for index, due in enumerate(pending)
-        if due.on is first.on and (due.heals, due.harms) != (first.heals, first.harms) and (due.heals or due.harms)
-    ]
-    if not (first.heals or first.harms) or not rivals or not first.on.damage:
+    """What comes next: the list's order, except where events compete.
+
+    Then the controller of the objects says which goes first, and between objects of different players whoever has the
+    initiative.
+    """
+    group = [0]
+    for index in group:
+        group += [
+            other
+            for other in range(1, len(pending))
+            if other not in group and _compete(pending, pending[index], pending[other])
+        ]
+    if len(group) == 1:
         return 0
-    choices = [index for index, due in enumerate(pending) if due.on is first.on and (due.heals or due.harms)]
+    rivals = [pending[index] for index in group]
+    seat = rivals[0].on.controller
+    if any(due.on.controller != seat for due in rivals):
+        seat = game.initiative
 
     def options() -> list[Answer]:
-        return [("first", position, pending[index].what) for position, index in enumerate(choices)]
+        return [("first", position, due.what) for position, due in enumerate(rivals)]
 
-    answer = await Request(first.on.controller, "upkeep order", options, first.on)
-    return choices[answer[1]]
+    answer = await Request(seat, "upkeep order", options, tuple(rivals))
+    return group[answer[1]]
+
+
+def _compete(pending: list[Due], one: Due, other: Due) -> bool:
+    """Whether it can make a difference which of two events comes first."""
+    if one.on is other.on:
+        if (one.heals and other.harms) or (one.harms and other.heals):
+            healing = one.most if one.heals else other.most
+            return healing is None or one.on.damage < healing or _may_die(pending, one.on)
+        return ((one.harms and other.pays) or (one.pays and other.harms)) and _may_die(pending, one.on)
+    return _may_end(pending, one, other) or _may_end(pending, other, one)
+
+
+def _may_end(pending: list[Due], one: Due, other: Due) -> bool:
+    """Whether one event could destroy what the other comes from."""
+    return one.on is other.source and (one.pays or (one.harms and _may_die(pending, one.on)))
+
+
+def _may_die(pending: list[Due], thing: Object) -> bool:
+    """Whether all the harm still due on an object could be the end of it."""
+    harms = [due.most for due in pending if due.on is thing and due.harms]
+    known = [most for most in harms if most is not None]
+    return len(known) < len(harms) or sum(known) >= remaining_life(thing)
 
 
 async def _burn(game: Game, thing: Object) -> None:

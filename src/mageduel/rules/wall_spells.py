@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mageduel.dsl.script import script_of
 from mageduel.facts.cards import Card
+from mageduel.facts.traits import FLYING
+from mageduel.rules.characteristics import has
 from mageduel.rules.costs import SINGLE_WALL, casting_cost
 from mageduel.rules.happenings import happen
 from mageduel.rules.mana import available
@@ -24,7 +26,7 @@ def extension_choices(game: Game, caster: Object, card: Card, target: Place) -> 
     if casting_cost(game, caster, card, target, (names[target], )) - 1 > available(game, caster.controller, caster):
         return plain
     for border in game.arena.borders_touching[target]:
-        if border not in game.walls and sees_border(game, caster.zone, border):
+        if border not in game.walls and (has(caster, FLYING) or sees_border(game, caster.zone, border)):
             plain.append((names[border],))
     return plain
 

@@ -15,7 +15,9 @@ from mageduel.kernel.requests import Refusal
 from mageduel.rules import attack as attacks
 from mageduel.rules import refusals
 from mageduel.rules.characteristics import has
+from mageduel.rules.happenings import happen
 from mageduel.rules.steps import Canceled
+from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import AttackShape, Move, MoveKind
@@ -92,8 +94,11 @@ async def _passage_attack(game: Game, wall: Object, move: Move) -> None:
         return _can_go_on(game, move)
 
     await attacks.make_attack(game, attack, only_while=can_still_move)
+    await happen(game, AttackActionEnded(attack))
 
 
 async def bash(game: Game, creature: Object, wall: Object | None = None) -> None:
     """A creature pushed against a wall it cannot pass takes an Unavoidable attack."""
-    await attacks.make_attack(game, attacks.new_attack(game, AttackShape.OTHER, BASH, wall, creature))
+    attack = attacks.new_attack(game, AttackShape.OTHER, BASH, wall, creature)
+    await attacks.make_attack(game, attack)
+    await happen(game, AttackActionEnded(attack))

@@ -28,6 +28,13 @@ class RoundBegan(Event):
 
 
 @dataclass(slots=True, eq=False)
+class RoundEnded(Event):
+    """The round is over, and what lasted for it."""
+
+    round: int
+
+
+@dataclass(slots=True, eq=False)
 class PhaseBegan(Event):
     """A phase of the round begins."""
 
@@ -126,6 +133,21 @@ class Moved(Event):
 
 
 @dataclass(slots=True, eq=False)
+class Banished(Event):
+    """A creature was sent out of the arena for so many Upkeep Phases."""
+
+    creature: Object
+    rounds: int
+
+
+@dataclass(slots=True, eq=False)
+class CameBack(Event):
+    """A banished creature is back in the arena."""
+
+    creature: Object
+
+
+@dataclass(slots=True, eq=False)
 class SpellCast(Event):
     """The costs of a spell are paid: it is cast."""
 
@@ -153,6 +175,7 @@ class EnteredPlay(Event):
 
     who: Object
     is_summoned: bool = False
+    is_hidden: bool = False
 
 
 @dataclass(slots=True, eq=False)
@@ -199,6 +222,14 @@ class AttackAvoided(Event):
 
 
 @dataclass(slots=True, eq=False)
+class AttackIntercepted(Event):
+    """A guard has drawn an attack upon itself."""
+
+    attack: Attack
+    guard: Object
+
+
+@dataclass(slots=True, eq=False)
 class AttackCanceled(Event):
     """An attack ended before it could hit."""
 
@@ -238,6 +269,15 @@ class Damaged(Event):
     amount: int
     because: str
     attack: Attack | None = None
+
+
+@dataclass(slots=True, eq=False)
+class DamagePrevented(Event):
+    """Something kept damage of an attack from being dealt."""
+
+    source: Object
+    attack: Attack
+    amount: int
 
 
 @dataclass(slots=True, eq=False)

@@ -38,6 +38,7 @@ class Object:
         "border",
         "bound",
         "bound_is_shown",
+        "bound_owner",
         "card",
         "cast_round",
         "characteristics",
@@ -59,6 +60,7 @@ class Object:
         "moves",
         "owner",
         "prepared",
+        "prepared_owner",
         "script",
         "timestamp",
         "tokens",
@@ -100,7 +102,10 @@ class Object:
         """How often it has moved, in any way: what an attack or spell on it checks."""
         self.bound: Card | None = None
         self.bound_is_shown = False
+        self.bound_owner = owner
+        """Whose card the bound spell is, whoever owns the object."""
         self.prepared: Card | None = None
+        self.prepared_owner = owner
         self.chosen: int | None = None
         """The object its controller chose for it when it came into play."""
         self.location: str | None = None
@@ -173,7 +178,9 @@ class Object:
         twin.moves = self.moves
         twin.bound = self.bound
         twin.bound_is_shown = self.bound_is_shown
+        twin.bound_owner = self.bound_owner
         twin.prepared = self.prepared
+        twin.prepared_owner = self.prepared_owner
         twin.chosen = self.chosen
         twin.location = self.location
         twin.characteristics = self.characteristics
@@ -206,7 +213,9 @@ class Object:
             self.moves,
             self.bound.name if self.bound else None,
             self.bound_is_shown,
+            self.bound_owner,
             self.prepared.name if self.prepared else None,
+            self.prepared_owner,
             self.chosen,
             self.location,
         )

@@ -34,8 +34,6 @@ class AttackAction:
     """How much of each once-per-action bonus has been given already."""
     targets: list[Object] = field(default_factory=list)
     attacks: int = 0
-    attacker_flies: bool = False
-    """Whether the attacker counts as Flying throughout this action."""
     once: dict[str, int] = field(default_factory=dict)
 
 
@@ -62,7 +60,16 @@ class Attack:
     strikes: int = 1
     is_committed: bool = False
     is_redirected: bool = False
+    """Whether it has been turned back on its source, legal target or not."""
+    turned_by: Object | None = None
+    """What turns this strike back on its source."""
+    checked_at: int = 0
+    """The timestamp up to which the target is known to be legal."""
+    interceptor: Object | None = None
+    """The guard that has drawn this attack upon itself."""
     is_canceled: bool = False
+    is_deterred: bool = False
+    """Whether it was canceled because the attacker was frightened off."""
     missed: bool = False
     avoided: bool = False
     used_defense: bool = False
@@ -72,9 +79,13 @@ class Attack:
     effect_total: int | None = None
     damage: int = 0
     damage_in_all: int = 0
+    struck: Object | None = None
+    """What it has damaged last; not the defender it was aimed at, where something redirected it."""
     barrier: tuple[Object, AttackBar] | None = None
     """The damage barrier the attack ran into when it hit."""
-    attacker_moves: int = 0
+    origin: Object | None = None
+    """The source as it was when the attack began; what it comes from may change on the way."""
+    origin_moves: int = 0
     defender_moves: int = 0
     step: str = ""
     notes: dict[str, int] = field(default_factory=dict)
@@ -111,7 +122,6 @@ class Spell:
     """The object a prepared, bound or ability spell comes from."""
     action: ActionKind = ActionKind.QUICK
     paid: int = 0
-    paid_by_holder: int = 0
     is_quickcast: bool = False
     is_committed: bool = False
     was_cast: bool = False
@@ -122,8 +132,22 @@ class Spell:
     extra_targets: tuple[Object, ...] = ()
     caster_moves: int = 0
     target_moves: int = 0
+    extra_target_moves: int = 0
+    checked_at: int = 0
+    """The timestamp up to which the targets are known to be legal."""
+    is_turned: bool = False
+    """Whether it has been turned back on the one who cast it."""
+    cost: int = 0
+    """What it cost before discounts."""
+    payments: list[tuple[Object, int]] = field(default_factory=list)
+    """Who has paid how much for it."""
     step: str = ""
     notes: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether it has been countered or canceled already."""
+        return self.is_countered or self.is_canceled
 
     @property
     def target_object(self) -> Object:

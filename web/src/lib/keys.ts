@@ -1,5 +1,5 @@
 /** The table's key map. */
-import { branches, passOption } from "./options";
+import { passOption } from "./options";
 import type { Table } from "./table.svelte";
 
 function focusedObject(): number | null {
@@ -51,13 +51,12 @@ export function tableKey(table: Table, event: KeyboardEvent): boolean {
       table.back();
       return true;
     case "Enter":
-      if (target.closest("button, a") && !target.closest("[data-part='token'], [data-part='wall']")) return false;
-      if (!table.walk.chosen || (target.closest("[data-object], [data-zone]") && !table.walk.pressed)) return false;
+      if (!table.walk.chosen || target.closest("button, a, [data-zone]")) return false;
       table.confirm();
       return true;
     case " ": {
-      if (target.closest("button, a") && !target.closest("[data-part='token']")) return false;
-      if (!table.request || !passOption(table.request.options) || branches(table.walk.options, []).length === 0) return false;
+      if (!table.request || !passOption(table.request.options)) return false;
+      if (target.closest(table.request.kind === "reveal" ? "[data-part='reveal-prompt'] button, a" : "button, a")) return false;
       table.pass();
       return true;
     }

@@ -132,7 +132,8 @@ export class Table {
       this.startRematch(message);
     } else {
       this.settleSent();
-      this.say(message.message, "error");
+      if (link.message) this.say(message.message, "error");
+      else this.fatal = message.message;
     }
   }
 
@@ -176,7 +177,7 @@ export class Table {
     if (news.length > 0) link.chronicle = [...link.chronicle, ...news].slice(-CHRONICLE_KEPT);
     if (link !== this.link) return;
     if (!silent) for (const event of news) this.float(event);
-    this.settleSent();
+    if (message.request?.id !== this.sent) this.settleSent();
     this.odds = new Map();
     this.asked.clear();
     this.walk.begin(message.request);

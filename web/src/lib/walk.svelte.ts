@@ -26,9 +26,9 @@ export class Walk {
   refused = $derived<Map<ElementRef, RefusedOption>>(this.refusedElements());
 
   begin(request: Request | null): void {
-    if (request?.id === this.request?.id && request !== null) return;
+    const same = request !== null && request.id === this.request?.id;
     this.request = request;
-    this.clear();
+    if (!same) this.clear();
   }
 
   clear(): void {
@@ -88,7 +88,7 @@ export class Walk {
   look(element: ElementRef): void {
     if (this.pressed) return;
     const branch = branchesOf(this.all, element)[0];
-    if (branch && this.prefix.length > 0) this.aim = [...this.prefix, branch.key];
+    if (branch && (this.prefix.length > 0 || this.request?.kind !== "activate")) this.aim = [...this.prefix, branch.key];
   }
 
   press(element: ElementRef): Press {

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import incantation
+from mageduel.facts.conditions import SLEEP
+from mageduel.facts.traits import INCAPACITATED, UNMOVABLE
+from mageduel.rules.characteristics import has
+from mageduel.rules.conditions import give_condition
+from mageduel.rules.guards import drop_guard
+from mageduel.rules.lasting import grant_for_a_while
 from mageduel.rules.movement import push
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
-from mageduel.state.objects import Object
+from mageduel.state.objects import OWN_ACTION_PHASE, Object
 from mageduel.state.running import Place, Spell
+
+# Force Push
 
 force_push = incantation("Force Push")
 push_way = force_push.choice("Push it which way?", lambda game, caster, target, chosen: [int(way) for way in Direction])
@@ -17,7 +25,7 @@ push_harder = force_push.choice("Push through attacking walls?", lambda game, ca
 @force_push.costs
 def push_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
     """The printed cost, and three more to push through a wall that attacks."""
-    return 3 + (choices[push_harder.index] if choices else 0)  # type: ignore[operator]
+    return 3 + push_harder.among(choices)
 
 
 @force_push.resolves
@@ -29,3 +37,37 @@ async def shove(game: Game, spell: Spell) -> None:
         Direction(push_way.of(spell)),
         through_attacking_walls=bool(push_harder.of(spell)),
     )
+
+
+# Knockdown
+
+knockdown = incantation("Knockdown")
+
+
+@knockdown.resolves
+async def knock_down(game: Game, spell: Spell) -> None:
+    """Incapacitated until it next acts, and not past the round; the Unmovable keep standing."""
+    target = spell.target_object
+    if has(target, UNMOVABLE):
+        return
+    grant_for_a_while(target, INCAPACITATED, source=spell.card.name, until=OWN_ACTION_PHASE)
+    await drop_guard(game, target)
+
+
+# Sleep
+
+sleep = incantation("Sleep")
+
+
+@sleep.costs
+def sleep_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
+    """By the target's Level: 4, 5 and 6 mana, and from there 2 more for each."""
+    assert isinstance(target, Object)
+    level = max(1, target.level)
+    return 3 + level + max(0, level - 3)
+
+
+@sleep.resolves
+async def lull(game: Game, spell: Spell) -> None:
+    """The target falls asleep."""
+    await give_condition(game, spell.target_object, SLEEP)

@@ -1,0 +1,68 @@
+"""Attack spells of the Air school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import attack_spell
+from mageduel.kernel.requests import Request
+from mageduel.rules import attack as attacks
+from mageduel.rules.happenings import happen
+from mageduel.rules.targeting import why_not_object
+from mageduel.state.events import AttackActionEnded
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
+
+electrify = attack_spell("Electrify")
+electrify.spares_caster = True
+
+chain_lightning = attack_spell("Chain Lightning")
+
+
+def next_links(game: Game, spell: Spell, source: Object, action: AttackAction) -> list[Object]:
+    """Targets not yet attacked, in range and sight of the one just damaged."""
+    return [
+        each
+        for each in game.objects.values()
+        if each not in action.targets and why_not_object(game, source, spell.card, each) is None
+    ]
+
+
+@chain_lightning.resolves
+async def leap_from_target_to_target(game: Game, spell: Spell) -> None:
+    """Whatever it damages it may leap on from, one die and one on the effect die weaker each time."""
+    action = AttackAction(spell.caster)
+    attack = await _strike(game, spell, action, spell.target_object, spell.caster, leaps=0)
+    while attack.struck is not None:
+        source = attack.struck
+        if source not in action.targets:
+            action.targets.append(source)
+        links = next_links(game, spell, source, action)
+        if not links:
+            break
+        answer = await Request(
+            spell.controller,
+            "chain",
+            lambda links=links: [("stop",), *(("leap", each.id) for each in links)],  # type: ignore[misc]
+            attack,
+        )
+        if answer[0] == "stop":
+            break
+        target = game.objects[answer[1]]
+        attack = await _strike(game, spell, action, target, source, leaps=action.attacks)
+    attacks.land(action)
+    await happen(game, AttackActionEnded(attack))
+
+
+async def _strike(
+    game: Game, spell: Spell, action: AttackAction, target: Object, source: Object, *, leaps: int
+) -> Attack:
+    bar = spell.card.attacks[0]
+    attack = attacks.new_attack(
+        game, AttackShape.RANGED, bar, spell.caster, target, action=action, spell=spell, controller=spell.controller
+    )
+    attack.source = source
+    attack.range = spell.card.range
+    attack.dice -= leaps
+    attack.effect_bonus = -leaps
+    await attacks.make_attack(game, attack)
+    return attack

@@ -1,0 +1,77 @@
+"""Conjurations of the Arcane school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import conjuration
+from mageduel.dsl.selectors import CHOSEN, CREATURE, IN_ARENA, NON_MAGE, OWN_MAGE, is_friendly
+from mageduel.facts.cards import Card, CardType
+from mageduel.facts.traits import CHANNELING, INCORPOREAL, UPKEEP
+from mageduel.kernel.requests import Request
+from mageduel.rules.characteristics import touch_all
+from mageduel.rules.mana import gain_mana
+from mageduel.rules.sight import distance
+from mageduel.rules.targeting import why_not_seen
+from mageduel.state.events import SpellResolved
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+SIPHON_REACH = 2
+
+
+async def _choose_mage(game: Game, this: Object, mages: list[Object]) -> None:
+    """Let the controller choose one of these mages, if there is any."""
+    if mages:
+        answer = await Request(
+            this.controller, "choose mage", lambda: [("choose", mage.id) for mage in mages], this
+        )
+        this.chosen = answer[1]
+        touch_all(game)
+
+
+gate_to_voltari = conjuration("Gate to Voltari")
+gate_to_voltari.casts_with_mana = 3
+
+
+def _is_corporeal_arcane(this: Object, card: Card) -> bool:
+    return card.type is CardType.CREATURE and "arcane" in card.schools and not card.has(INCORPOREAL)
+
+
+gate_to_voltari.casts = _is_corporeal_arcane
+
+
+@gate_to_voltari.when_in_play
+async def watch_an_opponent(game: Game, this: Object) -> None:
+    """Choose an opponent; that is no targeting, so neither range nor sight matters."""
+    mages = [player.mage for player in game.players if player.is_alive]
+    await _choose_mage(game, this, [mage for mage in mages if not is_friendly(this.controller, mage)])
+
+
+@gate_to_voltari.on(SpellResolved)
+async def feed_on_magic(game: Game, this: Object, event: SpellResolved) -> None:
+    """Each spell that mage casts and resolves leaves a mana here."""
+    if event.spell.caster.id == this.chosen:
+        await gain_mana(game, this, 1, this.name)
+
+
+mana_crystal = conjuration("Mana Crystal")
+mana_crystal.grants(CHANNELING(+1), to=OWN_MAGE)
+
+mana_siphon = conjuration("Mana Siphon")
+mana_siphon.grants(CHANNELING(-2), to=CHOSEN)
+
+
+@mana_siphon.when_in_play
+async def choose_whom_to_drain(game: Game, this: Object) -> None:
+    """Some mage near the siphon must be chosen, the caster himself if there is nobody else."""
+    mages = [player.mage for player in game.players if player.is_alive]
+    near = [mage for mage in mages if _is_within(game, this, mage) and why_not_seen(game, this, mage) is None]
+    await _choose_mage(game, this, near)
+
+
+def _is_within(game: Game, this: Object, mage: Object) -> bool:
+    apart = distance(game, this, mage)
+    return apart is not None and apart <= SIPHON_REACH
+
+
+mordoks_obelisk = conjuration("Mordok's Obelisk")
+mordoks_obelisk.grants(UPKEEP(+1), to=CREATURE & NON_MAGE & IN_ARENA)

@@ -1,0 +1,138 @@
+"""Conjurations of the Dark school."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from mageduel.dsl.script import Ability, Due, conjuration
+from mageduel.dsl.selectors import CONJURATION, CREATURE, IN_ARENA, OWN_MAGE, is_friendly, subtype
+from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import FINITE_LIFE, FLYING, INCORPOREAL, MELEE, NONLIVING, PIERCING
+from mageduel.kernel.requests import Answer
+from mageduel.rules.attack_action import attack_all
+from mageduel.rules.attack_dice import by_creature
+from mageduel.rules.characteristics import has, is_living
+from mageduel.rules.damage import direct_damage
+from mageduel.rules.destroy import destroy
+from mageduel.rules.happenings import happen
+from mageduel.rules.lasting import grant_for_a_while
+from mageduel.rules.mana import available, gain_mana, pay
+from mageduel.state.events import AbilityUsed, Attacked, TokensChanged
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+deathlock = conjuration("Deathlock")
+deathlock.grants(FINITE_LIFE, to=(CREATURE | CONJURATION) & IN_ARENA)
+
+# Gate to Hell
+
+OPENING_COST = 12
+CLOSED, OPENED = "Closed", "Opened"
+
+gate_to_hell = conjuration("Gate to Hell")
+gate_to_hell.tokens = {CLOSED: 1}
+gate_to_hell.attacks_when_it_says = True
+gate_to_hell.grants(MELEE(+1), to=CREATURE & subtype("demon") & IN_ARENA)
+
+
+def _can_be_opened(game: Game, this: Object) -> list[Answer]:
+    closed = bool(this.tokens.get(CLOSED))
+    return [()] if closed and available(game, this.controller) >= OPENING_COST else []
+
+
+async def _open(game: Game, this: Object, choice: Answer) -> None:
+    """Hellfire fills the arena: everybody who does not fly is attacked, friend and foe."""
+    pay(game, this.controller, OPENING_COST)
+    del this.tokens[CLOSED]
+    this.tokens[OPENED] = 1
+    await happen(game, TokensChanged(this, OPENED, 1))
+    await attack_all(game, this, this.card.attacks[0], _is_on_the_ground)
+
+
+def _is_on_the_ground(thing: Object) -> bool:
+    return thing.is_creature and thing.zone is not None and not has(thing, FLYING)
+
+
+def _lets_in(this: Object, creature: Object) -> bool:
+    return (
+        bool(this.tokens.get(OPENED)) and creature.controller == this.controller and "demon" in creature.card.subtypes
+    )
+
+
+gate_to_hell.abilities.append(Ability("Open the Gate", ActionKind.FULL, _can_be_opened, _open, by=OWN_MAGE))
+gate_to_hell.places_summoned = _lets_in
+
+# Idol of Pestilence
+
+idol_of_pestilence = conjuration("Idol of Pestilence")
+
+
+@idol_of_pestilence.each_upkeep
+def spread_pestilence(game: Game, this: Object) -> list[Due]:
+    """Every Living creature in the arena takes one direct poison damage."""
+    return [
+        Due(each, this, this.name, partial(_infect, game, each, this), harms=True, most=1)
+        for each in game.objects.values()
+        if each.is_creature and each.zone is not None and is_living(each)
+    ]
+
+
+async def _infect(game: Game, victim: Object, this: Object) -> None:
+    if is_living(victim):
+        await direct_damage(game, victim, 1, this.name, DamageType.POISON)
+
+
+# Pentagram
+
+FED, FED_MOST = "mana gained", 2
+
+pentagram = conjuration("Pentagram")
+pentagram.casts_with_mana = 2
+
+
+def _is_dark_and_living(this: Object, card: Card) -> bool:
+    is_dark = card.type is CardType.CREATURE and "dark" in card.schools
+    return is_dark and not card.has(NONLIVING) and not card.has(INCORPOREAL)
+
+
+pentagram.casts = _is_dark_and_living
+
+
+@pentagram.on(Attacked)
+async def drink_blood(game: Game, this: Object, event: Attacked) -> None:
+    """Each different enemy creature wounded by a friendly one feeds it, twice a round."""
+    attack = event.attack
+    if not event.damage or attack.attacker is None or not by_creature(attack) or not attack.defender.is_creature:
+        return
+    if not is_friendly(this.controller, attack.attacker) or is_friendly(this.controller, attack.defender):
+        return
+    wounded = f"wounded {attack.defender.id}"
+    if this.used.get(FED, 0) < FED_MOST and not this.used.get(wounded):
+        this.used[wounded] = 1
+        this.used[FED] = this.used.get(FED, 0) + 1
+        await gain_mana(game, this, 1, this.name)
+
+
+# Sacrificial Altar
+
+sacrificial_altar = conjuration("Sacrificial Altar")
+
+
+def _sacrifices(game: Game, this: Object) -> list[Answer]:
+    """Whom to destroy and whom to strengthen; neither is targeted, so they may be anywhere."""
+    here = [each for each in game.objects.values() if each.is_creature and each.zone is not None]
+    victims = [each for each in here if each.controller == this.controller == each.owner and not each.is_mage]
+    friends = [each for each in here if is_friendly(this.controller, each)]
+    return [(victim.id, friend.id) for victim in victims for friend in friends if friend is not victim]
+
+
+async def _sacrifice(game: Game, this: Object, choice: Answer) -> None:
+    victim, friend = game.objects[choice[0]], game.objects[choice[1]]
+    await happen(game, AbilityUsed(this, f"sacrifices {victim.name}", friend))
+    await destroy(game, victim, this.name)
+    if friend.id in game.objects:
+        grant_for_a_while(friend, MELEE(victim.level), PIERCING(victim.level), source=this.name)
+
+
+sacrificial_altar.abilities.append(Ability("Sacrifice", None, _sacrifices, _sacrifice, uses=1))

@@ -1,0 +1,100 @@
+"""Conjurations of the Nature school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import conjuration
+from mageduel.dsl.selectors import (
+    CREATURE,
+    FRIENDLY,
+    IN_ARENA,
+    LIVING,
+    OWN_MAGE,
+    SAME_ZONE,
+    Selector,
+    subtype,
+)
+from mageduel.facts.cards import Card, CardType
+from mageduel.facts.traits import (
+    ARMOR,
+    CHANNELING,
+    CHARGE,
+    CLIMBING,
+    ELUSIVE,
+    FLYING,
+    MELEE,
+    PIERCING,
+    REGENERATE,
+    RESTRAINED,
+    TOUGH,
+    UNCONTAINABLE,
+    UNMOVABLE,
+)
+from mageduel.kernel.requests import Refusal, Rule
+from mageduel.rules.characteristics import has
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Place
+
+ANIMAL = CREATURE & subtype("animal") & IN_ARENA
+
+
+def _controls(kind: str) -> Selector:
+    """Whether the controller has at least one animal of this kind."""
+    wanted = CREATURE & subtype("animal") & subtype(kind)
+    return Selector(
+        lambda this, other: any(
+            each.controller == this.controller and wanted(this, each) for each in this.game.objects.values()
+        )
+    )
+
+
+animal_kinship = conjuration("Animal Kinship")
+animal_kinship.grants(MELEE(+1), to=OWN_MAGE & _controls("canine"))
+animal_kinship.grants(ARMOR(+1), to=OWN_MAGE & _controls("reptile"))
+animal_kinship.grants(TOUGH(-2), to=OWN_MAGE & _controls("bear"))
+animal_kinship.grants(CLIMBING, to=OWN_MAGE & _controls("ape"))
+animal_kinship.grants(ELUSIVE, to=OWN_MAGE & _controls("cat"))
+
+lair = conjuration("Lair")
+
+
+def _is_animal(this: Object, card: Card) -> bool:
+    return card.type is CardType.CREATURE and "animal" in card.subtypes
+
+
+lair.casts = _is_animal
+
+mana_flower = conjuration("Mana Flower")
+mana_flower.grants(CHANNELING(+1), to=OWN_MAGE)
+
+mohktari = conjuration("Mohktari, Great Tree of Life")
+mohktari.grants(REGENERATE(2), to=FRIENDLY & LIVING & CREATURE & SAME_ZONE)
+
+rajans_fury = conjuration("Rajan's Fury")
+rajans_fury.grants(CHARGE(+1), to=ANIMAL)
+
+tanglevine = conjuration("Tanglevine")
+tanglevine.grants(RESTRAINED, UNMOVABLE)
+
+CANNOT_BE_TANGLED = Refusal(
+    "cannot-be-tangled",
+    "Vines get no hold of it.",
+    Rule("supplement", "Tanglevine", "Flyers and Uncontainable creatures are no targets for Tanglevine."),
+)
+OUT_OF_SHOT = Refusal(
+    "no-ranged-target",
+    "A ranged attack cannot single it out.",
+    Rule("supplement", "Tanglevine", "Ranged attacks are never aimed at Tanglevine; one on its zone still hits it."),
+)
+
+
+@tanglevine.target_must(CANNOT_BE_TANGLED)
+def can_be_tangled(game: Game, caster: Object, target: Place) -> bool:
+    """Only what stands on the ground and can be held."""
+    return isinstance(target, Object) and not has(target, FLYING) and not has(target, UNCONTAINABLE)
+
+
+tanglevine.attack_rules.append((OUT_OF_SHOT, lambda this, attack: not attack.is_ranged))
+
+tooth_and_nail = conjuration("Tooth & Nail")
+tooth_and_nail.grants(PIERCING(+1), to=ANIMAL, attacks=lambda attack: attack.is_melee)

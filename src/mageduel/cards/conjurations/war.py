@@ -1,0 +1,16 @@
+"""Conjurations of the War school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import conjuration
+from mageduel.facts.cards import Card, CardType
+from mageduel.state.objects import Object
+
+battle_forge = conjuration("Battle Forge")
+
+
+def _is_equipment(this: Object, card: Card) -> bool:
+    return card.type is CardType.EQUIPMENT
+
+
+battle_forge.casts = _is_equipment

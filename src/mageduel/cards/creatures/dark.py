@@ -1,0 +1,46 @@
+"""Creatures of the Dark school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import Due, creature
+from mageduel.dsl.selectors import SELF, WITH_OWN_MAGE
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import BLOODTHIRSTY, FLYING
+from mageduel.rules.characteristics import is_living
+from mageduel.rules.damage import direct_damage
+from mageduel.rules.lasting import grant_for_a_while
+from mageduel.rules.offers import offer_for_mana
+from mageduel.state.events import Activated
+from mageduel.state.game import Game
+from mageduel.state.objects import ACTION_PHASE_END, Object
+
+goran = creature("Goran, Werewolf Pet")
+goran.grants(BLOODTHIRSTY(+1), to=SELF & WITH_OWN_MAGE)
+
+malacoda = creature("Malacoda")
+
+
+@malacoda.each_upkeep
+def spread_pestilence(game: Game, this: Object) -> list[Due]:
+    """Every other Living creature in the zone takes two direct poison damage."""
+    if this.zone is None:
+        return []
+    return [
+        Due(each, this, this.name, lambda each=each: _poison(game, each, this), harms=True, most=2)  # type: ignore[misc]
+        for each in game.in_zone[this.zone]
+        if each is not this and each.is_creature and is_living(each)
+    ]
+
+
+async def _poison(game: Game, victim: Object, this: Object) -> None:
+    await direct_damage(game, victim, 2, this.name, DamageType.POISON)
+
+
+necropian_vampiress = creature("Necropian Vampiress")
+
+
+@necropian_vampiress.on(Activated)
+async def take_wing(game: Game, this: Object, event: Activated) -> None:
+    """For one mana she flies until her Action Phase is over."""
+    if event.creature is this and await offer_for_mana(game, this, "Take Wing", 1):
+        grant_for_a_while(this, FLYING, source=this.name, until=ACTION_PHASE_END)

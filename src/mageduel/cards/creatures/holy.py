@@ -1,0 +1,46 @@
+"""Creatures of the Holy school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import creature
+from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE, is_friendly
+from mageduel.facts.traits import REGENERATE
+from mageduel.rules.attack_dice import by_creature
+from mageduel.rules.characteristics import touch
+from mageduel.rules.destroy import destroy
+from mageduel.rules.happenings import happen
+from mageduel.state.events import AbilityUsed, Destroyed, TokensChanged
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+gray_angel = creature("Gray Angel")
+
+
+@gray_angel.on(AbilityUsed)
+async def give_up_her_life(game: Game, this: Object, event: AbilityUsed) -> None:
+    """Whatever the dice showed, her sacrifice is made."""
+    if event.who is this and event.ability == "Redeeming Sacrifice":
+        await destroy(game, this, "she sacrificed herself")
+
+
+highland_unicorn = creature("Highland Unicorn")
+highland_unicorn.grants(REGENERATE(1), to=FRIENDLY & CREATURE & LIVING & SAME_ZONE)
+
+valshalla = creature("Valshalla, Lightning Angel")
+WRATH = "Wrath"
+MOST_WRATH = 4
+
+
+@valshalla.on(Destroyed)
+async def grow_wrathful(game: Game, this: Object, event: Destroyed) -> None:
+    """An enemy creature's attack that destroys a friendly creature angers her, once a round."""
+    attack = event.attack
+    if attack is None or attack.attacker is None or not by_creature(attack) or not event.who.is_creature:
+        return
+    if not is_friendly(this.controller, event.who) or is_friendly(this.controller, attack.attacker):
+        return
+    if not this.used.get(WRATH) and this.tokens.get(WRATH, 0) < MOST_WRATH:
+        this.used[WRATH] = 1
+        this.tokens[WRATH] = this.tokens.get(WRATH, 0) + 1
+        touch(this)
+        await happen(game, TokensChanged(this, WRATH, 1))

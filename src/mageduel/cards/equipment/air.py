@@ -1,0 +1,13 @@
+"""Equipment of the Air school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import equipment
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import ARMOR, DAMAGE_MODIFIER, MELEE, RANGED
+
+lightning_ring = equipment("Lightning Ring")
+lightning_ring.grants(MELEE(+1), RANGED(+1), attacks=lambda attack: attack.bar.damage_type is DamageType.LIGHTNING)
+
+wind_wyvern_hide = equipment("Wind Wyvern Hide")
+wind_wyvern_hide.grants(ARMOR(+2), DAMAGE_MODIFIER[DamageType.WIND](-3))

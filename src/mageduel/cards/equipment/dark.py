@@ -1,0 +1,75 @@
+"""Equipment of the Dark school."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from mageduel.dsl.script import Due, equipment
+from mageduel.facts.traits import ARMOR, NONLIVING, PSYCHIC_IMMUNITY
+from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.characteristics import has
+from mageduel.rules.damage import direct_damage
+from mageduel.rules.dice import roll_effect_die
+from mageduel.rules.happenings import happen
+from mageduel.rules.mana import available, pay
+from mageduel.state.events import AbilityUsed, Rolled
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack
+
+demonhide_armor = equipment("Demonhide Armor")
+demonhide_armor.grants(ARMOR(+2))
+
+helm_of_fear = equipment("Helm of Fear")
+FRIGHTENS_ON = 9
+
+
+@helm_of_fear.deters
+async def frighten(game: Game, this: Object, attack: Attack) -> bool:
+    """Whoever comes at the wearer in melee may lose his nerve, unless he knows no fear."""
+    attacker = attack.attacker
+    if not attack.is_melee or attacker is None or has(attacker, NONLIVING) or has(attacker, PSYCHIC_IMMUNITY):
+        return False
+    roll = await roll_effect_die(game)
+    await happen(game, Rolled(attacker, this.controller, this.name, roll, FRIGHTENS_ON))
+    return roll >= FRIGHTENS_ON
+
+
+molochs_torment = equipment("Moloch's Torment")
+
+
+def is_cursed_by(seat: int, creature: Object) -> bool:
+    """Whether a revealed curse of this player is on the creature; out of the arena nothing reaches it."""
+    return creature.zone is not None and any(
+        each.controller == seat and not each.hidden and "curse" in each.card.subtypes for each in creature.attachments
+    )
+
+
+@molochs_torment.each_upkeep
+def torment_the_cursed(game: Game, this: Object) -> list[Due]:
+    """One offer for every creature that bears a curse of the wearer's."""
+    return [
+        Due(each, this, this.name, partial(offer_torment, game, this, each), harms=True)
+        for each in game.objects.values()
+        if each.is_creature and is_cursed_by(this.controller, each)
+    ]
+
+
+async def offer_torment(game: Game, this: Object, creature: Object) -> None:
+    """For one mana, one point of direct damage."""
+    seat = this.controller
+    if not is_cursed_by(seat, creature) or available(game, seat) < 1 or not game.players[seat].is_alive:
+        return
+
+    def options() -> list[Answer]:
+        return [("torment",), ("spare",)]
+
+    answer = await Request(seat, "torment", options, (this, creature))
+    if answer[0] == "torment":
+        pay(game, seat, 1)
+        await happen(game, AbilityUsed(this, this.name, creature))
+        await direct_damage(game, creature, 1, this.name)
+
+
+ring_of_curses = equipment("Ring of Curses")
+ring_of_curses.discounts_spells(1, lambda card: "curse" in card.subtypes)

@@ -1,0 +1,40 @@
+"""Equipment of the Holy school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import equipment, scripted
+from mageduel.facts.cards import ActionKind, Card, CardType, Target
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import MELEE, RANGED
+from mageduel.rules.tokens import place_tokens
+from mageduel.state.game import Game
+from mageduel.state.running import Spell
+
+CROWN_SPELL = Card(
+    name="Crown's Protection",
+    type=CardType.ABILITY,
+    cost=2,
+    action=ActionKind.QUICK,
+    range=(0, 1),
+    target=Target(("creature",), ("living", "non-mage")),
+)
+crown_spell = scripted(CROWN_SPELL)
+crown_spell.uses_a_round = 1
+
+
+@crown_spell.resolves
+async def protect(game: Game, spell: Spell) -> None:
+    """The creature keeps one more point of armor for good."""
+    await place_tokens(game, spell.target_object, "Armor +1")
+
+
+crown_of_protection = equipment("Crown of Protection")
+crown_of_protection.spells.append(CROWN_SPELL)
+
+dawnbreaker_ring = equipment("Dawnbreaker Ring")
+dawnbreaker_ring.grants(MELEE(+1), RANGED(+1), attacks=lambda attack: attack.bar.damage_type is DamageType.LIGHT)
+
+ring_of_asyra = equipment("Ring of Asyra")
+ring_of_asyra.discounts_spells(
+    1, lambda card: "holy" in card.schools and card.type in (CardType.ENCHANTMENT, CardType.INCANTATION)
+)

@@ -1,0 +1,58 @@
+"""Equipment of the Nature school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import Discount, equipment, scripted
+from mageduel.facts.cards import ActionKind, Card, CardType, Target
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import ARMOR, DAMAGE_MODIFIER, MELEE, REGENERATE
+from mageduel.rules import refusals
+from mageduel.rules.healing import roll_healing
+from mageduel.rules.lasting import grant_for_a_while
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Place, Spell
+
+bearskin = equipment("Bearskin")
+bearskin.grants(ARMOR(+2), DAMAGE_MODIFIER[DamageType.FROST](-2))
+
+regrowth_belt = equipment("Regrowth Belt")
+regrowth_belt.grants(REGENERATE(2))
+
+ring_of_beasts = equipment("Ring of Beasts")
+ring_of_beasts.discounts.append(
+    Discount(1, lambda this, card, target: card.type is CardType.CREATURE and "animal" in card.subtypes)
+)
+
+STAFF_SPELL = Card(
+    name="Staff's Call",
+    type=CardType.ABILITY,
+    cost=2,
+    action=ActionKind.QUICK,
+    range=(0, 1),
+    target=Target(("creature",)),
+)
+STRENGTHEN, MEND = "strengthen", "mend"
+staff_spell = scripted(STAFF_SPELL)
+staff_spell.uses_a_round = 1
+staff_gift = staff_spell.choice("Strengthen or mend it?", lambda game, caster, target, chosen: [STRENGTHEN, MEND])
+
+
+@staff_spell.target_must(refusals.WRONG_TARGET)
+def be_an_animal(game: Game, caster: Object, target: Place) -> bool:
+    """Only animals heed the staff."""
+    return isinstance(target, Object) and "animal" in target.card.subtypes
+
+
+@staff_spell.resolves
+async def call_on_the_beast(game: Game, spell: Spell) -> None:
+    """Melee +2 for the round, or as much healing as two dice show."""
+    beast = spell.target_object
+    if staff_gift.of(spell) == STRENGTHEN:
+        grant_for_a_while(beast, MELEE(+2), source="Staff of Beasts")
+    else:
+        await roll_healing(game, beast, 2, "Staff of Beasts")
+
+
+staff_of_beasts = equipment("Staff of Beasts")
+staff_of_beasts.spells.append(STAFF_SPELL)

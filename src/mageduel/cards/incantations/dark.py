@@ -1,0 +1,38 @@
+"""Incantations of the Dark school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import incantation
+from mageduel.facts.traits import PIERCING, VAMPIRIC
+from mageduel.rules.damage import direct_damage
+from mageduel.rules.destroy import remaining_life
+from mageduel.rules.dice import roll_attack_dice
+from mageduel.rules.happenings import happen
+from mageduel.rules.healing import heal
+from mageduel.rules.lasting import grant_for_a_while
+from mageduel.state.events import DicePool
+from mageduel.state.game import Game
+from mageduel.state.objects import NEXT_MELEE_ATTACK
+from mageduel.state.running import Spell
+
+drain_life = incantation("Drain Life")
+
+
+@drain_life.resolves
+async def drink(game: Game, spell: Spell) -> None:
+    """Direct damage, no more than destroys the target; the caster heals what it took."""
+    target = spell.target_object
+    faces = await roll_attack_dice(game, 5)
+    await happen(game, DicePool(target, spell.card.name, faces))
+    amount = min(sum(face.value for face in faces), remaining_life(target))
+    dealt = await direct_damage(game, target, amount, spell.card.name)
+    await heal(game, spell.caster, dealt, spell.card.name)
+
+
+vampiric_strike = incantation("Vampiric Strike")
+
+
+@vampiric_strike.resolves
+async def whet(game: Game, spell: Spell) -> None:
+    """The next melee attack drinks blood."""
+    grant_for_a_while(spell.target_object, VAMPIRIC, PIERCING(+1), source=spell.card.name, until=NEXT_MELEE_ATTACK)

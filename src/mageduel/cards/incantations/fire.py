@@ -1,0 +1,35 @@
+"""Incantations of the Fire school."""
+
+from __future__ import annotations
+
+from mageduel.cards.incantations.water import casting_cost_of, destroy_worn, equipment_of
+from mageduel.dsl.script import incantation
+from mageduel.rules import attack as attacks
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import AttackShape, Place, Spell
+
+explode = incantation("Explode")
+exploding = explode.choice("Blow up which equipment?", equipment_of)
+
+
+@explode.costs
+def explode_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
+    """Six more than the equipment cost to cast."""
+    return 6 + casting_cost_of(game, exploding.among(choices))
+
+
+@explode.resolves
+async def blow_up(game: Game, spell: Spell) -> None:
+    """Only if the equipment goes up is there an attack, and the spell makes it, not the caster."""
+    if await destroy_worn(game, spell, exploding.of(spell)) and spell.target_object.zone is not None:
+        blast = attacks.new_attack(
+            game,
+            AttackShape.OTHER,
+            spell.card.attacks[0],
+            None,
+            spell.target_object,
+            spell=spell,
+            controller=spell.controller,
+        )
+        await attacks.make_attack(game, blast)

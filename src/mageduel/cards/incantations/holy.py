@@ -1,0 +1,156 @@
+"""Incantations of the Holy school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import incantation
+from mageduel.dsl.selectors import is_friendly
+from mageduel.facts.cards import Card
+from mageduel.facts.conditions import CONDITIONS
+from mageduel.facts.damage import DamageType
+from mageduel.facts.library import card as find_card
+from mageduel.facts.traits import LIVING
+from mageduel.rules.casting import why_not_in_play
+from mageduel.rules.characteristics import is_living, printed
+from mageduel.rules.conditions import offer_removal, removal_cost, remove_condition
+from mageduel.rules.destroy import destroy
+from mageduel.rules.enchantments import total_cost
+from mageduel.rules.healing import roll_healing
+from mageduel.rules.resolution import summon
+from mageduel.rules.steps import Canceled
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Place, Spell
+
+# Healing
+
+group_heal = incantation("Group Heal")
+
+
+@group_heal.resolves
+async def heal_friends(game: Game, spell: Spell) -> None:
+    """Every friendly Living creature in the zone has a roll of its own."""
+    for each in tuple(game.in_zone[spell.target_zone]):
+        if each.is_creature and is_living(each) and is_friendly(spell.controller, each):
+            await roll_healing(game, each, 5, spell.card.name)
+
+
+heal_spell = incantation("Heal")
+
+
+@heal_spell.resolves
+async def heal_wounds(game: Game, spell: Spell) -> None:
+    """Eight dice of healing."""
+    await roll_healing(game, spell.target_object, 8, spell.card.name)
+
+
+minor_heal = incantation("Minor Heal")
+
+
+@minor_heal.resolves
+async def heal_scratches(game: Game, spell: Spell) -> None:
+    """Five dice of healing."""
+    await roll_healing(game, spell.target_object, 5, spell.card.name)
+
+
+lay_hands = incantation("Lay Hands")
+
+
+@lay_hands.resolves
+async def heal_by_touch(game: Game, spell: Spell) -> None:
+    """Twelve dice of healing; then the caster may pay conditions off one by one."""
+    await roll_healing(game, spell.target_object, 12, spell.card.name)
+    await offer_removal(game, spell.controller, spell.caster, spell.target_object, spell.card.name)
+
+
+# Purify
+
+purify = incantation("Purify")
+AND = " + "
+
+
+def poisons(game: Game, caster: Object, target: Place, chosen: tuple[object, ...]) -> list[str]:
+    """Every selection of poison markers and revealed poison enchantments, one at least, written out by their names."""
+    assert isinstance(target, Object)
+    selections: list[tuple[str, ...]] = [()]
+    for condition, count in target.conditions.items():
+        if condition.damage_type is DamageType.POISON and removal_cost(target, condition) is not None:
+            selections = [(*those, *([condition.name] * number)) for those in selections for number in range(count + 1)]
+    for each in target.attachments:
+        if each.is_enchantment and not each.hidden and "poison" in each.card.subtypes:
+            selections += [(*those, each.name) for those in selections]
+    return [AND.join(those) for those in selections if those]
+
+
+removed = purify.choice("Remove which poisons?", poisons)
+
+
+def _enchantment_called(target: Object, name: str) -> Object | None:
+    return next((each for each in target.attachments if each.name == name and not each.hidden), None)
+
+
+@purify.costs
+def purify_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
+    """Removal costs of the markers, and what casting and revealing each enchantment cost."""
+    assert isinstance(target, Object)
+    total = 0
+    for name in removed.among(choices).split(AND):
+        enchantment = _enchantment_called(target, name)
+        if enchantment is not None:
+            total += total_cost(enchantment)
+        elif name.lower() in CONDITIONS:
+            total += removal_cost(target, CONDITIONS[name.lower()]) or 0
+    return total
+
+
+@purify.resolves
+async def cleanse(game: Game, spell: Spell) -> None:
+    """The markers go first, then the enchantments are destroyed."""
+    target = spell.target_object
+    for name in removed.of(spell).split(AND):
+        condition = CONDITIONS.get(name.lower())
+        if condition in target.conditions and condition is not None:
+            await remove_condition(game, target, condition)
+        enchantment = _enchantment_called(target, name)
+        if enchantment is not None:
+            await destroy(game, enchantment, spell.card.name)
+
+
+# Resurrection
+
+resurrection = incantation("Resurrection")
+
+
+def _is_living_creature(card: Card) -> bool:
+    return card.is_creature and LIVING in printed(card).traits
+
+
+def fallen(game: Game, caster: Object, target: Place, chosen: tuple[object, ...]) -> list[str]:
+    """Living creatures in the caster's discard pile, as far as another like them may be in play."""
+    seat = caster.controller
+    return list(
+        dict.fromkeys(
+            card.name
+            for card in game.players[seat].discard
+            if _is_living_creature(card) and why_not_in_play(game, seat, card) is None
+        )
+    )
+
+
+raised = resurrection.choice("Bring back which creature?", fallen)
+
+
+@resurrection.costs
+def resurrection_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
+    """The creature's casting cost and its Level."""
+    creature = find_card(raised.among(choices))
+    return (creature.cost or 0) + creature.level
+
+
+@resurrection.resolves
+async def bring_back(game: Game, spell: Spell) -> None:
+    """It is summoned into the caster's zone out of his discard pile."""
+    creature, pile = find_card(raised.of(spell)), game.players[spell.controller].discard
+    if spell.caster.zone is None or raised.of(spell) not in fallen(game, spell.caster, None, ()):
+        raise Canceled
+    pile.remove(creature)
+    await summon(game, creature, spell.caster.zone, spell.controller, spell.controller)

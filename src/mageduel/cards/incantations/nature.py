@@ -1,0 +1,69 @@
+"""Incantations of the Nature school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import incantation
+from mageduel.dsl.selectors import is_friendly
+from mageduel.facts.traits import MELEE
+from mageduel.kernel.requests import Refusal, Rule
+from mageduel.rules.characteristics import has_subtype
+from mageduel.rules.lasting import grant_for_a_while
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Place, Spell
+
+# Call of the Wild
+
+call_of_the_wild = incantation("Call of the Wild")
+
+
+@call_of_the_wild.resolves
+async def call(game: Game, spell: Spell) -> None:
+    """Every friendly animal that is in the arena now hits harder for this round."""
+    for zone in game.in_zone:
+        for each in zone:
+            if each.is_creature and has_subtype(each, "animal") and is_friendly(spell.controller, each):
+                grant_for_a_while(each, MELEE(+1), source=spell.card.name)
+
+
+# Rouse the Beast
+
+NOT_NEW = Refusal(
+    "not-summoned-this-round",
+    "It was not summoned this round.",
+    Rule("supplement", "Rouse the Beast", "The spell rouses only creatures that came into play this round."),
+)
+ALREADY_ROUSED = Refusal(
+    "already-roused",
+    "It has been roused this round.",
+    Rule("supplement", "Rouse the Beast", "A creature is roused at most once each round."),
+)
+ROUSED = "roused"
+
+rouse_the_beast = incantation("Rouse the Beast")
+
+
+@rouse_the_beast.target_must(NOT_NEW)
+def is_new(game: Game, caster: Object, target: Place) -> bool:
+    """Only what was summoned this round; a mage never was."""
+    return isinstance(target, Object) and not target.is_mage and target.cast_round == game.round
+
+
+@rouse_the_beast.target_must(ALREADY_ROUSED)
+def is_drowsy(game: Game, caster: Object, target: Place) -> bool:
+    """Once a round for each creature."""
+    return isinstance(target, Object) and not target.used.get(ROUSED)
+
+
+@rouse_the_beast.costs
+def rouse_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
+    """The target's Level."""
+    assert isinstance(target, Object)
+    return target.level
+
+
+@rouse_the_beast.resolves
+async def rouse(game: Game, spell: Spell) -> None:
+    """Its action marker is turned to the active side."""
+    spell.target_object.used[ROUSED] = 1
+    spell.target_object.active = True

@@ -1,0 +1,74 @@
+"""Incantations of the War school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import incantation
+from mageduel.facts.traits import CHARGE, ELUSIVE, FAST, PIERCING, UNAVOIDABLE
+from mageduel.kernel.requests import Refusal, Rule
+from mageduel.rules.extra_attacks import had_extra_attack, promise_extra_attack
+from mageduel.rules.lasting import grant_for_a_while
+from mageduel.state.game import Game
+from mageduel.state.objects import NEXT_MELEE_ATTACK, Object
+from mageduel.state.running import Place, Spell
+
+# Battle Fury
+
+ALREADY_FURIOUS = Refusal(
+    "already-furious",
+    "It has had its Battle Fury this round.",
+    Rule("supplement", "Battle Fury", "A creature is given at most one Battle Fury each round."),
+)
+
+battle_fury = incantation("Battle Fury")
+
+
+@battle_fury.target_must(ALREADY_FURIOUS)
+def is_calm(game: Game, caster: Object, target: Place) -> bool:
+    """One a round on each creature; one that was countered does not count."""
+    return isinstance(target, Object) and not had_extra_attack(target)
+
+
+@battle_fury.resolves
+async def enrage(game: Game, spell: Spell) -> None:
+    """One more attack after the next melee attack action."""
+    promise_extra_attack(spell.target_object)
+
+
+# Charge and Evade
+
+charge = incantation("Charge")
+
+
+@charge.resolves
+async def spur_on(game: Game, spell: Spell) -> None:
+    """Fast, and dangerous after a move, for this round."""
+    grant_for_a_while(spell.target_object, FAST, CHARGE(+1), source=spell.card.name)
+
+
+evade = incantation("Evade")
+
+
+@evade.resolves
+async def slip_away(game: Game, spell: Spell) -> None:
+    """Elusive for this round."""
+    grant_for_a_while(spell.target_object, ELUSIVE, source=spell.card.name)
+
+
+# Perfect Strike and Piercing Strike
+
+perfect_strike = incantation("Perfect Strike")
+
+
+@perfect_strike.resolves
+async def strike_true(game: Game, spell: Spell) -> None:
+    """No Defense helps against the next melee attack."""
+    grant_for_a_while(spell.target_object, UNAVOIDABLE, source=spell.card.name, until=NEXT_MELEE_ATTACK)
+
+
+piercing_strike = incantation("Piercing Strike")
+
+
+@piercing_strike.resolves
+async def strike_through(game: Game, spell: Spell) -> None:
+    """The next melee attack pierces armor."""
+    grant_for_a_while(spell.target_object, PIERCING(+3), source=spell.card.name, until=NEXT_MELEE_ATTACK)

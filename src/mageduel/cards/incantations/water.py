@@ -1,0 +1,46 @@
+"""Incantations of the Water school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import incantation
+from mageduel.rules.destroy import destroy
+from mageduel.rules.locations import worn
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Place, Spell
+
+
+def equipment_of(game: Game, caster: Object, target: Place, chosen: tuple[object, ...]) -> list[int]:
+    """Everything the target mage wears or carries."""
+    assert isinstance(target, Object)
+    return [item.id for item in worn(target)]
+
+
+def casting_cost_of(game: Game, identity: int) -> int:
+    """The casting cost of an object; nothing for one that is gone."""
+    return (game.objects[identity].card.cost or 0) if identity in game.objects else 0
+
+
+async def destroy_worn(game: Game, spell: Spell, identity: int) -> bool:
+    """Destroy an item the target still wears; says whether it is gone by that."""
+    item = game.objects.get(identity)
+    if item is None or item not in worn(spell.target_object):
+        return False
+    await destroy(game, item, spell.card.name)
+    return not item.in_play
+
+
+dissolve = incantation("Dissolve")
+dissolved = dissolve.choice("Dissolve which equipment?", equipment_of)
+
+
+@dissolve.costs
+def dissolve_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
+    """The casting cost of the equipment."""
+    return casting_cost_of(game, dissolved.among(choices))
+
+
+@dissolve.resolves
+async def eat_away(game: Game, spell: Spell) -> None:
+    """The equipment is destroyed."""
+    await destroy_worn(game, spell, dissolved.of(spell))

@@ -1,0 +1,40 @@
+"""The Beastmaster: Quick Summoning and the Pet; Battle Skill is printed as a trait."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import scripted
+from mageduel.dsl.selectors import HOST, OWNERS_MAGE_IS_HERE
+from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.mages import mage
+from mageduel.facts.traits import ARMOR, LIFE, MELEE
+from mageduel.rules.markers import marker_card, may_mark, place_marker
+from mageduel.rules.offers import offer_for_mana
+from mageduel.state.events import EnteredPlay
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+beastmaster = scripted(mage("Beastmaster").card)
+
+QUICK_SUMMONING = "quick summoning"
+
+
+def summons_quickly(this: Object, card: Card) -> ActionKind | None:
+    """One animal of Level 1 a round is a quick spell for him."""
+    is_small_animal = card.type is CardType.CREATURE and card.level == 1 and "animal" in card.subtypes
+    return ActionKind.QUICK if is_small_animal and not this.used.get(QUICK_SUMMONING) else None
+
+
+beastmaster.action_override = summons_quickly
+
+PET = marker_card("Pet")
+pet = scripted(PET)
+pet.grants(MELEE(+1), ARMOR(+1), LIFE(+3))
+pet.grants(MELEE(+1), to=HOST & OWNERS_MAGE_IS_HERE)
+
+
+@beastmaster.on(EnteredPlay)
+async def adopt(game: Game, this: Object, event: EnteredPlay) -> None:
+    """A Summoned animal may become his Pet, there and then, for one mana more than its Level."""
+    animal = event.who
+    if may_mark(game, this, PET, event, "animal") and await offer_for_mana(game, this, "Pet", animal.level + 1, animal):
+        place_marker(game, PET, animal, this.owner)

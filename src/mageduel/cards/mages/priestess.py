@@ -1,0 +1,106 @@
+"""The Priestess: Divine Reward, and the two Restore spells she always has at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mageduel.dsl.script import scripted
+from mageduel.facts.cards import ActionKind, Card, CardType, Target
+from mageduel.facts.conditions import CONDITIONS
+from mageduel.facts.mages import mage
+from mageduel.rules.conditions import removal_cost, remove_condition
+from mageduel.rules.happenings import happen
+from mageduel.rules.healing import gain_life
+from mageduel.state.events import AbilityUsed, Revealed, SpellResolved
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Place, Spell
+
+priestess = scripted(mage("Priestess").card)
+
+DIVINE_REWARD = "Divine Reward"
+
+
+@priestess.on(SpellResolved)
+async def be_rewarded_for_praying(game: Game, this: Object, event: SpellResolved) -> None:
+    """A Holy incantation of hers has resolved."""
+    spell = event.spell
+    if spell.caster is this and spell.card.type is CardType.INCANTATION:
+        await _reward(game, this, spell.card)
+
+
+@priestess.on(Revealed)
+async def be_rewarded_for_blessing(game: Game, this: Object, event: Revealed) -> None:
+    """She has revealed a Holy enchantment and paid for it (ruling R19)."""
+    if event.enchantment.controller == this.controller and event.paid is not None:
+        await _reward(game, this, event.enchantment.card)
+
+
+async def _reward(game: Game, this: Object, card: Card) -> None:
+    if "holy" in card.schools and not this.used.get(DIVINE_REWARD) and game.players[this.controller].is_alive:
+        this.used[DIVINE_REWARD] = 1
+        await happen(game, AbilityUsed(this, DIVINE_REWARD))
+        await gain_life(game, this, 1, DIVINE_REWARD)
+
+
+def _restore(name: str, action: ActionKind) -> Card:
+    """A spell of no type and no school, aimed at any creature within a zone."""
+    return Card(name, CardType.ABILITY, cost=None, action=action, range=(0, 1), target=Target(("creature",)))
+
+
+RESTORE = _restore("Restore (quick)", ActionKind.QUICK)
+RESTORE_FULLY = _restore("Restore (full)", ActionKind.FULL)
+priestess.spells += [RESTORE, RESTORE_FULLY]
+restore, restore_fully = scripted(RESTORE), scripted(RESTORE_FULLY)
+AND = ", "
+
+
+def _removable(target: Place) -> list[tuple[str, int]]:
+    """Condition markers on a creature that mana takes off, with their number."""
+    assert isinstance(target, Object)
+    return [
+        (condition.name, count)
+        for condition, count in target.conditions.items()
+        if removal_cost(target, condition) is not None
+    ]
+
+
+def one_marker(game: Game, caster: Object, target: Place, chosen: tuple[object, ...]) -> Sequence[str]:
+    """Every kind of marker there is to remove."""
+    return [name for name, _ in _removable(target)]
+
+
+def some_markers(game: Game, caster: Object, target: Place, chosen: tuple[object, ...]) -> Sequence[str]:
+    """Every selection of markers, one at least, each written out as a list of names."""
+    selections: list[tuple[str, ...]] = [()]
+    for name, count in _removable(target):
+        selections = [(*those, *([name] * number)) for those in selections for number in range(count + 1)]
+    return [AND.join(those) for those in selections if those]
+
+
+restore.choice("Remove which marker?", one_marker)
+restore_fully.choice("Remove which markers?", some_markers)
+
+
+def restoring_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
+    """The removal costs of all the markers announced."""
+    assert isinstance(target, Object)
+    return sum(removal_cost(target, CONDITIONS[name.lower()]) or 0 for name in _names(choices))
+
+
+def _names(choices: tuple[object, ...]) -> list[str]:
+    return str(choices[0]).split(AND) if choices else []
+
+
+async def take_markers_off(game: Game, spell: Spell) -> None:
+    """Remove the markers that were announced, as far as they are still there."""
+    creature = spell.target_object
+    for name in _names(spell.choices):
+        condition = CONDITIONS[name.lower()]
+        if condition in creature.conditions:
+            await remove_condition(game, creature, condition)
+
+
+for script in (restore, restore_fully):
+    script.costs(restoring_cost)
+    script.resolves(take_markers_off)

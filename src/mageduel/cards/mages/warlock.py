@@ -1,0 +1,78 @@
+"""The Warlock: Curseweaving and the Bloodreaper; Battle Skill is printed as a trait."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import scripted
+from mageduel.facts.cards import Card
+from mageduel.facts.mages import mage
+from mageduel.facts.traits import BLOODTHIRSTY
+from mageduel.rules.attack_dice import by_creature
+from mageduel.rules.characteristics import is_living, life
+from mageduel.rules.healing import heal, lose_life
+from mageduel.rules.markers import marker_card, may_mark, place_marker
+from mageduel.rules.offers import Offer, take_up
+from mageduel.state.events import Attacked, Destroyed, EnteredPlay
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+warlock = scripted(mage("Warlock").card)
+
+CURSEWEAVING = "Curseweaving"
+BLOOD_HEALING = 2
+
+
+@warlock.on(Destroyed)
+async def weave_a_curse_back(game: Game, this: Object, event: Destroyed) -> None:
+    """Once a round, one of his curses on a creature that is destroyed may return to his spellbook."""
+    curses = _curses_on(game, this, event)
+    if not curses or this.used.get(CURSEWEAVING):
+        return
+    offer = Offer(this, CURSEWEAVING, event.who)
+    answer = await take_up(game, offer, *(("return", card.name) for card in curses))
+    if answer is not None:
+        this.used[CURSEWEAVING] = 1
+        card = next(card for card in curses if card.name == answer[1])
+        player = game.players[this.owner]
+        player.discard.remove(card)
+        player.put_into_book(card)
+
+
+def _curses_on(game: Game, this: Object, event: Destroyed) -> list[Card]:
+    """His own curses that have just been discarded with their bearer, each name once."""
+    player = game.players[this.owner]
+    if not event.who.is_creature or not player.is_alive:
+        return []
+    curses: list[Card] = []
+    for each in event.attachments:
+        is_his_curse = each.owner == each.controller == this.owner and "curse" in each.card.subtypes
+        if is_his_curse and each.card in player.discard and each.card not in curses:
+            curses.append(each.card)
+    return curses
+
+
+BLOODREAPER = marker_card("Bloodreaper")
+bloodreaper = scripted(BLOODREAPER)
+bloodreaper.grants(BLOODTHIRSTY(+2))
+
+
+@warlock.on(EnteredPlay)
+async def seal_a_blood_pact(game: Game, this: Object, event: EnteredPlay) -> None:
+    """A Summoned demon may become his Bloodreaper, there and then, for Life: one more than its Level."""
+    demon = event.who
+    price = demon.level + 1
+    if not may_mark(game, this, BLOODREAPER, event, "demon") or life(this) < price:
+        return
+    if await take_up(game, Offer(this, BLOODREAPER.name, demon), ("lose life", price)) is not None:
+        place_marker(game, BLOODREAPER, demon, this.owner)
+        await lose_life(game, this, price, BLOODREAPER.name)
+
+
+@bloodreaper.on(Attacked)
+async def share_the_blood(game: Game, this: Object, event: Attacked) -> None:
+    """The first time each round its attack damages a Living creature, its Warlock is healed, whoever controls it."""
+    attack = event.attack
+    if attack.attacker is not this.attached_to or not by_creature(attack) or not event.damage:
+        return
+    if attack.defender.is_creature and is_living(attack.defender) and not this.used.get(BLOODREAPER.name):
+        this.used[BLOODREAPER.name] = 1
+        await heal(game, game.players[this.owner].mage, BLOOD_HEALING, BLOODREAPER.name)

@@ -1,0 +1,35 @@
+"""`mageduel bench`: how fast the engine is, as ratios to a yardstick in the same run."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command's arguments."""
+    parser.add_argument("--games", type=int, default=60, help="how many games to play")
+    parser.add_argument("--seed", type=int, default=1, help="where the seeds begin")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run the command."""
+    from mageduel.facts.errors import ForPeople
+
+    try:
+        import chess  # noqa: F401
+    except ImportError:
+        raise ForPeople("The yardstick needs python-chess: pip install 'mageduel[bench]'") from None
+    from mageduel.lab.bench import measure
+
+    found = measure(max(6, args.games), args.seed)
+    if args.json:
+        print(json.dumps(found.as_dict()))
+        return 0
+    print(f"decisions/s      {found.decisions_per_s:>10,.0f}   ({found.games_per_s:.1f} games/s)")
+    print(f"yardstick        {found.yardstick_plies_per_s:>10,.0f}   plies/s of random chess; {found.decisions_per_ply:.2f} decisions a ply")
+    print(f"fork, median     {found.fork_us_median:>10,.0f}   µs = {found.fork_in_decisions:.1f} decisions")
+    print(f"fork, 95th       {found.fork_us_p95:>10,.0f}   µs")
+    print(f"memory a fork    {found.fork_kib:>10,.1f}   KiB")
+    return 0

@@ -1,0 +1,85 @@
+"""The terminal table: arena, strips and chronicle drawn with rich."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from mageduel.views.shapes import ObjectShown, PlayerShown, ViewShown
+
+MINE, THEIRS = "bright_cyan", "bright_red"
+
+
+def _style(view: ViewShown, seat: int) -> str:
+    return MINE if seat == view.you else THEIRS
+
+
+def _token(view: ViewShown, thing: ObjectShown) -> Text:
+    mark = "●" if thing.controller == view.you else "◆"
+    text = Text(f"{mark} {thing.short}", style=_style(view, thing.controller))
+    if thing.life is not None:
+        text.append(f" {thing.life.value - thing.damage}/{thing.life.value}", style="red")
+    if thing.armor is not None and thing.armor.value:
+        text.append(f" A{thing.armor.value}", style="white")
+    if thing.active:
+        text.append(" ◊", style="yellow")
+    if thing.guarding:
+        text.append(" guard", style="yellow")
+    if thing.mana and thing.kind != "mage":
+        text.append(f" {thing.mana}m", style="blue")
+    for name, count in thing.conditions.items():
+        text.append(f" {name}{'' if count == 1 else f'×{count}'}", style="magenta")
+    for number in thing.attachments:
+        attached = view.objects[str(number)]
+        if attached.kind != "equipment":
+            text.append(f"\n   ↳ {attached.name}", style="magenta" if attached.hidden else "dim")
+    return text
+
+
+def _zone(view: ViewShown, index: int) -> RenderableType:
+    zone = view.zones[index]
+    things = [view.objects[str(number)] for number in zone.objects]
+    things.sort(key=lambda thing: thing.controller == view.you)
+    lines = [_token(view, thing) for thing in things if thing.attached_to is None]
+    for number in zone.enchantments:
+        lines.append(Text(f"▒ {view.objects[str(number)].name}", style="magenta"))
+    for wall in view.walls:
+        if zone.zone in wall.border.split("|"):
+            other = next(name for name in wall.border.split("|") if name != zone.zone)
+            lines.append(Text(f"▓ {view.objects[str(wall.object)].short} to {other}", style="yellow"))
+    return Panel(Group(*lines) if lines else Text(""), title=zone.zone, title_align="left", border_style="dim")
+
+
+def _strip(view: ViewShown, player: PlayerShown) -> Text:
+    text = Text(style=_style(view, player.seat))
+    text.append(f"{player.name} ({player.mage})", style="bold")
+    text.append(f"  life {player.life.value - player.damage}/{player.life.value}  armor {player.armor.value}")
+    text.append(f"  mana {player.mana} (+{player.channeling.value})")
+    text.append(f"  quickcast {'ready' if player.quickcast else 'used'}")
+    text.append(f"  book {player.book_count}  discard {len(player.discard)}  prepared {len(player.prepared)}")
+    if view.initiative == player.seat:
+        text.append("  ★ initiative", style="yellow")
+    worn = [view.objects[str(number)] for number in view.objects[str(player.object)].attachments]
+    items = [item.name + (f" [{item.bound}]" if item.bound else "") for item in worn if item.kind == "equipment"]
+    if items:
+        text.append("\n   wears " + ", ".join(items), style="dim")
+    if player.seat == view.you:
+        ready = [each.card for each in player.prepared if each.card]
+        if ready:
+            text.append("\n   prepared: " + ", ".join(ready), style="bold")
+    return text
+
+
+def draw(view: ViewShown) -> RenderableType:
+    """The whole table."""
+    grid = Table.grid(expand=True, padding=0)
+    for _ in range(view.cols):
+        grid.add_column(ratio=1)
+    for row in range(view.rows):
+        grid.add_row(*(_zone(view, row * view.cols + col) for col in range(view.cols)))
+    others = [player for player in view.players if player.seat != view.you]
+    own = [player for player in view.players if player.seat == view.you]
+    title = Text(f"Round {view.round}, {view.phase}", style="bold yellow")
+    return Group(title, *(_strip(view, player) for player in others), grid, *(_strip(view, player) for player in own))

@@ -1,0 +1,270 @@
+"""`mageduel play`: a duel in the terminal against a computer player, with every refusal explained."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from mageduel.kernel.match import Match
+    from mageduel.kernel.requests import Answer, Request
+    from mageduel.state.game import Game
+    from mageduel.views.shapes import OptionShown, QuestionShown
+
+HELP = """[bold]Commands[/]: a number chooses; [bold]Enter[/] takes the passing option; [bold]?[/] why can't I ...; [bold]c NAME[/] a card;
+[bold]b[/] the board again; [bold]l[/] the chronicle; [bold]odds N[/] odds of attack N; [bold]save FILE[/]; [bold]q[/] leave."""
+
+
+class Leave(Exception):
+    """The player leaves the table."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command's arguments."""
+    parser.add_argument("--mode", default="apprentice", choices=["apprentice", "arena"], help="mode of play")
+    parser.add_argument("--mage", default="Beastmaster", help="your mage")
+    parser.add_argument("--against", default="Warlock", help="the opponent's mage")
+    parser.add_argument("--level", default="random", help="the opponent's level")
+    parser.add_argument("--seed", type=int, help="seed of the dice; the same seed and answers give the same game")
+    parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--ask-reveals", action="store_true", help="ask in every reveal window, not only around your things")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run the command."""
+    from rich.console import Console
+
+    from mageduel.agents.levels import new_agent
+    from mageduel.duel import replay, start_duel
+    from mageduel.facts.errors import ForPeople
+    from mageduel.facts.mages import mage
+    from mageduel.kernel.record import DamagedRecord, read_record
+    from mageduel.lab.books import published, setup_of
+    from mageduel.rules.setup import Setup
+
+    console = Console()
+    if args.load:
+        try:
+            record = read_record(Path(args.load).read_text(encoding="utf-8"))
+            match = replay(record, log=True)
+        except (OSError, UnicodeDecodeError):
+            raise ForPeople(f"{args.load} cannot be read.") from None
+        except DamagedRecord as error:
+            raise ForPeople(str(error)) from None
+        setup, seed = Setup.from_data(record.setup), record.seed
+    else:
+        books = {book.mage: book for book in published(args.mode)}
+        setup = setup_of(args.mode, books[mage(args.mage).name], books[mage(args.against).name])
+        seed = args.seed if args.seed is not None else _fresh_seed()
+        match = start_duel(setup, seed, log=True)
+    console.print(f"[dim]mageduel, unofficial. Seed {seed}.[/] {HELP}")
+    table = Terminal(console, match, setup, seed, asks_always=args.ask_reveals)
+    try:
+        table.play(new_agent(args.level, seed))
+    except (Leave, EOFError):
+        console.print("You leave the table.")
+    return 0
+
+
+def _fresh_seed() -> int:
+    import secrets
+
+    return secrets.randbits(32)
+
+
+class Terminal:
+    """One human at seat 0, one agent at seat 1."""
+
+    def __init__(self, console: Console, match: Match[Game], setup: object, seed: int, *, asks_always: bool) -> None:
+        self.console = console
+        self.match = match
+        self.setup = setup
+        self.seed = seed
+        self.asks_always = asks_always
+        self.told = len(match.game.log or [])
+
+    def play(self, agent: object) -> None:
+        """Play to the end."""
+        from mageduel.views.decisions import Decision
+        from mageduel.views.view import view
+
+        seen = view(self.match.game, 1)
+        while not self.match.is_over:
+            request = self.match.open_requests[0]
+            if request.player == 0:
+                self.match.answer(0, self.ask(request))
+            else:
+                self.match.answer(request.player, agent.decide(seen, Decision(request)))  # type: ignore[attr-defined]
+        self.tell()
+        self.draw()
+
+    def tell(self) -> None:
+        """Print what has happened since last time."""
+        from mageduel.views.chronicle import Teller
+
+        teller = Teller(self.match.game, 0)
+        log = self.match.game.log or []
+        for event in log[self.told :]:
+            line = teller.tell(event)
+            if line is not None:
+                self.console.print(f"[dim]·[/] {line.sentence}", highlight=False)
+        self.told = len(log)
+
+    def draw(self) -> None:
+        """Draw the table."""
+        from mageduel.cli.board import draw
+        from mageduel.views.table import table
+
+        self.console.print(draw(table(self.match.game, 0)))
+
+    def ask(self, request: Request) -> Answer:
+        """Ask the human."""
+        from mageduel.views.questions import question
+
+        if request.kind == "reveal" and not self.asks_always and not self._concerns_me(request):
+            return ("pass",)
+        self.tell()
+        if request.kind in ("activate", "plan", "action"):
+            self.draw()
+        asked = question(self.match.game, request)
+        title = f"[bold yellow]{asked.prompt}[/]" + (f" [dim]({asked.context})[/]" if asked.context else "")
+        self.console.print(title)
+        if asked.plan is not None:
+            return self._plan(request, asked)
+        self._list(asked.options)
+        while True:
+            line = self._read()
+            if line == "":
+                chosen = next((each for each in asked.options if each.kind in ("pass", "nothing")), None)
+                if chosen is not None:
+                    return tuple(chosen.answer)
+            elif line.isdigit() and 1 <= int(line) <= len(asked.options):
+                return tuple(asked.options[int(line) - 1].answer)
+            elif not self._command(line, asked):
+                self.console.print(f"Choose a number from 1 to {len(asked.options)}, or ? for what is refused and why.")
+
+    def _concerns_me(self, request: Request) -> bool:
+        """A window matters when something is under way, or when one of my creatures has just been activated."""
+        moment, running = request.subject  # type: ignore[misc]
+        return running is not None or moment in ("activation", "Deployment Phase")
+
+    def _list(self, options: list[OptionShown]) -> None:
+        for number, option in enumerate(options, 1):
+            detail = f" [dim]{option.detail}[/]" if option.detail else ""
+            self.console.print(f" [bold]{number:>3}[/] {option.label}{detail}", highlight=False)
+
+    def _plan(self, request: Request, asked: QuestionShown) -> Answer:
+        assert asked.plan is not None
+        picks = []
+        for slot in asked.plan:
+            self.console.print(f"[bold]{slot.label}[/]: up to {slot.count}, numbers separated by spaces")
+            for number, card in enumerate(slot.cards, 1):
+                cost = "X" if card.cost is None else str(card.cost)
+                style = "" if card.payable else "dim"
+                copies = f" ×{card.count}" if card.count > 1 else ""
+                self.console.print(f" [bold]{number:>3}[/] {card.card}{copies} ({cost} mana)", style=style, highlight=False)
+            picks.append((slot.slot, self._pick(slot.count, [card.card for card in slot.cards], asked)))
+        answer = ("plan", tuple(picks))
+        if request.refuses(answer) is not None:
+            self.console.print("You do not have that many copies. Choose again.")
+            return self._plan(request, asked)
+        return answer
+
+    def _pick(self, count: int, cards: list[str], asked: QuestionShown) -> tuple[str, ...]:
+        while True:
+            line = self._read()
+            words = line.split()
+            if all(word.isdigit() and 1 <= int(word) <= len(cards) for word in words) and len(words) <= count:
+                return tuple(cards[int(word) - 1] for word in words)
+            if not self._command(line, asked):
+                self.console.print(f"Up to {count} numbers from 1 to {len(cards)}, or Enter for none.")
+
+    def _read(self) -> str:
+        self.console.print("[bold]>[/] ", end="")
+        line = sys.stdin.readline()
+        if not line:
+            raise Leave
+        return line.strip()
+
+    def _command(self, line: str, asked: QuestionShown) -> bool:
+        word, _, rest = line.partition(" ")
+        match word:
+            case "q" | "quit":
+                raise Leave
+            case "?" | "why":
+                self._why(asked)
+            case "b":
+                self.draw()
+            case "h" | "help":
+                self.console.print(HELP)
+            case "c":
+                self._card(rest)
+            case "l":
+                self.told = max(0, self.told - 25)
+                self.tell()
+            case "odds":
+                self._odds(rest, asked)
+            case "save":
+                self._save(rest)
+            case _:
+                return False
+        return True
+
+    def _why(self, asked: QuestionShown) -> None:
+        if not asked.refusals:
+            self.console.print("Nothing you might try is refused here.")
+        for refused in asked.refusals:
+            rule = refused.refusal.rule
+            self.console.print(
+                f" [red]✗[/] {refused.label}: {refused.refusal.sentence} [dim]({rule.document}, {rule.section}: {rule.text})[/]",
+                highlight=False,
+            )
+
+    def _card(self, name: str) -> None:
+        from mageduel.facts.errors import ForPeople
+        from mageduel.facts.library import card
+
+        try:
+            found = card(name)
+        except ForPeople as error:
+            self.console.print(str(error))
+            return
+        self.console.print(f"[bold]{found.name}[/]: {found.text}", highlight=False)
+
+    def _odds(self, number: str, asked: QuestionShown) -> None:
+        from mageduel.views.odds import odds_of_option
+
+        if not number.isdigit() or not 1 <= int(number) <= len(asked.options):
+            self.console.print("Odds of which option? For example: odds 3")
+            return
+        found = odds_of_option(self.match.game, tuple(asked.options[int(number) - 1].answer))
+        if found is None:
+            self.console.print("That is no attack on one target.")
+            return
+        self.console.print(
+            f"{found.dice.value} dice against armor {found.armor.value}: {found.average:.1f} damage on average, "
+            f"{found.destroy_chance:.0%} to destroy; "
+            + ", ".join(f"{each.damage}: {each.chance:.0%}" for each in found.damage if each.chance >= 0.005),
+            highlight=False,
+        )
+        for effect in found.effects:
+            self.console.print(f"   {effect.name}: {effect.chance:.0%}", highlight=False)
+        for back in found.comes_back:
+            self.console.print(f"   then {back.kind} ({back.name}, {back.chance:.0%}): {back.average:.1f} on average", highlight=False)
+
+    def _save(self, name: str) -> None:
+        from mageduel.duel import record_of
+
+        if not name:
+            self.console.print("Save under which name? For example: save duel.json")
+            return
+        try:
+            Path(name).write_text(record_of(self.match, self.setup, self.seed).to_json(), encoding="utf-8")  # type: ignore[arg-type]
+        except OSError as error:
+            self.console.print(f"{name} could not be written: {error.strerror}.")
+            return
+        self.console.print(f"Saved. Go on with: mageduel play --load {name}")

@@ -1,0 +1,41 @@
+"""`mageduel record`: look into a recorded game, check that it replays, print its chronicle."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command's arguments."""
+    parser.add_argument("action", choices=["check", "show"], help="check: does it replay; show: its chronicle")
+    parser.add_argument("file", help="a recorded game")
+    parser.add_argument("--seat", type=int, help="as seen from this seat; without it, what everybody saw")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run the command."""
+    from mageduel.duel import replay
+    from mageduel.facts.errors import ForPeople
+    from mageduel.kernel.record import DamagedRecord, read_record
+    from mageduel.views.chronicle import Teller
+
+    try:
+        record = read_record(Path(args.file).read_text(encoding="utf-8"))
+        match = replay(record, log=True)
+    except (OSError, UnicodeDecodeError):
+        raise ForPeople(f"{args.file} cannot be read.") from None
+    except DamagedRecord as error:
+        raise ForPeople(str(error)) from None
+    game = match.game
+    if args.seat is not None and not 0 <= args.seat < len(game.players):
+        raise ForPeople(f"There is no seat {args.seat}; there are {len(game.players)}, counted from 0.")
+    if args.action == "show":
+        teller = Teller(game, args.seat)
+        for event in game.log or []:
+            line = teller.tell(event)
+            if line is not None:
+                print(line.sentence)
+    state = "over" if match.is_over else "still open"
+    print(f"{len(record.answers)} answers, round {game.round}, {state}; replays to {game.digest()}")
+    return 0

@@ -1,0 +1,56 @@
+"""`mageduel simulate`: games between agents, with every invariant checked if asked."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command's arguments."""
+    parser.add_argument("--mode", default="arena", choices=["arena", "apprentice"], help="mode of play")
+    parser.add_argument("--agents", default="random,random", help="one name a seat, separated by commas")
+    parser.add_argument("--games", type=int, default=100, help="how many games")
+    parser.add_argument("--seed", type=int, default=1, help="where the seeds begin")
+    parser.add_argument("--books", default="published", choices=["published", "generated", "both"], help="which spellbooks")
+    parser.add_argument("--check", action="store_true", help="check invariants after every answer, forks and records")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run the command."""
+    from mageduel.facts.errors import ForPeople
+    from mageduel.lab.books import setups
+    from mageduel.lab.simulation import Summary, simulate
+
+    if args.games < 1:
+        raise ForPeople("There must be at least one game: --games 1")
+    names = args.agents.split(",")
+    if len(names) != 2:
+        raise ForPeople("A duel needs two agents, for example --agents random,random")
+    summary = Summary()
+    source = setups(args.mode, args.books, args.seed)
+    for summary in simulate(names, args.games, args.seed, source, checked=args.check):
+        if not args.json and sys.stderr.isatty():
+            print(f"\r{summary.games}/{args.games} games, {len(summary.failures)} failures", end="", file=sys.stderr)
+    report = {
+        "games": summary.games,
+        "decisions": summary.decisions,
+        "seconds": round(summary.seconds, 3),
+        "failures": len(summary.failures),
+        "failed": summary.failures,
+        "rounds_median": summary.rounds_median,
+        "rounds_p95": summary.rounds_at(0.95),
+        "rounds_max": max(summary.rounds, default=0),
+    }
+    if args.json:
+        print(json.dumps(report))
+    else:
+        print(
+            f"\n{report['games']} games, {report['decisions']} decisions in {report['seconds']} s; rounds: median "
+            f"{report['rounds_median']}, 95% within {report['rounds_p95']}; {report['failures']} failures"
+        )
+        for line in summary.failures:
+            print(f"  {line}")
+    return 1 if summary.failures else 0

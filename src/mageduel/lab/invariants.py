@@ -1,0 +1,102 @@
+"""Invariants: what must hold after every answer, whatever has happened."""
+
+from __future__ import annotations
+
+from mageduel.facts.cards import CardType
+from mageduel.facts.traits import LEGENDARY, UNIQUE
+from mageduel.kernel.match import Match
+from mageduel.rules.characteristics import Characteristics, recompute
+from mageduel.rules.planning import PlanRequest
+from mageduel.state.game import Game
+from mageduel.views.table import object_shown
+from mageduel.views.view import Area
+
+
+class Broken(AssertionError):
+    """An invariant does not hold."""
+
+
+def _demand(holds: bool, what: str) -> None:
+    if not holds:
+        raise Broken(what)
+
+
+def check_state(game: Game) -> None:
+    """Mana, places, uniqueness and caches."""
+    for thing in game.objects.values():
+        _demand(thing.mana >= 0, f"{thing} has negative mana")
+        _demand(thing.damage >= 0, f"{thing} has negative damage")
+        _demand(all(count > 0 for count in thing.conditions.values()), f"{thing} has an empty condition")
+        known = thing.characteristics
+        if isinstance(known, Characteristics):
+            _demand(known.same_as(recompute(thing)), f"the cached characteristics of {thing} are stale")
+        for attached in thing.attachments:
+            _demand(attached.attached_to is thing, f"{attached} does not know it is attached to {thing}")
+            _demand(attached.id in game.objects, f"{attached} is attached to {thing} but not in play")
+    _check_places(game)
+    _check_uniqueness(game)
+    for player in game.players:
+        _demand(all(count > 0 for count in player.book.values()), f"{player.name}'s book has an empty entry")
+
+
+def _check_places(game: Game) -> None:
+    for zone in game.arena.zones:
+        for thing in game.in_zone[zone]:
+            _demand(thing.zone == zone and game.objects.get(thing.id) is thing, f"{thing} is not where zone {zone} has it")
+    for thing in game.objects.values():
+        stands = thing.is_creature or thing.card.type is CardType.CONJURATION
+        places = sum(each.count(thing) for each in game.in_zone) + sum(each.count(thing) for each in game.zone_enchantments)
+        places += sum(1 for wall in game.walls.values() if wall is thing)
+        if stands and thing.zone is not None or thing.is_wall:
+            _demand(places == 1, f"{thing} is in {places} places")
+        elif thing.is_enchantment:
+            _demand((thing.attached_to is None) == (places == 1), f"{thing} is attached to nothing, or to two things")
+        _demand((thing in game.hidden) == thing.hidden, f"{thing} is hidden in one place and not in another")
+        if thing.attached_to is not None:
+            _demand(thing in thing.attached_to.attachments, f"{thing} is missing on {thing.attached_to}")
+            _demand(thing.zone == thing.attached_to.zone, f"{thing} is not where its bearer is")
+
+
+def _check_uniqueness(game: Game) -> None:
+    seen: set[tuple[str, int | None]] = set()
+    for thing in game.objects.values():
+        if thing.hidden:
+            continue
+        for word, owner in ((LEGENDARY, None), (UNIQUE, thing.controller)):
+            if thing.card.has(word):
+                key = (thing.name, owner)
+                _demand(key not in seen, f"two of {thing.name} are in play")
+                seen.add(key)
+
+
+def check_requests(match: Match[Game]) -> None:
+    """Every open request has an option, and only a real choice is put to a player."""
+    for request in match.requests:
+        _demand(len(request.options) > 0, f"{request} has no option")
+        if not isinstance(request, PlanRequest):
+            _demand(len(request.options) > 1, f"{request} has only one answer")
+            _demand(len(set(request.options)) == len(request.options), f"{request} offers the same answer twice")
+
+
+def check_views(game: Game) -> None:
+    """No view names what its seat may not know."""
+    for seat in (None, *range(len(game.players))):
+        for player in game.players:
+            if seat is None or game.players[seat].team != player.team:
+                area = Area(game, player.seat, seat)
+                _demand(area.book is None, "a view shows somebody else's book")
+                _demand(area.prepared is None, "a view shows somebody else's plan")
+        for thing in game.hidden:
+            knows = seat is not None and (
+                game.players[seat].team == game.players[thing.controller].team or game.seen.get(thing.id, 0) >> seat & 1
+            )
+            if not knows:
+                drawn = object_shown(game, thing, seat)
+                _demand(drawn.card is None and not drawn.traits and drawn.reveal_cost is None, f"a view shows {thing}")
+
+
+def check(match: Match[Game]) -> None:
+    """Everything."""
+    check_state(match.game)
+    check_requests(match)
+    check_views(match.game)

@@ -1,0 +1,140 @@
+"""Simulation: many games between agents, with every check the rules allow."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from mageduel.agents.contract import Agent
+from mageduel.agents.levels import new_agent
+from mageduel.duel import record_of, replay, start_duel
+from mageduel.kernel.chance import lots
+from mageduel.kernel.match import Match
+from mageduel.lab.invariants import check
+from mageduel.rules.setup import Setup
+from mageduel.state.game import Game
+from mageduel.views.decisions import Decision
+from mageduel.views.view import view
+
+LONGEST = 50_000
+"""Answers after which a game is given up as endless."""
+FORK_EVERY = 50
+FORK_STREAM = 3
+
+
+@dataclass(slots=True)
+class Outcome:
+    """One finished game."""
+
+    seed: int
+    rounds: int
+    decisions: int
+    winner: int | None
+    digest: str
+
+
+@dataclass(slots=True)
+class Summary:
+    """What a simulation found."""
+
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    failures: list[str] = field(default_factory=list)
+    rounds: list[int] = field(default_factory=list)
+
+    @property
+    def rounds_median(self) -> int:
+        """The middle game's length."""
+        return sorted(self.rounds)[len(self.rounds) // 2] if self.rounds else 0
+
+    def rounds_at(self, share: float) -> int:
+        """The length below which this share of the games ended."""
+        ordered = sorted(self.rounds)
+        return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else 0
+
+
+def play_out(match: Match[Game], agents: Sequence[Agent], after: Callable[[Match[Game]], None] | None = None) -> int:
+    """Let agents answer until the game is over; returns the number of decisions."""
+    game = match.game
+    views = [view(game, seat) for seat in range(len(agents))]
+    count = 0
+    while match.requests:
+        request = match.open_requests[0] if len(match.requests) > 1 else match.requests[0]
+        seat = request.player
+        match.answer(seat, agents[seat].decide(views[seat], Decision(request)), trusted=True)
+        count += 1
+        if after is not None:
+            after(match)
+        if count > LONGEST:
+            raise RuntimeError(f"no end after {LONGEST} answers")
+    return count
+
+
+def play_game(setup: Setup, names: Sequence[str], seed: int, *, checked: bool = False, forked: bool = False) -> Outcome:
+    """One game; checked, its invariants hold after every answer and its record replays; forked, twins run beside it."""
+    match = start_duel(setup, seed, forkable=forked)
+    agents = [new_agent(name, seed * 2 + seat) for seat, name in enumerate(names)]
+    twins = Twins(seed) if forked else None
+
+    def after(match: Match[Game]) -> None:
+        if checked:
+            check(match)
+        if twins is not None:
+            twins.follow(match)
+
+    count = play_out(match, agents, after if checked or forked else None)
+    digest = match.game.digest()
+    if twins is not None:
+        twins.compare(digest)
+    if checked:
+        again = replay(record_of(match, setup, seed))
+        if again.game.digest() != digest:
+            raise AssertionError("the record does not replay to the same digest")
+    result = match.game.result
+    winner = None if result is None or result.winning_team is None else result.winning_team
+    return Outcome(seed, match.game.round, count, winner, digest)
+
+
+class Twins:
+    """Forks made at random points and kept going beside the original with the same answers."""
+
+    def __init__(self, seed: int) -> None:
+        self._below = lots(seed, FORK_STREAM)
+        self._twins: list[Match[Game]] = []
+
+    def follow(self, match: Match[Game]) -> None:
+        """Give every twin the answer the original got; now and then make another twin."""
+        player, answer = match.answers[-1]
+        for twin in self._twins:
+            twin.answer(player, answer)
+        if self._below(40) == 0 and len(self._twins) < 3 and match.can_fork and not match.is_over:
+            self._twins.append(match.fork())
+
+    def compare(self, digest: str) -> None:
+        """All twins must have come to the same end."""
+        for twin in self._twins:
+            if twin.game.digest() != digest:
+                raise AssertionError("a fork came to a different end")
+
+
+def simulate(
+    names: Sequence[str], games: int, seed: int, setups: Iterator[Setup], *, checked: bool = False
+) -> Iterator[Summary]:
+    """Play games one after another; after each, the summary so far."""
+    summary = Summary()
+    started = time.perf_counter()
+    for number in range(games):
+        game_seed = seed * 1_000_003 + number
+        setup = next(setups)
+        try:
+            outcome = play_game(setup, names, game_seed, checked=checked, forked=checked and number % FORK_EVERY == 0)
+        except Exception as error:
+            summary.failures.append(f"game {number}, seed {game_seed}: {type(error).__name__}: {error}")
+        else:
+            summary.decisions += outcome.decisions
+            summary.rounds.append(outcome.rounds)
+        summary.games += 1
+        summary.seconds = time.perf_counter() - started
+        yield summary

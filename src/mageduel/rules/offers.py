@@ -1,0 +1,42 @@
+"""Offers: something an ability lets a player have, taken or declined on the spot."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.happenings import happen
+from mageduel.rules.mana import available, pay
+from mageduel.state.events import AbilityUsed
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+DECLINE: Answer = ("decline",)
+
+
+class Offer(NamedTuple):
+    """What is offered: whose ability, which one, and on what."""
+
+    source: Object
+    ability: str
+    target: Object | None = None
+
+
+async def take_up(game: Game, offer: Offer, *ways: Answer) -> Answer | None:
+    """Ask the source's controller which way to take the offer, if any; None if it is declined."""
+    answer = await Request(offer.source.controller, "offer", lambda: [*ways, DECLINE], offer)
+    if answer == DECLINE:
+        return None
+    await happen(game, AbilityUsed(*offer))
+    return answer
+
+
+async def offer_for_mana(game: Game, source: Object, ability: str, cost: int, target: Object | None = None) -> bool:
+    """Offer an ability to its controller, if there is mana for it; True if it has been paid for."""
+    seat = source.controller
+    if available(game, seat) < cost or not game.players[seat].is_alive:
+        return False
+    if await take_up(game, Offer(source, ability, target), ("pay", cost)) is None:
+        return False
+    pay(game, seat, cost)
+    return True

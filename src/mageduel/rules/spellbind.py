@@ -1,0 +1,65 @@
+"""Spellbinding: spells bound to an object, cast from it once a round, and exchanged for others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mageduel.dsl.script import Script, scripted
+from mageduel.facts.cards import ActionKind, Card, CardType, Target
+from mageduel.kernel.requests import Answer, Request
+from mageduel.rules import refusals
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Place, Spell
+
+
+def bindable(game: Game, holder: Object) -> list[Card]:
+    """Cards in its controller's spellbook that may be bound to the object."""
+    binds = holder.script.binds
+    if binds is None:
+        return []
+    return [card for card in game.players[holder.controller].book if binds(card)]
+
+
+async def bind_spell(game: Game, holder: Object) -> None:
+    """Bind a spell from the spellbook, or leave it; what was bound before returns to its owner's book."""
+    cards = bindable(game, holder)
+
+    def options() -> list[Answer]:
+        return [("leave",), *(("bind", card.name) for card in cards)]
+
+    answer = await Request(holder.controller, "bind", options, holder)
+    if answer[0] != "bind":
+        return
+    card = next(card for card in cards if card.name == answer[1])
+    player = game.players[holder.controller]
+    if holder.bound is not None:
+        game.players[holder.bound_owner].put_into_book(holder.bound)
+    player.take_from_book(card)
+    holder.bound = card
+    holder.bound_owner = player.seat
+    holder.bound_is_shown = False
+
+
+def binds_spells(script: Script, binds: Callable[[Card], bool], *, change_cost: int) -> None:
+    """Let an object hold such spells, with a quick spell of its own that exchanges the one it holds."""
+    assert script.card is not None
+    script.binds = binds
+    card = Card(
+        name=f"Change {script.card.name}",
+        type=CardType.ABILITY,
+        cost=change_cost,
+        action=ActionKind.QUICK,
+        target=Target(("arena",)),
+    )
+    script.spells.append(card)
+    change = scripted(card)
+
+    @change.target_must(refusals.NOTHING_TO_BIND)
+    def have_another(game: Game, caster: Object, target: Place) -> bool:
+        return any(each.script is script and bindable(game, each) for each in caster.attachments)
+
+    @change.resolves
+    async def exchange(game: Game, spell: Spell) -> None:
+        if spell.holder is not None and spell.holder.in_play:
+            await bind_spell(game, spell.holder)

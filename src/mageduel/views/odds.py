@@ -1,0 +1,257 @@
+"""Odds: the exact distribution of an attack's outcome, from the same functions the attack itself uses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import lru_cache
+
+from mageduel.facts.cards import AttackBar, AttackKind, CardType, Defense
+from mageduel.facts.conditions import CONDITIONS, DAZE
+from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES
+from mageduel.facts.traits import DOUBLESTRIKE, RESILIENT, TRIPLESTRIKE, VAMPIRIC
+from mageduel.rules import attack as attacks
+from mageduel.rules.attack_dice import (
+    attack_traits,
+    by_creature,
+    counts_as,
+    dice_reasons,
+    effect_reasons,
+    effective_armor,
+    is_immune,
+    number_of_dice,
+    prevented,
+)
+from mageduel.rules.attack_targets import attack_costs, draft
+from mageduel.rules.barriers import ANSWERED, damage_barrier_of
+from mageduel.rules.casting import castables
+from mageduel.rules.characteristics import has, reasons
+from mageduel.rules.conditions import can_have
+from mageduel.rules.counterstrikes import counterstrike_bars
+from mageduel.rules.defenses import penalty, usable_defenses
+from mageduel.rules.destroy import remaining_life
+from mageduel.rules.effects import effects_for, is_affected
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack, AttackShape
+from mageduel.facts.traits import ARMOR
+from mageduel.views.shapes import ComesBack, Contribution, DamageChance, EffectChance, Number, OddsShown
+
+Distribution = dict[int, float]
+
+
+@lru_cache(maxsize=4096)
+def faces_distribution(
+    dice: int, faces: tuple[tuple[int, bool], ...]
+) -> tuple[tuple[tuple[int, int], float], ...]:
+    """Chances of every (normal, critical) total of so many dice with these faces."""
+    totals: dict[tuple[int, int], float] = {(0, 0): 1.0}
+    share = 1 / len(faces)
+    for _ in range(dice):
+        grown: dict[tuple[int, int], float] = {}
+        for (normal, critical), chance in totals.items():
+            for value, is_critical in faces:
+                key = (normal, critical + value) if is_critical else (normal + value, critical)
+                grown[key] = grown.get(key, 0.0) + chance * share
+        totals = grown
+    return tuple(totals.items())
+
+
+def damage_distribution(attack: Attack, dice: int) -> Distribution:
+    """Chances of every amount of damage one strike that hits can deal."""
+    worth = tuple((face.value, face.is_critical) for face in (counts_as(attack, face) for face in ATTACK_FACES))
+    armor = effective_armor(attack)
+    resilient = has(attack.defender, RESILIENT)
+    found: Distribution = {}
+    for (normal, critical), chance in faces_distribution(dice, worth):
+        damage = critical if resilient else max(0, normal - armor) + critical
+        if damage:
+            damage -= prevented(attack, damage)
+        found[damage] = found.get(damage, 0.0) + chance
+    return found
+
+
+def expected_damage(attack: Attack) -> float:
+    """Mean damage of one strike that hits."""
+    if is_immune(attack):
+        return 0.0
+    chances = damage_distribution(attack, number_of_dice(dice_reasons(attack)))
+    return sum(damage * chance for damage, chance in chances.items())
+
+
+def _convolve(one: Distribution, other: Distribution) -> Distribution:
+    found: Distribution = {}
+    for a, chance_a in one.items():
+        for b, chance_b in other.items():
+            found[a + b] = found.get(a + b, 0.0) + chance_a * chance_b
+    return found
+
+
+def _thin(chances: Distribution, hits: float) -> Distribution:
+    """The same outcome, if it happens only with this chance."""
+    found = {damage: chance * hits for damage, chance in chances.items()}
+    found[0] = found.get(0, 0.0) + 1 - hits
+    return found
+
+
+def miss_chance(attack: Attack) -> float:
+    """Chance that a dazed attacker misses."""
+    if attack.attacker is None or not by_creature(attack) or DAZE not in attack.attacker.conditions:
+        return 0.0
+    return (attacks.HITS_ON - 1) / EFFECT_SIDES
+
+
+def avoid_chance(attack: Attack) -> float:
+    """Chance that the defender's best usable Defense avoids the attack."""
+    return max((_success(attack.defender, defense) for _, defense in usable_defenses(attack)), default=0.0)
+
+
+def _success(defender: Object, defense: Defense) -> float:
+    needed = defense.roll + penalty(defender, defense)
+    return min(1.0, max(0, EFFECT_SIDES - needed + 1) / EFFECT_SIDES)
+
+
+def effect_chances(attack: Attack) -> dict[str, float]:
+    """Chance of every effect of a strike that hits, as far as it can take hold."""
+    if not attack.bar.effects or is_immune(attack) or not is_affected(attack):
+        return {}
+    bonus = sum(reason.amount for reason in effect_reasons(attack))
+    found: dict[str, float] = {}
+    for roll in range(1, EFFECT_SIDES + 1):
+        for name, count in effects_for(attack, roll + bonus):
+            condition = CONDITIONS.get(name)
+            if condition is not None and not can_have(attack.defender, condition):
+                continue
+            label = name.title() if count == 1 else f"{count} {name.title()}"
+            found[label] = found.get(label, 0.0) + 1 / EFFECT_SIDES
+    return found
+
+
+def _strikes(attack: Attack) -> int:
+    return 3 if TRIPLESTRIKE in attack.traits else 2 if DOUBLESTRIKE in attack.traits else 1
+
+
+def _number(entries: Iterable[tuple[int, str, int | None]], value: int) -> Number:
+    return Number(value, [Contribution(amount, label, source) for amount, label, source in entries])
+
+
+def _shown(chances: Distribution) -> list[DamageChance]:
+    return [DamageChance(damage, chances[damage]) for damage in sorted(chances)]
+
+
+def _average(chances: Distribution) -> float:
+    return sum(damage * chance for damage, chance in chances.items())
+
+
+def outcome(attack: Attack) -> tuple[Distribution, float, float]:
+    """Damage of the whole attack with misses and Defenses counted, and the chances of both for the first strike.
+
+    Once-per-action bonuses count for the first strike, a Defense that can be used once for the first strike too.
+    """
+    attack.traits = attack_traits(attack)
+    misses, avoids = miss_chance(attack), avoid_chance(attack)
+    if is_immune(attack):
+        return {0: 1.0}, misses, avoids
+    first = dice_reasons(attack)
+    total = _thin(damage_distribution(attack, number_of_dice(first)), (1 - misses) * (1 - avoids))
+    again = [reason for reason in first if reason.word is None]
+    lasting = max(
+        (_success(attack.defender, defense) for _, defense in usable_defenses(attack) if defense.uses is None), default=0.0
+    )
+    for _ in range(_strikes(attack) - 1):
+        strike = _thin(damage_distribution(attack, number_of_dice(again)), (1 - misses) * (1 - lasting))
+        total = _convolve(total, strike)
+    return total, misses, avoids
+
+
+def attack_odds(game: Game, attacker: Object, bar: AttackBar, target: Object, *, dice: int | None = None) -> OddsShown:
+    """Everything that can be said about an attack before it is declared."""
+    attack = draft(game, attacker, bar, target)
+    if dice is not None:
+        attack.dice = dice
+    total, misses, avoids = outcome(attack)
+    dice_why = dice_reasons(attack)
+    health = remaining_life(target)
+    hits = (1 - misses) * (1 - avoids)
+    return OddsShown(
+        attack=bar.name,
+        target=target.name,
+        dice=_number(((r.amount, r.label, r.source) for r in dice_why), 0 if is_immune(attack) else number_of_dice(dice_why)),
+        armor=_number(
+            [(target.card.armor or 0, "printed", None), *((r.amount, r.label, r.source) for r in reasons(target, ARMOR))],
+            effective_armor(attack),
+        ),
+        strikes=_strikes(attack),
+        damage=_shown(total),
+        average=_average(total),
+        destroy_chance=sum(chance for damage, chance in total.items() if damage >= health),
+        miss_chance=misses,
+        avoid_chance=avoids,
+        effects=[EffectChance(name, chance * hits) for name, chance in effect_chances(attack).items()],
+        consequences=_consequences(attack),
+        comes_back=_comes_back(game, attack, hits, total, health),
+        hidden_not_counted=sum(1 for each in (*attacker.attachments, *target.attachments) if each.hidden),
+    )
+
+
+def _consequences(attack: Attack) -> list[str]:
+    lines = []
+    cost = sum(amount for _, amount in attack_costs(attack))
+    if cost:
+        lines.append(f"Costs {cost} mana")
+    if attack.is_melee and attack.defender.guarding:
+        lines.append("The guard marker falls, hit or not")
+    if VAMPIRIC in attack.traits:
+        lines.append("Heals the attacker half of what it deals")
+    return lines
+
+
+def _comes_back(game: Game, attack: Attack, hits: float, total: Distribution, health: int) -> list[ComesBack]:
+    attacker, defender = attack.attacker, attack.defender
+    answers: list[ComesBack] = []
+    if attacker is None or not attack.is_melee or attacker is defender or defender.attached_to is attacker:
+        return answers
+    barrier = damage_barrier_of(defender)
+    if barrier is not None and not barrier[0].used.get(f"{ANSWERED} {attacker.id}"):
+        answers.append(_answer(game, AttackShape.BARRIER, "damage barrier", barrier[0], barrier[1], attacker, hits))
+    if defender.is_creature:
+        survives = sum(chance for damage, chance in total.items() if damage < health)
+        bars = counterstrike_bars(game, defender, attacker)
+        if bars:
+            source, _, bar = max(bars, key=lambda entry: entry[2].dice or 0)
+            answers.append(_answer(game, AttackShape.COUNTERSTRIKE, "counterstrike", defender, bar, attacker, survives))
+    return answers
+
+
+def _answer(
+    game: Game, shape: AttackShape, kind: str, source: Object, bar: AttackBar, target: Object, chance: float
+) -> ComesBack:
+    attack = draft(game, source, bar, target)
+    attack.shape = shape
+    total, _, _ = outcome(attack)
+    effects = [EffectChance(name, part) for name, part in effect_chances(attack).items()]
+    return ComesBack(kind, bar.name, chance, _shown(total), _average(total), effects)
+
+
+def odds_of_option(game: Game, answer: tuple[object, ...]) -> OddsShown | None:
+    """Odds of an option that makes an attack on one target; None for any other option."""
+    match answer:
+        case ("attack", int(source_id), int(index), int(target_id)):
+            source = game.objects[source_id]
+            bar = source.card.attacks[index]
+            attacker = source if source.is_creature or source.attached_to is None else source.attached_to
+            return attack_odds(game, attacker, bar, game.objects[target_id])
+        case ("cast", int(), str(name), int(target_id), *_):
+            return _spell_odds(game, name, game.objects[target_id])
+    return None
+
+
+def _spell_odds(game: Game, name: str, target: Object) -> OddsShown | None:
+    """Odds of an attack spell cast by the mage whose turn it is to decide."""
+    for player in game.players:
+        for castable in castables(game, player.mage):
+            card = castable.card
+            if card.name == name and card.attacks and not card.attacks[0].zone and card.type is not CardType.INCANTATION:
+                bar = replace(card.attacks[0], range=card.range, kind=AttackKind.RANGED)
+                return attack_odds(game, player.mage, bar, target)
+    return None

@@ -1,0 +1,105 @@
+"""Questions in words: what a player is asked, why now, and with which options."""
+
+from __future__ import annotations
+
+from mageduel.dsl.steps import Step
+from mageduel.kernel.requests import Request
+from mageduel.rules.mana import available
+from mageduel.rules.planning import MAGE_SLOT, PlanRequest
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import ActionPhase, Attack, Move, Spell
+from mageduel.views.chronicle import Teller
+from mageduel.views.options import Describer
+from mageduel.views.refused import refused
+from mageduel.views.shapes import PlanCard, PlanSlot, QuestionShown
+
+_PROMPTS = {
+    "initiative": "Who takes the initiative?",
+    "plan": "Choose your spells for this round",
+    "deploy": "Deploy from your spawnpoints",
+    "quickcast": "Use your quickcast now?",
+    "activate": "Choose a creature to act",
+    "after": "Anything before the turn passes?",
+    "reveal": "Reveal something now?",
+    "defend": "Meet this attack with a Defense?",
+    "counterstrike": "Strike back?",
+    "sweep": "Sweep on to another target?",
+    "extra attack": "Make one more attack?",
+    "direction": "Push it which way?",
+    "location": "Where is it worn?",
+    "replace ring": "Which ring comes off?",
+    "bind": "Which spell do you bind to it?",
+    "upkeep order": "Which happens first?",
+    "order": "Which one next?",
+    "reroll": "Roll again?",
+    "vigilant": "Go on guard?",
+    "lifebond": "Move damage along the bond?",
+    "staunch": "Give up healing to stop the bleeding?",
+}
+
+
+def question(game: Game, request: Request, *, simultaneous: bool = False) -> QuestionShown:
+    """A request as data for the player it is put to."""
+    plan = _plan(game, request) if isinstance(request, PlanRequest) else None
+    describer = Describer(game, request)
+    options = [] if plan is not None else [describer.option(answer) for answer in request.options]
+    return QuestionShown(
+        kind=request.kind,
+        seat=request.player,
+        prompt=prompt(game, request),
+        context=_context(game, request),
+        simultaneous=simultaneous,
+        options=options,
+        refusals=refused(game, request),
+        plan=plan,
+    )
+
+
+def prompt(game: Game, request: Request) -> str:
+    """The question in one line."""
+    subject = request.subject
+    if isinstance(subject, ActionPhase):
+        return f"{subject.creature.name}: what does it do?"
+    if request.kind == "pay reveal" and isinstance(subject, tuple):
+        return f"Pay {subject[1]} mana for {subject[0].name}, or let it be destroyed?"
+    if request.kind == "upkeep" and isinstance(subject, tuple):
+        return f"Pay {subject[1]} mana to keep {subject[0].name}, or let it go?"
+    return _PROMPTS.get(request.kind, request.kind[0].upper() + request.kind[1:])
+
+
+def _context(game: Game, request: Request) -> str:
+    """What is happening while this is asked."""
+    subject = request.subject
+    teller = Teller(game, request.player)
+    moment: object = None
+    if request.kind == "reveal" and isinstance(subject, tuple):
+        moment, subject = subject
+    elif isinstance(subject, tuple):
+        subject = next((part for part in subject if isinstance(part, Attack | Spell | Move)), None)
+    parts = []
+    if isinstance(subject, Attack):
+        parts.append(f"{teller.attack(subject)} against {teller.name(subject.defender)}")
+    elif isinstance(subject, Spell):
+        parts.append(f"{teller.name(subject.caster)} casts {teller.spell(subject)}")
+    elif isinstance(subject, Move):
+        parts.append(f"{teller.name(subject.creature)} moves to {game.arena.zone_names[subject.end]}")
+    elif isinstance(subject, Object):
+        parts.append(teller.name(subject))
+    if isinstance(moment, Step):
+        parts.append(f"after {moment.name}")
+    elif isinstance(moment, str):
+        parts.append(f"after the {moment}")
+    return ", ".join(parts)
+
+
+def _plan(game: Game, request: PlanRequest) -> list[PlanSlot]:
+    slots = []
+    for slot in request.slots:
+        label = "Your mage" if slot.key == MAGE_SLOT else slot.holder.name if slot.holder is not None else ""
+        funds = available(game, request.player, slot.holder)
+        cards = [
+            PlanCard(card.name, request.book[card], card.cost, card.cost is None or card.cost <= funds) for card in slot.cards
+        ]
+        slots.append(PlanSlot(slot.key, slot.count, label, cards))
+    return slots

@@ -1,0 +1,160 @@
+"""What a player might reasonably try and cannot: the same checks that make the options, asked for their reasons."""
+
+from __future__ import annotations
+
+from mageduel.dsl.selectors import is_friendly
+from mageduel.facts.cards import ActionKind
+from mageduel.kernel.requests import Refusal, Request
+from mageduel.rules import action_stage, activation, casting, costs, movement, refusals, targeting
+from mageduel.rules.attack_targets import attack_bars, why_no_attack_at_all, why_not_attack
+from mageduel.rules.mana import available
+from mageduel.rules.sight import distance
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import ActionPhase
+from mageduel.views.names import element
+from mageduel.views.options import object_name
+from mageduel.views.shapes import RefusalShown, RefusedShown, RuleShown
+
+
+def shown(refusal: Refusal, sentence: str = "") -> RefusalShown:
+    """A refusal as data, with a sentence that names the numbers where there are any."""
+    rule = refusal.rule
+    return RefusalShown(refusal.code, sentence or refusal.sentence, RuleShown(rule.document, rule.section, rule.text))
+
+
+def refused(game: Game, request: Request) -> list[RefusedShown]:
+    """Everything plausible that this request does not offer, with its reason."""
+    match request.kind:
+        case "action":
+            assert isinstance(request.subject, ActionPhase)
+            return _refused_actions(game, request.subject)
+        case "activate":
+            found = _refused_spells(game, game.players[request.player].mage, quick_only=True)
+            refusal = action_stage.why_not_pass(game, request.player)
+            if refusal is not None:
+                found.append(RefusedShown("Pass", "pass", [], "choices", shown(refusal, _counts(game, request.player))))
+            return found
+        case "quickcast" | "after":
+            return _refused_spells(game, game.players[request.player].mage, quick_only=True)
+    return []
+
+
+def _counts(game: Game, seat: int) -> str:
+    mine = action_stage.count_active(game, seat)
+    theirs = max(action_stage.count_active(game, each.seat) for each in game.players if each.seat != seat)
+    return f"Passing needs fewer ready creatures than your opponent: you have {mine}, they have {theirs}."
+
+
+def _refused_actions(game: Game, phase: ActionPhase) -> list[RefusedShown]:
+    creature = phase.creature
+    found = _refused_attacks(game, phase)
+    found += _refused_moves(game, phase)
+    if creature.is_mage or creature.prepared is not None:
+        found += _refused_spells(game, creature, quick_only=not activation.can_take_full_action(phase))
+    return found
+
+
+def _refused_attacks(game: Game, phase: ActionPhase) -> list[RefusedShown]:
+    creature = phase.creature
+    found = []
+    for source, _, bar in attack_bars(creature):
+        overall = why_no_attack_at_all(creature)
+        if bar.action is ActionKind.FULL and not activation.can_take_full_action(phase):
+            overall = refusals.NEEDS_FULL_ACTION
+        if overall is not None:
+            found.append(RefusedShown(bar.name, "attack", [element(source)], "attacks", shown(overall)))
+            continue
+        if bar.zone:
+            continue
+        for target in game.objects.values():
+            if not target.is_creature or is_friendly(creature.controller, target):
+                continue
+            refusal = why_not_attack(game, creature, bar, target)
+            if refusal is not None and _is_near(game, creature, bar.range, target):
+                label = f"{bar.name}: attack {object_name(game, target.id)}"
+                sentence = _explain(game, refusal, creature, target, bar.name, bar.range)
+                found.append(
+                    RefusedShown(label, "attack", [element(source), element(target)], "attacks", shown(refusal, sentence))
+                )
+    return found
+
+
+def _is_near(game: Game, creature: Object, span: tuple[int, int] | None, target: Object) -> bool:
+    """Near enough that a player might try: the same zone in melee, one zone too far with a bow."""
+    apart = distance(game, creature, target)
+    return apart is not None and apart <= (0 if span is None else span[1] + 1)
+
+
+def _explain(
+    game: Game, refusal: Refusal, actor: Object, target: Object, what: str, span: tuple[int, int] | None
+) -> str:
+    if refusal is refusals.OUT_OF_RANGE and span is not None:
+        apart = distance(game, actor, target)
+        zones = "zone" if apart == 1 else "zones"
+        return f"Out of reach: {apart} {zones} away, {what} reaches {span[0]} to {span[1]}."
+    return refusal.sentence
+
+
+def _refused_moves(game: Game, phase: ActionPhase) -> list[RefusedShown]:
+    creature = phase.creature
+    if creature.zone is None:
+        return []
+    overall = movement.why_no_move_action(game, phase)
+    if overall is not None:
+        return [RefusedShown("Move", "move", [], "moves", shown(overall))]
+    found = []
+    for zone in game.arena.adjacent[creature.zone]:
+        refusal = movement.why_not_move(game, creature, zone)
+        if refusal is not None:
+            name = game.arena.zone_names[zone]
+            found.append(RefusedShown(f"Move to {name}", "move", [f"z{name}"], "moves", shown(refusal)))
+    return found
+
+
+def _refused_spells(game: Game, caster: Object, *, quick_only: bool) -> list[RefusedShown]:
+    found = []
+    for castable in casting.castables(game, caster):
+        refusal, sentence = _why_not_spell(game, caster, castable, quick_only=quick_only)
+        if refusal is not None:
+            name = castable.card.name
+            found.append(RefusedShown(f"Cast {name}", "cast", [f"c:{name}"], "spells", shown(refusal, sentence)))
+    return found
+
+
+def _why_not_spell(
+    game: Game, caster: Object, castable: casting.Castable, *, quick_only: bool
+) -> tuple[Refusal | None, str]:
+    card = castable.card
+    if quick_only and casting.action_needed(caster, card) is ActionKind.FULL:
+        return refusals.NOT_QUICK, f"{card.name} takes a full action."
+    refusal = casting.why_not_cast(game, caster, card)
+    if refusal is not None:
+        if refusal is refusals.NOT_ENOUGH_MANA:
+            return refusal, f"{card.name} costs {card.cost} mana; you have {available(game, caster.controller, caster)}."
+        return refusal, ""
+    if casting.declarations(game, caster, castable):
+        return None, ""
+    return _why_no_target(game, caster, castable)
+
+
+def _why_no_target(game: Game, caster: Object, castable: casting.Castable) -> tuple[Refusal | None, str]:
+    """No way to declare it: nothing to aim it at, or what there is costs too much."""
+    card = castable.card
+    funds = available(game, caster.controller, caster)
+    reasons: dict[str, Refusal] = {}
+    for candidate in targeting.candidates(game, caster, card):
+        refusal = targeting.why_not_target(game, caster, card, candidate)
+        if refusal is None:
+            cheapest = min(
+                (costs.price(game, caster, card, candidate, each).to_pay for each in casting.choices_for(game, caster, card, candidate)),
+                default=None,
+            )
+            if cheapest is not None:
+                return refusals.NOT_ENOUGH_MANA, f"{card.name} would cost {cheapest} mana here; you have {funds}."
+            refusal = refusals.WRONG_TARGET
+        reasons.setdefault(refusal.code, refusal)
+    for code in ("no-line-of-sight", "zone-exclusive", "duplicate-enchantment", "immune", "warded"):
+        if code in reasons:
+            return reasons[code], ""
+    return refusals.WRONG_TARGET, f"There is no target for {card.name} within reach."

@@ -1,0 +1,360 @@
+"""What a view looks like as data: the shapes that server, client and records of a seat share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Contribution:
+    """One reason for a number."""
+
+    amount: int
+    label: str
+    source: int | None = None
+
+
+@dataclass(slots=True)
+class Number:
+    """A number with its reasons."""
+
+    value: int
+    why: list[Contribution] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class TraitShown:
+    """A trait in words, with where it comes from."""
+
+    text: str
+    why: list[Contribution]
+
+
+@dataclass(slots=True)
+class AttackShown:
+    """One attack bar."""
+
+    name: str
+    action: str | None
+    kind: str
+    range: list[int] | None
+    dice: Number | None
+    text: str
+
+
+@dataclass(slots=True)
+class DefenseShown:
+    """A Defense, and whether it can still be used this round."""
+
+    roll: int
+    text: str
+    ready: bool
+
+
+@dataclass(slots=True)
+class ObjectShown:
+    """One object on the table, as far as the viewer may know it; a card of None is face down."""
+
+    id: int
+    card: str | None
+    name: str
+    short: str
+    kind: str
+    owner: int
+    controller: int
+    zone: str | None
+    border: str | None
+    attached_to: int | str | None
+    attachments: list[int]
+    hidden: bool
+    level: int | None
+    emblem: str
+    school: str | None
+    life: Number | None
+    damage: int
+    armor: Number | None
+    mana: int
+    active: bool | None
+    guarding: bool
+    ready: bool | None
+    conditions: dict[str, int]
+    tokens: dict[str, int]
+    bound: str | None
+    has_bound: bool
+    prepared: str | None
+    has_prepared: bool
+    reveal_cost: int | None
+    location: str | None
+    traits: list[TraitShown]
+    attacks: list[AttackShown]
+    defenses: list[DefenseShown]
+    cast_round: int
+
+
+@dataclass(slots=True)
+class PreparedShown:
+    """A prepared spell; its card only for its own player."""
+
+    card: str | None
+    holder: int | None
+
+
+@dataclass(slots=True)
+class CardCount:
+    """Copies of a card."""
+
+    name: str
+    count: int
+
+
+@dataclass(slots=True)
+class PlayerShown:
+    """One player's area."""
+
+    seat: int
+    name: str
+    team: int
+    mage: str
+    object: int
+    alive: bool
+    mana: int
+    channeling: Number
+    life: Number
+    damage: int
+    armor: Number
+    active: bool
+    quickcast: bool
+    book_count: int
+    book: list[CardCount] | None
+    discard: list[str]
+    prepared: list[PreparedShown]
+    hidden: list[int]
+    threats: list[int]
+
+
+@dataclass(slots=True)
+class ZoneShown:
+    """A zone, its objects in display order, and the enchantments on it."""
+
+    zone: str
+    objects: list[int]
+    enchantments: list[int]
+
+
+@dataclass(slots=True)
+class WallShown:
+    """A wall on its border."""
+
+    border: str
+    object: int
+    blocks_sight: bool
+    passage: str
+
+
+@dataclass(slots=True)
+class StepShown:
+    """One step of what is running."""
+
+    name: str
+    state: str
+
+
+@dataclass(slots=True)
+class DieShown:
+    """One attack die."""
+
+    value: int
+    critical: bool
+
+
+@dataclass(slots=True)
+class RunningShown:
+    """The attack, spell or move under way."""
+
+    kind: str
+    title: str
+    steps: list[StepShown]
+    source: int | None
+    target: int | str | None
+    dice: list[DieShown]
+    effect_roll: int | None
+    effect_total: int | None
+
+
+@dataclass(slots=True)
+class ResultShown:
+    """How it ended."""
+
+    winner: int | None
+    draw: bool
+    how: str
+
+
+@dataclass(slots=True)
+class ViewShown:
+    """Everything one viewer may see."""
+
+    mode: str
+    rows: int
+    cols: int
+    round: int
+    stage: str
+    phase: str
+    initiative: int
+    turn: int
+    acting_object: int | None
+    you: int | None
+    result: ResultShown | None
+    players: list[PlayerShown]
+    zones: list[ZoneShown]
+    walls: list[WallShown]
+    objects: dict[str, ObjectShown]
+    running: list[RunningShown]
+
+
+@dataclass(slots=True)
+class RuleShown:
+    """The rule behind a refusal."""
+
+    document: str
+    section: str
+    text: str
+
+
+@dataclass(slots=True)
+class RefusalShown:
+    """Why something cannot be done."""
+
+    code: str
+    sentence: str
+    rule: RuleShown
+
+
+@dataclass(slots=True)
+class PathPart:
+    """One stage of choosing an option."""
+
+    label: str
+    element: str | None
+
+
+@dataclass(slots=True)
+class OptionShown:
+    """One possible answer."""
+
+    answer: list[object]
+    kind: str
+    label: str
+    detail: str
+    elements: list[str]
+    group: str
+    key: str | None
+    path: list[PathPart]
+
+
+@dataclass(slots=True)
+class RefusedShown:
+    """Something a player might try, and why it is not possible."""
+
+    label: str
+    kind: str
+    elements: list[str]
+    group: str
+    refusal: RefusalShown
+
+
+@dataclass(slots=True)
+class PlanCard:
+    """A card that fits a slot."""
+
+    card: str
+    count: int
+    cost: int | None
+    payable: bool
+
+
+@dataclass(slots=True)
+class PlanSlot:
+    """A slot to fill in the Planning Phase."""
+
+    slot: int
+    count: int
+    label: str
+    cards: list[PlanCard]
+
+
+@dataclass(slots=True)
+class QuestionShown:
+    """What a player is being asked."""
+
+    kind: str
+    seat: int
+    prompt: str
+    context: str
+    simultaneous: bool
+    options: list[OptionShown]
+    refusals: list[RefusedShown]
+    plan: list[PlanSlot] | None
+
+
+@dataclass(slots=True)
+class EventShown:
+    """One line of the chronicle."""
+
+    kind: str
+    sentence: str
+    round: int
+    seat: int | None
+    objects: list[int]
+    amount: int | None
+    dice: list[DieShown]
+    effect_roll: int | None
+    effect_total: int | None
+
+
+@dataclass(slots=True)
+class DamageChance:
+    """How likely an amount of damage is."""
+
+    damage: int
+    chance: float
+
+
+@dataclass(slots=True)
+class EffectChance:
+    """How likely an effect is."""
+
+    name: str
+    chance: float
+
+
+@dataclass(slots=True)
+class ComesBack:
+    """What answers an attack."""
+
+    kind: str
+    name: str
+    chance: float
+    damage: list[DamageChance]
+    average: float
+    effects: list[EffectChance]
+
+
+@dataclass(slots=True)
+class OddsShown:
+    """Exact odds of an attack before it is made."""
+
+    attack: str
+    target: str
+    dice: Number
+    armor: Number
+    strikes: int
+    damage: list[DamageChance]
+    average: float
+    destroy_chance: float
+    miss_chance: float
+    avoid_chance: float
+    effects: list[EffectChance]
+    consequences: list[str]
+    comes_back: list[ComesBack]
+    hidden_not_counted: int

@@ -1,0 +1,284 @@
+"""The whole table as data for one viewer: what the server sends, the client draws and a replay shows."""
+
+from __future__ import annotations
+
+from mageduel.dsl.steps import ATTACK_STEPS, MOVE_STEPS, SPELL_STEPS
+from mageduel.facts.cards import CardType
+from mageduel.facts.traits import (
+    ARMOR,
+    BLOCKS_SIGHT,
+    CHANNELING,
+    INNATE_LIFE,
+    LIFE,
+    MELEE,
+    PASSAGE_ATTACKS,
+    PASSAGE_BLOCKED,
+    RANGED,
+    Stacking,
+    Trait,
+    Word,
+)
+from mageduel.rules.attack import STEPS_TAKEN
+from mageduel.rules.attack_targets import attack_bars, targets
+from mageduel.rules.characteristics import armor, channeling, has, life, of, reasons, traits
+from mageduel.rules.defenses import USES, all_defenses
+from mageduel.rules.destroy import total_damage
+from mageduel.rules.enchantments import reveal_cost
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack, Move, Running, Spell
+from mageduel.views.names import bar_text, emblem, school, short_name, zone_name
+from mageduel.views.shapes import (
+    AttackShown,
+    CardCount,
+    Contribution,
+    DefenseShown,
+    DieShown,
+    Number,
+    ObjectShown,
+    PlayerShown,
+    PreparedShown,
+    ResultShown,
+    RunningShown,
+    StepShown,
+    TraitShown,
+    ViewShown,
+    WallShown,
+    ZoneShown,
+)
+from mageduel.views.view import may_see
+
+_HIDDEN_NAME = "Hidden enchantment"
+_NUMBERS = (ARMOR, LIFE, INNATE_LIFE, CHANNELING)
+"""Words that are shown as numbers of their own, not in the list of traits."""
+
+
+def table(game: Game, seat: int | None, *, everything: bool = False) -> ViewShown:
+    """Everything this viewer may see; `everything` is for replays of finished games."""
+    return ViewShown(
+        mode=game.mode.name,
+        rows=game.mode.rows,
+        cols=game.mode.cols,
+        round=game.round,
+        stage=game.phase.stage,
+        phase=game.phase.value,
+        initiative=game.initiative,
+        turn=game.turn,
+        acting_object=game.acting.id if game.acting is not None else None,
+        you=seat,
+        result=_result(game),
+        players=[_player(game, number, seat, everything) for number in range(len(game.players))],
+        zones=[
+            ZoneShown(
+                game.arena.zone_names[zone],
+                [each.id for each in game.in_zone[zone]],
+                [each.id for each in game.zone_enchantments[zone]],
+            )
+            for zone in game.arena.zones
+        ],
+        walls=[_wall(game, border, wall) for border, wall in sorted(game.walls.items())],
+        objects={str(each.id): object_shown(game, each, seat, everything=everything) for each in game.objects.values()},
+        running=[_running(game, each, seat, everything) for each in game.running],
+    )
+
+
+def _result(game: Game) -> ResultShown | None:
+    if game.result is None:
+        return None
+    winner = next((player.seat for player in game.players if player.team == game.result.winning_team), None)
+    return ResultShown(winner, game.result.winning_team is None, game.result.how)
+
+
+def _why(thing: Object, *words: Word) -> list[Contribution]:
+    return [Contribution(each.amount, each.label, each.source) for each in reasons(thing, *words)]
+
+
+def number_of_armor(thing: Object) -> Number:
+    """Armor and its reasons."""
+    return Number(armor(thing), [Contribution(thing.card.armor or 0, "printed"), *_why(thing, ARMOR)])
+
+
+def number_of_life(thing: Object) -> Number:
+    """Life and its reasons."""
+    why = [Contribution(thing.card.life or 0, "printed"), *_why(thing, LIFE, INNATE_LIFE)]
+    if thing.life_change:
+        why.append(Contribution(thing.life_change, "gained and lost for good"))
+    return Number(life(thing), why)
+
+
+def _number_of_channeling(thing: Object) -> Number:
+    return Number(channeling(thing) or 0, [Contribution(thing.card.channeling or 0, "printed"), *_why(thing, CHANNELING)])
+
+
+def _player(game: Game, number: int, seat: int | None, everything: bool) -> PlayerShown:
+    player = game.players[number]
+    mage = player.mage
+    own = everything or (seat is not None and game.players[seat].team == player.team)
+    prepared = [PreparedShown(card.name if own else None, None) for card in player.planned]
+    return PlayerShown(
+        seat=number,
+        name=player.name,
+        team=player.team,
+        mage=player.facts.name,
+        object=mage.id,
+        alive=player.is_alive,
+        mana=mage.mana,
+        channeling=_number_of_channeling(mage),
+        life=number_of_life(mage),
+        damage=total_damage(mage),
+        armor=number_of_armor(mage),
+        active=mage.active,
+        quickcast=player.quickcast,
+        book_count=sum(player.book.values()),
+        book=[CardCount(card.name, count) for card, count in sorted(player.book.items(), key=_by_name)] if own else None,
+        discard=[card.name for card in player.discard],
+        prepared=prepared,
+        hidden=[each.id for each in game.hidden if each.controller == number],
+        threats=_threats(game, mage) if own else [],
+    )
+
+
+def _by_name(entry: tuple[object, int]) -> str:
+    return str(getattr(entry[0], "name", ""))
+
+
+def _threats(game: Game, mage: Object) -> list[int]:
+    """Enemy creatures that could attack this mage from where they stand."""
+    return [
+        each.id
+        for each in game.objects.values()
+        if each.is_creature
+        and each.active
+        and game.players[each.controller].team != game.players[mage.controller].team
+        and any(mage in targets(game, each, bar) for _, _, bar in attack_bars(each) if not bar.zone)
+    ]
+
+
+def _wall(game: Game, border: int, wall: Object) -> WallShown:
+    passage = "blocked" if has(wall, PASSAGE_BLOCKED) else "attacks" if has(wall, PASSAGE_ATTACKS) else "free"
+    return WallShown(game.arena.border_names[border], wall.id, has(wall, BLOCKS_SIGHT), passage)
+
+
+def object_shown(game: Game, thing: Object, seat: int | None, *, everything: bool = False) -> ObjectShown:
+    """One object, as far as this viewer may know it."""
+    known = everything or may_see(game, seat, thing)
+    own = everything or (seat is not None and game.players[seat].team == game.players[thing.controller].team)
+    card = thing.card
+    bearer = thing.attached_to
+    up = known and not thing.hidden
+    return ObjectShown(
+        id=thing.id,
+        card=card.name if known else None,
+        name=card.name if known else _HIDDEN_NAME,
+        short=short_name(card) if known else "Hidden",
+        kind="mage" if thing.is_mage else card.type.value,
+        owner=thing.owner,
+        controller=thing.controller,
+        zone=zone_name(game, thing.zone),
+        border=game.arena.border_names[thing.border] if thing.border is not None else None,
+        attached_to=bearer.id if bearer is not None else zone_name(game, thing.zone) if thing.is_enchantment else None,
+        attachments=[each.id for each in thing.attachments],
+        hidden=thing.hidden,
+        level=card.level if known and card.type is not CardType.MARKER else None,
+        emblem=emblem(card) if known else "hidden",
+        school=school(card) if known else None,
+        life=number_of_life(thing) if thing.has_life else None,
+        damage=total_damage(thing),
+        armor=number_of_armor(thing) if thing.has_life else None,
+        mana=thing.mana,
+        active=thing.active if thing.is_creature else None,
+        guarding=thing.guarding,
+        ready=not thing.used if thing.script.abilities or card.defense is not None else None,
+        conditions={condition.name: count for condition, count in thing.conditions.items()},
+        tokens={name: count for name, count in thing.tokens.items() if name[:1].isupper() and count},
+        bound=thing.bound.name if thing.bound is not None and (own or thing.bound_is_shown) else None,
+        has_bound=thing.bound is not None,
+        prepared=thing.prepared.name if thing.prepared is not None and own else None,
+        has_prepared=thing.prepared is not None,
+        reveal_cost=reveal_cost(thing) if known and thing.is_enchantment and thing.hidden else None,
+        location=thing.location or (" and ".join(card.locations) if card.locations else None),
+        traits=_traits(thing) if up else [],
+        attacks=_attacks(thing) if up else [],
+        defenses=_defenses(thing) if up else [],
+        cast_round=thing.cast_round,
+    )
+
+
+def trait_text(word: Word, value: int) -> str:
+    """A trait in words."""
+    return str(Trait(word, value))
+
+
+def _traits(thing: Object) -> list[TraitShown]:
+    shown = [
+        TraitShown(trait_text(word, value), _why(thing, word)) for word, value in traits(thing).items() if word not in _NUMBERS
+    ]
+    for grant in of(thing).attack_grants:
+        shown.append(
+            TraitShown(f"{trait_text(grant.word, grant.value)} on attacks", [Contribution(grant.value, grant.label, grant.source)])
+        )
+    return shown
+
+
+def _attacks(thing: Object) -> list[AttackShown]:
+    shown = []
+    for bar in thing.card.attacks:
+        dice = None
+        if bar.dice is not None:
+            bonus = {"melee": MELEE, "ranged": RANGED}.get(bar.kind.value)
+            why = [Contribution(bar.dice, "printed")]
+            if bonus is not None and thing.is_creature and bonus.stacking is Stacking.SUM:
+                why += _why(thing, bonus)
+            dice = Number(max(1, sum(each.amount for each in why)), why)
+        span = list(bar.range) if bar.range is not None else None
+        shown.append(
+            AttackShown(bar.name, bar.action.value if bar.action else None, bar.kind.value, span, dice, bar_text(bar))
+        )
+    return shown
+
+
+def _defenses(thing: Object) -> list[DefenseShown]:
+    shown = []
+    for source, defense in all_defenses(thing):
+        limit = "any number a round" if defense.uses is None else f"{defense.uses}× a round"
+        only = ", not against melee" if defense.no_melee else ", not against ranged" if defense.no_ranged else ""
+        ready = defense.uses is None or source.used.get(USES, 0) < defense.uses
+        shown.append(DefenseShown(defense.roll, f"{source.name}: {defense.roll}+, {limit}{only}", ready))
+    return shown
+
+
+def _running(game: Game, running: Running, seat: int | None, everything: bool) -> RunningShown:
+    if isinstance(running, Attack):
+        zone = running.notes.get("zone")
+        target: int | str | None = game.arena.zone_names[zone] if zone is not None else running.defender.id
+        names = [step.name for step in ATTACK_STEPS]
+        skipped = {step.name for step in ATTACK_STEPS if zone is None and step not in STEPS_TAKEN[running.shape]}
+        title = running.bar.name
+        source = running.attacker.id if running.attacker is not None else None
+        dice = [DieShown(face.value, face.is_critical) for face in running.faces]
+        steps = _steps(names, skipped, running.step)
+        return RunningShown("attack", title, steps, source, target, dice, running.effect_roll, running.effect_total)
+    if isinstance(running, Spell):
+        own = everything or (seat is not None and game.players[seat].team == game.players[running.controller].team)
+        hides = running.card.type is CardType.ENCHANTMENT and not own
+        title = "a hidden enchantment" if hides else running.card.name
+        spot = running.target
+        place = spot.id if isinstance(spot, Object) else None
+        names = [step.name for step in SPELL_STEPS]
+        return RunningShown("spell", title, _steps(names, set(), running.step), running.caster.id, place, [], None, None)
+    return _running_move(game, running)
+
+
+def _running_move(game: Game, move: Move) -> RunningShown:
+    names = [step.name for step in MOVE_STEPS]
+    steps = _steps(names, set(), move.step)
+    end = game.arena.zone_names[move.end]
+    return RunningShown("move", move.kind.value, steps, move.creature.id, end, [], None, None)
+
+
+def _steps(names: list[str], skipped: set[str], now: str) -> list[StepShown]:
+    at = names.index(now) if now in names else -1
+    return [
+        StepShown(name, "skipped" if name in skipped else "now" if i == at else "done" if i < at else "next")
+        for i, name in enumerate(names)
+    ]

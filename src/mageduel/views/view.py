@@ -1,0 +1,298 @@
+"""The view: the one way out of the engine for what a player may see.
+
+A view looks at the game when it is asked, so it costs nothing that nobody reads. Everything hidden from its seat is absent:
+face-down enchantments have no card, other players' books and prepared spells are only counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from mageduel.facts.cards import Card
+from mageduel.facts.traits import Word
+from mageduel.rules import characteristics
+from mageduel.rules.destroy import remaining_life, total_damage
+from mageduel.state.game import Game
+from mageduel.state.modes import Mode, Phase
+from mageduel.state.objects import Object
+
+
+def may_see(game: Game, seat: int | None, thing: Object) -> bool:
+    """Whether a viewer knows which card this is: face up, their own side's, or looked at."""
+    if not thing.hidden:
+        return True
+    if seat is None:
+        return False
+    if game.players[thing.controller].team == game.players[seat].team:
+        return True
+    return bool(game.seen.get(thing.id, 0) >> seat & 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """One object as its viewer sees it."""
+
+    _thing: Object
+    _viewer: int | None
+
+    @property
+    def id(self) -> int:
+        """Its number on the table."""
+        return self._thing.id
+
+    @property
+    def card(self) -> Card | None:
+        """Its card, or None if it is face down to the viewer."""
+        return self._thing.card if may_see(self._thing.game, self._viewer, self._thing) else None
+
+    @property
+    def name(self) -> str:
+        """Its name, or what is known of it."""
+        card = self.card
+        return card.name if card is not None else "a hidden enchantment"
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether it lies face down."""
+        return self._thing.hidden
+
+    @property
+    def owner(self) -> int:
+        """Whose card it is."""
+        return self._thing.owner
+
+    @property
+    def controller(self) -> int:
+        """Who decides for it."""
+        return self._thing.controller
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether it is a creature."""
+        return self._thing.is_creature
+
+    @property
+    def is_mage(self) -> bool:
+        """Whether it is a mage."""
+        return self._thing.is_mage
+
+    @property
+    def zone(self) -> int | None:
+        """The number of its zone."""
+        return self._thing.zone
+
+    @property
+    def border(self) -> int | None:
+        """The number of its border, for a wall."""
+        return self._thing.border
+
+    @property
+    def damage(self) -> int:
+        """Damage on it."""
+        return total_damage(self._thing)
+
+    @property
+    def life(self) -> int:
+        """Its Life now."""
+        return characteristics.life(self._thing)
+
+    @property
+    def life_left(self) -> int:
+        """How much more damage destroys it."""
+        return remaining_life(self._thing)
+
+    @property
+    def armor(self) -> int:
+        """Its Armor now."""
+        return characteristics.armor(self._thing)
+
+    @property
+    def mana(self) -> int:
+        """Mana on it."""
+        return self._thing.mana
+
+    @property
+    def level(self) -> int:
+        """Its level; 0 if it is face down."""
+        card = self.card
+        return card.level if card is not None else 0
+
+    @property
+    def is_active(self) -> bool:
+        """Whether it has still to act this round."""
+        return self._thing.active
+
+    @property
+    def is_guarding(self) -> bool:
+        """Whether it is on guard."""
+        return self._thing.guarding
+
+    @property
+    def conditions(self) -> dict[str, int]:
+        """Condition markers by name."""
+        return {condition.name: count for condition, count in self._thing.conditions.items()}
+
+    @property
+    def attached_to(self) -> int | None:
+        """The number of its bearer."""
+        bearer = self._thing.attached_to
+        return bearer.id if bearer is not None else None
+
+    @property
+    def attachments(self) -> list[Seen]:
+        """What is attached to it."""
+        return [Seen(each, self._viewer) for each in self._thing.attachments]
+
+    def has(self, word: Word) -> bool:
+        """Whether it has this trait now."""
+        return not self._thing.hidden and characteristics.has(self._thing, word)
+
+    def value(self, word: Word) -> int:
+        """The value of a trait now."""
+        return 0 if self._thing.hidden else characteristics.value(self._thing, word)
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """One player's area as its viewer sees it."""
+
+    _game: Game
+    seat: int
+    _viewer: int | None
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the viewer is on this player's side."""
+        players = self._game.players
+        return self._viewer is not None and players[self._viewer].team == players[self.seat].team
+
+    @property
+    def name(self) -> str:
+        """The player's name."""
+        return self._game.players[self.seat].name
+
+    @property
+    def team(self) -> int:
+        """The player's team."""
+        return self._game.players[self.seat].team
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether the mage stands."""
+        return self._game.players[self.seat].is_alive
+
+    @property
+    def mage(self) -> Seen:
+        """The mage."""
+        return Seen(self._game.players[self.seat].mage, self._viewer)
+
+    @property
+    def mage_name(self) -> str:
+        """Which mage it is."""
+        return self._game.players[self.seat].facts.name
+
+    @property
+    def mana(self) -> int:
+        """The mana supply."""
+        return self._game.players[self.seat].mage.mana
+
+    @property
+    def has_quickcast(self) -> bool:
+        """Whether the quickcast is still to be used."""
+        return self._game.players[self.seat].quickcast
+
+    @property
+    def discard(self) -> list[Card]:
+        """The discard pile; anybody may look through it."""
+        return list(self._game.players[self.seat].discard)
+
+    @property
+    def book_count(self) -> int:
+        """How many cards are left in the spellbook."""
+        return sum(self._game.players[self.seat].book.values())
+
+    @property
+    def book(self) -> dict[Card, int] | None:
+        """The spellbook, for its own side only."""
+        return dict(self._game.players[self.seat].book) if self.is_own else None
+
+    @property
+    def prepared_count(self) -> int:
+        """How many spells lie prepared."""
+        return len(self._game.players[self.seat].planned)
+
+    @property
+    def prepared(self) -> list[Card] | None:
+        """The prepared spells, for their own side only."""
+        return list(self._game.players[self.seat].planned) if self.is_own else None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as one seat sees it; seat None is a spectator, who sees what everybody sees."""
+
+    _game: Game
+    seat: int | None
+
+    @property
+    def mode(self) -> Mode:
+        """The mode of play."""
+        return self._game.mode
+
+    @property
+    def round(self) -> int:
+        """The number of the round."""
+        return self._game.round
+
+    @property
+    def phase(self) -> Phase:
+        """The phase of the round."""
+        return self._game.phase
+
+    @property
+    def initiative(self) -> int:
+        """Who has the initiative."""
+        return self._game.initiative
+
+    @property
+    def acting(self) -> Seen | None:
+        """The creature whose Action Phase it is."""
+        acting = self._game.acting
+        return Seen(acting, self.seat) if acting is not None else None
+
+    @property
+    def players(self) -> list[Area]:
+        """All players."""
+        return [Area(self._game, seat, self.seat) for seat in range(len(self._game.players))]
+
+    def player(self, seat: int) -> Area:
+        """One player."""
+        return Area(self._game, seat, self.seat)
+
+    @property
+    def objects(self) -> Iterator[Seen]:
+        """Everything on the table."""
+        for thing in self._game.objects.values():
+            yield Seen(thing, self.seat)
+
+    def object(self, number: int) -> Seen:
+        """One object by its number."""
+        return Seen(self._game.objects[number], self.seat)
+
+    def in_zone(self, zone: int) -> list[Seen]:
+        """Creatures and conjurations in a zone."""
+        return [Seen(thing, self.seat) for thing in self._game.in_zone[zone]]
+
+    def distance(self, start: int, end: int) -> int:
+        """Zones between two zones."""
+        return self._game.arena.distance[start][end]
+
+    def zone(self, name: str) -> int:
+        """The number of the zone of this name."""
+        return self._game.arena.zone(name)
+
+
+def view(game: Game, seat: int | None) -> View:
+    """What this player may see of the game."""
+    return View(game, seat)

@@ -1,0 +1,64 @@
+"""Crown of Protection: once a round, for two mana, a creature gets an Armor +1 token."""
+
+import pytest
+
+from mageduel.facts.conditions import CORRODE
+from mageduel.rules.characteristics import armor
+from tests.kit.table import BLUE, RED, Table
+
+SPELL = "Crown's Protection"
+
+
+@pytest.fixture
+def table() -> Table:
+    table = Table(red="Priestess")
+    table.move_to(table.red, "B2")
+    table.crown = table.attach("Crown of Protection", table.red)  # type: ignore[attr-defined]
+    return table
+
+
+def test_it_makes_a_creature_tougher_for_good(table: Table) -> None:
+    cleric = table.put("Asyran Cleric", RED, "B3")
+    table.cast(table.red, crown_spell(table), cleric, full=False)
+    assert armor(cleric) == 2
+    assert table.red.mana == 48
+    table.end_round()
+    table.reset()
+    assert armor(cleric) == 2
+
+
+def test_tokens_add_up(table: Table) -> None:
+    cleric = table.put("Asyran Cleric", RED)
+    table.cast(table.red, crown_spell(table), cleric)
+    table.reset()
+    table.cast(table.red, crown_spell(table), cleric)
+    assert armor(cleric) == 3
+
+
+def test_it_works_once_a_round(table: Table) -> None:
+    cleric = table.put("Asyran Cleric", RED)
+    table.cast(table.red, crown_spell(table), cleric)
+    assert not targets(table)
+    table.reset()
+    assert targets(table) == {cleric.id}
+
+
+def test_it_needs_a_living_creature_that_is_no_mage_within_one_zone(table: Table) -> None:
+    table.put("Skeletal Sentry", RED)
+    table.put("Asyran Cleric", RED, "B4")
+    near = table.put("Asyran Cleric", RED, "B3")
+    enemy = table.put("Timber Wolf", BLUE)
+    assert targets(table) == {near.id, enemy.id}
+
+
+def test_it_needs_two_mana(table: Table) -> None:
+    table.put("Asyran Cleric", RED)
+    table.red.mana = 1
+    assert not targets(table)
+
+
+def test_corrosion_eats_the_token_like_any_armor(table: Table) -> None:
+    cleric = table.put("Asyran Cleric", RED)
+    table.cast(table.red, crown_spell(table), cleric)
+    table.condition(cleric, CORRODE, 2)
+    assert armor(cleric) == 0

@@ -1,0 +1,183 @@
+"""The duel: whole games through the real kernel, played on with answers that do as little as possible.
+
+Dice are scripted as at the table; what nobody scripted comes up blank. Questions nobody answers are passed, so a test
+says only what it is about. Things put on the table by hand are seen by the questions that come after the open one.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeVar
+
+from mageduel.duel import start_duel
+from mageduel.facts.dice import ATTACK_FACES
+from mageduel.kernel.match import Match
+from mageduel.kernel.requests import CHANCE, Answer, Request
+from mageduel.rules.dice import ChanceRequest
+from mageduel.rules.planning import PlanRequest
+from mageduel.rules.setup import Seat, Setup
+from mageduel.state.events import Event
+from mageduel.state.game import Game
+from mageduel.state.modes import Phase
+from mageduel.state.objects import Object
+from tests.kit.table import BLUE, RED, Table
+
+E_ = TypeVar("E_", bound=Event)
+PASS: Answer = ("pass",)
+NOTHING: Answer = ("nothing",)
+BLANK = next(index for index, face in enumerate(ATTACK_FACES) if face.value == 0)
+FAR_TOO_LONG = 20_000
+
+
+class Asked(NamedTuple):
+    """A question that was put to a player: when, to whom, and of what kind."""
+
+    round: int
+    phase: Phase
+    seat: int
+    kind: str
+
+
+def default_answer(request: Request) -> Answer:
+    """What somebody answers who wants nothing: an empty plan, no spell, no action, passing where that is allowed."""
+    if isinstance(request, PlanRequest):
+        return ("plan", tuple((slot.key, ()) for slot in request.slots))
+    options = request.options
+    return next((each for each in (PASS, NOTHING) if each in options), options[0])
+
+
+class Duel(Table):
+    """A match in progress, with the hands to move things on its table and the patience to play it on."""
+
+    def __init__(
+        self,
+        mode: str = "arena",
+        red: str = "Beastmaster",
+        blue: str = "Warlock",
+        red_book: dict[str, int] | None = None,
+        blue_book: dict[str, int] | None = None,
+        *,
+        seats: tuple[Seat, ...] = (),
+        initiative: int | None = RED,
+        seed: int = 1,
+        forkable: bool = False,
+    ) -> None:
+        pair = (Seat("Red", red, red_book or {}), Seat("Blue", blue, blue_book or {}))
+        self.setup = Setup(mode, seats or pair)
+        self._dice = []
+        self._effects = []
+        self._decisions = {}
+        self._reveals = []
+        self.asked = []
+        self.questions: list[Asked] = []
+        self.match: Match[Game] = start_duel(self.setup, seed, forkable=forkable, log=True, asks_chance=True)
+        self.game = self.match.game
+        self.red = self.game.players[RED].mage
+        self.blue = self.game.players[BLUE].mage
+        if initiative is not None:
+            self.effect(12, *[1] * (len(self.game.players) - 1))
+            self.play_until("initiative")
+            self.answer(("initiative", initiative))
+
+    # Playing on
+
+    @property
+    def requests(self) -> list[Request]:
+        """What is being asked, after rolling whatever dice are due."""
+        while self.match.requests and self.match.requests[0].player == CHANCE:
+            roll = self.match.requests[0]
+            assert isinstance(roll, ChanceRequest)
+            self.match.answer(CHANCE, self._roll(roll))
+        return self.match.open_requests
+
+    @property
+    def request(self) -> Request:
+        """The question that is open."""
+        assert self.requests, "nothing is being asked: the game is over"
+        return self.requests[0]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.requests
+
+    def _roll(self, request: ChanceRequest) -> Answer:
+        if request.kind == "effect die":
+            return super()._roll(request) if self._effects else (0,)
+        return super()._roll(request) if self._dice else (BLANK,) * request.count
+
+    def answer(self, answer: Answer, seat: int | None = None) -> None:
+        """Answer the open question, or the one put to this seat."""
+        request = self.request if seat is None else self.match.request_for(seat)
+        assert request is not None, f"nothing is being asked of {seat}"
+        self.questions.append(Asked(self.game.round, self.game.phase, request.player, request.kind))
+        self.match.answer(request.player, answer)
+
+    def step(self) -> None:
+        """Answer the open question by default."""
+        self.answer(default_answer(self.request), self.request.player)
+
+    def play_until(self, kind: str, seat: int | None = None) -> Request:
+        """Play on by default until a question of this kind is open, for this seat if one is named."""
+        for _ in range(FAR_TOO_LONG):
+            request = self.request
+            if request.kind == kind and seat in (None, request.player):
+                return request
+            self.step()
+        raise AssertionError(f"nobody was ever asked to {kind}")
+
+    def play_to(self, phase: Phase, round: int | None = None) -> Request:
+        """Play on by default until somebody is asked something in this phase, of this round if one is named."""
+        for _ in range(FAR_TOO_LONG):
+            request = self.request
+            if self.game.phase is phase and round in (None, self.game.round):
+                return request
+            self.step()
+        raise AssertionError(f"nobody was ever asked anything in the {phase.value} phase")
+
+    def play_round(self) -> None:
+        """Play on by default until the next round has begun or the game is over."""
+        began = self.game.round
+        while not self.is_over and self.game.round == began:
+            self.step()
+
+    def prepare(self, seat: int, *names: str, also: dict[Object, str] | None = None) -> None:
+        """Answer the Planning Phase: the mage's spells, and those of familiars and spawnpoints."""
+        self.answer(self.plan_answer(seat, *names, also=also), seat)
+
+    def plan_answer(self, seat: int, *names: str, also: dict[Object, str] | None = None) -> Answer:
+        """A plan as an answer."""
+        request = self.match.request_for(seat)
+        assert isinstance(request, PlanRequest)
+        given = {each.id: (name,) for each, name in (also or {}).items()}
+        return ("plan", tuple((slot.key, given.get(slot.key, () if slot.holder else names)) for slot in request.slots))
+
+    def prepare_all(self, **names: tuple[str, ...]) -> None:
+        """Play to the Planning Phase and answer it for everybody: `red` and `blue` say what, the rest plan nothing."""
+        self.play_until("plan")
+        for player in self.game.players:
+            if isinstance(self.match.request_for(player.seat), PlanRequest):
+                self.prepare(player.seat, *names.get(player.name.lower(), ()))
+
+    def activate(self, creature: Object, *actions: Answer) -> None:
+        """Play on until its player may activate this creature, do so, and take these actions.
+
+        Where no other creature is left the activation is not a question, and the Action Phase has begun already.
+        """
+        answer = ("activate", creature.id)
+        while not self._is_acting(creature):
+            if self.request.kind == "activate" and answer in self.request.options:
+                self.answer(answer)
+            else:
+                self.step()
+        for action in actions:
+            self.play_until("action", creature.controller)
+            self.answer(action)
+
+    def _is_acting(self, creature: Object) -> bool:
+        return self.request.kind == "action" and self.game.acting is creature
+
+    # Looking
+
+    def asked_in(self, phase: Phase, kind: str | None = None) -> list[int]:
+        """The seats that were asked something, of this kind if one is named, in this phase, in order."""
+        return [each.seat for each in self.questions if each.phase is phase and kind in (None, each.kind)]

@@ -1,0 +1,118 @@
+/** Serves the built client and made-up games: node mock/server.mjs [folder] [port]. */
+import { createReadStream, existsSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join, normalize, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { WebSocketServer } from "ws";
+import { books, cards, checkBook, codex, mages } from "./cards.mjs";
+import { actionRequest, activateRequest, dense, events, odds, planRequest, revealRequest, running, table } from "./scenes.mjs";
+
+const folder = resolve(process.argv[2] ?? fileURLToPath(new URL("../../src/mageduel/server/static", import.meta.url)));
+const port = Number(process.argv[3] ?? 8765);
+const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
+const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob:; connect-src 'self' ws:; base-uri 'none'; form-action 'none'";
+const fresh = {};
+const presence = (connected = true, thinking = false) => [{ seat: 0, connected: true, thinking: false }, { seat: 1, connected, thinking }];
+
+function state(scene, seat) {
+  const view = table(seat);
+  const base = { type: "state", version: 1, view, request: null, events, waiting_for: [0], presence: presence() };
+  if (scene === "plan") {
+    Object.assign(view, { phase: "planning", stage: "ready", round: 6, acting: null });
+    view.players[0].mana = 24;
+    return { ...base, request: { ...planRequest(), seat }, waiting_for: [0, 1] };
+  }
+  if (scene === "action") {
+    view.acting_object = 3;
+    return { ...base, request: actionRequest() };
+  }
+  if (scene === "activate") return { ...base, request: activateRequest() };
+  if (scene === "reveal") {
+    Object.assign(view, { acting: 1, acting_object: 12, running: running() });
+    view.objects["12"].zone = "B2";
+    view.zones.find((zone) => zone.zone === "A2").objects = [];
+    view.zones.find((zone) => zone.zone === "B2").objects = [12, 1];
+    return { ...base, request: revealRequest() };
+  }
+  if (scene === "dense") return { ...base, view: dense(), request: null, waiting_for: [1] };
+  if (scene === "over") {
+    view.result = { winner: 0, draw: false, how: "The Warlock fell to Heavy Claw Strike with 38 damage." };
+    return { ...base, waiting_for: [] };
+  }
+  if (scene === "invite") return { ...base, waiting_for: [1], presence: presence(false) };
+  return { ...base, waiting_for: [1], presence: presence(true, true) };
+}
+
+const frames = 48;
+function frame(at, seat) {
+  const view = table(seat === "all" ? null : Number(seat));
+  view.round = 1 + Math.floor(at / 6);
+  view.running = null;
+  const event = { index: at, kind: at % 6 === 0 ? "round" : "damage", sentence: at % 6 === 0 ? `Round ${view.round}. The Beastmaster has the initiative.` : at % 2 ? "Steelclaw Grizzly struck the Slayer with Heavy Claw Strike: 10 damage." : "The Imp moved to B2 and attacked the Beastmaster.", round: view.round, seat: at % 6 === 0 ? null : at % 2 ? 0 : 1, objects: [3, 10], amount: 10, dice: at % 2 ? [2, 2, 2, 1, 2, 1, 1, 0, 0].map((value, index) => ({ value, critical: index < 4 })) : [] };
+  return { view, events: Array.from({ length: Math.min(at, 12) }, (_, back) => ({ ...event, index: at - back, dice: back === 0 ? event.dice : [] })).reverse() };
+}
+const replay = { frames, rounds: Array.from({ length: 8 }, (_, at) => at * 6), markers: [9, 15, 22, 30, 41].map((at, index) => ({ frame: at, kind: "destroyed", text: "A creature was destroyed", seat: index % 2 })), life: Array.from({ length: frames }, (_, at) => [at, [36 - at * 0.4, 38 - at * 0.75]]), seats: [{ seat: 0, name: "Rowan", mage: "Beastmaster" }, { seat: 1, name: "Ashveil", mage: "Warlock" }] };
+
+async function answer(method, path, body, url) {
+  if (path === "/api/library") return { cards };
+  if (path === "/api/codex") return { entries: codex };
+  if (path === "/api/mages") return mages;
+  if (path === "/api/books" && method === "GET") return books;
+  if (path === "/api/books/check") return checkBook(body);
+  if (path === "/api/books") return { ...books.at(-1), name: body.name, id: "mine" };
+  if (path === "/api/books/import" || path.startsWith("/api/books/")) return books.at(-1);
+  if (path === "/api/games") {
+    const game = `g${Math.random().toString(36).slice(2, 8)}`;
+    fresh[game] = ["plan", "activate", "action", "reveal", "activate", "action", "over"];
+    const kind = body.seats[1].kind;
+    return { game, seats: [{ seat: 0, token: "t0" }, { seat: 1, ...(kind === "human" ? { token: "t1" } : kind === "friend" ? { invite: "abc123" } : {}) }] };
+  }
+  if (path.startsWith("/api/invites/")) return { game: "activate", seat: 0, token: "t0" };
+  if (/^\/api\/games\/[^/]+$/.test(path)) return path.endsWith("/nothing") ? null : { mode: "arena", seats: replay.seats, round: 5, over: false };
+  if (path.endsWith("/record")) return { record: 1 };
+  if (path === "/api/replays") return { replay: "r1" };
+  const found = path.match(/^\/api\/replays\/[^/]+\/frames\/(\d+)$/);
+  if (found) return frame(Number(found[1]), url.searchParams.get("seat") ?? "all");
+  return path.startsWith("/api/replays/") ? replay : null;
+}
+
+const server = createServer(async (request, response) => {
+  const url = new URL(request.url, "http://mock");
+  if (url.pathname.startsWith("/api/")) {
+    let text = "";
+    for await (const part of request) text += part;
+    const result = await answer(request.method, url.pathname, text ? JSON.parse(text) : null, url);
+    response.writeHead(result === null ? 404 : 200, { "Content-Type": "application/json" });
+    response.end(JSON.stringify(result ?? { message: "There is no such game." }));
+    return;
+  }
+  let file = join(folder, normalize(url.pathname));
+  if (!file.startsWith(folder) || !existsSync(file) || statSync(file).isDirectory()) file = join(folder, "index.html");
+  response.writeHead(200, { "Content-Type": types[extname(file)] ?? "application/octet-stream", "Content-Security-Policy": policy });
+  createReadStream(file).pipe(response);
+});
+
+new WebSocketServer({ server }).on("connection", (socket, request) => {
+  const game = decodeURIComponent(request.url.split("/")[3]);
+  const scenes = fresh[game] ?? [game];
+  const say = (message) => socket.send(JSON.stringify(message));
+  let seat = 0;
+  let at = 0;
+  socket.on("message", (data) => {
+    const message = JSON.parse(String(data));
+    if (message.type === "hello") {
+      seat = message.token === "t1" ? 1 : message.spectate ? null : 0;
+      say(state(scenes[0], seat));
+      if (game === "lost") setTimeout(() => socket.terminate(), 200);
+    } else if (message.type === "odds") say({ type: "odds", ref: message.ref, odds: odds(message.answer.at(-1)) });
+    else if (message.type === "answer") {
+      say({ type: "accepted", request: message.request });
+      at = Math.min(at + 1, scenes.length - 1);
+      const next = state(scenes[at], seat);
+      if (next.request) next.request.id += `-${at}`;
+      next.events = [...events, { index: 100 + at, kind: "damage", sentence: "Steelclaw Grizzly struck the Slayer: 6 damage.", round: 5, seat: 0, objects: [3, 10], amount: 6 }];
+      setTimeout(() => say(next), 250);
+    } else if (message.type === "rematch") say({ type: "rematch", game: "activate", seat: 0, token: "t0" });
+  });
+});
+server.listen(port, "127.0.0.1", () => console.log(`mock on http://127.0.0.1:${port}`));

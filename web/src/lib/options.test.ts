@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { branches, complete, lit, passOption, reach, settle, stepKey, under } from "./options";
+import type { Option } from "./wire";
+
+function option(name: string, path: [string, string | null][], kind = "attack"): Option {
+  return { answer: [name], kind, label: name, detail: "", elements: [], group: kind, key: null, path: path.map(([label, element]) => ({ label, element })) };
+}
+
+const options = [
+  option("claws slayer", [["Claws", null], ["Slayer", "o10"]]),
+  option("claws hellion", [["Claws", null], ["Hellion", "o11"]]),
+  option("strike slayer", [["Strike", null], ["Slayer", "o10"]]),
+  option("push north", [["Push", "c:Push"], ["Wolf", "o5"], ["North", "zA1"]], "cast"),
+  option("push south", [["Push", "c:Push"], ["Wolf", "o5"], ["South", "zC1"]], "cast"),
+  option("guard", [["Guard", null]], "guard"),
+  option("pass", [], "pass"),
+];
+const key = (label: string, element: string | null = null) => stepKey({ label, element });
+
+describe("the option tree", () => {
+  it("lists each first step once, in order", () => {
+    expect(branches(options, []).map((branch) => branch.label)).toEqual(["Claws", "Strike", "Push", "Guard", "pass"]);
+  });
+
+  it("knows which steps are complete answers", () => {
+    const first = branches(options, []);
+    expect(first.find((branch) => branch.label === "Guard")?.leaf?.answer).toEqual(["guard"]);
+    expect(first.find((branch) => branch.label === "Claws")?.leaf).toBeNull();
+    expect(complete(options, [key("Claws"), key("Hellion", "o11")])?.answer).toEqual(["claws hellion"]);
+    expect(complete(options, [key("Claws")])).toBeNull();
+    expect(complete(options, [])).toBeNull();
+  });
+
+  it("lights what comes next, or what an action could hit", () => {
+    expect([...lit(options, [key("Claws")])]).toEqual(["o10", "o11"]);
+    const attacks = options.filter((one) => one.kind === "attack");
+    expect([...lit(attacks, [])]).toEqual(["o10", "o11"]);
+  });
+
+  it("finds the way to a pressed element", () => {
+    expect(reach(options, [], "o11")).toEqual([key("Claws"), key("Hellion", "o11")]);
+    expect(reach(options, [key("Strike")], "o10")).toEqual([key("Strike"), key("Slayer", "o10")]);
+    expect(reach(options, [], "o99")).toBeNull();
+  });
+
+  it("prefers the nearest step for an element", () => {
+    const list = [option("far", [["A", null], ["B", null], ["X", "o1"]]), option("near", [["C", null], ["X", "o1"]])];
+    expect(reach(list, [], "o1")).toEqual([key("C"), key("X", "o1")]);
+  });
+
+  it("walks through steps without a choice and stops at the next real one", () => {
+    expect(settle(options, [key("Push", "c:Push")])).toEqual([key("Push", "c:Push"), key("Wolf", "o5")]);
+    expect(settle(options, [key("Strike")])).toEqual([key("Strike"), key("Slayer", "o10")]);
+    expect(settle(options, [key("Claws")])).toEqual([key("Claws")]);
+  });
+
+  it("keeps options under a prefix and finds the pass", () => {
+    expect(under(options, [key("Claws")])).toHaveLength(2);
+    expect(passOption(options)?.answer).toEqual(["pass"]);
+  });
+});

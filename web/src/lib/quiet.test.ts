@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { markOf, staysQuiet, stillQuiet } from "./quiet";
+import type { Request, View } from "./wire";
+
+const pass = { answer: ["pass"], kind: "pass", label: "Keep all hidden", detail: "", elements: [], group: "pass", key: null, path: [] };
+const request = { id: 1, kind: "reveal", prompt: "", seat: 0, simultaneous: false, options: [pass], refusals: [], window: { what: "", step: "", must: false } } satisfies Request;
+
+function view(target: number, controller: number): View {
+  return {
+    you: 0,
+    round: 3,
+    phase: "actions",
+    zones: [],
+    objects: { [String(target)]: { controller }, "7": { controller: 1 } },
+    running: { kind: "attack", title: "Bite", steps: [], source: 7, target },
+  } as unknown as View;
+}
+
+describe("quiet reveal windows", () => {
+  it("asks always by default", () => {
+    expect(staysQuiet(view(2, 1), request, "always", null, "")).toBe(false);
+  });
+
+  it("asks only when something of the viewer's takes part", () => {
+    expect(staysQuiet(view(2, 1), request, "concerned", null, "")).toBe(true);
+    expect(staysQuiet(view(2, 0), request, "concerned", null, "")).toBe(false);
+  });
+
+  it("keeps quiet for the rest of a phase after one pass", () => {
+    expect(staysQuiet(view(2, 0), request, "phase", null, "3/actions")).toBe(true);
+    expect(staysQuiet(view(2, 0), request, "phase", null, "2/actions")).toBe(false);
+  });
+
+  it("never answers a window that must be answered", () => {
+    const must = { ...request, window: { what: "", step: "", must: true } };
+    expect(staysQuiet(view(2, 1), must, "concerned", null, "")).toBe(false);
+  });
+
+  it("stays quiet until this is over, and until the own turn", () => {
+    const here = view(2, 0);
+    const quiet = { until: "step" as const, mark: markOf("step", here) };
+    expect(staysQuiet(here, request, "always", quiet, "")).toBe(true);
+    expect(staysQuiet(view(3, 0), request, "always", quiet, "")).toBe(false);
+    expect(stillQuiet({ until: "turn", mark: "3" }, { ...request, kind: "activate" })).toBeNull();
+    expect(stillQuiet({ until: "turn", mark: "3" }, request)).not.toBeNull();
+  });
+});
