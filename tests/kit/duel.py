@@ -83,11 +83,14 @@ class Duel(Table):
     @property
     def requests(self) -> list[Request]:
         """What is being asked, after rolling whatever dice are due."""
+        self._roll_what_is_due()
+        return self.match.open_requests
+
+    def _roll_what_is_due(self) -> None:
         while self.match.requests and self.match.requests[0].player == CHANCE:
             roll = self.match.requests[0]
             assert isinstance(roll, ChanceRequest)
             self.match.answer(CHANCE, self._roll(roll))
-        return self.match.open_requests
 
     @property
     def request(self) -> Request:
@@ -111,6 +114,7 @@ class Duel(Table):
         assert request is not None, f"nothing is being asked of {seat}"
         self.questions.append(Asked(self.game.round, self.game.phase, request.player, request.kind))
         self.match.answer(request.player, answer)
+        self._roll_what_is_due()
 
     def step(self) -> None:
         """Answer the open question by default."""

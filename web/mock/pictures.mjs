@@ -17,7 +17,7 @@ const screens = {
   activate: { hash: "#/table/activate" },
   popover: { hash: "#/table/activate", act: async (page) => { await page.locator('[data-part="arena"] [data-object="3"]').click({ button: "right", force: true }); } },
   reveal: { hash: "#/table/reveal" },
-  plan: { hash: "#/table/plan", act: async (page) => { for (const name of ["Rhino Hide", "Minor Heal", "Emerald Tegu"]) await page.locator(`button[aria-label^="${name}"]`).click(); } },
+  plan: { hash: "#/table/plan", act: async (page) => { for (const name of ["Rhino Hide", "Minor Heal", "Emerald Tegu"]) await page.locator(`[data-card="${name}"]`).click(); } },
   wait: { hash: "#/table/wait" },
   invite: { hash: "#/table/invite" },
   lost: { hash: "#/table/lost", pause: 1500 },

@@ -149,7 +149,9 @@ class Terminal:
 
     def _concerns_me(self, request: Request) -> bool:
         """A window matters when something is under way, or when one of my creatures has just been activated."""
-        moment, running = request.subject  # type: ignore[misc]
+        if not isinstance(request.subject, tuple):
+            return True
+        moment, running = request.subject
         return running is not None or moment in ("activation", "Deployment Phase")
 
     def _list(self, options: list[OptionShown]) -> None:
@@ -160,10 +162,10 @@ class Terminal:
     def _plan(self, request: Request, asked: QuestionShown) -> Answer:
         assert asked.plan is not None
         picks = []
-        for slot in asked.plan:
+        for slot in asked.plan.slots:
             self.console.print(f"[bold]{slot.label}[/]: up to {slot.count}, numbers separated by spaces")
             for number, card in enumerate(slot.cards, 1):
-                cost = "X" if card.cost is None else str(card.cost)
+                cost = "X" if card.cost_now is None else str(card.cost_now.value)
                 style = "" if card.payable else "dim"
                 copies = f" ×{card.count}" if card.count > 1 else ""
                 self.console.print(f" [bold]{number:>3}[/] {card.card}{copies} ({cost} mana)", style=style, highlight=False)
@@ -218,9 +220,9 @@ class Terminal:
         if not asked.refusals:
             self.console.print("Nothing you might try is refused here.")
         for refused in asked.refusals:
-            rule = refused.refusal.rule
+            rule = refused.rule
             self.console.print(
-                f" [red]✗[/] {refused.label}: {refused.refusal.sentence} [dim]({rule.document}, {rule.section}: {rule.text})[/]",
+                f" [red]✗[/] {refused.label}: {refused.sentence} [dim]({rule.document}, {rule.section}: {rule.text})[/]",
                 highlight=False,
             )
 

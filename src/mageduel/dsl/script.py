@@ -48,6 +48,8 @@ class Choice(Generic[Value]):
     options: Callable[[Game, Object, Place, tuple[object, ...]], Sequence[Value]]
     is_target: bool = False
     """Whether it names one more target: an object by its number, or a zone by its name."""
+    label: Callable[[Game, Any], str] | None = None
+    """How to say one of the options, where its value does not speak for itself."""
 
     def of(self, spell: Spell) -> Value:
         """What was announced."""
@@ -220,9 +222,10 @@ class Script:
         options: Callable[[Game, Object, Place, tuple[object, ...]], Sequence[Value]],
         *,
         is_target: bool = False,
+        label: Callable[[Game, Value], str] | None = None,
     ) -> Choice[Value]:
         """Something to announce when the spell is declared, asked in this order; a second target is targeted like the first."""
-        announced: Choice[Value] = Choice(question, len(self.choices), options, is_target)
+        announced: Choice[Value] = Choice(question, len(self.choices), options, is_target, label)
         self.choices.append(announced)
         return announced
 

@@ -28,6 +28,7 @@ from mageduel.rules.attack_dice import (
     dice_reasons,
     effect_reasons,
     is_immune,
+    note_attack,
     number_of_dice,
 )
 from mageduel.rules.attack_targets import COST_PAID, attack_costs, why_no_longer_attacked
@@ -186,7 +187,7 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
 async def _turn_back(
     game: Game, attack: Attack, turner: Object, possible: Callable[[Game, Attack], bool]
 ) -> None:
-    """Steps 5 and 6 with source and target exchanged and the attacker as before; then the attack goes on as intended."""
+    """Steps 5 and 6 with source and target exchanged, the attacker as before; then the attack goes on as intended."""
     attack.turned_by = None
     target, source, fails = attack.source, attack.defender, False
     if target is not None and target.id in game.objects and target.has_life:
@@ -199,6 +200,7 @@ async def _turn_back(
         except Canceled:
             fails = True
         game.running.remove(back)
+        attack.struck = back.struck
     await destroy(game, turner, "it is used up")
     if fails:
         raise Canceled

@@ -307,10 +307,8 @@ async def resolve_spell(game: Game, spell: Spell) -> None:
     """Step 4: if the target is still legal, the spell takes effect."""
     if why_no_longer_targeted(game, spell) is not None:
         raise Canceled
-    if not spell.is_turned:
-        if spell.card.type is not CardType.ABILITY:
-            if why_not_in_play(game, spell.controller, spell.card) is not None:
-                raise Canceled
+    if spell.card.type is not CardType.ABILITY and why_not_in_play(game, spell.controller, spell.card) is not None:
+        raise Canceled
     witnesses = tuple(game.listeners.get(SpellResolved, ()))
     await resolution.resolve(game, spell)
     await put_away(game, spell)
@@ -342,8 +340,8 @@ def is_magic_against(this: Object, spell: Spell) -> bool:
     return is_aimed and is_magic and not is_friendly(this.controller, spell.caster)
 
 
-async def cancel_and_refund(game: Game, spell: Spell, because: str) -> None:
-    """Cancel a spell, give everybody back what they paid for it, and return the card to its owner's book."""
-    spell.is_canceled = spell.is_returned = True
+async def counter_and_refund(game: Game, spell: Spell, because: str) -> None:
+    """Counter a spell, give everybody back what they paid for it, and return the card to its owner's book."""
+    spell.is_countered = spell.is_returned = True
     for who, amount in spell.payments:
         await gain_mana(game, who, amount, because)

@@ -22,12 +22,12 @@ RESTRAINED_PENALTY = 2
 
 
 def all_defenses(thing: Object) -> list[tuple[Object, Defense]]:
-    """Every Defense an object has, its own and those of revealed spells attached to it."""
+    """Every Defense an object has, its own and those of its revealed enchantments and its equipment."""
     found = []
     if thing.card.defense is not None:
         found.append((thing, thing.card.defense))
     for attached in thing.attachments:
-        if attached.card.defense is not None and not attached.hidden:
+        if attached.card.defense is not None and not attached.hidden and not attached.is_conjuration:
             found.append((attached, attached.card.defense))
     return found
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.conditions import CORRODE, TAINTED, ZOMBIE
-from mageduel.facts.traits import ARMOR, CANTRIP, DEVOUR, INCORPOREAL
+from mageduel.facts.traits import ARMOR, CANTRIP, DEVOUR, INCAPACITATED, INCORPOREAL
 from mageduel.rules.characteristics import has, life, touch, touch_all, value
+from mageduel.rules.guards import drop_guard
 from mageduel.rules.happenings import happen
 from mageduel.rules.presence import leave, relocate, to_discard
 from mageduel.state.events import CardDiscarded, ConditionLost, ControlChanged, Destroyed, LeftPlay, MageDied
@@ -164,12 +165,14 @@ async def destroy_if_dead(game: Game, thing: Object, because: str, attack: Attac
 
 
 async def settle(game: Game) -> None:
-    """After changes: what has no Life left is destroyed, Corrode markers without armor under them fall off."""
+    """After changes: what has no Life left is destroyed, Corrode without armor falls off, helpless guards are none."""
     while game.unsettled:
         game.unsettled = False
         for thing in tuple(game.objects.values()):
             if thing.conditions and CORRODE in thing.conditions:
                 await _shed_corrode(game, thing)
+            if thing.guarding and has(thing, INCAPACITATED):
+                await drop_guard(game, thing)
             if thing.has_life and (thing.damage or thing.conditions) and total_damage(thing) >= life(thing):
                 await destroy_if_dead(game, thing, "it had no Life left")
 

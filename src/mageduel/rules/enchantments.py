@@ -22,7 +22,7 @@ KEEP_HIDDEN: Answer = ("pass",)
 
 
 class RevealRequest(Request):
-    """The question of a reveal window; also put to a player who can only pass, so that being asked tells nobody anything."""
+    """The question of a reveal window, also put to players who can only pass: being asked must tell nobody anything."""
 
     __slots__ = ()
 
@@ -32,7 +32,9 @@ class RevealRequest(Request):
         return None
 
 
-async def reveal_window(game: Game, moment: Step[Attack] | Step[Spell] | Step[Move] | str, subject: Running | None = None) -> None:
+async def reveal_window(
+    game: Game, moment: Step[Attack] | Step[Spell] | Step[Move] | str, subject: Running | None = None
+) -> None:
     """Let players reveal, in initiative order, until all of them have passed.
 
     Whoever has a hidden enchantment is asked, whether it would help or not: being asked tells nobody anything.
@@ -48,7 +50,10 @@ async def reveal_window(game: Game, moment: Step[Attack] | Step[Spell] | Step[Mo
             turn += 1
             continue
         answer = await RevealRequest(
-            seat, "reveal", lambda seat=seat: reveal_options(game, seat), (moment, subject)  # type: ignore[misc]
+            seat,
+            "reveal",
+            lambda seat=seat: reveal_options(game, seat),
+            (moment, subject),  # type: ignore[misc]
         )
         if answer == KEEP_HIDDEN:
             passed += 1
@@ -60,7 +65,10 @@ async def reveal_window(game: Game, moment: Step[Attack] | Step[Spell] | Step[Mo
 
 def reveal_options(game: Game, seat: int) -> list[Answer]:
     """Every hidden enchantment of this player that may be turned up now, and leaving them as they are."""
-    return [KEEP_HIDDEN, *(("reveal", each.id) for each in game.hidden if each.controller == seat and may_reveal(game, each))]
+    return [
+        KEEP_HIDDEN,
+        *(("reveal", each.id) for each in game.hidden if each.controller == seat and may_reveal(game, each)),
+    ]
 
 
 def may_reveal(game: Game, enchantment: Object) -> bool:
@@ -106,7 +114,10 @@ async def reveal_mandatory(game: Game, step: Step[Attack] | Step[Spell] | Step[M
         enchantment, mandatory = mine[0]
         if len(mine) > 1:
             answer = await Request(
-                seat, "order", lambda mine=mine: [("next", each.id) for each, _ in mine], (step, subject)  # type: ignore[misc]
+                seat,
+                "order",
+                lambda mine=mine: [("next", each.id) for each, _ in mine],
+                (step, subject),  # type: ignore[misc]
             )
             enchantment, mandatory = next(entry for entry in mine if entry[0].id == answer[1])
         due.remove((enchantment, mandatory))
@@ -130,7 +141,7 @@ async def _show_and_pay(game: Game, enchantment: Object, subject: Running | None
         return False
     cost = reveal_cost(enchantment)
     is_paid = costs.can_pay_reveal(game, enchantment, cost)
-    if is_paid and cost:
+    if is_paid and (cost or subject is not None):
         answer = await Request(
             enchantment.controller, "pay reveal", lambda: [("pay",), ("forfeit",)], (enchantment, cost, subject)
         )

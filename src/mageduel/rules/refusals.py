@@ -143,6 +143,10 @@ ENEMIES_IN_ZONE = _refusal(
     "enemies-in-zone", "A trap cannot be laid where enemies stand.", "core", "Traps",
     "A trap targets a zone without enemy creatures.",
 )
+NO_CHANNELING = _refusal(
+    "no-channeling", "It channels no mana of its own.", "supplement", "Harmonize",
+    "What gives mana without a Channeling attribute of its own cannot be harmonized.",
+)
 NOT_PREPARED = _refusal(
     "not-prepared", "That spell was not prepared for this.", "core", "Planning",
     "Only spells chosen in the Planning Phase, bound spells and built-in ones can be cast.",

@@ -25,7 +25,7 @@ async def attack_or_turn_away(
 ) -> Attack:
     """Make an attack; an attacker that is frightened off may make it on another target, or drop the action and guard.
 
-    Guarding is open only while the action has seen no attack. Returns the attack that was made, or the last one given up.
+    Guarding is open only while the action has seen no attack. Returns the attack that was made, or the one given up.
     """
     while True:
         attack.notes[FLYER] = int(has(attack.defender, FLYING))

@@ -11,7 +11,7 @@ from mageduel.state.events import Event
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape, MoveKind, Spell
-from mageduel.views.shapes import DieShown, EventShown
+from mageduel.views.shapes import Contribution, DieShown, EffectRoll, EventShown
 from mageduel.views.view import may_see
 
 
@@ -54,8 +54,8 @@ class Teller:
             return attack.bar.name
         return f"{self.name(attack.attacker)} with {attack.bar.name}"
 
-    def tell(self, event: Event) -> EventShown | None:
-        """One line for an event, or None where there is nothing to say."""
+    def tell(self, event: Event, index: int = 0) -> EventShown | None:
+        """One line for an event, or None where there is nothing to say; `index` is its place in the log."""
         write = _SENTENCES.get(type(event))
         if write is None:
             return None
@@ -63,17 +63,36 @@ class Teller:
         if not sentence:
             return None
         faces: Sequence[Face] = getattr(event, "faces", ())
+        move = event.move if isinstance(event, happened.Moved) else None
+        zones = self.game.arena.zone_names
         return EventShown(
+            index=index,
             kind=type(event).__name__,
             sentence=sentence[0].upper() + sentence[1:],
             round=self.game.round,
             seat=_seat(event),
             objects=[thing.id for thing in _objects(event)],
-            amount=getattr(event, "amount", None),
+            start=zones[move.start] if move is not None else None,
+            end=zones[move.end] if move is not None else None,
+            amount=getattr(event, "amount", getattr(event, "damage", None)),
             dice=[DieShown(face.value, face.is_critical) for face in faces],
-            effect_roll=getattr(event, "effect_roll", getattr(event, "roll", None)),
-            effect_total=getattr(event, "effect_total", None),
+            effect=_effect(event),
         )
+
+
+def _effect(event: Event) -> EffectRoll | None:
+    """The effect die an event shows, with what was added to it."""
+    if isinstance(event, happened.DiceRolled):
+        if event.effect_roll is None or event.effect_total is None:
+            return None
+        added = event.effect_total - event.effect_roll
+        return EffectRoll(event.effect_roll, [Contribution(added, "modifiers")] if added else [], event.effect_total)
+    if isinstance(event, happened.DefenseRolled):
+        lost = event.total - event.roll
+        return EffectRoll(event.roll, [Contribution(lost, "conditions")] if lost else [], event.total)
+    if isinstance(event, happened.Rolled | happened.RolledToMiss):
+        return EffectRoll(event.roll, [], event.roll)
+    return None
 
 
 def _seat(event: Event) -> int | None:

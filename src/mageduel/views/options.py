@@ -78,27 +78,25 @@ class Describer:
 
     def option(self, answer: Answer) -> OptionShown:
         """One option in words."""
-        word = str(answer[0])
-        match word:
-            case "attack":
+        match answer:
+            case ("attack", int(), int(), _):
                 return self._attack(answer)
-            case "cast":
+            case ("cast", int(), str(), *_):
                 return self._cast(answer, answer)
-            case "deploy":
+            case ("deploy", int(), "cast", *_):
                 return self._cast(answer, answer[2:])
-            case "move" | "climb":
+            case ("move" | "climb", str()):
                 return self._move(answer)
-            case "activate":
-                thing = self.game.objects[answer[1]]
-                return self._simple(answer, f"Act with {object_name(self.game, thing.id)}", [element(thing)], "creatures")
-            case "ability":
+            case ("activate", int(number)):
+                return self._simple(answer, f"Act with {object_name(self.game, number)}", [f"o{number}"], "creatures")
+            case ("ability", int(), int(), *_):
                 return self._ability(answer)
-            case "reveal":
+            case ("reveal", int()):
                 return self._reveal(answer)
-            case "push":
-                return self._simple(answer, f"Push it {Direction(answer[1]).word}", [], "choices")
-            case "initiative":
-                return self._simple(answer, f"{self.game.players[answer[1]].name} begins", [f"s{answer[1]}"], "choices")
+            case ("push", int(way)):
+                return self._simple(answer, f"Push it {Direction(way).word}", [], "choices")
+            case ("initiative", int(seat)):
+                return self._simple(answer, f"{self.game.players[seat].name} begins", [f"s{seat}"], "choices")
         return self._generic(answer)
 
     def _simple(self, answer: Answer, label: str, elements: list[str], group: str, detail: str = "") -> OptionShown:

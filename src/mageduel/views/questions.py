@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from mageduel.dsl.steps import Step
+from mageduel.facts.cards import Card
 from mageduel.kernel.requests import Request
+from mageduel.rules.enchantments import reveal_cost
 from mageduel.rules.mana import available
 from mageduel.rules.planning import MAGE_SLOT, PlanRequest
 from mageduel.state.game import Game
@@ -12,7 +14,16 @@ from mageduel.state.running import ActionPhase, Attack, Move, Spell
 from mageduel.views.chronicle import Teller
 from mageduel.views.options import Describer
 from mageduel.views.refused import refused
-from mageduel.views.shapes import PlanCard, PlanSlot, QuestionShown
+from mageduel.views.shapes import (
+    Contribution,
+    LedgerLine,
+    Number,
+    PlanCard,
+    PlanForm,
+    PlanSlot,
+    QuestionShown,
+    WindowShown,
+)
 
 _PROMPTS = {
     "initiative": "Who takes the initiative?",
@@ -39,12 +50,13 @@ _PROMPTS = {
 }
 
 
-def question(game: Game, request: Request, *, simultaneous: bool = False) -> QuestionShown:
-    """A request as data for the player it is put to."""
+def question(game: Game, request: Request, *, number: int = 0, simultaneous: bool = False) -> QuestionShown:
+    """A request as data for the player it is put to; `number` tells it from earlier ones."""
     plan = _plan(game, request) if isinstance(request, PlanRequest) else None
     describer = Describer(game, request)
     options = [] if plan is not None else [describer.option(answer) for answer in request.options]
     return QuestionShown(
+        id=number,
         kind=request.kind,
         seat=request.player,
         prompt=prompt(game, request),
@@ -53,6 +65,7 @@ def question(game: Game, request: Request, *, simultaneous: bool = False) -> Que
         options=options,
         refusals=refused(game, request),
         plan=plan,
+        window=_window(game, request),
     )
 
 
@@ -93,13 +106,31 @@ def _context(game: Game, request: Request) -> str:
     return ", ".join(parts)
 
 
-def _plan(game: Game, request: PlanRequest) -> list[PlanSlot]:
+def _window(game: Game, request: Request) -> WindowShown | None:
+    """Which moment a reveal window belongs to."""
+    if request.kind != "reveal" or not isinstance(request.subject, tuple):
+        return None
+    moment, running = request.subject
+    what = {Attack: "attack", Spell: "spell", Move: "move"}.get(type(running), "phase")
+    return WindowShown(what, moment.name if isinstance(moment, Step) else str(moment))
+
+
+def _plan(game: Game, request: PlanRequest) -> PlanForm:
     slots = []
     for slot in request.slots:
         label = "Your mage" if slot.key == MAGE_SLOT else slot.holder.name if slot.holder is not None else ""
         funds = available(game, request.player, slot.holder)
-        cards = [
-            PlanCard(card.name, request.book[card], card.cost, card.cost is None or card.cost <= funds) for card in slot.cards
-        ]
+        cards = [_plan_card(card, request.book[card], funds) for card in slot.cards]
         slots.append(PlanSlot(slot.key, slot.count, label, cards))
-    return slots
+    mage = game.players[request.player].mage
+    ledger = [LedgerLine("Mana now", mage.mana)]
+    for hidden in game.hidden:
+        if hidden.controller == request.player:
+            ledger.append(LedgerLine(f"To reveal {hidden.name}", -reveal_cost(hidden)))
+    return PlanForm(slots, mage.mana, ledger)
+
+
+def _plan_card(card: Card, count: int, funds: int) -> PlanCard:
+    cost = None if card.cost is None else Number(card.cost, [Contribution(card.cost, "printed")])
+    short = 0 if card.cost is None else max(0, card.cost - funds)
+    return PlanCard(card.name, count, cost, short == 0, f"{short} mana short." if short else None)

@@ -17,6 +17,14 @@ from mageduel.views.options import object_name
 from mageduel.views.shapes import RefusalShown, RefusedShown, RuleShown
 
 
+def _refused(
+    label: str, kind: str, elements: list[str], group: str, refusal: Refusal, sentence: str = ""
+) -> RefusedShown:
+    """Something refused, with a sentence that names the numbers where there are any."""
+    why = shown(refusal, sentence)
+    return RefusedShown(label, kind, elements, group, why.code, why.sentence, why.rule)
+
+
 def shown(refusal: Refusal, sentence: str = "") -> RefusalShown:
     """A refusal as data, with a sentence that names the numbers where there are any."""
     rule = refusal.rule
@@ -33,7 +41,7 @@ def refused(game: Game, request: Request) -> list[RefusedShown]:
             found = _refused_spells(game, game.players[request.player].mage, quick_only=True)
             refusal = action_stage.why_not_pass(game, request.player)
             if refusal is not None:
-                found.append(RefusedShown("Pass", "pass", [], "choices", shown(refusal, _counts(game, request.player))))
+                found.append(_refused("Pass", "pass", [], "choices", refusal, _counts(game, request.player)))
             return found
         case "quickcast" | "after":
             return _refused_spells(game, game.players[request.player].mage, quick_only=True)
@@ -63,7 +71,7 @@ def _refused_attacks(game: Game, phase: ActionPhase) -> list[RefusedShown]:
         if bar.action is ActionKind.FULL and not activation.can_take_full_action(phase):
             overall = refusals.NEEDS_FULL_ACTION
         if overall is not None:
-            found.append(RefusedShown(bar.name, "attack", [element(source)], "attacks", shown(overall)))
+            found.append(_refused(bar.name, "attack", [element(source)], "attacks", overall))
             continue
         if bar.zone:
             continue
@@ -75,7 +83,7 @@ def _refused_attacks(game: Game, phase: ActionPhase) -> list[RefusedShown]:
                 label = f"{bar.name}: attack {object_name(game, target.id)}"
                 sentence = _explain(game, refusal, creature, target, bar.name, bar.range)
                 found.append(
-                    RefusedShown(label, "attack", [element(source), element(target)], "attacks", shown(refusal, sentence))
+                    _refused(label, "attack", [element(source), element(target)], "attacks", refusal, sentence)
                 )
     return found
 
@@ -102,13 +110,13 @@ def _refused_moves(game: Game, phase: ActionPhase) -> list[RefusedShown]:
         return []
     overall = movement.why_no_move_action(game, phase)
     if overall is not None:
-        return [RefusedShown("Move", "move", [], "moves", shown(overall))]
+        return [_refused("Move", "move", [], "moves", overall)]
     found = []
     for zone in game.arena.adjacent[creature.zone]:
         refusal = movement.why_not_move(game, creature, zone)
         if refusal is not None:
             name = game.arena.zone_names[zone]
-            found.append(RefusedShown(f"Move to {name}", "move", [f"z{name}"], "moves", shown(refusal)))
+            found.append(_refused(f"Move to {name}", "move", [f"z{name}"], "moves", refusal))
     return found
 
 
@@ -118,7 +126,7 @@ def _refused_spells(game: Game, caster: Object, *, quick_only: bool) -> list[Ref
         refusal, sentence = _why_not_spell(game, caster, castable, quick_only=quick_only)
         if refusal is not None:
             name = castable.card.name
-            found.append(RefusedShown(f"Cast {name}", "cast", [f"c:{name}"], "spells", shown(refusal, sentence)))
+            found.append(_refused(f"Cast {name}", "cast", [f"c:{name}"], "spells", refusal, sentence))
     return found
 
 

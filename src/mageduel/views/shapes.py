@@ -52,6 +52,13 @@ class DefenseShown:
 
 
 @dataclass(slots=True)
+class PreparedHere:
+    """A spell prepared for an object; its card only for its own player."""
+
+    card: str | None
+
+
+@dataclass(slots=True)
 class ObjectShown:
     """One object on the table, as far as the viewer may know it; a card of None is face down."""
 
@@ -81,22 +88,21 @@ class ObjectShown:
     tokens: dict[str, int]
     bound: str | None
     has_bound: bool
-    prepared: str | None
-    has_prepared: bool
+    prepared: PreparedHere | None
     reveal_cost: int | None
     location: str | None
     traits: list[TraitShown]
     attacks: list[AttackShown]
-    defenses: list[DefenseShown]
+    defense: list[DefenseShown]
     cast_round: int
 
 
 @dataclass(slots=True)
 class PreparedShown:
-    """A prepared spell; its card only for its own player."""
+    """A spell prepared for the mage; its card only for its own player."""
 
+    slot: int
     card: str | None
-    holder: int | None
 
 
 @dataclass(slots=True)
@@ -168,6 +174,23 @@ class DieShown:
 
 
 @dataclass(slots=True)
+class EffectRoll:
+    """A roll of the effect die, what was added to it, and the total."""
+
+    roll: int
+    modifiers: list[Contribution]
+    total: int
+
+
+@dataclass(slots=True)
+class DiceShown:
+    """The dice of an attack that has rolled."""
+
+    dice: list[DieShown]
+    effect: EffectRoll | None
+
+
+@dataclass(slots=True)
 class RunningShown:
     """The attack, spell or move under way."""
 
@@ -176,9 +199,7 @@ class RunningShown:
     steps: list[StepShown]
     source: int | None
     target: int | str | None
-    dice: list[DieShown]
-    effect_roll: int | None
-    effect_total: int | None
+    dice: DiceShown | None
 
 
 @dataclass(slots=True)
@@ -201,7 +222,7 @@ class ViewShown:
     stage: str
     phase: str
     initiative: int
-    turn: int
+    acting: int | None
     acting_object: int | None
     you: int | None
     result: ResultShown | None
@@ -209,7 +230,7 @@ class ViewShown:
     zones: list[ZoneShown]
     walls: list[WallShown]
     objects: dict[str, ObjectShown]
-    running: list[RunningShown]
+    running: RunningShown | None
 
 
 @dataclass(slots=True)
@@ -260,7 +281,9 @@ class RefusedShown:
     kind: str
     elements: list[str]
     group: str
-    refusal: RefusalShown
+    code: str
+    sentence: str
+    rule: RuleShown
 
 
 @dataclass(slots=True)
@@ -269,8 +292,9 @@ class PlanCard:
 
     card: str
     count: int
-    cost: int | None
+    cost_now: Number | None
     payable: bool
+    reason: str | None
 
 
 @dataclass(slots=True)
@@ -284,9 +308,35 @@ class PlanSlot:
 
 
 @dataclass(slots=True)
+class LedgerLine:
+    """One line of the mana arithmetic."""
+
+    label: str
+    amount: int
+
+
+@dataclass(slots=True)
+class PlanForm:
+    """The question of the Planning Phase; slot 0 is the mage's own."""
+
+    slots: list[PlanSlot]
+    mana: int
+    ledger: list[LedgerLine]
+
+
+@dataclass(slots=True)
+class WindowShown:
+    """The moment of a reveal window."""
+
+    what: str
+    step: str
+
+
+@dataclass(slots=True)
 class QuestionShown:
     """What a player is being asked."""
 
+    id: int
     kind: str
     seat: int
     prompt: str
@@ -294,22 +344,25 @@ class QuestionShown:
     simultaneous: bool
     options: list[OptionShown]
     refusals: list[RefusedShown]
-    plan: list[PlanSlot] | None
+    plan: PlanForm | None
+    window: WindowShown | None
 
 
 @dataclass(slots=True)
 class EventShown:
     """One line of the chronicle."""
 
+    index: int
     kind: str
     sentence: str
     round: int
     seat: int | None
     objects: list[int]
+    start: str | None
+    end: str | None
     amount: int | None
     dice: list[DieShown]
-    effect_roll: int | None
-    effect_total: int | None
+    effect: EffectRoll | None
 
 
 @dataclass(slots=True)

@@ -19,6 +19,7 @@ from mageduel.facts.traits import (
     Word,
 )
 from mageduel.rules.attack import STEPS_TAKEN
+from mageduel.rules.attack_dice import effect_reasons
 from mageduel.rules.attack_targets import attack_bars, targets
 from mageduel.rules.characteristics import armor, channeling, has, life, of, reasons, traits
 from mageduel.rules.defenses import USES, all_defenses
@@ -33,10 +34,13 @@ from mageduel.views.shapes import (
     CardCount,
     Contribution,
     DefenseShown,
+    DiceShown,
     DieShown,
+    EffectRoll,
     Number,
     ObjectShown,
     PlayerShown,
+    PreparedHere,
     PreparedShown,
     ResultShown,
     RunningShown,
@@ -63,7 +67,7 @@ def table(game: Game, seat: int | None, *, everything: bool = False) -> ViewShow
         stage=game.phase.stage,
         phase=game.phase.value,
         initiative=game.initiative,
-        turn=game.turn,
+        acting=game.acting.controller if game.acting is not None else None,
         acting_object=game.acting.id if game.acting is not None else None,
         you=seat,
         result=_result(game),
@@ -78,7 +82,7 @@ def table(game: Game, seat: int | None, *, everything: bool = False) -> ViewShow
         ],
         walls=[_wall(game, border, wall) for border, wall in sorted(game.walls.items())],
         objects={str(each.id): object_shown(game, each, seat, everything=everything) for each in game.objects.values()},
-        running=[_running(game, each, seat, everything) for each in game.running],
+        running=_running(game, game.running[-1], seat, everything) if game.running else None,
     )
 
 
@@ -114,7 +118,7 @@ def _player(game: Game, number: int, seat: int | None, everything: bool) -> Play
     player = game.players[number]
     mage = player.mage
     own = everything or (seat is not None and game.players[seat].team == player.team)
-    prepared = [PreparedShown(card.name if own else None, None) for card in player.planned]
+    prepared = [PreparedShown(slot, card.name if own else None) for slot, card in enumerate(player.planned)]
     return PlayerShown(
         seat=number,
         name=player.name,
@@ -193,13 +197,12 @@ def object_shown(game: Game, thing: Object, seat: int | None, *, everything: boo
         tokens={name: count for name, count in thing.tokens.items() if name[:1].isupper() and count},
         bound=thing.bound.name if thing.bound is not None and (own or thing.bound_is_shown) else None,
         has_bound=thing.bound is not None,
-        prepared=thing.prepared.name if thing.prepared is not None and own else None,
-        has_prepared=thing.prepared is not None,
+        prepared=PreparedHere(thing.prepared.name if own else None) if thing.prepared is not None else None,
         reveal_cost=reveal_cost(thing) if known and thing.is_enchantment and thing.hidden else None,
         location=thing.location or (" and ".join(card.locations) if card.locations else None),
         traits=_traits(thing) if up else [],
         attacks=_attacks(thing) if up else [],
-        defenses=_defenses(thing) if up else [],
+        defense=_defenses(thing) if up else [],
         cast_round=thing.cast_round,
     )
 
@@ -255,9 +258,8 @@ def _running(game: Game, running: Running, seat: int | None, everything: bool) -
         skipped = {step.name for step in ATTACK_STEPS if zone is None and step not in STEPS_TAKEN[running.shape]}
         title = running.bar.name
         source = running.attacker.id if running.attacker is not None else None
-        dice = [DieShown(face.value, face.is_critical) for face in running.faces]
         steps = _steps(names, skipped, running.step)
-        return RunningShown("attack", title, steps, source, target, dice, running.effect_roll, running.effect_total)
+        return RunningShown("attack", title, steps, source, target, dice_shown(running))
     if isinstance(running, Spell):
         own = everything or (seat is not None and game.players[seat].team == game.players[running.controller].team)
         hides = running.card.type is CardType.ENCHANTMENT and not own
@@ -265,15 +267,26 @@ def _running(game: Game, running: Running, seat: int | None, everything: bool) -
         spot = running.target
         place = spot.id if isinstance(spot, Object) else None
         names = [step.name for step in SPELL_STEPS]
-        return RunningShown("spell", title, _steps(names, set(), running.step), running.caster.id, place, [], None, None)
+        return RunningShown("spell", title, _steps(names, set(), running.step), running.caster.id, place, None)
     return _running_move(game, running)
+
+
+def dice_shown(attack: Attack) -> DiceShown | None:
+    """The dice an attack has rolled, if it has."""
+    if not attack.faces:
+        return None
+    effect = None
+    if attack.effect_roll is not None and attack.effect_total is not None:
+        added = [Contribution(each.amount, each.label, each.source) for each in effect_reasons(attack)]
+        effect = EffectRoll(attack.effect_roll, added, attack.effect_total)
+    return DiceShown([DieShown(face.value, face.is_critical) for face in attack.faces], effect)
 
 
 def _running_move(game: Game, move: Move) -> RunningShown:
     names = [step.name for step in MOVE_STEPS]
     steps = _steps(names, set(), move.step)
     end = game.arena.zone_names[move.end]
-    return RunningShown("move", move.kind.value, steps, move.creature.id, end, [], None, None)
+    return RunningShown("move", move.kind.value, steps, move.creature.id, end, None)
 
 
 def _steps(names: list[str], skipped: set[str], now: str) -> list[StepShown]:

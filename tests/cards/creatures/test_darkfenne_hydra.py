@@ -2,9 +2,8 @@
 
 import pytest
 
-from mageduel.facts.traits import MELEE
+from mageduel.facts.traits import MELEE, REGENERATE
 from mageduel.rules.lasting import grant_for_a_while
-from mageduel.rules.movement import teleport
 from mageduel.state.events import Attacked
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, Table
@@ -48,8 +47,6 @@ def test_it_bites_back_once_after_a_melee_attack(table: Table) -> None:
 
 @rule("core.trait.example-regenerate-highest")
 def test_the_better_regeneration_counts_and_not_both(table: Table) -> None:
-    from mageduel.facts.traits import REGENERATE
-
     hydra = table.put("Darkfenne Hydra", damage=9)
     grant_for_a_while(hydra, REGENERATE(3), source="test")
     table.upkeep()
@@ -61,4 +58,3 @@ def test_a_target_that_is_gone_is_not_bitten_again(table: Table) -> None:
     table.dice("2* 2* 1*")
     table.attack(hydra, "Triple Bite", fox)
     assert not table.in_play(fox)
-    assert teleport is not None

@@ -61,15 +61,14 @@ def test_friends_walls_barriers_and_plain_damage_do_not_enrage(table: Table, gor
     assert gorilla.damage == 1
     table.run(direct_damage(table.game, gorilla, 2, "test"))
     table.wall("Wall of Thorns", "B2|B3", BLUE)
-    table.decide("action", ("move", "B3"))
-    table.dice("2* 0 " * 3)
-    table.act(gorilla)
-    assert gorilla.damage == 3 + 6
+    table.dice("1* " + "0 " * 5)
+    table.act(gorilla, ("climb", "B3"))
+    assert gorilla.damage == 3 + 1
     bar = {"name": "Thorns", "kind": "damage barrier", "dice": 1}
     hedgehog = table.put(make_creature("Test Hedgehog", attack=[bar]), BLUE, "B3")
     table.dice("0 0 0 0 1*")
     table.attack(gorilla, "Fists", hedgehog)
-    assert gorilla.damage == 10
+    assert gorilla.damage == 3 + 1 + 1
     assert value(gorilla, MELEE) == 0
 
 

@@ -26,8 +26,8 @@ def test_she_flies_for_one_mana_until_her_action_phase_is_over(table: Table) -> 
 
 def test_on_the_ground_she_does_not_reach_a_flyer(table: Table) -> None:
     vampiress, falcon = table.put("Necropian Vampiress"), table.put("Thunderift Falcon", BLUE)
+    assert ("attack", vampiress.id, 0, falcon.id) not in table.actions(vampiress)
     table.act(vampiress)
-    assert ("attack", vampiress.id, 0, falcon.id) not in table.asked[1].options
     assert table.red.mana == 50
 
 

@@ -5,7 +5,7 @@ import pytest
 from mageduel.facts.conditions import CORRODE
 from mageduel.facts.traits import MELEE
 from mageduel.rules.characteristics import armor, value
-from mageduel.rules.destroy import destroy
+from mageduel.rules.destroy import destroy, settle
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -44,5 +44,5 @@ def test_corrode_on_the_borrowed_armor_goes_with_it(table: Table) -> None:
     table.condition(fox, CORRODE)
     assert armor(fox) == 0
     table.run(destroy(table.game, redclaw, "test"))
-    table.upkeep()
+    table.run(settle(table.game))
     assert CORRODE not in fox.conditions

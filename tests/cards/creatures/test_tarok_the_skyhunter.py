@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.kit.table import BLUE, Table
+from tests.kit.table import BLUE, Table, make_creature
 
 
 @pytest.fixture
@@ -26,8 +26,6 @@ def test_he_cannot_dodge_a_ranged_attack(table: Table) -> None:
 
 
 def test_he_cannot_dodge_those_who_reach_up_from_the_ground(table: Table) -> None:
-    from tests.kit.table import make_creature
-
     bar = {"name": "Pike", "kind": "melee", "action": "quick", "dice": 2, "traits": ["Reach"]}
     tarok, pikeman = table.put("Tarok, the Skyhunter"), table.put(make_creature("Test Pikeman", attack=[bar]), BLUE)
     table.dice("1* 0")

@@ -2,24 +2,34 @@
 
 import pytest
 
+from mageduel.cards.equipment.holy import CROWN_SPELL
 from mageduel.facts.conditions import CORRODE
+from mageduel.rules.casting import castables
 from mageduel.rules.characteristics import armor
 from tests.kit.table import BLUE, RED, Table
-
-SPELL = "Crown's Protection"
 
 
 @pytest.fixture
 def table() -> Table:
     table = Table(red="Priestess")
     table.move_to(table.red, "B2")
-    table.crown = table.attach("Crown of Protection", table.red)  # type: ignore[attr-defined]
+    table.attach("Crown of Protection", table.red)
     return table
+
+
+def targets(table: Table) -> set[object]:
+    """Whom the crown's spell can be cast on."""
+    return {option[3] for option in table.cast_options(table.red, CROWN_SPELL)} if is_ready(table) else set()
+
+
+def is_ready(table: Table) -> bool:
+    """Whether the crown has its spell left this round."""
+    return any(each.card is CROWN_SPELL for each in castables(table.game, table.red))
 
 
 def test_it_makes_a_creature_tougher_for_good(table: Table) -> None:
     cleric = table.put("Asyran Cleric", RED, "B3")
-    table.cast(table.red, crown_spell(table), cleric, full=False)
+    table.cast(table.red, CROWN_SPELL, cleric, full=False)
     assert armor(cleric) == 2
     assert table.red.mana == 48
     table.end_round()
@@ -29,15 +39,15 @@ def test_it_makes_a_creature_tougher_for_good(table: Table) -> None:
 
 def test_tokens_add_up(table: Table) -> None:
     cleric = table.put("Asyran Cleric", RED)
-    table.cast(table.red, crown_spell(table), cleric)
+    table.cast(table.red, CROWN_SPELL, cleric)
     table.reset()
-    table.cast(table.red, crown_spell(table), cleric)
+    table.cast(table.red, CROWN_SPELL, cleric)
     assert armor(cleric) == 3
 
 
 def test_it_works_once_a_round(table: Table) -> None:
     cleric = table.put("Asyran Cleric", RED)
-    table.cast(table.red, crown_spell(table), cleric)
+    table.cast(table.red, CROWN_SPELL, cleric)
     assert not targets(table)
     table.reset()
     assert targets(table) == {cleric.id}
@@ -59,6 +69,6 @@ def test_it_needs_two_mana(table: Table) -> None:
 
 def test_corrosion_eats_the_token_like_any_armor(table: Table) -> None:
     cleric = table.put("Asyran Cleric", RED)
-    table.cast(table.red, crown_spell(table), cleric)
+    table.cast(table.red, CROWN_SPELL, cleric)
     table.condition(cleric, CORRODE, 2)
     assert armor(cleric) == 0

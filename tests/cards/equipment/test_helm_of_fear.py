@@ -185,7 +185,9 @@ def test_a_sweeper_that_guards_makes_no_attack_at_all(table: Table, imp: Object,
 
 
 @rule("sup.spell.example-helm-of-fear-second-attack")
-def test_the_second_attack_of_a_sweep_can_only_turn_to_a_third_enemy(table: Table, imp: Object, hellion: Object) -> None:
+def test_the_second_attack_of_a_sweep_can_only_turn_to_a_third_enemy(
+    table: Table, imp: Object, hellion: Object
+) -> None:
     sweeper = table.put(make_creature("Sweeper", attack=[SWEEP]), RED)
     table.decide("sweep", ("sweep", table.blue.id))
     table.effect(9)

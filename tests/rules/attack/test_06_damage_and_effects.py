@@ -3,7 +3,9 @@
 import pytest
 
 from mageduel.facts.conditions import BURN, DAZE
+from mageduel.facts.traits import LIFE
 from mageduel.rules.destroy import remaining_life
+from mageduel.rules.lasting import grant_for_a_while
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -184,6 +186,6 @@ def test_conjurations_are_destroyed_in_the_same_way(table: Table) -> None:
 def test_more_life_heals_nothing(table: Table) -> None:
     fox = table.put("Bitterwood Fox", BLUE, damage=3)
     before = remaining_life(fox)
-    table.attach("Bull Endurance", fox)
+    grant_for_a_while(fox, LIFE(+4), source="test")
     assert fox.damage == 3
     assert remaining_life(fox) == before + 4

@@ -21,9 +21,7 @@ SIPHON_REACH = 2
 async def _choose_mage(game: Game, this: Object, mages: list[Object]) -> None:
     """Let the controller choose one of these mages, if there is any."""
     if mages:
-        answer = await Request(
-            this.controller, "choose mage", lambda: [("choose", mage.id) for mage in mages], this
-        )
+        answer = await Request(this.controller, "choose mage", lambda: [("choose", mage.id) for mage in mages], this)
         this.chosen = answer[1]
         touch_all(game)
 

@@ -1,0 +1,122 @@
+"""Enchantments of the Dark school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import Due, enchantment
+from mageduel.dsl.steps import ENTERING_ZONE
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import FINITE_LIFE, FLYING, SLOW, VAMPIRIC
+from mageduel.kernel.requests import Request
+from mageduel.rules.attack import make_attack, new_attack
+from mageduel.rules.attack_dice import by_creature, is_first_against
+from mageduel.rules.damage import direct_damage
+from mageduel.rules.healing import heal
+from mageduel.rules.traps import is_sprung, lies_where_no_enemy_stands
+from mageduel.state.events import MoveActionTaken, SpellResolved
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack, AttackShape, Move
+
+agony = enchantment("Agony")
+AGONY_DICE = 2
+
+
+@agony.modifies_dice
+def weaken(this: Object, attack: Attack) -> int:
+    """Every melee or ranged attack of its bearer is weaker, spells excepted."""
+    is_concerned = attack.attacker is this.attached_to and attack.spell is None
+    return -AGONY_DICE if is_concerned and (attack.is_melee or attack.is_ranged) else 0
+
+
+chains_of_agony = enchantment("Chains of Agony")
+
+
+@chains_of_agony.on(MoveActionTaken)
+async def punish_moving(game: Game, this: Object, event: MoveActionTaken) -> None:
+    """A move action hurts as soon as it is declared."""
+    if event.creature is this.attached_to:
+        await direct_damage(game, event.creature, 1, this.name)
+
+
+death_link = enchantment("Death Link")
+DEATH_LINK_MOST = 2
+
+
+@death_link.each_upkeep
+def drain(game: Game, this: Object) -> list[Due]:
+    """The controller's mage may hand some of his damage over to the linked creature."""
+    victim = this.attached_to
+    mage = game.players[this.controller].mage
+
+    async def hand_over() -> None:
+        most = min(DEATH_LINK_MOST, mage.damage)
+        if victim is None or not most or not game.players[this.controller].is_alive:
+            return
+        answer = await Request(
+            this.controller, "hand over", lambda: [("hand over", count) for count in range(most + 1)], (victim, mage)
+        )
+        healed = await heal(game, mage, answer[1], this.name)
+        await direct_damage(game, victim, healed, this.name)
+
+    return [] if victim is None else [Due(victim, this, this.name, hand_over, harms=True)]
+
+
+enfeeble = enchantment("Enfeeble")
+enfeeble.grants(SLOW)
+
+ghoul_rot = enchantment("Ghoul Rot")
+GHOUL_ROT_DAMAGE = 2
+
+
+@ghoul_rot.each_upkeep
+def rot(game: Game, this: Object) -> list[Due]:
+    """Poison eats at its bearer."""
+    victim = this.attached_to
+
+    async def hurt() -> None:
+        if victim is not None:
+            await direct_damage(game, victim, GHOUL_ROT_DAMAGE, this.name, DamageType.POISON)
+
+    return [] if victim is None else [Due(victim, this, this.name, hurt, harms=True)]
+
+
+hellfire_trap = enchantment("Hellfire Trap")
+lies_where_no_enemy_stands(hellfire_trap)
+
+
+@hellfire_trap.must_reveal(during=ENTERING_ZONE, when=is_sprung)
+async def burst_into_flames(game: Game, this: Object, move: Move) -> None:
+    """The trap itself attacks whoever has stepped into it."""
+    victim = move.creature
+    if victim.in_play:
+        attack = new_attack(game, AttackShape.OTHER, this.card.attacks[0], this, victim, controller=this.controller)
+        await make_attack(game, attack)
+
+
+magebane = enchantment("Magebane")
+
+
+@magebane.on(SpellResolved)
+async def punish_casting(game: Game, this: Object, event: SpellResolved) -> None:
+    """Every spell its bearer has cast hurts, once it has resolved."""
+    if event.spell.caster is this.attached_to:
+        await direct_damage(game, event.spell.caster, 1, this.name)
+
+
+maim_wings = enchantment("Maim Wings")
+maim_wings.takes_away(FLYING)
+
+marked_for_death = enchantment("Marked for Death")
+
+
+@marked_for_death.modifies_dice
+def invite(this: Object, attack: Attack) -> int:
+    """A creature's first attack on the bearer in a round has one die more."""
+    return 1 if attack.defender is this.attached_to and by_creature(attack) and is_first_against(attack) else 0
+
+
+poisoned_blood = enchantment("Poisoned Blood")
+poisoned_blood.grants(FINITE_LIFE)
+
+vampirism = enchantment("Vampirism")
+vampirism.grants(VAMPIRIC, attacks=lambda attack: attack.is_melee)

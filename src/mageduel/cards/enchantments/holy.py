@@ -1,0 +1,47 @@
+"""Enchantments of the Holy school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import enchantment
+from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE
+from mageduel.facts.traits import AEGIS
+from mageduel.kernel.requests import Request
+from mageduel.rules.attack_dice import ATTACKED
+from mageduel.rules.movement import teleport
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack
+
+divine_protection = enchantment("Divine Protection")
+divine_protection.grants(AEGIS(1))
+
+sacred_ground = enchantment("Sacred Ground")
+sacred_ground.grants(AEGIS(1), to=FRIENDLY & LIVING & CREATURE & SAME_ZONE)
+
+pacify = enchantment("Pacify")
+PACIFY_COST = 2
+
+
+@pacify.attack_costs_mana
+def price_of_violence(this: Object, attack: Attack) -> int:
+    """The first attack of each round has its price; counterstrikes neither pay nor count."""
+    attacker = this.attached_to
+    is_first = attack.attacker is attacker and attacker is not None and not attacker.used.get(ATTACKED)
+    return PACIFY_COST if is_first and (attack.is_melee or attack.is_ranged) else 0
+
+
+divine_intervention = enchantment("Divine Intervention")
+divine_intervention.is_single_use = True
+
+
+@divine_intervention.when_revealed
+async def carry_off(game: Game, this: Object) -> None:
+    """Its bearer may be Teleported anywhere, also into the zone where it is."""
+    bearer = this.attached_to
+    assert bearer is not None
+    names = game.arena.zone_names
+    answer = await Request(
+        this.controller, "teleport", lambda: [("stay",), *(("teleport", name) for name in names)], bearer
+    )
+    if answer[0] == "teleport":
+        await teleport(game, bearer, game.arena.zone(answer[1]))

@@ -1,0 +1,30 @@
+"""Enchantments of the Nature school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import enchantment
+from mageduel.facts.traits import ARMOR, ELUSIVE, FAST, FLYING, LIFE, MELEE, RANGED, REGENERATE
+
+bear_strength = enchantment("Bear Strength")
+bear_strength.grants(MELEE(+2))
+
+bull_endurance = enchantment("Bull Endurance")
+bull_endurance.grants(LIFE(+4))
+
+cheetah_speed = enchantment("Cheetah Speed")
+cheetah_speed.grants(FAST)
+
+eagle_wings = enchantment("Eagle Wings")
+eagle_wings.grants(FLYING)
+
+hawkeye = enchantment("Hawkeye")
+hawkeye.grants(RANGED(+1))
+
+mongoose_agility = enchantment("Mongoose Agility")
+mongoose_agility.grants(ELUSIVE)
+
+regrowth = enchantment("Regrowth")
+regrowth.grants(REGENERATE(2))
+
+rhino_hide = enchantment("Rhino Hide")
+rhino_hide.grants(ARMOR(+2))

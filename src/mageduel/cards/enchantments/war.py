@@ -1,0 +1,22 @@
+"""Enchantments of the War school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import enchantment
+from mageduel.facts.cards import ActionKind
+from mageduel.facts.traits import COUNTERSTRIKE
+from mageduel.rules.destroy import destroy
+from mageduel.state.events import AttackDeclared
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import AttackShape
+
+retaliate = enchantment("Retaliate")
+retaliate.grants(COUNTERSTRIKE, attacks=lambda attack: attack.is_melee and attack.bar.action is ActionKind.QUICK)
+
+
+@retaliate.on(AttackDeclared)
+async def strike_back_once(game: Game, this: Object, event: AttackDeclared) -> None:
+    """The first counterstrike of its bearer uses it up, whatever that creature strikes with."""
+    if event.attack.shape is AttackShape.COUNTERSTRIKE and event.attack.attacker is this.attached_to:
+        await destroy(game, this, "it is used up")

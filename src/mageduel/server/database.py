@@ -1,0 +1,275 @@
+"""The database: games, seats, answers and spellbooks; what is acknowledged is in it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import ForeignKey, Integer, String, Text, create_engine, delete, event, select, update
+from sqlalchemy.engine import Engine
+from sqlalchemy.engine.url import make_url
+from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
+
+from mageduel.kernel.record import as_answer
+from mageduel.kernel.requests import Answer
+
+
+class Base(DeclarativeBase):
+    """All tables."""
+
+
+class GameRow(Base):
+    """One game: its set-up and how it stands."""
+
+    __tablename__ = "games"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    created: Mapped[datetime]
+    setup: Mapped[str] = mapped_column(Text)
+    seed: Mapped[str] = mapped_column(String(32))
+    rules_version: Mapped[str] = mapped_column(String(32))
+    same_screen: Mapped[bool]
+    ending: Mapped[str | None] = mapped_column(Text)
+    """How it ended when not by the rules: a concession or an agreed draw, as JSON."""
+    rematch: Mapped[str | None] = mapped_column(String(32))
+
+
+class SeatRow(Base):
+    """One seat of a game; tokens and invitations are kept only as fingerprints."""
+
+    __tablename__ = "seats"
+
+    game: Mapped[str] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    kind: Mapped[str] = mapped_column(String(16))
+    name: Mapped[str] = mapped_column(String(64))
+    level: Mapped[str | None] = mapped_column(String(32))
+    token: Mapped[str | None] = mapped_column(String(64), index=True)
+    invite: Mapped[str | None] = mapped_column(String(64), index=True)
+
+
+class AnswerRow(Base):
+    """One answer; the number makes it impossible to store one twice."""
+
+    __tablename__ = "answers"
+
+    game: Mapped[str] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer)
+    answer: Mapped[str] = mapped_column(Text)
+
+
+class BookRow(Base):
+    """A spellbook somebody saved."""
+
+    __tablename__ = "books"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    name: Mapped[str] = mapped_column(String(64))
+    mage: Mapped[str] = mapped_column(String(32))
+    mode: Mapped[str] = mapped_column(String(16))
+    cards: Mapped[str] = mapped_column(Text)
+
+
+class ReplayRow(Base):
+    """An uploaded record, to be watched."""
+
+    __tablename__ = "replays"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    created: Mapped[datetime]
+    record: Mapped[str] = mapped_column(Text)
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSeat:
+    """A seat as it is kept."""
+
+    seat: int
+    kind: str
+    name: str
+    level: str | None
+    token: str | None
+    invite: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredGame:
+    """A game as it is kept."""
+
+    id: str
+    setup: dict[str, Any]
+    seed: int
+    rules_version: str
+    same_screen: bool
+    ending: dict[str, Any] | None
+    rematch: str | None
+    seats: tuple[StoredSeat, ...]
+    answers: tuple[tuple[int, Answer], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredBook:
+    """A spellbook as it is kept."""
+
+    id: str
+    name: str
+    mage: str
+    mode: str
+    cards: dict[str, int]
+
+
+def _open(url: str) -> Engine:
+    parsed = make_url(url)
+    if parsed.get_backend_name() != "sqlite":
+        return create_engine(url, pool_pre_ping=True)
+    if parsed.database and parsed.database != ":memory:":
+        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": 30})
+
+    @event.listens_for(engine, "connect")
+    def _prepare(connection: Any, _: Any) -> None:
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    return engine
+
+
+class Database:
+    """Everything the server keeps."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = _open(url)
+        Base.metadata.create_all(self._engine)
+
+    def close(self) -> None:
+        """Let go of all connections."""
+        self._engine.dispose()
+
+    # Games
+
+    def add_game(self, game: StoredGame) -> None:
+        """Keep a new game."""
+        with Session(self._engine) as session, session.begin():
+            session.add(
+                GameRow(
+                    id=game.id,
+                    created=datetime.now(UTC),
+                    setup=json.dumps(game.setup),
+                    seed=str(game.seed),
+                    rules_version=game.rules_version,
+                    same_screen=game.same_screen,
+                )
+            )
+            session.flush()
+            session.add_all(
+                SeatRow(
+                    game=game.id,
+                    seat=seat.seat,
+                    kind=seat.kind,
+                    name=seat.name,
+                    level=seat.level,
+                    token=seat.token,
+                    invite=seat.invite,
+                )
+                for seat in game.seats
+            )
+
+    def game(self, identity: str) -> StoredGame | None:
+        """A game with all its answers."""
+        with Session(self._engine) as session:
+            row = session.get(GameRow, identity)
+            if row is None:
+                return None
+            seats = session.scalars(select(SeatRow).where(SeatRow.game == identity).order_by(SeatRow.seat)).all()
+            answers = session.scalars(select(AnswerRow).where(AnswerRow.game == identity).order_by(AnswerRow.number)).all()
+            return StoredGame(
+                id=row.id,
+                setup=json.loads(row.setup),
+                seed=int(row.seed),
+                rules_version=row.rules_version,
+                same_screen=row.same_screen,
+                ending=json.loads(row.ending) if row.ending else None,
+                rematch=row.rematch,
+                seats=tuple(
+                    StoredSeat(each.seat, each.kind, each.name, each.level, each.token, each.invite) for each in seats
+                ),
+                answers=tuple((each.seat, as_answer(json.loads(each.answer))) for each in answers),
+            )
+
+    def add_answers(self, answers: Iterable[tuple[str, int, int, Answer]]) -> None:
+        """Keep answers, all or none: game, number, seat, answer."""
+        with Session(self._engine) as session, session.begin():
+            session.add_all(
+                AnswerRow(game=game, number=number, seat=seat, answer=json.dumps(answer))
+                for game, number, seat, answer in answers
+            )
+
+    def forget_answers(self, game: str, first: int) -> None:
+        """Take back a game's answers from this number on."""
+        with Session(self._engine) as session, session.begin():
+            session.execute(delete(AnswerRow).where(AnswerRow.game == game, AnswerRow.number >= first))
+
+    def end_game(self, game: str, ending: dict[str, Any]) -> None:
+        """Keep how a game ended when not by the rules."""
+        with Session(self._engine) as session, session.begin():
+            session.execute(update(GameRow).where(GameRow.id == game).values(ending=json.dumps(ending)))
+
+    def link_rematch(self, game: str, rematch: str) -> None:
+        """Remember which game followed this one."""
+        with Session(self._engine) as session, session.begin():
+            session.execute(update(GameRow).where(GameRow.id == game).values(rematch=rematch))
+
+    def claim_seat(self, invite: str, token: str, name: str) -> tuple[str, int] | None:
+        """Take the seat an invitation stands for; it works once."""
+        with Session(self._engine) as session, session.begin():
+            row = session.scalar(select(SeatRow).where(SeatRow.invite == invite))
+            if row is None:
+                return None
+            row.invite = None
+            row.token = token
+            row.name = name or row.name
+            return row.game, row.seat
+
+    # Spellbooks
+
+    def books(self) -> Sequence[StoredBook]:
+        """All saved spellbooks."""
+        with Session(self._engine) as session:
+            rows = session.scalars(select(BookRow).order_by(BookRow.name)).all()
+            return [StoredBook(row.id, row.name, row.mage, row.mode, json.loads(row.cards)) for row in rows]
+
+    def save_book(self, book: StoredBook) -> None:
+        """Keep a spellbook, new or changed."""
+        with Session(self._engine) as session, session.begin():
+            session.merge(
+                BookRow(id=book.id, name=book.name, mage=book.mage, mode=book.mode, cards=json.dumps(book.cards))
+            )
+
+    def delete_book(self, identity: str) -> bool:
+        """Forget a spellbook."""
+        with Session(self._engine) as session, session.begin():
+            row = session.get(BookRow, identity)
+            if row is None:
+                return False
+            session.delete(row)
+            return True
+
+    # Replays
+
+    def add_replay(self, identity: str, record: str) -> None:
+        """Keep an uploaded record."""
+        with Session(self._engine) as session, session.begin():
+            session.add(ReplayRow(id=identity, created=datetime.now(UTC), record=record))
+
+    def replay(self, identity: str) -> str | None:
+        """An uploaded record."""
+        with Session(self._engine) as session:
+            row = session.get(ReplayRow, identity)
+            return row.record if row is not None else None

@@ -1,0 +1,207 @@
+"""Cards, mages, codex and spellbooks as the client gets them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+from mageduel.agents.levels import LEVELS
+from mageduel.facts.cards import Card
+from mageduel.facts.catalogue import describe_bar, describe_defense, describe_target
+from mageduel.facts.codex import codex, related_cards
+from mageduel.facts.library import library
+from mageduel.facts.mages import mage as find_mage
+from mageduel.facts.mages import mages
+from mageduel.facts.sharing import share
+from mageduel.facts.spellbooks import (
+    Issue,
+    Spellbook,
+    copy_limit,
+    issues,
+    multiplier,
+    points,
+    published_books,
+    spell_points,
+)
+from mageduel.server.database import StoredBook
+from mageduel.server.messages import (
+    AbilityFace,
+    BookCheck,
+    BookIssue,
+    BookShown,
+    CardAttack,
+    CardFace,
+    CardLine,
+    Codex,
+    CodexEntry,
+    LevelFace,
+    Library,
+    MageFace,
+    Remedy,
+    SchoolPoints,
+)
+from mageduel.views.names import bar_text, emblem, short_name
+
+_LEVEL_TEXTS = {
+    "random": "Any legal move, by lot",
+    "novice": "Rules of thumb: summon, advance, strike what falls",
+    "adept": "Looks ahead and plans its spells as a pair",
+    "master": "Searches what might be hidden, and takes its time",
+}
+
+
+def _card(card: Card) -> CardFace:
+    joint = {"all": " and ", "any": " or "}.get(card.location_mode.value, "")
+    cost: int | Literal["X"] = "X" if card.cost is None else card.cost
+    return CardFace(
+        name=card.name,
+        type=card.type.value,
+        subtypes=list(card.subtypes),
+        schools=dict(card.schools),
+        school_mode=card.school_mode.value,
+        level=card.level,
+        cost=cost,
+        reveal=card.reveal,
+        action=card.action.value if card.action else None,
+        range=list(card.range) if card.range else None,
+        target=describe_target(card.target) if card.target else None,
+        armor=card.armor,
+        life=card.life,
+        channeling=card.channeling,
+        location=joint.join(card.locations) if card.locations else None,
+        defense=describe_defense(card.defense) if card.defense else None,
+        traits=[*(str(trait) for trait in card.traits), *(f"{word.title()} only" for word in card.only)],
+        attacks=[
+            CardAttack(
+                name=bar.name,
+                action=bar.action.value if bar.action else None,
+                kind=bar.kind.value,
+                range=list(bar.range) if bar.range else None,
+                dice=bar.dice,
+                text=bar_text(bar) or describe_bar(bar),
+            )
+            for bar in card.attacks
+        ],
+        text=card.text,
+        short=short_name(card),
+        emblem=emblem(card),
+        only=list(card.only),
+        sets=list(card.sets),
+    )
+
+
+@cache
+def library_face() -> Library:
+    """Every card."""
+    return Library(cards=[_card(card) for card in library().values()])
+
+
+@cache
+def mage_faces() -> list[MageFace]:
+    """Every mage."""
+    return [
+        MageFace(
+            name=each.name,
+            life=each.card.life or 0,
+            channeling=each.card.channeling or 0,
+            trained=list(each.trained),
+            opposed=list(each.opposed),
+            abilities=[AbilityFace(name=name, text=each.ability_texts.get(name, "")) for name in each.abilities],
+        )
+        for each in mages().values()
+    ]
+
+
+@cache
+def codex_face() -> Codex:
+    """Every word of the codex."""
+    return Codex(
+        entries=[
+            CodexEntry(
+                word=entry.form or entry.name,
+                kind=entry.kind,
+                text=entry.text,
+                source="; ".join(f"{where.document}: {where.section}" for where in entry.where),
+                related=[card.name for card in related_cards(entry)][:24],
+            )
+            for entry in codex().values()
+        ]
+    )
+
+
+def level_faces() -> list[LevelFace]:
+    """Levels of computer players."""
+    return [LevelFace(name=name, text=_LEVEL_TEXTS.get(name, "")) for name in LEVELS]
+
+
+# Spellbooks
+
+
+def _remedy(book: Spellbook, issue: Issue) -> Remedy | None:
+    """One press that takes an offending card out, or down to its limit."""
+    if issue.card is None:
+        return None
+    card = library().get(issue.card)
+    have = book.cards.get(issue.card, 0)
+    limit = copy_limit(card) if card is not None else 0
+    keep = limit if card is not None and have > limit and find_mage(book.mage).may_use(card) else 0
+    label = f"Take {issue.card} out" if keep == 0 else f"Keep {keep} of {issue.card}"
+    return Remedy(label=label, name=issue.card, count=keep)
+
+
+def _issues(book: Spellbook) -> list[BookIssue]:
+    return [
+        BookIssue(code=each.code, sentence=f"{each.sentence} {each.remedy}", rule=each.code, remedy=_remedy(book, each))
+        for each in issues(book)
+    ]
+
+
+def weigh(book: Spellbook) -> BookCheck:
+    """A book with its points, issues and share string."""
+    owner = find_mage(book.mage)
+    found = _issues(book)
+    by_school: dict[str, int] = {}
+    for name, count in book.cards.items():
+        card = library().get(name)
+        if card is not None and count:
+            school = min(card.schools, key=lambda each: multiplier(owner, each))
+            by_school[school] = by_school.get(school, 0) + spell_points(owner, card) * count
+    return BookCheck(
+        points=points(book),
+        limit=owner.spell_points,
+        legal=not found,
+        issues=found,
+        by_school=[
+            SchoolPoints(school=school, points=total, multiplier=multiplier(owner, school))
+            for school, total in sorted(by_school.items())
+        ],
+        share=share(book),
+    )
+
+
+def book_shown(identity: str, book: Spellbook, *, built_in: bool) -> BookShown:
+    """A book for the list of books."""
+    found = _issues(book)
+    mode: Literal["apprentice", "arena"] = "apprentice" if book.mode == "apprentice" else "arena"
+    return BookShown(
+        id=identity,
+        name=book.name,
+        mage=book.mage,
+        mode=mode,
+        cards=[CardLine(name=name, count=count) for name, count in sorted(book.cards.items())],
+        points=points(book),
+        legal=not found,
+        issues=found,
+        built_in=built_in,
+    )
+
+
+@cache
+def built_in_books() -> dict[str, BookShown]:
+    """The published books by their number."""
+    return {name: book_shown(name, book, built_in=True) for name, book in published_books().items()}
+
+
+def as_book(stored: StoredBook) -> Spellbook:
+    """A saved book as a book."""
+    return Spellbook(name=stored.name, mage=stored.mage, mode=stored.mode, cards=stored.cards)

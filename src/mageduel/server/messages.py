@@ -1,0 +1,440 @@
+"""Messages: everything that travels between server and client, with its limits."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from mageduel.views.shapes import EventShown, OddsShown, QuestionShown, RefusalShown, ViewShown
+
+Mode = Literal["apprentice", "arena"]
+ShortText = Annotated[str, Field(max_length=64)]
+CardName = Annotated[str, Field(max_length=80)]
+Copies = Annotated[int, Field(ge=0, le=60)]
+
+
+class Message(BaseModel):
+    """A message with exactly these fields."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+# Client to server, over the WebSocket
+
+
+class Hello(Message):
+    """The first message: who is calling."""
+
+    type: Literal["hello"]
+    token: Annotated[str, Field(max_length=128)] | None = None
+    spectate: bool = False
+
+
+class AnswerMessage(Message):
+    """An answer to the open request of this number."""
+
+    type: Literal["answer"]
+    request: int
+    answer: Annotated[list[Any], Field(max_length=32)]
+
+
+class OddsMessage(Message):
+    """A question for the odds of an option."""
+
+    type: Literal["odds"]
+    ref: Annotated[str, Field(max_length=64)]
+    answer: Annotated[list[Any], Field(max_length=32)]
+
+
+class Undo(Message):
+    """A wish to take the last answer back."""
+
+    type: Literal["undo"]
+
+
+class UndoReply(Message):
+    """Yes or no to an opponent's wish to take back."""
+
+    type: Literal["undo_reply"]
+    agree: bool
+
+
+class Concede(Message):
+    """Giving up."""
+
+    type: Literal["concede"]
+
+
+class OfferDraw(Message):
+    """An offer to call it a draw."""
+
+    type: Literal["offer_draw"]
+
+
+class DrawReply(Message):
+    """Yes or no to a draw."""
+
+    type: Literal["draw_reply"]
+    agree: bool
+
+
+class Rematch(Message):
+    """A wish to play again."""
+
+    type: Literal["rematch"]
+
+
+ClientMessage = Annotated[
+    Hello | AnswerMessage | OddsMessage | Undo | UndoReply | Concede | OfferDraw | DrawReply | Rematch,
+    Field(discriminator="type"),
+]
+
+
+# Server to client, over the WebSocket
+
+
+class Presence(BaseModel):
+    """Whether somebody sits at a seat."""
+
+    seat: int
+    connected: bool
+    thinking: bool
+
+
+class StateMessage(BaseModel):
+    """The table as it stands, what is asked, and what has happened since the last one."""
+
+    type: Literal["state"] = "state"
+    version: int
+    view: ViewShown
+    request: QuestionShown | None
+    events: list[EventShown]
+    waiting_for: list[int]
+    presence: list[Presence]
+    can_undo: bool
+
+
+class Accepted(BaseModel):
+    """The answer is stored."""
+
+    type: Literal["accepted"] = "accepted"
+    request: int
+
+
+class Refused(BaseModel):
+    """The answer is not possible; nothing has changed."""
+
+    type: Literal["refused"] = "refused"
+    request: int
+    refusal: RefusalShown
+
+
+class Trouble(BaseModel):
+    """Something is wrong with a message."""
+
+    type: Literal["error"] = "error"
+    code: str
+    message: str
+
+
+class OddsReply(BaseModel):
+    """Odds, as asked."""
+
+    type: Literal["odds"] = "odds"
+    ref: str
+    odds: OddsShown | None
+
+
+class Offer(BaseModel):
+    """An opponent wants something."""
+
+    type: Literal["offer"] = "offer"
+    kind: Literal["undo", "draw", "rematch"]
+    seat: int
+
+
+class RematchReady(BaseModel):
+    """The next game is set up; the token is for this seat alone."""
+
+    type: Literal["rematch"] = "rematch"
+    game: str
+    seat: int
+    token: str
+
+
+class ServerMessages(BaseModel):
+    """Every message the server sends over the WebSocket, for the client's types."""
+
+    message: StateMessage | Accepted | Refused | Trouble | OddsReply | Offer | RematchReady
+
+
+class ClientMessages(BaseModel):
+    """Every message the client sends over the WebSocket, for the client's types."""
+
+    message: ClientMessage
+
+
+# REST
+
+
+class SeatSetup(Message):
+    """Who sits where, with which mage and book."""
+
+    kind: Literal["human", "computer", "friend"]
+    name: ShortText | None = None
+    mage: ShortText
+    book: Annotated[str, Field(max_length=64)]
+    level: ShortText | None = None
+
+
+class GameSetup(Message):
+    """A game to be set up."""
+
+    mode: Mode
+    seats: Annotated[list[SeatSetup], Field(min_length=2, max_length=2)]
+    seed: Annotated[int, Field(ge=0, lt=2**63)] | None = None
+    same_screen: bool = False
+
+
+class SeatGiven(BaseModel):
+    """A seat of a new game: a token for one's own, an invitation for a friend's."""
+
+    seat: int
+    token: str | None = None
+    invite: str | None = None
+
+
+class GameCreated(BaseModel):
+    """A new game."""
+
+    game: str
+    seats: list[SeatGiven]
+
+
+class JoinWish(Message):
+    """Taking a seat by invitation."""
+
+    name: ShortText = ""
+
+
+class SeatJoined(BaseModel):
+    """The seat taken."""
+
+    game: str
+    seat: int
+    token: str
+
+
+class SeatFacts(BaseModel):
+    """What everybody may know of a seat."""
+
+    seat: int
+    name: str
+    mage: str
+    kind: str
+
+
+class GameFacts(BaseModel):
+    """What everybody may know of a game."""
+
+    mode: Mode
+    seats: list[SeatFacts]
+    round: int
+    over: bool
+
+
+class BookDraft(Message):
+    """A spellbook being built."""
+
+    name: Annotated[str, Field(min_length=1, max_length=64)] = "Unnamed"
+    mage: ShortText
+    mode: Mode
+    cards: Annotated[dict[CardName, Copies], Field(max_length=400)]
+
+
+class Remedy(BaseModel):
+    """One press that mends an issue: this card to that many copies."""
+
+    label: str
+    name: str
+    count: int
+
+
+class BookIssue(BaseModel):
+    """What is wrong with a book."""
+
+    code: str
+    sentence: str
+    rule: str
+    remedy: Remedy | None
+
+
+class CardLine(BaseModel):
+    """Copies of a card in a book."""
+
+    name: str
+    count: int
+
+
+class BookShown(BaseModel):
+    """A spellbook."""
+
+    id: str
+    name: str
+    mage: str
+    mode: Mode
+    cards: list[CardLine]
+    points: int
+    legal: bool
+    issues: list[BookIssue]
+    built_in: bool
+
+
+class SchoolPoints(BaseModel):
+    """Points spent on a school, and what the mage pays a level."""
+
+    school: str
+    points: int
+    multiplier: int
+
+
+class BookCheck(BaseModel):
+    """A draft weighed."""
+
+    points: int
+    limit: int
+    legal: bool
+    issues: list[BookIssue]
+    by_school: list[SchoolPoints]
+    share: str
+
+
+class BookImport(Message):
+    """A book as text: TOML, an OCTGN file or a share string."""
+
+    text: Annotated[str, Field(max_length=200_000)]
+
+
+class AbilityFace(BaseModel):
+    """A mage's ability in our words."""
+
+    name: str
+    text: str
+
+
+class MageFace(BaseModel):
+    """A mage."""
+
+    name: str
+    life: int
+    channeling: int
+    trained: list[str]
+    opposed: list[str]
+    abilities: list[AbilityFace]
+
+
+class CardAttack(BaseModel):
+    """An attack bar on a card."""
+
+    name: str
+    action: str | None
+    kind: str
+    range: list[int] | None
+    dice: int | None
+    text: str
+
+
+class CardFace(BaseModel):
+    """A card as printed, in our words."""
+
+    name: str
+    type: str
+    subtypes: list[str]
+    schools: dict[str, int]
+    school_mode: str
+    level: int
+    cost: int | Literal["X"]
+    reveal: int | None
+    action: str | None
+    range: list[int] | None
+    target: str | None
+    armor: int | None
+    life: int | None
+    channeling: int | None
+    location: str | None
+    defense: str | None
+    traits: list[str]
+    attacks: list[CardAttack]
+    text: str
+    short: str
+    emblem: str
+    only: list[str]
+    sets: list[str]
+
+
+class Library(BaseModel):
+    """All cards."""
+
+    cards: list[CardFace]
+
+
+class CodexEntry(BaseModel):
+    """A word of the codex."""
+
+    word: str
+    kind: str
+    text: str
+    source: str
+    related: list[str]
+
+
+class Codex(BaseModel):
+    """The whole codex."""
+
+    entries: list[CodexEntry]
+
+
+class LevelFace(BaseModel):
+    """A level of computer player."""
+
+    name: str
+    text: str
+
+
+class ReplayAdded(BaseModel):
+    """An uploaded record, ready to watch."""
+
+    replay: str
+
+
+class ReplayMarker(BaseModel):
+    """A point of interest in a replay."""
+
+    frame: int
+    kind: Literal["destroyed", "round"]
+    text: str
+    seat: int | None
+
+
+class ReplayFacts(BaseModel):
+    """What a replay viewer needs to draw its bar."""
+
+    frames: int
+    rounds: list[int]
+    markers: list[ReplayMarker]
+    life: list[tuple[int, list[int]]]
+    seats: list[SeatFacts]
+
+
+class ReplayFrame(BaseModel):
+    """One moment of a replay."""
+
+    view: ViewShown
+    events: list[EventShown]
+
+
+class Problem(BaseModel):
+    """An error in one line."""
+
+    message: str

@@ -1,0 +1,17 @@
+"""Numbers for Prometheus."""
+
+from __future__ import annotations
+
+from prometheus_client import Counter, Gauge, Histogram
+
+ANSWERS = Counter("mageduel_answers_total", "Answers stored and played")
+WRITES = Counter("mageduel_writes_total", "Transactions that stored answers")
+REFUSALS = Counter("mageduel_refusals_total", "Answers refused")
+AGENT_FAILURES = Counter("mageduel_agent_failures_total", "Times a computer player had to be helped out")
+OPEN_TABLES = Gauge("mageduel_open_tables", "Games in memory")
+CONNECTIONS = Gauge("mageduel_connections", "Open WebSockets")
+ANSWER_SECONDS = Histogram(
+    "mageduel_answer_seconds",
+    "From an answer to its new view",
+    buckets=(0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5),
+)

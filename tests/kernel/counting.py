@@ -1,0 +1,50 @@
+"""A game small enough to see through: players add to a sum, secretly together at first, then in turn."""
+
+from __future__ import annotations
+
+from mageduel.kernel.chance import draw, stream
+from mageduel.kernel.requests import SAFE_POINT, Answer, Request, Together
+
+TARGET = 12
+
+
+class Counting:
+    """The state: a sum, whose turn it is, and a die."""
+
+    def __init__(self) -> None:
+        self.sum = 0
+        self.turn = 0
+        self.die = stream(7)
+        self.steps: list[str] = []
+
+    def copy(self) -> Counting:
+        twin = Counting()
+        twin.sum, twin.turn, twin.die, twin.steps = self.sum, self.turn, self.die, list(self.steps)
+        return twin
+
+    def digest(self) -> str:
+        return f"{self.sum} {self.turn} {self.die} {self.steps}"
+
+
+def numbers(most: int) -> list[Answer]:
+    return [("add", number) for number in range(most + 1)]
+
+
+async def count(game: Counting) -> None:
+    """Play it: everybody bids at once, then players add in turn and a die adds to that; at ten only nothing is left."""
+    while game.sum < TARGET:
+        await SAFE_POINT
+        if not game.steps:
+            bids = await Together([Request(player, "bid", lambda: numbers(2)) for player in (0, 1)])
+            game.sum += sum(bid[1] for bid in bids)
+            game.steps.append("bids")
+            continue
+        first = await Request(game.turn, "first", lambda: numbers(2))
+        game.sum += first[1]
+        forced = await Request(game.turn, "forced", lambda: [("only",)])
+        assert forced == ("only",)
+        second = await Request(1 - game.turn, "second", lambda: numbers(1))
+        game.die, side = draw(game.die, 3)
+        game.sum += second[1] + side
+        game.steps.append(f"{first[1]} {second[1]} {side}")
+        game.turn = 1 - game.turn

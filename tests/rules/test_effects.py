@@ -1,0 +1,59 @@
+"""The order of effects: earlier ones first, moved ones anew, and what wins whatever the order (ruling R20)."""
+
+import pytest
+
+from mageduel.facts.traits import FLYING, LIFE, RESTRAINED
+from mageduel.rules.characteristics import life
+from mageduel.rules.destroy import destroy, settle
+from mageduel.state.events import Damaged, Destroyed
+from tests.kit.ledger import rule
+from tests.kit.table import BLUE, RED, Table
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+@rule("sup.rules.continuous-effect-ends-with-its-source")
+def test_an_effect_ends_the_moment_its_source_is_gone(table: Table) -> None:
+    wolf = table.put("Timber Wolf", RED)
+    wings = table.attach("Eagle Wings", wolf)
+    assert table.has(wolf, FLYING)
+    table.run(destroy(table.game, wings, "test"))
+    assert not table.has(wolf, FLYING)
+
+
+@rule("sup.rules.gain-lose-conflict-later-wins", "sup.rules.example-eagle-wings-then-maim-wings")
+def test_of_gaining_and_losing_the_later_wins(table: Table) -> None:
+    falcon, wolf = table.put("Thunderift Falcon", RED), table.put("Timber Wolf", RED)
+    table.attach("Eagle Wings", wolf)
+    table.attach("Maim Wings", wolf, BLUE)
+    table.attach("Maim Wings", falcon, BLUE)
+    assert not table.has(wolf, FLYING)
+    assert not table.has(falcon, FLYING)
+
+
+@rule("sup.rules.rooted-restrained-incapacitated-no-flying", "sup.rules.example-eagle-wings-on-restrained", "sup.rules.cannot-gain-overrides-order")
+def test_what_is_held_cannot_take_wing_even_later(table: Table) -> None:
+    wolf = table.put("Timber Wolf", RED)
+    table.attach("Force Hold", wolf, BLUE)
+    assert table.has(wolf, RESTRAINED)
+    table.attach("Eagle Wings", wolf)
+    assert not table.has(wolf, FLYING)
+
+
+@rule("sup.codex.life-loss-can-destroy", "sup.codex.life-loss-not-destroyed-by-damage")
+def test_who_loses_the_life_that_kept_it_alive_is_destroyed_but_not_by_damage(table: Table) -> None:
+    wolf = table.put("Timber Wolf", RED, damage=11)
+    endurance = table.attach("Bull Endurance", wolf)
+    table.run(settle(table.game))
+    assert table.in_play(wolf)
+    table.run(destroy(table.game, endurance, "test"))
+    table.run(settle(table.game))
+    assert not table.in_play(wolf)
+    assert table.events(Damaged) == []
+    fallen = next(event for event in table.events(Destroyed) if event.who is wolf)
+    assert fallen.attack is None
+    assert life(wolf) <= 11
+    assert not table.has(wolf, LIFE)
