@@ -123,8 +123,10 @@ def test_a_seed_that_is_no_whole_number_is_refused(text: str, value: object) -> 
 
 @pytest.mark.parametrize(
     "answers",
-    [None, 3, "abc", {}, [3], [[0]], [[0, ["pass"], 1]], [["red", ["pass"]]], [[0, "pass"]], [[0, {"a": 1}]]]
-    + [[[0, ["add", 1.5]]], [[0, [True]]], [[0.0, ["pass"]]], [[None, ["pass"]]]],
+    [
+        *(None, 3, "abc", {}, [3], [[0]], [[0, ["pass"], 1]], [["red", ["pass"]]], [[0, "pass"]], [[0, {"a": 1}]]),
+        *([[0, ["add", 1.5]]], [[0, [True]]], [[0.0, ["pass"]]], [[None, ["pass"]]]),
+    ],
 )
 def test_answers_of_the_wrong_shape_are_refused(text: str, answers: object) -> None:
     refusal(changed(text, lambda data: data.update(answers=answers)))

@@ -11,7 +11,7 @@ from mageduel.kernel.requests import DEEPEST_ANSWER, NOT_AN_OPTION, IllegalAnswe
 from mageduel.rules.dice import ChanceRequest
 from mageduel.rules.planning import PlanRequest
 from mageduel.state.game import Game
-from tests.kernel.duels import published_setup, random_duel
+from tests.kernel.duels import play_on, random_duel
 from tests.kit.duel import Duel
 
 DEEP: list[object] = []
@@ -81,13 +81,14 @@ NONSENSE: list[object] = [
 def everywhere() -> Iterator[Match[Game]]:
     """Duels stopped at questions of as many kinds as a few games ask."""
     kinds: set[str] = set()
-    for seed in range(3):
-        for answers in range(0, 240, 3):
-            match = random_duel(seed, answers)
+    for seed in range(4):
+        match = random_duel(seed, 0, forkable=True)
+        for number in range(250):
             new = {request.kind for request in match.open_requests} - kinds
             if new:
                 kinds |= new
-                yield match
+                yield match.fork()
+            play_on(match, seed + 1000 * number, 1)
     assert {"initiative", "plan", "activate", "action", "reveal"} <= kinds
 
 
@@ -111,6 +112,7 @@ def test_nonsense_is_refused_and_changes_nothing(stopped: list[Match[Game]], ans
             assert request in match.open_requests
 
 
+MATCH = random_duel(0, 1, forkable=True)
 _values = some.recursive(
     some.none() | some.booleans() | some.integers() | some.floats() | some.text(max_size=8) | some.just("plan"),
     lambda inner: some.lists(inner, max_size=3) | some.lists(inner, max_size=3).map(tuple),
@@ -121,27 +123,24 @@ _values = some.recursive(
 @settings(max_examples=150, deadline=None)
 @given(answer=_values, player=some.integers(-2, 3) | some.none() | some.text(max_size=1))
 def test_whatever_is_sent_the_match_stays_as_it_was_or_takes_a_real_answer(answer: object, player: object) -> None:
-    match = random_duel(0, 1)
+    match = MATCH.fork()
     before = match.game.digest()
     try:
         match.answer(player, answer)  # type: ignore[arg-type]
-    except IllegalAnswer as refused:
-        assert str(refused)
+    except IllegalAnswer:
         assert match.game.digest() == before
         assert len(match.answers) == 1
     else:
         assert is_plain(answer)
 
 
-@pytest.mark.parametrize("answer", [("activate", True), ("activate", 1.0)])
+@pytest.mark.parametrize("answer", [("initiative", True), ("initiative", 1.0)])
 def test_a_number_that_only_looks_like_the_right_one_is_refused(answer: tuple[object, ...]) -> None:
     """Otherwise it would be written down and could not be read again."""
-    duel = Duel()
-    duel.put("Timber Wolf")
-    request = duel.play_until("activate")
+    request = (match := random_duel(0, 0)).requests[0]
     assert answer in request.options, "Python thinks they are equal"
     with pytest.raises(IllegalAnswer):
-        duel.match.answer(request.player, answer)
+        match.answer(request.player, answer)
 
 
 @pytest.mark.parametrize("side", [-1, 12, True, None, "1", 0.0])
@@ -188,4 +187,3 @@ def test_a_request_says_who_is_asked_what() -> None:
     assert repr(request) == "<Request colour to 1>"
     assert request.forced is None
     assert request.sample(lambda sides: sides - 1) == ("blue",)
-    assert len(published_setup().seats) == 2

@@ -24,6 +24,7 @@ from tests.kit.table import BLUE, RED, Table
 E_ = TypeVar("E_", bound=Event)
 PASS: Answer = ("pass",)
 NOTHING: Answer = ("nothing",)
+DOING_NOTHING: tuple[Answer, ...] = (PASS, NOTHING, ("decline",), ("no counterstrike",), ("stop",))
 BLANK = next(index for index, face in enumerate(ATTACK_FACES) if face.value == 0)
 FAR_TOO_LONG = 20_000
 
@@ -42,7 +43,7 @@ def default_answer(request: Request) -> Answer:
     if isinstance(request, PlanRequest):
         return ("plan", tuple((slot.key, ()) for slot in request.slots))
     options = request.options
-    return next((each for each in (PASS, NOTHING) if each in options), options[0])
+    return next((each for each in DOING_NOTHING if each in options), options[0])
 
 
 class Duel(Table):

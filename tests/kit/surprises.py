@@ -30,7 +30,8 @@ def blink() -> Card:
 
     async def effect(game: Game, this: Object) -> None:
         host = this.attached_to
-        assert host is not None and host.zone is not None
+        assert host is not None
+        assert host.zone is not None
         await teleport(game, host, host.zone)
 
     return surprise(effect)

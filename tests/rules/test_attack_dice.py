@@ -1,9 +1,12 @@
 """Attack dice: every modifier of the supplement's chart, what it changes, whose it is, and how often it counts."""
 
+from collections.abc import Coroutine
+
 import pytest
 
 from mageduel.facts.conditions import BURN, STAGGER, WEAK
-from mageduel.facts.traits import MELEE
+from mageduel.facts.traits import AEGIS, MELEE
+from mageduel.rules.attack_action import attack_with, zone_attack
 from mageduel.rules.lasting import grant_for_a_while
 from mageduel.state.events import DiceRolled
 from mageduel.state.objects import Object
@@ -32,9 +35,7 @@ def rolls(table: Table, attacker: Object, defender: Object, count: int) -> list[
     return [(len(event.faces), event.effect_total) for event in table.events(DiceRolled)[before:]]
 
 
-def _attack(table: Table, attacker: Object, defender: Object, count: int) -> object:
-    from mageduel.rules.attack_action import attack_with
-
+def _attack(table: Table, attacker: Object, defender: Object, count: int) -> Coroutine[object, object, object]:
     table.dice(" ".join(["1"] * 60))
     table.effect(*[6] * count)
     return attack_with(table.game, attacker, attacker.card.attacks[0], defender)
@@ -54,8 +55,6 @@ def test_aegis_takes_dice_off_every_attack_and_leaves_the_effect_roll(table: Tab
 
 @rule("core.trait.aegis-no-stack", "codex.aegis.no-stack")
 def test_of_two_aegis_the_greater_counts(table: Table) -> None:
-    from mageduel.facts.traits import AEGIS
-
     attacker, defender = fighter(table, RED, dice=5), fighter(table, BLUE, "Aegis 2")
     grant_for_a_while(defender, AEGIS(1), source="test")
     assert rolls(table, attacker, defender, 1) == [(3, 6)]
@@ -90,7 +89,11 @@ def test_the_bonus_waits_for_the_first_attack_that_can_use_it(table: Table) -> N
 )
 def test_bloodthirsty_does_nothing_against_the_unhurt_the_nonliving_or_from_afar(table: Table) -> None:
     attacker = fighter(table, RED, "Bloodthirsty +2")
-    unhurt, skeleton, crystal = fighter(table, BLUE), table.put("Skeletal Sentry", BLUE, damage=3), table.put("Mana Flower", BLUE)
+    unhurt, skeleton, crystal = (
+        fighter(table, BLUE),
+        table.put("Skeletal Sentry", BLUE, damage=3),
+        table.put("Mana Flower", BLUE),
+    )
     crystal.damage = 1
     for target in (unhurt, skeleton, crystal):
         assert rolls(table, attacker, target, 1) == [(1, 6)]
@@ -146,8 +149,6 @@ def test_ranged_adds_dice_to_the_first_ranged_attack_and_melee_does_not(table: T
     "sup.codex.ranged-plus-not-on-zone-attacks",
 )
 def test_ranged_does_nothing_for_zone_attacks(table: Table) -> None:
-    from mageduel.rules.attack_action import zone_attack
-
     bar = {"name": "Storm", "kind": "ranged", "action": "quick", "dice": 1, "range": [0, 1], "zone": True}
     stormer = table.put(make_creature("Test Stormer", traits=["Ranged +3"], attack=[bar]), RED, "B2")
     wolf = table.put("Timber Wolf", BLUE, "B3")
@@ -290,7 +291,12 @@ def test_a_counterstrike_after_moving_is_no_charge(table: Table) -> None:
     assert bear.damage == 2
 
 
-@rule("core.example.two-weak-markers", "core.condition.duplicates-allowed", "core.condition.weak-minus-1-die-each", "codex.weak.minus-die")
+@rule(
+    "core.example.two-weak-markers",
+    "core.condition.duplicates-allowed",
+    "core.condition.weak-minus-1-die-each",
+    "codex.weak.minus-die",
+)
 def test_two_weak_markers_take_two_dice_off_every_attack(table: Table) -> None:
     attacker, defender = fighter(table, RED, strikes="Doublestrike", dice=4), fighter(table, BLUE)
     table.condition(attacker, WEAK, 2)

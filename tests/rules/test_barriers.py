@@ -4,8 +4,10 @@ import pytest
 
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import DAZE, STUN, WEAK
-from mageduel.facts.traits import LIVING
+from mageduel.facts.traits import ARMOR
+from mageduel.rules.characteristics import armor
 from mageduel.rules.conditions import give_condition
+from mageduel.rules.destroy import destroy
 from mageduel.rules.movement import push
 from mageduel.state.arena import Direction
 from mageduel.state.events import DefenseRolled
@@ -65,7 +67,8 @@ def test_no_defense_and_no_block_meets_a_barrier(table: Table) -> None:
     table.dice("0 0 0 0 0 1*")
     table.attack(knight, "Longsword", bear)
     assert knight.damage == 1
-    assert block.hidden and not table.events(DefenseRolled)
+    assert block.hidden
+    assert not table.events(DefenseRolled)
 
 
 @rule(
@@ -82,7 +85,8 @@ def test_a_barrier_wakes_neither_another_barrier_nor_a_counterstrike(table: Tabl
     table.guard(hydra)
     table.dice("0 0 0 0 1*")
     table.attack(hydra, "Snapping Bite", bear)
-    assert hydra.damage == 1 and bear.damage == 0
+    assert hydra.damage == 1
+    assert bear.damage == 0
     assert hydra.guarding, "and it takes no guard marker"
 
 
@@ -160,8 +164,6 @@ def test_of_two_barriers_only_the_first_works(table: Table) -> None:
     table.dice("0 0 0 0 1*")
     table.attack(wolf, "Bite", bear)
     assert wolf.damage == 1
-    from mageduel.rules.destroy import destroy
-
     table.run(destroy(table.game, first, "test"))
     table.dice("0 0 0 0 1* 1*")
     table.attack(wolf, "Bite", bear)
@@ -170,9 +172,6 @@ def test_of_two_barriers_only_the_first_works(table: Table) -> None:
 
 @rule("sup.rules.example-second-barrier-inactive-armor-kept")
 def test_what_else_the_second_barrier_card_gives_is_kept(table: Table) -> None:
-    from mageduel.facts.traits import ARMOR
-    from mageduel.rules.characteristics import armor
-
     wolf, bear, _ = guarded_bear(table, barrier("First", dice=1))
     second = barrier("Hide", dice=2)
     script_for(second).grants(ARMOR(+2))
@@ -200,4 +199,3 @@ def test_conditions_given_outside_an_attack_do_not_wait(table: Table) -> None:
     table.run(give_condition(table.game, wolf, DAZE))
     table.act(wolf)
     assert DAZE not in wolf.conditions
-    assert table.has(wolf, LIVING)

@@ -16,7 +16,15 @@ def tower(name: str = "Watch Tower", *, zone: bool = False) -> Card:
     """A conjuration with a ranged attack and nothing to say about it."""
     bar = {"name": "Bolt", "kind": "ranged", "action": "quick", "dice": 2, "range": [0, 1], "zone": zone}
     return make_card(
-        name=name, type="conjuration", cost=6, action="quick", range=[0, 1], target="zone", life=7, armor=2, attack=[bar]
+        name=name,
+        type="conjuration",
+        cost=6,
+        action="quick",
+        range=[0, 1],
+        target="zone",
+        life=7,
+        armor=2,
+        attack=[bar],
     )
 
 
@@ -38,7 +46,9 @@ def find(table: Table, name: str) -> Object:
 # Placing
 
 
-@rule("core.conjuration.zone-attached", "core.conjuration.stays-until-destroyed", "core.codex.attached-to-zone-or-object")
+@rule(
+    "core.conjuration.zone-attached", "core.conjuration.stays-until-destroyed", "core.codex.attached-to-zone-or-object"
+)
 def test_it_lies_open_in_the_zone_and_stays_until_it_is_destroyed(table: Table) -> None:
     table.cast(table.red, "Mana Crystal", "C2")
     crystal = find(table, "Mana Crystal")
@@ -55,7 +65,7 @@ def test_it_lies_open_in_the_zone_and_stays_until_it_is_destroyed(table: Table) 
     assert table.card("Mana Crystal") in table.game.players[RED].discard
 
 
-@rule("core.conjuration.default-traits")
+@rule("core.conjuration.default-traits", "codex.conjuration.traits", "core.codex.conjuration-unmovable")
 def test_what_is_not_printed_goes_without_saying(table: Table) -> None:
     crystal = table.put("Mana Crystal", RED, "C2")
     assert all(table.has(crystal, word) for word in (NONLIVING, PSYCHIC_IMMUNITY, UNMOVABLE))
@@ -76,7 +86,12 @@ def test_two_of_one_name_are_never_in_one_zone(table: Table) -> None:
     assert "C1" in zones_for(table, "Poison Gas Cloud")
 
 
-@rule("core.zoneexclusive.one-per-zone", "core.zoneexclusive.cannot-cast-into-occupied", "core.trait.zone-exclusive-one-per-zone")
+@rule(
+    "core.zoneexclusive.one-per-zone",
+    "core.zoneexclusive.cannot-cast-into-occupied",
+    "core.trait.zone-exclusive-one-per-zone",
+    "codex.zone-exclusive.one",
+)
 def test_a_zone_has_room_for_one_exclusive_conjuration(table: Table) -> None:
     table.put("Mana Flower", BLUE, "C2")
     assert "C2" not in zones_for(table, "Mana Crystal")
@@ -88,7 +103,14 @@ def test_a_zone_has_room_for_one_exclusive_conjuration(table: Table) -> None:
 @rule("core.conjuration.object-attached-moves-along", "core.codex.attached-moves-along")
 def test_what_clings_to_a_creature_goes_where_it_goes(table: Table) -> None:
     ivy = make_card(
-        name="Creeping Ivy", type="conjuration", cost=3, action="quick", range=[0, 1], target="creature", life=3, armor=0
+        name="Creeping Ivy",
+        type="conjuration",
+        cost=3,
+        action="quick",
+        range=[0, 1],
+        target="creature",
+        life=3,
+        armor=0,
     )
     wolf = table.put("Timber Wolf", BLUE, "C1")
     table.cast(table.red, ivy, wolf)

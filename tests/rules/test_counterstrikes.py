@@ -66,7 +66,11 @@ def test_three_reasons_to_strike_back_make_one_counterstrike(table: Table) -> No
 
 @rule("core.counterstrike.one-per-attacking-creature")
 def test_each_attacker_may_be_answered(table: Table) -> None:
-    wolf, fox, hydra = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", RED), table.put("Darkfenne Hydra", BLUE)
+    wolf, fox, hydra = (
+        table.put("Timber Wolf", RED),
+        table.put("Bitterwood Fox", RED),
+        table.put("Darkfenne Hydra", BLUE),
+    )
     table.decide("counterstrike", ("counterstrike", hydra.id, 0))
     table.dice("0 0 0 0 1* 0 0 0")
     table.attack(wolf, "Bite", hydra)
@@ -87,7 +91,8 @@ def test_a_counterstrike_that_hits_wakes_the_attackers_barrier(table: Table) -> 
     table.dice("2* 0", effect=1)
     table.decide("counterstrike", ("counterstrike", hydra.id, 0))
     table.attack(wolf, "Bite", hydra)
-    assert wolf.damage == 1 and hydra.damage == 2
+    assert wolf.damage == 1
+    assert hydra.damage == 2
 
 
 @rule("core.condition.incapacitated-no-counterstrike", "codex.incapacitated.no-counterstrike")
@@ -100,7 +105,11 @@ def test_the_stunned_do_not_strike_back(table: Table) -> None:
 
 
 def test_guards_of_the_attacker_do_not_redirect_a_counterstrike(table: Table) -> None:
-    wolf, guard, hydra = table.put("Timber Wolf", RED), table.put("Steelclaw Grizzly", RED), table.put("Darkfenne Hydra", BLUE)
+    wolf, guard, hydra = (
+        table.put("Timber Wolf", RED),
+        table.put("Steelclaw Grizzly", RED),
+        table.put("Darkfenne Hydra", BLUE),
+    )
     table.guard(guard)
     table.dice("0 0 0 0 1* 0 0 0")
     table.decide("counterstrike", ("counterstrike", hydra.id, 0))

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.cards import CardType
-from mageduel.facts.conditions import CRIPPLE, ROT, SLEEP, WEAK
+from mageduel.facts.conditions import BURN, CRIPPLE, ROT, SLEEP, WEAK
 from mageduel.facts.damage import DamageType
 from mageduel.facts.library import library
 from mageduel.facts.traits import DAMAGE_MODIFIER, ETHEREAL
@@ -98,8 +98,8 @@ def test_the_immune_cannot_be_attacked_with_that_type(table: Table) -> None:
     hellion, imp = table.put("Flaming Hellion", RED), table.put("Firebrand Imp", BLUE)
     with pytest.raises(Refused):
         table.attack(hellion, "Hell Trident", imp)
+    table.move_to(imp, "C2")
     with pytest.raises(Refused):
-        table.move_to(imp, "C2")
         table.cast(table.red, "Flameblast", imp)
 
 
@@ -110,8 +110,6 @@ def test_the_immune_cannot_be_attacked_with_that_type(table: Table) -> None:
     "core.trait.immunity-conditions-effects",
 )
 def test_immunity_covers_direct_damage_and_conditions(table: Table) -> None:
-    from mageduel.facts.conditions import BURN
-
     imp = table.put("Firebrand Imp", BLUE)
     assert table.run(direct_damage(table.game, imp, 3, "test", DamageType.FLAME)) == 0
     assert table.run(give_condition(table.game, imp, BURN)) == 0
@@ -156,7 +154,8 @@ def test_lightning_and_wind_are_ethereal_and_light_is_bad_for_the_dead() -> None
     bars = [bar for card in library().values() for bar in card.attacks]
     assert all(ETHEREAL in bar.traits for bar in bars if bar.damage_type in (DamageType.LIGHTNING, DamageType.WIND))
     light = [bar for bar in bars if bar.damage_type is DamageType.LIGHT]
-    assert light and all(any("nonliving" in versus.against for versus in bar.versus) for bar in light)
+    assert light
+    assert all(any("nonliving" in versus.against for versus in bar.versus) for bar in light)
     wind = [bar for bar in bars if bar.damage_type is DamageType.WIND]
     assert any("flying" in versus.against for bar in wind for versus in bar.versus)
 
@@ -195,7 +194,11 @@ def test_a_poison_attack_does_nothing_to_the_nonliving(table: Table) -> None:
     assert fox.damage == 2
 
 
-@rule("core.trait.psychic-immunity-conjurations", "codex.psychic-immunity.conjurations", "core.codex.conjuration-psychic-immunity")
+@rule(
+    "core.trait.psychic-immunity-conjurations",
+    "codex.psychic-immunity.conjurations",
+    "core.codex.conjuration-psychic-immunity",
+)
 def test_conjurations_are_immune_to_psychic_attacks(table: Table) -> None:
     bar = {"name": "Scream", "kind": "melee", "action": "quick", "dice": 2, "damage": "psychic"}
     screamer = table.put(make_creature("Test Screamer", attack=[bar]), RED)

@@ -118,6 +118,8 @@ def test_autonomous_equipment_takes_no_location(table: Table) -> None:
     table.cast(table.red, "Staff of Asyra", table.red)
     table.cast(table.red, floating, table.red)
     assert names(table.red) == ["Staff of Asyra", "Floating Blade"]
+    table.cast(table.red, "Mage Staff", table.red)
+    assert names(table.red) == ["Floating Blade", "Mage Staff"]
 
 
 # Replacing

@@ -9,6 +9,7 @@ from mageduel.rules.destroy import destroy
 from mageduel.rules.planning import plan_slots
 from mageduel.state.events import SpellCast
 from mageduel.state.objects import Object
+from mageduel.views.table import table as shown_table
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_creature, script_for
@@ -116,3 +117,25 @@ def test_a_disabled_familiar_gets_no_spell(table: Table) -> None:
     table.condition(pixie, DISABLE)
     assert [slot.key for slot in plan_slots(table.game, RED)] == [0]
     assert [slot.key for slot in plan_slots(table.game, BLUE)] == [0]
+
+
+@rule("core.familiar.assignment-announced")
+def test_the_opponent_learns_whose_spell_it_is_but_not_which(table: Table) -> None:
+    pixie, other = familiar(table), table.put(sprite(), RED)
+    seen = shown_table(table.game, BLUE).objects
+    prepared = seen[str(pixie.id)].prepared
+    assert prepared is not None
+    assert prepared.card is None
+    assert seen[str(other.id)].prepared is None
+    own = shown_table(table.game, RED).objects[str(pixie.id)].prepared
+    assert own is not None
+    assert own.card == "Minor Heal"
+
+
+@rule("core.familiar.can-cast-spells", "core.trait.familiar-casts-spells", "codex.familiar.casts")
+def test_without_the_trait_a_creature_is_given_no_spell(table: Table) -> None:
+    wolf, pixie = table.put("Timber Wolf", RED), table.put(sprite(), RED)
+    table.book(RED, "Minor Heal")
+    assert wolf.id not in [slot.key for slot in plan_slots(table.game, RED)]
+    pixie.prepared = card("Minor Heal")
+    assert [each for each in table.actions(pixie) if each[0] == "cast"]

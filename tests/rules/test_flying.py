@@ -2,9 +2,12 @@
 
 import pytest
 
+from mageduel.facts.cards import Card
 from mageduel.facts.conditions import CRIPPLE, STUN
-from mageduel.facts.traits import FLYING
+from mageduel.facts.traits import FLYING, ROOTED
+from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.enchantments import reveal
+from mageduel.rules.lasting import grant_for_a_while
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_card, make_creature, script_for
@@ -20,7 +23,7 @@ def reached(table: Table, attacker: Object, target: Object) -> bool:
     return any(each[0] == "attack" and each[3] == target.id for each in table.actions(attacker))
 
 
-def wings() -> object:
+def wings() -> Card:
     card = make_card(
         name="Test Wings", type="enchantment", cost=2, reveal=1, action="quick", range=[0, 2], target="creature"
     )
@@ -30,7 +33,11 @@ def wings() -> object:
 
 @rule("core.flying.melee-needs-reach", "core.trait.reach-flying", "codex.reach.flying")
 def test_from_the_ground_only_reach_gets_at_a_flyer(table: Table) -> None:
-    wolf, falcon, bat = table.put("Timber Wolf", RED), table.put("Thunderift Falcon", RED), table.put("Darkfenne Bat", BLUE)
+    wolf, falcon, bat = (
+        table.put("Timber Wolf", RED),
+        table.put("Thunderift Falcon", RED),
+        table.put("Darkfenne Bat", BLUE),
+    )
     assert not reached(table, wolf, bat)
     assert reached(table, falcon, bat)
     table.move_to(table.red, "B2")
@@ -52,7 +59,8 @@ def test_an_archer_shoots_at_flyers_overhead(table: Table) -> None:
     here, there = table.put("Darkfenne Bat", BLUE, "B1"), table.put("Thunderift Falcon", BLUE, "B2")
     wolf = table.put("Timber Wolf", BLUE, "B1")
     shots = {each[3] for each in table.actions(archer) if each[0] == "attack" and each[2] == 0}
-    assert {here.id, there.id} <= shots and wolf.id not in shots
+    assert {here.id, there.id} <= shots
+    assert wolf.id not in shots
 
 
 @rule("core.flying.flyer-ignores-min-range-same-zone", "sup.rules.flyer-ignores-min-range-in-own-zone")
@@ -61,7 +69,8 @@ def test_a_flying_archer_shoots_at_what_is_below(table: Table) -> None:
     flyer = table.put(make_creature("Test Harpy", attack=[bar], traits=["Flying"]), RED)
     walker = table.put(make_creature("Test Archer", attack=[bar]), RED)
     wolf = table.put("Timber Wolf", BLUE)
-    assert reached(table, flyer, wolf) and not reached(table, walker, wolf)
+    assert reached(table, flyer, wolf)
+    assert not reached(table, walker, wolf)
     table.dice("1* 0")
     table.attack(flyer, "Bow", wolf)
     assert wolf.damage == 1
@@ -100,7 +109,7 @@ def test_a_swooping_flyer_is_no_longer_shielded_by_defenses_against_flyers_only(
 )
 def test_an_attacker_given_wings_during_its_attack_is_struck_back_all_the_same(table: Table) -> None:
     wolf, hydra = table.put("Timber Wolf", RED), table.put("Darkfenne Hydra", BLUE)
-    hidden = table.hide(wings(), wolf)  # type: ignore[arg-type]
+    hidden = table.hide(wings(), wolf)
     table.reveal_after("Damage and Effects", hidden)
     table.dice("0 0 0 0 1* 0 0 0")
     table.decide("counterstrike", ("counterstrike", hydra.id, 0))
@@ -112,7 +121,7 @@ def test_an_attacker_given_wings_during_its_attack_is_struck_back_all_the_same(t
 @rule("core.flying.example-gained-mid-attack")
 def test_a_bonus_against_flyers_does_not_come_up_with_wings_gained_during_the_attack(table: Table) -> None:
     tarok, wolf = table.put("Tarok, the Skyhunter", RED), table.put("Timber Wolf", BLUE)
-    hidden = table.hide(wings(), wolf)  # type: ignore[arg-type]
+    hidden = table.hide(wings(), wolf)
     table.reveal_after("Declare Attack", hidden)
     table.dice("2 1 0")
     table.attack(tarok, "Beak & Talons", wolf)
@@ -132,9 +141,6 @@ def test_a_bonus_against_flyers_does_not_come_up_with_wings_gained_during_the_at
 )
 @pytest.mark.parametrize("why", ["Cripple", "Stun", "Rooted"])
 def test_who_is_held_does_not_fly_and_cannot_learn_it(table: Table, why: str) -> None:
-    from mageduel.facts.traits import ROOTED
-    from mageduel.rules.lasting import grant_for_a_while
-
     wolf, bat = table.put("Timber Wolf", RED), table.put("Darkfenne Bat", BLUE)
     assert not reached(table, wolf, bat)
     if why == "Rooted":
@@ -142,7 +148,7 @@ def test_who_is_held_does_not_fly_and_cannot_learn_it(table: Table, why: str) ->
     else:
         table.condition(bat, CRIPPLE if why == "Cripple" else STUN)
     assert reached(table, wolf, bat)
-    table.run(reveal(table.game, table.hide(wings(), bat)))  # type: ignore[arg-type]
+    table.run(reveal(table.game, table.hide(wings(), bat)))
     assert reached(table, wolf, bat)
 
 
@@ -156,18 +162,19 @@ def test_a_flyers_sweep_stays_in_the_air_or_on_the_ground(table: Table) -> None:
     adramelech = table.put("Adramelech, Lord of Fire", RED)
     birds = [table.put(name, BLUE) for name in ("Thunderift Falcon", "Darkfenne Bat")]
     beasts = [table.put(name, BLUE) for name in ("Timber Wolf", "Emerald Tegu")]
-    for first, second, others in ((*birds, beasts), (*beasts, birds)):
+    for (first, second), others in ((birds, beasts), (beasts, birds)):
         table.dice("0 0 0 0 0 0 0 0")
         table.effect(1, 1)
         offered: list[int] = []
 
-        def choose(request: object, second: Object = second, offered: list[int] = offered) -> tuple[object, ...]:
-            offered += [each[1] for each in request.options if each[0] == "sweep"]  # type: ignore[attr-defined]
+        def choose(request: Request, second: Object = second, offered: list[int] = offered) -> Answer:
+            offered += [each[1] for each in request.options if each[0] == "sweep"]
             return ("sweep", second.id)
 
-        table.decide("sweep", choose)  # type: ignore[arg-type]
+        table.decide("sweep", choose)
         table.attack(adramelech, "Hellfire Sweep", first)
-        assert second.id in offered and not {each.id for each in others} & set(offered)
+        assert second.id in offered
+        assert not {each.id for each in others} & set(offered)
 
 
 @rule("codex.sweeping.reach-or-ranged", "sup.codex.sweeping-reach-may-mix", "sup.codex.sweeping-ranged-may-mix")

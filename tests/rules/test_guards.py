@@ -3,8 +3,10 @@
 import pytest
 
 from mageduel.facts.conditions import CRIPPLE, STUN
-from mageduel.facts.traits import FLYING
+from mageduel.facts.traits import FLYING, INCAPACITATED
 from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.conditions import give_condition
+from mageduel.rules.enchantments import reveal
 from mageduel.rules.movement import push
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
@@ -33,7 +35,8 @@ def targets(table: Table, attacker: Object) -> set[int]:
 def test_a_creature_may_move_and_then_guard(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, "B2")
     table.act(wolf, ("move", "B3"), ("guard",))
-    assert wolf.guarding and wolf.zone == table.zone("B3")
+    assert wolf.guarding
+    assert wolf.zone == table.zone("B3")
     assert ("guard",) not in table.actions(wolf, has_acted=True)
 
 
@@ -60,7 +63,11 @@ def test_only_guards_may_be_attacked_where_a_guard_stands(table: Table) -> None:
 
 @rule("core.guard.gains-counterstrike", "core.guard.lost-marker-loses-benefits")
 def test_a_guard_strikes_back_with_any_quick_melee_attack_until_the_marker_is_gone(table: Table) -> None:
-    wolf, guard, fox = table.put("Timber Wolf", RED), table.put("Steelclaw Grizzly", BLUE), table.put("Bitterwood Fox", BLUE)
+    wolf, guard, fox = (
+        table.put("Timber Wolf", RED),
+        table.put("Steelclaw Grizzly", BLUE),
+        table.put("Bitterwood Fox", BLUE),
+    )
     table.guard(guard)
     table.dice("0 0 0 0 1* 0 0 0 0")
     table.decide("counterstrike", ("counterstrike", guard.id, 0))
@@ -118,7 +125,7 @@ def test_a_guard_that_nobody_attacks_keeps_its_marker_over_the_rounds(table: Tab
 
 
 @rule("core.example.goran-clears-guard")
-def test_goran_makes_the_grizzly_drop_its_guard_so_that_the_slayer_gets_through(table: Table) -> None:
+def test_goran_makes_the_grizzly_drop_its_guard_so_that_the_slayer_gets_through() -> None:
     table = Table(red="Beastmaster", blue="Warlock")
     table.move_to(table.red, "B2")
     bear = table.put("Steelclaw Grizzly", RED, "B2")
@@ -128,7 +135,8 @@ def test_goran_makes_the_grizzly_drop_its_guard_so_that_the_slayer_gets_through(
     table.dice("0 0 0 0")
     table.decide("counterstrike", ("no counterstrike",))
     table.act(goran, ("attack", goran.id, 0, bear.id))
-    assert bear.damage == 0 and not bear.guarding
+    assert bear.damage == 0
+    assert not bear.guarding
     assert targets(table, slayer) == {bear.id, table.red.id}
 
 
@@ -174,7 +182,11 @@ def test_the_elusive_may_pass_a_guard_by_but_if_they_attack_it_it_strikes_back(t
     "core.guard.ignorable-may-still-guard",
 )
 def test_a_restrained_guard_protects_nobody_but_strikes_back(table: Table) -> None:
-    wolf, guard, fox = table.put("Timber Wolf", RED), table.put("Steelclaw Grizzly", BLUE), table.put("Bitterwood Fox", BLUE)
+    wolf, guard, fox = (
+        table.put("Timber Wolf", RED),
+        table.put("Steelclaw Grizzly", BLUE),
+        table.put("Bitterwood Fox", BLUE),
+    )
     table.condition(guard, CRIPPLE)
     assert ("guard",) in table.actions(guard)
     table.guard(guard)
@@ -187,7 +199,11 @@ def test_a_restrained_guard_protects_nobody_but_strikes_back(table: Table) -> No
 
 @rule("core.guard.pest-ignored", "core.trait.pest-guard-ignored", "codex.pest.guard-ignored")
 def test_a_guarding_pest_may_be_passed_by(table: Table) -> None:
-    wolf, gremlin, fox = table.put("Timber Wolf", RED), table.put("Blue Gremlin", BLUE), table.put("Bitterwood Fox", BLUE)
+    wolf, gremlin, fox = (
+        table.put("Timber Wolf", RED),
+        table.put("Blue Gremlin", BLUE),
+        table.put("Bitterwood Fox", BLUE),
+    )
     table.guard(gremlin)
     assert targets(table, wolf) == {gremlin.id, fox.id}
 
@@ -199,8 +215,6 @@ def test_a_guarding_pest_may_be_passed_by(table: Table) -> None:
     "codex.incapacitated.guard-removed",
 )
 def test_the_incapacitated_lose_their_marker_and_cannot_take_one(table: Table) -> None:
-    from mageduel.rules.conditions import give_condition
-
     wolf = table.put("Timber Wolf", RED)
     table.guard(wolf)
     table.run(give_condition(table.game, wolf, STUN))
@@ -210,11 +224,15 @@ def test_the_incapacitated_lose_their_marker_and_cannot_take_one(table: Table) -
 
 @rule("core.guard.incapacitated-loses-marker")
 def test_an_enchantment_that_incapacitates_costs_the_marker_as_well(table: Table) -> None:
-    from mageduel.facts.traits import INCAPACITATED
-    from mageduel.rules.enchantments import reveal
-
     card = make_card(
-        name="Test Torpor", type="enchantment", cost=2, reveal=0, action="quick", range=[0, 2], target="creature", level=1
+        name="Test Torpor",
+        type="enchantment",
+        cost=2,
+        reveal=0,
+        action="quick",
+        range=[0, 2],
+        target="creature",
+        level=1,
     )
     script_for(card).grants(INCAPACITATED)
     wolf = table.put("Timber Wolf", RED)
@@ -247,7 +265,14 @@ def test_a_guarding_flyer_is_on_the_ground_whatever_is_done_for_it(table: Table)
     assert targets(table, wolf) == set()
     table.guard(bat)
     wings = make_card(
-        name="Test Wings", type="enchantment", cost=2, reveal=0, action="quick", range=[0, 2], target="creature", level=1
+        name="Test Wings",
+        type="enchantment",
+        cost=2,
+        reveal=0,
+        action="quick",
+        range=[0, 2],
+        target="creature",
+        level=1,
     )
     script_for(wings).grants(FLYING)
     table.attach(wings, bat)
@@ -279,7 +304,8 @@ def test_a_guard_that_arrives_after_the_declaration_changes_nothing(table: Table
     table.reveal_after("Declare Attack", table.hide(card, guard, BLUE))
     table.dice("1 0 0 0")
     table.attack(wolf, "Bite", fox)
-    assert guard.zone == wolf.zone and guard.guarding
+    assert guard.zone == wolf.zone
+    assert guard.guarding
     assert fox.damage == 1
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from mageduel.facts.cards import Card
 from mageduel.facts.conditions import BURN, CORRODE, DAZE, ROT, SLEEP, STUN
 from mageduel.facts.traits import (
     ARMOR,
@@ -27,7 +28,7 @@ def table() -> Table:
     return Table()
 
 
-def striker(**row: object) -> object:
+def striker(**row: object) -> Card:
     """A creature with one attack of two dice."""
     return make_creature("Test Striker", attack=[{"name": "Hit", "kind": "melee", "action": "quick", "dice": 2, **row}])
 
@@ -40,7 +41,7 @@ def striker(**row: object) -> object:
 )
 @pytest.mark.parametrize(("dice", "damage"), [("1 2", 1), ("2 2*", 0), ("1 1*", 2)])
 def test_a_spirit_feels_only_the_ones(table: Table, dice: str, damage: int) -> None:
-    attacker, spirit = table.put(striker(), RED), table.put("Whirling Spirit", BLUE)  # type: ignore[arg-type]
+    attacker, spirit = table.put(striker(), RED), table.put("Whirling Spirit", BLUE)
     table.dice(dice)
     table.attack(attacker, "Hit", spirit)
     assert spirit.damage == damage
@@ -71,10 +72,11 @@ def test_a_pillar_of_light_hurts_a_spirit_in_full(table: Table, roll: int, condi
     "codex.incorporeal.no-effects",
 )
 def test_effects_of_an_ordinary_attack_pass_through(table: Table) -> None:
-    attacker, spirit = table.put(striker(effects="1+ = daze"), RED), table.put("Whirling Spirit", BLUE)  # type: ignore[arg-type]
+    attacker, spirit = table.put(striker(effects="1+ = daze"), RED), table.put("Whirling Spirit", BLUE)
     table.dice("1 0", effect=12)
     table.attack(attacker, "Hit", spirit)
-    assert spirit.damage == 1 and not spirit.conditions
+    assert spirit.damage == 1
+    assert not spirit.conditions
 
 
 @rule(
@@ -89,10 +91,11 @@ def test_effects_of_an_ordinary_attack_pass_through(table: Table) -> None:
 )
 def test_even_ethereal_fire_hurts_a_spirit_without_setting_it_alight(table: Table) -> None:
     hit = striker(effects="1+ = burn", traits=["Ethereal"], damage="flame")
-    attacker, spirit = table.put(hit, RED), table.put("Whirling Spirit", BLUE)  # type: ignore[arg-type]
+    attacker, spirit = table.put(hit, RED), table.put("Whirling Spirit", BLUE)
     table.dice("2 0", effect=12)
     table.attack(attacker, "Hit", spirit)
-    assert spirit.damage == 2 and BURN not in spirit.conditions
+    assert spirit.damage == 2
+    assert BURN not in spirit.conditions
     stone = table.put(make_creature("Test Stone", traits=["Burnproof"]), BLUE)
     assert table.run(give_condition(table.game, stone, BURN)) == 0
 
@@ -106,7 +109,7 @@ def test_a_spirit_has_no_armor_and_gets_none(table: Table) -> None:
     spirit = table.put("Whirling Spirit", BLUE)
     grant_for_a_while(spirit, ARMOR(+3), source="test")
     assert armor(spirit) == 0
-    attacker = table.put(striker(), RED)  # type: ignore[arg-type]
+    attacker = table.put(striker(), RED)
     table.dice("1 1")
     table.attack(attacker, "Hit", spirit)
     assert spirit.damage == 2
@@ -147,10 +150,12 @@ def test_the_incorporeal_are_nonliving_burnproof_and_uncontainable(table: Table)
 def test_everything_is_corporeal_that_is_not_incorporeal(table: Table) -> None:
     wolf, spirit = table.put("Timber Wolf", BLUE, "C2"), table.put("Whirling Spirit", BLUE, "C2")
     fire, stone = table.wall("Wall of Fire", "B1|B2"), table.wall("Wall of Stone", "B2|B3")
-    assert table.has(fire, INCORPOREAL) and not table.has(stone, INCORPOREAL)
+    assert table.has(fire, INCORPOREAL)
+    assert not table.has(stone, INCORPOREAL)
     assert table.cast_options(table.red, "Circle of Lightning") != []
     chosen = {each[3] for each in table.cast_options(table.red, "Circle of Lightning")}
-    assert wolf.id in chosen and spirit.id not in chosen
+    assert wolf.id in chosen
+    assert spirit.id not in chosen
 
 
 @rule(
@@ -170,7 +175,9 @@ def test_everything_is_corporeal_that_is_not_incorporeal(table: Table) -> None:
     ("name", "living"),
     [("Timber Wolf", True), ("Skeletal Sentry", False), ("Mana Crystal", False), ("Mana Flower", True)],
 )
-def test_creatures_live_and_conjurations_do_not_unless_they_say_otherwise(table: Table, name: str, living: bool) -> None:
+def test_creatures_live_and_conjurations_do_not_unless_they_say_otherwise(
+    table: Table, name: str, living: bool
+) -> None:
     thing = table.put(name, RED)
     assert table.has(thing, LIVING) is living
     assert table.has(thing, NONLIVING) is not living

@@ -57,6 +57,15 @@ def test_a_spell_planned_for_an_object_returns_to_whoever_planned_it(table: Tabl
 
 
 @rule("sup.rules.cards-go-to-owners-piles")
+def test_a_spell_cast_by_somebody_elses_familiar_is_discarded_to_whoever_planned_it(table: Table) -> None:
+    raven = table.put("Huginn, Raven Familiar", RED, prepared=table.card("Charge"))
+    table.run(take_control(table.game, raven, BLUE))
+    table.cast(raven, "Charge", raven)
+    assert table.game.players[RED].discard == [table.card("Charge")]
+    assert not table.game.players[BLUE].discard
+
+
+@rule("sup.rules.cards-go-to-owners-piles")
 def test_a_destroyed_object_goes_to_its_owners_discard_pile_whoever_controls_it(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     table.run(take_control(table.game, wolf, BLUE))

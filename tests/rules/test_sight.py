@@ -35,7 +35,7 @@ def cast_at(table: Table, caster: Object, card: str) -> set[object]:
     return {option[3] for option in table.cast_options(caster, card)}
 
 
-@rule("core.los.whole-board-by-default", "core.codex.los-blocked-by-walls")
+@rule("core.los.whole-board-by-default", "core.codex.los-blocked-by-walls", "codex.los.walls")
 def test_without_walls_that_block_sight_everything_is_seen_whatever_stands_between(table: Table) -> None:
     for zone in ("B2", "C2", "B1"):
         table.put("Steelclaw Grizzly", BLUE, zone)
@@ -97,7 +97,9 @@ def test_a_wall_does_not_hide_itself(table: Table) -> None:
     "core.los.required-for-spells",
     "core.wall.blocks-los",
     "core.trait.blocks-los-no-target",
+    "codex.blocks-los.no-target",
     "core.codex.los-blocked-no-target",
+    "codex.los.no-target",
 )
 def test_spells_reach_neither_objects_nor_zones_out_of_sight(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE, "C2")

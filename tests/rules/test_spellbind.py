@@ -179,6 +179,19 @@ def test_who_receives_a_wand_binds_a_spell_of_his_own(table: Table) -> None:
     assert table.game.players[BLUE].discard == [table.card("Drain Life")]
 
 
+@rule("sup.codex.spellbind-replaced-spell-to-owner")
+def test_what_is_exchanged_out_of_a_wand_that_was_a_gift_returns_to_its_wearer(table: Table) -> None:
+    table.book(BLUE, "Drain Life", "Dispel")
+    table.decide("location", ("wear", "shield"))
+    table.decide("bind", ("bind", "Drain Life"))
+    table.cast(table.red, "Mage Wand", table.blue)
+    [wand] = table.blue.attachments
+    table.decide("bind", ("bind", "Dispel"))
+    table.cast(table.blue, wand.script.spells[0], None)
+    assert table.game.players[BLUE].book == {table.card("Drain Life"): 1}
+    assert table.card("Drain Life") not in table.game.players[RED].book
+
+
 def stolen_wand(table: Table) -> Object:
     """The Warlock's wand with Drain Life in it, in the Priestess's hand."""
     return table.attach(

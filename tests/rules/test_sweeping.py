@@ -84,7 +84,8 @@ def test_a_sweeper_stunned_in_between_does_not_go_on(table: Table) -> None:
     table.dice("0 0 0 0", effect=11)
     table.attack(attacker, "Sweep", bear)
     assert STUN in attacker.conditions
-    assert fox.damage == 0 and not table.asked
+    assert fox.damage == 0
+    assert not table.asked
 
 
 @rule("sup.rules.chart-multi-target-melee-repeats-whole-sequence", "core.guard.marker-removed-end-step-9")
@@ -98,4 +99,5 @@ def test_both_targets_answer_for_themselves(table: Table) -> None:
     table.decide("sweep", ("sweep", bear.id))
     table.attack(attacker, "Sweep", hydra)
     assert attacker.damage == 2
-    assert not hydra.guarding and not bear.guarding
+    assert not hydra.guarding
+    assert not bear.guarding

@@ -17,7 +17,14 @@ BEAST = make_creature("Healing Beast", life=8, traits=["Regenerate 2"])
 def pact() -> Card:
     """An enchantment that has to be paid for."""
     return make_card(
-        name="Costly Pact", type="enchantment", cost=2, reveal=2, action="quick", range=[0, 2], target="creature", traits=["Upkeep +1"]
+        name="Costly Pact",
+        type="enchantment",
+        cost=2,
+        reveal=2,
+        action="quick",
+        range=[0, 2],
+        target="creature",
+        traits=["Upkeep +1"],
     )
 
 
@@ -38,7 +45,7 @@ def pick(what: str) -> object:
 # Paying
 
 
-@rule("core.upkeep.pay-or-destroy", "core.trait.upkeep-pay-or-destroyed")
+@rule("core.upkeep.pay-or-destroy", "core.trait.upkeep-pay-or-destroyed", "codex.upkeep.pay-or-destroy")
 def test_whoever_keeps_a_creature_with_upkeep_pays_each_round(table: Table) -> None:
     guest = table.put(GUEST, BLUE)
     for left in (3, 1):
@@ -93,7 +100,9 @@ def test_essence_drain_makes_the_creatures_own_controller_pay(table: Table) -> N
 
 @rule("core.upkeep.example-unicorn-burn-regenerate", "core.upkeep.controller-orders-own-events")
 @pytest.mark.parametrize(("first", "left"), [("Burn", 2), ("Regenerate", 2 + 1)])
-def test_the_controller_of_a_burning_healing_creature_says_what_comes_first(table: Table, first: str, left: int) -> None:
+def test_the_controller_of_a_burning_healing_creature_says_what_comes_first(
+    table: Table, first: str, left: int
+) -> None:
     unicorn = table.put("Highland Unicorn", BLUE, damage=1)
     table.condition(unicorn, BURN)
     table.decide("upkeep order", pick(first))  # type: ignore[arg-type]

@@ -3,8 +3,8 @@
 import pytest
 
 from mageduel.dsl.steps import DAMAGE_AND_EFFECTS, ROLL_DICE
-from mageduel.facts.library import library
 from mageduel.facts.cards import Card, CardType
+from mageduel.facts.library import library
 from mageduel.facts.traits import (
     BLOCKS_SIGHT,
     EXTENDABLE,
@@ -57,7 +57,7 @@ def borders(table: Table, card: str = "Wall of Stone") -> set[str]:
 # Putting one up
 
 
-@rule("core.wall.is-conjuration", "core.codex.wall-conjuration-on-border")
+@rule("core.wall.is-conjuration", "core.codex.wall-conjuration-on-border", "codex.wall.border")
 def test_a_wall_is_a_conjuration(table: Table) -> None:
     wall = table.wall("Wall of Stone", "B1|B2")
     assert wall.is_conjuration
@@ -122,7 +122,9 @@ def test_every_wall_is_extendable_and_combines_the_three_words_in_its_own_way() 
     "core.wall.example-extend-cost-16",
     "core.wall.extend-second-copy",
     "core.trait.extendable-extra-cost",
+    "codex.extendable.cost",
     "core.trait.extendable-second-wall",
+    "codex.extendable.second-wall",
     "sup.codex.extendable-extra-cost",
     "sup.codex.extendable-second-wall-from-spellbook",
 )
@@ -147,6 +149,7 @@ def test_without_a_second_copy_or_the_mana_it_stays_single(table: Table) -> None
     "core.trait.extendable-connected-border",
     "core.wall.extend-range-first-only",
     "core.trait.extendable-los-not-range",
+    "codex.extendable.los-not-range",
     "sup.codex.extendable-second-wall-los-not-range",
     "sup.codex.extendable-at-most-two-walls",
 )
@@ -192,7 +195,7 @@ def test_jinx_gives_back_the_price_of_both_walls() -> None:
 # Passing
 
 
-@rule("core.wall.passage-blocked", "core.trait.passage-blocked-no-movement")
+@rule("core.wall.passage-blocked", "core.trait.passage-blocked-no-movement", "codex.passage-blocked.no-move")
 def test_a_wall_that_blocks_passage_stops_all_but_climbers_and_flyers(table: Table) -> None:
     table.wall("Wall of Stone", "B1|B2")
     wolf, gorilla = table.put("Timber Wolf", RED, "B1"), table.put("Mountain Gorilla", RED, "B1")
@@ -211,7 +214,7 @@ def test_through_fog_everybody_walks_freely(table: Table) -> None:
     assert wolf.damage == 0
 
 
-@rule("core.wall.passage-attacks-allows-move", "core.trait.passage-attacks-all-creatures")
+@rule("core.wall.passage-attacks-allows-move", "core.trait.passage-attacks-all-creatures", "codex.passage-attacks.auto")
 @pytest.mark.parametrize("owner", [RED, BLUE])
 def test_a_wall_that_attacks_does_so_to_friend_and_foe_and_lets_them_through(table: Table, owner: int) -> None:
     table.wall("Wall of Fire", "B1|B2", owner)
@@ -222,7 +225,11 @@ def test_a_wall_that_attacks_does_so_to_friend_and_foe_and_lets_them_through(tab
     assert wolf.zone == table.zone("B2")
 
 
-@rule("core.wall.passage-attack-before-move", "core.trait.passage-attacks-before-move")
+@rule(
+    "core.wall.passage-attack-before-move",
+    "core.trait.passage-attacks-before-move",
+    "codex.passage-attacks.before-move",
+)
 def test_its_attack_comes_before_the_creature_moves(table: Table) -> None:
     table.wall("Wall of Fire", "B1|B2", BLUE)
     fox = table.put("Bitterwood Fox", RED, "B1")
@@ -288,6 +295,18 @@ def test_held_fast_in_the_middle_of_its_attack_the_creature_is_spared_the_rest(t
     assert (wolf.damage, wolf.conditions) == (0, {})
 
 
+@rule("sup.rules.wall-attack-canceled-when-creature-becomes-unable-to-move")
+def test_a_pushed_creature_that_becomes_unmovable_on_the_way_stays_too(table: Table) -> None:
+    table.wall("Wall of Fire", "B1|B2", BLUE)
+    wolf = table.put("Timber Wolf", RED, "B1")
+    hold = table.hide("Force Hold", wolf, BLUE)
+    table.reveal_after(ROLL_DICE.name, hold)
+    table.dice("2* 2* 0 0 0", effect=12)
+    table.run(push(table.game, wolf, Direction.EAST))
+    assert wolf.zone == table.zone("B1")
+    assert (wolf.damage, wolf.conditions) == (0, {})
+
+
 def test_held_fast_after_the_damage_it_only_stays(table: Table) -> None:
     table.wall("Wall of Fire", "B1|B2", BLUE)
     wolf = table.put("Timber Wolf", RED, "B1")
@@ -310,7 +329,12 @@ def test_a_teleport_passes_every_wall(table: Table) -> None:
     assert wolf.damage == 0
 
 
-@rule("core.arena.outer-walls-passage-blocked", "core.arena.outer-walls-stop-flying", "core.trait.passage-blocked-outer-walls")
+@rule(
+    "core.arena.outer-walls-passage-blocked",
+    "core.arena.outer-walls-stop-flying",
+    "core.trait.passage-blocked-outer-walls",
+    "codex.passage-blocked.outer",
+)
 def test_nobody_leaves_the_arena_not_even_by_air(table: Table) -> None:
     falcon = table.put("Thunderift Falcon", RED, "A1")
     assert {option[1] for option in table.actions(falcon) if option[0] in ("move", "climb")} == {"A2", "B1"}
@@ -350,7 +374,8 @@ def test_an_attack_on_a_zone_leaves_its_walls_alone(table: Table) -> None:
     wall = table.wall("Wall of Stone", "B1|B2", RED)
     wolf = table.put("Timber Wolf", RED, "B2")
     bar = make_creature(
-        "Storm", attack=[{"name": "Storm", "kind": "ranged", "action": "quick", "dice": 2, "range": [0, 2], "zone": True}]
+        "Storm",
+        attack=[{"name": "Storm", "kind": "ranged", "action": "quick", "dice": 2, "range": [0, 2], "zone": True}],
     ).attacks[0]
     table.dice("2* 2*")
     table.run(zone_attack(table.game, table.blue, bar, table.zone("B2")))
@@ -364,3 +389,61 @@ def test_a_destroyed_wall_is_gone_from_its_border(table: Table) -> None:
     table.attack(wolf, "Bite", wall)
     assert not table.in_play(wall)
     assert table.game.walls == {}
+
+
+# Bash
+
+
+@rule("core.effect.push-through-wall")
+def test_a_push_goes_through_fog(table: Table) -> None:
+    table.wall("Fog Bank", "B2|B3")
+    wolf = table.put("Timber Wolf", BLUE, "B2")
+    table.run(push(table.game, wolf, Direction.EAST))
+    assert wolf.zone == table.zone("B3")
+
+
+@rule(
+    "core.wall.push-into-blocked-bashes",
+    "core.trait.passage-blocked-push-bashes",
+    "codex.passage-blocked.bash",
+    "core.effect.bashed-trigger",
+)
+def test_pushed_against_a_wall_that_blocks_the_creature_is_bashed(table: Table) -> None:
+    table.wall("Wall of Stone", "B2|B3")
+    knight = table.put("Knight of Westlock", BLUE, "B2")  # his Defense is of no use
+    table.dice("2 2 2")
+    table.run(push(table.game, knight, Direction.EAST))
+    assert knight.damage == 6 - 3
+    assert knight.zone == table.zone("B2")
+
+
+@rule("sup.rules.arena-walls-block-and-bash-flyers")
+@pytest.mark.parametrize("name", ["Timber Wolf", "Tarok, the Skyhunter"])
+def test_the_edge_of_the_arena_bashes_walkers_and_flyers(table: Table, name: str) -> None:
+    creature = table.put(name, BLUE, "B4")
+    table.dice("1* 1* 0")
+    table.run(push(table.game, creature, Direction.EAST))
+    assert creature.damage == 2
+    assert creature.zone == table.zone("B4")
+
+
+@rule("core.conjuration.normally-immobile")
+def test_what_is_unmovable_is_not_bashed_either(table: Table) -> None:
+    flower, held = table.put("Mana Flower", BLUE, "B4"), table.put("Timber Wolf", BLUE, "B4")
+    table.attach("Force Hold", held, RED)
+    for thing in (flower, held):
+        table.run(push(table.game, thing, Direction.EAST))
+        table.run(push(table.game, thing, Direction.WEST))
+        assert (thing.damage, thing.zone) == (0, table.zone("B4"))
+
+
+@rule("sup.rules.bash-forces-block")
+@pytest.mark.parametrize("name", ["Block", "Reverse Attack"])
+def test_a_bash_wastes_what_would_avoid_it(table: Table, name: str) -> None:
+    wolf = table.put("Timber Wolf", BLUE, "B4")
+    hidden = table.hide(name, wolf)
+    table.decide("pay reveal", ("pay",))
+    table.dice("2* 0 0")
+    table.run(push(table.game, wolf, Direction.EAST))
+    assert wolf.damage == 2
+    assert not table.in_play(hidden)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from mageduel.dsl.selectors import HOST, SELF, Selector
+from mageduel.dsl.selectors import HOST, SELF, Depends, Selector
 from mageduel.dsl.steps import Step
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.library import card as find_card
@@ -66,7 +66,7 @@ class Ability:
 
     name: str
     timing: ActionKind | None
-    """Quick or full action of the creature; None: before or after a friendly creature's Action Phase."""
+    """Quick or full action of the creature; None: between Action Phases, next to one of a friendly creature."""
     options: Callable[[Game, Object], Sequence[Answer]]
     perform: Callable[[Game, Object, Answer], Awaitable[None]]
     uses: int | None = None
@@ -120,6 +120,8 @@ class Script:
     host_grants: list[Grant] = field(default_factory=list)
     self_grants: list[Grant] = field(default_factory=list)
     auras: list[Grant] = field(default_factory=list)
+    depends: Depends = Depends.PAIR
+    """What its auras depend on: whose changes may change what it gives to others."""
     target_rules: list[tuple[Refusal, Callable[[Game, Object, Place], bool]]] = field(default_factory=list)
     choices: list[Choice[Any]] = field(default_factory=list)
     cost: Callable[[Game, Object, Place, tuple[object, ...]], int] | None = None
@@ -141,7 +143,6 @@ class Script:
     dice_modifiers: list[Callable[[Object, Attack], int]] = field(default_factory=list)
     attack_costs: list[Callable[[Object, Attack], int]] = field(default_factory=list)
     move_costs: list[Callable[[Object, Object], int]] = field(default_factory=list)
-    move_limits: list[Callable[[Object, Object], bool]] = field(default_factory=list)
     preventions: list[Callable[[Object, Attack, int], int]] = field(default_factory=list)
     deterrent: Callable[[Game, Object, Attack], Awaitable[bool]] | None = None
     """Whether the attacker of its bearer is frightened off before the attack is even declared."""
@@ -170,7 +171,7 @@ class Script:
     @property
     def reaches_beyond(self) -> bool:
         """Whether it affects objects it is not attached to, so that changes elsewhere concern it."""
-        return bool(self.auras or self.move_costs or self.move_limits or self.rerolls)
+        return bool(self.auras or self.move_costs or self.rerolls)
 
     # Traits
 
@@ -205,6 +206,7 @@ class Script:
             self.self_grants.append(grant)
         else:
             self.auras.append(grant)
+            self.depends = max(self.depends, Depends.TABLE if callable(grant.value) else grant.to.depends)
 
     # Casting
 

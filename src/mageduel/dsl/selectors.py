@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import IntEnum
 
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import ZOMBIE
@@ -12,29 +13,51 @@ from mageduel.facts.traits import NONLIVING as NONLIVING_WORD
 from mageduel.state.objects import Object
 
 
+class Depends(IntEnum):
+    """What the answer of a selector can depend on, so that it is asked again only when that has changed."""
+
+    PAIR = 0
+    """Only on the two objects themselves."""
+    ZONE = 1
+    """Also on where they are, or where a mage is."""
+    TABLE = 2
+    """On anything on the table."""
+
+
 class Selector:
     """A question about an object, asked from where another one stands."""
 
-    __slots__ = ("holds",)
+    __slots__ = ("depends", "parts")
 
-    def __init__(self, holds: Callable[[Object, Object], bool]) -> None:
-        self.holds = holds
+    def __init__(self, *parts: Callable[[Object, Object], bool], depends: Depends = Depends.TABLE) -> None:
+        self.parts = parts
+        self.depends = depends
 
     def __call__(self, this: Object, other: Object) -> bool:
-        """Whether `this` means `other`."""
-        return self.holds(this, other)
+        """Whether `this` means `other`: whether every part holds."""
+        for part in self.parts:  # noqa: SIM110  (all() with a generator takes twice as long here)
+            if not part(this, other):
+                return False
+        return True
 
     def __and__(self, also: Selector) -> Selector:
-        mine, theirs = self.holds, also.holds
-        return Selector(lambda this, other: mine(this, other) and theirs(this, other))
+        return Selector(*self.parts, *also.parts, depends=max(self.depends, also.depends))
 
     def __or__(self, instead: Selector) -> Selector:
-        mine, theirs = self.holds, instead.holds
-        return Selector(lambda this, other: mine(this, other) or theirs(this, other))
+        return Selector(
+            lambda this, other: self(this, other) or instead(this, other), depends=max(self.depends, instead.depends)
+        )
 
     def __invert__(self) -> Selector:
-        mine = self.holds
-        return Selector(lambda this, other: not mine(this, other))
+        return Selector(lambda this, other: not self(this, other), depends=self.depends)
+
+
+def _pair(holds: Callable[[Object, Object], bool]) -> Selector:
+    return Selector(holds, depends=Depends.PAIR)
+
+
+def _zone(holds: Callable[[Object, Object], bool]) -> Selector:
+    return Selector(holds, depends=Depends.ZONE)
 
 
 def is_friendly(seat: int, other: Object) -> bool:
@@ -53,22 +76,22 @@ def is_living_kind(thing: Object) -> bool:
     return thing.is_creature or card.has(LIVING_WORD)
 
 
-HOST = Selector(lambda this, other: this.attached_to is other)
-SELF = Selector(lambda this, other: this is other)
-OTHER = Selector(lambda this, other: this is not other)
-FRIENDLY = Selector(lambda this, other: is_friendly(this.controller, other))
-ENEMY = Selector(lambda this, other: not is_friendly(this.controller, other))
-CREATURE = Selector(lambda this, other: other.is_creature)
-CONJURATION = Selector(lambda this, other: other.is_conjuration)
-MAGE = Selector(lambda this, other: other.is_mage)
+HOST = _pair(lambda this, other: this.attached_to is other)
+SELF = _pair(lambda this, other: this is other)
+OTHER = _pair(lambda this, other: this is not other)
+FRIENDLY = _pair(lambda this, other: is_friendly(this.controller, other))
+ENEMY = _pair(lambda this, other: not is_friendly(this.controller, other))
+CREATURE = _pair(lambda this, other: other.is_creature)
+CONJURATION = _pair(lambda this, other: other.is_conjuration)
+MAGE = _pair(lambda this, other: other.is_mage)
 NON_MAGE = ~MAGE
-OWN_MAGE = Selector(lambda this, other: other.is_mage and other.controller == this.controller)
-CHOSEN = Selector(lambda this, other: this.chosen == other.id)
-LIVING = Selector(lambda this, other: is_living_kind(other))
-SAME_ZONE = Selector(lambda this, other: this.zone is not None and this.zone == other.zone)
-IN_ARENA = Selector(lambda this, other: other.zone is not None or other.border is not None)
-WITH_OWN_MAGE = Selector(lambda this, other: _own_mage_zone(other) == other.zone and other.zone is not None)
-OWNERS_MAGE_IS_HERE = Selector(
+OWN_MAGE = _pair(lambda this, other: other.is_mage and other.controller == this.controller)
+CHOSEN = _pair(lambda this, other: this.chosen == other.id)
+LIVING = _pair(lambda this, other: is_living_kind(other))
+SAME_ZONE = _zone(lambda this, other: this.zone is not None and this.zone == other.zone)
+IN_ARENA = _zone(lambda this, other: other.zone is not None or other.border is not None)
+WITH_OWN_MAGE = _zone(lambda this, other: _own_mage_zone(other) == other.zone and other.zone is not None)
+OWNERS_MAGE_IS_HERE = _zone(
     lambda this, other: other.zone is not None and this.game.players[this.owner].mage.zone == other.zone
 )
 """Objects in the zone of the mage who owns this one, whoever controls them."""
@@ -81,14 +104,14 @@ def _own_mage_zone(thing: Object) -> int | None:
 def subtype(*names: str) -> Selector:
     """Objects with any of these subtypes."""
     wanted = frozenset(names)
-    return Selector(lambda this, other: not wanted.isdisjoint(other.card.subtypes))
+    return _pair(lambda this, other: not wanted.isdisjoint(other.card.subtypes))
 
 
 def of_type(kind: CardType) -> Selector:
     """Objects of this card type."""
-    return Selector(lambda this, other: other.card.type is kind)
+    return _pair(lambda this, other: other.card.type is kind)
 
 
 def named(name: str) -> Selector:
     """Objects of this name."""
-    return Selector(lambda this, other: other.card.name == name)
+    return _pair(lambda this, other: other.card.name == name)

@@ -108,7 +108,7 @@ class AttackBar:
         return self.kind in (AttackKind.MELEE, AttackKind.RANGED)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Target:
     """What the casting line asks of a target: one of these kinds, with and without these words."""
 
@@ -147,6 +147,17 @@ class Card:
     sets: tuple[str, ...] = ()
     text: str = ""
     level_value: int | None = None
+    words: frozenset[Word] = field(init=False)
+    """The printed traits without their values."""
+    is_creature: bool = field(init=False)
+    """Whether this becomes, or is, a creature."""
+    is_conjuration: bool = field(init=False)
+    """Whether this becomes a conjuration; walls are conjurations."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "words", frozenset(trait.word for trait in self.traits))
+        object.__setattr__(self, "is_creature", self.type in (CardType.CREATURE, CardType.MAGE))
+        object.__setattr__(self, "is_conjuration", self.type in (CardType.CONJURATION, CardType.WALL))
 
     @property
     def level(self) -> int:
@@ -157,19 +168,9 @@ class Card:
             return max(self.schools.values())
         return sum(self.schools.values())
 
-    @property
-    def is_creature(self) -> bool:
-        """Whether this becomes, or is, a creature."""
-        return self.type is CardType.CREATURE or self.type is CardType.MAGE
-
-    @property
-    def is_conjuration(self) -> bool:
-        """Whether this becomes a conjuration; walls are conjurations."""
-        return self.type is CardType.CONJURATION or self.type is CardType.WALL
-
     def has(self, word: Word) -> bool:
         """Whether this word is printed on the card."""
-        return any(trait.word is word for trait in self.traits)
+        return word in self.words
 
     def value(self, word: Word) -> int:
         """The printed value of this word, 0 where it is not printed."""

@@ -16,3 +16,5 @@ class DamageType(Enum):
     POISON = "poison"
     PSYCHIC = "psychic"
     WIND = "wind"
+
+    __hash__ = object.__hash__  # members are keys of hot dictionaries; an identity hash is the fastest

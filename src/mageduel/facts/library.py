@@ -80,6 +80,16 @@ def _target(text: str) -> Target:
     return Target(tuple(kinds), tuple(needs), second or None)
 
 
+def _bars(row: dict[str, Any], card_name: str) -> list[AttackBar]:
+    """One bar, or two where it says OR: the trait right before that word, or everything after it."""
+    if "or" not in row:
+        return [_bar(row, card_name)]
+    common = {key: value for key, value in row.items() if key != "or"}
+    instead = dict(row["or"])
+    instead["traits"] = [*row["traits"][:-1], *instead.get("traits", ())]
+    return [_bar(common, card_name), _bar(common | instead, card_name)]
+
+
 def _bar(row: dict[str, Any], card_name: str) -> AttackBar:
     traits: dict[Any, int] = {}
     for text in row.get("traits", ()):
@@ -139,7 +149,7 @@ def read_card(row: dict[str, Any], text: str = "", sets: tuple[str, ...] = ()) -
         traits=traits,
         only=only,
         trait_texts=tuple(row.get("traits", ())),
-        attacks=tuple(_bar(bar, row["name"]) for bar in row.get("attack", ())),
+        attacks=tuple(bar for attack in row.get("attack", ()) for bar in _bars(attack, row["name"])),
         sets=sets or tuple(row.get("sets", ())),
         text=text,
         level_value=row.get("level"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mageduel.kernel.requests import Answer, Refusal, Request
 from mageduel.rules import activation, casting, conjuration_attacks, refusals
 from mageduel.rules.enchantments import reveal_window
+from mageduel.rules.grapple import RELEASE, release, release_options
 from mageduel.rules.happenings import happen
 from mageduel.rules.victory import check_victory
 from mageduel.state.events import Passed
@@ -50,6 +51,8 @@ def free_ability_options(game: Game, seat: int) -> list[Answer]:
     """Abilities this player may use between Action Phases, and attacks of conjurations."""
     options: list[Answer] = []
     for holder in game.objects.values():
+        if holder.tokens and holder.controller == seat:
+            options += release_options(holder)
         if holder.controller == seat and not holder.hidden and holder.script.abilities:
             for index, ability in enumerate(holder.script.abilities):
                 if ability.timing is None and activation.is_ready(holder, ability):
@@ -63,6 +66,8 @@ async def act_between(game: Game, seat: int, answer: Answer) -> None:
         await quickcast(game, seat, answer)
     elif answer[0] == "attack":
         await conjuration_attacks.attack(game, answer)
+    elif answer[0] == RELEASE:
+        await release(game, game.objects[answer[1]])
     else:
         await activation.use_ability(game, answer)
     await reveal_window(game, "action")

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import Ability
-from mageduel.facts.cards import ActionKind, AttackBar, AttackKind
-from mageduel.facts.conditions import DISABLE, GRAPPLE
+from mageduel.facts.cards import ActionKind
+from mageduel.facts.conditions import DISABLE
 from mageduel.facts.traits import INCAPACITATED, ROOTED, SLOW, UPROOT, VIGILANT
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules import attack_action, casting, movement
-from mageduel.rules.attack_targets import (
-    TAUNTED_BY,
-    attack_bars,
-    driven_against,
-    targets,
-    why_no_attack_at_all,
-    zone_targets,
-)
+from mageduel.rules.attack_targets import attack_bars, targets, why_no_attack_at_all, zone_targets
+from mageduel.rules.autonomous import offer_autonomous_attacks
+from mageduel.rules.barriers import press_against_barriers
 from mageduel.rules.characteristics import has, touch, value
 from mageduel.rules.conditions import activation_clears, cannot_guard, end_of_action_phase
 from mageduel.rules.destroy import settle
 from mageduel.rules.enchantments import reveal_window
+from mageduel.rules.grapple import is_in_grapple, release, release_options
 from mageduel.rules.guards import drop_guard, go_on_guard
 from mageduel.rules.happenings import happen
 from mageduel.rules.lasting import grant_for_a_while
 from mageduel.rules.mana import available, pay
+from mageduel.rules.mandatory_actions import forced_actions, release_the_taunted
 from mageduel.rules.special_actions import abilities_of
 from mageduel.state.events import ActionPhaseEnded, Activated
 from mageduel.state.game import Game
@@ -42,7 +39,7 @@ async def take_action_phase(game: Game, creature: Object) -> None:
     _expire(creature, OWN_ACTION_PHASE)
     await activation_clears(game, creature)
     await _offer_to_uproot(game, creature)
-    await _release_the_taunted(game, creature)
+    await release_the_taunted(game, creature)
     await happen(game, Activated(creature))
     await reveal_window(game, "activation")
     while not phase.is_over and _can_act(game, creature):
@@ -84,18 +81,12 @@ async def _offer_to_uproot(game: Game, creature: Object) -> None:
             grant_for_a_while(creature, ROOTED(-1), source="Uproot", until=ACTION_PHASE_END)
 
 
-async def _release_the_taunted(game: Game, taunter: Object) -> None:
-    """A taunt ends when the taunter is activated."""
-    from mageduel.facts.conditions import TAUNT
-    from mageduel.rules.conditions import remove_condition
-
-    for each in tuple(game.objects.values()):
-        if TAUNT in each.conditions and each.tokens.get(TAUNTED_BY) == taunter.id:
-            await remove_condition(game, each, TAUNT, each.conditions[TAUNT])
-
-
 async def _end(game: Game, creature: Object) -> None:
     """What ends, and what may follow, when the actions are done."""
+    if is_in_grapple(creature):
+        await press_against_barriers(game, creature)
+    if creature.attachments:
+        await offer_autonomous_attacks(game, creature)
     await end_of_action_phase(game, creature)
     if has(creature, VIGILANT) and not creature.guarding and not cannot_guard(creature):
         answer = await Request(creature.controller, "vigilant", lambda: [("guard",), NOTHING], creature)
@@ -113,11 +104,9 @@ def action_options(game: Game, phase: ActionPhase) -> list[Answer]:
     """Everything the acting creature may do now; under a mandatory action, only that."""
     creature = phase.creature
     attacks = attack_options(game, phase)
-    driven = [each.id for each in driven_against(game, creature)]
-    if driven:
-        forced = [each for each in attacks if each[3] in driven and _is_melee(creature, each)]
-        if forced:
-            return forced
+    forced = forced_actions(game, phase, attacks)
+    if forced:
+        return forced
     full = can_take_full_action(phase)
     options = attacks
     options += move_options(game, phase)
@@ -125,22 +114,14 @@ def action_options(game: Game, phase: ActionPhase) -> list[Answer]:
         options += casting.cast_options(game, creature, quick=True, full=full)
     if not has(creature, INCAPACITATED):
         if can_take_quick_action(phase):
-            if not cannot_guard(creature) and GRAPPLE not in creature.conditions:
+            if not cannot_guard(creature):
                 options.append(("guard",))
             options += ability_options(game, creature, ActionKind.QUICK)
         if full:
             options += ability_options(game, creature, ActionKind.FULL)
+    options += release_options(creature)
     options.append(NOTHING)
     return options
-
-
-def _is_melee(creature: Object, option: Answer) -> bool:
-    return _bar_of(creature.game, option).kind is AttackKind.MELEE
-
-
-def _bar_of(game: Game, option: Answer) -> AttackBar:
-    bar: AttackBar = game.objects[option[1]].card.attacks[option[2]]
-    return bar
 
 
 def can_take_quick_action(phase: ActionPhase) -> bool:
@@ -253,6 +234,9 @@ async def perform(game: Game, phase: ActionPhase, answer: Answer) -> None:
         case "guard":
             phase.has_acted = phase.is_over = True
             await go_on_guard(game, creature)
+        case "release":
+            await release(game, game.objects[answer[1]])
+            return
         case "ability":
             phase.has_acted = phase.is_over = True
             await use_ability(game, answer)

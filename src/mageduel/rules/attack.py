@@ -156,6 +156,7 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
             await run_step(game, ATTACK_ENDS, attack, attack_ends, _whatever)
     except Canceled:
         attack.is_canceled = True
+        attack.action.escaped.append(attack.defender)
         await happen(game, AttackCanceled(attack))
         if attack.is_committed and takes_guard(attack):
             await drop_guard(game, attack.defender)

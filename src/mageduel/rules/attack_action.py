@@ -65,9 +65,13 @@ async def _sweep(game: Game, first: Attack, zone: int | None, *, flew: bool, str
     candidates = seconds()
     if not candidates:
         return
-    answer = await Request(
-        attacker.controller, "sweep", lambda: [("stop",), *(("sweep", each.id) for each in candidates)], first
-    )
+    must = bar.range is None and any(each in candidates for each in driven_against(game, attacker))
+
+    def options() -> list[Answer]:
+        swept: list[Answer] = [("sweep", each.id) for each in candidates]
+        return swept if must else [("stop",), *swept]
+
+    answer = await Request(attacker.controller, "sweep", options, first)
     if answer[0] == "sweep":
         second = attacks.new_attack(
             game, first.shape, bar, attacker, game.objects[answer[1]], action=first.action
@@ -87,7 +91,7 @@ async def offer_extra_attack(game: Game, first: Attack) -> None:
         for source, index, bar in attack_bars(attacker, ActionKind.QUICK)
         if bar.range is None
         for target in melee_candidates(game, attacker)
-        if why_not_attack(game, attacker, bar, target) is None
+        if target not in first.action.escaped and why_not_attack(game, attacker, bar, target) is None
     ]
     if not choices:
         return

@@ -6,6 +6,7 @@ from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import ActionKind, AttackBar, CardType
 from mageduel.facts.conditions import DISABLE, GRAPPLE, TAUNT
 from mageduel.facts.traits import (
+    AUTONOMOUS,
     BLOODTHIRSTY,
     EXTINGUISH,
     FLYING,
@@ -22,6 +23,7 @@ from mageduel.rules.characteristics import has, is_living, of, traits
 from mageduel.rules.conditions import is_staggered_minor
 from mageduel.rules.destroy import total_damage
 from mageduel.rules.deterrence import is_deterred
+from mageduel.rules.grapple import grappler_of, locked_bars
 from mageduel.rules.guards import is_protected
 from mageduel.rules.mana import available
 from mageduel.rules.sight import distance, sees
@@ -38,12 +40,13 @@ def attack_bars(creature: Object, action: ActionKind | None = None) -> list[tupl
     """The attacks a creature can choose from: its own, and those of a mage's weapons."""
     bars = []
     if DISABLE not in creature.conditions:
+        locked = locked_bars(creature) if creature.tokens else ()
         for index, bar in enumerate(creature.card.attacks):
-            if bar.is_attack and (action is None or bar.action is action):
+            if bar.is_attack and (action is None or bar.action is action) and index not in locked:
                 bars.append((creature, index, bar))
     if creature.is_mage:
         for item in creature.attachments:
-            if item.card.type is CardType.EQUIPMENT and DISABLE not in item.conditions:
+            if item.card.type is CardType.EQUIPMENT and DISABLE not in item.conditions and not item.card.has(AUTONOMOUS):
                 for index, bar in enumerate(item.card.attacks):
                     if bar.is_attack and (action is None or bar.action is action):
                         bars.append((item, index, bar))
@@ -80,6 +83,8 @@ def why_not_reached(
     Whoever strikes back is kept from it neither by guards nor by not seeing the attacker.
     """
     words = traits(target)
+    if GRAPPLE in attacker.conditions and (bar.range is not None or target is not grappler_of(attacker)):
+        return refusals.HELD_FAST
     if INVISIBLE in words and target is not attacker and not strikes_back:
         return refusals.INVISIBLE_TARGET
     if bar.damage_type is not None and IMMUNITY[bar.damage_type] in words and EXTINGUISH not in bar.traits:
@@ -176,14 +181,14 @@ def _may_cost(attacker: Object, target: Object) -> bool:
 def attack_costs(attack: Attack) -> list[tuple[Object, int]]:
     """What must be paid to make this attack, and to what; each asks once a round of each attacker.
 
-    A zone attack targets no object, so nothing on those it strikes can ask for payment.
+    A zone attack as a whole has nobody but its attacker: it targets no object, so nothing on those it strikes asks.
     """
     due: list[tuple[Object, int]] = []
     attacker = attack.attacker
     if attacker is None or attack.shape is AttackShape.COUNTERSTRIKE:
         return due
     asking = tuple(attacker.attachments)
-    if attack.shape is not AttackShape.ZONE and attack.defender is not attacker:
+    if attack.defender is not attacker:
         asking += tuple(attack.defender.attachments)
     for each in asking:
         if each.script.attack_costs and not each.hidden and not each.used.get(f"{COST_PAID} {attacker.id}"):
@@ -214,11 +219,8 @@ def melee_candidates(game: Game, attacker: Object) -> list[Object]:
 def candidates(game: Game, attacker: Object, bar: AttackBar) -> list[Object]:
     """Everything that could be the target of this attack, if nothing forbids it."""
     if bar.range is None:
-        near = melee_candidates(game, attacker)
-        if GRAPPLE in attacker.conditions:
-            return [each for each in near if each.id == attacker.tokens.get("held by")]
-        return near
-    if attacker.zone is None or GRAPPLE in attacker.conditions:
+        return melee_candidates(game, attacker)
+    if attacker.zone is None:
         return []
     arena = game.arena
     far = [each for zone in arena.within[attacker.zone][0][bar.range[1]] for each in game.in_zone[zone]]
@@ -234,8 +236,12 @@ def zone_targets(game: Game, attacker: Object, bar: AttackBar) -> list[int]:
     """Zones a creature's zone attack may be declared on."""
     from mageduel.rules.sight import sees_zone
 
-    if attacker.zone is None:
+    if attacker.zone is None or GRAPPLE in attacker.conditions:
         return []
+    if _may_cost(attacker, attacker):
+        cost = sum(amount for _, amount in attack_costs(draft(game, attacker, bar, attacker, AttackShape.ZONE)))
+        if cost > available(game, attacker.controller):
+            return []
     low, high = bar.range or (0, 0)
     return [
         zone

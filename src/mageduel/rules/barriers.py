@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from mageduel.facts.cards import AttackBar, AttackKind
+from mageduel.facts.conditions import DISABLE
 from mageduel.rules import attack as attacks
+from mageduel.rules.grapple import partners_of
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
@@ -16,7 +18,7 @@ def damage_barrier_of(thing: Object) -> tuple[Object, AttackBar] | None:
     found = [
         (source, bar)
         for source in (thing, *thing.attachments)
-        if not source.hidden
+        if not source.hidden and DISABLE not in source.conditions
         for bar in source.card.attacks
         if bar.kind is AttackKind.BARRIER
     ]
@@ -35,9 +37,11 @@ async def damage_barrier(game: Game, attack: Attack) -> None:
         return
     if bearer.attached_to is attacker or attack.notes.get("no answer"):
         return
-    barrier = attack.barrier
-    if barrier is None:
-        return
+    if attack.barrier is not None:
+        await _answer(game, bearer, attack.barrier, attacker)
+
+
+async def _answer(game: Game, bearer: Object, barrier: tuple[Object, AttackBar], attacker: Object) -> None:
     source, bar = barrier
     key = f"{ANSWERED} {attacker.id}"
     if source.used.get(key):
@@ -48,3 +52,11 @@ async def damage_barrier(game: Game, attack: Attack) -> None:
     )
     answer.source = bearer
     await attacks.make_attack(game, answer)
+
+
+async def press_against_barriers(game: Game, creature: Object) -> None:
+    """At the end of its activation, barriers of whoever it grapples with attack it if they have not done so yet."""
+    for partner in partners_of(creature):
+        barrier = damage_barrier_of(partner)
+        if barrier is not None and creature.id in game.objects:
+            await _answer(game, partner, barrier, creature)

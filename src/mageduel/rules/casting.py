@@ -123,11 +123,22 @@ def declarations(game: Game, caster: Object, castable: Castable) -> list[Answer]
     card = castable.card
     funds = available(game, caster.controller, caster)
     options: list[Answer] = []
+    if has_one_price(caster, card):
+        if (card.cost or 0) <= funds:
+            head = ("cast", castable.key, card.name)
+            options = [(*head, place_name(game, card, target)) for target in targeting.targets(game, caster, card)]
+        return options
     for target in targeting.targets(game, caster, card):
         for choices in choices_for(game, caster, card, target):
             if price(game, caster, card, target, choices).to_pay <= funds:
                 options.append(("cast", castable.key, card.name, place_name(game, card, target), *choices))
     return options
+
+
+def has_one_price(caster: Object, card: Card) -> bool:
+    """Whether the spell costs the same whatever it is aimed at: no X, no choices, no discount."""
+    script = script_of(card)
+    return script.cost is None and not script.choices and card.type is not CardType.WALL and not most_saved(caster)
 
 
 def choices_for(game: Game, caster: Object, card: Card, target: Place) -> list[tuple[object, ...]]:
@@ -167,7 +178,8 @@ def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_actio
     castable = next(each for each in castables(game, caster) if each.key == key and each.card.name == name)
     card = castable.card
     assert card.action is not None
-    action = card.action if has_full_action else action_needed(caster, card)
+    can_take_time = has_full_action and not has(caster, INCAPACITATED)
+    action = card.action if can_take_time else action_needed(caster, card)
     spell = Spell(card, caster, caster.controller, place_of(game, card, target), tuple(choices))
     spell.source, spell.holder, spell.action = castable.source, castable.holder, action
     spell.owner = caster.controller

@@ -215,6 +215,8 @@ def recompute(thing: Object) -> Characteristics:
         else:
             attack_grants.append(AttackGrant(grant.word, grant.value, grant.attacks, card.name, thing.id))
     for attached in thing.attachments:
+        if attached.conditions and SUFFOCATE in attached.conditions:
+            add(0, LIFE, -2 * attached.conditions[SUFFOCATE], SUFFOCATE.name, attached.id)
         if attached.hidden:
             continue
         for grant in attached.script.host_grants:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import (
     BLEED,
     BURN,
@@ -10,10 +11,15 @@ from mageduel.facts.conditions import (
     CORRODE,
     CRIPPLE,
     DAZE,
+    DISABLE,
+    GRAPPLE,
     SLAM,
+    SLEEP,
     STAGGER,
     STUCK,
     STUN,
+    SUFFOCATE,
+    TAINTED,
     TAUNT,
     ZOMBIE,
     Condition,
@@ -29,26 +35,36 @@ from mageduel.facts.traits import (
     UNMOVABLE,
 )
 from mageduel.kernel.requests import Answer, Request
+from mageduel.rules import grapple
 from mageduel.rules.characteristics import armor, has, has_subtype, is_living, touch
-from mageduel.rules.damage import direct_damage
+from mageduel.rules.damage import direct_damage, wake_up
 from mageduel.rules.destroy import destroy_if_dead
 from mageduel.rules.dice import roll_effect_die
+from mageduel.rules.disable import disable_or_enable
+from mageduel.rules.grapple import is_in_grapple
 from mageduel.rules.guards import drop_guard
 from mageduel.rules.happenings import happen
 from mageduel.rules.mana import available, pay
 from mageduel.rules.rerolls import offer_reroll
 from mageduel.state.events import ConditionGained, ConditionLost, Rolled
 from mageduel.state.game import Game
+from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
 
 ESCAPES_ON = 7
 """What a creature must roll to shake off Cripple or Stuck."""
+_BEFORE_RESET_ENDS = (Phase.INITIATIVE, Phase.RESET)
+"""A Disable placed now outlasts the Reset Phase of the same round."""
 MAJOR_LEVEL = 3
 """Spells and creatures of this level and above are major."""
 
 
 def can_have(thing: Object, condition: Condition) -> bool:
-    """Whether this marker can be placed on the object at all."""
+    """Whether this marker can be placed on the object at all; Suffocate on something attached chokes its bearer."""
+    if condition is DISABLE:
+        return thing.card.type is not CardType.MARKER
+    if condition is SUFFOCATE and thing.attached_to is not None:
+        return can_have(thing.attached_to, SUFFOCATE)
     if not thing.is_creature and (condition.creatures_only or not thing.has_life):
         return False
     if condition.damage_type is not None and has(thing, IMMUNITY[condition.damage_type]):
@@ -88,10 +104,12 @@ async def give_condition(
     was_slow = has(thing, SLOW)
     thing.conditions[condition] = thing.conditions.get(condition, 0) + count
     acting = game.action_phase is not None and game.action_phase.creature is thing
-    if acting and (waits or condition is STAGGER):
+    if acting and (waits or condition is STAGGER) or condition is DISABLE and game.phase in _BEFORE_RESET_ENDS:
         thing.fresh_conditions[condition] = thing.fresh_conditions.get(condition, 0) + count
-    touch(thing)
+    _changed(thing, condition)
     await happen(game, ConditionGained(thing, condition, count))
+    if condition is TAINTED and SLEEP in thing.conditions:
+        await wake_up(game, thing)
     if condition is ZOMBIE and was_slow:
         await give_condition(game, thing, STUN)
     if thing.guarding and cannot_guard(thing):
@@ -115,7 +133,7 @@ def is_staggered_minor(thing: Object) -> bool:
 
 def cannot_guard(thing: Object) -> bool:
     """Whether the creature can hold no guard marker now."""
-    return has(thing, INCAPACITATED) or is_staggered_minor(thing)
+    return has(thing, INCAPACITATED) or is_staggered_minor(thing) or is_in_grapple(thing)
 
 
 def is_incapacitated(thing: Object) -> bool:
@@ -157,8 +175,16 @@ async def remove_condition(game: Game, thing: Object, condition: Condition, coun
     fresh = thing.fresh_conditions.get(condition, 0)
     if fresh > max(left, 0):
         thing.fresh_conditions[condition] = max(left, 0)
-    touch(thing)
+    _changed(thing, condition)
     await happen(game, ConditionLost(thing, condition, count))
+
+
+def _changed(thing: Object, condition: Condition) -> None:
+    touch(thing)
+    if condition is SUFFOCATE and thing.attached_to is not None:
+        touch(thing.attached_to)
+    if condition is DISABLE:
+        disable_or_enable(thing)
 
 
 def _due(thing: Object, condition: Condition) -> int:
@@ -176,14 +202,18 @@ async def activation_clears(game: Game, thing: Object) -> None:
 
 async def end_of_action_phase(game: Game, thing: Object) -> None:
     """What wears off, and the rolls to escape, when a creature's Action Phase ends."""
+    helpless = has(thing, INCAPACITATED)
     for condition in (STUN, DAZE, STAGGER, TAUNT):
         due = _due(thing, condition)
         if due > 0:
             await remove_condition(game, thing, condition, due)
-    for condition in (CRIPPLE, STUCK):
+    for condition in (CRIPPLE,) if helpless else (CRIPPLE, STUCK):
         for _ in range(_due(thing, condition)):
             if condition in thing.conditions and await escape_roll(game, thing, ESCAPES_ON, condition.name):
                 await remove_condition(game, thing, condition)
+    if GRAPPLE in thing.conditions and not helpless:
+        if await escape_roll(game, thing, grapple.ESCAPES_ON, GRAPPLE.name, thing.used.get(grapple.HURT, 0)):
+            await grapple.release(game, thing)
 
 
 async def escape_roll(game: Game, thing: Object, needed: int, what: str, bonus: int = 0) -> bool:

@@ -20,12 +20,12 @@ async def mark_damage(game: Game, thing: Object, amount: int, because: str, atta
         return 0
     thing.damage += amount
     if SLEEP in thing.conditions:
-        await _wake_up(game, thing)
+        await wake_up(game, thing)
     await happen(game, Damaged(thing, amount, because, attack))
     return amount
 
 
-async def _wake_up(game: Game, thing: Object) -> None:
+async def wake_up(game: Game, thing: Object) -> None:
     """Pain ends sleep and leaves the sleeper dazed."""
     count = thing.conditions.pop(SLEEP)
     thing.conditions[DAZE] = thing.conditions.get(DAZE, 0) + 1

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.conditions import CORRODE, TAINTED, ZOMBIE
-from mageduel.facts.traits import ARMOR, CANTRIP, DEVOUR, INCAPACITATED, INCORPOREAL
+from mageduel.facts.traits import ARMOR, CANTRIP, DEVOUR, INCAPACITATED, INCORPOREAL, INDESTRUCTIBLE
+from mageduel.rules import grapple
 from mageduel.rules.characteristics import has, life, touch, touch_all, value
 from mageduel.rules.guards import drop_guard
 from mageduel.rules.happenings import happen
+from mageduel.rules.reanimation import hatch
 from mageduel.rules.presence import leave, relocate, to_discard
 from mageduel.state.events import CardDiscarded, ConditionLost, ControlChanged, Destroyed, LeftPlay, MageDied
 from mageduel.state.game import Game
@@ -49,6 +51,8 @@ async def destroy(
     if thing.id not in game.objects:
         return
     await _let_go_of_spells(game, thing)
+    if thing.tokens:
+        await grapple.break_free(game, thing)
     await _remove(game, thing, because, attack, obliterate=obliterate, zone=zone, attached=attached)
 
 
@@ -75,8 +79,11 @@ async def _remove(
         owner.put_into_book(thing.card)
     else:
         to_discard(game, thing.card, thing.owner)
-    if not obliterate and not silently and thing.script.destroyed_effect is not None:
-        await thing.script.destroyed_effect(game, thing)
+    if not obliterate and not silently:
+        if thing.script.destroyed_effect is not None:
+            await thing.script.destroyed_effect(game, thing)
+        if thing.conditions:
+            await hatch(game, thing, zone)
     await happen(game, Destroyed(thing, zone, because, attack, attached))
 
 
@@ -157,7 +164,7 @@ async def destroy_if_dead(game: Game, thing: Object, because: str, attack: Attac
     """Destroy an object whose damage has reached its Life."""
     if thing.id not in game.objects or not thing.has_life or total_damage(thing) < life(thing):
         return False
-    if thing.is_mage and not game.players[thing.controller].is_alive:
+    if thing.is_mage and not game.players[thing.controller].is_alive or has(thing, INDESTRUCTIBLE):
         return False
     devoured = attack is not None and attack.has(DEVOUR) and thing.is_creature and not has(thing, INCORPOREAL)
     await destroy(game, thing, because, attack, obliterate=devoured)
@@ -173,6 +180,8 @@ async def settle(game: Game) -> None:
                 await _shed_corrode(game, thing)
             if thing.guarding and has(thing, INCAPACITATED):
                 await drop_guard(game, thing)
+            if thing.tokens:
+                await grapple.weaken_grip(game, thing)
             if thing.has_life and (thing.damage or thing.conditions) and total_damage(thing) >= life(thing):
                 await destroy_if_dead(game, thing, "it had no Life left")
 

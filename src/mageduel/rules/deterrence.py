@@ -1,4 +1,4 @@
-"""Deterrence: an attacker that is frightened off at the beginning of the Declare Attack Step."""
+"""Deterrence: an attacker that loses his nerve before his attack is even declared."""
 
 from __future__ import annotations
 
@@ -27,6 +27,5 @@ async def face_deterrents(game: Game, attack: Attack) -> bool:
             attacker.used[f"{DETERRED} {defender.id}"] = 1
             attack.is_deterred = True
             attack.action.attacks -= 1
-            attack.action.targets.remove(defender)
             return True
     return False

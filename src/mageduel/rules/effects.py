@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from mageduel.dsl.selectors import is_friendly
-from mageduel.facts.conditions import BURN, CONDITIONS, TAUNT
+from mageduel.facts.conditions import BURN, CONDITIONS, ICHTHELLID_LARVA
 from mageduel.facts.traits import ETHEREAL, EXTINGUISH, INCORPOREAL, MANA_DRAIN, MANA_TRANSFER, RAGE, VAMPIRIC
-from mageduel.rules import barriers, movement
+from mageduel.rules import barriers, grapple, movement
 from mageduel.rules.attack_dice import by_creature, damage_of, is_immune
-from mageduel.rules.attack_targets import TAUNTED_BY
 from mageduel.rules.characteristics import has, is_living, touch, value
 from mageduel.rules.conditions import give_condition, remove_condition
 from mageduel.rules.damage import mark_damage
 from mageduel.rules.destroy import destroy_if_dead, remaining_life
+from mageduel.rules.guards import drop_guard
 from mageduel.rules.happenings import happen
 from mageduel.rules.healing import heal
+from mageduel.rules.mandatory_actions import taunt
 from mageduel.rules.mana import gain_mana, lose_mana
 from mageduel.rules.prevention import prevent_damage
+from mageduel.rules.reanimation import LARVA_OF
 from mageduel.state.events import Attacked, TokensChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
+
+LARVA = ICHTHELLID_LARVA.name.lower()
 
 
 async def damage_and_effects(game: Game, attack: Attack) -> None:
@@ -37,6 +41,8 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
         damage -= await prevent_damage(game, attack, damage)
     attack.damage = await mark_damage(game, defender, damage, attack.bar.name, attack)
     attack.damage_in_all += attack.damage
+    if attack.attacker is not None and grapple.grappler_of(attack.attacker) is defender:
+        attack.attacker.used[grapple.HURT] = attack.attacker.used.get(grapple.HURT, 0) + attack.damage
     if attack.damage:
         attack.struck = defender
     await _extinguish(game, attack)
@@ -79,17 +85,16 @@ async def _apply_effects(game: Game, attack: Attack) -> None:
                 await movement.push_away(game, attack.controller, defender, attack.source)
             case "snatch":
                 await movement.push_away(game, attack.controller, defender, attack.source, towards=True)
+            case "grapple":
+                if await grapple.seize(game, attack) and attack.attacker is not None:
+                    await drop_guard(game, attack.attacker)
+                    await drop_guard(game, defender)
             case "taunt":
-                await _taunt(game, attack)
+                if attack.attacker is not None:
+                    await taunt(game, defender, attack.attacker)
             case _:
-                await give_condition(game, defender, CONDITIONS[name], count, waits=waits)
-
-
-async def _taunt(game: Game, attack: Attack) -> None:
-    """The target must attack its taunter next; nobody taunts himself."""
-    defender, taunter = attack.defender, attack.attacker
-    if taunter is not None and taunter is not defender and await give_condition(game, defender, TAUNT):
-        defender.tokens[TAUNTED_BY] = taunter.id
+                if await give_condition(game, defender, CONDITIONS[name], count, waits=waits) and name == LARVA:
+                    defender.tokens[LARVA_OF] = attack.controller + 1
 
 
 async def _follow_ups(game: Game, attack: Attack, counted: int, *, was_living: bool) -> None:

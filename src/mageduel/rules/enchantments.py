@@ -52,8 +52,8 @@ async def reveal_window(
         answer = await RevealRequest(
             seat,
             "reveal",
-            lambda seat=seat: reveal_options(game, seat),
-            (moment, subject),  # type: ignore[misc]
+            lambda seat=seat: reveal_options(game, seat),  # type: ignore[misc]
+            (moment, subject),
         )
         if answer == KEEP_HIDDEN:
             passed += 1
@@ -116,8 +116,8 @@ async def reveal_mandatory(game: Game, step: Step[Attack] | Step[Spell] | Step[M
             answer = await Request(
                 seat,
                 "order",
-                lambda mine=mine: [("next", each.id) for each, _ in mine],
-                (step, subject),  # type: ignore[misc]
+                lambda mine=mine: [("next", each.id) for each, _ in mine],  # type: ignore[misc]
+                (step, subject),
             )
             enchantment, mandatory = next(entry for entry in mine if entry[0].id == answer[1])
         due.remove((enchantment, mandatory))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.traits import ELUSIVE, FLYING, PEST, RESTRAINED
 from mageduel.rules.characteristics import has, touch
+from mageduel.rules.grapple import are_grappled
 from mageduel.rules.happenings import happen
 from mageduel.state.events import GuardDropped, Guarded
 from mageduel.state.game import Game
@@ -50,7 +51,7 @@ def is_protected(game: Game, attacker: Object, target: Object) -> bool:
     """
     if target.guarding and not is_friendly(attacker.controller, target):
         return False
-    if target.is_wall or target is attacker or target.attached_to is attacker:
+    if target.is_wall or target is attacker or target.attached_to is attacker or are_grappled(attacker, target):
         return False
     if has(target, FLYING):
         return False

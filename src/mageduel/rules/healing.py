@@ -5,7 +5,7 @@ from __future__ import annotations
 from mageduel.facts.conditions import BLEED
 from mageduel.facts.traits import FINITE_LIFE
 from mageduel.kernel.requests import Request
-from mageduel.rules.characteristics import has, touch
+from mageduel.rules.characteristics import has, is_living, touch
 from mageduel.rules.destroy import destroy_if_dead
 from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.happenings import happen
@@ -63,6 +63,8 @@ async def roll_healing(game: Game, thing: Object, dice: int, because: str) -> in
 
 async def reconstruct(game: Game, thing: Object, amount: int, because: str) -> int:
     """Remove damage from a Nonliving object; Finite Life does not stop this."""
+    if is_living(thing):
+        return 0
     removed = min(thing.damage, amount)
     if removed > 0:
         thing.damage -= removed

@@ -12,7 +12,7 @@ from mageduel.dsl.steps import (
     WALLS,
 )
 from mageduel.facts.cards import CardType
-from mageduel.facts.conditions import GRAPPLE, STUCK
+from mageduel.facts.conditions import STUCK
 from mageduel.facts.traits import (
     ANCHORED,
     ELUSIVE,
@@ -24,6 +24,7 @@ from mageduel.facts.traits import (
     RESTRAINED,
     ROOTED,
     SLOW,
+    UNCONTAINABLE,
     UNMOVABLE,
     UNSTOPPABLE,
 )
@@ -33,6 +34,7 @@ from mageduel.rules.characteristics import has, traits
 from mageduel.rules.conditions import remove_condition
 from mageduel.rules.destroy import destroy
 from mageduel.rules.dice import roll_effect_die
+from mageduel.rules.grapple import break_free, is_in_grapple
 from mageduel.rules.happenings import happen
 from mageduel.rules.mana import available, pay
 from mageduel.rules.presence import relocate
@@ -101,7 +103,7 @@ def why_no_move_action(game: Game, phase: ActionPhase) -> Refusal | None:
         return refusals.CANNOT_MOVE
     if phase.move_actions >= 2:
         return refusals.HINDERED
-    if phase.move_actions and (phase.is_hindered or _moves_once(game, phase) or _is_hindered_here(game, creature)):
+    if phase.move_actions and (phase.is_hindered or _moves_once(creature) or _is_hindered_here(game, creature)):
         return refusals.HINDERED
     cost = move_cost(game, creature) if game.auras else 0
     if cost and available(game, creature.controller) < cost:
@@ -109,12 +111,9 @@ def why_no_move_action(game: Game, phase: ActionPhase) -> Refusal | None:
     return None
 
 
-def _moves_once(game: Game, phase: ActionPhase) -> bool:
-    creature = phase.creature
+def _moves_once(creature: Object) -> bool:
     words = traits(creature)
-    if LUMBERING in words or SLOW in words or creature.used.get(ONE_MOVE):
-        return True
-    return any(limit(each, creature) for each in game.auras for limit in each.script.move_limits)
+    return LUMBERING in words or SLOW in words or bool(creature.used.get(ONE_MOVE))
 
 
 def why_not_move(game: Game, creature: Object, zone: int, *, full_action: bool = False) -> Refusal | None:
@@ -226,9 +225,10 @@ async def shake_off(game: Game, creature: Object) -> None:
     for attached in tuple(creature.attachments):
         if attached.card.type is CardType.CONJURATION:
             await destroy(game, attached, f"{creature.name} teleported away")
-    for condition in (STUCK, GRAPPLE):
-        if condition in creature.conditions:
-            await remove_condition(game, creature, condition, creature.conditions[condition])
+    if STUCK in creature.conditions:
+        await remove_condition(game, creature, STUCK, creature.conditions[STUCK])
+    if is_in_grapple(creature):
+        await break_free(game, creature)
 
 
 async def _enter_zone(game: Game, move: Move) -> None:
@@ -254,12 +254,15 @@ async def push(
 
 
 async def push_away(game: Game, seat: int, target: Object, source: Object | None, *, towards: bool = False) -> None:
-    """Push a creature away from the source, or towards it; where there is a choice, the pusher chooses (ruling R17)."""
+    """Push a creature away from the source; where there is a choice, the pusher chooses (ruling R17).
+
+    Towards the source it is a Snatch, which the Uncontainable slip out of.
+    """
     if target.zone is None or source is None or has(target, UNMOVABLE) or not target.is_creature:
         return
     start = source.zone if source.zone is not None else target.zone
     if towards:
-        if start == target.zone:
+        if start == target.zone or has(target, UNCONTAINABLE):
             return
         ways = game.arena.directions_away(target.zone, start)
     else:

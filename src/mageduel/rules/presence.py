@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.selectors import Depends
 from mageduel.facts.cards import Card, CardType
 from mageduel.rules.characteristics import touch, touch_all
 from mageduel.state.game import Game
@@ -36,14 +37,30 @@ def wake(thing: Object) -> None:
         touch_all(game)
 
 
+def hush(thing: Object) -> None:
+    """Let an object neither listen nor reach out any more."""
+    game = thing.game
+    for kind in thing.script.handlers:
+        game.listeners[kind].remove(thing)
+        if not game.listeners[kind]:
+            del game.listeners[kind]
+    if thing in game.auras:
+        game.auras.remove(thing)
+
+
 def _concern(thing: Object) -> None:
     """Forget what this object's coming or going may have changed."""
-    if thing.game.auras:
+    if _reach(thing.game) is Depends.TABLE:
         touch_all(thing.game)
     else:
         touch(thing)
         if thing.attached_to is not None:
             touch(thing.attached_to)
+
+
+def _reach(game: Game) -> Depends:
+    """What the auras in play depend on, all in all."""
+    return max((each.script.depends for each in game.auras), default=Depends.PAIR)
 
 
 def leave(thing: Object) -> None:
@@ -57,16 +74,11 @@ def leave(thing: Object) -> None:
             game.in_zone[thing.zone].remove(thing)
         elif thing in game.zone_enchantments[thing.zone]:
             game.zone_enchantments[thing.zone].remove(thing)
+    had_reach = thing in game.auras
     if thing.hidden:
         game.hidden.remove(thing)
     else:
-        for kind in thing.script.handlers:
-            game.listeners[kind].remove(thing)
-            if not game.listeners[kind]:
-                del game.listeners[kind]
-    had_reach = thing in game.auras
-    if had_reach:
-        game.auras.remove(thing)
+        hush(thing)
     if thing.attached_to is not None:
         thing.attached_to.attachments.remove(thing)
     if had_reach:
@@ -105,11 +117,25 @@ def relocate(thing: Object, zone: int | None) -> None:
             game.zone_enchantments[thing.zone].remove(thing)
         if thing.attached_to is None and zone is not None:
             game.zone_enchantments[zone].append(thing)
-    thing.zone = zone
+    left, thing.zone = thing.zone, zone
     for attached in thing.attachments:
         relocate(attached, zone)
     if game.auras:
+        _concern_zones(thing, left, zone)
+
+
+def _concern_zones(mover: Object, left: int | None, entered: int | None) -> None:
+    """Forget what a move may have changed, in the two zones it concerns or everywhere."""
+    game = mover.game
+    reach = _reach(game)
+    if reach is Depends.TABLE:
         touch_all(game)
+    elif reach is Depends.ZONE:
+        touch(mover)
+        for zone in (left, entered):
+            if zone is not None:
+                for each in game.in_zone[zone]:
+                    touch(each)
 
 
 def turn_up(thing: Object) -> None:

@@ -22,7 +22,7 @@ INVISIBLE_TARGET = _refusal(
 )
 OBSCURED_TARGET = _refusal(
     "obscured", "It is obscured; come within one zone.", "codex", "Obscured",
-    "An Obscured object cannot be targeted from more than one zone away.",
+    "Nobody can aim at an Obscured object from beyond a neighbouring zone.",
 )
 WRONG_TARGET = _refusal(
     "wrong-target", "The spell does not take such a target.", "core", "Declare Spell",
@@ -133,6 +133,10 @@ MUST_ATTACK = _refusal(
 CANNOT_PASS = _refusal(
     "cannot-pass", "Passing needs fewer ready creatures than an opponent has.", "core", "Action Phases",
     "A player may pass only while somebody else has more active creatures.",
+)
+HELD_FAST = _refusal(
+    "held-fast", "It is held and can strike only its grappler.", "codex", "Grapple",
+    "A grappled creature's own attacks are melee attacks on whoever holds it; spells are free.",
 )
 STAGGERED = _refusal("staggered", "It is staggered.", "codex", "Stagger", "A Staggered minor creature neither attacks nor guards.")
 ALREADY_USED = _refusal(

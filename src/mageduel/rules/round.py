@@ -5,6 +5,7 @@ from __future__ import annotations
 from mageduel.facts.conditions import DISABLE
 from mageduel.kernel.requests import SAFE_POINT, Request
 from mageduel.rules import action_stage
+from mageduel.rules.arrivals import summon_arrivals
 from mageduel.rules.characteristics import channeling, touch
 from mageduel.rules.conditions import remove_condition
 from mageduel.rules.deployment import deployment_phase
@@ -87,15 +88,18 @@ async def reset_phase(game: Game) -> None:
         if thing.is_creature and thing.zone is not None:
             thing.active = game.players[thing.controller].is_alive
         if DISABLE in thing.conditions:
-            await remove_condition(game, thing, DISABLE)
+            if not thing.fresh_conditions.pop(DISABLE, 0):
+                await remove_condition(game, thing, DISABLE)
     await reveal_window(game, "Reset Phase")
 
 
 async def channel_phase(game: Game) -> None:
     """Everything with a Channeling attribute collects mana."""
     for thing in tuple(game.objects.values()):
+        if thing.card.channeling is None or thing.hidden:
+            continue
         amount = channeling(thing)
-        if amount and not thing.hidden and (not thing.is_mage or game.players[thing.controller].is_alive):
+        if amount and (not thing.is_mage or game.players[thing.controller].is_alive):
             thing.mana += amount
             await happen(game, Channeled(thing, amount))
     await reveal_window(game, "Channel Phase")
@@ -130,6 +134,8 @@ async def _end_round(game: Game) -> None:
             if len(kept) != len(thing.lasting):
                 thing.lasting = kept
                 touch(thing)
+    if game.arrivals:
+        await summon_arrivals(game)
     await happen(game, RoundEnded(game.round))
     await settle(game)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 
 from mageduel.dsl.script import Script, script_of
 from mageduel.dsl.selectors import is_friendly
@@ -17,11 +18,12 @@ from mageduel.facts.traits import (
     OBSCURED,
     WARDED,
     ZONE_EXCLUSIVE,
+    Word,
 )
 from mageduel.kernel.requests import Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack_targets import draft
-from mageduel.rules.characteristics import has, is_living
+from mageduel.rules.characteristics import has, is_living, traits
 from mageduel.rules.deterrence import is_deterred
 from mageduel.rules.locations import why_not_worn
 from mageduel.rules.sight import distance, sees, sees_border, sees_zone
@@ -37,47 +39,45 @@ def script_of_spell(spell: Spell) -> Script:
     return script_of(spell.card)
 
 
+_KINDS: dict[str, Callable[[Object], bool]] = {
+    "creature": lambda thing: thing.is_creature,
+    "mage": lambda thing: thing.is_mage,
+    "conjuration": lambda thing: thing.card.is_conjuration,
+    "enchantment": lambda thing: thing.card.type is CardType.ENCHANTMENT,
+    "equipment": lambda thing: thing.card.type is CardType.EQUIPMENT,
+    "object": lambda thing: thing.card.type is not CardType.MARKER,
+    "wall": lambda thing: thing.card.type is CardType.WALL,
+}
+_NEEDS: dict[str, Callable[[Object], bool]] = {
+    "living": is_living,
+    "nonliving": lambda thing: not is_living(thing),
+    "corporeal": lambda thing: not has(thing, INCORPOREAL),
+    "non-mage": lambda thing: not thing.is_mage,
+    "revealed": lambda thing: not thing.hidden,
+    "hidden": lambda thing: thing.hidden,
+    "flying": lambda thing: has(thing, FLYING),
+}
+
+
+@cache
+def _tests(target: Target) -> tuple[tuple[Callable[[Object], bool], ...], tuple[Callable[[Object], bool], ...]]:
+    """What a casting line asks, looked up once: one of these kinds, and all of these needs."""
+    kinds = tuple(_KINDS[kind] for kind in target.kinds if kind in _KINDS)
+    return kinds, tuple(_NEEDS.get(need, lambda thing: False) for need in target.needs)
+
+
 def matches(target: Target, thing: Object) -> bool:
     """Whether an object is of the kind a casting line asks for."""
-    return any(_is_kind(thing, kind) for kind in target.kinds) and all(_meets(thing, need) for need in target.needs)
-
-
-def _is_kind(thing: Object, kind: str) -> bool:
-    match kind:
-        case "creature":
-            return thing.is_creature
-        case "mage":
-            return thing.is_mage
-        case "conjuration":
-            return thing.is_conjuration
-        case "enchantment":
-            return thing.is_enchantment
-        case "equipment":
-            return thing.card.type is CardType.EQUIPMENT
-        case "object":
-            return thing.card.type is not CardType.MARKER
-        case "wall":
-            return thing.is_wall
-    return False
-
-
-def _meets(thing: Object, need: str) -> bool:
-    match need:
-        case "living":
-            return is_living(thing)
-        case "nonliving":
-            return not is_living(thing)
-        case "corporeal":
-            return not has(thing, INCORPOREAL)
-        case "non-mage":
-            return not thing.is_mage
-        case "revealed":
-            return not thing.hidden
-        case "hidden":
-            return thing.hidden
-        case "flying":
-            return has(thing, FLYING)
-    return False
+    kinds, needs = _tests(target)
+    for is_kind in kinds:
+        if is_kind(thing):
+            break
+    else:
+        return False
+    for meets in needs:  # noqa: SIM110  (hot: a loop is faster than all() here)
+        if not meets(thing):
+            return False
+    return True
 
 
 def why_not_seen(game: Game, viewer: Object, target: Object) -> Refusal | None:
@@ -85,14 +85,14 @@ def why_not_seen(game: Game, viewer: Object, target: Object) -> Refusal | None:
     carrier = target
     if target.attached_to is not None and not target.is_conjuration:
         carrier = target.attached_to
-    if has(carrier, INVISIBLE) and carrier is not viewer:
+    words = traits(carrier)
+    if INVISIBLE in words and carrier is not viewer:
         return refusals.INVISIBLE_TARGET
-    span = distance(game, viewer, target)
-    if span is None:
+    if target.zone is None and target.border is None or viewer.zone is None and viewer.border is None:
         return refusals.OUT_OF_RANGE if target is not viewer else None
-    if span > 1 and has(carrier, OBSCURED):
+    if OBSCURED in words and (distance(game, viewer, target) or 0) > 1:
         return refusals.OBSCURED_TARGET
-    if not sees(game, viewer, target):
+    if game.walls and not sees(game, viewer, target):
         return refusals.NO_SIGHT
     return None
 
@@ -121,9 +121,11 @@ def _why_not_in_range(game: Game, caster: Object, card: Card, thing: Object) -> 
     if card.range is None or caster.zone is None:
         return None
     low, high = card.range
-    zones = [thing.zone] if thing.border is None else list(game.arena.borders[thing.border])
     table = game.arena.distance[caster.zone]
-    if any(zone is not None and low <= table[zone] <= high for zone in zones):
+    if thing.zone is not None:
+        return None if low <= table[thing.zone] <= high else refusals.OUT_OF_RANGE
+    zones = () if thing.border is None else game.arena.borders[thing.border]
+    if any(low <= table[zone] <= high for zone in zones):
         return None
     return refusals.OUT_OF_RANGE
 
@@ -132,22 +134,31 @@ def why_not_affected(
     game: Game, seat: int, card: Card, thing: Object, *, ignoring: Object | None = None
 ) -> Refusal | None:
     """Why the object shrugs this spell off: Immunity, Warded, or a copy of it there already."""
-    for name in card.subtypes:
-        kind = _DAMAGE_TYPES.get(name)
-        if kind is not None and has(thing, IMMUNITY[kind]) and not _reaches_the_immune(card):
+    words = traits(thing)
+    for immunity in _shut_out_by(card):
+        if immunity in words:
             return refusals.IMMUNE_TARGET
-    if card.type in (CardType.INCANTATION, CardType.ENCHANTMENT) and has(thing, WARDED) and not is_friendly(seat, thing):
-        return refusals.WARDED_TARGET
-    match card.type:
-        case CardType.ENCHANTMENT:
+    kind = card.type
+    if kind is CardType.ENCHANTMENT or kind is CardType.INCANTATION:
+        if WARDED in words and not is_friendly(seat, thing):
+            return refusals.WARDED_TARGET
+        if kind is CardType.ENCHANTMENT and thing.attachments:
             if has_duplicate([each for each in thing.attachments if each is not ignoring], card, seat):
                 return refusals.DUPLICATE_ENCHANTMENT
-        case CardType.CONJURATION:
-            if any(each.card is card for each in thing.attachments):
-                return refusals.SAME_CONJURATION
-        case CardType.EQUIPMENT:
-            return why_not_worn(game, seat, card, thing)
+    elif kind is CardType.CONJURATION:
+        if any(each.card is card for each in thing.attachments):
+            return refusals.SAME_CONJURATION
+    elif kind is CardType.EQUIPMENT:
+        return why_not_worn(game, seat, card, thing)
     return None
+
+
+@cache
+def _shut_out_by(card: Card) -> tuple[Word, ...]:
+    """Immunities that keep this spell off; what puts out fires may be aimed at the immune all the same."""
+    if _reaches_the_immune(card):
+        return ()
+    return tuple(IMMUNITY[_DAMAGE_TYPES[name]] for name in card.subtypes if name in _DAMAGE_TYPES)
 
 
 def _why_not_attacked(game: Game, caster: Object, card: Card, thing: Object) -> Refusal | None:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from mageduel.dsl.script import Due
 from mageduel.facts.conditions import BLEED, BURN, ROT
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import FINITE_LIFE, LIFEBOND, REGENERATE, UPKEEP
+from mageduel.facts.traits import FINITE_LIFE, LIFEBOND, LIFELINK, REGENERATE, UPKEEP
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.banishment import BANISH, remove_banish_token
 from mageduel.rules.characteristics import has, value
@@ -67,6 +67,8 @@ def _due_on(game: Game, thing: Object) -> list[Due]:
         due.append(Due(thing, thing, "Dissipate", _later(_dissipate, game, thing)))
     if has(thing, LIFEBOND):
         due.append(Due(thing, thing, "Lifebond", _later(_lifebond, game, thing)))
+    if has(thing, LIFELINK):
+        due.append(Due(thing, thing, "Lifelink", _later(_lifelink, game, thing)))
     if has(thing, UPKEEP):
         due.append(Due(thing, thing, "Upkeep", _later(_pay_upkeep, game, thing), pays=True))
     return due
@@ -96,11 +98,11 @@ async def _choose(game: Game, pending: list[Due]) -> int:
     if any(due.on.controller != seat for due in rivals):
         seat = game.initiative
 
-    def options() -> list[Answer]:
-        return [("first", position, due.what) for position, due in enumerate(rivals)]
-
-    answer = await Request(seat, "upkeep order", options, tuple(rivals))
-    return group[answer[1]]
+    named: dict[Answer, int] = {}
+    for index, due in zip(group, rivals, strict=True):
+        named.setdefault(("first", due.on.id, due.what), index)
+    answer = await Request(seat, "upkeep order", lambda: list(named), tuple(rivals))
+    return named[answer]
 
 
 def _compete(pending: list[Due], one: Due, other: Due) -> bool:
@@ -165,11 +167,31 @@ async def _lifebond(game: Game, thing: Object) -> None:
     if way == "keep":
         return
     giver, taker = (mage, thing) if way == "from mage" else (thing, mage)
+    await _shift_damage(game, giver, taker, count, "Lifebond")
+
+
+async def _lifelink(game: Game, mage: Object) -> None:
+    """Damage may flow between a mage and one team-mate, one way or the other."""
+    most, team = value(mage, LIFELINK), game.players[mage.controller].team
+    ways: list[Answer] = [("keep", 0, 0)]
+    for player in game.players:
+        if player.team == team and player.mage is not mage and player.is_alive:
+            ways += [("from", player.seat, count) for count in range(1, min(most, player.mage.damage) + 1)]
+            ways += [("to", player.seat, count) for count in range(1, min(most, mage.damage) + 1)]
+    way, seat, count = await Request(mage.controller, "lifelink", lambda: list(ways), mage)
+    if way != "keep":
+        mate = game.players[seat].mage
+        giver, taker = (mate, mage) if way == "from" else (mage, mate)
+        await _shift_damage(game, giver, taker, count, "Lifelink")
+
+
+async def _shift_damage(game: Game, giver: Object, taker: Object, count: int, because: str) -> None:
+    """Move damage from one object to another; that is neither healing nor an attack."""
     giver.damage -= count
-    await happen(game, Healed(giver, count, "Lifebond"))
+    await happen(game, Healed(giver, count, because))
     taker.damage += count
-    await happen(game, Damaged(taker, count, "Lifebond"))
-    await destroy_if_dead(game, taker, "Lifebond")
+    await happen(game, Damaged(taker, count, because))
+    await destroy_if_dead(game, taker, because)
 
 
 async def _pay_upkeep(game: Game, thing: Object) -> None:

@@ -348,6 +348,15 @@ class Destroyed(Event):
 
 
 @dataclass(slots=True, eq=False)
+class CreatureLaidDown(Event):
+    """A creature was laid face down in a zone, to be summoned when the round ends."""
+
+    card: Card
+    seat: int
+    zone: int
+
+
+@dataclass(slots=True, eq=False)
 class LeftPlay(Event):
     """An object has left play without being destroyed."""
 

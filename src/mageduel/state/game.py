@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mageduel.facts.cards import Card
 from mageduel.state.arena import Arena, arena
@@ -26,6 +26,15 @@ class Result:
     how: str
 
 
+class Arrival(NamedTuple):
+    """A creature that lies face down in a zone, out of play until the round ends."""
+
+    card: Card
+    owner: int
+    controller: int
+    zone: int
+
+
 class Game:
     """The state of one game. `log` and `running` belong to the game in progress and are not copied."""
 
@@ -33,6 +42,7 @@ class Game:
         "acting",
         "action_phase",
         "arena",
+        "arrivals",
         "asks_chance",
         "auras",
         "dice_stream",
@@ -88,6 +98,8 @@ class Game:
         """Hidden enchantments that somebody else has looked at: object id to a bit mask of seats."""
         self.unsettled = False
         """Whether something changed that may have cost an object its Life or its armor."""
+        self.arrivals: list[Arrival] = []
+        """Creatures to be summoned when the round ends (Reanimate)."""
         self.running: list[Running] = []
         self.log: list[Event] | None = None
 
@@ -151,6 +163,7 @@ class Game:
         twin.result = self.result
         twin.seen = self.seen.copy()
         twin.unsettled = self.unsettled
+        twin.arrivals = self.arrivals.copy()
         twin.running = []
         twin.log = None
         return twin
@@ -175,5 +188,6 @@ class Game:
             [[each.id for each in zone] for zone in self.zone_enchantments],
             sorted((border, wall.id) for border, wall in self.walls.items()),
             [each.id for each in self.hidden],
+            [(each.card.name, each.owner, each.controller, each.zone) for each in self.arrivals],
         )
         return hashlib.blake2b(repr(facts).encode(), digest_size=16).hexdigest()

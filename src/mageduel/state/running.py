@@ -24,6 +24,8 @@ class AttackShape(Enum):
     BARRIER = "damage barrier"
     OTHER = "other"
 
+    __hash__ = object.__hash__
+
 
 @dataclass(slots=True, eq=False)
 class AttackAction:
@@ -33,6 +35,8 @@ class AttackAction:
     given: dict[Word, int] = field(default_factory=dict)
     """How much of each once-per-action bonus has been given already."""
     targets: list[Object] = field(default_factory=list)
+    escaped: list[Object] = field(default_factory=list)
+    """Targets on whom an attack of this action was canceled; they are out of its reach from then on."""
     attacks: int = 0
     once: dict[str, int] = field(default_factory=dict)
 

@@ -11,6 +11,7 @@ from mageduel.kernel.requests import Answer, Request
 from mageduel.rules import casting, costs
 from mageduel.rules.enchantments import reveal_cost
 from mageduel.rules.movement import is_hindered_in
+from mageduel.rules.special_actions import abilities_of
 from mageduel.rules.walls import attacks_passage
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
@@ -34,6 +35,9 @@ _PLAIN = {
     "keep": "Keep the roll",
     "leave": "Bind nothing",
     "decline": "Decline",
+    "let pass": "Let the attack pass",
+    "no attack": "Let it rest",
+    "done": "Remove no more",
 }
 
 
@@ -42,10 +46,18 @@ def object_name(game: Game, number: object) -> str:
     thing = game.objects.get(number) if isinstance(number, int) else None
     if thing is None:
         return str(number)
+    if thing.hidden:
+        return f"the hidden enchantment on {_bearer(game, thing)}"
     twins = [each for each in game.objects.values() if each.card is thing.card and not each.hidden]
     place = game.arena.zone_names[thing.zone] if thing.zone is not None and len(twins) > 1 else ""
     name = f"the {thing.name}" if thing.is_mage else thing.name
     return f"{name} in {place}" if place else name
+
+
+def _bearer(game: Game, enchantment: Object) -> str:
+    if enchantment.attached_to is not None:
+        return object_name(game, enchantment.attached_to.id)
+    return game.arena.zone_names[enchantment.zone] if enchantment.zone is not None else "something far away"
 
 
 def place_element(name: object) -> str | None:
@@ -95,6 +107,23 @@ class Describer:
                 return self._reveal(answer)
             case ("push", int(way)):
                 return self._simple(answer, f"Push it {Direction(way).word}", [], "choices")
+            case ("pay", int(amount)):
+                return self._simple(answer, f"Pay {amount} mana", [], "choices")
+            case ("lose life", int(amount)):
+                return self._simple(answer, f"Lose {amount} Life", [], "choices")
+            case ("return", str(name)):
+                return self._simple(answer, f"Return {name} to the spellbook", [], "choices")
+            case ("intercept" | "release", int(number)):
+                verb = "Intercept with" if answer[0] == "intercept" else "Let go of"
+                return self._simple(answer, f"{verb} {object_name(self.game, number)}", [f"o{number}"], "creatures")
+            case ("leap", int(number)):
+                return self._simple(answer, f"Leap on to {object_name(self.game, number)}", [f"o{number}"], "creatures")
+            case ("remove", str(name), int(cost)):
+                return self._simple(answer, f"Remove {name} for {cost} mana", [], "choices")
+            case ("hatch", str(place)):
+                return self._simple(answer, f"Hatch one from the {place}", [], "choices")
+            case ("from" | "to" as way, int(seat), int(amount)):
+                return self._simple(answer, f"Move {amount} damage {way} {self.game.players[seat].name}", [], "choices")
             case ("initiative", int(seat)):
                 return self._simple(answer, f"{self.game.players[seat].name} begins", [f"s{seat}"], "choices")
         return self._generic(answer)
@@ -185,7 +214,7 @@ class Describer:
     def _ability(self, answer: Answer) -> OptionShown:
         _, holder_id, index, *choice = answer
         holder = self.game.objects[holder_id]
-        ability = holder.script.abilities[index]
+        ability = abilities_of(holder)[index]
         path = [PathPart(ability.name, element(holder))]
         path += [PathPart(self._value(value, ""), place_element(value) if self._is_place(value) else None) for value in choice]
         label = ability.name + "".join(f", {part.label}" for part in path[1:])

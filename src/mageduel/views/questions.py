@@ -7,6 +7,7 @@ from mageduel.facts.cards import Card
 from mageduel.kernel.requests import Request
 from mageduel.rules.enchantments import reveal_cost
 from mageduel.rules.mana import available
+from mageduel.rules.offers import Offer
 from mageduel.rules.planning import MAGE_SLOT, PlanRequest
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -37,15 +38,27 @@ _PROMPTS = {
     "counterstrike": "Strike back?",
     "sweep": "Sweep on to another target?",
     "extra attack": "Make one more attack?",
+    "chain": "Let the lightning leap on?",
+    "remove condition": "Pay to remove a condition?",
     "direction": "Push it which way?",
     "location": "Where is it worn?",
     "replace ring": "Which ring comes off?",
     "bind": "Which spell do you bind to it?",
+    "turn away": "Frightened off: what does it do instead?",
+    "torment": "Pay 1 mana to torment it?",
     "upkeep order": "Which happens first?",
     "order": "Which one next?",
+    "prevention": "Which protection works first?",
     "reroll": "Roll again?",
+    "place": "Where does it appear?",
+    "choose mage": "Which mage?",
     "vigilant": "Go on guard?",
     "lifebond": "Move damage along the bond?",
+    "lifelink": "Move damage between you and a team-mate?",
+    "intercept": "Draw the attack upon a guard of yours?",
+    "autonomous attack": "Let it attack by itself?",
+    "hatch": "Let the Larva hatch?",
+    "uproot": "Pay to uproot it for this Action Phase?",
     "staunch": "Give up healing to stop the bleeding?",
 }
 
@@ -78,6 +91,9 @@ def prompt(game: Game, request: Request) -> str:
         return f"Pay {subject[1]} mana for {subject[0].name}, or let it be destroyed?"
     if request.kind == "upkeep" and isinstance(subject, tuple):
         return f"Pay {subject[1]} mana to keep {subject[0].name}, or let it go?"
+    if isinstance(subject, Offer):
+        on = f" for {subject.target.name}" if subject.target is not None else ""
+        return f"{subject.source.name}: use {subject.ability}{on}?"
     return _PROMPTS.get(request.kind, request.kind[0].upper() + request.kind[1:])
 
 

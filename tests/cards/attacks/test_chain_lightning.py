@@ -70,7 +70,8 @@ def test_the_next_target_is_near_and_seen_from_the_last_one(table: Table) -> Non
     table.decide("chain", ("leap", near.id), ("leap", far.id), ("stop",))
     table.cast(table.red, "Chain Lightning", first)
     chains = [[each[1] for each in request.options[1:]] for request in table.asked if request.kind == "chain"]
-    assert near.id in chains[0] and far.id not in chains[0]
+    assert near.id in chains[0]
+    assert far.id not in chains[0]
     assert hidden.id not in chains[0]
     assert far.id in chains[1]
     assert far.damage == 1  # three zones from the caster

@@ -8,7 +8,7 @@ from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
 
-@rule("core.trait.finite-life-no-heal", "core.conjuration.affects-whole-arena")
+@rule("core.trait.finite-life-no-heal", "codex.finite-life.no-heal", "core.conjuration.affects-whole-arena")
 def test_nobody_heals_on_either_side() -> None:
     table = Table()
     wolf, fox = table.put("Timber Wolf", RED, "A1", damage=3), table.put("Bitterwood Fox", BLUE, "C4", damage=3)
@@ -28,7 +28,11 @@ def test_healing_works_again_once_it_is_gone() -> None:
     assert wolf.damage == 1
 
 
-@rule("core.trait.finite-life-no-regenerate", "core.trait.regenerate-blocked-by-finite-life")
+@rule(
+    "core.trait.finite-life-no-regenerate",
+    "core.trait.regenerate-blocked-by-finite-life",
+    "codex.regenerate.finite-life",
+)
 def test_nothing_regenerates_conjurations_included() -> None:
     table = Table()
     hydra = table.put("Darkfenne Hydra", RED, "A1", damage=5)
@@ -44,6 +48,7 @@ def test_nothing_regenerates_conjurations_included() -> None:
     "sup.rules.effects-apply-earliest-to-latest",
     "sup.rules.example-bull-endurance-then-deathlock",
     "core.trait.finite-life-keeps-earlier-life",
+    "codex.finite-life.keeps-earlier",
 )
 def test_life_gained_before_it_came_is_kept() -> None:
     table = Table()
@@ -55,7 +60,7 @@ def test_life_gained_before_it_came_is_kept() -> None:
     assert life(basilisk) == before
 
 
-@rule("core.trait.finite-life-no-life-gain")
+@rule("core.trait.finite-life-no-life-gain", "codex.finite-life.no-gain")
 def test_life_that_would_be_gained_under_it_is_not() -> None:
     table = Table()
     wolf = table.put("Timber Wolf", RED)

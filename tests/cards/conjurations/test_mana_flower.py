@@ -13,7 +13,9 @@ def test_its_controller_channels_one_more() -> None:
     assert (table.red.mana, table.blue.mana) == (9 + 2, 9)
 
 
-@rule("core.conjuration.living-replaces-nonliving", "core.trait.regenerate-heals-x-in-upkeep")
+@rule(
+    "core.conjuration.living-replaces-nonliving", "core.trait.regenerate-heals-x-in-upkeep", "codex.regenerate.upkeep"
+)
 def test_it_is_alive_and_grows_back() -> None:
     table = Table()
     flower = table.put("Mana Flower", RED, "A1", damage=5)

@@ -13,7 +13,7 @@ def test_living_friends_in_its_zone_regenerate_two() -> None:
     assert [each.damage for each in (wolf, fox, foe, sentry)] == [3, 2, 5, 5]
 
 
-@rule("core.trait.regenerate-no-stack", "core.trait.regenerate-highest-only")
+@rule("core.trait.regenerate-no-stack", "core.trait.regenerate-highest-only", "codex.regenerate.highest")
 def test_a_creature_that_regenerates_already_gains_nothing() -> None:
     table = Table()
     table.put("Mohktari, Great Tree of Life", RED, "B2")

@@ -23,9 +23,9 @@ def test_x_is_paid_rolled_and_added_to_the_effect_die(table: Table) -> None:
     put_temples(table, 3)
     wolf = table.put("Timber Wolf", BLUE, "B3")
     strengths = {option[3] for option in table.between(RED) if option[1] == temple.id}
-    assert strengths == {1, 2, 3, 4}
+    assert strengths == {"X = 1", "X = 2", "X = 3", "X = 4"}
     table.dice("2* 0 0", effect=7)
-    table.use(RED, ("ability", temple.id, 0, 3, wolf.id))
+    table.use(RED, ("ability", temple.id, 0, "X = 3", wolf.id))
     assert table.red.mana == 7
     assert wolf.damage == 2
     assert wolf.conditions == {STUN: 1}
@@ -39,7 +39,7 @@ def test_nine_and_ten_stun_and_more_only_dazes(table: Table, roll: int, expected
     temple, wolf = table.put("Temple of Light", RED, "B2"), table.put("Timber Wolf", BLUE, "B3")
     table.put("Hand of Bim-Shalla", RED, "A1")
     table.dice("0 0", effect=roll)
-    table.use(RED, ("ability", temple.id, 0, 2, wolf.id))
+    table.use(RED, ("ability", temple.id, 0, "X = 2", wolf.id))
     assert wolf.conditions == expected
 
 
@@ -48,12 +48,12 @@ def test_once_a_round_and_x_anew_each_time(table: Table) -> None:
     temple, wolf = table.put("Temple of Light", RED, "B2"), table.put("Timber Wolf", BLUE, "B3")
     table.put("Hand of Bim-Shalla", RED, "A1")
     table.dice("0 0", effect=1)
-    table.use(RED, ("ability", temple.id, 0, 2, wolf.id))
+    table.use(RED, ("ability", temple.id, 0, "X = 2", wolf.id))
     with pytest.raises(Refused):
-        table.use(RED, ("ability", temple.id, 0, 1, wolf.id))
+        table.use(RED, ("ability", temple.id, 0, "X = 1", wolf.id))
     table.reset()
     table.dice("0", effect=1)
-    table.use(RED, ("ability", temple.id, 0, 1, wolf.id))
+    table.use(RED, ("ability", temple.id, 0, "X = 1", wolf.id))
     assert table.red.mana == 10 - 2 - 1
 
 
@@ -63,7 +63,7 @@ def test_it_may_attack_in_the_round_it_was_cast(table: Table) -> None:
     temple = next(each for each in table.game.objects.values() if each.name == "Temple of Light")
     wolf = table.put("Timber Wolf", BLUE, "B3")
     table.dice("2*", effect=1)
-    table.use(RED, ("ability", temple.id, 0, 1, wolf.id))
+    table.use(RED, ("ability", temple.id, 0, "X = 1", wolf.id))
     assert wolf.damage == 2
 
 
@@ -89,10 +89,10 @@ def test_two_dice_more_against_nonliving_creatures_but_not_conjurations(table: T
     temple = table.put("Temple of Light", RED, "B2")
     sentry, crystal = table.put("Skeletal Sentry", BLUE, "B3"), table.put("Mana Crystal", BLUE, "B3")
     table.dice("1* 1* 1*", effect=6)  # and two more on the effect die: 6 + 1 + 2
-    table.use(RED, ("ability", temple.id, 0, 1, sentry.id))
+    table.use(RED, ("ability", temple.id, 0, "X = 1", sentry.id))
     assert sentry.damage == 3
     assert sentry.conditions == {STUN: 1}
     table.reset()
     table.dice("1*", effect=6)
-    table.use(RED, ("ability", temple.id, 0, 1, crystal.id))
+    table.use(RED, ("ability", temple.id, 0, "X = 1", crystal.id))
     assert crystal.damage == 1

@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.facts.conditions import BURN
+from mageduel.facts.traits import REGENERATE
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -28,6 +29,7 @@ def test_enemies_the_nonliving_and_those_elsewhere_do_not(table: Table) -> None:
     knight = table.put("Knight of Westlock", RED, "B3", damage=3)
     table.upkeep()
     assert (slayer.damage, skeleton.damage, knight.damage) == (3, 3, 3)
+    assert not table.has(skeleton, REGENERATE)
 
 
 @rule("core.trait.regenerate-x-heals-x")

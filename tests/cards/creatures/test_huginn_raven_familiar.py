@@ -2,9 +2,13 @@
 
 import pytest
 
+from mageduel.kernel.requests import Request
+from mageduel.rules.activation import action_options
 from mageduel.rules.destroy import destroy
 from mageduel.rules.planning import plan_slots
 from mageduel.state.objects import Object
+from mageduel.state.running import ActionPhase
+from mageduel.views.questions import question
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -56,3 +60,11 @@ def test_what_leaves_play_is_no_longer_known(table: Table, huginn: Object) -> No
     table.act(huginn, ("ability", huginn.id, 0, block.id))
     table.run(destroy(table.game, block, "test"))
     assert table.game.seen == {}
+
+
+def test_choosing_what_to_look_at_gives_nothing_away(table: Table, huginn: Object) -> None:
+    block = table.hide("Block", table.put("Knight of Westlock", BLUE))
+    phase = ActionPhase(huginn)
+    shown = question(table.game, Request(RED, "action", lambda: action_options(table.game, phase), phase))
+    assert [option for option in shown.options if option.answer == ["ability", huginn.id, 0, block.id]]
+    assert "Block" not in repr(shown)

@@ -53,6 +53,14 @@ def test_a_friend_destroyed_by_a_friend_does_not_count(table: Table, valshalla: 
     assert value(valshalla, MELEE) == 0
 
 
+def test_an_enemy_destroyed_by_an_enemy_does_not_count(table: Table, valshalla: Object) -> None:
+    wolf, fox = table.put("Timber Wolf", BLUE), table.put("Bitterwood Fox", BLUE, damage=4)
+    table.dice("2* 0 0 0")
+    table.attack(wolf, "Bite", fox)
+    assert not table.in_play(fox)
+    assert value(valshalla, MELEE) == 0
+
+
 def test_it_happens_once_a_round(table: Table, valshalla: Object) -> None:
     kill_a_friend(table)
     kill_a_friend(table)

@@ -36,7 +36,11 @@ def test_an_unavoidable_attack_destroys_block_without_effect(table: Table) -> No
     assert not table.in_play(block)
 
 
-@rule("core.mandatory.cost-may-be-declined", "core.mandatory.example-block-decline-cost", "core.defense.block-reveal-may-go-unpaid")
+@rule(
+    "core.mandatory.cost-may-be-declined",
+    "core.mandatory.example-block-decline-cost",
+    "core.defense.block-reveal-may-go-unpaid",
+)
 def test_its_controller_may_let_it_go_unpaid(table: Table) -> None:
     wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE)
     block = table.hide("Block", fox)
@@ -65,7 +69,13 @@ def test_it_works_for_the_incapacitated_too(table: Table) -> None:
     assert fox.damage == 0
 
 
-@rule("core.mandatory.off-trigger-reveal-wasted", "core.mandatory.example-block-no-attack", "sup.rules.example-block-revealed-without-attack", "sup.rules.one-time-enchantment-wrong-time-wasted", "core.mandatory.cannot-bank-effect")
+@rule(
+    "core.mandatory.off-trigger-reveal-wasted",
+    "core.mandatory.example-block-no-attack",
+    "sup.rules.example-block-revealed-without-attack",
+    "sup.rules.one-time-enchantment-wrong-time-wasted",
+    "core.mandatory.cannot-bank-effect",
+)
 def test_revealed_without_an_attack_it_is_wasted(table: Table) -> None:
     wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE)
     block = table.hide("Block", fox)

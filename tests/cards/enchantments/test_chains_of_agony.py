@@ -14,7 +14,11 @@ def table() -> Table:
     return Table()
 
 
-@rule("core.reveal.example-chains-of-agony", "core.reveal.window-after-activation", "sup.spell.chains-of-agony-latest-reveal")
+@rule(
+    "core.reveal.example-chains-of-agony",
+    "core.reveal.window-after-activation",
+    "sup.spell.chains-of-agony-latest-reveal",
+)
 def test_revealed_on_activation_it_punishes_the_move(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     chains = table.hide("Chains of Agony", wolf, BLUE)

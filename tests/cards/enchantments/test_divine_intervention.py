@@ -11,7 +11,12 @@ def table() -> Table:
     return Table()
 
 
-@rule("sup.spell.divine-intervention-see-target-change-rule", "core.attack.no-hit-when-canceled-before-step-6", "codex.hit.canceled", "codex.hit.divine-intervention-example")
+@rule(
+    "sup.spell.divine-intervention-see-target-change-rule",
+    "core.attack.no-hit-when-canceled-before-step-6",
+    "codex.hit.canceled",
+    "codex.hit.divine-intervention-example",
+)
 def test_an_attack_on_the_bearer_strikes_the_empty_air(table: Table) -> None:
     wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE)
     intervention = table.hide("Divine Intervention", fox)

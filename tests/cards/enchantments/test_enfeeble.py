@@ -14,7 +14,11 @@ def table() -> Table:
     return Table()
 
 
-@rule("sup.spell.enfeeble-after-move-prevents-action", "sup.codex.example-enfeeble-after-move", "core.reveal.window-after-action")
+@rule(
+    "sup.spell.enfeeble-after-move-prevents-action",
+    "sup.codex.example-enfeeble-after-move",
+    "core.reveal.window-after-action",
+)
 def test_revealed_after_a_move_it_ends_the_action_phase(table: Table) -> None:
     wolf, fox = table.put("Timber Wolf", RED, "B2"), table.put("Bitterwood Fox", BLUE, "B3")
     enfeeble = table.hide("Enfeeble", wolf, BLUE)

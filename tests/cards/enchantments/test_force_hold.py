@@ -44,9 +44,10 @@ def test_becoming_uncontainable_sets_its_bearer_free(table: Table) -> None:
 def test_it_must_be_kept_up_at_three_mana_a_round(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE)
     hold = table.attach("Force Hold", wolf, RED)
-    table.decide("upkeep", ("pay",), ("let go",))
+    table.decide("upkeep", ("pay",))
     table.upkeep()
     assert table.red.mana == 50 - 3
+    table.decide("upkeep", ("let go",))
     table.upkeep()
     assert not table.in_play(hold)
 

@@ -11,7 +11,11 @@ def table() -> Table:
 
 
 def test_guards_and_hindering_enemies_are_slipped_past(table: Table) -> None:
-    wolf, fox, bobcat = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE), table.put("Feral Bobcat", BLUE)
+    wolf, fox, bobcat = (
+        table.put("Timber Wolf", RED),
+        table.put("Bitterwood Fox", BLUE),
+        table.put("Feral Bobcat", BLUE),
+    )
     table.guard(bobcat)
     assert ("attack", wolf.id, 0, fox.id) not in table.actions(wolf)
     table.attach("Mongoose Agility", wolf)

@@ -61,6 +61,16 @@ def test_it_needs_a_living_creature_that_is_no_mage_within_one_zone(table: Table
     assert targets(table) == {near.id, enemy.id}
 
 
+def test_it_is_a_spell_and_can_be_jinxed(table: Table) -> None:
+    cleric = table.put("Asyran Cleric", RED)
+    table.hide("Jinx", table.red, BLUE)
+    table.decide("pay reveal", ("pay",))
+    spell = table.cast(table.red, CROWN_SPELL, cleric)
+    assert spell.is_countered
+    assert (armor(cleric), table.red.mana) == (1, 50)
+    assert not is_ready(table)
+
+
 def test_it_needs_two_mana(table: Table) -> None:
     table.put("Asyran Cleric", RED)
     table.red.mana = 1

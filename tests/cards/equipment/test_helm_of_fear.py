@@ -117,11 +117,10 @@ def test_arrows_know_no_fear(table: Table) -> None:
 
 @rule("sup.spell.helm-of-fear-immune-creatures")
 def test_the_nonliving_are_not_frightened(table: Table) -> None:
-    skeleton = table.put("Skeletal Sentry", RED)
-    dice = skeleton.card.attacks[0].dice or 0
-    table.dice(" ".join(["1"] * dice))
-    table.attack(skeleton, skeleton.card.attacks[0].name, table.blue)
-    assert table.blue.damage == dice
+    golem = table.put(make_creature(traits=["Nonliving"]), RED)
+    table.dice("1 1 1")
+    table.attack(golem, "Strike", table.blue)
+    assert table.blue.damage == 3
 
 
 @rule("sup.spell.helm-of-fear-immune-creatures")
@@ -228,6 +227,16 @@ def test_an_extra_attack_that_fails_may_turn_elsewhere_but_not_to_guarding(table
     table.attack(wolf, "Bite", hellion)
     assert ("guard",) not in offered(table, "turn away")
     assert hellion.damage == 2
+
+
+def test_an_attacker_that_guards_has_no_extra_attack(table: Table, hellion: Object) -> None:
+    wolf = table.put("Timber Wolf", RED)
+    promise_extra_attack(wolf)
+    table.effect(9)
+    table.decide("turn away", ("guard",))
+    table.attack(wolf, "Bite", table.blue)
+    assert "extra attack" not in {request.kind for request in table.asked}
+    assert hellion.damage == 0
 
 
 def test_a_frightened_bloodthirsty_creature_must_turn_on_other_wounded_enemies(table: Table, hellion: Object) -> None:

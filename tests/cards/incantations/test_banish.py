@@ -2,12 +2,13 @@
 
 import pytest
 
+from mageduel.dsl.selectors import CREATURE, FRIENDLY
 from mageduel.facts.conditions import ROT
 from mageduel.facts.traits import ANCHORED, MELEE
 from mageduel.rules.action_stage import is_over, turn_options
 from mageduel.rules.characteristics import armor, has, value
 from tests.kit.ledger import rule
-from tests.kit.table import BLUE, RED, Refused, Table, make_creature
+from tests.kit.table import BLUE, RED, Refused, Table, make_creature, script_for
 
 
 @pytest.fixture
@@ -82,6 +83,16 @@ def test_what_others_grant_does_not_reach_it(table: Table) -> None:
     assert armor(fox) == 1
     table.cast(table.red, "Banish", redclaw)
     assert armor(fox) == 0
+
+
+def test_nor_does_what_others_grant_everywhere(table: Table) -> None:
+    herald = make_creature("Herald")
+    script_for(herald).grants(MELEE(+1), to=FRIENDLY & CREATURE)
+    table.put(herald, BLUE, "A1")
+    wolf = table.put("Timber Wolf", BLUE, "B2")
+    assert value(wolf, MELEE) == 1
+    table.cast(table.red, "Banish", wolf)
+    assert value(wolf, MELEE) == 0
 
 
 @rule("sup.spell.banish-global-abilities-still-work", "sup.spell.example-banished-valshalla-gains-wrath")

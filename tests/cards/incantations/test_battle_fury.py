@@ -4,8 +4,8 @@ import pytest
 
 from mageduel.facts.conditions import DAZE, STUN
 from tests.kit.ledger import rule
-from tests.kit.surprises import counterspell
-from tests.kit.table import BLUE, RED, Refused, Table
+from tests.kit.surprises import blink, counterspell
+from tests.kit.table import BLUE, RED, Refused, Table, make_creature
 
 
 @pytest.fixture
@@ -65,9 +65,40 @@ def test_the_extra_attack_goes_to_the_same_or_another_legal_target_and_is_quick(
     assert not any(each[0] == "attack" and (each[2] == 1 or each[3] in (bat.id, far.id)) for each in offered)
 
 
+def test_the_extra_attack_is_a_melee_attack(table: Table) -> None:
+    bars = [
+        {"name": "Claw", "kind": "melee", "action": "quick", "dice": 3},
+        {"name": "Spit", "kind": "ranged", "action": "quick", "dice": 3, "range": [0, 1]},
+    ]
+    spitter, wolf = table.put(make_creature("Spitter", attack=bars), RED), table.put("Timber Wolf", BLUE)
+    table.cast(table.red, "Battle Fury", spitter)
+    table.dice("1* 0 0")
+    table.decide("extra attack", ("stop",))
+    table.attack(spitter, "Claw", wolf)
+    offered = next(request for request in table.asked if request.kind == "extra attack").options
+    assert {each[2] for each in offered if each[0] == "attack"} == {0}
+
+
+@rule("sup.rules.canceled-target-illegal-for-rest-of-action")
+def test_a_target_that_escaped_is_out_of_reach_for_the_rest_of_the_action(table: Table) -> None:
+    wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE)
+    bear = table.put("Steelclaw Grizzly", BLUE)
+    table.cast(table.red, "Battle Fury", wolf)
+    table.reveal_after("Avoid Attack", table.hide(blink(), fox))
+    table.decide("extra attack", ("stop",))
+    table.attack(wolf, "Bite", fox)
+    offered = next(request for request in table.asked if request.kind == "extra attack").options
+    assert ("attack", wolf.id, 0, bear.id) in offered
+    assert ("attack", wolf.id, 0, fox.id) not in offered
+
+
 @rule("sup.spell.battle-fury-different-defender-new-sequence")
 def test_another_defender_strikes_back_for_itself(table: Table) -> None:
-    wolf, hydra, fox = table.put("Timber Wolf", RED), table.put("Darkfenne Hydra", BLUE), table.put("Bitterwood Fox", BLUE)
+    wolf, hydra, fox = (
+        table.put("Timber Wolf", RED),
+        table.put("Darkfenne Hydra", BLUE),
+        table.put("Bitterwood Fox", BLUE),
+    )
     table.attach("Circle of Lightning", hydra)
     table.cast(table.red, "Battle Fury", wolf)
     table.dice("1* 0 0 0")

@@ -4,6 +4,7 @@ import pytest
 
 from mageduel.facts.traits import MELEE
 from mageduel.rules.characteristics import value
+from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
 
@@ -21,6 +22,7 @@ def test_friendly_animals_all_over_the_arena_have_melee_plus_one_this_round(tabl
     assert (value(wolf, MELEE), value(falcon, MELEE)) == (0, 0)
 
 
+@rule("core.card.subtype-restricts-targets")
 def test_neither_enemies_nor_other_creatures_nor_the_mage_hear_it(table: Table) -> None:
     enemy, hydra = table.put("Timber Wolf", BLUE), table.put("Darkfenne Hydra", RED)
     before = value(table.red, MELEE)

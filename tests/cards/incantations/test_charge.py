@@ -35,9 +35,11 @@ def test_without_a_move_there_is_no_extra_die(table: Table) -> None:
 def test_it_is_over_with_the_round(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, "B1")
     table.cast(table.red, "Charge", wolf)
-    assert table.has(wolf, FAST) and table.has(wolf, CHARGE)
+    assert table.has(wolf, FAST)
+    assert table.has(wolf, CHARGE)
     table.end_round()
-    assert not table.has(wolf, FAST) and not table.has(wolf, CHARGE)
+    assert not table.has(wolf, FAST)
+    assert not table.has(wolf, CHARGE)
 
 
 def test_the_incorporeal_cannot_be_spurred_on(table: Table) -> None:

@@ -64,7 +64,8 @@ def test_what_protects_the_bearer_does_not_counter_it(table: Table) -> None:
     nullify, shield = table.hide("Nullify", wolf, BLUE), table.hide(counterspell(), wolf, BLUE)
     table.cast(table.red, "Dispel", rot)
     assert not table.in_play(rot)
-    assert nullify.hidden and shield.hidden
+    assert nullify.hidden
+    assert shield.hidden
 
 
 def test_it_is_canceled_if_the_bearer_moves(table: Table) -> None:

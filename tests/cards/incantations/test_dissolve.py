@@ -22,7 +22,8 @@ def table() -> Table:
 def test_the_equipment_named_is_destroyed_for_its_casting_cost(table: Table) -> None:
     boots, belt = table.attach("Leather Boots", table.blue), table.attach("Regrowth Belt", table.blue)
     table.cast(table.red, "Dissolve", table.blue, belt.id)
-    assert not table.in_play(belt) and table.in_play(boots)
+    assert not table.in_play(belt)
+    assert table.in_play(boots)
     assert table.red.mana == 50 - 6
     assert belt.card in table.game.players[BLUE].discard
 

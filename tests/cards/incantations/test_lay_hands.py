@@ -24,7 +24,8 @@ def test_it_heals_and_then_as_many_conditions_go_as_are_paid_for(table: Table) -
     table.decide("remove condition", ("remove", "Stun", 4), ("remove", "Weak", 2), ("done",))
     table.cast(table.red, "Lay Hands", hydra)
     assert hydra.damage == 3
-    assert STUN not in hydra.conditions and hydra.conditions[WEAK] == 1
+    assert STUN not in hydra.conditions
+    assert hydra.conditions[WEAK] == 1
     assert table.red.mana == 50 - 9 - 4 - 2
 
 

@@ -27,8 +27,10 @@ def test_only_living_creatures_are_targets(table: Table) -> None:
     sentry, flower = table.put("Skeletal Sentry", RED), table.put("Mana Flower", RED)
     wolf = table.put("Timber Wolf", BLUE)
     targets = [each[3] for each in table.cast_options(table.red, "Minor Heal")]
-    assert wolf.id in targets and table.red.id in targets
-    assert sentry.id not in targets and flower.id not in targets
+    assert wolf.id in targets
+    assert table.red.id in targets
+    assert sentry.id not in targets
+    assert flower.id not in targets
 
 
 @rule("core.action.example-priestess-minor-heal", "core.card.quick-icon-allows-move-first")

@@ -26,14 +26,17 @@ def test_equipment_conjurations_and_other_creatures_are_left_alone(table: Table)
     boots = table.attach("Leather Boots", table.blue)
     vine, hold = table.attach("Tanglevine", wolf, RED), table.attach("Force Hold", wolf, RED)
     table.cast(table.red, "Purge Magic", table.blue)
-    assert table.in_play(boots) and table.in_play(hold) and table.in_play(vine)
+    assert table.in_play(boots)
+    assert table.in_play(hold)
+    assert table.in_play(vine)
 
 
 def test_a_conjuration_can_be_purged(table: Table) -> None:
     flower = table.put("Mana Flower", BLUE, "B3")
     harmony = table.attach("Harmonize", flower)
     table.cast(table.red, "Purge Magic", flower)
-    assert not table.in_play(harmony) and table.in_play(flower)
+    assert not table.in_play(harmony)
+    assert table.in_play(flower)
 
 
 def test_two_zones_are_too_far(table: Table) -> None:

@@ -40,7 +40,8 @@ def test_a_poison_enchantment_is_destroyed_for_its_full_cost(table: Table) -> No
     table.condition(wolf, ROT)
     rot = table.attach("Ghoul Rot", wolf, BLUE)
     table.cast(table.red, "Purify", wolf, "Rot + Ghoul Rot")
-    assert not table.in_play(rot) and not wolf.conditions
+    assert not table.in_play(rot)
+    assert not wolf.conditions
     assert table.red.mana == 50 - 2 - 6
 
 

@@ -20,7 +20,8 @@ def test_the_creature_is_summoned_into_the_casters_zone_for_its_cost_and_level(t
     table.run(destroy(table.game, knight, "a test"))
     table.cast(table.red, "Resurrection", None, "Knight of Westlock")
     raised = table.game.in_zone[table.zone("B2")][-1]
-    assert raised.card is knight.card and raised is not knight
+    assert raised.card is knight.card
+    assert raised is not knight
     assert (raised.damage, raised.active, raised.controller) == (0, False, RED)
     assert table.red.mana == 50 - 13 - 3
     assert table.game.players[RED].discard == [card("Resurrection")]

@@ -4,7 +4,7 @@ import pytest
 
 from tests.kit.ledger import rule
 from tests.kit.surprises import counterspell
-from tests.kit.table import BLUE, RED, Refused, Table
+from tests.kit.table import BLUE, Refused, Table
 
 
 @pytest.fixture
@@ -45,7 +45,8 @@ def test_before_the_cost_is_paid_it_can_still_be_saved(table: Table) -> None:
     table.reveal_after("Declare Spell", hold)
     table.decide("pay reveal", ("pay",))
     table.cast(table.red, "Seeking Dispel", hold)
-    assert table.in_play(hold) and not hold.hidden
+    assert table.in_play(hold)
+    assert not hold.hidden
 
 
 @rule("sup.spell.seeking-dispel-targets-enchantment-not-host")
@@ -55,4 +56,5 @@ def test_what_protects_the_bearer_does_not_counter_it(table: Table) -> None:
     nullify, shield = table.hide("Nullify", wolf), table.hide(counterspell(), wolf, BLUE)
     table.cast(table.red, "Seeking Dispel", hold)
     assert not table.in_play(hold)
-    assert nullify.hidden and shield.hidden
+    assert nullify.hidden
+    assert shield.hidden

@@ -2,9 +2,12 @@
 
 import pytest
 
+from mageduel.facts.conditions import ZOMBIE
 from mageduel.facts.traits import RESTRAINED
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
 from tests.kit.ledger import rule
-from tests.kit.surprises import counterspell
+from tests.kit.surprises import counterspell, surprise
 from tests.kit.table import BLUE, RED, Refused, Table
 
 
@@ -19,8 +22,10 @@ def test_a_revealed_enchantment_moves_for_its_level_and_takes_effect_there(table
     wolf, fox = table.put("Timber Wolf", BLUE, "B2"), table.put("Bitterwood Fox", BLUE, "B4")
     hold = table.attach("Force Hold", wolf, RED)
     table.cast(table.red, "Shift Enchantment", hold, fox.id)
-    assert hold.attached_to is fox and hold.zone == table.zone("B4")
-    assert not table.has(wolf, RESTRAINED) and table.has(fox, RESTRAINED)
+    assert hold.attached_to is fox
+    assert hold.zone == table.zone("B4")
+    assert not table.has(wolf, RESTRAINED)
+    assert table.has(fox, RESTRAINED)
     assert not hold.hidden
     assert table.red.mana == 50 - 2
 
@@ -29,7 +34,8 @@ def test_a_hidden_one_moves_for_one_mana_and_stays_hidden(table: Table) -> None:
     wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", RED)
     hold = table.hide("Force Hold", wolf)
     table.cast(table.red, "Shift Enchantment", hold, fox.id)
-    assert hold.attached_to is fox and hold.hidden
+    assert hold.attached_to is fox
+    assert hold.hidden
     assert table.red.mana == 50 - 1
 
 
@@ -75,3 +81,15 @@ def test_what_protects_the_second_target_counters_it_too(table: Table) -> None:
     table.hide(counterspell(), fox, BLUE)
     assert table.cast(table.red, "Shift Enchantment", hold, fox.id).is_countered
     assert hold.attached_to is wolf
+
+
+def test_it_is_canceled_when_the_new_target_is_no_longer_a_legal_one(table: Table) -> None:
+    wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", RED)
+    hide = table.attach("Rhino Hide", wolf)
+
+    async def die_and_rise(game: Game, this: Object) -> None:
+        table.condition(fox, ZOMBIE)
+
+    table.reveal_after("Counter Spell", table.hide(surprise(die_and_rise), fox, BLUE))
+    assert table.cast(table.red, "Shift Enchantment", hide, fox.id).is_canceled
+    assert hide.attached_to is wolf

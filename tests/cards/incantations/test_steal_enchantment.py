@@ -53,7 +53,8 @@ def test_it_may_stay_where_it_is_and_change_sides(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE)
     hold = table.attach("Force Hold", wolf, BLUE)
     table.cast(table.red, "Steal Enchantment", hold, wolf.id)
-    assert hold.attached_to is wolf and hold.controller == RED
+    assert hold.attached_to is wolf
+    assert hold.controller == RED
     assert table.red.mana == 50 - 8
 
 

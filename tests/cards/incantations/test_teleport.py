@@ -2,8 +2,8 @@
 
 import pytest
 
-from mageduel.state.events import MoveActionTaken
 from mageduel.facts.traits import UNMOVABLE
+from mageduel.state.events import MoveActionTaken
 from tests.kit.ledger import rule
 from tests.kit.surprises import counterspell
 from tests.kit.table import BLUE, RED, Refused, Table

@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.facts.cards import ActionKind
+from mageduel.facts.conditions import STUN
 from mageduel.rules.action_stage import quickcast, quickcast_options
 from mageduel.rules.characteristics import armor, channeling, life
 from tests.kit.ledger import rule
@@ -98,3 +99,10 @@ def test_in_apprentice_mode_he_has_neither_skill_nor_quick_summoning() -> None:
     assert not table.cast_options(table.red, "Bitterwood Fox", full=False)
     table.dice("0 0 0")
     table.attack(table.red, "Basic Melee Attack", table.blue)
+
+
+def test_stunned_he_can_still_summon_quickly_but_not_slowly(table: Table) -> None:
+    table.condition(table.red, STUN)
+    assert not table.cast_options(table.red, "Timber Wolf")
+    assert table.cast(table.red, "Bitterwood Fox", "C1").action is ActionKind.QUICK
+    assert not table.cast_options(table.red, "Feral Bobcat")

@@ -5,7 +5,9 @@ import pytest
 from mageduel.facts.traits import MELEE
 from mageduel.rules.characteristics import armor, life, touch_all, value
 from mageduel.rules.destroy import destroy, return_to_book
+from mageduel.rules.happenings import happen
 from mageduel.rules.offers import Offer
+from mageduel.state.events import EnteredPlay
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
@@ -88,6 +90,7 @@ def test_in_an_opponents_hands_it_still_fights_better_beside_its_beastmaster(tab
 @rule("core.mage.beastmaster-pet-immediate-only")
 def test_an_animal_that_was_there_before_is_not_offered(table: Table) -> None:
     wolf = table.put("Timber Wolf")
+    table.run(happen(table.game, EnteredPlay(wolf)))
     table.upkeep()
     table.act(wolf)
     table.act(table.red)

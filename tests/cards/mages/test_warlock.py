@@ -48,11 +48,12 @@ def test_he_may_let_it_go(table: Table, knight: Object) -> None:
 
 
 def test_other_enchantments_and_other_peoples_curses_do_not_return(table: Table, knight: Object) -> None:
-    table.attach("Marked for Death", knight, BLUE)
+    table.game.players[RED].discard.append(table.card("Agony"))
+    table.attach("Agony", knight, BLUE)
     table.attach("Bear Strength", knight, RED)
     fell(table, knight)
     assert "offer" not in [request.kind for request in table.asked]
-    assert discarded(table) == ["Bear Strength"]
+    assert discarded(table) == ["Agony", "Bear Strength"]
 
 
 def test_a_curse_destroyed_by_itself_or_with_a_creature_that_merely_leaves_does_not_return(

@@ -1,16 +1,20 @@
 """Step 1, Declare Attack: which bar, which target, and from when on the attack is committed to."""
 
+from typing import cast
+
 import pytest
 
-from mageduel.dsl.steps import AVOID_ATTACK, DECLARE_ATTACK
-from mageduel.facts.conditions import DAZE
+from mageduel.dsl.steps import AVOID_ATTACK, DECLARE_ATTACK, Step
+from mageduel.facts.cards import Card
+from mageduel.facts.conditions import DAZE, SLEEP
+from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.movement import teleport
 from mageduel.state.events import AttackCanceled
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
 from tests.kit.ledger import rule
-from tests.kit.table import BLUE, RED, Refused, Table, make_card, make_creature, script_for
+from tests.kit.table import BLUE, RED, Refused, Table, make_card, script_for
 
 
 @pytest.fixture
@@ -43,8 +47,10 @@ def test_only_what_has_life_can_be_attacked(table: Table) -> None:
     bracers = table.attach("Deflection Bracers", table.blue)
     enchantment = table.attach("Cobra Reflexes", table.blue)
     found = targets(table, wolf, "Bite")
-    assert crystal.id in found and table.blue.id in found
-    assert bracers.id not in found and enchantment.id not in found
+    assert crystal.id in found
+    assert table.blue.id in found
+    assert bracers.id not in found
+    assert enchantment.id not in found
 
 
 @rule(
@@ -146,7 +152,8 @@ def test_a_weapon_gives_its_mage_one_more_attack_to_choose_from() -> None:
     table.move_to(table.red, "B2")
     staff = table.attach("Mage Staff", table.red)
     bars = [(each[1], each[3]) for each in table.actions(table.red) if each[0] == "attack"]
-    assert (table.red.id, wolf.id) in bars and (staff.id, wolf.id) in bars
+    assert (table.red.id, wolf.id) in bars
+    assert (staff.id, wolf.id) in bars
     table.dice("1 1 1 1")
     table.attack(table.red, "Arcane Burst", wolf, source=staff)
     assert wolf.damage == 2, "four dice less the wolf's armor, and no basic attack beside it"
@@ -171,10 +178,10 @@ def test_a_mage_attacks_with_spells_as_well(table: Table) -> None:
     assert fox.damage == 4
 
 
-def _leave_in(table: Table, step: object, name: str = "Test Escape") -> object:
+def _leave_in(table: Table, step: Step[Attack]) -> Card:
     """An enchantment that takes its bearer elsewhere when it is attacked."""
     card = make_card(
-        name=name, type="enchantment", cost=2, reveal=1, action="quick", range=[0, 2], target="creature", level=1
+        name="Test Escape", type="enchantment", cost=2, reveal=1, action="quick", range=[0, 2], target="creature"
     )
     script = script_for(card)
 
@@ -182,7 +189,7 @@ def _leave_in(table: Table, step: object, name: str = "Test Escape") -> object:
         assert this.attached_to is not None
         await teleport(game, this.attached_to, table.zone("B3"))
 
-    script.must_reveal(during=step, when=lambda this, attack: attack.defender is this.attached_to)(leave)  # type: ignore[arg-type]
+    script.must_reveal(during=step, when=lambda this, attack: attack.defender is this.attached_to)(leave)
     return card
 
 
@@ -193,7 +200,7 @@ def _leave_in(table: Table, step: object, name: str = "Test Escape") -> object:
 def test_an_attack_that_proves_impossible_while_declared_costs_neither_action_nor_guard(table: Table) -> None:
     wolf, guard = table.put("Timber Wolf", RED), table.put("Steelclaw Grizzly", BLUE)
     table.guard(guard)
-    table.hide(_leave_in(table, DECLARE_ATTACK), guard)  # type: ignore[arg-type]
+    table.hide(_leave_in(table, DECLARE_ATTACK), guard)
     table.decide("pay reveal", ("pay",))
     table.act(wolf, ("attack", wolf.id, 0, guard.id), ("guard",))
     assert guard.guarding, "nothing had been committed to"
@@ -213,10 +220,11 @@ def test_a_defender_that_moves_cancels_the_attack_and_the_action_is_lost(table: 
     bear, guard = table.put("Steelclaw Grizzly", RED), table.put("Darkfenne Hydra", BLUE)
     table.attach("Circle of Lightning", guard)
     table.guard(guard)
-    table.hide(_leave_in(table, AVOID_ATTACK), guard)  # type: ignore[arg-type]
+    table.hide(_leave_in(table, AVOID_ATTACK), guard)
     table.decide("pay reveal", ("pay",))
     table.act(bear, ("attack", bear.id, 0, guard.id))
-    assert guard.damage == 0 and bear.damage == 0
+    assert guard.damage == 0
+    assert bear.damage == 0
     assert not guard.guarding
     assert table.events(AttackCanceled)
     assert [request.kind for request in table.asked].count("action") == 1
@@ -225,7 +233,7 @@ def test_a_defender_that_moves_cancels_the_attack_and_the_action_is_lost(table: 
 @rule("core.attack.move-during-attack-cancels")
 def test_moving_to_another_zone_in_range_cancels_as_well(table: Table) -> None:
     archer, wolf = table.put("Royal Archer", RED, "B2"), table.put("Timber Wolf", BLUE, "B4")
-    table.hide(_leave_in(table, AVOID_ATTACK), wolf)  # type: ignore[arg-type]
+    table.hide(_leave_in(table, AVOID_ATTACK), wolf)
     table.decide("pay reveal", ("pay",))
     table.attack(archer, "Longbow", wolf)
     assert wolf.damage == 0
@@ -264,13 +272,12 @@ def test_an_attack_uses_up_the_action_and_ends_the_action_phase(table: Table) ->
 
 @rule("sup.rules.may-attack-friendly-creatures", "core.condition.sleep-damage-wakes", "codex.sleep.wakes")
 def test_a_creature_may_attack_its_own_side_to_wake_a_sleeper(table: Table) -> None:
-    from mageduel.facts.conditions import SLEEP
-
     wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", RED)
     table.condition(fox, SLEEP)
     table.dice("1 0 0 0")
     table.attack(wolf, "Bite", fox)
-    assert SLEEP not in fox.conditions and fox.conditions[DAZE] == 1
+    assert SLEEP not in fox.conditions
+    assert fox.conditions[DAZE] == 1
 
 
 @rule(
@@ -295,13 +302,13 @@ def test_the_ten_steps_come_in_order(table: Table) -> None:
     windows: list[str] = []
     original = table._reveal
 
-    def watch(request: object) -> object:
-        moment, running = request.subject  # type: ignore[attr-defined]
+    def watch(request: Request) -> Answer:
+        moment, running = cast("tuple[Step[Attack], Attack | None]", request.subject)
         if isinstance(running, Attack) and running.attacker is hydra and running.defender is other:
             windows.append(moment.name)
-        return original(request)  # type: ignore[arg-type]
+        return original(request)
 
-    table._reveal = watch  # type: ignore[assignment, method-assign]
+    table._reveal = watch  # type: ignore[method-assign]
     table.effect(7)
     table.dice("1 0 0 1 0 0 1 0 0 0 0")
     table.effect(7, 7, 1)
@@ -312,11 +319,3 @@ def test_the_ten_steps_come_in_order(table: Table) -> None:
         "Declare Attack", "Pay Costs", *once, *once, *once,
         "Additional Strikes", "Damage Barrier", "Counterstrike", "Attack Ends",
     ]  # fmt: skip
-
-
-def test_a_made_creature_has_the_bar_it_is_given(table: Table) -> None:
-    bar = {"name": "Jab", "kind": "melee", "action": "quick", "dice": 1}
-    jabber = table.put(make_creature(attack=[bar]), RED)
-    fox = table.put("Bitterwood Fox", BLUE)
-    assert targets(table, jabber, "Jab") == [fox.id]
-    assert targets(table, jabber, "Strike") == []

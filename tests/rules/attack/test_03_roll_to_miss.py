@@ -80,7 +80,8 @@ def test_both_attacks_of_a_sweep_roll(table: Table) -> None:
     table.decide("sweep", ("sweep", other.id))
     table.dice("1* 0")
     table.attack(sweeper, "Sweep", one)
-    assert one.damage == 0 and other.damage == 1
+    assert one.damage == 0
+    assert other.damage == 1
 
 
 @rule(

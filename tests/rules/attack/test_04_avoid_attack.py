@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.facts.conditions import DAZE, STUN
+from mageduel.kernel.requests import Answer, Request
 from mageduel.state.events import DefenseRolled, DiceRolled
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
@@ -44,7 +45,8 @@ def test_an_avoided_attack_rolls_no_dice_and_gives_no_action_back(table: Table) 
     table.decide("defend", ("defend", knight.id))
     table.effect(12)
     table.act(wolf, ("attack", wolf.id, 0, knight.id))
-    assert table.events(DefenseRolled) and not table.events(DiceRolled)
+    assert table.events(DefenseRolled)
+    assert not table.events(DiceRolled)
     assert [request.kind for request in table.asked].count("action") == 1
 
 
@@ -119,8 +121,8 @@ def test_of_two_defenses_one_is_chosen(table: Table) -> None:
     assert table.blue.damage == 2, "both are used up"
 
 
-def _both_offered(request: object, first: int, second: int) -> tuple[object, ...]:
-    assert list(request.options) == [("no defense",), ("defend", first), ("defend", second)]  # type: ignore[attr-defined]
+def _both_offered(request: Request, first: int, second: int) -> Answer:
+    assert list(request.options) == [("no defense",), ("defend", first), ("defend", second)]
     return ("defend", first)
 
 

@@ -23,13 +23,18 @@ def test_a_plain_attack_rolls_the_dice_on_its_bar(table: Table) -> None:
 
 @rule("core.dice.effect-die-only-with-effects-box")
 def test_the_effect_die_is_rolled_only_where_the_bar_has_effects(table: Table) -> None:
-    wolf, tegu, fox = table.put("Timber Wolf", RED), table.put("Emerald Tegu", RED), table.put("Steelclaw Grizzly", BLUE)
+    wolf, tegu, fox = (
+        table.put("Timber Wolf", RED),
+        table.put("Emerald Tegu", RED),
+        table.put("Steelclaw Grizzly", BLUE),
+    )
     table.dice("0 0 0 0")
     table.attack(wolf, "Bite", fox)
     table.dice("0 0 0", effect=1)
     table.attack(tegu, "Venomous Bite", fox)
     plain, poisonous = table.events(DiceRolled)
-    assert plain.effect_roll is None and poisonous.effect_roll == 1
+    assert plain.effect_roll is None
+    assert poisonous.effect_roll == 1
 
 
 @rule("core.dice.effect-die-same-time")
@@ -80,7 +85,8 @@ def test_all_modifiers_are_added_up_before_the_minimum_counts(table: Table) -> N
 def test_nothing_is_rolled_against_the_immune(table: Table) -> None:
     imp = table.put("Firebrand Imp", BLUE, "C2")
     table.cast(table.red, "Firestorm", "C2")
-    assert imp.damage == 0 and not imp.conditions
+    assert imp.damage == 0
+    assert not imp.conditions
     assert not table.events(DiceRolled)
 
 

@@ -105,7 +105,8 @@ def test_an_attack_without_damage_has_hit_all_the_same(table: Table) -> None:
     table.dice("0 0 0 0")
     table.dice("1* 0", effect=1)
     attack = table.attack(wolf, "Bite", hydra)
-    assert attack.has_hit and hydra.damage == 0
+    assert attack.has_hit
+    assert hydra.damage == 0
     assert wolf.damage == 1, "the barrier answers a hit"
 
 
@@ -142,7 +143,11 @@ def test_a_fireball_leaves_as_many_burns_as_its_box_says(table: Table, roll: int
     assert bear.conditions.get(BURN, 0) == burns
 
 
-@rule("core.effect.ampersand-applies-both", "core.effect.is-immediate-no-marker", "core.effect.can-replace-or-add-to-damage")
+@rule(
+    "core.effect.ampersand-applies-both",
+    "core.effect.is-immediate-no-marker",
+    "core.effect.can-replace-or-add-to-damage",
+)
 def test_push_and_daze_come_together_and_only_daze_leaves_a_marker(table: Table) -> None:
     bear = table.put("Steelclaw Grizzly", BLUE, "C2")
     table.dice("0 0", effect=11)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from mageduel.facts.conditions import DAZE
 from mageduel.state.events import AttackActionEnded, AttackDeclared
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
@@ -95,8 +96,6 @@ def test_the_dead_are_not_struck_again(table: Table) -> None:
 
 @rule("sup.rules.chart-multi-strike-ranged-returns-to-step-3")
 def test_ranged_strikes_roll_to_miss_one_by_one(table: Table) -> None:
-    from mageduel.facts.conditions import DAZE
-
     bar = {
         "name": "Volley", "kind": "ranged", "action": "full", "range": [1, 2], "dice": 1, "traits": ["Doublestrike"]
     }  # fmt: skip

@@ -1,7 +1,12 @@
 """Step 8, Damage Barrier: its place in the attack. The barriers themselves have their own chapter."""
 
+from typing import cast
+
 import pytest
 
+from mageduel.dsl.steps import Step
+from mageduel.kernel.requests import Answer, Request
+from mageduel.state.running import Attack
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -61,7 +66,8 @@ def test_ranged_attacks_pass_both_steps_by_and_leave_the_guard(table: Table) -> 
     table.guard(hydra)
     table.dice("1* 1*", effect=1)
     table.attack(basilisk, "Paralysis Beam", hydra)
-    assert hydra.damage == 2 and basilisk.damage == 0
+    assert hydra.damage == 2
+    assert basilisk.damage == 0
     assert hydra.guarding
 
 
@@ -73,13 +79,13 @@ def test_the_barrier_takes_only_the_steps_of_dice_and_damage(table: Table) -> No
     windows: list[str] = []
     original = table._reveal
 
-    def watch(request: object) -> object:
-        moment, running = request.subject  # type: ignore[attr-defined]
+    def watch(request: Request) -> Answer:
+        moment, running = cast("tuple[Step[Attack], Attack | None]", request.subject)
         if running is not None and running.attacker is circle:
             windows.append(moment.name)
-        return original(request)  # type: ignore[arg-type]
+        return original(request)
 
-    table._reveal = watch  # type: ignore[assignment, method-assign]
+    table._reveal = watch  # type: ignore[method-assign]
     table.dice("0 0 0 0 0 0", effect=1)
     table.attack(wolf, "Bite", bear)
     assert windows == ["Roll Dice", "Damage and Effects"]

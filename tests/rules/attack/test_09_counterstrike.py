@@ -24,7 +24,8 @@ def test_the_hydra_strikes_back_and_keeps_its_action(table: Table) -> None:
     table.dice("1 1 0 0 1* 1* 0 0")
     table.decide("counterstrike", ("counterstrike", hydra.id, 0))
     table.attack(wolf, "Bite", hydra)
-    assert hydra.damage == 1 and wolf.damage == 2
+    assert hydra.damage == 1
+    assert wolf.damage == 2
     assert hydra.active
 
 
@@ -33,7 +34,8 @@ def test_the_dead_do_not_strike_back(table: Table) -> None:
     wolf, hydra = table.put("Timber Wolf", RED), table.put("Darkfenne Hydra", BLUE, damage=14)
     table.dice("2* 0 0 0")
     table.attack(wolf, "Bite", hydra)
-    assert not table.in_play(hydra) and wolf.damage == 0
+    assert not table.in_play(hydra)
+    assert wolf.damage == 0
 
 
 @rule(

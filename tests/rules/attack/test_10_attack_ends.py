@@ -6,7 +6,7 @@ from mageduel.facts.conditions import DAZE, STUN
 from mageduel.facts.traits import INCAPACITATED
 from mageduel.state.events import AttackActionEnded
 from tests.kit.ledger import rule
-from tests.kit.table import BLUE, RED, Table
+from tests.kit.table import BLUE, RED, Table, make_creature
 
 
 @pytest.fixture
@@ -44,9 +44,14 @@ def test_a_stun_from_a_barrier_lasts_through_the_next_action_phase(table: Table)
 
 @rule("core.attack.fresh-conditions-not-resolved")
 def test_a_daze_from_a_counterstrike_stays_and_the_older_one_goes(table: Table) -> None:
-    from tests.kit.table import make_creature
-
-    bar = {"name": "Jolt", "kind": "melee", "action": "quick", "dice": 1, "effects": "1+ = daze", "traits": ["Counterstrike"]}
+    bar = {
+        "name": "Jolt",
+        "kind": "melee",
+        "action": "quick",
+        "dice": 1,
+        "effects": "1+ = daze",
+        "traits": ["Counterstrike"],
+    }
     wolf, jolter = table.put("Timber Wolf", RED), table.put(make_creature(attack=[bar]), BLUE)
     table.condition(wolf, DAZE)
     table.effect(7)
@@ -105,4 +110,5 @@ def test_a_zone_attack_spares_nobody(table: Table) -> None:
     table.decide("order", ("next", mine.id))
     table.dice("1* 0 0 0 0", effect=1)
     table.cast(table.red, "Firestorm", "C2")
-    assert mine.damage == 1 and crystal.damage == 0, "the crystal is immune to flame"
+    assert mine.damage == 1
+    assert crystal.damage == 0, "the crystal is immune to flame"

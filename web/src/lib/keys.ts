@@ -36,8 +36,7 @@ function digit(table: Table, at: number): boolean {
   const list = table.walk.list.filter((branch) => branch.options[0]?.kind !== "pass");
   const branch = list[at];
   if (!branch) return false;
-  if (table.walk.pressed && table.walk.aim?.[branch.depth] === branch.key && table.walk.chosen) table.confirm();
-  else table.walk.take(branch);
+  table.choose(branch);
   return true;
 }
 

@@ -14,6 +14,15 @@ class Screen {
     return this.width < 600;
   }
 
+  /** Too small for full strips: a phone, also lying on its side. */
+  get small(): boolean {
+    return this.phone || this.height < 500;
+  }
+
+  get narrow(): boolean {
+    return this.width < 1024;
+  }
+
   get wide(): boolean {
     return this.width >= 1600;
   }

@@ -1,6 +1,6 @@
 /** A running game as this browser sees it. */
 import { api } from "./api";
-import { passOption } from "./options";
+import { passOption, type Branch } from "./options";
 import { markOf, QUIET_DELAY, staysQuiet, stillQuiet, type Quiet } from "./quiet";
 import { newKnownGame, knownGame, rememberGame, updateGame } from "./seats";
 import { settings } from "./settings.svelte";
@@ -249,6 +249,18 @@ export class Table {
 
   confirm(): void {
     if (this.walk.chosen) this.answer(this.walk.chosen.answer);
+  }
+
+  /** A plain question with verbs for answers is answered by one press; everything else is aimed first. */
+  isDirect(branch: Branch): boolean {
+    const careful = ["action", "activate", "quickcast", "deploy", "target"];
+    return branch.leaf !== null && branch.depth === 0 && !careful.includes(this.request?.kind ?? "") && !/^[ozb]/.test(branch.element ?? "");
+  }
+
+  choose(branch: Branch): void {
+    if (this.isDirect(branch)) this.answer(branch.leaf!.answer);
+    else if (this.walk.pressed && this.walk.aim?.[branch.depth] === branch.key && this.walk.chosen) this.confirm();
+    else this.walk.take(branch);
   }
 
   pass(): void {

@@ -20,7 +20,7 @@ from mageduel.state.objects import Object
 
 # Hand of Bim-Shalla
 
-GIVE_ARMOR, GIVE_MELEE, HEAL = "armor", "melee", "heal"
+GIVE_ARMOR, GIVE_MELEE, HEAL = "Armor +1", "Melee +1", "Heal 1"
 
 hand_of_bim_shalla = conjuration("Hand of Bim-Shalla")
 
@@ -68,6 +68,8 @@ temple_of_asyra.abilities.append(
 
 # Temple of Light
 
+STRENGTH = "X = "
+
 temple_of_light = conjuration("Temple of Light")
 temple_of_light.attacks_when_it_says = True
 
@@ -84,11 +86,11 @@ def _blasts(game: Game, this: Object) -> list[Answer]:
     if strongest < 1:
         return []
     within_reach = targets(game, this, this.card.attacks[0])
-    return [(strength, target.id) for strength in range(1, strongest + 1) for target in within_reach]
+    return [(f"{STRENGTH}{strength}", each.id) for strength in range(1, strongest + 1) for each in within_reach]
 
 
 async def _blast(game: Game, this: Object, choice: Answer) -> None:
-    strength, target = choice
+    strength, target = int(choice[0].removeprefix(STRENGTH)), choice[1]
     pay(game, this.controller, strength)
     bar = this.card.attacks[0]
     await attack_with(game, this, bar, game.objects[target], dice=strength, effect_bonus=strength)

@@ -7,7 +7,6 @@ from mageduel.facts.conditions import SLEEP
 from mageduel.facts.traits import INCAPACITATED, UNMOVABLE
 from mageduel.rules.characteristics import has
 from mageduel.rules.conditions import give_condition
-from mageduel.rules.guards import drop_guard
 from mageduel.rules.lasting import grant_for_a_while
 from mageduel.rules.movement import push
 from mageduel.state.arena import Direction
@@ -47,11 +46,8 @@ knockdown = incantation("Knockdown")
 @knockdown.resolves
 async def knock_down(game: Game, spell: Spell) -> None:
     """Incapacitated until it next acts, and not past the round; the Unmovable keep standing."""
-    target = spell.target_object
-    if has(target, UNMOVABLE):
-        return
-    grant_for_a_while(target, INCAPACITATED, source=spell.card.name, until=OWN_ACTION_PHASE)
-    await drop_guard(game, target)
+    if not has(spell.target_object, UNMOVABLE):
+        grant_for_a_while(spell.target_object, INCAPACITATED, source=spell.card.name, until=OWN_ACTION_PHASE)
 
 
 # Sleep

@@ -1,0 +1,69 @@
+"""Reanimation: creatures that lie face down where they or their hosts died, out of play until the round ends."""
+
+from __future__ import annotations
+
+from mageduel.facts.cards import Card
+from mageduel.facts.conditions import ICHTHELLID_LARVA
+from mageduel.facts.library import library
+from mageduel.facts.traits import LEGENDARY
+from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.happenings import happen
+from mageduel.state.events import CreatureLaidDown
+from mageduel.state.game import Arrival, Game
+from mageduel.state.objects import Object
+
+HATCHLING = "Ichthellid"
+"""What comes out of a Larva."""
+LARVA_OF = "larva of seat"
+"""Where an infected creature keeps who controls its Larva, counting seats from one."""
+
+
+def _cannot_return(game: Game, card: Card) -> bool:
+    """A Legendary creature stays in the discard pile while a copy of it is in play."""
+    return card.has(LEGENDARY) and any(each.card is card for each in game.objects.values())
+
+
+async def reanimate(game: Game, creature: Object, zone: int | None, seat: int) -> bool:
+    """Lay a creature that has just been destroyed face down where it died; this player will summon it.
+
+    What was removed from the game, or went back to a spellbook, is not in the discard pile and does not rise.
+    """
+    discard = game.players[creature.owner].discard
+    if zone is None or creature.card not in discard or _cannot_return(game, creature.card):
+        return False
+    discard.remove(creature.card)
+    await _lay_down(game, Arrival(creature.card, creature.owner, seat, zone))
+    return True
+
+
+async def _lay_down(game: Game, arrival: Arrival) -> None:
+    game.arrivals.append(arrival)
+    await happen(game, CreatureLaidDown(arrival.card, arrival.controller, arrival.zone))
+
+
+async def hatch(game: Game, host: Object, zone: int | None) -> None:
+    """Whoever controls the Larva of a destroyed host may take a hatchling from spellbook or discard pile."""
+    seat = host.tokens.get(LARVA_OF, 0) - 1
+    if ICHTHELLID_LARVA not in host.conditions or zone is None or seat < 0:
+        return
+    player, card = game.players[seat], library().get(HATCHLING) or _known(game, seat)
+    places: list[Answer] = []
+    if card is not None and player.book.get(card):
+        places.append(("hatch", "spellbook"))
+    if card is not None and card in player.discard:
+        places.append(("hatch", "discard pile"))
+    if card is None or not places:
+        return
+    answer = await Request(seat, "hatch", lambda: [("leave",), *places], host)
+    if answer[0] != "hatch":
+        return
+    if answer[1] == "spellbook":
+        player.take_from_book(card)
+    else:
+        player.discard.remove(card)
+    await _lay_down(game, Arrival(card, seat, seat, zone))
+
+
+def _known(game: Game, seat: int) -> Card | None:
+    player = game.players[seat]
+    return next((card for card in (*player.book, *player.discard) if card.name == HATCHLING), None)
