@@ -255,8 +255,9 @@ class Table:
         return tuple(ATTACK_FACES.index(face) for face in rolled)
 
     def _reveal(self, request: Request) -> Answer:
-        moment, _ = request.subject  # type: ignore[misc]
-        name = moment if isinstance(moment, str) else moment.name
+        assert isinstance(request.subject, tuple)
+        moment: object = request.subject[0]
+        name = moment if isinstance(moment, str) else getattr(moment, "name", "")
         for index, (wanted, enchantment) in enumerate(self._reveals):
             if wanted == name and enchantment.controller == request.player:
                 del self._reveals[index]

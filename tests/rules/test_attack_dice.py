@@ -257,10 +257,8 @@ def test_charge_adds_dice_to_the_attack_right_after_a_move(table: Table) -> None
 
 @rule("sup.rules.dice-chart-charge-which-attacks", "sup.rules.dice-chart-charge-what")
 def test_charge_counts_for_the_first_strike_and_not_for_the_effect_roll(table: Table) -> None:
-    bar = {
-        "name": "Hit", "kind": "melee", "action": "quick", "dice": 1, "effects": "99+ = daze", "traits": ["Doublestrike"]
-    }  # fmt: skip
-    charger = table.put(make_creature("Test Charger", attack=[bar], traits=["Charge +2"]), RED, "B1")
+    charger = fighter(table, RED, "Charge +2", strikes="Doublestrike")
+    table.move_to(charger, "B1")
     wolf = table.put("Steelclaw Grizzly", BLUE, "B2")
     table.dice("0 0 0 0")
     table.effect(6, 6)

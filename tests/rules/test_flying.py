@@ -194,6 +194,17 @@ def test_reach_and_arrows_may_mix_flyers_and_walkers(table: Table, bar: dict[str
     assert (bat.damage, wolf.damage) == (1, 1)
 
 
+@rule("core.flying.los-always", "codex.flying.reference")
+def test_walls_hide_neither_flyers_nor_anything_from_them(table: Table) -> None:
+    bow = {"name": "Bow", "kind": "ranged", "action": "quick", "range": [1, 2], "dice": 1}
+    walker = table.put(make_creature("Test Archer", attack=[bow]), RED, "B1")
+    flyer = table.put(make_creature("Test Harpy", attack=[bow], traits=["Flying"]), RED, "B1")
+    wolf, bat = table.put("Timber Wolf", BLUE, "B2"), table.put("Darkfenne Bat", BLUE, "B2")
+    table.wall("Wall of Stone", "B1|B2", BLUE)
+    assert [reached(table, walker, each) for each in (wolf, bat)] == [False, True]
+    assert [reached(table, flyer, each) for each in (wolf, bat)] == [True, True]
+
+
 def test_without_wings_or_reach_the_attack_is_refused(table: Table) -> None:
     wolf, bat = table.put("Timber Wolf", RED), table.put("Darkfenne Bat", BLUE)
     with pytest.raises(Refused):

@@ -312,7 +312,11 @@ def test_it_ends_when_the_taunter_is_activated(table: Table, thorg: Object) -> N
     assert TAUNT not in wolf.conditions
 
 
-@rule("sup.codex.zombie-marker-bloodthirsty-zero", "sup.codex.zombie-marker-bloodthirsty-stacks")
+@rule(
+    "sup.rules.bloodthirsty-zero-still-mandatory",
+    "sup.codex.zombie-marker-bloodthirsty-zero",
+    "sup.codex.zombie-marker-bloodthirsty-stacks",
+)
 def test_a_zombie_marker_drives_without_adding_dice_until_something_does(table: Table) -> None:
     wolf, fox = table.put("Timber Wolf", RED), table.put("Steelclaw Grizzly", BLUE, damage=1)
     table.condition(wolf, ZOMBIE)

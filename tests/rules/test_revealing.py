@@ -234,11 +234,13 @@ def test_being_asked_does_not_tell_whether_there_is_anything_to_reveal(name: str
     wolf = duel.put("Timber Wolf", RED, "B2")
     duel.hide(name, wolf, BLUE)
     duel.activate(wolf, ("move", "B3"))
+    duel.play_round()
     asked = [(each.seat, each.kind) for each in duel.questions if each.phase is Phase.ACTIONS]
     plain = Duel()
     wolf = plain.put("Timber Wolf", RED, "B2")
     plain.hide("Rhino Hide", wolf, BLUE)
     plain.activate(wolf, ("move", "B3"))
+    plain.play_round()
     assert asked == [(each.seat, each.kind) for each in plain.questions if each.phase is Phase.ACTIONS]
 
 

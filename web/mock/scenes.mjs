@@ -11,7 +11,7 @@ function thing(id, name, controller, zone, rest = {}) {
     attached_to: null, attachments: [], hidden: false, level: printed?.level ?? 0, emblem: printed?.emblem ?? name.toLowerCase(),
     school: Object.keys(printed?.schools ?? { none: 1 })[0], life: printed?.life ? num(printed.life) : null, damage: 0,
     armor: printed?.armor !== null && printed?.armor !== undefined ? num(printed.armor) : null, mana: 0,
-    active: printed?.type === "creature" ? true : null, guarding: false, ready: false, conditions: {}, tokens: {}, bound: null, prepared: null,
+    active: printed?.type === "creature" ? true : null, guarding: false, ready: false, conditions: {}, tokens: {}, bound: null, has_bound: false, prepared: null, reveal_cost: printed?.reveal ?? null, location: printed?.location ?? null,
     traits: (printed?.traits ?? []).map((text) => ({ text, why: [] })),
     attacks: (printed?.attacks ?? []).map((one) => ({ ...one, dice: num(one.dice) })), defense: [], cast_round: 2, ...rest,
   };
@@ -54,13 +54,13 @@ export function table(you = 0) {
   ];
   const objects = Object.fromEntries(list.map((one) => [String(one.id), one]));
   const inZone = (zone) => list.filter((one) => one.zone === zone && ["mage", "creature", "conjuration"].includes(one.kind)).map((one) => one.id);
-  const zones = ["A", "B", "C"].flatMap((row) => [1, 2, 3, 4].map((col) => ({ zone: `${row}${col}`, objects: inZone(`${row}${col}`), enchantments: row + col === "C4" ? [36] : [], terrain: [] })));
-  const player = (seat, name, mageName, object, life, damage, rest) => ({ seat, name, mage: mageName, object, mana: 14, channeling: num(10), life: num(life), damage, armor: num(3), active: true, quickcast: seat === 0, book_count: 44 - seat * 3, discard: ["Fireball", "Dispel"], prepared: [], ...rest });
+  const zones = ["A", "B", "C"].flatMap((row) => [1, 2, 3, 4].map((col) => ({ zone: `${row}${col}`, objects: inZone(`${row}${col}`), enchantments: row + col === "C4" ? [36] : [] })));
+  const player = (seat, name, mageName, object, life, damage, rest) => ({ seat, name, mage: mageName, object, mana: 14, channeling: num(10), life: num(life), damage, armor: num(3), active: true, quickcast: seat === 0, book_count: 44 - seat * 3, discard: ["Fireball", "Dispel"], prepared: [], book: null, hidden: [], threats: [], ...rest });
   return {
     mode: "arena", rows: 3, cols: 4, round: 5, stage: "action", phase: "actions", initiative: 0, acting: 0, acting_object: null, you, result: null, running: null,
     players: [
-      player(0, "Rowan", "Beastmaster", 1, 36, 11, { prepared: [{ slot: "mage", card: "Rhino Hide", for: null }, { slot: "mage", card: "Minor Heal", for: null }], book: cards.slice(0, 12).map((one, at) => ({ name: one.name, count: 1 + (at % 3) })), hidden: [30, 31, 34], threats: [12], discard: ["Fireball", "Dispel", "Timber Wolf"] }),
-      player(1, "Ashveil", "Warlock", 2, 38, 14, { mana: 11, channeling: num(9), prepared: [{ slot: "mage", card: null, for: null }, { slot: "mage", card: null, for: null }] }),
+      player(0, "Rowan", "Beastmaster", 1, 36, 11, { prepared: [{ slot: 0, card: "Rhino Hide" }, { slot: 0, card: "Minor Heal" }], book: cards.slice(0, 12).map((one, at) => ({ name: one.name, count: 1 + (at % 3) })), hidden: [30, 31, 34], threats: [12], discard: ["Fireball", "Dispel", "Timber Wolf"] }),
+      player(1, "Ashveil", "Warlock", 2, 38, 14, { mana: 11, channeling: num(9), prepared: [{ slot: 0, card: null }, { slot: 0, card: null }] }),
     ],
     zones, walls: [{ border: "B2|B3", object: 14, blocks_sight: false, passage: "attacks" }], objects,
   };
@@ -77,7 +77,7 @@ const rule = { document: "Rulebook", section: "guarding", text: "Guards draw mel
 export function actionRequest() {
   const strike = (name, detail, target, id) => option(["act", 3, name, id], "attack", `Attack the ${target}`, detail, [[name, null], [target, `o${id}`]]);
   return {
-    id: "r-action", kind: "action", prompt: "Steelclaw Grizzly", seat: 0, simultaneous: false, plan: null, window: null,
+    id: 1, kind: "action", prompt: "Steelclaw Grizzly", context: "", seat: 0, simultaneous: false, plan: null, window: null,
     options: [
       strike("Heavy Claw Strike", "Full action · 9 dice · piercing 1", "Slayer", 10), strike("Heavy Claw Strike", "Full action · 9 dice · piercing 1", "Hellion", 11),
       strike("Claws", "Quick action · 7 dice · piercing 1", "Slayer", 10), strike("Claws", "Quick action · 7 dice · piercing 1", "Hellion", 11),
@@ -91,7 +91,7 @@ export function actionRequest() {
 
 export function activateRequest() {
   return {
-    id: "r-activate", kind: "activate", prompt: "Choose a creature to act", seat: 0, simultaneous: false, plan: null, window: null,
+    id: 2, kind: "activate", prompt: "Choose a creature to act", context: "", seat: 0, simultaneous: false, plan: null, window: null,
     options: [[3, "Steelclaw Grizzly"], [4, "Bitterwood Fox"], [5, "Timber Wolf"], [1, "Beastmaster"]].map(([id, name]) => option(["activate", id], "activate", `Act with ${name}`, "", [[name, `o${id}`]])),
     refusals: [{ label: "Pass", kind: "pass", elements: [], group: "pass", code: "pass", sentence: "Passing needs fewer ready creatures than your opponent: you have 4, they have 3.", rule }],
   };
@@ -100,7 +100,7 @@ export function activateRequest() {
 export function revealRequest() {
   const reveal = (id, name, where, detail) => option(["reveal", id], "reveal", `Reveal ${name}`, detail, [[name, `o${id}`], [where, null]]);
   return {
-    id: "r-reveal", kind: "reveal", prompt: "Reveal something now?", seat: 0, simultaneous: false, plan: null, window: { what: "Firebrand Imp attacks your Beastmaster", step: "after the roll to miss", must: false },
+    id: 3, kind: "reveal", prompt: "Reveal something now?", context: "", seat: 0, simultaneous: false, plan: null, window: { what: "Firebrand Imp attacks your Beastmaster", step: "after the roll to miss" },
     options: [reveal(30, "Rhino Hide", "on you", "3 mana. Armor 3 → 5. Damage stays near 1.0."), reveal(34, "Bull Endurance", "on Timber Wolf", "3 mana. Life 10 → 14."), option(["pass"], "pass", "Keep all hidden", "", [["Keep all hidden", null]])],
     refusals: [{ label: "Block", kind: "reveal", elements: ["o31"], group: "reveal", code: "must", sentence: "Turns itself over in the next step, when you are attacked.", rule }],
   };
@@ -112,11 +112,11 @@ export function planRequest() {
     return { card: one.name, count: 1 + (one.level % 2), cost_now: num(cost), payable: cost <= 13, reason: cost <= 13 ? null : "4 mana short" };
   });
   const animals = costs.filter((one) => face.get(one.card).subtypes.includes("animal")).map((one) => ({ ...one, payable: true, reason: null, cost_now: { value: Math.max(0, one.cost_now.value - 4), why: [{ amount: one.cost_now.value, label: "printed", source: null }, { amount: -4, label: "Lair", source: 8 }] } }));
-  return { id: "r-plan", kind: "plan", prompt: "Choose two spells, and one animal for the Lair", seat: 0, simultaneous: true, options: [], refusals: [], window: null, plan: { slots: [{ slot: "mage", count: 2, label: "Your spell", cards: costs }, { slot: 8, count: 1, label: "Lair", cards: animals }], mana: 24, ledger: [] } };
+  return { id: 4, kind: "plan", prompt: "Choose two spells, and one animal for the Lair", context: "", seat: 0, simultaneous: true, options: [], refusals: [], window: null, plan: { slots: [{ slot: 0, count: 2, label: "Your spell", cards: costs }, { slot: 8, count: 1, label: "Lair", cards: animals }], mana: 24, ledger: [{ label: "Mana now", amount: 24 }, { label: "To reveal Block", amount: -8 }] } };
 }
 
 export function running() {
-  return { kind: "attack", title: "Firebrand Imp: Hellfire Claws", steps: steps(2), source: 12, target: 1, dice: { dice: [], effect: { roll: 9, modifiers: [], total: 9 }, sentence: "The dazed Imp needed 7 and rolled 9: on target." } };
+  return { kind: "attack", title: "Firebrand Imp: Hellfire Claws", steps: steps(2), source: 12, target: 1, dice: { dice: [], effect: { roll: 9, modifiers: [], total: 9 } } };
 }
 
 export function odds(target) {
@@ -124,7 +124,7 @@ export function odds(target) {
   return {
     dice: num(9, [{ amount: 7, label: "printed", source: null }, { amount: 2, label: "Bear Strength", source: 33 }]), armor: num(1, [{ amount: 2, label: "printed", source: null }, { amount: -1, label: "piercing", source: 3 }]),
     damage: spread.map((chance, index) => ({ damage: index + 1, chance })), average: 8, destroy_chance: target === 11 ? 0.85 : 0.58, miss_chance: 0, avoid_chance: 0, effects: [], consequences: ["Guard marker falls"],
-    comes_back: [{ kind: "counterstrike", damage: [0.1, 0.15, 0.2, 0.2, 0.15, 0.1, 0.05, 0.03, 0.02].map((chance, damage) => ({ damage, chance })), average: 3.2, effects: [], chance: target === 11 ? 0.15 : 0.42 }], hidden_not_counted: 1,
+    comes_back: [{ kind: "counterstrike", name: "Counterstrike", damage: [0.1, 0.15, 0.2, 0.2, 0.15, 0.1, 0.05, 0.03, 0.02].map((chance, damage) => ({ damage, chance })), average: 3.2, effects: [], chance: target === 11 ? 0.15 : 0.42 }], hidden_not_counted: 1,
   };
 }
 
@@ -142,6 +142,6 @@ export function dense() {
   const mages = [{ ...view.objects["1"], zone: "C2" }, { ...view.objects["2"], zone: "C4" }];
   const kept = Object.values(view.objects).filter((one) => one.zone === null && one.kind !== "wall");
   view.objects = Object.fromEntries([...list, ...mages, ...kept].map((one) => [String(one.id), one]));
-  view.zones = ["A", "B", "C", "D"].flatMap((row) => [1, 2, 3, 4, 5, 6].map((col) => ({ zone: `${row}${col}`, objects: [...list, ...mages].filter((one) => one.zone === `${row}${col}`).map((one) => one.id), enchantments: [], terrain: [] })));
+  view.zones = ["A", "B", "C", "D"].flatMap((row) => [1, 2, 3, 4, 5, 6].map((col) => ({ zone: `${row}${col}`, objects: [...list, ...mages].filter((one) => one.zone === `${row}${col}`).map((one) => one.id), enchantments: [] })));
   return view;
 }

@@ -16,7 +16,7 @@ const presence = (connected = true, thinking = false) => [{ seat: 0, connected: 
 
 function state(scene, seat) {
   const view = table(seat);
-  const base = { type: "state", version: 1, view, request: null, events, waiting_for: [0], presence: presence() };
+  const base = { type: "state", version: 1, view, request: null, events, waiting_for: [0], presence: presence(), can_undo: true };
   if (scene === "plan") {
     Object.assign(view, { phase: "planning", stage: "ready", round: 6, acting: null });
     view.players[0].mana = 24;
@@ -56,6 +56,7 @@ const replay = { frames, rounds: Array.from({ length: 8 }, (_, at) => at * 6), m
 async function answer(method, path, body, url) {
   if (path === "/api/library") return { cards };
   if (path === "/api/codex") return { entries: codex };
+  if (path === "/api/levels") return [{ name: "random", text: "" }, { name: "steady", text: "" }];
   if (path === "/api/mages") return mages;
   if (path === "/api/books" && method === "GET") return books;
   if (path === "/api/books/check") return checkBook(body);
@@ -109,7 +110,7 @@ new WebSocketServer({ server }).on("connection", (socket, request) => {
       say({ type: "accepted", request: message.request });
       at = Math.min(at + 1, scenes.length - 1);
       const next = state(scenes[at], seat);
-      if (next.request) next.request.id += `-${at}`;
+      if (next.request) next.request.id += at * 10;
       next.events = [...events, { index: 100 + at, kind: "damage", sentence: "Steelclaw Grizzly struck the Slayer: 6 damage.", round: 5, seat: 0, objects: [3, 10], amount: 6 }];
       setTimeout(() => say(next), 250);
     } else if (message.type === "rematch") say({ type: "rematch", game: "activate", seat: 0, token: "t0" });

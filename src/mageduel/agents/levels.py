@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mageduel.agents.contract import Agent
+from mageduel.agents.novice import Novice
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.facts.errors import ForPeople
 
-LEVELS: dict[str, Callable[[int], Agent]] = {"random": RandomAgent}
+LEVELS: dict[str, Callable[[int], Agent]] = {"random": RandomAgent, "novice": Novice}
 
 
 def new_agent(name: str, seed: int) -> Agent:

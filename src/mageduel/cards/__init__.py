@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from pkgutil import walk_packages
+from pkgutil import resolve_name, walk_packages
 
 
 def load_all() -> None:
     """Read every script; cards register themselves."""
     for module in walk_packages(__path__, f"{__name__}."):
-        import_module(module.name)
+        resolve_name(module.name)

@@ -15,6 +15,9 @@ from mageduel.kernel.requests import MATCH_OVER, NOT_AN_OPTION, NOT_ASKED, Answe
 class State(Protocol):
     """What the kernel needs of a game's state."""
 
+    dice_stream: int
+    """The stream the dice are drawn from."""
+
     def copy(self) -> Self:
         """An independent copy."""
         ...
@@ -26,6 +29,10 @@ class State(Protocol):
 
 GameState = TypeVar("GameState", bound=State)
 Procedure = Callable[[GameState], Coroutine[Any, Sequence[Answer], None]]
+
+
+Sent = tuple[tuple[Request, ...], Sequence[Answer]]
+"""What was asked and answered at one time; nothing asked stands for another stream of dice from here on."""
 
 
 def _forced(requests: Sequence[Request]) -> dict[int, Answer]:
@@ -55,7 +62,7 @@ class Match(Generic[GameState]):
         self._procedure = procedure
         self._keeps_snapshots = forkable
         self._snapshot: GameState | None = None
-        self._since: list[Sequence[Answer]] = []
+        self._since: list[Sent] = []
         self._answered: dict[int, Answer] = {}
         self._coroutine = procedure(game)
         self._run(None)
@@ -115,10 +122,11 @@ class Match(Generic[GameState]):
         """Go on until somebody has a real choice, or the game ends."""
         send = self._coroutine.send
         keeps = self._keeps_snapshots
+        requests = self.requests
         try:
             while True:
                 if answers is not None and keeps:
-                    self._since.append(answers)
+                    self._since.append((requests, answers))
                 requests = send(answers)  # type: ignore[arg-type]
                 if not requests:
                     answers = None
@@ -151,18 +159,58 @@ class Match(Generic[GameState]):
         """Whether a safe point has been kept to fork from."""
         return self._snapshot is not None
 
+    def reseed(self, stream: int) -> None:
+        """Draw the dice from another stream from here on."""
+        self.game.dice_stream = stream
+        self._since.append(((), (stream,)))  # type: ignore[arg-type]
+
     def fork(self) -> Match[GameState]:
         """An independent copy of this match, in the middle of whatever is going on."""
         if self._snapshot is None:
             raise RuntimeError("this match keeps no snapshots; start it forkable")
+        return self._restart(self._snapshot, self._since, dict(self._answered))
+
+    def fork_otherwise(
+        self, change: Callable[[GameState], None], rewrite: Callable[[Request, Answer], Answer], known: Callable[[int], bool]
+    ) -> Match[GameState]:
+        """A match that could have come here too: another state at the last safe point, other answers since.
+
+        Answers of players that are not `known` to an open question are left out: they are asked again.
+        """
+        if self._snapshot is None:
+            raise RuntimeError("this match keeps no snapshots; start it forkable")
+        snapshot = self._snapshot.copy()
+        change(snapshot)
+        answered = {index: answer for index, answer in self._answered.items() if known(self.requests[index].player)}
+        return self._restart(snapshot, self._since, answered, rewrite)
+
+    @property
+    def last_safe_point(self) -> GameState:
+        """The state a fork begins from."""
+        if self._snapshot is None:
+            raise RuntimeError("this match keeps no snapshots; start it forkable")
+        return self._snapshot
+
+    @property
+    def since_safe_point(self) -> Sequence[Sent]:
+        """Everything asked and answered since then."""
+        return self._since
+
+    def _restart(
+        self,
+        snapshot: GameState,
+        since: Sequence[Sent],
+        answered: dict[int, Answer],
+        rewrite: Callable[[Request, Answer], Answer] | None = None,
+    ) -> Match[GameState]:
         twin: Match[GameState] = Match.__new__(Match)
-        twin.game = game = self._snapshot.copy()
+        twin.game = game = snapshot.copy()
         twin.answers = list(self.answers)
         twin._procedure = self._procedure
         twin._keeps_snapshots = True
-        twin._snapshot = self._snapshot
-        twin._since = list(self._since)
-        twin._answered = dict(self._answered)
+        twin._snapshot = snapshot
+        twin._since = sent = []
+        twin._answered = answered
         twin._coroutine = coroutine = self._procedure(game)
         twin.requests = ()
         send = coroutine.send
@@ -170,7 +218,14 @@ class Match(Generic[GameState]):
             requests = send(None)  # type: ignore[arg-type]
             while not requests:
                 requests = send(None)  # type: ignore[arg-type]
-            for answers in self._since:
+            for asked, answers in since:
+                if not asked:
+                    game.dice_stream = answers[0]  # type: ignore[assignment]
+                    sent.append((asked, answers))
+                    continue
+                if rewrite is not None:
+                    answers = tuple(rewrite(*each) for each in zip(requests, answers, strict=True))
+                sent.append((requests, answers))
                 requests = send(answers)
             twin.requests = requests
         except StopIteration:

@@ -6,6 +6,7 @@ from mageduel.facts.cards import CardType
 from mageduel.facts.traits import LEGENDARY, UNIQUE
 from mageduel.kernel.match import Match
 from mageduel.rules.characteristics import Characteristics, recompute
+from mageduel.rules.enchantments import RevealRequest
 from mageduel.rules.planning import PlanRequest
 from mageduel.state.game import Game
 from mageduel.views.table import object_shown
@@ -73,7 +74,7 @@ def check_requests(match: Match[Game]) -> None:
     """Every open request has an option, and only a real choice is put to a player."""
     for request in match.requests:
         _demand(len(request.options) > 0, f"{request} has no option")
-        if not isinstance(request, PlanRequest):
+        if not isinstance(request, PlanRequest | RevealRequest):
             _demand(len(request.options) > 1, f"{request} has only one answer")
             _demand(len(set(request.options)) == len(request.options), f"{request} offers the same answer twice")
 

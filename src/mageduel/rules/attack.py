@@ -219,13 +219,13 @@ async def dice_and_damage(game: Game, attack: Attack, possible: Callable[[Game, 
 async def declare_attack(game: Game, attack: Attack) -> None:
     """Step 1. From here on the attack is committed to.
 
-    A flyer that swoops on something below is no flyer until its attack action ends (ruling R27); nobody takes off in the
+    A flyer that swoops on something below is no flyer until its attack action ends (ruling R27). Nobody takes off in the
     middle of one either, which only a hidden enchantment could bring about.
     """
     attacker, defender = attack.attacker, attack.defender
-    if attacker is not None and attack.is_melee and defender is not attacker:
-        if has(attacker, FLYING) and not has(defender, FLYING):
-            keep_grounded(attacker, "swooping")
+    swoops = attacker is not None and attack.is_melee and has(attacker, FLYING) and not has(defender, FLYING)
+    if attacker is not None and swoops and defender is not attacker:
+        keep_grounded(attacker, "swooping")
     if game.hidden:
         for each in (attacker, defender):
             if each is not None and each.is_creature and not has(each, FLYING):

@@ -46,7 +46,8 @@ def attack_bars(creature: Object, action: ActionKind | None = None) -> list[tupl
                 bars.append((creature, index, bar))
     if creature.is_mage:
         for item in creature.attachments:
-            if item.card.type is CardType.EQUIPMENT and DISABLE not in item.conditions and not item.card.has(AUTONOMOUS):
+            is_weapon = item.card.type is CardType.EQUIPMENT and not item.card.has(AUTONOMOUS)
+            if is_weapon and DISABLE not in item.conditions:
                 for index, bar in enumerate(item.card.attacks):
                     if bar.is_attack and (action is None or bar.action is action):
                         bars.append((item, index, bar))

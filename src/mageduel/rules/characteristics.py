@@ -202,6 +202,8 @@ def recompute(thing: Object) -> Characteristics:
         entries.append((timestamp, len(entries), word, value, label, source, is_loss))
 
     for condition, count in thing.conditions.items():
+        if condition is SUFFOCATE and not thing.is_creature:
+            continue
         for word, value, is_counted in _CONDITION_WORDS.get(condition, ()):
             add(0, word, value * count if is_counted else value, condition.name, thing.id)
     for token, count in thing.tokens.items():

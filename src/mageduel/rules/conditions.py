@@ -104,7 +104,8 @@ async def give_condition(
     was_slow = has(thing, SLOW)
     thing.conditions[condition] = thing.conditions.get(condition, 0) + count
     acting = game.action_phase is not None and game.action_phase.creature is thing
-    if acting and (waits or condition is STAGGER) or condition is DISABLE and game.phase in _BEFORE_RESET_ENDS:
+    outlasts_reset = condition is DISABLE and game.phase in _BEFORE_RESET_ENDS
+    if outlasts_reset or (acting and (waits or condition is STAGGER)):
         thing.fresh_conditions[condition] = thing.fresh_conditions.get(condition, 0) + count
     _changed(thing, condition)
     await happen(game, ConditionGained(thing, condition, count))
@@ -212,7 +213,8 @@ async def end_of_action_phase(game: Game, thing: Object) -> None:
             if condition in thing.conditions and await escape_roll(game, thing, ESCAPES_ON, condition.name):
                 await remove_condition(game, thing, condition)
     if GRAPPLE in thing.conditions and not helpless:
-        if await escape_roll(game, thing, grapple.ESCAPES_ON, GRAPPLE.name, thing.used.get(grapple.HURT, 0)):
+        bonus = thing.used.get(grapple.HURT, 0)
+        if await escape_roll(game, thing, grapple.ESCAPES_ON, GRAPPLE.name, bonus):
             await grapple.release(game, thing)
 
 

@@ -9,8 +9,8 @@ from mageduel.rules import grapple
 from mageduel.rules.characteristics import has, life, touch, touch_all, value
 from mageduel.rules.guards import drop_guard
 from mageduel.rules.happenings import happen
-from mageduel.rules.reanimation import hatch
 from mageduel.rules.presence import leave, relocate, to_discard
+from mageduel.rules.reanimation import hatch
 from mageduel.state.events import CardDiscarded, ConditionLost, ControlChanged, Destroyed, LeftPlay, MageDied
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -164,7 +164,7 @@ async def destroy_if_dead(game: Game, thing: Object, because: str, attack: Attac
     """Destroy an object whose damage has reached its Life."""
     if thing.id not in game.objects or not thing.has_life or total_damage(thing) < life(thing):
         return False
-    if thing.is_mage and not game.players[thing.controller].is_alive or has(thing, INDESTRUCTIBLE):
+    if has(thing, INDESTRUCTIBLE) or (thing.is_mage and not game.players[thing.controller].is_alive):
         return False
     devoured = attack is not None and attack.has(DEVOUR) and thing.is_creature and not has(thing, INCORPOREAL)
     await destroy(game, thing, because, attack, obliterate=devoured)

@@ -14,8 +14,8 @@ from mageduel.rules.destroy import destroy_if_dead, remaining_life
 from mageduel.rules.guards import drop_guard
 from mageduel.rules.happenings import happen
 from mageduel.rules.healing import heal
-from mageduel.rules.mandatory_actions import taunt
 from mageduel.rules.mana import gain_mana, lose_mana
+from mageduel.rules.mandatory_actions import taunt
 from mageduel.rules.prevention import prevent_damage
 from mageduel.rules.reanimation import LARVA_OF
 from mageduel.state.events import Attacked, TokensChanged

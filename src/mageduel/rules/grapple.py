@@ -1,7 +1,6 @@
 """Grapple: one creature holds another; both are stuck until the prey is let go, escapes, or something parts them.
 
-The marker lies on the prey, which remembers its grappler and the attack that holds it; the grappler remembers how many it
-holds.
+The marker lies on the prey, which remembers its grappler and the attack that holds it.
 """
 
 from __future__ import annotations

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import ICHTHELLID_LARVA
-from mageduel.facts.library import library
 from mageduel.facts.traits import LEGENDARY
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.happenings import happen
@@ -46,14 +45,13 @@ async def hatch(game: Game, host: Object, zone: int | None) -> None:
     seat = host.tokens.get(LARVA_OF, 0) - 1
     if ICHTHELLID_LARVA not in host.conditions or zone is None or seat < 0:
         return
-    player, card = game.players[seat], library().get(HATCHLING) or _known(game, seat)
-    places: list[Answer] = []
-    if card is not None and player.book.get(card):
-        places.append(("hatch", "spellbook"))
-    if card is not None and card in player.discard:
-        places.append(("hatch", "discard pile"))
-    if card is None or not places:
+    player = game.players[seat]
+    card = next((card for card in (*player.book, *player.discard) if card.name == HATCHLING), None)
+    if card is None:
         return
+    places: list[Answer] = [("hatch", "spellbook")] if player.book.get(card) else []
+    if card in player.discard:
+        places.append(("hatch", "discard pile"))
     answer = await Request(seat, "hatch", lambda: [("leave",), *places], host)
     if answer[0] != "hatch":
         return
@@ -62,8 +60,3 @@ async def hatch(game: Game, host: Object, zone: int | None) -> None:
     else:
         player.discard.remove(card)
     await _lay_down(game, Arrival(card, seat, seat, zone))
-
-
-def _known(game: Game, seat: int) -> Card | None:
-    player = game.players[seat]
-    return next((card for card in (*player.book, *player.discard) if card.name == HATCHLING), None)

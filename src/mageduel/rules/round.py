@@ -87,9 +87,8 @@ async def reset_phase(game: Game) -> None:
             thing.used.clear()
         if thing.is_creature and thing.zone is not None:
             thing.active = game.players[thing.controller].is_alive
-        if DISABLE in thing.conditions:
-            if not thing.fresh_conditions.pop(DISABLE, 0):
-                await remove_condition(game, thing, DISABLE)
+        if DISABLE in thing.conditions and not thing.fresh_conditions.pop(DISABLE, 0):
+            await remove_condition(game, thing, DISABLE)
     await reveal_window(game, "Reset Phase")
 
 

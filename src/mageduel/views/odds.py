@@ -71,6 +71,16 @@ def damage_distribution(attack: Attack, dice: int) -> Distribution:
     return found
 
 
+_PRINTED_FACES = tuple((face.value, face.is_critical) for face in ATTACK_FACES)
+
+
+@lru_cache(maxsize=1024)
+def mean_damage(dice: int, armor: int) -> float:
+    """Mean damage of so many dice against so much armor, with nothing else in play."""
+    chances = faces_distribution(dice, _PRINTED_FACES)
+    return sum((max(0, normal - armor) + critical) * chance for (normal, critical), chance in chances)
+
+
 def expected_damage(attack: Attack) -> float:
     """Mean damage of one strike that hits."""
     if is_immune(attack):

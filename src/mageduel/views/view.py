@@ -11,11 +11,14 @@ from dataclasses import dataclass
 
 from mageduel.facts.cards import Card
 from mageduel.facts.traits import Word
+from mageduel.kernel.match import Match
 from mageduel.rules import characteristics
 from mageduel.rules.destroy import remaining_life, total_damage
 from mageduel.state.game import Game
 from mageduel.state.modes import Mode, Phase
 from mageduel.state.objects import Object
+from mageduel.state.running import Attack, Spell
+from mageduel.views.samples import Sampler
 
 
 def may_see(game: Game, seat: int | None, thing: Object) -> bool:
@@ -234,6 +237,7 @@ class View:
 
     _game: Game
     seat: int | None
+    _match: Match[Game] | None = None
 
     @property
     def mode(self) -> Mode:
@@ -284,6 +288,29 @@ class View:
         """Creatures and conjurations in a zone."""
         return [Seen(thing, self.seat) for thing in self._game.in_zone[zone]]
 
+    @property
+    def attack(self) -> tuple[int | None, int] | None:
+        """Who attacks whom at this moment, by their numbers."""
+        for running in reversed(self._game.running):
+            if isinstance(running, Attack):
+                return running.attacker.id if running.attacker is not None else None, running.defender.id
+        return None
+
+    @property
+    def spell_target(self) -> tuple[int, int | None] | None:
+        """Whose spell is being cast at this moment, and on which object."""
+        for running in reversed(self._game.running):
+            if isinstance(running, Spell):
+                return running.controller, running.target.id if isinstance(running.target, Object) else None
+        return None
+
+    @property
+    def sampler(self) -> Sampler | None:
+        """Makes matches that could be this one, for a player who thinks ahead; None where the table keeps no way back."""
+        if self._match is None or self.seat is None or not self._match.can_fork:
+            return None
+        return Sampler(self._match, self.seat)
+
     def distance(self, start: int, end: int) -> int:
         """Zones between two zones."""
         return self._game.arena.distance[start][end]
@@ -293,6 +320,6 @@ class View:
         return self._game.arena.zone(name)
 
 
-def view(game: Game, seat: int | None) -> View:
-    """What this player may see of the game."""
-    return View(game, seat)
+def view(game: Game, seat: int | None, match: Match[Game] | None = None) -> View:
+    """What this player may see of the game; with the match, the view can make samples of it."""
+    return View(game, seat, match)

@@ -156,3 +156,26 @@ def test_a_push_goes_away_from_the_new_source_and_range_does_not_matter(table: T
     table.attack(blower, "Gust", fox)
     assert blower.zone == table.zone("B1")
     assert fox.zone == table.zone("B3")
+
+
+@rule("sup.spell.reverse-attack-swaps-source-and-target")
+def test_it_strikes_back_at_what_would_be_no_legal_target(table: Table) -> None:
+    unseen, fox = table.put(make_creature("Unseen", traits=["Invisible"]), RED), table.put("Bitterwood Fox", BLUE)
+    hide = table.hide("Rhino Hide", fox)
+    table.hide("Reverse Attack", fox)
+    table.reveal_after("Roll Dice", hide)
+    table.dice("2 0 0")
+    table.attack(unseen, "Strike", fox)
+    assert unseen.damage == 2
+
+
+@rule("sup.spell.reverse-attack-attacker-unchanged")
+def test_the_attack_turned_back_is_the_attackers_first_on_himself(table: Table) -> None:
+    wolf, grizzly = table.put("Timber Wolf", RED), table.put("Steelclaw Grizzly", BLUE)
+    table.attach("Marked for Death", wolf, BLUE)
+    table.dice("0 0 0 0")
+    table.attack(wolf, "Bite", grizzly)
+    table.hide("Reverse Attack", grizzly)
+    table.dice("1* 0 0 0 0")
+    table.attack(wolf, "Bite", grizzly)
+    assert wolf.damage == 1

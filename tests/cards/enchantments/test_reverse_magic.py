@@ -57,6 +57,7 @@ def test_an_enchantment_lies_hidden_on_its_caster_in_the_reversers_hand(table: T
     assert agony.hidden
     assert (agony.controller, agony.owner) == (BLUE, RED)
     assert may_see(table.game, BLUE, agony)
+    assert may_see(table.game, RED, agony)  # he cast it, and remembers
     assert ("reveal", agony.id) in reveal_options(table.game, BLUE)
     assert ("reveal", agony.id) not in reveal_options(table.game, RED)
     table.run(destroy(table.game, agony, "a test"))

@@ -293,7 +293,12 @@ def test_a_creature_may_attack_itself_and_nothing_strikes_back(table: Table) -> 
     assert hydra.damage == 2
 
 
-@rule("core.attack.ten-steps", "sup.rules.chart-step-order", "sup.rules.chart-single-target-melee")
+@rule(
+    "core.attack.ten-steps",
+    "sup.rules.chart-step-order",
+    "sup.rules.chart-single-target-melee",
+    "core.summary.attack-action-steps",
+)
 def test_the_ten_steps_come_in_order(table: Table) -> None:
     hydra, other = table.put("Darkfenne Hydra", RED), table.put("Darkfenne Hydra", BLUE)
     table.attach("Circle of Lightning", other)

@@ -60,6 +60,8 @@ def test_two_daze_markers_ask_for_one_roll(table: Table) -> None:
     "core.attack.miss-jumps-to-step-7",
     "sup.codex.daze-rolled-for-every-attack",
     "sup.rules.chart-multi-strike-melee-returns-to-step-3",
+    "sup.codex.daze-roll-even-when-declare-skipped",
+    "codex.daze.roll-if-step-skipped",
 )
 def test_a_missed_strike_is_followed_by_the_next_with_a_roll_of_its_own(table: Table) -> None:
     hydra, wolf = table.put("Darkfenne Hydra", RED), table.put("Timber Wolf", BLUE)

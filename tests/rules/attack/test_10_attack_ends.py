@@ -104,6 +104,27 @@ def test_a_zone_attack_goes_on_to_the_next_object_in_the_order_chosen(table: Tab
     assert len(table.events(AttackActionEnded)) == 1
 
 
+@rule(
+    "sup.rules.chart-zone-attack-declares-zone",
+    "sup.rules.chart-zone-attack-always-unavoidable",
+    "core.codex.defender-definition",
+    "core.codex.defender-not-always-target",
+    "codex.defender.meaning",
+    "codex.defender.not-always-target",
+)
+def test_a_zone_attack_names_the_zone_and_no_defense_meets_it(table: Table) -> None:
+    knight, wolf = table.put("Knight of Westlock", BLUE, "C2"), table.put("Timber Wolf", BLUE, "C2")
+    block = table.hide("Block", wolf)
+    assert ("cast", 0, "Firestorm", "C2") in table.cast_options(table.red, "Firestorm")
+    table.decide("order", ("next", knight.id))
+    table.dice("1* 0 0 0 0", effect=1)
+    table.dice("1* 0 0 0 0", effect=1)
+    table.cast(table.red, "Firestorm", "C2")
+    assert (knight.damage, wolf.damage) == (1, 1), "both defended, neither was the target"
+    assert block.hidden
+    assert "defend" not in [request.kind for request in table.asked]
+
+
 @rule("core.zoneattack.friend-and-foe", "core.zoneattack.affects-whole-zone", "codex.zone-attack.all")
 def test_a_zone_attack_spares_nobody(table: Table) -> None:
     mine, crystal = table.put("Bitterwood Fox", RED, "C2"), table.put("Mana Crystal", BLUE, "C2")

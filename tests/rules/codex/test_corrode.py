@@ -64,7 +64,14 @@ def test_the_attack_that_corrodes_still_meets_the_full_armor(table: Table) -> No
 
 @rule("sup.codex.example-jelly-vs-zombie-minion")
 def test_a_vampiric_attack_drinks_nothing_from_excess_corrode(table: Table) -> None:
-    bar = {"name": "Suck", "kind": "melee", "action": "quick", "dice": 1, "effects": "1+ = 4 corrode", "traits": ["Vampiric"]}
+    bar = {
+        "name": "Suck",
+        "kind": "melee",
+        "action": "quick",
+        "dice": 1,
+        "effects": "1+ = 4 corrode",
+        "traits": ["Vampiric"],
+    }
     jelly, fox = table.put(make_creature("Test Jelly", attack=[bar]), RED, damage=5), table.put("Bitterwood Fox", BLUE)
     table.dice("0", effect=5)
     table.attack(jelly, "Suck", fox)
@@ -92,7 +99,9 @@ def test_markers_on_armor_that_goes_away_go_with_it(table: Table) -> None:
 
 @rule("sup.codex.corrode-excess-removed-when-armor-drops")
 def test_only_the_surplus_is_shed(table: Table) -> None:
-    hide = make_card(name="Test Hide", type="enchantment", cost=2, reveal=1, action="quick", range=[0, 2], target="creature")
+    hide = make_card(
+        name="Test Hide", type="enchantment", cost=2, reveal=1, action="quick", range=[0, 2], target="creature"
+    )
     script_for(hide).grants(ARMOR(+2))
     wolf = table.put("Timber Wolf", RED)
     attached = table.attach(hide, wolf)

@@ -20,7 +20,11 @@ def table() -> Table:
 
 @rule("codex.disable.one-suffices", "codex.disable.loses", "codex.disable.ability-scope")
 def test_it_has_no_attack_and_its_text_is_silent(table: Table) -> None:
-    redclaw, wolf, fox = table.put("Redclaw, Alpha Male", RED), table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE)
+    redclaw, wolf, fox = (
+        table.put("Redclaw, Alpha Male", RED),
+        table.put("Timber Wolf", RED),
+        table.put("Bitterwood Fox", BLUE),
+    )
     assert armor(wolf) == 3
     table.run(give_condition(table.game, redclaw, DISABLE))
     assert armor(wolf) == 2

@@ -204,7 +204,7 @@ def test_a_grappler_that_is_incapacitated_loses_its_prey(table: Table, pair: tup
 
 @pytest.mark.parametrize("who", [0, 1])
 def test_the_death_of_either_ends_it(table: Table, pair: tuple[Object, Object], who: int) -> None:
-    snake, wolf = pair
+    _snake, _wolf = pair
     table.run(destroy(table.game, pair[who], "test"))
     survivor = pair[1 - who]
     assert GRAPPLE not in survivor.conditions
@@ -212,7 +212,9 @@ def test_the_death_of_either_ends_it(table: Table, pair: tuple[Object, Object], 
 
 
 @rule("codex.grapple.escape-roll", "codex.grapple.escape-bonus", "codex.grapple.escape-nine")
-@pytest.mark.parametrize(("dice", "roll", "free"), [("0 0", 8, False), ("0 0", 9, True), ("2 1", 5, False), ("2 1", 6, True)])
+@pytest.mark.parametrize(
+    ("dice", "roll", "free"), [("0 0", 8, False), ("0 0", 9, True), ("2 1", 5, False), ("2 1", 6, True)]
+)
 def test_a_prey_escapes_on_a_nine_with_the_damage_it_did(
     table: Table, pair: tuple[Object, Object], dice: str, roll: int, free: bool
 ) -> None:

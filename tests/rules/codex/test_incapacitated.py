@@ -99,7 +99,12 @@ def test_a_stunned_mage_casts_quick_spells_that_do_not_attack(table: Table) -> N
     assert wolf.damage == 0
 
 
-@rule("core.condition.stun-removal-cost-4", "codex.stun.removal-cost", "core.condition.daze-removal-cost-2", "codex.daze.removal-cost")
+@rule(
+    "core.condition.stun-removal-cost-4",
+    "codex.stun.removal-cost",
+    "core.condition.daze-removal-cost-2",
+    "codex.daze.removal-cost",
+)
 @rule("codex.slam.removal-cost", "codex.stagger.removal-cost", "codex.stuck.removal-cost")
 @rule("core.condition.cripple-removal-cost-4", "codex.cripple.removal-cost")
 def test_what_taking_the_markers_off_costs(table: Table) -> None:
@@ -194,8 +199,18 @@ def test_a_staggered_minor_creature_neither_attacks_nor_guards(table: Table) -> 
 
 @rule("codex.stagger.removal", "codex.stagger.same-activation")
 def test_stagger_ends_with_the_next_activation_also_if_it_came_in_this_one(table: Table) -> None:
-    bar = {"name": "Trip", "kind": "melee", "action": "quick", "dice": 1, "effects": "1+ = stagger", "traits": ["Counterstrike"]}
-    knight, tripper = table.put("Knight of Westlock", RED), table.put(make_creature("Test Tripper", attack=[bar], life=20), BLUE)
+    bar = {
+        "name": "Trip",
+        "kind": "melee",
+        "action": "quick",
+        "dice": 1,
+        "effects": "1+ = stagger",
+        "traits": ["Counterstrike"],
+    }
+    knight, tripper = (
+        table.put("Knight of Westlock", RED),
+        table.put(make_creature("Test Tripper", attack=[bar], life=20), BLUE),
+    )
     table.dice("0 0 0 0 0 0", effect=1)
     table.decide("counterstrike", ("counterstrike", tripper.id, 0))
     table.decide("defend", ("no defense",))

@@ -2,7 +2,12 @@
 
 import pytest
 
+from mageduel.facts.cards import Card
+from mageduel.facts.conditions import TAINTED
+from mageduel.rules.conditions import give_condition
+from mageduel.rules.damage import direct_damage
 from mageduel.rules.destroy import destroy
+from mageduel.rules.markers import marker_card, marker_in_play, place_marker
 from mageduel.state.events import Destroyed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -42,7 +47,7 @@ def test_spirits_and_conjurations_are_not_devoured(table: Table) -> None:
     assert [card.name for card in table.game.players[BLUE].discard] == ["Whirling Spirit", "Mana Crystal"]
 
 
-def _bomb() -> object:
+def _bomb() -> Card:
     card = make_creature("Test Bomber")
 
     async def explode(game: Game, this: Object) -> None:
@@ -52,17 +57,21 @@ def _bomb() -> object:
     return card
 
 
-@rule("codex.obliterate.own-triggers-canceled", "codex.obliterate.bomber-example", "sup.rules.destroyed-order-of-events")
+@rule(
+    "codex.obliterate.own-triggers-canceled", "codex.obliterate.bomber-example", "sup.rules.destroyed-order-of-events"
+)
 @pytest.mark.parametrize("obliterated", [True, False])
 def test_what_its_own_destruction_would_cause_does_not_happen(table: Table, obliterated: bool) -> None:
-    bomber = table.put(_bomb(), BLUE)  # type: ignore[arg-type]
+    bomber = table.put(_bomb(), BLUE)
     table.run(destroy(table.game, bomber, "test", obliterate=obliterated))
     assert table.red.damage == (0 if obliterated else 3)
 
 
 @rule("codex.obliterate.own-triggers-canceled")
 def test_nor_what_the_destruction_of_its_attachments_would_cause(table: Table) -> None:
-    card = make_card(name="Test Curse", type="enchantment", cost=2, reveal=1, action="quick", range=[0, 2], target="creature")
+    card = make_card(
+        name="Test Curse", type="enchantment", cost=2, reveal=1, action="quick", range=[0, 2], target="creature"
+    )
 
     async def strike(game: Game, this: Object) -> None:
         game.players[0].mage.damage += 3
@@ -109,13 +118,17 @@ def test_everything_attached_is_destroyed_first(table: Table) -> None:
     assert [card.name for card in table.game.players[RED].discard] == ["Tanglevine"]
 
 
-@rule("core.codex.destroyed-by-effect", "codex.destroyed.by-effect", "codex.indestructible.no-damage", "codex.indestructible.other-effects")
+@rule(
+    "core.codex.destroyed-by-effect",
+    "codex.destroyed.by-effect",
+    "codex.indestructible.no-damage",
+    "codex.indestructible.other-effects",
+)
 def test_the_indestructible_feel_no_damage_but_can_be_destroyed_otherwise(table: Table) -> None:
-    from mageduel.facts.conditions import TAINTED
-    from mageduel.rules.conditions import give_condition
-    from mageduel.rules.damage import direct_damage
-
-    idol, wolf = table.put(make_creature("Test Idol", traits=["Indestructible"], life=3), BLUE), table.put("Timber Wolf", RED)
+    idol, wolf = (
+        table.put(make_creature("Test Idol", traits=["Indestructible"], life=3), BLUE),
+        table.put("Timber Wolf", RED),
+    )
     table.dice("2* 2* 2* 2*")
     table.attack(wolf, "Bite", idol)
     table.run(direct_damage(table.game, idol, 5, "test"))
@@ -124,3 +137,13 @@ def test_the_indestructible_feel_no_damage_but_can_be_destroyed_otherwise(table:
     assert table.in_play(idol)
     table.run(destroy(table.game, idol, "test"))
     assert not table.in_play(idol)
+
+
+@rule("sup.rules.destroyed-object-ability-markers-return")
+def test_a_mages_marker_on_a_destroyed_creature_is_free_again(table: Table) -> None:
+    brand, wolf = marker_card("Test Brand"), table.put("Timber Wolf", RED)
+    place_marker(table.game, brand, wolf, RED)
+    assert marker_in_play(table.game, brand, RED) is not None
+    table.run(destroy(table.game, wolf, "test"))
+    assert marker_in_play(table.game, brand, RED) is None
+    assert [card.name for card in table.game.players[RED].discard] == ["Timber Wolf"]

@@ -68,8 +68,18 @@ def test_a_taint_can_be_removed_from_who_cannot_heal(table: Table) -> None:
     "sup.codex.example-vampiric-four-damage-and-tainted",
 )
 def test_a_taint_is_not_damage_of_the_attack(table: Table) -> None:
-    bar = {"name": "Bite", "kind": "melee", "action": "quick", "dice": 2, "effects": "1+ = tainted", "traits": ["Vampiric"]}
-    spider, bear = table.put(make_creature("Test Spider", attack=[bar]), RED, damage=6), table.put("Steelclaw Grizzly", BLUE)
+    bar = {
+        "name": "Bite",
+        "kind": "melee",
+        "action": "quick",
+        "dice": 2,
+        "effects": "1+ = tainted",
+        "traits": ["Vampiric"],
+    }
+    spider, bear = (
+        table.put(make_creature("Test Spider", attack=[bar]), RED, damage=6),
+        table.put("Steelclaw Grizzly", BLUE),
+    )
     table.dice("2* 2*", effect=5)
     attack = table.attack(spider, "Bite", bear)
     assert attack.damage_in_all == 4

@@ -8,6 +8,7 @@ import type {
   GameCreated,
   GameFacts,
   GameSetup,
+  LevelFace,
   MageFace,
   ReplayFacts,
   ReplayFrame,
@@ -72,6 +73,7 @@ export const api = {
     return magesOnce;
   },
   codex: () => call<{ entries: CodexEntry[] }>("GET", "/codex").then((answer) => answer.entries),
+  levels: () => call<LevelFace[]>("GET", "/levels"),
   books: () => call<Book[]>("GET", "/books"),
   checkBook: (draft: Omit<BookDraft, "name">) => call<BookCheck>("POST", "/books/check", draft),
   saveBook: (draft: BookDraft, id?: string) =>

@@ -27,7 +27,7 @@ export function setupOf(form: DuelForm): GameSetup {
   const mine: SeatSetup = { kind: "human", name, ...form.mine };
   const theirs: SeatSetup =
     form.against === "computer"
-      ? { kind: "computer", level: form.level, ...form.theirs }
+      ? { kind: "computer", ...form.theirs, ...(form.level ? { level: form.level } : {}) }
       : form.against === "friend"
         ? { kind: "friend", ...form.theirs }
         : { kind: "human", name: form.otherName.trim() || "Guest", ...form.theirs };

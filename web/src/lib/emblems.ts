@@ -78,8 +78,8 @@ export function emblem(key: string, fallback = "burst"): string {
   return "#e-burst";
 }
 
-export function icon(key: string, fallback = "mark"): string {
-  const name = key.toLowerCase();
+export function icon(key: string | null, fallback = "mark"): string {
+  const name = (key ?? "").toLowerCase();
   for (const id of [name, icons[name] ?? "", fallback]) if (id && drawn.has(`i-${id}`)) return `#i-${id}`;
   return "#i-mark";
 }
@@ -92,8 +92,8 @@ export function schoolColour(key: string): string {
   return `var(--school-${drawn.has(`s-${key}`) ? key : "none"})`;
 }
 
-export function face(key: string): string {
-  return `url(#face-${drawn.has(`s-${key}`) ? key : "none"})`;
+export function face(key: string | null): string {
+  return `url(#face-${key && drawn.has(`s-${key}`) ? key : "none"})`;
 }
 
 const typeIcons: Record<string, string> = {

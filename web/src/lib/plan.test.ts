@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { add, emptyPicks, ledger, left, planAnswer, picked, slotsFor, toggle } from "./plan";
+import { add, emptyPicks, ledger, left, owed, planAnswer, picked, slotsFor, toggle } from "./plan";
 import type { PlanCard, PlanForm } from "./wire";
 
 function card(name: string, cost: number, gift = 0): PlanCard {
@@ -10,9 +10,9 @@ function card(name: string, cost: number, gift = 0): PlanCard {
 
 const form: PlanForm = {
   mana: 24,
-  ledger: [{ label: "Kept back", amount: -1 }],
+  ledger: [{ label: "Mana now", amount: 24 }, { label: "To reveal Hide", amount: -2 }],
   slots: [
-    { slot: "mage", count: 2, label: "Your spell", cards: [card("Heal", 5), card("Wolf", 9), card("Hide", 2)] },
+    { slot: 0, count: 2, label: "Your spell", cards: [card("Heal", 5), card("Wolf", 9), card("Hide", 2)] },
     { slot: 8, count: 1, label: "Lair", cards: [card("Wolf", 9, 4)] },
   ],
 };
@@ -21,7 +21,7 @@ describe("planning", () => {
   it("fills the mage's slots first, then the ones that fit", () => {
     let picks = emptyPicks(form);
     for (const name of ["Heal", "Hide", "Wolf"]) picks = add(form, picks, name);
-    expect(picks).toEqual({ mage: ["Heal", "Hide"], "8": ["Wolf"] });
+    expect(picks).toEqual({ "0": ["Heal", "Hide"], "8": ["Wolf"] });
     expect(slotsFor(form, picks, "Heal")).toEqual([]);
   });
 
@@ -36,16 +36,16 @@ describe("planning", () => {
   });
 
   it("counts the ledger with what others pay", () => {
-    const picks = { mage: ["Heal"], "8": ["Wolf"] };
+    const picks = { "0": ["Heal"], "8": ["Wolf"] };
     expect(ledger(form, picks)).toEqual([
-      { label: "Kept back", note: "", amount: -1 },
       { label: "Heal", note: "", amount: -5 },
       { label: "Wolf", note: "Lair gives 4", amount: -5 },
     ]);
-    expect(left(form, picks)).toBe(13);
+    expect(left(form, picks)).toBe(14);
+    expect(owed(form)).toBe(2);
   });
 
   it("answers with every slot", () => {
-    expect(planAnswer(form, { mage: ["Heal"], "8": [] })).toEqual(["plan", [["mage", ["Heal"]], [8, []]]]);
+    expect(planAnswer(form, { "0": ["Heal"], "8": [] })).toEqual(["plan", [[0, ["Heal"]], [8, []]]]);
   });
 });

@@ -56,9 +56,9 @@ export interface LedgerLine {
   amount: number;
 }
 
-/** The form's own lines, then one for each pick. */
+/** One line for each pick, with what others pay towards it. */
 export function ledger(form: PlanForm, picks: Picks): LedgerLine[] {
-  const lines: LedgerLine[] = form.ledger.map((line) => ({ label: line.label, note: "", amount: line.amount }));
+  const lines: LedgerLine[] = [];
   for (const slot of form.slots) {
     for (const name of picks[slotKey(slot)] ?? []) {
       const cost = planCard(slot, name)?.cost_now;
@@ -71,6 +71,11 @@ export function ledger(form: PlanForm, picks: Picks): LedgerLine[] {
 
 export function left(form: PlanForm, picks: Picks): number {
   return ledger(form, picks).reduce((sum, line) => sum + line.amount, form.mana);
+}
+
+/** What the form says is still to be paid for: the viewer's own face-down cards. */
+export function owed(form: PlanForm): number {
+  return form.ledger.reduce((sum, line) => sum + Math.max(0, -line.amount), 0);
 }
 
 export function planAnswer(form: PlanForm, picks: Picks): Answer {

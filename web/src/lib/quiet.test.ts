@@ -3,7 +3,7 @@ import { markOf, staysQuiet, stillQuiet } from "./quiet";
 import type { Request, View } from "./wire";
 
 const pass = { answer: ["pass"], kind: "pass", label: "Keep all hidden", detail: "", elements: [], group: "pass", key: null, path: [] };
-const request = { id: 1, kind: "reveal", prompt: "", seat: 0, simultaneous: false, options: [pass], refusals: [], window: { what: "", step: "", must: false } } satisfies Request;
+const request = { id: 1, kind: "reveal", prompt: "", context: "", seat: 0, simultaneous: false, options: [pass], refusals: [], window: { what: "", step: "" } } satisfies Request;
 
 function view(target: number, controller: number): View {
   return {
@@ -31,9 +31,8 @@ describe("quiet reveal windows", () => {
     expect(staysQuiet(view(2, 0), request, "phase", null, "2/actions")).toBe(false);
   });
 
-  it("never answers a window that must be answered", () => {
-    const must = { ...request, window: { what: "", step: "", must: true } };
-    expect(staysQuiet(view(2, 1), must, "concerned", null, "")).toBe(false);
+  it("never answers a window without a pass", () => {
+    expect(staysQuiet(view(2, 1), { ...request, options: [] }, "concerned", null, "")).toBe(false);
   });
 
   it("stays quiet until this is over, and until the own turn", () => {

@@ -30,7 +30,7 @@ export function concerned(view: View): boolean {
 }
 
 export function staysQuiet(view: View, request: Request, asking: RevealAsking, quiet: Quiet, passedPhase: string): boolean {
-  if (request.kind !== "reveal" || request.window?.must) return false;
+  if (request.kind !== "reveal") return false;
   if (!request.options.some((option) => option.kind === "pass")) return false;
   if (quiet && markOf(quiet.until, view) === quiet.mark) return true;
   if (asking === "concerned") return !concerned(view);

@@ -41,7 +41,7 @@ export class Table {
   sent = $state<Request["id"] | null>(null);
   slow = $state(false);
   floats = $state<Float[]>([]);
-  odds = $state.raw<Map<string, Odds>>(new Map());
+  odds = $state.raw<Map<string, Odds | null>>(new Map());
   quiet = $state.raw<Quiet>(null);
   quietNow = $state(false);
   inspected = $state<number | null>(null);
@@ -54,7 +54,8 @@ export class Table {
   fatal = $state("");
 
   private passedPhase = "";
-  private asked = new Set<string>();
+  private asked = new Map<string, string>();
+  private nextAsk = 1;
   private timers: number[] = [];
   private slowTimer = 0;
   private nextFloat = 1;
@@ -67,6 +68,7 @@ export class Table {
   presence = $derived<Presence[]>(this.link?.message?.presence ?? []);
   waitingFor = $derived<Seat[]>(this.link?.message?.waiting_for ?? []);
   connected = $derived((this.link?.status ?? "connecting") === "open");
+  canUndo = $derived(this.link?.message?.can_undo ?? false);
   lost = $derived(this.link?.status === "lost");
   you = $derived<Seat | null>(this.view?.you ?? null);
   /** The next own seat that has to decide behind a hand-over, on a shared screen. */
@@ -125,9 +127,10 @@ export class Table {
       this.settleSent();
       this.say(message.refusal.sentence, "error");
     } else if (message.type === "odds") {
-      this.odds = new Map(this.odds).set(message.ref, message.odds);
+      const asked = this.asked.get(message.ref);
+      if (asked) this.odds = new Map(this.odds).set(asked, message.odds);
     } else if (message.type === "offer") {
-      if (message.from !== link.seat) this.offer = { kind: message.kind, from: message.from };
+      if (message.seat !== link.seat) this.offer = { kind: message.kind, from: message.seat };
     } else if (message.type === "rematch") {
       this.startRematch(message);
     } else {
@@ -201,10 +204,10 @@ export class Table {
 
   private float(event: GameEvent): void {
     const object = event.objects.at(-1);
-    if (object === undefined || (event.kind !== "destroyed" && !event.amount)) return;
-    const text = event.kind === "destroyed" ? "" : event.kind === "heal" ? `+${event.amount}` : `−${event.amount}`;
-    if (!["damage", "heal", "destroyed"].includes(event.kind)) return;
-    const float = { id: this.nextFloat++, object, text, kind: event.kind };
+    const kind = /destroy/i.test(event.kind) ? "destroyed" : /heal/i.test(event.kind) ? "heal" : /damage/i.test(event.kind) ? "damage" : "";
+    if (object === undefined || !kind || (kind !== "destroyed" && !event.amount)) return;
+    const text = kind === "destroyed" ? "" : kind === "heal" ? `+${event.amount}` : `−${event.amount}`;
+    const float = { id: this.nextFloat++, object, text, kind };
     this.floats = [...this.floats, float];
     this.later(() => (this.floats = this.floats.filter((other) => other.id !== float.id)), FLOAT_TIME);
   }
@@ -275,10 +278,16 @@ export class Table {
   }
 
   /** Asks for the odds of the option under the aim; answers arrive in `odds`. */
-  askOdds(answer: Answer): string {
-    const ref = JSON.stringify(answer);
-    if (!this.asked.has(ref) && this.post({ type: "odds", ref, answer })) this.asked.add(ref);
-    return ref;
+  askOdds(answer: Answer): void {
+    const key = JSON.stringify(answer);
+    if ([...this.asked.values()].includes(key)) return;
+    const ref = `a${this.nextAsk++}`;
+    if (this.post({ type: "odds", ref, answer })) this.asked.set(ref, key);
+  }
+
+  /** Undefined while they are on their way, null when there are none. */
+  oddsOf(answer: Answer): Odds | null | undefined {
+    return this.odds.get(JSON.stringify(answer));
   }
 
   pressElement(element: string): void {

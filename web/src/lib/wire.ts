@@ -39,9 +39,8 @@ export interface Refusal {
 }
 
 export interface Prepared {
-  slot: string | number;
+  slot: number;
   card: string | null;
-  for: ObjectId | null;
 }
 
 export interface BookLine {
@@ -64,16 +63,15 @@ export interface PlayerView {
   book_count: number;
   discard: string[];
   prepared: Prepared[];
-  book?: BookLine[];
-  hidden?: ObjectId[];
-  threats?: ObjectId[];
+  book: BookLine[] | null;
+  hidden: ObjectId[];
+  threats: ObjectId[];
 }
 
 export interface ZoneView {
   zone: string;
   objects: ObjectId[];
   enchantments: ObjectId[];
-  terrain: string[];
 }
 
 export interface WallView {
@@ -87,10 +85,10 @@ export type ObjectKind = "mage" | "creature" | "conjuration" | "wall" | "enchant
 
 export interface AttackLine {
   name: string;
-  action: string;
+  action: string | null;
   kind: string;
   range: [number, number] | null;
-  dice: Num;
+  dice: Num | null;
   text: string;
 }
 
@@ -107,20 +105,23 @@ export interface Obj {
   attached_to: ObjectId | string | null;
   attachments: ObjectId[];
   hidden: boolean;
-  level: number;
+  level: number | null;
   emblem: string;
-  school: string;
+  school: string | null;
   life: Num | null;
   damage: number;
   armor: Num | null;
   mana: number;
   active: boolean | null;
   guarding: boolean;
-  ready: boolean;
+  ready: boolean | null;
   conditions: Record<string, number>;
   tokens: Record<string, number>;
   bound: string | null;
+  has_bound: boolean;
   prepared: { card: string | null } | null;
+  reveal_cost: number | null;
+  location: string | null;
   traits: { text: string; why: Contribution[] }[];
   attacks: AttackLine[];
   defense: { roll: number; text: string; ready: boolean }[];
@@ -141,7 +142,6 @@ export interface EffectRoll {
 export interface DiceShown {
   dice: Die[];
   effect?: EffectRoll | null;
-  sentence?: string;
 }
 
 export interface RunningStep {
@@ -220,7 +220,7 @@ export interface PlanCard {
 }
 
 export interface PlanSlot {
-  slot: "mage" | ObjectId;
+  slot: number;
   count: number;
   label: string;
   cards: PlanCard[];
@@ -233,15 +233,16 @@ export interface PlanForm {
 }
 
 export interface Request {
-  id: string | number;
+  id: number;
   kind: string;
   prompt: string;
+  context: string;
   seat: Seat;
   simultaneous: boolean;
   options: Option[];
   refusals: RefusedOption[];
   plan?: PlanForm | null;
-  window?: { what: string; step: string; must: boolean } | null;
+  window?: { what: string; step: string } | null;
 }
 
 export interface GameEvent {
@@ -251,8 +252,8 @@ export interface GameEvent {
   round: number;
   seat: Seat | null;
   objects: ObjectId[];
-  from?: string | null;
-  to?: string | null;
+  start: string | null;
+  end: string | null;
   amount?: number | null;
   dice?: Die[] | null;
   effect?: EffectRoll | null;
@@ -269,7 +270,8 @@ export interface EffectChance {
 }
 
 export interface ComesBack {
-  kind: "damage barrier" | "counterstrike";
+  kind: string;
+  name: string;
   damage: DamageChance[];
   average: number;
   effects: EffectChance[];
@@ -277,6 +279,9 @@ export interface ComesBack {
 }
 
 export interface Odds {
+  attack: string;
+  target: string;
+  strikes: number;
   dice: Num;
   armor: Num;
   damage: DamageChance[];
@@ -305,12 +310,13 @@ export type ServerMessage =
       events: GameEvent[];
       waiting_for: Seat[];
       presence: Presence[];
+      can_undo: boolean;
     }
   | { type: "accepted"; request: Request["id"] }
   | { type: "refused"; request: Request["id"]; refusal: Refusal }
   | { type: "error"; code: string; message: string }
-  | { type: "odds"; ref: string; odds: Odds }
-  | { type: "offer"; kind: "undo" | "draw" | "rematch"; from: Seat }
+  | { type: "odds"; ref: string; odds: Odds | null }
+  | { type: "offer"; kind: "undo" | "draw" | "rematch"; seat: Seat }
   | { type: "rematch"; game: string; seat: Seat; token: string };
 
 export type ClientMessage =
@@ -327,11 +333,11 @@ export type ClientMessage =
 
 export interface CardAttack {
   name: string;
-  action: string;
+  action: string | null;
   kind: string;
-  range?: [number, number] | null;
+  range: [number, number] | null;
   dice: number | null;
-  text?: string;
+  text: string;
 }
 
 export interface CardFace {
@@ -341,8 +347,8 @@ export interface CardFace {
   schools: Record<string, number>;
   school_mode: string;
   level: number;
-  cost: number | "X" | null;
-  reveal: number | "X" | null;
+  cost: number | "X";
+  reveal: number | null;
   action: string | null;
   range: [number, number] | null;
   target: string | null;
@@ -350,7 +356,7 @@ export interface CardFace {
   life: number | null;
   channeling: number | null;
   location: string | null;
-  defense: string | number | null;
+  defense: string | null;
   traits: string[];
   attacks: CardAttack[];
   text: string;
@@ -378,9 +384,10 @@ export interface MageFace {
 }
 
 export interface BookIssue {
+  code: string;
   sentence: string;
-  rule: Rule | null;
-  remedy?: { label: string; name: string; count: number } | null;
+  rule: string;
+  remedy: { label: string; name: string; count: number } | null;
 }
 
 export interface Book {
@@ -424,6 +431,11 @@ export interface GameSetup {
   seats: SeatSetup[];
   seed?: number;
   same_screen?: boolean;
+}
+
+export interface LevelFace {
+  name: string;
+  text: string;
 }
 
 export interface GameCreated {

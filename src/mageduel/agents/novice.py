@@ -1,0 +1,87 @@
+"""Novice: plays by rules of thumb, at once, and never looks ahead."""
+
+from __future__ import annotations
+
+from mageduel.agents.rules_of_thumb import Judge, best
+from mageduel.agents.weights import WEIGHTS, Weights
+from mageduel.facts.cards import ActionKind, Card
+from mageduel.kernel.requests import Answer
+from mageduel.views.decisions import Decision, PlanningSlot
+from mageduel.views.view import View
+
+PASS: Answer = ("pass",)
+CONSIDERED = 10
+"""How many of the most wanted spells are looked at in pairs."""
+
+
+class Novice:
+    """Summons, advances, attacks what dies, protects the mage."""
+
+    name = "novice"
+
+    def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
+
+    def decide(self, view: View, decision: Decision) -> Answer:
+        """Take the option that looks best at first sight."""
+        kind = decision.kind
+        if kind == "plan":
+            return plan(Judge(view, decision.seat, self.weights), decision)
+        options = decision.options
+        if len(options) == 1:
+            return options[0]
+        judge = Judge(view, decision.seat, self.weights)
+        return best(options, judge.scores(decision))
+
+
+def plan(judge: Judge, decision: Decision) -> Answer:
+    """The best plan by rules of thumb."""
+    return plans(judge, decision, 1)[0]
+
+
+def plans(judge: Judge, decision: Decision, count: int) -> list[Answer]:
+    """The most promising plans, best first: pairs of spells that can both be paid, and a spell for every other slot."""
+    slots = decision.slots
+    mage_slot = slots[0]
+    book = judge.view.player(decision.seat).book or {}
+    mana = judge.mana
+    wanted = sorted(
+        ((judge.plan_worth(card), -index, card) for index, card in enumerate(mage_slot.cards)), reverse=True
+    )[:CONSIDERED]
+    pairs: list[tuple[float, tuple[str, ...]]] = [(0.0, ())]
+    for index, (worth, _, card) in enumerate(wanted):
+        cost = _cost(card)
+        if cost <= mana:
+            pairs.append((worth, (card.name,)))
+        for other_worth, _, other in wanted[index if book.get(card, 0) > 1 else index + 1 :]:
+            if mage_slot.count < 2 or (card.action is other.action is ActionKind.FULL):
+                continue
+            total = cost + _cost(other)
+            together = worth + other_worth * (0.6 if other is card else 1.0)
+            if total <= mana:
+                pairs.append((together, (card.name, other.name)))
+            elif cost <= mana:
+                pairs.append((worth + 0.2 * max(0.0, other_worth), (card.name, other.name)))
+    pairs.sort(key=lambda pair: -pair[0])
+    return [_with_other_slots(judge, slots, names, book) for _, names in pairs[:count]]
+
+
+def _cost(card: Card) -> int:
+    return 3 if card.cost is None else card.cost
+
+
+def _with_other_slots(judge: Judge, slots: tuple[PlanningSlot, ...], names: tuple[str, ...], book: dict[Card, int]) -> Answer:
+    left = {card.name: count for card, count in book.items()}
+    for name in names:
+        left[name] -= 1
+    picks: list[tuple[int, tuple[str, ...]]] = [(slots[0].key, names)]
+    for slot in slots[1:]:
+        funds = judge.mana + judge.view.object(slot.key).mana
+        fitting = [card for card in slot.cards if left[card.name] > 0 and _cost(card) <= funds]
+        if fitting:
+            card = max(fitting, key=judge.plan_worth)
+            left[card.name] -= 1
+            picks.append((slot.key, (card.name,)))
+        else:
+            picks.append((slot.key, ()))
+    return ("plan", tuple(picks))

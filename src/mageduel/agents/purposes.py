@@ -1,0 +1,57 @@
+"""Purposes: whom a spell is meant for, read off its printed facts, with a few cards named where these do not tell."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from mageduel.dsl.script import script_of
+from mageduel.facts.cards import Card, CardType
+
+_HARMFUL_SUBTYPES = {"curse", "trap", "psychic", "vine", "acid", "flame"}
+_HARMFUL = {
+    "Banish", "Drain Life", "Drain Power", "Essence Drain", "Force Hold", "Force Push", "Jinx", "Knockdown",
+    "Magebane", "Purge Magic", "Turn to Stone",
+}  # fmt: skip
+_AGAINST_SPELLS = {"Dispel", "Seeking Dispel", "Steal Enchantment", "Dissolve", "Explode"}
+_EITHER = {"Teleport", "Shift Enchantment", "Decoy"}
+
+
+@cache
+def is_harmful(card: Card) -> bool:
+    """Whether the spell is meant for enemies."""
+    if card.type is CardType.ATTACK or card.name in _HARMFUL or card.name in _AGAINST_SPELLS:
+        return True
+    if card.type in (CardType.ENCHANTMENT, CardType.INCANTATION, CardType.CONJURATION):
+        return any(subtype in _HARMFUL_SUBTYPES for subtype in card.subtypes) and "barrier" not in card.subtypes
+    return bool(card.attacks) and card.type is CardType.ABILITY
+
+
+@cache
+def is_for_either(card: Card) -> bool:
+    """Whether it depends on the moment whom the spell is meant for."""
+    return card.name in _EITHER
+
+
+@cache
+def undoes_spells(card: Card) -> bool:
+    """Whether the spell removes or takes what others have cast."""
+    return card.name in _AGAINST_SPELLS
+
+
+@cache
+def is_healing(card: Card) -> bool:
+    """Whether the spell heals."""
+    return "healing" in card.subtypes
+
+
+@cache
+def waits_for_its_moment(card: Card) -> bool:
+    """Whether the enchantment reveals itself when its moment comes, and does nothing before."""
+    script = script_of(card)
+    return bool(script.mandatory)
+
+
+@cache
+def gives_mana(card: Card) -> bool:
+    """Whether the spell pays for itself in mana."""
+    return "mana" in card.subtypes and card.type in (CardType.CONJURATION, CardType.EQUIPMENT) and (card.cost or 0) <= 6

@@ -1,0 +1,444 @@
+"""Rules of thumb: what an option looks worth at first sight, without looking ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from mageduel.agents.purposes import (
+    gives_mana,
+    is_for_either,
+    is_harmful,
+    is_healing,
+    undoes_spells,
+    waits_for_its_moment,
+)
+from mageduel.agents.weights import WEIGHTS, Weights
+from mageduel.facts.cards import AttackBar, AttackKind, Card, CardType
+from mageduel.facts.library import library
+from mageduel.facts.traits import (
+    DOUBLESTRIKE,
+    FAMILIAR,
+    FLYING,
+    MELEE,
+    PIERCING,
+    RANGED,
+    SPAWNPOINT,
+    TRIPLESTRIKE,
+)
+from mageduel.kernel.requests import Answer
+from mageduel.views.decisions import Decision
+from mageduel.views.odds import mean_damage
+from mageduel.views.view import Seen, View
+
+NEVER = -50.0
+DECLINING = frozenset(
+    {"pass", "nothing", "decline", "forfeit", "leave", "no attack", "let go", "no counterstrike", "no defense", "spare",
+     "stay", "stop"}
+)  # fmt: skip
+HEAL_DICE = {"Heal": 7.0, "Minor Heal": 4.0, "Group Heal": 6.0, "Lay Hands": 6.0}
+
+
+@lru_cache(maxsize=1024)
+def best_dice(card: Card) -> int:
+    """The dice of a creature's strongest attack, counted twice where it strikes twice."""
+    return max((_dice(bar) for bar in card.attacks if bar.is_attack), default=0)
+
+
+def _dice(bar: AttackBar) -> int:
+    strikes = 3 if TRIPLESTRIKE in bar.traits else 2 if DOUBLESTRIKE in bar.traits else 1
+    return (bar.dice or 0) * strikes
+
+
+class Judge:
+    """Judges options for one seat at one moment; what it looks up once it keeps."""
+
+    __slots__ = ("_enemies", "_mine", "enemy", "mage", "mana", "seat", "team", "view", "weights")
+
+    def __init__(self, view: View, seat: int, weights: Weights = WEIGHTS) -> None:
+        self.view = view
+        self.seat = seat
+        self.weights = weights
+        players = view.players
+        self.team = players[seat].team
+        self.mage = players[seat].mage
+        self.mana = self.mage.mana
+        rivals = [player.mage for player in players if player.team != self.team and player.is_alive]
+        self.enemy = min(rivals, key=lambda mage: mage.life_left) if len(rivals) > 1 else rivals[0]
+        self._mine: list[Seen] | None = None
+        self._enemies: list[Seen] | None = None
+
+    # Who is where
+
+    def is_mine(self, thing: Seen) -> bool:
+        """Whether something is on this side."""
+        controller = thing.controller
+        return controller == self.seat or self.view.player(controller).team == self.team
+
+    def _sort(self) -> None:
+        self._mine, self._enemies = [], []
+        for thing in self.view.objects:
+            if thing.is_creature and thing.zone is not None:
+                (self._mine if self.is_mine(thing) else self._enemies).append(thing)
+
+    @property
+    def mine(self) -> list[Seen]:
+        """Creatures of this side in the arena, mages included."""
+        if self._mine is None:
+            self._sort()
+        assert self._mine is not None
+        return self._mine
+
+    @property
+    def enemies(self) -> list[Seen]:
+        """Creatures of the other sides in the arena, mages included."""
+        if self._enemies is None:
+            self._sort()
+        assert self._enemies is not None
+        return self._enemies
+
+    def away(self, zone: int | None, thing: Seen) -> int:
+        """Zones between a zone and something."""
+        there = thing.zone
+        return 9 if zone is None or there is None else self.view.distance(zone, there)
+
+    # Options
+
+    def scores(self, decision: Decision) -> list[float]:
+        """What each option looks worth."""
+        kind = decision.kind
+        if kind == "reveal":
+            return [self.reveal(option) for option in decision.options]
+        if kind == "activate":
+            return [self.activation(option) for option in decision.options]
+        return [self.option(kind, option) for option in decision.options]
+
+    def option(self, kind: str, option: Answer) -> float:
+        """What one option looks worth; declining is worth nothing."""
+        head = option[0]
+        if head in DECLINING:
+            return 0.0
+        match head:
+            case "attack" if len(option) == 4:
+                return self.attack(option[1], option[2], option[3])
+            case "move" | "climb":
+                return self.move(self.view.zone(option[1]))
+            case "cast":
+                return self.cast(option)
+            case "guard":
+                return self.guard()
+            case "ability":
+                return 0.8
+            case "initiative":
+                return 1.0 if option[1] == self.seat else 0.0
+            case "deploy":
+                return self.cast(option[2:])
+            case "attack" | "leap":
+                return self._towards(option[1])
+            case "lose life":
+                return -1.0
+        return 0.5
+
+    def _towards(self, identity: int) -> float:
+        try:
+            thing = self.view.object(identity)
+        except KeyError:
+            return 0.5
+        return -1.0 if self.is_mine(thing) else 1.0
+
+    # Acting
+
+    def attack(self, source_id: int, index: int, target: int | str) -> float:
+        """The worth of an attack: damage it does, and what probably dies of it."""
+        view = self.view
+        source = view.object(source_id)
+        card = source.card
+        if card is None:
+            return 0.0
+        bar = card.attacks[index]
+        attacker = source
+        if not source.is_creature and source.attached_to is not None:
+            attacker = view.object(source.attached_to)
+        if isinstance(target, str):
+            zone = view.zone(target)
+            return sum(self._harm(attacker, bar, each) for each in view.in_zone(zone) if each is not attacker)
+        return self._harm(attacker, bar, view.object(target))
+
+    def _harm(self, attacker: Seen | None, bar: AttackBar, target: Seen) -> float:
+        """The worth of hitting something once; hitting one's own side costs."""
+        card = target.card
+        if card is None or card.life is None:
+            return 0.0
+        dice = bar.dice or 0
+        if attacker is not None:
+            dice += attacker.value(MELEE if bar.kind is AttackKind.MELEE else RANGED)
+        damage = mean_damage(max(1, dice), max(0, target.armor - bar.traits.get(PIERCING, 0)))
+        if bar.traits:
+            damage *= 3 if TRIPLESTRIKE in bar.traits else 2 if DOUBLESTRIKE in bar.traits else 1
+        weights = self.weights
+        left = target.life_left
+        if target.is_mage:
+            worth = damage * weights.attack_mage + (60.0 if damage >= left else 0.0)
+        elif target.is_creature:
+            worth = min(damage, left) * weights.attack_creature
+            worth += weights.kill * (card.cost or 0) * min(1.0, damage / left if left > 0 else 1.0)
+        else:
+            worth = damage * weights.attack_conjuration
+        if not self.is_mine(target):
+            if bar.kind is AttackKind.MELEE and target.is_guarding and attacker is not None and not attacker.is_mage:
+                worth -= 0.5
+            return worth + (0.6 if bar.effects else 0.0)
+        return -1.5 * worth
+
+    def move(self, zone: int) -> float:
+        """The worth of stepping into a zone: creatures close in, the mage keeps in casting range and out of reach."""
+        acting = self.view.acting
+        if acting is None or acting.zone is None:
+            return 0.0
+        if acting.is_mage:
+            return self._step_of_mage(acting.zone, zone)
+        nearer = self.away(acting.zone, self.enemy) - self.away(zone, self.enemy)
+        worth = nearer * self.weights.approach
+        if nearer > 0 and self._is_danger(self.mage) and acting.zone == self.mage.zone:
+            worth -= self.weights.protect
+        return worth
+
+    def _step_of_mage(self, start: int, zone: int) -> float:
+        before, after = self.away(start, self.enemy), self.away(zone, self.enemy)
+        worth = 0.0
+        if before > 2 and after < before:
+            worth = 0.45
+        elif after > before and self.mage.life_left < 10:
+            worth = 0.6
+        dangers = sum(1 for each in self.enemies if each.zone == zone) - sum(1 for each in self.enemies if each.zone == start)
+        return worth - 0.5 * dangers
+
+    def _is_danger(self, mage: Seen) -> bool:
+        zone = mage.zone
+        return any(self.away(zone, each) <= 1 for each in self.enemies if not each.is_mage)
+
+    def guard(self) -> float:
+        """The worth of going on guard."""
+        acting = self.view.acting
+        if acting is None:
+            return 0.3
+        if acting.is_mage:
+            return 0.15
+        if acting.zone == self.mage.zone and self._is_danger(self.mage):
+            return self.weights.protect
+        return 0.25
+
+    def activation(self, option: Answer) -> float:
+        """Who acts first: whoever has an enemy to strike, strong ones before weak ones, the mage late."""
+        if option[0] != "activate":
+            return self.option("activate", option) - 0.4
+        if option[0] == "pass":
+            return -1.0
+        creature = self.view.object(option[1])
+        card = creature.card
+        worth = 1.0 + 0.1 * (best_dice(card) if card is not None else 0)
+        if any(each.zone == creature.zone for each in self.enemies):
+            worth += 1.0
+        return worth - (0.6 if creature.is_mage else 0.0)
+
+    # Casting
+
+    def cast(self, option: Answer) -> float:
+        """The worth of casting a spell on a target, less what its mana would do elsewhere."""
+        _, _, name, target, *_ = option
+        card = library().get(name)
+        if card is None:
+            return self._built_in(target)
+        match card.type:
+            case CardType.CREATURE:
+                place = self.view.zone(target) if isinstance(target, str) and len(target) == 2 else None
+                return self.summon(card) + (0.1 * (4 - self.away(place, self.enemy)) if place is not None else 0.0)
+            case CardType.ATTACK:
+                return self._attack_spell(card, target)
+            case CardType.EQUIPMENT:
+                return self.wear(card, target)
+            case CardType.ENCHANTMENT:
+                return self._enchant(card, target)
+            case CardType.INCANTATION:
+                return self._incant(card, target)
+            case CardType.CONJURATION:
+                return self._conjure(card, target)
+        return -0.2
+
+    def _built_in(self, target: int | str) -> float:
+        if isinstance(target, int):
+            thing = self.view.object(target)
+            return 0.7 if not self.is_mine(thing) else 0.2
+        return 0.2
+
+    def summon(self, card: Card) -> float:
+        """The worth of a creature in this game."""
+        worth = 1.0 + (card.cost or 0) * self.weights.summon * 0.4 + 0.25 * best_dice(card)
+        return worth + (0.6 if card.has(FLYING) else 0.0) + (0.8 if card.has(FAMILIAR) else 0.0)
+
+    def _attack_spell(self, card: Card, target: int | str) -> float:
+        bar = card.attacks[0]
+        cost = (card.cost or 0) * 0.28
+        if isinstance(target, int):
+            return self._harm(None, bar, self.view.object(target)) - cost
+        zone = self.view.zone(target)
+        return sum(self._harm(None, bar, each) for each in self.view.in_zone(zone)) - cost
+
+    def wear(self, card: Card, target: int | str) -> float:
+        """The worth of a piece of equipment; armor above all."""
+        if isinstance(target, int) and not self.is_mine(self.view.object(target)):
+            return NEVER
+        if any(each.card is card for each in self.mage.attachments):
+            return NEVER
+        early = max(0.0, 1.0 - 0.1 * self.view.round)
+        worth = 1.0 + 0.25 * (card.cost or 0)
+        if "mana" in card.subtypes:
+            worth += 2.0 * early
+        if card.armor is not None or any(trait.word.name == "Armor" for trait in card.traits):
+            worth += 1.0
+        return worth
+
+    def _enchant(self, card: Card, target: int | str) -> float:
+        if not isinstance(target, int):
+            return 0.6
+        host = self.view.object(target)
+        friendly = self.is_mine(host)
+        if is_for_either(card):
+            return 0.1
+        if is_harmful(card) == friendly:
+            return NEVER
+        if sum(1 for each in host.attachments if each.is_hidden and self.is_mine(each)) >= 2:
+            return 0.0
+        base = host.card
+        strength = 2.0 if host.is_mage else 0.25 * ((base.cost or 0) if base is not None else 0)
+        if waits_for_its_moment(card) and host.is_mage:
+            strength += 0.8
+        funds = self.mana - (card.cost or 0) - (card.reveal or 0)
+        return 0.8 + 0.5 * strength - (1.5 if funds < 0 else 0.0)
+
+    def _incant(self, card: Card, target: int | str) -> float:
+        if not isinstance(target, int):
+            return self._heal_zone(card, target) if is_healing(card) else -0.3
+        thing = self.view.object(target)
+        friendly = self.is_mine(thing)
+        if undoes_spells(card):
+            return self._undo(thing, friendly)
+        if is_for_either(card):
+            return -0.2
+        if is_harmful(card) == friendly:
+            return NEVER
+        if is_healing(card):
+            dice = HEAL_DICE.get(card.name, 3.0)
+            return min(dice, float(thing.damage)) * (0.9 if thing.is_mage else 0.5) - (card.cost or 3) * 0.3
+        if "command" in card.subtypes:
+            can_strike = thing.is_active and any(each.zone == thing.zone for each in self.enemies)
+            return 0.9 if can_strike else -0.5
+        strength = 2.0 if thing.is_mage else 0.2 * thing.level + 0.15 * (thing.card.cost or 0 if thing.card else 0)
+        return 0.4 + strength - 0.2 * (card.cost or 4)
+
+    def _heal_zone(self, card: Card, target: str) -> float:
+        if target == "arena":
+            return -0.3
+        zone = self.view.zone(target)
+        hurt = sum(min(3, each.damage) for each in self.mine if each.zone == zone)
+        return hurt * 0.6 - (card.cost or 0) * 0.3
+
+    def _undo(self, thing: Seen, friendly: bool) -> float:
+        """Dispel and its kin: worth what the enemy paid, and never aimed at one's own spells."""
+        card = thing.card
+        if thing.is_mage:
+            return NEVER if friendly else 1.2
+        if friendly:
+            return NEVER
+        cost = ((card.cost or 0) + (card.reveal or 0)) if card is not None else 4
+        return 0.3 * cost
+
+    def _conjure(self, card: Card, target: int | str) -> float:
+        if isinstance(target, int):
+            thing = self.view.object(target)
+            if is_harmful(card) == self.is_mine(thing):
+                return NEVER
+            return 0.5 + (1.5 if thing.is_mage else 0.3 * thing.level)
+        if any(each.card is card for each in self.view.objects if self.is_mine(each)):
+            return -0.5
+        early = max(0.0, 1.0 - 0.12 * self.view.round)
+        if card.has(SPAWNPOINT):
+            return 1.0 + 4.0 * early
+        if gives_mana(card):
+            return 0.5 + 4.0 * early
+        return 0.6 + 1.5 * early
+
+    # Revealing
+
+    def reveal(self, option: Answer) -> float:
+        """Turn up what helps a creature when it acts or is attacked; what waits for its moment is left to it."""
+        if option[0] != "reveal":
+            return 0.0
+        thing = self.view.object(option[1])
+        card = thing.card
+        if card is None or waits_for_its_moment(card) or thing.attached_to is None:
+            return -1.0
+        if (card.reveal or 0) > self.mana:
+            return -1.0
+        host = self.view.object(thing.attached_to)
+        if host.zone is None:
+            return -1.0
+        attack = self.view.attack
+        if attack is not None:
+            return 1.0 if host.id in attack else -0.5
+        if is_harmful(card):
+            return 0.8
+        acting = self.view.acting
+        if acting is not None and acting.id == host.id:
+            return 0.8
+        return 0.3 if host.is_mage else -0.5
+
+    # Planning
+
+    def plan_worth(self, card: Card) -> float:
+        """How much a spell is wanted this round, before its mana is counted."""
+        view, mage = self.view, self.mage
+        match card.type:
+            case CardType.CREATURE:
+                crowd = sum(1 for each in self.mine if not each.is_mage)
+                return 2.0 + self.summon(card) - (0.6 * max(0, crowd - 4))
+            case CardType.ATTACK:
+                return self._plan_attack(card)
+            case CardType.EQUIPMENT:
+                return self.wear(card, mage.id)
+            case CardType.INCANTATION if is_healing(card):
+                return min(HEAL_DICE.get(card.name, 2.0), mage.damage - 4) * 0.9
+            case CardType.ENCHANTMENT:
+                return self._plan_enchantment(card)
+            case CardType.CONJURATION:
+                return self._conjure(card, "arena") if card.target is None or "zone" in card.target.kinds else 1.6
+            case CardType.INCANTATION if undoes_spells(card):
+                worth = 0.0
+                for thing in view.objects:
+                    if not self.is_mine(thing) and not thing.is_hidden and not thing.is_creature:
+                        worth = max(worth, 0.2 * (thing.level + 3))
+                return worth - 0.5
+            case CardType.INCANTATION if "command" in card.subtypes:
+                return 1.0 if any(self.away(each.zone, self.enemy) <= 1 for each in self.mine if not each.is_mage) else -1.0
+        return 0.2
+
+    def _plan_attack(self, card: Card) -> float:
+        bar = card.attacks[0]
+        reach = (card.range or (0, 0))[1] + (1 if card.action is not None and card.action.value == "quick" else 0)
+        worth = 0.0
+        for each in self.enemies:
+            if self.away(self.mage.zone, each) <= reach:
+                worth = max(worth, self._harm(None, bar, each))
+        return worth
+
+    def _plan_enchantment(self, card: Card) -> float:
+        if is_harmful(card):
+            near = [each for each in self.enemies if self.away(self.mage.zone, each) <= 2]
+            return 1.5 if near else -0.5
+        others = [each for each in self.mine if not each.is_mage]
+        return 1.8 if others or waits_for_its_moment(card) else 1.2
+
+
+def best(options: Sequence[Answer], scores: Sequence[float]) -> Answer:
+    """The option with the highest score, the first of equals."""
+    return options[max(range(len(options)), key=scores.__getitem__)]

@@ -1,0 +1,48 @@
+"""`mageduel exercise`: random games until every card, attack, trait and condition of the core set has been seen at work."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command's arguments."""
+    parser.add_argument("--seed", type=int, default=1, help="where the seeds begin")
+    parser.add_argument("--games", type=int, default=3000, help="give up after so many games")
+    parser.add_argument("--records", metavar="FOLDER", help="keep the records of games that reached something new")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run the command."""
+    from mageduel.lab.exercise import Progress, exercise
+
+    progress = Progress(set())
+    for progress in exercise(args.seed, args.games):
+        if not args.json and sys.stderr.isatty():
+            print(f"\r{progress.games} games, {len(progress.missing)} not reached yet ", end="", file=sys.stderr)
+    if args.records:
+        folder = Path(args.records)
+        folder.mkdir(parents=True, exist_ok=True)
+        for number, record in enumerate(progress.records):
+            (folder / f"{number:04}.json").write_text(record.to_json(), encoding="utf-8")
+    if args.json:
+        report = {
+            "games": progress.games,
+            "decisions": progress.decisions,
+            "wanted": len(progress.wanted),
+            "reached": len(progress.reached),
+            "missing": progress.missing,
+            "failures": progress.failures,
+        }
+        print(json.dumps(report))
+    else:
+        print(f"\n{progress.games} games, {progress.decisions} decisions: {len(progress.reached)} of {len(progress.wanted)} reached")
+        for name in progress.missing:
+            print(f"  not reached: {name}")
+        for line in progress.failures:
+            print(f"  failed: {line}")
+    return 1 if progress.missing or progress.failures else 0
