@@ -97,7 +97,9 @@ def stopped() -> list[Match[Game]]:
     return list(everywhere())
 
 
-@pytest.mark.parametrize("answer", NONSENSE, ids=lambda answer: "an object" if type(answer) is object else repr(answer)[:40])
+@pytest.mark.parametrize(
+    "answer", NONSENSE, ids=lambda answer: "an object" if type(answer) is object else repr(answer)[:40]
+)
 def test_nonsense_is_refused_and_changes_nothing(stopped: list[Match[Game]], answer: object) -> None:
     for match in stopped:
         before, written = match.game.digest(), list(match.answers)

@@ -342,6 +342,11 @@ class Table:
         finally:
             self._answer = original  # type: ignore[method-assign]
 
+    def act_exactly(self, creature: Object, *actions: Answer) -> None:
+        """A whole Action Phase with these actions and no more: a further choice fails the test."""
+        self.decide("action", *actions)
+        self.run(activation.take_action_phase(self.game, creature))
+
     def actions(self, creature: Object, **progress: Any) -> list[Answer]:
         """What a creature could do in its Action Phase, having come so far in it."""
         phase = ActionPhase(creature, **progress)

@@ -213,8 +213,7 @@ def test_a_stunned_creature_does_nothing_and_loses_its_stun_at_the_end() -> None
     table = Table()
     wolf = table.put("Timber Wolf")
     table.condition(wolf, STUN, 2)
-    table.act(wolf)
-    assert not [request for request in table.asked if request.kind == "action"]
+    table.act_exactly(wolf)
     assert STUN not in wolf.conditions
     assert not wolf.active
     assert len(table.events(ActionPhaseEnded)) == 1
@@ -331,8 +330,7 @@ def test_after_a_quick_action_nothing_follows(action: str) -> None:
     chosen: Answer = ("attack", wolf.id, 0, fox.id) if action == "attack" else ("guard",)
     if action == "attack":
         table.dice("0 0 0 0")
-    table.act(wolf, chosen)
-    assert len([request for request in table.asked if request.kind == "action"]) == 1
+    table.act_exactly(wolf, chosen)
     assert kinds(table.actions(wolf, has_acted=True)) == {"nothing"}
 
 
@@ -425,7 +423,7 @@ def test_a_slow_creature_that_has_moved_is_done() -> None:
     table = Table()
     zombie = table.put(make_creature("Crawler", traits=["Slow"]))
     prey = table.put("Bitterwood Fox", BLUE, "B3")
-    table.act(zombie, ("move", "B3"))
+    table.act_exactly(zombie, ("move", "B3"))
     assert zombie.zone == prey.zone
     assert kinds(table.actions(zombie, move_actions=1)) == {"nothing"}
 
@@ -451,8 +449,7 @@ def test_fast_and_slow_cancel_each_other(printed: str, gained: object) -> None:
     assert not table.has(hound, FAST)
     assert not table.has(hound, SLOW)
     assert kinds(table.actions(hound, move_actions=1)) == {"move", "attack", "guard", "nothing"}
-    table.act(hound, ("move", "B3"), ("move", "B4"))
-    assert len([request for request in table.asked if request.kind == "action"]) == 2
+    table.act_exactly(hound, ("move", "B3"), ("move", "B4"))
 
 
 @rule("codex.rooted.no-move")

@@ -174,6 +174,16 @@ def test_a_dead_mage_is_no_longer_in_anybodys_way() -> None:
     assert table.blue not in table.game.in_zone[table.zone("A4")]
 
 
+def test_what_strikes_a_dead_mage_strikes_no_further() -> None:
+    table = Table()
+    bar = {"name": "Flurry", "kind": "melee", "action": "quick", "dice": 2, "traits": ["Doublestrike"]}
+    cat = table.put(make_creature("Fencer", attack=[bar]), RED, "A4")
+    at_deaths_door(table.blue)
+    table.dice("1 1")
+    table.act(cat, ("attack", cat.id, 0, table.blue.id))
+    assert not table.game.players[BLUE].is_alive
+
+
 def three(*teams: int | None) -> Table:
     table = Table()
     seats = tuple(Seat(f"Player {number}", "Wizard", {}, team) for number, team in enumerate(teams))

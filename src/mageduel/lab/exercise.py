@@ -82,6 +82,14 @@ class Eager:
     def _is_new(self, name: str) -> bool:
         return name in self._progress.wanted and name not in self._progress.reached
 
+    def _has_news(self, card: Card) -> bool:
+        """Whether casting this card can lead to something nobody has seen yet."""
+        return (
+            self._is_new(f"cast {card.name}")
+            or self._is_new(f"reveal {card.name}")
+            or any(self._is_new(f"attack {bar_name(card, index)}") for index in range(len(card.attacks)))
+        )
+
     def decide(self, match: Match[Game], seat: int, request: object) -> Answer:
         """Answer one request."""
         assert request is not None
@@ -89,7 +97,7 @@ class Eager:
         if isinstance(request, PlanRequest):
             return self._plan(request)
         decision = Decision(request)  # type: ignore[arg-type]
-        if decision.kind == "reveal" and self._below(8):
+        if decision.kind == "reveal":
             return self._reveal(game, decision)
         fresh = [answer for answer in decision.options if self._serves(game, answer)]
         if fresh and self._below(4):
@@ -97,20 +105,23 @@ class Eager:
         return self._by_lot.decide(view(game, seat), decision)
 
     def _reveal(self, game: Game, decision: Decision) -> Answer:
-        """Turn up what is new; leave what turns by itself for its moment."""
+        """Turn up what is new, others now and then; leave what turns by itself for its moment."""
         ready = [
             answer
             for answer in decision.options
-            if answer[0] == "reveal" and not game.objects[answer[1]].script.mandatory and self._serves(game, answer)
+            if answer[0] == "reveal" and not game.objects[answer[1]].script.mandatory
         ]
-        return ready[self._below(len(ready))] if ready else ("pass",)
+        fresh = [answer for answer in ready if self._serves(game, answer)]
+        if not fresh and self._below(6) == 0:
+            fresh = ready
+        return fresh[self._below(len(fresh))] if fresh else ("pass",)
 
     def _serves(self, game: Game, answer: Answer) -> bool:
         match answer:
             case ("cast", _, str(name), *_):
-                return self._is_new(f"cast {name}")
+                return name in library() and self._has_news(library()[name])
             case ("deploy", _, "cast", _, str(name), *_):
-                return self._is_new(f"cast {name}")
+                return self._has_news(library()[name])
             case ("reveal", int(number)):
                 return self._is_new(f"reveal {game.objects[number].name}")
             case ("attack", int(number), int(index), *_):
@@ -127,11 +138,7 @@ class Eager:
             names: list[str] = []
             for _ in range(slot.count):
                 cards = [card for card in slot.cards if left.get(card, 0)]
-                fresh = [
-                    card for card in cards if self._is_new(f"cast {card.name}") or self._is_new(f"reveal {card.name}")
-                    or any(self._is_new(f"attack {bar_name(card, index)}") for index in range(len(card.attacks)))
-                ]  # fmt: skip
-                pool = fresh or cards
+                pool = [card for card in cards if self._has_news(card)] or cards
                 if pool:
                     card = pool[self._below(len(pool))]
                     left[card] -= 1

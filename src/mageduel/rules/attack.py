@@ -219,8 +219,8 @@ async def dice_and_damage(game: Game, attack: Attack, possible: Callable[[Game, 
 async def declare_attack(game: Game, attack: Attack) -> None:
     """Step 1. From here on the attack is committed to.
 
-    A flyer that swoops on something below is no flyer until its attack action ends (ruling R27). Nobody takes off in the
-    middle of one either, which only a hidden enchantment could bring about.
+    A flyer that swoops on something below is no flyer until its attack action ends (ruling R27). Nor does anybody take
+    off in the middle of one, which only a hidden enchantment could bring about.
     """
     attacker, defender = attack.attacker, attack.defender
     swoops = attacker is not None and attack.is_melee and has(attacker, FLYING) and not has(defender, FLYING)

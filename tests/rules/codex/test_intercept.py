@@ -93,20 +93,33 @@ def test_a_zone_attack_cannot_be_intercepted(table: Table) -> None:
 
 
 @rule("codex.intercept.redirect")
-def test_neither_for_flyers_nor_from_another_zone_nor_off_guard_nor_against_melee(table: Table) -> None:
-    archer, bat = table.put("Royal Archer", RED, "B1"), table.put("Darkfenne Bat", BLUE, "B2")
-    elsewhere, fox = guard(table, "B3"), table.put("Timber Wolf", BLUE, "B2")
-    idle = table.put(BODYGUARD, BLUE, "B2")
-    for target in (bat, fox):
-        table.dice("0 0 0 0")
-        table.attack(archer, "Longbow", target)
-    table.move_to(archer, "B2")
-    table.move_to(elsewhere, "B2")
-    table.guard(idle)
-    table.dice("0 0")
-    table.decide("counterstrike", ("no counterstrike",))
-    table.attack(archer, "Knife", idle)
-    assert "intercept" not in [request.kind for request in table.asked]
+def test_not_for_a_flyer(table: Table) -> None:
+    archer, bat, bodyguard = table.put("Royal Archer", RED, "B1"), table.put("Darkfenne Bat", BLUE, "B2"), guard(table)
+    table.dice("1 0 0 0")
+    table.attack(archer, "Longbow", bat)
+    assert bat.damage == 1
+    assert bodyguard.guarding
+    assert not table.asked
+
+
+@rule("codex.intercept.redirect")
+def test_not_into_another_zone(table: Table) -> None:
+    archer, fox = table.put("Royal Archer", RED, "B1"), table.put("Bitterwood Fox", BLUE, "B2")
+    guard(table, "B3")
+    table.dice("1 0 0 0")
+    table.attack(archer, "Longbow", fox)
+    assert fox.damage == 1
+    assert not table.asked
+
+
+@rule("codex.intercept.redirect")
+def test_not_without_being_on_guard(table: Table) -> None:
+    archer, fox = table.put("Royal Archer", RED, "B1"), table.put("Bitterwood Fox", BLUE, "B2")
+    table.put(BODYGUARD, BLUE, "B2")
+    table.dice("1 0 0 0")
+    table.attack(archer, "Longbow", fox)
+    assert fox.damage == 1
+    assert not table.asked
 
 
 @rule("codex.intercept.not-if-held", "sup.codex.intercept-not-while-restrained-or-incapacitated")

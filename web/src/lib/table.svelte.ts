@@ -204,7 +204,7 @@ export class Table {
 
   private float(event: GameEvent): void {
     const object = event.objects.at(-1);
-    const kind = /destroy/i.test(event.kind) ? "destroyed" : /heal/i.test(event.kind) ? "heal" : /damage/i.test(event.kind) ? "damage" : "";
+    const kind = /^destroyed$/i.test(event.kind) ? "destroyed" : /^healed?$/i.test(event.kind) ? "heal" : /^damaged?$/i.test(event.kind) ? "damage" : "";
     if (object === undefined || !kind || (kind !== "destroyed" && !event.amount)) return;
     const text = kind === "destroyed" ? "" : kind === "heal" ? `+${event.amount}` : `−${event.amount}`;
     const float = { id: this.nextFloat++, object, text, kind };
