@@ -14,16 +14,16 @@ class Counting:
     def __init__(self) -> None:
         self.sum = 0
         self.turn = 0
-        self.die = stream(7)
+        self.dice_stream = stream(7)
         self.steps: list[str] = []
 
     def copy(self) -> Counting:
         twin = Counting()
-        twin.sum, twin.turn, twin.die, twin.steps = self.sum, self.turn, self.die, list(self.steps)
+        twin.sum, twin.turn, twin.dice_stream, twin.steps = self.sum, self.turn, self.dice_stream, list(self.steps)
         return twin
 
     def digest(self) -> str:
-        return f"{self.sum} {self.turn} {self.die} {self.steps}"
+        return f"{self.sum} {self.turn} {self.dice_stream} {self.steps}"
 
 
 def numbers(most: int) -> list[Answer]:
@@ -44,7 +44,7 @@ async def count(game: Counting) -> None:
         forced = await Request(game.turn, "forced", lambda: [("only",)])
         assert forced == ("only",)
         second = await Request(1 - game.turn, "second", lambda: numbers(1))
-        game.die, side = draw(game.die, 3)
+        game.dice_stream, side = draw(game.dice_stream, 3)
         game.sum += second[1] + side
         game.steps.append(f"{first[1]} {second[1]} {side}")
         game.turn = 1 - game.turn

@@ -54,6 +54,12 @@ def test_only_who_is_asked_may_answer() -> None:
     assert match.game.sum == 2
 
 
+def test_the_seat_written_down_is_the_one_that_was_asked() -> None:
+    match = bid(start())
+    match.answer(False, ("add", 1))
+    assert type(match.answers[-1][0]) is int
+
+
 def test_when_it_is_over_nothing_can_be_answered() -> None:
     match = start()
     while not match.is_over:

@@ -45,6 +45,7 @@ def table() -> Table:
 
 @rule(
     "core.cast.four-steps-in-order",
+    "core.summary.cast-spell-steps",
     "core.cast.pay-all-costs-step-2",
     "core.cast.cast-once-paid",
     "core.cast.resolve-step-4",

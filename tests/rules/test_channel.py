@@ -60,7 +60,7 @@ def test_channeling_can_rise_and_fall_but_not_below_nothing() -> None:
     assert leech.mana == 0
 
 
-@rule("core.channel.no-mana-cap", "core.setup.status-board-tracks")
+@rule("core.channel.no-mana-cap")
 def test_there_is_no_limit_to_mana() -> None:
     table = Table(mana=400)
     table.channel()

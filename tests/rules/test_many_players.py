@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.duel import start_duel
+from mageduel.facts.library import card
 from mageduel.facts.spellbooks import published_book
 from mageduel.kernel.match import Match
 from mageduel.rules import action_stage
@@ -10,6 +11,7 @@ from mageduel.rules.setup import Seat, Setup
 from mageduel.state.events import Activated, InitiativeTaken
 from mageduel.state.game import Game
 from mageduel.state.modes import MODES, Mode, Phase
+from mageduel.views.view import view
 from tests.kernel.duels import play_on
 from tests.kit.duel import PASS, Duel
 from tests.kit.ledger import rule
@@ -172,3 +174,14 @@ def test_everybody_plans_at_once() -> None:
         assert duel.game.phase is Phase.PLANNING
         duel.prepare(seat)
     assert duel.game.phase is not Phase.PLANNING
+
+
+@rule("core.multiplayer.team-shares-information", "core.multiplayer.team-as-single-player")
+def test_a_team_shares_what_it_knows() -> None:
+    duel = Duel(seats=seats(4, 2))
+    duel.play_until("plan")
+    curse = duel.hide("Block", duel.red, 2)
+    assert view(duel.game, 0).player(2).book is not None
+    assert view(duel.game, 0).player(1).book is None
+    assert view(duel.game, 0).object(curse.id).card is card("Block")
+    assert view(duel.game, 1).object(curse.id).card is None

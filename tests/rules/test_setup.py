@@ -123,7 +123,7 @@ def test_an_unknown_mode_is_refused_by_name() -> None:
         start_duel(Setup("chess", (Seat("Red", "Wizard", {}), Seat("Blue", "Wizard", {}))), seed=1)
 
 
-@rule("core.component.marker-supply-not-a-limit", "core.setup.colour-red-or-blue")
+@rule("core.component.marker-supply-not-a-limit")
 def test_more_creatures_than_markers_in_the_box_can_be_in_play() -> None:
     table = Table()
     rats = [table.summon(make_creature("Rat"), RED) for _ in range(15)]

@@ -45,7 +45,12 @@ def pick(what: str) -> object:
 # Paying
 
 
-@rule("core.upkeep.pay-or-destroy", "core.trait.upkeep-pay-or-destroyed", "codex.upkeep.pay-or-destroy")
+@rule(
+    "core.upkeep.pay-or-destroy",
+    "core.summary.upkeep-phase-costs",
+    "core.trait.upkeep-pay-or-destroyed",
+    "codex.upkeep.pay-or-destroy",
+)
 def test_whoever_keeps_a_creature_with_upkeep_pays_each_round(table: Table) -> None:
     guest = table.put(GUEST, BLUE)
     for left in (3, 1):
@@ -161,7 +166,7 @@ def test_between_objects_of_both_players_the_initiative_decides(table: Table, ho
     assert table.in_play(fox) is (first == "Burn")
 
 
-@rule("core.upkeep.conditions-take-effect")
+@rule("core.upkeep.conditions-take-effect", "core.summary.upkeep-phase-effects")
 def test_burn_and_rot_do_their_damage(table: Table) -> None:
     bear = table.put("Steelclaw Grizzly", BLUE)
     table.condition(bear, BURN, 2)

@@ -165,6 +165,19 @@ def test_a_dead_mage_neither_acts_nor_pays_nor_reveals_nor_strikes_back() -> Non
     assert table.blue.mana == mana
 
 
+@rule("sup.rules.dead-mage-can-do-nothing")
+def test_a_dead_mage_is_not_asked_to_reveal() -> None:
+    seats = tuple(Seat(f"Player {number}", "Wizard", {"Minor Heal": 1}) for number in range(3))
+    duel = Duel(seats=seats)
+    duel.hide("Block", duel.put("Timber Wolf", 1), 1)
+    duel.hide("Block", duel.put("Timber Wolf", 2), 2)
+    duel.play_until("plan")
+    duel.start(direct_damage(duel.game, duel.game.players[1].mage, DEATH, "a test"))
+    duel.questions.clear()
+    duel.play_round()
+    assert {each.seat for each in duel.questions if each.kind == "reveal"} == {2}
+
+
 def test_a_dead_mage_is_no_longer_in_anybodys_way() -> None:
     table = Table()
     wolf = table.put("Timber Wolf", RED, "A4")

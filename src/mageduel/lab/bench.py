@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import statistics
 import time
@@ -17,6 +18,8 @@ from mageduel.lab.simulation import play_out
 from mageduel.state.game import Game
 
 FORK_STREAM = 6
+PARTS = 12
+"""Engine and yardstick take turns so often, so that a busy machine slows both alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,23 +101,25 @@ def yardstick(seconds: float) -> float:
 def measure(games: int = 60, seed: int = 1) -> Measurement:
     """Measure everything in one run; engine and yardstick take turns, so that both see the same machine."""
     playing_speed(3, seed)
+    gc.collect()
+    gc.freeze()
     speeds, plies = [], []
-    for part in range(3):
-        plies.append(yardstick(1.5))
-        speeds.append(playing_speed(games // 3, seed + part * 1000))
-    decisions = statistics.fmean(speed[0] for speed in speeds)
-    chess_plies = statistics.fmean(plies)
+    for part in range(PARTS):
+        plies.append(yardstick(0.5))
+        speeds.append(playing_speed(max(1, games // PARTS), seed + part * 1000))
+    decisions = statistics.median(speed[0] for speed in speeds)
+    chess_plies = statistics.median(plies)
     times, kib = fork_costs(max(2, games // 6), seed)
     median = statistics.median(times)
     mean_decision = 1e6 / decisions
     return Measurement(
         decisions_per_s=round(decisions, 1),
-        games_per_s=round(statistics.fmean(speed[1] for speed in speeds), 2),
+        games_per_s=round(statistics.median(speed[1] for speed in speeds), 2),
         decision_us_mean=round(mean_decision, 2),
         fork_us_median=round(median, 1),
         fork_us_p95=round(statistics.quantiles(times, n=20)[18], 1),
         fork_in_decisions=round(median / mean_decision, 2),
         fork_kib=round(kib, 1),
         yardstick_plies_per_s=round(chess_plies, 1),
-        decisions_per_ply=round(decisions / chess_plies, 2),
+        decisions_per_ply=round(statistics.median(s[0] / p for s, p in zip(speeds, plies, strict=True)), 2),
     )

@@ -51,13 +51,17 @@ def free_ability_options(game: Game, seat: int) -> list[Answer]:
     """Abilities this player may use between Action Phases, and attacks of conjurations."""
     options: list[Answer] = []
     for holder in game.objects.values():
-        if holder.tokens and holder.controller == seat:
+        if holder.controller != seat or holder.hidden:
+            continue
+        if holder.tokens:
             options += release_options(holder)
-        if holder.controller == seat and not holder.hidden and holder.script.abilities:
+        if holder.script.abilities:
             for index, ability in enumerate(holder.script.abilities):
                 if ability.timing is None and activation.is_ready(holder, ability):
                     options += [("ability", holder.id, index, *choice) for choice in ability.options(game, holder)]
-    return options + conjuration_attacks.attack_options(game, seat)
+        if holder.card.attacks and holder.card.is_conjuration:
+            options += conjuration_attacks.attack_options(game, holder)
+    return options
 
 
 async def act_between(game: Game, seat: int, answer: Answer) -> None:
@@ -96,15 +100,19 @@ async def quickcast_phase(game: Game, name: str) -> None:
 
 def why_not_pass(game: Game, seat: int) -> Refusal | None:
     """Why a player with active creatures cannot let the turn go by."""
-    mine = count_active(game, seat)
-    if any(count_active(game, other.seat) > mine for other in game.players if other.seat != seat):
-        return None
-    return refusals.CANNOT_PASS
+    counts = [0] * len(game.players)
+    for each in game.objects.values():
+        if each.active and each.zone is not None:
+            counts[each.controller] += 1
+    return None if max(counts) > counts[seat] else refusals.CANNOT_PASS
 
 
 def is_over(game: Game) -> bool:
     """Whether nobody has anything left to activate."""
-    return not any(each.active and each.zone is not None for each in game.objects.values())
+    for each in game.objects.values():  # noqa: SIM110  (asked before every turn)
+        if each.active and each.zone is not None:
+            return False
+    return True
 
 
 async def take_turn(game: Game) -> None:

@@ -68,7 +68,7 @@ def why_not_attack(game: Game, attacker: Object, bar: AttackBar, target: Object)
     refusal = why_not_reached(game, attacker, bar, target)
     if refusal is not None:
         return refusal
-    if _may_cost(attacker, target):
+    if (attacker.attachments or target.attachments) and _may_cost(attacker, target):
         attack = draft(game, attacker, bar, target)
         cost = sum(amount for _, amount in attack_costs(attack))
         if cost > available(game, attacker.controller):

@@ -307,7 +307,10 @@ def traits(thing: Object) -> dict[Word, int]:
 
 def has(thing: Object, word: Word) -> bool:
     """Whether the object has this trait now."""
-    return word in traits(thing)
+    known = thing.characteristics
+    if known is None:
+        known = thing.characteristics = recompute(thing)
+    return word in known.traits  # type: ignore[attr-defined]
 
 
 def value(thing: Object, word: Word) -> int:
@@ -348,12 +351,12 @@ def has_subtype(thing: Object, name: str) -> bool:
 def touch(thing: Object) -> None:
     """Something about this object changed."""
     thing.characteristics = None
-    thing.game.unsettled = True
+    thing.game.unsettled.append(thing)
 
 
 def touch_all(game: Game) -> None:
     """Something changed that may concern anything on the table."""
-    game.unsettled = True
+    game.unsettled.extend(game.objects.values())
     for thing in game.objects.values():
         thing.characteristics = None
 

@@ -15,28 +15,27 @@ ATTACKED = "attack"
 def can_attack(conjuration: Object) -> bool:
     """Whether the general rule gives this object an attack it has not made this round."""
     return (
-        bool(conjuration.card.attacks)
-        and conjuration.is_conjuration
+        conjuration.card.is_conjuration
         and not conjuration.script.attacks_when_it_says
         and not conjuration.used.get(ATTACKED)
         and DISABLE not in conjuration.conditions
     )
 
 
-def attack_options(game: Game, seat: int) -> list[Answer]:
-    """Every attack this player's conjurations may make now."""
+def attack_options(game: Game, conjuration: Object) -> list[Answer]:
+    """Every attack this conjuration may make now."""
     options: list[Answer] = []
-    for each in game.objects.values():
-        if each.controller != seat or not can_attack(each):
+    if not can_attack(conjuration):
+        return options
+    number = conjuration.id
+    for index, bar in enumerate(conjuration.card.attacks):
+        if not bar.is_attack:
             continue
-        for index, bar in enumerate(each.card.attacks):
-            if not bar.is_attack:
-                continue
-            if bar.zone:
-                names = game.arena.zone_names
-                options += [("attack", each.id, index, names[zone]) for zone in zone_targets(game, each, bar)]
-            else:
-                options += [("attack", each.id, index, target.id) for target in targets(game, each, bar)]
+        if bar.zone:
+            names = game.arena.zone_names
+            options += [("attack", number, index, names[zone]) for zone in zone_targets(game, conjuration, bar)]
+        else:
+            options += [("attack", number, index, target.id) for target in targets(game, conjuration, bar)]
     return options
 
 

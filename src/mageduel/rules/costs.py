@@ -54,7 +54,9 @@ def price(game: Game, caster: Object, card: Card, target: Place, choices: tuple[
 
 def most_saved(caster: Object) -> int:
     """The most that discounts could still take off a casting cost."""
-    return sum(discount.amount for _, discount in _discounts(caster)) if caster.is_mage else 0
+    if not caster.is_mage or not caster.attachments:
+        return 0
+    return sum(discount.amount for _, discount in _discounts(caster))
 
 
 def _discounts(mage: Object) -> list[tuple[Object, Discount]]:

@@ -114,7 +114,7 @@ async def discard(game: Game, thing: Object, because: str) -> None:
 
 
 async def return_to_book(game: Game, thing: Object) -> None:
-    """Return an object to its owner's spellbook; what is attached to it is destroyed, what is bound to it returns too."""
+    """Return an object to its owner's spellbook: what is attached to it is destroyed, what is bound to it returns."""
     for attached in tuple(thing.attachments):
         if attached.card.type is CardType.MARKER:
             leave(attached)
@@ -174,8 +174,10 @@ async def destroy_if_dead(game: Game, thing: Object, because: str, attack: Attac
 async def settle(game: Game) -> None:
     """After changes: what has no Life left is destroyed, Corrode without armor falls off, helpless guards are none."""
     while game.unsettled:
-        game.unsettled = False
-        for thing in tuple(game.objects.values()):
+        touched, game.unsettled = game.unsettled, []
+        for thing in touched:
+            if thing.id not in game.objects:
+                continue
             if thing.conditions and CORRODE in thing.conditions:
                 await _shed_corrode(game, thing)
             if thing.guarding and has(thing, INCAPACITATED):

@@ -39,6 +39,8 @@ async def reveal_window(
 
     Whoever has a hidden enchantment is asked, whether it would help or not: being asked tells nobody anything.
     """
+    if not game.hidden:
+        return
     order = game.seats_from(game.initiative)
     passed = 0
     turn = 0

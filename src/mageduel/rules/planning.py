@@ -24,7 +24,7 @@ class Slot(NamedTuple):
     """A place to put prepared spells, and the cards that fit."""
 
     key: int
-    count: int
+    count: int  # type: ignore[assignment]  # a slot is never searched as a tuple
     cards: tuple[Card, ...]
     holder: Object | None
 
@@ -106,9 +106,8 @@ async def planning_phase(game: Game) -> None:
         if thing.prepared is not None:
             game.players[thing.prepared_owner].put_into_book(thing.prepared)
             thing.prepared = None
-    requests = [
-        PlanRequest(player.seat, plan_slots(game, player.seat), player.book) for player in game.players if player.is_alive
-    ]
+    living = [player for player in game.players if player.is_alive]
+    requests = [PlanRequest(player.seat, plan_slots(game, player.seat), player.book) for player in living]
     for request, answer in zip(requests, await Together(requests), strict=True):
         _prepare(game, request, answer)
     for request in requests:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from typing import Any
 
 from mageduel.dsl.script import Script, script_of
 from mageduel.dsl.selectors import is_friendly
@@ -31,6 +32,7 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import AttackShape, Place, Spell
 
+_OBJECTS_ONLY = (("creature",), ("mage",), ("creature", "conjuration"), ("enchantment",))
 _DAMAGE_TYPES = {kind.value: kind for kind in DamageType}
 
 
@@ -59,25 +61,34 @@ _NEEDS: dict[str, Callable[[Object], bool]] = {
 }
 
 
+_Test = Callable[[Object], bool]
+
+
 @cache
-def _tests(target: Target) -> tuple[tuple[Callable[[Object], bool], ...], tuple[Callable[[Object], bool], ...]]:
-    """What a casting line asks, looked up once: one of these kinds, and all of these needs."""
-    kinds = tuple(_KINDS[kind] for kind in target.kinds if kind in _KINDS)
-    return kinds, tuple(_NEEDS.get(need, lambda thing: False) for need in target.needs)
+def _test(target: Target) -> _Test:
+    """What a casting line asks of an object, put together once: one of its kinds, and all of its needs."""
+    kinds: tuple[_Test, ...] = tuple(_KINDS[kind] for kind in target.kinds if kind in _KINDS)
+    needs: tuple[_Test, ...] = tuple(_NEEDS.get(need, lambda thing: False) for need in target.needs)
+    if len(kinds) == 1 and not needs:
+        return kinds[0]
+
+    def holds(thing: Object) -> bool:
+        for is_kind in kinds:
+            if is_kind(thing):
+                break
+        else:
+            return False
+        for meets in needs:  # noqa: SIM110  (hot: a loop is faster than all() here)
+            if not meets(thing):
+                return False
+        return True
+
+    return holds
 
 
 def matches(target: Target, thing: Object) -> bool:
     """Whether an object is of the kind a casting line asks for."""
-    kinds, needs = _tests(target)
-    for is_kind in kinds:
-        if is_kind(thing):
-            break
-    else:
-        return False
-    for meets in needs:  # noqa: SIM110  (hot: a loop is faster than all() here)
-        if not meets(thing):
-            return False
-    return True
+    return _test(target)(thing)
 
 
 def why_not_seen(game: Game, viewer: Object, target: Object) -> Refusal | None:
@@ -105,7 +116,7 @@ def why_not_object(game: Game, caster: Object, card: Card, thing: Object) -> Ref
     refusal = why_not_affected(game, caster.controller, card, thing)
     if refusal is not None:
         return refusal
-    if makes_an_attack(card):
+    if card.attacks and makes_an_attack(card):
         refusal = refusals.DETERRED if is_deterred(caster, thing) else _why_not_attacked(game, caster, card, thing)
         if refusal is not None:
             return refusal
@@ -265,8 +276,14 @@ def why_not_turned_on(game: Game, caster: Object, card: Card, target: Place) -> 
 def targets(game: Game, caster: Object, card: Card) -> Iterator[Place]:
     """Every legal target of a spell."""
     assert card.target is not None
+    kinds = card.target.kinds
+    why_not: Callable[[Game, Object, Card, Any], Refusal | None] = why_not_target
+    if kinds == ("zone",):
+        why_not = why_not_zone
+    elif kinds in _OBJECTS_ONLY and "destroyed" not in card.target.needs:
+        why_not = why_not_object
     for candidate in candidates(game, caster, card):
-        if why_not_target(game, caster, card, candidate) is None:
+        if why_not(game, caster, card, candidate) is None:
             yield candidate
 
 

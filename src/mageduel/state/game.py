@@ -96,7 +96,7 @@ class Game:
         self.result: Result | None = None
         self.seen: dict[int, int] = {}
         """Hidden enchantments that somebody else has looked at: object id to a bit mask of seats."""
-        self.unsettled = False
+        self.unsettled: list[Object] = []
         """Whether something changed that may have cost an object its Life or its armor."""
         self.arrivals: list[Arrival] = []
         """Creatures to be summoned when the round ends (Reanimate)."""
@@ -162,7 +162,7 @@ class Game:
         twin.next_timestamp = self.next_timestamp
         twin.result = self.result
         twin.seen = self.seen.copy()
-        twin.unsettled = self.unsettled
+        twin.unsettled = [objects[each.id] for each in self.unsettled if each.id in objects]
         twin.arrivals = self.arrivals.copy()
         twin.running = []
         twin.log = None

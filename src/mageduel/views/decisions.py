@@ -19,11 +19,13 @@ class PlanningSlot:
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Decision:
     """One question put to one seat."""
 
-    _request: Request
+    __slots__ = ("_request",)
+
+    def __init__(self, request: Request) -> None:
+        self._request = request
 
     @property
     def seat(self) -> int:
