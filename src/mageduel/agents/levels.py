@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mageduel.agents.adept import Adept
 from mageduel.agents.contract import Agent
 from mageduel.agents.novice import Novice
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.facts.errors import ForPeople
 
-LEVELS: dict[str, Callable[[int], Agent]] = {"random": RandomAgent, "novice": Novice}
+LEVELS: dict[str, Callable[[int], Agent]] = {"random": RandomAgent, "novice": Novice, "adept": Adept}
 
 
 def new_agent(name: str, seed: int) -> Agent:

@@ -32,6 +32,8 @@ from mageduel.views.odds import mean_damage
 from mageduel.views.view import Seen, View
 
 NEVER = -50.0
+MOST_HIDDEN = 2
+"""Face-down enchantments a player by rules of thumb keeps at a time; more would only bind mana."""
 DECLINING = frozenset(
     {"pass", "nothing", "decline", "forfeit", "leave", "no attack", "let go", "no counterstrike", "no defense", "spare",
      "stay", "stop"}
@@ -50,6 +52,12 @@ def _dice(bar: AttackBar) -> int:
     return (bar.dice or 0) * strikes
 
 
+@lru_cache(maxsize=4096)
+def _share_a_place(card: Card, other: Card) -> bool:
+    """Whether two pieces of equipment are worn in the same place; a mage has two hands for rings."""
+    return any(place in other.locations and place != "ring" for place in card.locations)
+
+
 class Judge:
     """Judges options for one seat at one moment; what it looks up once it keeps."""
 
@@ -63,8 +71,9 @@ class Judge:
         self.team = players[seat].team
         self.mage = players[seat].mage
         self.mana = self.mage.mana
-        rivals = [player.mage for player in players if player.team != self.team and player.is_alive]
-        self.enemy = min(rivals, key=lambda mage: mage.life_left) if len(rivals) > 1 else rivals[0]
+        rivals = [player for player in players if player.team != self.team]
+        standing = [player.mage for player in rivals if player.is_alive] or [player.mage for player in rivals]
+        self.enemy = min(standing, key=lambda mage: mage.life_left) if len(standing) > 1 else standing[0]
         self._mine: list[Seen] | None = None
         self._enemies: list[Seen] | None = None
 
@@ -206,12 +215,18 @@ class Judge:
     def _step_of_mage(self, start: int, zone: int) -> float:
         before, after = self.away(start, self.enemy), self.away(zone, self.enemy)
         worth = 0.0
-        if before > 2 and after < before:
-            worth = 0.45
+        if after < before and (before > 2 or self._should_fight()):
+            worth = 0.45 if before > 2 else 0.8
         elif after > before and self.mage.life_left < 10:
             worth = 0.6
         dangers = sum(1 for each in self.enemies if each.zone == zone) - sum(1 for each in self.enemies if each.zone == start)
-        return worth - 0.5 * dangers
+        return worth - (0.05 if self.view.round > 16 else 0.5) * dangers
+
+    def _should_fight(self) -> bool:
+        """Late in the game, or with nobody else to do it, the mage goes to meet the enemy."""
+        if self.view.round > 12:
+            return True
+        return self.mage.life_left > self.enemy.life_left + 4 and not any(not each.is_mage for each in self.enemies)
 
     def _is_danger(self, mage: Seen) -> bool:
         zone = mage.zone
@@ -288,7 +303,8 @@ class Judge:
         """The worth of a piece of equipment; armor above all."""
         if isinstance(target, int) and not self.is_mine(self.view.object(target)):
             return NEVER
-        if any(each.card is card for each in self.mage.attachments):
+        worn = [each.card for each in self.mage.attachments]
+        if any(other is card or (other is not None and _share_a_place(card, other)) for other in worn):
             return NEVER
         early = max(0.0, 1.0 - 0.1 * self.view.round)
         worth = 1.0 + 0.25 * (card.cost or 0)
@@ -300,21 +316,25 @@ class Judge:
 
     def _enchant(self, card: Card, target: int | str) -> float:
         if not isinstance(target, int):
-            return 0.6
+            return -0.2 if is_for_either(card) or self._hidden() >= MOST_HIDDEN else 0.6
         host = self.view.object(target)
         friendly = self.is_mine(host)
         if is_for_either(card):
             return 0.1
         if is_harmful(card) == friendly:
             return NEVER
-        if sum(1 for each in host.attachments if each.is_hidden and self.is_mine(each)) >= 2:
-            return 0.0
+        if self._hidden() >= MOST_HIDDEN:
+            return -0.1
         base = host.card
         strength = 2.0 if host.is_mage else 0.25 * ((base.cost or 0) if base is not None else 0)
         if waits_for_its_moment(card) and host.is_mage:
             strength += 0.8
         funds = self.mana - (card.cost or 0) - (card.reveal or 0)
         return 0.8 + 0.5 * strength - (1.5 if funds < 0 else 0.0)
+
+    def _hidden(self) -> int:
+        """How many enchantments of this side lie face down."""
+        return sum(1 for each in self.view.hidden if self.is_mine(each))
 
     def _incant(self, card: Card, target: int | str) -> float:
         if not isinstance(target, int):
@@ -391,7 +411,7 @@ class Judge:
         acting = self.view.acting
         if acting is not None and acting.id == host.id:
             return 0.8
-        return 0.3 if host.is_mage else -0.5
+        return 0.3 if self.mana >= (card.reveal or 0) + 3 else -0.5
 
     # Planning
 
@@ -432,6 +452,8 @@ class Judge:
         return worth
 
     def _plan_enchantment(self, card: Card) -> float:
+        if is_for_either(card) or self._hidden() >= MOST_HIDDEN:
+            return -1.0
         if is_harmful(card):
             near = [each for each in self.enemies if self.away(self.mage.zone, each) <= 2]
             return 1.5 if near else -0.5

@@ -100,6 +100,64 @@ class Request:
         return f"<Request {self.kind} to {self.player}>"
 
 
+Group = Callable[[], Sequence[Answer]]
+"""Some of the options of a question, made when somebody looks at them."""
+
+
+_USUAL = 2
+"""How much more often than others the usual group is drawn."""
+
+
+class GroupedRequest(Request):
+    """A question whose options come in groups, the usual one first; an answer by lot needs only one group made."""
+
+    __slots__ = ("_groups", "_made")
+
+    def __init__(
+        self, player: int, kind: str, groups: Callable[[], Sequence[Group]], subject: object = None
+    ) -> None:
+        super().__init__(player, kind, self._all, subject)
+        self._groups: Sequence[Group] | Callable[[], Sequence[Group]] = groups
+        self._made: list[Sequence[Answer] | None] = []
+
+    def _count(self) -> int:
+        if callable(self._groups):
+            self._groups = self._groups()
+            self._made = [None] * len(self._groups)
+        return len(self._made)
+
+    def _group(self, index: int) -> Sequence[Answer]:
+        made = self._made[index]
+        if made is None:
+            assert not callable(self._groups)
+            made = self._made[index] = self._groups[index]()
+        return made
+
+    def _all(self) -> list[Answer]:
+        return [answer for index in range(self._count()) for answer in self._group(index)]
+
+    @property
+    def forced(self) -> Answer | None:
+        """The answer, where there is only one; looking stops at the second."""
+        only: Answer | None = None
+        for index in range(self._count()):
+            for answer in self._group(index):
+                if only is not None:
+                    return None
+                only = answer
+        return only
+
+    def sample(self, below: Callable[[int], int]) -> Answer:
+        """An answer by lot: first a group, the usual one three times as likely, then one of its options."""
+        count = self._count()
+        first = below(count + _USUAL)
+        for offset in range(count):
+            options = self._group((first + offset) % count if first < count else offset)
+            if options:
+                return options[below(len(options))]
+        raise LookupError(f"{self} has no option")
+
+
 class Together:
     """Several questions at once: nobody sees another's answer before giving their own."""
 

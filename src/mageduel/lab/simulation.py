@@ -58,7 +58,7 @@ class Summary:
 def play_out(match: Match[Game], agents: Sequence[Agent], after: Callable[[Match[Game]], None] | None = None) -> int:
     """Let agents answer until the game is over; returns the number of decisions."""
     game = match.game
-    views = [view(game, seat) for seat in range(len(agents))]
+    views = [view(game, seat, match) for seat in range(len(agents))]
     count = 0
     while match.requests:
         request = match.open_requests[0] if len(match.requests) > 1 else match.requests[0]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mageduel.kernel.requests import Answer, Refusal, Request
+from functools import partial
+
+from mageduel.kernel.requests import Answer, Group, GroupedRequest, Refusal
 from mageduel.rules import activation, casting, conjuration_attacks, refusals
 from mageduel.rules.enchantments import reveal_window
 from mageduel.rules.grapple import RELEASE, release, release_options
@@ -36,6 +38,17 @@ def quickcast_options(game: Game, seat: int) -> list[Answer]:
     if not player.quickcast or not player.is_alive:
         return []
     return casting.cast_options(game, player.mage, quick=True, full=False)
+
+
+def _quickcast_groups(game: Game, seat: int) -> list[Group]:
+    player = game.players[seat]
+    if not player.quickcast or not player.is_alive:
+        return []
+    return casting.cast_groups(game, player.mage, quick=True, full=False)
+
+
+def _pass() -> tuple[Answer, ...]:
+    return (PASS,)
 
 
 async def quickcast(game: Game, seat: int, answer: Answer) -> None:
@@ -87,8 +100,8 @@ async def quickcast_phase(game: Game, name: str) -> None:
     for seat in game.seats_from(game.initiative):
         if not game.players[seat].quickcast or not game.players[seat].is_alive:
             continue
-        answer = await Request(
-            seat, "quickcast", lambda seat=seat: [PASS, *quickcast_options(game, seat)], name  # type: ignore[misc]
+        answer = await GroupedRequest(
+            seat, "quickcast", lambda seat=seat: [_pass, *_quickcast_groups(game, seat)], name  # type: ignore[misc]
         )
         if answer != PASS:
             await act_between(game, seat, answer)
@@ -123,9 +136,7 @@ async def take_turn(game: Game) -> None:
         return
     committed = False
     while True:
-        answer = await Request(
-            seat, "activate", lambda committed=committed: turn_options(game, seat, committed=committed)  # type: ignore[misc]
-        )
+        answer = await GroupedRequest(seat, "activate", partial(_turn_groups, game, seat, committed=committed))
         if answer == PASS:
             await happen(game, Passed(seat))
             return
@@ -143,10 +154,11 @@ async def take_turn(game: Game) -> None:
 async def _afterwards(game: Game, seat: int) -> None:
     """After a friendly Action Phase: the quickcast, and abilities used between Action Phases."""
     while game.players[seat].is_alive and game.result is None:
-        options = [PASS, *quickcast_options(game, seat), *free_ability_options(game, seat)]
-        if len(options) == 1:
-            return
-        answer = await Request(seat, "after", lambda options=options: options)  # type: ignore[misc]
+        answer = await GroupedRequest(
+            seat,
+            "after",
+            lambda: [_pass, *_quickcast_groups(game, seat), partial(free_ability_options, game, seat)],
+        )
         if answer == PASS:
             return
         await act_between(game, seat, answer)
@@ -154,9 +166,19 @@ async def _afterwards(game: Game, seat: int) -> None:
 
 def turn_options(game: Game, seat: int, *, committed: bool) -> list[Answer]:
     """Activate a creature, quickcast before that, or pass unless a quickcast promised an activation (ruling R8)."""
+    return [option for group in _turn_groups(game, seat, committed=committed) for option in group()]
+
+
+def _turn_groups(game: Game, seat: int, *, committed: bool) -> list[Group]:
+    return [
+        partial(_activations, game, seat, committed=committed),
+        *_quickcast_groups(game, seat),
+        partial(free_ability_options, game, seat),
+    ]
+
+
+def _activations(game: Game, seat: int, *, committed: bool) -> list[Answer]:
     options: list[Answer] = [("activate", each.id) for each in active_creatures(game, seat)]
     if not committed and why_not_pass(game, seat) is None:
         options.append(PASS)
-    options += quickcast_options(game, seat)
-    options += free_ability_options(game, seat)
     return options

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mageduel.dsl.script import Ability
 from mageduel.facts.cards import ActionKind
 from mageduel.facts.conditions import DISABLE
 from mageduel.facts.traits import INCAPACITATED, ROOTED, SLOW, UPROOT, VIGILANT
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.requests import Answer, Group, GroupedRequest, Request
 from mageduel.rules import attack_action, casting, movement
 from mageduel.rules.attack_targets import attack_bars, targets, why_no_attack_at_all, zone_targets
 from mageduel.rules.autonomous import offer_autonomous_attacks
@@ -20,7 +22,7 @@ from mageduel.rules.guards import drop_guard, go_on_guard
 from mageduel.rules.happenings import happen
 from mageduel.rules.lasting import grant_for_a_while
 from mageduel.rules.mana import available, pay
-from mageduel.rules.mandatory_actions import forced_actions, release_the_taunted
+from mageduel.rules.mandatory_actions import forced_actions, is_driven, release_the_taunted
 from mageduel.rules.special_actions import abilities_of
 from mageduel.state.events import ActionPhaseEnded, Activated
 from mageduel.state.game import Game
@@ -28,6 +30,7 @@ from mageduel.state.objects import ACTION_PHASE_END, OWN_ACTION_PHASE, Object
 from mageduel.state.running import ActionPhase
 
 NOTHING: Answer = ("nothing",)
+GUARD: Answer = ("guard",)
 
 
 async def take_action_phase(game: Game, creature: Object) -> None:
@@ -43,7 +46,7 @@ async def take_action_phase(game: Game, creature: Object) -> None:
     await happen(game, Activated(creature))
     await reveal_window(game, "activation")
     while not phase.is_over and _can_act(game, creature):
-        answer = await Request(creature.controller, "action", lambda: action_options(game, phase), phase)
+        answer = await GroupedRequest(creature.controller, "action", partial(action_groups, game, phase), phase)
         if answer == NOTHING:
             break
         await perform(game, phase, answer)
@@ -102,25 +105,36 @@ async def _end(game: Game, creature: Object) -> None:
 
 def action_options(game: Game, phase: ActionPhase) -> list[Answer]:
     """Everything the acting creature may do now; under a mandatory action, only that."""
+    return [option for group in action_groups(game, phase) for option in group()]
+
+
+def action_groups(game: Game, phase: ActionPhase) -> list[Group]:
+    """The same in groups: attacks, each spell, special actions, and what goes without any of them."""
     creature = phase.creature
-    attacks = attack_options(game, phase)
-    forced = forced_actions(game, phase, attacks)
-    if forced:
-        return forced
-    full = can_take_full_action(phase)
-    options = attacks
-    options += move_options(game, phase)
-    if can_take_quick_action(phase) and (creature.is_mage or creature.prepared is not None):
-        options += casting.cast_options(game, creature, quick=True, full=full)
-    if not has(creature, INCAPACITATED):
-        if can_take_quick_action(phase):
-            if not cannot_guard(creature):
-                options.append(("guard",))
-            options += ability_options(game, creature, ActionKind.QUICK)
-        if full:
-            options += ability_options(game, creature, ActionKind.FULL)
-    options += release_options(creature)
-    options.append(NOTHING)
+    if is_driven(creature):
+        forced = forced_actions(game, phase, attack_options(game, phase))
+        if forced:
+            return [lambda: forced]
+    quick, full = can_take_quick_action(phase), can_take_full_action(phase)
+    groups: list[Group] = [partial(attack_options, game, phase), partial(_plain_options, game, phase)]
+    if quick:
+        if creature.is_mage or creature.prepared is not None:
+            groups += casting.cast_groups(game, creature, quick=True, full=full)
+        if not has(creature, INCAPACITATED):
+            groups.append(partial(ability_options, game, creature, ActionKind.QUICK))
+            if full:
+                groups.append(partial(ability_options, game, creature, ActionKind.FULL))
+    if creature.tokens:
+        groups.append(partial(release_options, creature))
+    return groups
+
+
+def _plain_options(game: Game, phase: ActionPhase) -> list[Answer]:
+    """Doing nothing, moving, guarding."""
+    options = [NOTHING, *move_options(game, phase)]
+    creature = phase.creature
+    if can_take_quick_action(phase) and not has(creature, INCAPACITATED) and not cannot_guard(creature):
+        options.append(GUARD)
     return options
 
 

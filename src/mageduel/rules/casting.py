@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 from mageduel.dsl.script import script_of
@@ -10,7 +11,7 @@ from mageduel.dsl.selectors import is_friendly
 from mageduel.dsl.steps import COUNTER_SPELL, DECLARE_SPELL, PAY_SPELL_COSTS, RESOLVE_SPELL
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.traits import CANTRIP, EXTENDABLE, INCAPACITATED, LEGENDARY, MAGECAST, UNIQUE
-from mageduel.kernel.requests import Answer, Refusal
+from mageduel.kernel.requests import Answer, Group, Refusal
 from mageduel.rules import refusals, resolution, targeting, wall_spells
 from mageduel.rules.characteristics import has
 from mageduel.rules.costs import most_saved, price, use_discounts
@@ -109,13 +110,17 @@ def why_not_in_play(game: Game, seat: int, card: Card) -> Refusal | None:
 
 def cast_options(game: Game, caster: Object, *, quick: bool, full: bool) -> list[Answer]:
     """Every spell the caster can declare now, with every target and every choice it can pay for."""
-    options: list[Answer] = []
+    return [option for group in cast_groups(game, caster, quick=quick, full=full) for option in group()]
+
+
+def cast_groups(game: Game, caster: Object, *, quick: bool, full: bool) -> list[Group]:
+    """The same, a group for each spell."""
+    groups: list[Group] = []
     for each in castables(game, caster):
         needed = action_needed(caster, each.card)
-        if not (quick if needed is ActionKind.QUICK else full) or why_not_cast(game, caster, each.card) is not None:
-            continue
-        options += declarations(game, caster, each)
-    return options
+        if (quick if needed is ActionKind.QUICK else full) and why_not_cast(game, caster, each.card) is None:
+            groups.append(partial(declarations, game, caster, each))
+    return groups
 
 
 def declarations(game: Game, caster: Object, castable: Castable) -> list[Answer]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from mageduel.facts.conditions import TAUNT
+from mageduel.facts.traits import BLOODTHIRSTY
 from mageduel.kernel.requests import Answer
 from mageduel.rules import movement, walls
 from mageduel.rules.attack_targets import TAUNTED_BY, driven_against
+from mageduel.rules.characteristics import has
 from mageduel.rules.conditions import give_condition, remove_condition
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -32,6 +34,11 @@ async def release_the_taunted(game: Game, taunter: Object) -> None:
     for each in tuple(game.objects.values()):
         if each.conditions and TAUNT in each.conditions and each.tokens.get(TAUNTED_BY) == taunter.id:
             await remove_condition(game, each, TAUNT, each.conditions[TAUNT])
+
+
+def is_driven(creature: Object) -> bool:
+    """Whether anything could force an action on the creature at all."""
+    return TAUNT in creature.conditions or has(creature, BLOODTHIRSTY)
 
 
 def forced_actions(game: Game, phase: ActionPhase, attacks: list[Answer]) -> list[Answer]:

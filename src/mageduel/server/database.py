@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import ForeignKey, Integer, String, Text, create_engine, delete, event, select, update
+from sqlalchemy import DateTime, ForeignKey, Integer, String, Text, create_engine, delete, event, func, inspect, select, text, update
 from sqlalchemy.engine import Engine
 from sqlalchemy.engine.url import make_url
+from sqlalchemy.exc import ArgumentError, OperationalError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
+from mageduel.facts.errors import ForPeople
 from mageduel.kernel.record import as_answer
 from mageduel.kernel.requests import Answer
 
@@ -28,7 +30,7 @@ class GameRow(Base):
     __tablename__ = "games"
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
-    created: Mapped[datetime]
+    created: Mapped[datetime] = mapped_column(DateTime(timezone=True))
     setup: Mapped[str] = mapped_column(Text)
     seed: Mapped[str] = mapped_column(String(32))
     rules_version: Mapped[str] = mapped_column(String(32))
@@ -69,6 +71,8 @@ class BookRow(Base):
     __tablename__ = "books"
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    owner: Mapped[str] = mapped_column(String(64), index=True)
+    """The fingerprint of the browser that saved it; nobody else sees it."""
     name: Mapped[str] = mapped_column(String(64))
     mage: Mapped[str] = mapped_column(String(32))
     mode: Mapped[str] = mapped_column(String(16))
@@ -81,7 +85,20 @@ class ReplayRow(Base):
     __tablename__ = "replays"
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
-    created: Mapped[datetime]
+    created: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+    record: Mapped[str] = mapped_column(Text)
+
+
+class FailureRow(Base):
+    """A computer player or a rule that failed, with the game as it was, for repair."""
+
+    __tablename__ = "failures"
+
+    id: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=True)
+    created: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+    game: Mapped[str] = mapped_column(String(32), index=True)
+    seat: Mapped[int] = mapped_column(Integer)
+    what: Mapped[str] = mapped_column(Text)
     record: Mapped[str] = mapped_column(Text)
 
 
@@ -111,6 +128,10 @@ class StoredGame:
     seats: tuple[StoredSeat, ...]
     answers: tuple[tuple[int, Answer], ...]
 
+    def with_seats(self, seats: tuple[StoredSeat, ...], setup: dict[str, Any]) -> StoredGame:
+        """The same game before its first answer, with others at the table."""
+        return replace(self, seats=seats, setup=setup, answers=())
+
 
 @dataclass(frozen=True, slots=True)
 class StoredBook:
@@ -124,21 +145,37 @@ class StoredBook:
 
 
 def _open(url: str) -> Engine:
-    parsed = make_url(url)
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise ForPeople("This is no database address; write sqlite:///file or postgresql://user@host/name.") from None
+    if parsed.drivername == "postgresql":
+        parsed = parsed.set(drivername="postgresql+psycopg")
     if parsed.get_backend_name() != "sqlite":
-        return create_engine(url, pool_pre_ping=True)
+        try:
+            return create_engine(parsed, pool_pre_ping=True)
+        except ModuleNotFoundError as error:
+            raise ForPeople(f"This database needs the package {error.name}; install mageduel[postgres].") from None
     if parsed.database and parsed.database != ":memory:":
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": 30})
+    engine = create_engine(parsed, connect_args={"check_same_thread": False, "timeout": 30})
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _: Any) -> None:
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
     return engine
+
+
+def _check(engine: Engine) -> None:
+    """Refuse a database whose tables another version made."""
+    found = inspect(engine)
+    for name, wanted in Base.metadata.tables.items():
+        if {column.name for column in wanted.columns} - {column["name"] for column in found.get_columns(name)}:
+            raise ForPeople(f"The table {name} in this database is of another version of mageduel; name another database.")
 
 
 class Database:
@@ -146,7 +183,16 @@ class Database:
 
     def __init__(self, url: str) -> None:
         self._engine = _open(url)
-        Base.metadata.create_all(self._engine)
+        try:
+            Base.metadata.create_all(self._engine)
+        except OperationalError as error:
+            raise ForPeople(f"The database cannot be opened: {str(error.orig).splitlines()[0]}") from None
+        _check(self._engine)
+
+    def ask(self) -> None:
+        """Make sure that it answers."""
+        with self._engine.connect() as connection:
+            connection.execute(text("select 1"))
 
     def close(self) -> None:
         """Let go of all connections."""
@@ -226,37 +272,59 @@ class Database:
         with Session(self._engine) as session, session.begin():
             session.execute(update(GameRow).where(GameRow.id == game).values(rematch=rematch))
 
-    def claim_seat(self, invite: str, token: str, name: str) -> tuple[str, int] | None:
-        """Take the seat an invitation stands for; it works once."""
-        with Session(self._engine) as session, session.begin():
+    def invitation(self, invite: str) -> tuple[str, int] | None:
+        """The game and seat an invitation stands for."""
+        with Session(self._engine) as session:
             row = session.scalar(select(SeatRow).where(SeatRow.invite == invite))
+            return None if row is None else (row.game, row.seat)
+
+    def claim_seat(self, invite: str, token: str, name: str, setup: dict[str, Any]) -> bool:
+        """Take the seat an invitation stands for, once; the game's set-up names who has come."""
+        with Session(self._engine) as session, session.begin():
+            row = session.scalar(select(SeatRow).where(SeatRow.invite == invite).with_for_update())
             if row is None:
-                return None
+                return False
             row.invite = None
             row.token = token
-            row.name = name or row.name
-            return row.game, row.seat
+            row.name = name
+            session.execute(update(GameRow).where(GameRow.id == row.game).values(setup=json.dumps(setup)))
+            return True
+
+    def add_failure(self, game: str, seat: int, what: str, record: str) -> None:
+        """Keep what went wrong, for repair."""
+        with Session(self._engine) as session, session.begin():
+            session.add(FailureRow(created=datetime.now(UTC), game=game, seat=seat, what=what, record=record))
+
+    def failures(self) -> list[tuple[str, int, str, str]]:
+        """Everything that went wrong: game, seat, what, and the game's record."""
+        with Session(self._engine) as session:
+            rows = session.scalars(select(FailureRow).order_by(FailureRow.id)).all()
+            return [(row.game, row.seat, row.what, row.record) for row in rows]
 
     # Spellbooks
 
-    def books(self) -> Sequence[StoredBook]:
-        """All saved spellbooks."""
+    def books(self, owner: str) -> Sequence[StoredBook]:
+        """The spellbooks this browser has saved."""
         with Session(self._engine) as session:
-            rows = session.scalars(select(BookRow).order_by(BookRow.name)).all()
+            rows = session.scalars(select(BookRow).where(BookRow.owner == owner).order_by(BookRow.name, BookRow.id)).all()
             return [StoredBook(row.id, row.name, row.mage, row.mode, json.loads(row.cards)) for row in rows]
 
-    def save_book(self, book: StoredBook) -> None:
+    def count_books(self, owner: str) -> int:
+        """How many spellbooks this browser has saved."""
+        with Session(self._engine) as session:
+            return session.scalar(select(func.count()).select_from(BookRow).where(BookRow.owner == owner)) or 0
+
+    def save_book(self, owner: str, book: StoredBook) -> None:
         """Keep a spellbook, new or changed."""
         with Session(self._engine) as session, session.begin():
-            session.merge(
-                BookRow(id=book.id, name=book.name, mage=book.mage, mode=book.mode, cards=json.dumps(book.cards))
-            )
+            row = BookRow(id=book.id, owner=owner, name=book.name, mage=book.mage, mode=book.mode, cards=json.dumps(book.cards))
+            session.merge(row)
 
-    def delete_book(self, identity: str) -> bool:
+    def delete_book(self, owner: str, identity: str) -> bool:
         """Forget a spellbook."""
         with Session(self._engine) as session, session.begin():
             row = session.get(BookRow, identity)
-            if row is None:
+            if row is None or row.owner != owner:
                 return False
             session.delete(row)
             return True

@@ -4,27 +4,38 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import traceback
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
-from mageduel.agents.random_agent import RandomAgent
 from mageduel.kernel.requests import Answer, Request
-from mageduel.server.database import Database, StoredGame
-from mageduel.server.metrics import AGENT_FAILURES, ANSWERS, OPEN_TABLES, WRITES
+from mageduel.rules.setup import Setup
+from mageduel.server.database import Database, StoredGame, StoredSeat
+from mageduel.server.metrics import AGENT_FAILURES, ANSWERS, OPEN_TABLES, RULE_FAILURES, WRITES
+from mageduel.server.minds import any_answer, in_own_thread
 from mageduel.server.settings import Settings
-from mageduel.server.tables import Listener, LiveTable, computer_seats, set_up
-from mageduel.views.decisions import Decision
-from mageduel.views.view import view
+from mageduel.server.tables import LiveTable, set_up
 
 LOG = logging.getLogger("mageduel.server")
 TABLES_IN_MEMORY = 500
+TRIES = 4
+"""How many answers of a computer player may break a rule of ours before its game is left standing."""
+HELPED_OUT = "The computer player could not decide; any possible answer was given for it."
+
+Result = TypeVar("Result")
+AnswerToStore = tuple[str, int, int, Answer]
 
 
 class NoSuchGame(LookupError):
     """There is no game of that name."""
+
+
+class NotPlayed(Exception):
+    """An answer could not be stored or played; the table is as it was before."""
 
 
 class Hall:
@@ -35,11 +46,12 @@ class Hall:
         self.settings = settings
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._opening: dict[str, asyncio.Lock] = {}
-        self._pending: list[tuple[tuple[str, int, int, Answer], asyncio.Future[None]]] = []
+        self._pending: list[tuple[AnswerToStore, asyncio.Future[None]]] = []
         self._work = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         self._disk = ThreadPoolExecutor(1, thread_name_prefix="database")
-        self._minds = ThreadPoolExecutor(2, thread_name_prefix="agent")
+        self._bench = ThreadPoolExecutor(2, thread_name_prefix="replay")
+        self._minds = asyncio.Semaphore(settings.agents_at_once)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -52,72 +64,82 @@ class Hall:
             task.cancel()
         if self._writer is not None:
             self._writer.cancel()
-        self._minds.shutdown(wait=False, cancel_futures=True)
+        self._bench.shutdown(wait=False, cancel_futures=True)
         self._disk.shutdown(wait=True)
 
-    async def on_disk(self, work: Any, *args: Any) -> Any:
+    async def on_disk(self, work: Callable[..., Result], *args: Any) -> Result:
         """Do something with the database, away from the loop."""
         return await asyncio.get_running_loop().run_in_executor(self._disk, work, *args)
 
+    async def aside(self, work: Callable[..., Result], *args: Any) -> Result:
+        """Do something long away from the loop and from the database: playing a whole game again."""
+        return await asyncio.get_running_loop().run_in_executor(self._bench, work, *args)
+
     # Tables
 
-    async def table(self, identity: str) -> LiveTable:
-        """The table of this game, brought back from the database if need be."""
-        live = self._tables.get(identity)
-        if live is not None:
-            self._tables.move_to_end(identity)
-            return live
+    @asynccontextmanager
+    async def visit(self, identity: str) -> AsyncIterator[LiveTable]:
+        """The table of this game, brought back from the database if need be; it stays in memory meanwhile."""
+        live = self._tables.get(identity) or await self._bring(identity)
+        self._tables.move_to_end(identity)
+        live.visitors += 1
+        try:
+            self.let_computers_play(live)
+            yield live
+        finally:
+            live.visitors -= 1
+
+    async def _bring(self, identity: str) -> LiveTable:
         lock = self._opening.setdefault(identity, asyncio.Lock())
-        async with lock:
-            live = self._tables.get(identity)
-            if live is None:
-                stored = await self.on_disk(self.database.game, identity)
-                if stored is None:
-                    self._opening.pop(identity, None)
-                    raise NoSuchGame(identity)
-                live = set_up(stored)
-                self._tables[identity] = live
-                self._make_room()
-                OPEN_TABLES.set(len(self._tables))
-        self._opening.pop(identity, None)
-        self.let_computers_play(live)
-        return live
+        try:
+            async with lock:
+                live = self._tables.get(identity)
+                if live is None:
+                    stored = await self.on_disk(self.database.game, identity)
+                    if stored is None:
+                        raise NoSuchGame(identity)
+                    live = await self.aside(set_up, stored)
+                    self._keep(live)
+                return live
+        finally:
+            if not lock.locked():
+                self._opening.pop(identity, None)
 
-    def reseat(self, identity: str, seat: int, token: str) -> None:
-        """A seat of a table in memory has a new token."""
-        live = self._tables.get(identity)
-        if live is not None:
-            seats = tuple(replace(each, token=token, invite=None) if each.seat == seat else each for each in live.stored.seats)
-            live.stored = replace(live.stored, seats=seats)
-
-    def forget(self, identity: str) -> None:
-        """Drop a table from memory; it comes back from the database when asked for."""
-        self._tables.pop(identity, None)
-
-    def _make_room(self) -> None:
+    def _keep(self, live: LiveTable) -> None:
+        self._tables[live.id] = live
         for identity in list(self._tables):
             if len(self._tables) <= TABLES_IN_MEMORY:
-                return
-            live = self._tables[identity]
-            if not live.listeners and not live.lock.locked() and live.agents_task is None:
+                break
+            if identity != live.id and self._tables[identity].is_idle:
                 del self._tables[identity]
-
-    async def add(self, stored: StoredGame) -> LiveTable:
-        """A new game."""
-        live = set_up(stored)
-        await self.on_disk(self.database.add_game, stored)
-        self._tables[stored.id] = live
-        self._make_room()
         OPEN_TABLES.set(len(self._tables))
+
+    async def add(self, stored: StoredGame) -> None:
+        """A new game."""
+        live = await self.aside(set_up, stored)
+        await self.on_disk(self.database.add_game, stored)
+        self._keep(live)
         self.let_computers_play(live)
-        return live
+
+    async def seat_friend(self, invite: str, token: str, seat: int, setup: Setup, live: LiveTable) -> bool:
+        """Let a friend take the seat of an invitation; the game begins."""
+        async with live.lock:
+            name = setup.seats[seat].name
+            if not await self.on_disk(self.database.claim_seat, invite, token, name, setup.to_data()):
+                return False
+            seats: tuple[StoredSeat, ...] = tuple(
+                replace(each, token=token, invite=None, name=name) if each.seat == seat else each for each in live.stored.seats
+            )
+            live.sit_down(seats, setup)
+            self.broadcast(live)
+            return True
 
     # Answers
 
-    async def _store(self, game: str, number: int, seat: int, answer: Answer) -> None:
+    async def _store(self, row: AnswerToStore) -> None:
         """Have an answer written; returns when it is safe."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._pending.append(((game, number, seat, answer), done))
+        self._pending.append((row, done))
         self._work.set()
         await done
 
@@ -127,93 +149,117 @@ class Hall:
             await self._work.wait()
             self._work.clear()
             batch, self._pending = self._pending, []
-            if not batch:
-                continue
-            try:
-                await self.on_disk(self.database.add_answers, [row for row, _ in batch])
-            except Exception as error:
-                LOG.exception("answers could not be stored")
-                for _, done in batch:
-                    if not done.done():
-                        done.set_exception(error)
-            else:
-                WRITES.inc()
-                for _, done in batch:
-                    if not done.done():
-                        done.set_result(None)
+            if not await self._write_batch(batch) and len(batch) > 1:
+                for each in batch:
+                    await self._write_batch([each])
+
+    async def _write_batch(self, batch: list[tuple[AnswerToStore, asyncio.Future[None]]]) -> bool:
+        """Write some answers together; one that cannot be written must not keep the others from it."""
+        try:
+            await self.on_disk(self.database.add_answers, [row for row, _ in batch])
+        except Exception as error:
+            if len(batch) == 1:
+                LOG.exception("an answer in game %s could not be stored", batch[0][0][0])
+                _settle(batch, error)
+            return False
+        WRITES.inc()
+        _settle(batch, None)
+        return True
 
     async def answer(self, live: LiveTable, seat: int, answer: Answer) -> None:
-        """Store an answer that has been checked, give it, and tell everybody. The table's lock is held."""
-        await self._store(live.id, len(live.match.answers), seat, answer)
-        live.give(seat, answer)
+        """Store an answer that has been checked, and give it. The table's lock is held."""
+        number = len(live.match.answers)
+        try:
+            await self._store((live.id, number, seat, answer))
+        except Exception:
+            raise NotPlayed("The answer could not be stored; nothing has changed. Try again.") from None
+        try:
+            live.give(seat, answer)
+        except Exception:
+            # A rule of ours is broken. The game must not be: it goes back to before this answer.
+            RULE_FAILURES.inc()
+            LOG.exception("answer %d in game %s broke a rule", number, live.id)
+            what = f"answer {answer!r}\n{traceback.format_exc()}"
+            await self.on_disk(self.database.forget_answers, live.id, number)
+            live.rewind(number)
+            await self.on_disk(self.database.add_failure, live.id, seat, what, live.record().to_json())
+            raise NotPlayed("That answer met a mistake in this program, and has been taken back.") from None
         ANSWERS.inc()
 
     def broadcast(self, live: LiveTable) -> None:
-        """Tell everybody at a table how it stands now."""
-        for listener in list(live.listeners):
-            tell(live, listener)
+        """Tell everybody who has not been told, and let the computer players go on."""
+        for listener in live.listeners:
+            if listener.version != live.desks[listener.seat].version:
+                listener.send(live.state_for(listener))
         self.let_computers_play(live)
+
+    def tell_presence(self, live: LiveTable) -> None:
+        """Tell everybody who is there now."""
+        for listener in live.listeners:
+            listener.send(live.state_for(listener))
 
     # Computer players
 
     def let_computers_play(self, live: LiveTable) -> None:
         """Start the computer players of a table if one of them has something to answer."""
-        if live.agents_task is not None or not computer_seats(live.stored.seats) & set(live.waiting_for):
+        if live.computers_task is not None or not live.computers & set(live.waiting_for):
             return
-        live.agents_task = task = asyncio.create_task(self._computers(live))
+        live.computers_task = task = asyncio.create_task(self._computers(live))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def _computers(self, live: LiveTable) -> None:
-        computers = computer_seats(live.stored.seats)
+        """Play for the computers while one of them is asked. Thinking holds no lock: a player may concede meanwhile."""
+        broken = 0
         try:
-            while True:
+            while broken < TRIES:
+                waiting = [seat for seat in live.waiting_for if seat in live.computers]
+                if not waiting:
+                    return
+                seat = waiting[0]
+                request = live.open_request(seat)
+                if request is None:
+                    return
+                answer = await self._decide(live, seat, request, broken)
                 async with live.lock:
-                    waiting = [seat for seat in live.waiting_for if seat in computers]
-                    if not waiting:
-                        return
-                    seat = waiting[0]
-                    request = live.open_request(seat)
-                    if request is None:
-                        return
-                    live.thinking = {seat}
-                    answer = await self._decide(live, seat, request)
-                    live.thinking = set()
-                    await self.answer(live, seat, answer)
-                    for listener in list(live.listeners):
-                        tell(live, listener)
+                    if live.open_request(seat) is not request:
+                        continue
+                    try:
+                        await self.answer(live, seat, answer)
+                    except NotPlayed:
+                        broken += 1
+                        continue
+                    broken = 0
+                    for listener in live.listeners:
+                        if listener.version != live.desks[listener.seat].version:
+                            listener.send(live.state_for(listener))
                 await asyncio.sleep(0)
         finally:
-            live.thinking = set()
-            live.agents_task = None
+            live.computers_task = None
 
-    async def _decide(self, live: LiveTable, seat: int, request: Request) -> Answer:
+    async def _decide(self, live: LiveTable, seat: int, request: Request, broken: int) -> Answer:
         """Let an agent think; an agent that fails is helped out, and the failure is written down."""
-        seen, decision = view(live.game, seat), Decision(request)
+        answers = list(live.match.answers)
+        if broken:
+            return any_answer(live.game, request, len(answers) + broken)
         try:
-            agent = live.agent(seat)
-            answer: Answer = await asyncio.get_running_loop().run_in_executor(self._minds, agent.decide, seen, decision)
-            if decision.refuses(answer) is None:
-                return answer
-            raise ValueError("the agent's answer is not possible")
-        except asyncio.CancelledError:
-            raise
-        except Exception:
+            mind = live.mind(seat)
+            async with self._minds:
+                return await in_own_thread(lambda: mind.decide(answers), self.settings.agent_seconds)
+        except Exception as error:
+            live.minds.pop(seat, None)
             AGENT_FAILURES.inc()
-            LOG.exception("the computer player of seat %d in game %s failed; any legal answer is given", seat, live.id)
-            return RandomAgent(len(live.match.answers)).decide(seen, decision)
+            LOG.warning("the computer player of seat %d in game %s failed: %r", seat, live.id, error)
+            what = "took too long" if isinstance(error, TimeoutError) else "".join(traceback.format_exception(error))
+            live.notices.append((len(answers), HELPED_OUT))
+            await self.on_disk(self.database.add_failure, live.id, seat, what, live.record().to_json())
+            return any_answer(live.game, request, len(answers))
 
 
-def tell(live: LiveTable, listener: Listener) -> None:
-    """Put the state of the table into a listener's queue; one that does not keep up is cut off by its connection."""
-    try:
-        listener.queue.put_nowait(live.state_for(listener))
-    except asyncio.QueueFull:
-        live.listeners.remove(listener)
-
-
-def people(seats: Sequence[Any]) -> list[int]:
-    """Seats with a human."""
-    return [seat.seat for seat in seats if seat.kind != "computer"]
-
-
+def _settle(batch: list[tuple[AnswerToStore, asyncio.Future[None]]], error: Exception | None) -> None:
+    for _, done in batch:
+        if not done.done():
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import OrderedDict
 
@@ -28,6 +29,42 @@ class Bucket:
             return False
         self._left -= 1
         return True
+
+
+class Connections:
+    """How many connections each address holds open."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: dict[str, int] = {}
+
+    def enter(self, address: str) -> bool:
+        """One more, if there is room."""
+        if self._open.get(address, 0) >= self._most:
+            return False
+        self._open[address] = self._open.get(address, 0) + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """One fewer."""
+        left = self._open[address] - 1
+        if left:
+            self._open[address] = left
+        else:
+            del self._open[address]
+
+
+def neighbourhood(host: str | None) -> str:
+    """What counts as one address: all of a home's IPv6 addresses are one."""
+    if host is None:
+        return "unknown"
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if address.version == 6:
+        return str(ipaddress.ip_network(f"{host.split('%')[0]}/64", strict=False))
+    return host
 
 
 class Addresses:

@@ -9,8 +9,10 @@ from pydantic import BaseModel, ConfigDict, Field
 from mageduel.views.shapes import EventShown, OddsShown, QuestionShown, RefusalShown, ViewShown
 
 Mode = Literal["apprentice", "arena"]
-ShortText = Annotated[str, Field(max_length=64)]
-CardName = Annotated[str, Field(max_length=80)]
+NO_CONTROLS = r"^[^\x00-\x1f\x7f]*$"
+Identity = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+ShortText = Annotated[str, Field(max_length=64, pattern=NO_CONTROLS)]
+CardName = Annotated[str, Field(max_length=80, pattern=NO_CONTROLS)]
 Copies = Annotated[int, Field(ge=0, le=60)]
 
 
@@ -35,7 +37,7 @@ class AnswerMessage(Message):
     """An answer to the open request of this number."""
 
     type: Literal["answer"]
-    request: int
+    request: Annotated[int, Field(ge=0, lt=2**31)]
     answer: Annotated[list[Any], Field(max_length=32)]
 
 
@@ -100,16 +102,23 @@ class Presence(BaseModel):
     seat: int
     connected: bool
     thinking: bool
+    invited: bool
+    """Its invitation has not been taken yet; the game waits."""
 
 
 class StateMessage(BaseModel):
-    """The table as it stands, what is asked, and what has happened since the last one."""
+    """The table as it stands, what is asked, and what has happened since the last one.
+
+    The same version comes again when only presence has changed.
+    """
 
     type: Literal["state"] = "state"
     version: int
     view: ViewShown
     request: QuestionShown | None
     events: list[EventShown]
+    whole: bool
+    """Events are the whole chronicle from its beginning, not only what is new: after hello, and after a rewind."""
     waiting_for: list[int]
     presence: list[Presence]
     can_undo: bool
@@ -184,7 +193,7 @@ class SeatSetup(Message):
     kind: Literal["human", "computer", "friend"]
     name: ShortText | None = None
     mage: ShortText
-    book: Annotated[str, Field(max_length=64)]
+    book: ShortText
     level: ShortText | None = None
 
 
@@ -213,9 +222,11 @@ class GameCreated(BaseModel):
 
 
 class JoinWish(Message):
-    """Taking a seat by invitation."""
+    """Taking a seat by invitation, with another book than the one laid out if one likes."""
 
     name: ShortText = ""
+    mage: ShortText | None = None
+    book: ShortText | None = None
 
 
 class SeatJoined(BaseModel):
@@ -232,7 +243,9 @@ class SeatFacts(BaseModel):
     seat: int
     name: str
     mage: str
-    kind: str
+    kind: Literal["human", "computer", "friend"]
+    invited: bool = False
+    """Nobody has taken its invitation yet."""
 
 
 class GameFacts(BaseModel):
@@ -247,7 +260,7 @@ class GameFacts(BaseModel):
 class BookDraft(Message):
     """A spellbook being built."""
 
-    name: Annotated[str, Field(min_length=1, max_length=64)] = "Unnamed"
+    name: Annotated[str, Field(min_length=1, max_length=64, pattern=NO_CONTROLS)] = "Unnamed"
     mage: ShortText
     mode: Mode
     cards: Annotated[dict[CardName, Copies], Field(max_length=400)]
@@ -400,6 +413,17 @@ class LevelFace(BaseModel):
 
     name: str
     text: str
+
+
+class RecordFile(BaseModel):
+    """A game written down, as it is downloaded and uploaded."""
+
+    format: Literal["mageduel-record"]
+    rules: str
+    setup: dict[str, Any]
+    seed: int
+    answers: list[Any]
+    digest: str
 
 
 class ReplayAdded(BaseModel):

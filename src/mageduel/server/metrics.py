@@ -8,6 +8,7 @@ ANSWERS = Counter("mageduel_answers_total", "Answers stored and played")
 WRITES = Counter("mageduel_writes_total", "Transactions that stored answers")
 REFUSALS = Counter("mageduel_refusals_total", "Answers refused")
 AGENT_FAILURES = Counter("mageduel_agent_failures_total", "Times a computer player had to be helped out")
+RULE_FAILURES = Counter("mageduel_rule_failures_total", "Answers taken back because a rule failed")
 OPEN_TABLES = Gauge("mageduel_open_tables", "Games in memory")
 CONNECTIONS = Gauge("mageduel_connections", "Open WebSockets")
 ANSWER_SECONDS = Histogram(

@@ -8,19 +8,14 @@ from typing import TYPE_CHECKING
 
 from mageduel.duel import RULES_VERSION
 from mageduel.server.database import StoredGame
-from mageduel.server.tables import LiveTable, fingerprint, new_secret
+from mageduel.server.tables import LiveTable
 
 if TYPE_CHECKING:
     from mageduel.server.hall import Hall
 
 
-async def set_up_rematch(hall: Hall, live: LiveTable) -> tuple[str, dict[int, str]]:
-    """Set up the next game; returns its name and a token for every human seat."""
-    tokens = {seat.seat: new_secret() for seat in live.stored.seats if seat.kind != "computer"}
-    seats = tuple(
-        replace(seat, token=fingerprint(tokens[seat.seat]) if seat.seat in tokens else None, invite=None)
-        for seat in live.stored.seats
-    )
+async def set_up_rematch(hall: Hall, live: LiveTable) -> None:
+    """Set up the next game. Every seat keeps its token, so whoever comes back later finds the way."""
     stored = StoredGame(
         id=secrets.token_urlsafe(9),
         setup=live.stored.setup,
@@ -29,10 +24,9 @@ async def set_up_rematch(hall: Hall, live: LiveTable) -> tuple[str, dict[int, st
         same_screen=live.stored.same_screen,
         ending=None,
         rematch=None,
-        seats=seats,
+        seats=live.stored.seats,
         answers=(),
     )
     await hall.add(stored)
     await hall.on_disk(hall.database.link_rematch, live.id, stored.id)
-    live.rematch_wishes.clear()
-    return stored.id, tokens
+    live.stored = replace(live.stored, rematch=stored.id)

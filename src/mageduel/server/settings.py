@@ -26,8 +26,15 @@ class Settings:
     largest_upload: int = 8 * 1024 * 1024
     messages_a_second: float = 40.0
     message_burst: int = 120
+    calls_a_minute: int = 3000
+    """Requests one address may make in a minute."""
     games_a_minute: int = 60
-    """New games, joins and uploads one address may ask for in a minute."""
-    open_sockets_an_address: int = 400
-    agent_seconds: float = 2.0
-    """How long a computer player may think."""
+    """New games, joins, books and uploads one address may ask for in a minute."""
+    open_sockets: int = 400
+    """Connections one address may hold open."""
+    books_kept: int = 200
+    """Spellbooks one browser may save."""
+    agent_seconds: float = 20.0
+    """How long a computer player may think before any legal answer is given for it."""
+    agents_at_once: int = 4
+    """Computer players that think at the same time."""

@@ -9,25 +9,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from mageduel.agents.contract import Agent
-from mageduel.agents.levels import new_agent
 from mageduel.duel import RULES_VERSION, start_duel
 from mageduel.kernel.match import Match
 from mageduel.kernel.record import DamagedRecord, Record
-from mageduel.kernel.requests import Answer, Refusal, Request
+from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.setup import Setup
 from mageduel.rules.victory import end
 from mageduel.server.database import StoredGame, StoredSeat
+from mageduel.server.desks import Desk, Shown, is_silent, tells
+from mageduel.server.listeners import Listener
 from mageduel.server.messages import Presence, StateMessage
-from mageduel.state.events import DiceRolled, Event, Revealed
+from mageduel.server.minds import Mind
+from mageduel.state.events import DiceRolled, Revealed
 from mageduel.state.game import Game
 from mageduel.views.chronicle import Teller
 from mageduel.views.questions import question
 from mageduel.views.shapes import EventShown
 from mageduel.views.table import table
 
-HISTORY = 400
-"""Chronicle lines a newcomer gets."""
+NOTICE = "Notice"
+"""The kind of a chronicle line that is about the table, not about the game."""
 
 
 def fingerprint(secret: str) -> str:
@@ -40,14 +41,12 @@ def new_secret() -> str:
     return secrets.token_urlsafe(24)
 
 
-@dataclass(slots=True)
-class Listener:
-    """One connection: a seat, or a spectator."""
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What is remembered of an answer: what had come out before it, and whether it kept its question secret."""
 
-    seat: int | None
-    queue: asyncio.Queue[StateMessage | object]
-    told: int = 0
-    """How much of the chronicle it has been told."""
+    out: tuple[int, int, int]
+    is_silent: bool
 
 
 @dataclass(slots=True, eq=False)
@@ -57,19 +56,22 @@ class LiveTable:
     stored: StoredGame
     setup: Setup
     match: Match[Game]
-    version: int = 0
     listeners: list[Listener] = field(default_factory=list)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    agents: dict[int, Agent] = field(default_factory=dict)
-    thinking: set[int] = field(default_factory=set)
-    chronicles: dict[int | None, list[EventShown]] = field(default_factory=dict)
-    written: int = 0
-    """Events already written into the chronicles."""
-    secrets_out: list[int] = field(default_factory=list)
-    """For every answer, how much hidden or random had come out before it."""
+    minds: dict[int, Mind] = field(default_factory=dict)
+    desks: dict[int | None, Desk] = field(default_factory=dict)
+    given: list[Given] = field(default_factory=list)
+    counted: tuple[int, int] = (0, 0)
+    """How far the log has been read for dice and reveals, and how many there were."""
+    notices: list[tuple[int, str]] = field(default_factory=list)
+    """Lines about the table, each with the number of answers it comes after."""
     offers: dict[str, int] = field(default_factory=dict)
     rematch_wishes: set[int] = field(default_factory=set)
-    agents_task: asyncio.Task[None] | None = None
+    computers_task: asyncio.Task[None] | None = None
+    visitors: int = 0
+    """Connections on their way in or out; with any, the table stays in memory."""
+    digest: str | None = None
+    """The fingerprint of the game before it was ended by its players."""
 
     @property
     def id(self) -> str:
@@ -86,6 +88,27 @@ class LiveTable:
         """Whether there is nothing more to play."""
         return self.match.is_over or self.game.result is not None
 
+    @property
+    def invited(self) -> list[int]:
+        """Seats whose friend has not come yet; nothing is played before."""
+        return [seat.seat for seat in self.stored.seats if seat.invite is not None]
+
+    @property
+    def computers(self) -> set[int]:
+        """Seats played by the computer."""
+        return {seat.seat for seat in self.stored.seats if seat.kind == "computer"}
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is here and nothing is going on."""
+        return not (self.listeners or self.visitors or self.computers_task or self.lock.locked())
+
+    def others(self, seat: int) -> list[int]:
+        """The other people at the table; on one screen there are none."""
+        if self.stored.same_screen:
+            return []
+        return [each.seat for each in self.stored.seats if each.seat != seat and each.kind != "computer"]
+
     def seat_of(self, token: str) -> int | None:
         """The seat a token opens."""
         known = fingerprint(token)
@@ -96,7 +119,7 @@ class LiveTable:
 
     def open_request(self, seat: int) -> Request | None:
         """What this seat is being asked."""
-        return None if self.game.result is not None else self.match.request_for(seat)
+        return None if self.game.result is not None or self.invited else self.match.request_for(seat)
 
     def request_number(self, seat: int) -> int:
         """Tells this seat's open request from its earlier ones; other seats' answers do not change it."""
@@ -104,122 +127,188 @@ class LiveTable:
 
     @property
     def waiting_for(self) -> list[int]:
-        """Seats that have something to answer."""
-        return [] if self.game.result is not None else sorted({request.player for request in self.match.open_requests})
+        """Seats that have something to answer, or have yet to come."""
+        if self.game.result is not None:
+            return []
+        return self.invited or sorted({request.player for request in self.match.open_requests})
 
     # Answers
 
-    def why_not(self, seat: int, answer: Answer) -> Refusal | None:
-        """Why an answer of this seat is not possible now, without giving it."""
-        request = self.open_request(seat)
-        assert request is not None
-        return request.refuses(answer)
-
     def give(self, seat: int, answer: Answer) -> None:
         """Give an answer that has been checked and stored."""
-        self.secrets_out.append(self._out())
+        request = self.match.request_for(seat)
+        assert request is not None
+        self.given.append(Given(self._out(), is_silent(request, answer)))
         self.match.answer(seat, answer, trusted=True)
-        self.version += 1
         self.offers.clear()
-        self.write_chronicles()
+        self.publish()
 
-    def _out(self) -> int:
-        """A number that grows whenever dice are rolled or something hidden is shown."""
+    def _out(self) -> tuple[int, int, int]:
+        """Changes whenever dice are rolled, something hidden is shown, or somebody looks at it."""
         log = self.game.log or []
-        return sum(1 for event in log if isinstance(event, DiceRolled | Revealed)) + self.game.dice_stream % 1_000_003
+        read, shown = self.counted
+        shown += sum(1 for event in log[read:] if isinstance(event, DiceRolled | Revealed))
+        self.counted = (len(log), shown)
+        return shown, self.game.dice_stream, sum(self.game.seen.values())
 
     def undo_point(self, seat: int) -> int | None:
         """The number of this seat's last answer, if nothing hidden or random has come out since and nobody else acted."""
-        answers = self.match.answers
-        if not answers or self.is_over or answers[-1][0] != seat or len(self.secrets_out) != len(answers):
+        if self.is_over or len(self.given) != len(self.match.answers):
             return None
-        return len(answers) - 1 if self.secrets_out[-1] == self._out() else None
+        for number in range(len(self.given) - 1, -1, -1):
+            if self.match.answers[number][0] == seat:
+                return number if self.given[number].out == self._out() else None
+            if not self.given[number].is_silent:
+                return None
+        return None
 
     def rewind(self, number: int) -> None:
         """Go back to before the answer of this number."""
         answers = self.match.answers[:number]
+        versions = {viewer: desk.version for viewer, desk in self.desks.items()}
         self.match = start_duel(self.setup, self.stored.seed, log=True)
-        self.chronicles.clear()
-        self.written = 0
-        self.secrets_out = []
+        self.desks = {}
+        self.given = []
+        self.counted = (0, 0)
+        self.offers.clear()
+        self.notices = [notice for notice in self.notices if notice[0] <= number]
+        self.publish()
         for seat, answer in answers:
-            self.secrets_out.append(self._out())
-            self.match.answer(seat, answer, trusted=True)
-        self.version += 1
-        self.write_chronicles()
+            self.give(seat, answer)
+        for viewer, desk in self.desks.items():
+            desk.version = versions.get(viewer, 0) + 1
         for listener in self.listeners:
             listener.told = 0
 
+    def sit_down(self, seats: tuple[StoredSeat, ...], setup: Setup) -> None:
+        """A friend has come: the game begins with the seats as they are now."""
+        self.setup = setup
+        self.stored = self.stored.with_seats(seats, setup.to_data())
+        self.minds.clear()
+        self.rewind(0)
+
     def close(self, ending: dict[str, Any]) -> None:
         """End the game by agreement or concession."""
+        self.digest = self.game.digest()
         loser = ending.get("conceded")
         if loser is None:
             end(self.game, None, "agreed by both")
         else:
             winners = [player.team for player in self.game.players if player.seat != loser]
             end(self.game, winners[0], f"{self.game.players[loser].name} conceded")
-        self.version += 1
-        self.write_chronicles()
+        self.offers.clear()
+        self.publish()
 
-    # Telling
+    def mind(self, seat: int) -> Mind:
+        """The computer player of a seat."""
+        if seat not in self.minds:
+            level = self.stored.seats[seat].level or "random"
+            self.minds[seat] = Mind(self.setup, self.stored.seed, seat, level)
+        return self.minds[seat]
 
-    def write_chronicles(self) -> None:
-        """Tell what has happened to every seat as it may know it now, once and for all."""
-        log: Sequence[Event] = self.game.log or []
-        fresh = log[self.written :]
-        for seat in (None, *range(len(self.game.players))):
-            teller = Teller(self.game, seat)
-            lines = self.chronicles.setdefault(seat, [])
-            for event in fresh:
-                line = teller.tell(event, len(lines))
-                if line is not None:
-                    lines.append(line)
-        self.written = len(log)
+    # Showing
 
-    def state_for(self, listener: Listener) -> StateMessage:
-        """The table as this listener may see it, and what is new to it."""
-        seat = listener.seat
-        lines = self.chronicles.get(seat, [])
-        fresh = lines[max(listener.told, len(lines) - HISTORY) :]
-        listener.told = len(lines)
-        request = self.open_request(seat) if seat is not None else None
+    @property
+    def viewers(self) -> tuple[int | None, ...]:
+        """Everybody who may look: the spectators, and every seat."""
+        return (None, *range(len(self.game.players)))
+
+    def publish(self) -> None:
+        """Show the table, as it is now, to every viewer who may know that it has come to this."""
+        for viewer in self.viewers:
+            if self._may_know(viewer):
+                desk = self.desks.setdefault(viewer, Desk())
+                self._write(viewer, desk)
+                desk.version += 1
+                desk.at = len(self.match.answers)
+                desk.shown = None
+                if any(listener.seat == viewer for listener in self.listeners):
+                    desk.shown = self._look(viewer, self.match)
+
+    def _may_know(self, viewer: int | None) -> bool:
+        if viewer not in self.desks or self.is_over or self.stored.same_screen or self.invited:
+            return True
+        if viewer is not None and self.match.request_for(viewer) is not None:
+            return True
+        return not any(tells(request) for request in self.match.open_requests)
+
+    def _write(self, viewer: int | None, desk: Desk) -> None:
+        """Tell what has happened as this viewer may know it now, once and for all."""
+        log = self.game.log or []
+        teller = Teller(self.game, viewer)
+        for event in log[desk.read :]:
+            line = teller.tell(event, len(desk.lines))
+            if line is not None:
+                desk.lines.append(line)
+        desk.read = len(log)
+        for number, sentence in self.notices:
+            if desk.at <= number and not any(line.kind == NOTICE and line.amount == number for line in desk.lines):
+                desk.lines.append(self._notice(len(desk.lines), number, sentence))
+
+    def _notice(self, index: int, number: int, sentence: str) -> EventShown:
+        return EventShown(
+            index=index, kind=NOTICE, sentence=sentence, round=self.game.round, seat=None, objects=[],
+            start=None, end=None, amount=number, dice=[], effect=None,
+        )  # fmt: skip
+
+    def _look(self, viewer: int | None, match: Match[Game]) -> Shown:
+        request = None if viewer is None or self.invited or match.game.result else match.request_for(viewer)
         asked = None
         if request is not None:
             asked = question(
-                self.game, request, number=self.request_number(request.player), simultaneous=len(self.match.requests) > 1
+                match.game, request, number=self.request_number(request.player), simultaneous=len(match.requests) > 1
             )
+        waiting = [] if match.game.result else self.invited or sorted({each.player for each in match.open_requests})
+        can_undo = viewer is not None and match is self.match and self.undo_point(viewer) is not None
+        return Shown(table(match.game, viewer), asked, waiting, can_undo)
+
+    def _shown(self, viewer: int | None, desk: Desk) -> Shown:
+        if desk.shown is None:
+            match = self.match
+            if desk.at != len(match.answers):
+                # Somebody came in the middle of a question kept secret: the table as it was before.
+                match = start_duel(self.setup, self.stored.seed, log=True)
+                for seat, answer in self.match.answers[: desk.at]:
+                    match.answer(seat, answer, trusted=True)
+            desk.shown = self._look(viewer, match)
+        return desk.shown
+
+    def state_for(self, listener: Listener) -> StateMessage:
+        """The table as this listener may see it, and what is new to it."""
+        desk = self.desks[listener.seat]
+        shown = self._shown(listener.seat, desk)
+        fresh = desk.lines[listener.told :]
+        whole = listener.told == 0
+        listener.told = len(desk.lines)
+        listener.version = desk.version
         return StateMessage(
-            version=self.version,
-            view=table(self.game, seat),
-            request=asked,
+            version=desk.version,
+            view=shown.view,
+            request=shown.request,
             events=fresh,
-            waiting_for=self.waiting_for,
-            presence=self.presence(),
-            can_undo=seat is not None and self.undo_point(seat) is not None,
+            whole=whole,
+            waiting_for=shown.waiting_for,
+            presence=self.presence(shown.waiting_for),
+            can_undo=shown.can_undo,
         )
 
-    def presence(self) -> list[Presence]:
-        """Who is there, and who is thinking."""
+    def presence(self, waiting_for: Sequence[int]) -> list[Presence]:
+        """Who is there, who is thinking, and who has yet to come."""
         there = {listener.seat for listener in self.listeners}
         return [
             Presence(
-                seat=seat.seat, connected=seat.kind == "computer" or seat.seat in there, thinking=seat.seat in self.thinking
+                seat=seat.seat,
+                connected=seat.kind == "computer" or seat.seat in there,
+                thinking=seat.kind == "computer" and seat.seat in waiting_for,
+                invited=seat.invite is not None,
             )
             for seat in self.stored.seats
         ]
 
-    def agent(self, seat: int) -> Agent:
-        """The computer player of a seat."""
-        if seat not in self.agents:
-            level = self.stored.seats[seat].level or "random"
-            self.agents[seat] = new_agent(level, self.stored.seed * 7 + seat)
-        return self.agents[seat]
-
     def record(self) -> Record:
         """The game written down."""
-        return Record(
-            self.stored.setup, self.stored.seed, tuple(self.match.answers), self.stored.rules_version, self.game.digest()
-        )
+        digest = self.digest or self.game.digest()
+        return Record(self.stored.setup, self.stored.seed, tuple(self.match.answers), self.stored.rules_version, digest)
 
 
 def set_up(stored: StoredGame) -> LiveTable:
@@ -230,14 +319,9 @@ def set_up(stored: StoredGame) -> LiveTable:
         )
     setup = Setup.from_data(stored.setup)
     live = LiveTable(stored, setup, start_duel(setup, stored.seed, log=True))
+    live.publish()
     for seat, answer in stored.answers:
         live.give(seat, answer)
-    live.write_chronicles()
     if stored.ending is not None and live.game.result is None:
         live.close(stored.ending)
     return live
-
-
-def computer_seats(seats: Sequence[StoredSeat]) -> set[int]:
-    """Seats played by the computer."""
-    return {seat.seat for seat in seats if seat.kind == "computer"}

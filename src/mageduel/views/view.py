@@ -280,6 +280,11 @@ class View:
         for thing in self._game.objects.values():
             yield Seen(thing, self.seat)
 
+    @property
+    def hidden(self) -> list[Seen]:
+        """Enchantments that lie face down."""
+        return [Seen(thing, self.seat) for thing in self._game.hidden]
+
     def object(self, number: int) -> Seen:
         """One object by its number."""
         return Seen(self._game.objects[number], self.seat)

@@ -96,6 +96,24 @@ export function face(key: string | null): string {
   return `url(#face-${key && drawn.has(`s-${key}`) ? key : "none"})`;
 }
 
+const mageColours: Record<string, string> = {
+  beastmaster: "nature",
+  druid: "nature",
+  warlock: "fire",
+  warlord: "war",
+  priestess: "holy",
+  priest: "holy",
+  wizard: "arcane",
+  forcemaster: "mind",
+  necromancer: "dark",
+  siren: "water",
+};
+
+/** The colour a mage is painted in; printed mages belong to no school. */
+export function mageSchool(mark: string): string {
+  return mageColours[mark.toLowerCase()] ?? "none";
+}
+
 const typeIcons: Record<string, string> = {
   creature: "paw",
   enchantment: "enchantment",

@@ -1,0 +1,130 @@
+"""Adept: looks ahead over what may be hidden and what the dice may show, and takes the answer that leads furthest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mageduel.agents.budget import Budget
+from mageduel.agents.determinize import Below, draw_sample
+from mageduel.agents.lookahead import Outlook, promising
+from mageduel.agents.novice import plans
+from mageduel.agents.rules_of_thumb import Judge, best
+from mageduel.agents.weights import WEIGHTS, Weights
+from mageduel.kernel.chance import lots, stream
+from mageduel.kernel.match import Match
+from mageduel.kernel.requests import Answer
+from mageduel.state.game import Game
+from mageduel.views.decisions import Decision
+from mageduel.views.samples import Sampler
+from mageduel.views.view import View
+
+AGENT_STREAM = 2
+DICE_STREAM = 8
+AT_FIRST_SIGHT = frozenset({"initiative", "order", "upkeep order", "location", "bind", "pay reveal", "choose mage"})
+"""Questions that rules of thumb answer as well as anybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How widely and how far a player looks ahead."""
+
+    breadth: int
+    plans: int
+    turns: int
+    plan_turns: int
+    first_sight: float
+    """How much the first look counts beside what looking ahead shows."""
+
+
+ADEPT = Style(breadth=6, plans=6, turns=2, plan_turns=8, first_sight=0.25)
+
+
+class Adept:
+    """Halves the field: every promising answer is tried, the better half again, until one is left."""
+
+    name = "adept"
+
+    def __init__(
+        self, seed: int, weights: Weights = WEIGHTS, style: Style = ADEPT, budget: Budget | None = None
+    ) -> None:
+        self.weights = weights
+        self.style = style
+        self.budget = budget or Budget(look_aheads=18)
+        self.below: Below = lots(seed, AGENT_STREAM)
+
+    def decide(self, view: View, decision: Decision) -> Answer:
+        """Think, and answer."""
+        judge = Judge(view, decision.seat, self.weights)
+        options, scores = self.candidates(judge, decision)
+        if len(options) == 1:
+            return options[0]
+        at_sight = best(options, scores)
+        if decision.kind in AT_FIRST_SIGHT or (decision.kind == "reveal" and not _matters(judge, options)):
+            return at_sight
+        sampler = view.sampler
+        if sampler is None:
+            return at_sight
+        turns = self.style.plan_turns if decision.kind == "plan" else self.style.turns
+        outlook = Outlook(decision.seat, judge.team, turns, self.weights)
+        return self.choose(sampler, outlook, options, scores)
+
+    def candidates(self, judge: Judge, decision: Decision) -> tuple[list[Answer], list[float]]:
+        """The answers worth a thought, with what they look worth at first sight."""
+        if decision.kind == "plan":
+            found = plans(judge, decision, self.style.plans)
+            return found, [-0.3 * place for place in range(len(found))]
+        options = decision.options
+        if len(options) == 1:
+            return list(options), [0.0]
+        scores = judge.scores(decision)
+        chosen = promising(options, scores, self.style.breadth)
+        return [options[index] for index in chosen], [scores[index] for index in chosen]
+
+    def choose(self, sampler: Sampler, outlook: Outlook, options: list[Answer], scores: list[float]) -> Answer:
+        """Try all, keep the better half, and try again with other cards and other dice."""
+        deadline = self.budget.deadline()
+        left = self.budget.look_aheads
+        field = list(range(len(options)))
+        totals = [0.0] * len(options)
+        tries = 0
+        while len(field) > 1 and left > 0 and not self.budget.is_over(deadline):
+            sample = draw_sample(sampler, self.below)
+            if sample is None:
+                break
+            dice = self.dice()
+            for index in field:
+                totals[index] += outlook.worth(sample, options[index], dice)
+            left -= len(field)
+            tries += 1
+            if tries % 2 == 0:
+                field.sort(key=lambda index: -(totals[index] / tries + self.style.first_sight * scores[index]))
+                field = field[: max(1, (len(field) + 1) // 2)]
+        if not tries:
+            return best(options, scores)
+        return options[max(field, key=lambda index: totals[index] / tries + self.style.first_sight * scores[index])]
+
+    def dice(self) -> int:
+        """A stream of dice to try answers with."""
+        return stream(self.below(1 << 30), DICE_STREAM)
+
+    def sample(self, sampler: Sampler) -> Match[Game] | None:
+        """One match that could be the one at the table."""
+        return draw_sample(sampler, self.below)
+
+
+def _matters(judge: Judge, options: list[Answer]) -> bool:
+    """Whether a reveal window comes at a moment that concerns what could be revealed in it."""
+    view = judge.view
+    attack, acting, spell = view.attack, view.acting, view.spell_target
+    for option in options:
+        if option[0] == "reveal":
+            bearer = view.object(option[1]).attached_to
+            if bearer is None:
+                continue
+            if attack is not None and bearer in attack:
+                return True
+            if attack is None and acting is not None and acting.id == bearer:
+                return True
+            if spell is not None and spell[1] == bearer:
+                return True
+    return False

@@ -1,0 +1,35 @@
+"""Budget: how long an agent may think about one decision, in time, in look-aheads, or both."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """A limit for one decision; without a time limit an agent answers the same on every machine."""
+
+    look_aheads: int
+    seconds: float | None = None
+    clock: Callable[[], float] = time.monotonic
+    """How time passes: on the wall for people who wait, in processor time for measurements on a busy machine."""
+
+    def deadline(self) -> float | None:
+        """When to stop thinking about a decision that begins now."""
+        return None if self.seconds is None else self.clock() + self.seconds
+
+    def is_over(self, deadline: float | None) -> bool:
+        """Whether the time is up."""
+        return deadline is not None and self.clock() >= deadline
+
+
+def in_play(seconds: float) -> Budget:
+    """Time on the wall."""
+    return Budget(100_000, seconds)
+
+
+def in_lab(seconds: float) -> Budget:
+    """Processor time, so that a busy machine does not weaken anybody."""
+    return Budget(100_000, seconds, time.thread_time)

@@ -1,0 +1,93 @@
+"""Evaluation: what a position is worth to a side, in damage on a mage. It reads sampled games only, never the true one."""
+
+from __future__ import annotations
+
+from mageduel.agents.rules_of_thumb import best_dice
+from mageduel.agents.weights import Weights
+from mageduel.facts.cards import CardType
+from mageduel.facts.conditions import Condition
+from mageduel.facts.traits import CHANNELING, MELEE
+from mageduel.rules.characteristics import armor, life, value
+from mageduel.rules.destroy import remaining_life
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+VICTORY = 200.0
+LOW_LIFE = 10
+MOST_MANA = 30
+FAR = 4
+
+
+def evaluate(game: Game, team: int, weights: Weights) -> float:
+    """How much better this position is for a team than for the others."""
+    if game.result is not None:
+        winner = game.result.winning_team
+        return 0.0 if winner is None else VICTORY if winner == team else -VICTORY
+    mages = [(player.team, player.mage) for player in game.players if player.is_alive]
+    worth = 0.0
+    for player in game.players:
+        side = 1.0 if player.team == team else -1.0
+        worth += side * (_mage(player.mage, weights) if player.is_alive else -VICTORY)
+    for thing in game.objects.values():
+        if not thing.is_mage:
+            own = game.players[thing.controller].team
+            side = 1.0 if own == team else -1.0
+            worth += side * _thing(game, thing, own, mages, weights)
+    return worth
+
+
+def _mage(mage: Object, weights: Weights) -> float:
+    left = remaining_life(mage)
+    worth = weights.life * left + weights.mana * min(mage.mana, MOST_MANA) + weights.armor * armor(mage)
+    if left < LOW_LIFE:
+        worth -= weights.low_life * (LOW_LIFE - left)
+    if mage.conditions:
+        worth -= weights.condition * _markers(mage.conditions)
+    if mage.active:
+        worth += 2 * weights.readiness
+    return worth
+
+
+def _thing(game: Game, thing: Object, own: int, mages: list[tuple[int, Object]], weights: Weights) -> float:
+    card = thing.card
+    cost = card.cost or 0
+    if thing.is_creature:
+        return _creature(game, thing, own, mages, weights) if thing.zone is not None else cost * weights.creature * 0.5
+    if card.type is CardType.ENCHANTMENT:
+        return weights.hidden if thing.hidden else (cost + (card.reveal or 0)) * weights.enchantment
+    if card.type is CardType.EQUIPMENT:
+        return cost * weights.equipment
+    if card.type is CardType.MARKER:
+        return 0.0
+    worth = cost * weights.conjuration
+    if card.channeling is not None or card.has(CHANNELING):
+        worth += weights.channeling * max(0.2, 1 - 0.08 * game.round)
+    if thing.damage and card.life:
+        worth *= max(0.2, 1 - thing.damage / card.life)
+    return worth + 0.15 * thing.mana
+
+
+def _creature(game: Game, thing: Object, own: int, mages: list[tuple[int, Object]], weights: Weights) -> float:
+    whole = life(thing)
+    share = thing.damage / whole if whole else 0.0
+    worth = (thing.card.cost or 0) * weights.creature * (1 - weights.wounded * min(1.0, share))
+    dice = best_dice(thing.card) + value(thing, MELEE)
+    if thing.active:
+        worth += weights.readiness * dice
+    assert thing.zone is not None
+    distance = game.arena.distance[thing.zone]
+    for team, mage in mages:
+        if mage.zone is None:
+            continue
+        away = distance[mage.zone]
+        if team != own:
+            worth += weights.threat * dice * max(0, FAR - away) * 0.5
+        elif thing.guarding and away == 0:
+            worth += weights.guard
+    if thing.conditions:
+        worth -= weights.condition * _markers(thing.conditions)
+    return worth
+
+
+def _markers(conditions: dict[Condition, int]) -> int:
+    return sum(conditions.values())

@@ -1,0 +1,65 @@
+"""Looking ahead: try an answer in a fork of a sampled match, let both sides go on by rules of thumb, judge where it leads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mageduel.agents.evaluation import evaluate
+from mageduel.agents.novice import Novice
+from mageduel.agents.weights import Weights
+from mageduel.kernel.match import Match
+from mageduel.kernel.requests import Answer
+from mageduel.state.game import Game
+from mageduel.views.decisions import Decision
+from mageduel.views.view import view
+
+LONGEST = 400
+"""Answers after which a look-ahead is judged wherever it is."""
+
+
+class Outlook:
+    """Follows answers into the future of sampled matches, as far as so many turns."""
+
+    __slots__ = ("_policy", "_seat", "_team", "_turns", "_weights")
+
+    def __init__(self, seat: int, team: int, turns: int, weights: Weights) -> None:
+        self._seat = seat
+        self._team = team
+        self._turns = turns
+        self._weights = weights
+        self._policy = Novice(0, weights)
+
+    def worth(self, sample: Match[Game], answer: Answer, dice: int) -> float:
+        """What an answer leads to with these dice."""
+        fork = sample.fork()
+        fork.reseed(dice)
+        fork.answer(self._seat, answer, trusted=True)
+        self._go_on(fork)
+        return evaluate(fork.game, self._team, self._weights)
+
+    def _go_on(self, match: Match[Game]) -> None:
+        game = match.game
+        views = [view(game, seat) for seat in range(len(game.players))]
+        policy = self._policy
+        turns = 0
+        for _ in range(LONGEST):
+            requests = match.requests
+            if not requests:
+                return
+            request = requests[0] if len(requests) == 1 else match.open_requests[0]
+            if request.kind == "activate" or request.kind == "plan":
+                turns += 1
+                if turns > self._turns:
+                    return
+            seat = request.player
+            match.answer(seat, policy.decide(views[seat], Decision(request)), trusted=True)
+
+
+def promising(options: Sequence[Answer], scores: Sequence[float], breadth: int) -> list[int]:
+    """The options that look best at first sight, best first, and whatever declines."""
+    order = sorted(range(len(options)), key=lambda index: -scores[index])
+    chosen = [index for index in order[:breadth] if scores[index] > -10]
+    for index in order[breadth:]:
+        if options[index][0] in ("pass", "nothing") and index not in chosen:
+            chosen.append(index)
+    return chosen or order[:1]

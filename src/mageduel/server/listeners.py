@@ -1,0 +1,39 @@
+"""Listeners: the connections at a table; one that does not keep up is cut off and comes back for the whole state."""
+
+from __future__ import annotations
+
+import asyncio
+
+from pydantic import BaseModel
+
+BACKLOG = 64
+"""Messages that may wait for a slow connection."""
+
+
+class Listener:
+    """One connection: a seat's, or a spectator's."""
+
+    __slots__ = ("queue", "seat", "token", "told", "version")
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.queue: asyncio.Queue[BaseModel | None] = asyncio.Queue()
+        self.token: str | None = None
+        """What it came in with, to be told again for a rematch."""
+        self.told = 0
+        """How much of the chronicle it has been told."""
+        self.version = 0
+        """The state it was last told."""
+
+    def send(self, message: BaseModel) -> None:
+        """Have a message sent."""
+        if self.queue.qsize() >= BACKLOG:
+            self.drop()
+        else:
+            self.queue.put_nowait(message)
+
+    def drop(self) -> None:
+        """Cut the connection off."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)

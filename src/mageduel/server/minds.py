@@ -1,0 +1,88 @@
+"""Minds: computer players, each with a match of its own, so that thinking never touches the table it is about."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from mageduel.agents.levels import new_agent
+from mageduel.agents.random_agent import RandomAgent
+from mageduel.duel import start_duel
+from mageduel.kernel.match import Match
+from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.setup import Setup
+from mageduel.state.game import Game
+from mageduel.views.decisions import Decision
+from mageduel.views.view import view
+
+Result = TypeVar("Result")
+
+
+class BadAnswer(Exception):
+    """An agent gave an answer that is not possible."""
+
+
+class Mind:
+    """One computer player. It plays the answers of the table again on its own match before it thinks."""
+
+    def __init__(self, setup: Setup, seed: int, seat: int, level: str) -> None:
+        self._setup = setup
+        self._seed = seed
+        self._seat = seat
+        self._agent = new_agent(level, seed * 7 + seat)
+        self._match: Match[Game] | None = None
+
+    def decide(self, answers: Sequence[tuple[int, Answer]]) -> Answer:
+        """Think about what is open after these answers; called in a thread of its own."""
+        match = self._follow(answers)
+        request = match.request_for(self._seat)
+        if request is None:
+            raise BadAnswer("nothing is being asked")
+        decision = Decision(request)
+        answer = self._agent.decide(view(match.game, self._seat, match), decision)
+        if decision.refuses(answer) is not None:
+            raise BadAnswer(f"{answer!r} is not possible")
+        return answer
+
+    def _follow(self, answers: Sequence[tuple[int, Answer]]) -> Match[Game]:
+        match = self._match
+        if match is None or match.answers != list(answers[: len(match.answers)]):
+            match = self._match = start_duel(self._setup, self._seed, forkable=True)
+        for seat, answer in answers[len(match.answers) :]:
+            match.answer(seat, answer, trusted=True)
+        return match
+
+
+def any_answer(game: Game, request: Request, number: int) -> Answer:
+    """Some possible answer, for a player that cannot give one."""
+    return RandomAgent(number).decide(view(game, request.player), Decision(request))
+
+
+async def in_own_thread(work: Callable[[], Result], seconds: float) -> Result:
+    """Run something in a thread of its own; when it takes too long it is left behind and TimeoutError raised."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[Result] = loop.create_future()
+
+    def settle(result: Result | None, error: BaseException | None) -> None:
+        if not done.done():
+            if error is not None:
+                done.set_exception(error)
+            else:
+                done.set_result(result)  # type: ignore[arg-type]
+
+    def run() -> None:
+        try:
+            result = work()
+        except Exception as error:
+            tell(None, error)
+        else:
+            tell(result, None)
+
+    def tell(result: Result | None, error: BaseException | None) -> None:
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(settle, result, error)
+
+    threading.Thread(target=run, name="mind", daemon=True).start()
+    return await asyncio.wait_for(done, seconds)
