@@ -36,7 +36,7 @@ class Style:
     """How much the first look counts beside what looking ahead shows."""
 
 
-ADEPT = Style(breadth=6, plans=6, turns=2, plan_turns=8, first_sight=0.25)
+ADEPT = Style(breadth=6, plans=6, turns=2, plan_turns=6, first_sight=0.25)
 
 
 class Adept:

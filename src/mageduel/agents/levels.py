@@ -1,21 +1,56 @@
-"""Levels: agents by name."""
+"""Levels: agents by name, with an optional budget such as master:150ms or adept:40."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from mageduel.agents.adept import Adept
+from mageduel.agents.budget import Budget, in_lab, in_play
 from mageduel.agents.contract import Agent
+from mageduel.agents.master import SECONDS_IN_PLAY, Master
 from mageduel.agents.novice import Novice
 from mageduel.agents.random_agent import RandomAgent
-from mageduel.facts.errors import ForPeople
+from mageduel.agents.safety import Careful
+from mageduel.facts.errors import ForPeople, nearest
 
-LEVELS: dict[str, Callable[[int], Agent]] = {"random": RandomAgent, "novice": Novice, "adept": Adept}
+LEVELS: dict[str, Callable[[int], Agent]] = {
+    "random": RandomAgent,
+    "novice": Novice,
+    "adept": Adept,
+    "master": Master,
+}
+SEARCHING = frozenset({"adept", "master"})
+"""Levels that look ahead, and so need a match that can be forked."""
+SECONDS_IN_LAB = 0.15
+_BUDGET = re.compile(r"^(?P<amount>\d+)(?P<unit>ms|s|)$")
 
 
-def new_agent(name: str, seed: int) -> Agent:
-    """An agent of this level; a wrong name is refused with the nearest spelling."""
-    make = LEVELS.get(name)
+def new_agent(name: str, seed: int, *, in_the_lab: bool = False) -> Agent:
+    """An agent of this level, guarded against its own mistakes; a wrong name is refused with the nearest spelling."""
+    level, _, limit = name.partition(":")
+    make = LEVELS.get(level)
     if make is None:
-        raise ForPeople(f"There is no player called {name!r}; there are {', '.join(LEVELS)}")
-    return make(seed)
+        near = nearest(level, LEVELS)
+        hint = f"did you mean {near}?" if near else f"there are {', '.join(LEVELS)}"
+        raise ForPeople(f"There is no player called {level!r}; {hint}")
+    if level not in SEARCHING:
+        if limit:
+            raise ForPeople(f"{level} answers at once and takes no budget")
+        return make(seed) if level == "random" else Careful(make(seed), seed)
+    budget = _budget(name, limit, in_the_lab=in_the_lab) if limit or level == "master" else None
+    agent: Agent = Adept(seed, budget=budget) if level == "adept" else Master(seed, budget=budget)
+    return Careful(agent, seed)
+
+
+def _budget(name: str, limit: str, *, in_the_lab: bool) -> Budget:
+    timed = in_lab if in_the_lab else in_play
+    if not limit:
+        return timed(SECONDS_IN_LAB if in_the_lab else SECONDS_IN_PLAY)
+    found = _BUDGET.match(limit)
+    if found is None or int(found["amount"]) < 1:
+        raise ForPeople(f"{name!r}: a budget is a time or a number of look-aheads, such as master:150ms, master:2s, master:60")
+    amount = int(found["amount"])
+    if not found["unit"]:
+        return Budget(amount)
+    return timed(amount / 1000 if found["unit"] == "ms" else float(amount))

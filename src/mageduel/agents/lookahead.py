@@ -31,7 +31,7 @@ class Outlook:
 
     def worth(self, sample: Match[Game], answer: Answer, dice: int) -> float:
         """What an answer leads to with these dice."""
-        fork = sample.fork()
+        fork = sample.fork(forkable=False)
         fork.reseed(dice)
         fork.answer(self._seat, answer, trusted=True)
         self._go_on(fork)
@@ -42,14 +42,21 @@ class Outlook:
         views = [view(game, seat) for seat in range(len(game.players))]
         policy = self._policy
         turns = 0
+        began = game.round
         for _ in range(LONGEST):
             requests = match.requests
             if not requests:
                 return
             request = requests[0] if len(requests) == 1 else match.open_requests[0]
-            if request.kind == "activate" or request.kind == "plan":
+            kind = request.kind
+            if kind == "activate":
                 turns += 1
                 if turns > self._turns:
+                    return
+            elif kind == "plan" and game.round > began:
+                began = game.round
+                turns += 1
+                if turns >= self._turns:
                     return
             seat = request.player
             match.answer(seat, policy.decide(views[seat], Decision(request)), trusted=True)

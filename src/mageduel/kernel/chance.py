@@ -22,7 +22,9 @@ def _mix(value: int) -> int:
 def draw(state: int, sides: int) -> tuple[int, int]:
     """The next state of a stream, and a number from 0 to sides - 1."""
     state = (state + _GOLDEN) & _MASK
-    return state, ((_mix(state) >> 32) * sides) >> 32
+    value = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
+    return state, (((value ^ (value >> 31)) >> 32) * sides) >> 32
 
 
 def lots(seed: int, purpose: int = 0) -> Callable[[int], int]:

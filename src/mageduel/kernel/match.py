@@ -164,11 +164,13 @@ class Match(Generic[GameState]):
         self.game.dice_stream = stream
         self._since.append(((), (stream,)))  # type: ignore[arg-type]
 
-    def fork(self) -> Match[GameState]:
-        """An independent copy of this match, in the middle of whatever is going on."""
+    def fork(self, *, forkable: bool = True) -> Match[GameState]:
+        """An independent copy of this match, in the middle of whatever is going on; it need not be forkable again."""
         if self._snapshot is None:
             raise RuntimeError("this match keeps no snapshots; start it forkable")
-        return self._restart(self._snapshot, self._since, dict(self._answered))
+        twin = self._restart(self._snapshot, self._since, dict(self._answered))
+        twin._keeps_snapshots = forkable
+        return twin
 
     def fork_otherwise(
         self, change: Callable[[GameState], None], rewrite: Callable[[Request, Answer], Answer], known: Callable[[int], bool]

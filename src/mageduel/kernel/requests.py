@@ -109,14 +109,20 @@ _USUAL = 2
 
 
 class GroupedRequest(Request):
-    """A question whose options come in groups, the usual one first; an answer by lot needs only one group made."""
+    """A question whose options come in groups, the cheapest first; an answer by lot needs only one of them made."""
 
-    __slots__ = ("_groups", "_made")
+    __slots__ = ("_groups", "_made", "_usual")
 
     def __init__(
-        self, player: int, kind: str, groups: Callable[[], Sequence[Group]], subject: object = None
+        self,
+        player: int,
+        kind: str,
+        groups: Callable[[], Sequence[Group]],
+        subject: object = None,
+        usual: int = 0,
     ) -> None:
         super().__init__(player, kind, self._all, subject)
+        self._usual = usual
         self._groups: Sequence[Group] | Callable[[], Sequence[Group]] = groups
         self._made: list[Sequence[Answer] | None] = []
 
@@ -151,8 +157,10 @@ class GroupedRequest(Request):
         """An answer by lot: first a group, the usual one three times as likely, then one of its options."""
         count = self._count()
         first = below(count + _USUAL)
+        if first >= count:
+            first = min(self._usual, count - 1)
         for offset in range(count):
-            options = self._group((first + offset) % count if first < count else offset)
+            options = self._group((first + offset) % count)
             if options:
                 return options[below(len(options))]
         raise LookupError(f"{self} has no option")

@@ -31,6 +31,8 @@ from mageduel.state.running import ActionPhase
 
 NOTHING: Answer = ("nothing",)
 GUARD: Answer = ("guard",)
+_ATTACKS = 1
+"""Where attacks stand among the groups of options."""
 
 
 async def take_action_phase(game: Game, creature: Object) -> None:
@@ -46,7 +48,7 @@ async def take_action_phase(game: Game, creature: Object) -> None:
     await happen(game, Activated(creature))
     await reveal_window(game, "activation")
     while not phase.is_over and _can_act(game, creature):
-        answer = await GroupedRequest(creature.controller, "action", partial(action_groups, game, phase), phase)
+        answer = await GroupedRequest(creature.controller, "action", partial(action_groups, game, phase), phase, _ATTACKS)
         if answer == NOTHING:
             break
         await perform(game, phase, answer)
@@ -109,14 +111,14 @@ def action_options(game: Game, phase: ActionPhase) -> list[Answer]:
 
 
 def action_groups(game: Game, phase: ActionPhase) -> list[Group]:
-    """The same in groups: attacks, each spell, special actions, and what goes without any of them."""
+    """The same in groups: what takes no asking around, attacks, each spell, special actions."""
     creature = phase.creature
     if is_driven(creature):
         forced = forced_actions(game, phase, attack_options(game, phase))
         if forced:
             return [lambda: forced]
     quick, full = can_take_quick_action(phase), can_take_full_action(phase)
-    groups: list[Group] = [partial(attack_options, game, phase), partial(_plain_options, game, phase)]
+    groups: list[Group] = [partial(_plain_options, game, phase), partial(attack_options, game, phase)]
     if quick:
         if creature.is_mage or creature.prepared is not None:
             groups += casting.cast_groups(game, creature, quick=True, full=full)

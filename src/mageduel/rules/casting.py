@@ -85,8 +85,8 @@ def why_not_cast(game: Game, caster: Object, card: Card) -> Refusal | None:
     refusal = why_not_in_play(game, caster.controller, card)
     if refusal is not None:
         return refusal
-    at_least = (card.cost or 0) - most_saved(caster)
-    if script_of(card).cost is None and at_least > available(game, caster.controller, caster):
+    short = (card.cost or 0) - available(game, caster.controller, caster)
+    if short > 0 and script_of(card).cost is None and short > most_saved(caster):
         return refusals.NOT_ENOUGH_MANA
     return None
 
@@ -118,7 +118,7 @@ def cast_groups(game: Game, caster: Object, *, quick: bool, full: bool) -> list[
     groups: list[Group] = []
     for each in castables(game, caster):
         needed = action_needed(caster, each.card)
-        if (quick if needed is ActionKind.QUICK else full) and why_not_cast(game, caster, each.card) is None:
+        if quick if needed is ActionKind.QUICK else full:
             groups.append(partial(declarations, game, caster, each))
     return groups
 
@@ -126,6 +126,8 @@ def cast_groups(game: Game, caster: Object, *, quick: bool, full: bool) -> list[
 def declarations(game: Game, caster: Object, castable: Castable) -> list[Answer]:
     """All the ways to declare one spell."""
     card = castable.card
+    if why_not_cast(game, caster, card) is not None:
+        return []
     funds = available(game, caster.controller, caster)
     options: list[Answer] = []
     if has_one_price(caster, card):

@@ -87,11 +87,12 @@ class PlanRequest(Request):
         for slot in self.slots:
             names = []
             for _ in range(slot.count):
-                cards = [card for card in slot.cards if left.get(card, 0)]
-                if cards:
-                    card = cards[below(len(cards))]
-                    left[card] -= 1
-                    names.append(card.name)
+                first = below(len(slot.cards)) if slot.cards else 0
+                for card in (*slot.cards[first:], *slot.cards[:first]):
+                    if left.get(card, 0):
+                        left[card] -= 1
+                        names.append(card.name)
+                        break
             picks.append(tuple(names))
         return self._answer(picks)
 

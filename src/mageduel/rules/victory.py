@@ -8,7 +8,12 @@ from mageduel.state.game import Game, Result
 
 def check_victory(game: Game) -> None:
     """At the end of a phase: is there only one team left, or none?"""
-    if all(player.is_alive for player in game.players) or game.result is not None:
+    for player in game.players:
+        if not player.is_alive:
+            break
+    else:
+        return
+    if game.result is not None:
         return
     teams = {player.team for player in game.players if player.is_alive}
     if len(teams) > 1:

@@ -9,8 +9,23 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import DateTime, ForeignKey, Integer, String, Text, create_engine, delete, event, func, inspect, select, text, update
+from sqlalchemy import (
+    DateTime,
+    ForeignKey,
+    Integer,
+    String,
+    Text,
+    create_engine,
+    delete,
+    event,
+    func,
+    inspect,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.engine import Engine
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.engine.url import make_url
 from sqlalchemy.exc import ArgumentError, OperationalError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
@@ -161,7 +176,7 @@ def _open(url: str) -> Engine:
     engine = create_engine(parsed, connect_args={"check_same_thread": False, "timeout": 30})
 
     @event.listens_for(engine, "connect")
-    def _prepare(connection: Any, _: Any) -> None:
+    def _prepare(connection: DBAPIConnection, _: object) -> None:
         cursor = connection.cursor()
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {pragma}")
@@ -175,7 +190,9 @@ def _check(engine: Engine) -> None:
     found = inspect(engine)
     for name, wanted in Base.metadata.tables.items():
         if {column.name for column in wanted.columns} - {column["name"] for column in found.get_columns(name)}:
-            raise ForPeople(f"The table {name} in this database is of another version of mageduel; name another database.")
+            raise ForPeople(
+                f"The table {name} in this database is of another version of mageduel; name another database."
+            )
 
 
 class Database:
@@ -234,7 +251,9 @@ class Database:
             if row is None:
                 return None
             seats = session.scalars(select(SeatRow).where(SeatRow.game == identity).order_by(SeatRow.seat)).all()
-            answers = session.scalars(select(AnswerRow).where(AnswerRow.game == identity).order_by(AnswerRow.number)).all()
+            answers = session.scalars(
+                select(AnswerRow).where(AnswerRow.game == identity).order_by(AnswerRow.number)
+            ).all()
             return StoredGame(
                 id=row.id,
                 setup=json.loads(row.setup),
@@ -306,7 +325,9 @@ class Database:
     def books(self, owner: str) -> Sequence[StoredBook]:
         """The spellbooks this browser has saved."""
         with Session(self._engine) as session:
-            rows = session.scalars(select(BookRow).where(BookRow.owner == owner).order_by(BookRow.name, BookRow.id)).all()
+            rows = session.scalars(
+                select(BookRow).where(BookRow.owner == owner).order_by(BookRow.name, BookRow.id)
+            ).all()
             return [StoredBook(row.id, row.name, row.mage, row.mode, json.loads(row.cards)) for row in rows]
 
     def count_books(self, owner: str) -> int:
@@ -317,7 +338,9 @@ class Database:
     def save_book(self, owner: str, book: StoredBook) -> None:
         """Keep a spellbook, new or changed."""
         with Session(self._engine) as session, session.begin():
-            row = BookRow(id=book.id, owner=owner, name=book.name, mage=book.mage, mode=book.mode, cards=json.dumps(book.cards))
+            row = BookRow(
+                id=book.id, owner=owner, name=book.name, mage=book.mage, mode=book.mode, cards=json.dumps(book.cards)
+            )
             session.merge(row)
 
     def delete_book(self, owner: str, identity: str) -> bool:

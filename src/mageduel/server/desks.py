@@ -1,8 +1,8 @@
 """Desks: what each viewer of a table has been shown.
 
 A viewer is shown a new state when it is asked something itself, when the game ends, or when what others are asked is a
-question they would have been asked whatever they hide. A question that is only put because of hidden cards (a spell that
-could be quickcast, say) is kept from everybody else: they are shown the table as it was before, until it has moved on.
+question they would have been asked whatever they hide. A question put only because of hidden cards (a spell that could
+be quickcast, say) is kept from everybody else: they are shown the table as it was before, until it has moved on.
 So what a viewer is sent depends on nothing that is hidden from it.
 """
 

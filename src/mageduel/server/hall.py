@@ -6,11 +6,12 @@ import asyncio
 import logging
 import traceback
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any, ParamSpec, TypeVar
 
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.setup import Setup
@@ -26,6 +27,7 @@ TRIES = 4
 """How many answers of a computer player may break a rule of ours before its game is left standing."""
 HELPED_OUT = "The computer player could not decide; any possible answer was given for it."
 
+Given = ParamSpec("Given")
 Result = TypeVar("Result")
 AnswerToStore = tuple[str, int, int, Answer]
 
@@ -67,13 +69,20 @@ class Hall:
         self._bench.shutdown(wait=False, cancel_futures=True)
         self._disk.shutdown(wait=True)
 
-    async def on_disk(self, work: Callable[..., Result], *args: Any) -> Result:
+    async def on_disk(self, work: Callable[Given, Result], *args: Given.args, **named: Given.kwargs) -> Result:
         """Do something with the database, away from the loop."""
-        return await asyncio.get_running_loop().run_in_executor(self._disk, work, *args)
+        return await asyncio.get_running_loop().run_in_executor(self._disk, partial(work, *args, **named))
 
-    async def aside(self, work: Callable[..., Result], *args: Any) -> Result:
+    async def aside(self, work: Callable[Given, Result], *args: Given.args, **named: Given.kwargs) -> Result:
         """Do something long away from the loop and from the database: playing a whole game again."""
-        return await asyncio.get_running_loop().run_in_executor(self._bench, work, *args)
+        return await asyncio.get_running_loop().run_in_executor(self._bench, partial(work, *args, **named))
+
+    async def finish(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that must not be left half done, even if whoever wanted it goes away."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        await asyncio.shield(task)
 
     # Tables
 
@@ -128,7 +137,8 @@ class Hall:
             if not await self.on_disk(self.database.claim_seat, invite, token, name, setup.to_data()):
                 return False
             seats: tuple[StoredSeat, ...] = tuple(
-                replace(each, token=token, invite=None, name=name) if each.seat == seat else each for each in live.stored.seats
+                replace(each, token=token, invite=None, name=name) if each.seat == seat else each
+                for each in live.stored.seats
             )
             live.sit_down(seats, setup)
             self.broadcast(live)

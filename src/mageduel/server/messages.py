@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from mageduel.views.shapes import EventShown, OddsShown, QuestionShown, RefusalShown, ViewShown
 
 Mode = Literal["apprentice", "arena"]
+SeatKind = Literal["human", "computer", "friend"]
+OfferKind = Literal["undo", "draw", "rematch"]
 NO_CONTROLS = r"^[^\x00-\x1f\x7f]*$"
 Identity = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 ShortText = Annotated[str, Field(max_length=64, pattern=NO_CONTROLS)]
@@ -159,7 +161,7 @@ class Offer(BaseModel):
     """An opponent wants something."""
 
     type: Literal["offer"] = "offer"
-    kind: Literal["undo", "draw", "rematch"]
+    kind: OfferKind
     seat: int
 
 
@@ -190,7 +192,7 @@ class ClientMessages(BaseModel):
 class SeatSetup(Message):
     """Who sits where, with which mage and book."""
 
-    kind: Literal["human", "computer", "friend"]
+    kind: SeatKind
     name: ShortText | None = None
     mage: ShortText
     book: ShortText
@@ -243,7 +245,7 @@ class SeatFacts(BaseModel):
     seat: int
     name: str
     mage: str
-    kind: Literal["human", "computer", "friend"]
+    kind: SeatKind
     invited: bool = False
     """Nobody has taken its invitation yet."""
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+import threading
+from bisect import bisect_right
+from collections import OrderedDict
 
-from mageduel.duel import replay, start_duel
+from mageduel.duel import RULES_VERSION, start_duel
 from mageduel.kernel.match import Match
-from mageduel.kernel.record import Record, read_record
+from mageduel.kernel.record import DamagedRecord, Record, read_record
+from mageduel.kernel.requests import IllegalAnswer
 from mageduel.rules.destroy import remaining_life
 from mageduel.rules.setup import Setup
 from mageduel.server.messages import ReplayFacts, ReplayFrame, ReplayMarker, SeatFacts
@@ -16,29 +19,60 @@ from mageduel.views.chronicle import Teller
 from mageduel.views.shapes import EventShown
 from mageduel.views.table import table
 
+EVERY = 40
+"""Answers between two points a replay can jump to."""
+MOST_ANSWERS = 20_000
+MOST_SEATS = 6
+KEPT = 24
+"""Replays kept ready."""
+
 
 class ReplayOf:
     """One record, checked and ready to be shown; frame 0 is before the first answer."""
 
     def __init__(self, text: str) -> None:
         self.record: Record = read_record(text)
-        match = replay(self.record, log=True)
-        self.setup = Setup.from_data(self.record.setup)
-        self._end = match
-        self.facts = self._facts()
+        self._check()
+        self._lock = threading.Lock()
+        self._marks: list[Match[Game]] = []
+        self.facts = self._play()
 
-    def _fresh(self) -> Match[Game]:
-        return start_duel(self.setup, self.record.seed, log=True)
+    def _check(self) -> None:
+        if self.record.rules_version != RULES_VERSION:
+            raise DamagedRecord(
+                f"This game was played with rules version {self.record.rules_version}; here it is {RULES_VERSION}."
+            )
+        if len(self.record.answers) > MOST_ANSWERS:
+            raise DamagedRecord("This game is longer than any this server shows.")
 
-    def _facts(self) -> ReplayFacts:
-        match = self._fresh()
+    def _start(self) -> Match[Game]:
+        try:
+            self.setup = Setup.from_data(self.record.setup)
+            if not 2 <= len(self.setup.seats) <= MOST_SEATS:
+                raise DamagedRecord(f"A game has 2 to {MOST_SEATS} seats.")
+            return start_duel(self.setup, self.record.seed, forkable=True, log=True)
+        except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as error:
+            raise DamagedRecord(f"The set-up in this game record cannot be used: {error}") from None
+
+    def _play(self) -> ReplayFacts:
+        """Play it once from beginning to end, keeping a twin of the match every so often."""
+        match = self._start()
         rounds: list[int] = []
         markers: list[ReplayMarker] = []
         life: list[tuple[int, list[int]]] = []
         seen = 0
         for frame in range(len(self.record.answers) + 1):
             if frame:
-                match.answer(*self.record.answers[frame - 1], trusted=True)
+                try:
+                    match.answer(*self.record.answers[frame - 1])
+                except IllegalAnswer as error:
+                    raise DamagedRecord(f"Answer {frame} of this game record is not possible: {error}") from None
+            if (
+                match.can_fork
+                and not match.is_over
+                and (not self._marks or frame - len(self._marks[-1].answers) >= EVERY)
+            ):
+                self._marks.append(match.fork())
             game = match.game
             if game.round > len(rounds):
                 rounds.append(frame)
@@ -52,29 +86,63 @@ class ReplayOf:
             left = [max(0, remaining_life(player.mage)) for player in game.players]
             if not life or life[-1][1] != left:
                 life.append((frame, left))
+        if match.game.digest() != self.record.digest:
+            raise DamagedRecord("This game record does not end where it says it does: it has been changed.")
         seats = [
-            SeatFacts(seat=number, name=seat.name, mage=seat.mage, kind="human") for number, seat in enumerate(self.setup.seats)
+            SeatFacts(seat=number, name=seat.name, mage=seat.mage, kind="human")
+            for number, seat in enumerate(self.setup.seats)
         ]
         return ReplayFacts(frames=len(self.record.answers) + 1, rounds=rounds, markers=markers, life=life, seats=seats)
 
     def frame(self, number: int, seat: int | None, *, everything: bool) -> ReplayFrame:
         """The table after so many answers, and what the last of them brought about."""
-        match = self._fresh()
-        before = 0
-        for index, (player, answer) in enumerate(self.record.answers[:number]):
-            if index == number - 1:
-                before = len(match.game.log or [])
-            match.answer(player, answer, trusted=True)
+        match = self._at(max(0, number - 1))
+        if match.game.log is None:
+            match.game.log = []
+        before = len(match.game.log) if number else 0
+        if number:
+            match.answer(*self.record.answers[number - 1], trusted=True)
         teller = Teller(match.game, seat)
         events: list[EventShown] = []
-        for index, event in enumerate((match.game.log or [])[before:], before):
-            line = teller.tell(event, index)
+        for event in match.game.log[before:]:
+            line = teller.tell(event, len(events))
             if line is not None:
                 events.append(line)
         return ReplayFrame(view=table(match.game, seat, everything=everything), events=events)
 
+    def _at(self, number: int) -> Match[Game]:
+        """A match of one's own after so many answers."""
+        place = bisect_right(self._marks, number, key=lambda mark: len(mark.answers)) - 1
+        if place >= 0:
+            with self._lock:
+                match = self._marks[place].fork()
+        else:
+            match = start_duel(self.setup, self.record.seed, log=True)
+        for player, answer in self.record.answers[len(match.answers) : number]:
+            match.answer(player, answer, trusted=True)
+        return match
 
-@lru_cache(maxsize=32)
-def replay_of(text: str) -> ReplayOf:
-    """A record ready to be shown; the last few are kept."""
-    return ReplayOf(text)
+
+class Shelf:
+    """Replays by their name, the least recently watched put away first."""
+
+    def __init__(self) -> None:
+        self._ready: OrderedDict[str, ReplayOf] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def find(self, identity: str) -> ReplayOf | None:
+        """A replay that is ready."""
+        with self._lock:
+            found = self._ready.get(identity)
+            if found is not None:
+                self._ready.move_to_end(identity)
+            return found
+
+    def open(self, identity: str, text: str) -> ReplayOf:
+        """Make a record ready to be shown."""
+        opened = ReplayOf(text)
+        with self._lock:
+            self._ready[identity] = opened
+            if len(self._ready) > KEPT:
+                self._ready.popitem(last=False)
+        return opened

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import Any, Literal
+from typing import Any
 from urllib.parse import urlsplit
 
 from fastapi import WebSocket, WebSocketDisconnect
-from pydantic import BaseModel, TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 
 from mageduel.kernel.record import DamagedRecord, as_answer
 from mageduel.kernel.requests import NOT_AN_OPTION, NOT_ASKED, Answer, Refusal, is_plain
@@ -27,6 +27,7 @@ from mageduel.server.messages import (
     OddsReply,
     Offer,
     OfferDraw,
+    OfferKind,
     Refused,
     Rematch,
     RematchReady,
@@ -195,7 +196,7 @@ class Connection:
             self._trouble("spectator", "Spectators only watch.")
         else:
             try:
-                await self._handle(message, self.listener.seat)
+                await self.hall.finish(self._handle(message, self.listener.seat))
             except NotPlayed as error:
                 self._trouble("not-played", str(error))
                 self.listener.send(self.live.state_for(self.listener))
@@ -255,21 +256,21 @@ class Connection:
     # Agreements; the table's lock is held
 
     @staticmethod
-    def _send_offer_to(listener: Listener, kind: Any, seat: int) -> None:
+    def _send_offer_to(listener: Listener, kind: OfferKind, seat: int) -> None:
         listener.send(Offer(kind=kind, seat=seat))
 
-    def _ask_others(self, kind: Literal["undo", "draw", "rematch"], seat: int) -> None:
+    def _ask_others(self, kind: OfferKind, seat: int) -> None:
         others = self.live.others(seat)
         for listener in self.live.listeners:
             if listener.seat in others:
                 self._send_offer_to(listener, kind, seat)
 
-    def _decline(self, kind: str, asker: int) -> None:
+    def _decline(self, kind: OfferKind, asker: int) -> None:
         for listener in self.live.listeners:
             if listener.seat == asker:
                 listener.send(Trouble(code="declined", message=f"Your opponent does not agree to the {kind}."))
 
-    def _taken(self, kind: str, seat: int) -> int | None:
+    def _taken(self, kind: OfferKind, seat: int) -> int | None:
         """Take an offer of somebody else off the table; None, with a word about it, if there is none."""
         asker = self.live.offers.get(kind)
         if asker is None or asker == seat:
@@ -281,7 +282,9 @@ class Connection:
     async def _undo(self, seat: int) -> None:
         point = self.live.undo_point(seat)
         if point is None:
-            self._trouble("no-undo", "That cannot be taken back: dice or something hidden has come out, or others have acted.")
+            self._trouble(
+                "no-undo", "That cannot be taken back: dice or something hidden has come out, or others have acted."
+            )
         elif self.live.others(seat):
             self.live.offers["undo"] = seat
             self._ask_others("undo", seat)

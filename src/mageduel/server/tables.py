@@ -18,7 +18,7 @@ from mageduel.rules.victory import end
 from mageduel.server.database import StoredGame, StoredSeat
 from mageduel.server.desks import Desk, Shown, is_silent, tells
 from mageduel.server.listeners import Listener
-from mageduel.server.messages import Presence, StateMessage
+from mageduel.server.messages import OfferKind, Presence, StateMessage
 from mageduel.server.minds import Mind
 from mageduel.state.events import DiceRolled, Revealed
 from mageduel.state.game import Game
@@ -65,7 +65,7 @@ class LiveTable:
     """How far the log has been read for dice and reveals, and how many there were."""
     notices: list[tuple[int, str]] = field(default_factory=list)
     """Lines about the table, each with the number of answers it comes after."""
-    offers: dict[str, int] = field(default_factory=dict)
+    offers: dict[OfferKind, int] = field(default_factory=dict)
     rematch_wishes: set[int] = field(default_factory=set)
     computers_task: asyncio.Task[None] | None = None
     visitors: int = 0
@@ -152,7 +152,7 @@ class LiveTable:
         return shown, self.game.dice_stream, sum(self.game.seen.values())
 
     def undo_point(self, seat: int) -> int | None:
-        """The number of this seat's last answer, if nothing hidden or random has come out since and nobody else acted."""
+        """The number of this seat's last answer, if nothing hidden or random came out since and nobody else acted."""
         if self.is_over or len(self.given) != len(self.match.answers):
             return None
         for number in range(len(self.given) - 1, -1, -1):

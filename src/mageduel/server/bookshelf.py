@@ -1,0 +1,102 @@
+"""The bookshelf: published spellbooks, and those a browser has saved."""
+
+from __future__ import annotations
+
+import secrets
+
+from fastapi import FastAPI, HTTPException
+
+from mageduel.facts.mages import mage as find_mage
+from mageduel.facts.octgn import import_o8d
+from mageduel.facts.sharing import from_share, is_share
+from mageduel.facts.spellbooks import Spellbook, issues, published_books, read_book
+from mageduel.server import faces
+from mageduel.server.callers import Owner, Sparing
+from mageduel.server.database import StoredBook
+from mageduel.server.hall import Hall
+from mageduel.server.messages import BookCheck, BookDraft, BookImport, BookShown, Identity
+
+LONGEST_NAME = 64
+
+
+def book_routes(app: FastAPI, hall: Hall) -> None:
+    """Add the routes for spellbooks."""
+
+    @app.get("/api/books")
+    async def books(owner: Owner) -> list[BookShown]:
+        """Published spellbooks, and those saved from this browser."""
+        saved = await hall.on_disk(hall.database.books, owner)
+        return [
+            *faces.built_in_books().values(),
+            *(faces.book_shown(each.id, faces.as_book(each), built_in=False) for each in saved),
+        ]
+
+    @app.post("/api/books/check")
+    async def check_book(draft: BookDraft) -> BookCheck:
+        """Weigh a book."""
+        return faces.weigh(_drafted(draft))
+
+    @app.post("/api/books", dependencies=[Sparing])
+    async def add_book(draft: BookDraft, owner: Owner) -> BookShown:
+        """Save a new book."""
+        return await _add(hall, owner, _drafted(draft))
+
+    @app.put("/api/books/{book}")
+    async def change_book(book: Identity, draft: BookDraft, owner: Owner) -> BookShown:
+        """Change a saved book."""
+        saved = await hall.on_disk(hall.database.books, owner)
+        if all(each.id != book for each in saved):
+            raise HTTPException(404, "There is no such book; published books are copied, not changed.")
+        return await _save(hall, owner, book, _drafted(draft))
+
+    @app.delete("/api/books/{book}", status_code=204)
+    async def remove_book(book: Identity, owner: Owner) -> None:
+        """Forget a saved book."""
+        if not await hall.on_disk(hall.database.delete_book, owner, book):
+            raise HTTPException(404, "There is no such book.")
+
+    @app.post("/api/books/import", dependencies=[Sparing])
+    async def import_book(wish: BookImport, owner: Owner) -> BookShown:
+        """Save a book brought as text."""
+        return await _add(hall, owner, _read_any(wish.text))
+
+
+async def book_named(hall: Hall, owner: str, identity: str) -> Spellbook:
+    """A published book by its name, or one that this browser saved."""
+    published = published_books().get(identity)
+    if published is not None:
+        return published
+    for each in await hall.on_disk(hall.database.books, owner):
+        if each.id == identity:
+            return faces.as_book(each)
+    raise HTTPException(404, f"There is no spellbook {identity!r}.")
+
+
+def _drafted(draft: BookDraft) -> Spellbook:
+    cards = {name: count for name, count in draft.cards.items() if count}
+    return Spellbook(name=draft.name, mage=find_mage(draft.mage).name, mode=draft.mode, cards=cards)
+
+
+def _read_any(text: str) -> Spellbook:
+    stripped = text.strip()
+    if is_share(stripped):
+        return from_share(stripped)
+    if stripped.startswith("<"):
+        return import_o8d(stripped.encode(), "Imported book")
+    return read_book(text)
+
+
+async def _add(hall: Hall, owner: str, book: Spellbook) -> BookShown:
+    if await hall.on_disk(hall.database.count_books, owner) >= hall.settings.books_kept:
+        raise HTTPException(409, "That is as many books as one browser may keep here; remove one first.")
+    return await _save(hall, owner, secrets.token_urlsafe(9), book)
+
+
+async def _save(hall: Hall, owner: str, identity: str, book: Spellbook) -> BookShown:
+    unknown = [each for each in issues(book) if each.code == "unknown-card"]
+    if unknown:
+        raise HTTPException(400, str(unknown[0]))
+    name = "".join(letter for letter in book.name if letter.isprintable())[:LONGEST_NAME] or "Unnamed"
+    kept = StoredBook(identity, name, book.mage, book.mode, book.cards)
+    await hall.on_disk(hall.database.save_book, owner, kept)
+    return faces.book_shown(identity, faces.as_book(kept), built_in=False)

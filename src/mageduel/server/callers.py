@@ -1,0 +1,35 @@
+"""Callers: who asks for something, by address and by browser."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Annotated
+
+from fastapi import Cookie, Depends, HTTPException, Request, Response
+
+from mageduel.server.limits import neighbourhood
+
+COOKIE = "mageduel_browser"
+TEN_YEARS = 10 * 365 * 24 * 3600
+
+
+async def not_too_often(request: Request) -> None:
+    """Refuse an address that asks for too many new things."""
+    if not request.app.state.addresses.take(neighbourhood(request.client.host if request.client else None)):
+        raise HTTPException(429, "Too many requests from here; wait a minute.")
+
+
+async def browser(
+    response: Response, mageduel_browser: Annotated[str | None, Cookie(max_length=128, include_in_schema=False)] = None
+) -> str:
+    """The fingerprint of the browser that asks: what it saves belongs to it alone."""
+    secret = mageduel_browser
+    if secret is None:
+        secret = secrets.token_urlsafe(24)
+        response.set_cookie(COOKIE, secret, max_age=TEN_YEARS, path="/api", httponly=True, samesite="strict")
+    return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
+
+
+Sparing = Depends(not_too_often)
+Owner = Annotated[str, Depends(browser)]
