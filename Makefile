@@ -10,20 +10,24 @@ LEDGER := ../shared/tools/ledger-coverage
 SEED ?= 1
 GAMES ?= 500
 
-.PHONY: play test lint types unit ledger bench simulate format clean help
+CLIENT := src/mageduel/server/static/index.html
+CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f)
+
+.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate format clean help
 
 help:
-	@echo 'make play      play a duel (ARGS="..." is passed on)'
-	@echo 'make test      ruff, mypy and every test'
+	@echo 'make play      play a duel in the browser (ARGS="..." is passed on)'
+	@echo 'make test      ruff, mypy, the client and every test'
+	@echo 'make browser   the tests in a real browser; browser-long: the long ones too'
 	@echo 'make bench     decisions, games and forks a second'
 	@echo 'make simulate  GAMES games with SEED, every answer checked'
 	@echo 'make format    put the code into its format'
 	@echo 'make clean     remove .venv and caches'
 
-play: $(VENV)/.ready
-	@$(BIN)/mageduel play $(ARGS)
+play: $(VENV)/.ready $(CLIENT)
+	@$(BIN)/mageduel serve --open $(ARGS)
 
-test: lint types unit ledger
+test: lint types client unit browser ledger
 
 lint: $(VENV)/.ready-dev
 	$(BIN)/ruff check
@@ -32,8 +36,21 @@ lint: $(VENV)/.ready-dev
 types: $(VENV)/.ready-dev
 	$(BIN)/mypy
 
+client: $(CLIENT)
+	@web/npm run --silent check
+	@web/npm run --silent test
+
 unit: $(VENV)/.ready-dev
-	$(BIN)/pytest -n $(JOBS) $(ARGS)
+	$(BIN)/pytest -n $(JOBS) --ignore tests/browser $(ARGS)
+
+browser: $(VENV)/.ready-dev $(CLIENT) chromium
+	$(BIN)/pytest -n $(JOBS) -m 'not long' tests/browser $(ARGS)
+
+browser-long: $(VENV)/.ready-dev $(CLIENT) chromium
+	$(BIN)/pytest -n $(JOBS) tests/browser $(ARGS)
+
+chromium: $(VENV)/.ready-dev
+	@$(BIN)/python -m tests.browser.chromium
 
 ledger:
 	@if [ -x $(LEDGER) ]; then $(LEDGER); fi
@@ -49,7 +66,7 @@ format: $(VENV)/.ready-dev
 	$(BIN)/ruff format
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules web/pictures $(dir $(CLIENT))
 
 # A half-made environment (no pip in it) counts as none.
 $(BIN)/pip:
@@ -66,3 +83,12 @@ $(VENV)/.ready: pyproject.toml | $(BIN)/pip
 $(VENV)/.ready-dev: pyproject.toml | $(BIN)/pip
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --root-user-action ignore --editable '.[dev]'
 	@touch $@ $(VENV)/.ready
+
+web/node_modules/.ready: web/package-lock.json web/package.json | $(BIN)/pip
+	@web/npm ci --silent --no-progress
+	@touch $@
+
+# The build writes the page anew, so the page's own time says whether the client is fresh.
+$(CLIENT): web/node_modules/.ready $(CLIENT_SOURCES)
+	@echo 'Building the browser client'
+	@web/npm run --silent build -- --logLevel warn

@@ -15,7 +15,9 @@ RULES_VERSION = __version__
 load_all()
 
 
-def start_duel(setup: Setup, seed: int, *, forkable: bool = False, log: bool = False, asks_chance: bool = False) -> Match[Game]:
+def start_duel(
+    setup: Setup, seed: int, *, forkable: bool = False, log: bool = False, asks_chance: bool = False
+) -> Match[Game]:
     """Begin a duel; `log` keeps the events for a chronicle, `asks_chance` has somebody else roll the dice."""
     game = new_game(setup, seed)
     game.asks_chance = asks_chance
@@ -33,7 +35,8 @@ def replay(record: Record, *, log: bool = False, forkable: bool = False) -> Matc
     """Play a recorded duel again; one that does not come out the same is refused."""
     if record.rules_version != RULES_VERSION:
         raise DamagedRecord(
-            f"This game was played with rules version {record.rules_version}; this is {RULES_VERSION} and cannot replay it."
+            f"This game was played with rules version {record.rules_version}; "
+            f"this is {RULES_VERSION} and cannot replay it."
         )
     try:
         setup = Setup.from_data(record.setup)

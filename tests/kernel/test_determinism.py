@@ -30,9 +30,8 @@ def digest_in_another_process(seed: int, hash_seed: str) -> str:
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_other_hashes_in_another_process_play_the_same_game(seed: int) -> None:
-    here = random_duel(seed, 400).game.digest()
-    assert digest_in_another_process(seed, "1") == here
-    assert digest_in_another_process(seed, "4242") == here
+    digests = {digest_in_another_process(seed, hash_seed) for hash_seed in ("0", "1", "4242")}
+    assert len(digests) == 1
 
 
 def test_the_same_seed_gives_the_same_game_and_another_seed_another() -> None:

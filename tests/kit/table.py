@@ -1,7 +1,7 @@
 """The table: set up any position, script the dice and the answers, run one procedure, look at what came of it.
 
-Every run ends with no dice and no decision left over. Reveal windows that nobody scripted pass, what is revealed is paid
-for, and offers are declined; any other question that nobody scripted fails the test.
+Every run ends with no dice and no decision left over. Reveal windows that nobody scripted pass, what is revealed is
+paid for, and offers are declined; any other question that nobody scripted fails the test.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def make_card(**row: Any) -> Card:
 
 
 def make_creature(name: str = "Test Creature", **row: Any) -> Card:
-    """A plain creature of no set: level 1, 10 Life, no armor, one quick melee attack with 3 dice, unless said otherwise."""
+    """A plain creature of no set: level 1, 10 Life, no armor, a quick melee attack with 3 dice, unless told."""
     bar = {"name": "Strike", "kind": "melee", "action": "quick", "dice": 3}
     defaults: dict[str, Any] = {"type": "creature", "cost": 5, "action": "full", "range": [0, 0], "target": "zone"}
     return make_card(**(defaults | {"armor": 0, "life": 10, "attack": [bar]} | row | {"name": name}))
@@ -111,7 +111,14 @@ class Table:
         return find_card(card) if isinstance(card, str) else card
 
     def put(
-        self, card: str | Card, seat: int = RED, zone: str = "B2", *, active: bool = True, damage: int = 0, **fields: Any
+        self,
+        card: str | Card,
+        seat: int = RED,
+        zone: str = "B2",
+        *,
+        active: bool = True,
+        damage: int = 0,
+        **fields: Any,
     ) -> Object:
         """Put a creature or conjuration into play as if it had been there for a while."""
         found = self.card(card)
@@ -286,9 +293,9 @@ class Table:
         from mageduel.state.events import AttackActionEnded, AttackCanceled, Attacked
 
         for event in reversed(self.game.log or []):
-            if isinstance(event, AttackActionEnded | Attacked | AttackCanceled):
-                if attacker is None or event.attack.attacker is attacker:
-                    return event.attack
+            told = isinstance(event, AttackActionEnded | Attacked | AttackCanceled)
+            if told and (attacker is None or event.attack.attacker is attacker):
+                return event.attack
         raise AssertionError("there was no attack")
 
     def cast(

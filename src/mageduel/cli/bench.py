@@ -18,7 +18,7 @@ def run(args: argparse.Namespace) -> int:
     from mageduel.facts.errors import ForPeople
 
     try:
-        import chess  # noqa: F401
+        import chess
     except ImportError:
         raise ForPeople("The yardstick needs python-chess: pip install 'mageduel[bench]'") from None
     from mageduel.lab.bench import measure
@@ -28,7 +28,8 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(found.as_dict()))
         return 0
     print(f"decisions/s      {found.decisions_per_s:>10,.0f}   ({found.games_per_s:.1f} games/s)")
-    print(f"yardstick        {found.yardstick_plies_per_s:>10,.0f}   plies/s of random chess; {found.decisions_per_ply:.2f} decisions a ply")
+    chess = f"plies/s of random chess; {found.decisions_per_ply:.2f} decisions a ply"
+    print(f"yardstick        {found.yardstick_plies_per_s:>10,.0f}   {chess}")
     print(f"fork, median     {found.fork_us_median:>10,.0f}   µs = {found.fork_in_decisions:.1f} decisions")
     print(f"fork, 95th       {found.fork_us_p95:>10,.0f}   µs")
     print(f"memory a fork    {found.fork_kib:>10,.1f}   KiB")

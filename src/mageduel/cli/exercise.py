@@ -1,4 +1,4 @@
-"""`mageduel exercise`: random games until every card, attack, trait and condition of the core set has been seen at work."""
+"""`mageduel exercise`: random games until everything in the core set has been seen at work."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ def run(args: argparse.Namespace) -> int:
         }
         print(json.dumps(report))
     else:
-        print(f"\n{progress.games} games, {progress.decisions} decisions: {len(progress.reached)} of {len(progress.wanted)} reached")
+        share = f"{len(progress.reached)} of {len(progress.wanted)} reached"
+        print(f"\n{progress.games} games, {progress.decisions} decisions: {share}")
         for name in progress.missing:
             print(f"  not reached: {name}")
         for line in progress.failures:

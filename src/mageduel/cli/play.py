@@ -15,8 +15,11 @@ if TYPE_CHECKING:
     from mageduel.state.game import Game
     from mageduel.views.shapes import OptionShown, QuestionShown
 
-HELP = """[bold]Commands[/]: a number chooses; [bold]Enter[/] takes the passing option; [bold]?[/] why can't I ...; [bold]c NAME[/] a card;
-[bold]b[/] the board again; [bold]l[/] the chronicle; [bold]odds N[/] odds of attack N; [bold]save FILE[/]; [bold]q[/] leave."""
+HELP = (
+    "[bold]Commands[/]: a number chooses; [bold]Enter[/] takes the passing option; [bold]?[/] why can't I ...; "
+    "[bold]c NAME[/] a card; [bold]b[/] the board again; [bold]l[/] the chronicle; [bold]odds N[/] odds of attack N; "
+    "[bold]save FILE[/]; [bold]q[/] leave."
+)
 
 
 class Leave(Exception):
@@ -31,7 +34,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--level", default="random", help="the opponent's level")
     parser.add_argument("--seed", type=int, help="seed of the dice; the same seed and answers give the same game")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
-    parser.add_argument("--ask-reveals", action="store_true", help="ask in every reveal window, not only around your things")
+    parser.add_argument(
+        "--ask-reveals", action="store_true", help="ask in every reveal window, not only around your things"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -168,7 +173,9 @@ class Terminal:
                 cost = "X" if card.cost_now is None else str(card.cost_now.value)
                 style = "" if card.payable else "dim"
                 copies = f" ×{card.count}" if card.count > 1 else ""
-                self.console.print(f" [bold]{number:>3}[/] {card.card}{copies} ({cost} mana)", style=style, highlight=False)
+                self.console.print(
+                    f" [bold]{number:>3}[/] {card.card}{copies} ({cost} mana)", style=style, highlight=False
+                )
             picks.append((slot.slot, self._pick(slot.count, [card.card for card in slot.cards], asked)))
         answer = ("plan", tuple(picks))
         if request.refuses(answer) is not None:
@@ -222,7 +229,8 @@ class Terminal:
         for refused in asked.refusals:
             rule = refused.rule
             self.console.print(
-                f" [red]✗[/] {refused.label}: {refused.sentence} [dim]({rule.document}, {rule.section}: {rule.text})[/]",
+                f" [red]✗[/] {refused.label}: {refused.sentence} "
+                f"[dim]({rule.document}, {rule.section}: {rule.text})[/]",
                 highlight=False,
             )
 
@@ -256,7 +264,9 @@ class Terminal:
         for effect in found.effects:
             self.console.print(f"   {effect.name}: {effect.chance:.0%}", highlight=False)
         for back in found.comes_back:
-            self.console.print(f"   then {back.kind} ({back.name}, {back.chance:.0%}): {back.average:.1f} on average", highlight=False)
+            self.console.print(
+                f"   then {back.kind} ({back.name}, {back.chance:.0%}): {back.average:.1f} on average", highlight=False
+            )
 
     def _save(self, name: str) -> None:
         from mageduel.duel import record_of

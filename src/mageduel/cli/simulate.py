@@ -13,7 +13,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--agents", default="random,random", help="one name a seat, separated by commas")
     parser.add_argument("--games", type=int, default=100, help="how many games")
     parser.add_argument("--seed", type=int, default=1, help="where the seeds begin")
-    parser.add_argument("--books", default="published", choices=["published", "generated", "both"], help="which spellbooks")
+    parser.add_argument(
+        "--books", default="published", choices=["published", "generated", "both"], help="which spellbooks"
+    )
     parser.add_argument("--check", action="store_true", help="check invariants after every answer, forks and records")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
 

@@ -226,7 +226,7 @@ class Script:
         is_target: bool = False,
         label: Callable[[Game, Value], str] | None = None,
     ) -> Choice[Value]:
-        """Something to announce when the spell is declared, asked in this order; a second target is targeted like the first."""
+        """Something to announce when the spell is declared, in this order; a second target counts like the first."""
         announced: Choice[Value] = Choice(question, len(self.choices), options, is_target, label)
         self.choices.append(announced)
         return announced
@@ -266,9 +266,7 @@ class Script:
 
     # Reacting
 
-    def on(
-        self, kind: type[EventType]
-    ) -> Callable[[Callable[[Game, Object, EventType], Awaitable[None]]], None]:
+    def on(self, kind: type[EventType]) -> Callable[[Callable[[Game, Object, EventType], Awaitable[None]]], None]:
         """React to an event while in play and revealed."""
 
         def add(handler: Callable[[Game, Object, EventType], Awaitable[None]]) -> None:
@@ -295,7 +293,7 @@ class Script:
         self.deterrent = frightens
 
     def discounts_spells(self, amount: int, applies: Callable[[Card], bool]) -> None:
-        """Save mana once a round on one such spell of the bearer: when it is cast, or for an enchantment when revealed."""
+        """Save mana once a round on one such spell of the bearer: when cast, or for an enchantment when revealed."""
         self.discounts += [
             Discount(amount, lambda this, card, target: card.type is not CardType.ENCHANTMENT and applies(card)),
             Discount(amount, lambda this, card, target: applies(card), on_cast=False, on_reveal=True),

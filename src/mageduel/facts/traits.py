@@ -1,6 +1,6 @@
 """Traits as typed words, each with the rule by which several of the same word combine.
 
-A word with a sign on its value ("Melee +2") adds up; a word with a bare value ("Regenerate 2") counts once, the highest;
+A word with a sign on its value ("Melee +2") adds up; one with a bare value ("Regenerate 2") counts once, the highest;
 a word without a value is there or not (core, What Is a Trait?).
 """
 

@@ -173,7 +173,10 @@ class Match(Generic[GameState]):
         return twin
 
     def fork_otherwise(
-        self, change: Callable[[GameState], None], rewrite: Callable[[Request, Answer], Answer], known: Callable[[int], bool]
+        self,
+        change: Callable[[GameState], None],
+        rewrite: Callable[[Request, Answer], Answer],
+        known: Callable[[int], bool],
     ) -> Match[GameState]:
         """A match that could have come here too: another state at the last safe point, other answers since.
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.duel import record_of, start_duel
-from mageduel.facts.cards import Card, CardType
+from mageduel.facts.cards import AttackKind, Card, CardType
 from mageduel.facts.library import library
 from mageduel.facts.mages import mages
 from mageduel.kernel.chance import lots
@@ -37,7 +37,9 @@ def wanted_in_core() -> set[str]:
         wanted.add(f"cast {card.name}")
         if card.type is CardType.ENCHANTMENT:
             wanted.add(f"reveal {card.name}")
-        wanted |= {f"attack {bar_name(card, index)}" for index, bar in enumerate(card.attacks) if bar.dice or bar.kind.value == "other"}
+        for index, bar in enumerate(card.attacks):
+            if bar.dice or bar.kind is AttackKind.OTHER:
+                wanted.add(f"attack {bar_name(card, index)}")
         words |= {trait.word.name for trait in card.traits if trait.word.bearer.value == "object"}
         for bar in card.attacks:
             wanted |= {f"effect {name}" for row in bar.effects for name, _ in row.effects}

@@ -101,7 +101,10 @@ async def quickcast_phase(game: Game, name: str) -> None:
         if not game.players[seat].quickcast or not game.players[seat].is_alive:
             continue
         answer = await GroupedRequest(
-            seat, "quickcast", lambda seat=seat: [_pass, *_quickcast_groups(game, seat)], name  # type: ignore[misc]
+            seat,
+            "quickcast",
+            lambda seat=seat: [_pass, *_quickcast_groups(game, seat)],
+            name,  # type: ignore[misc]
         )
         if answer != PASS:
             await act_between(game, seat, answer)

@@ -48,7 +48,9 @@ async def take_action_phase(game: Game, creature: Object) -> None:
     await happen(game, Activated(creature))
     await reveal_window(game, "activation")
     while not phase.is_over and _can_act(game, creature):
-        answer = await GroupedRequest(creature.controller, "action", partial(action_groups, game, phase), phase, _ATTACKS)
+        answer = await GroupedRequest(
+            creature.controller, "action", partial(action_groups, game, phase), phase, _ATTACKS
+        )
         if answer == NOTHING:
             break
         await perform(game, phase, answer)
@@ -192,9 +194,7 @@ def ability_options(game: Game, creature: Object, timing: ActionKind | None) -> 
     return options
 
 
-def abilities_for(
-    game: Game, creature: Object, timing: ActionKind | None
-) -> list[tuple[Object, int, Ability]]:
+def abilities_for(game: Game, creature: Object, timing: ActionKind | None) -> list[tuple[Object, int, Ability]]:
     """The special actions of this timing the creature may take."""
     found = []
     for index, ability in enumerate(abilities_of(creature)):

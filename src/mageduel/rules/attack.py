@@ -185,9 +185,7 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
     _use_up_next_attack(attack)
 
 
-async def _turn_back(
-    game: Game, attack: Attack, turner: Object, possible: Callable[[Game, Attack], bool]
-) -> None:
+async def _turn_back(game: Game, attack: Attack, turner: Object, possible: Callable[[Game, Attack], bool]) -> None:
     """Steps 5 and 6 with source and target exchanged, the attacker as before; then the attack goes on as intended."""
     attack.turned_by = None
     target, source, fails = attack.source, attack.defender, False

@@ -73,9 +73,7 @@ async def _sweep(game: Game, first: Attack, zone: int | None, *, flew: bool, str
 
     answer = await Request(attacker.controller, "sweep", options, first)
     if answer[0] == "sweep":
-        second = attacks.new_attack(
-            game, first.shape, bar, attacker, game.objects[answer[1]], action=first.action
-        )
+        second = attacks.new_attack(game, first.shape, bar, attacker, game.objects[answer[1]], action=first.action)
         await attack_or_turn_away(game, second, seconds, is_first=False)
 
 
@@ -131,7 +129,10 @@ async def attack_all(game: Game, source: Object, bar: AttackBar, whom: Callable[
         if not left:
             return
         answer = await Request(
-            source.controller, "order", lambda left=left: [("next", each.id) for each in left], source  # type: ignore[misc]
+            source.controller,
+            "order",
+            lambda left=left: [("next", each.id) for each in left],
+            source,  # type: ignore[misc]
         )
         target = game.objects[answer[1]]
         done.add(target.id)
@@ -188,12 +189,22 @@ async def _attack_each(game: Game, whole: Attack, zone: int, spares: Callable[[O
         if not left:
             return
         answer = await Request(
-            whole.controller, "order", lambda left=left: [("next", each.id) for each in left], whole  # type: ignore[misc]
+            whole.controller,
+            "order",
+            lambda left=left: [("next", each.id) for each in left],
+            whole,  # type: ignore[misc]
         )
         target = game.objects[answer[1]]
         done.add(target.id)
         single = attacks.new_attack(
-            game, AttackShape.ZONE, whole.bar, attacker, target, action=whole.action, spell=whole.spell, strikes=1,
+            game,
+            AttackShape.ZONE,
+            whole.bar,
+            attacker,
+            target,
+            action=whole.action,
+            spell=whole.spell,
+            strikes=1,
             controller=whole.controller,
         )
         await attacks.make_attack(game, single)

@@ -1,4 +1,4 @@
-"""Attack dice: how many are rolled, what is added to the effect die, and what the faces are worth. Odds use the same code."""
+"""Attack dice: how many are rolled, what is added to the effect die, what the faces are worth. Odds use this too."""
 
 from __future__ import annotations
 
@@ -33,7 +33,6 @@ from mageduel.rules.conditions import MAJOR_LEVEL
 from mageduel.rules.destroy import total_damage
 from mageduel.state.objects import NEXT_MELEE_ATTACK, Object
 from mageduel.state.running import Attack, AttackShape
-
 
 ATTACKED = "attacked"
 """Under this word, alone or with a defender's number, a creature counts the attacks it has made this round."""
@@ -108,7 +107,7 @@ def _matches(versus: Versus, defender: Object) -> bool:
     words = traits(defender)
     for name in versus.against:
         word = WORDS.get(name)
-        if word is not None and word in words or has_subtype(defender, name):
+        if (word is not None and word in words) or has_subtype(defender, name):
             return True
         if name in defender.card.schools and not defender.is_mage:
             return True
@@ -174,9 +173,8 @@ def _attacker_reasons(attack: Attack, attacker: Object, reasons: list[Reason]) -
     words = traits(attacker)
     if attack.is_melee:
         _once(reasons, given, MELEE, words.get(MELEE, 0) + _granted(attack, attacker, MELEE), attacker)
-        if BLOODTHIRSTY in words and attack.defender.is_creature and is_living(attack.defender):
-            if total_damage(attack.defender):
-                _once(reasons, given, BLOODTHIRSTY, words[BLOODTHIRSTY], attacker)
+        if BLOODTHIRSTY in words and _is_wounded_prey(attack.defender):
+            _once(reasons, given, BLOODTHIRSTY, words[BLOODTHIRSTY], attacker)
         charge = words.get(CHARGE, 0) + attack.traits.get(CHARGE, 0)
         if charge and _has_just_charged(attack, attacker):
             _once(reasons, given, CHARGE, charge, attacker)
@@ -191,6 +189,11 @@ def _attacker_reasons(attack: Attack, attacker: Object, reasons: list[Reason]) -
         if GRAPPLE in conditions and attack.is_melee:
             reasons.append(Reason(-2, "Grapple", attacker.id))
     _modifiers(attack, attacker, reasons)
+
+
+def _is_wounded_prey(defender: Object) -> bool:
+    """A living creature with damage on it: what the Bloodthirsty are after."""
+    return defender.is_creature and is_living(defender) and total_damage(defender) > 0
 
 
 def _granted(attack: Attack, attacker: Object, word: Word) -> int:

@@ -128,7 +128,12 @@ def _why_not_melee(
             return refusals.NOT_IN_ZONE
     elif target.zone != zone:
         return refusals.NOT_IN_ZONE
-    if has(target, FLYING) and not has(attacker, FLYING) and not _bar_has(attacker, bar, REACH) and target is not attacker:
+    if (
+        has(target, FLYING)
+        and not has(attacker, FLYING)
+        and not _bar_has(attacker, bar, REACH)
+        and target is not attacker
+    ):
         return refusals.FLYING_TARGET
     if not ignore_guards and is_protected(game, attacker, target):
         return refusals.GUARDED
@@ -160,9 +165,7 @@ def _wall_in_reach(game: Game, attacker: Object, span: tuple[int, int], target: 
     return any(span[0] <= table[zone] <= span[1] for zone in game.arena.borders[target.border])
 
 
-def draft(
-    game: Game, attacker: Object, bar: AttackBar, target: Object, shape: AttackShape | None = None
-) -> Attack:
+def draft(game: Game, attacker: Object, bar: AttackBar, target: Object, shape: AttackShape | None = None) -> Attack:
     """An attack as it would be, to ask about it before it is made."""
     if shape is None:
         shape = AttackShape.MELEE if bar.range is None else AttackShape.RANGED
@@ -252,7 +255,7 @@ def zone_targets(game: Game, attacker: Object, bar: AttackBar) -> list[int]:
 
 
 def driven_against(game: Game, creature: Object) -> list[Object]:
-    """Creatures in its zone that a mandatory action tells it to attack: the wounded if Bloodthirsty, and its taunter."""
+    """Creatures in its zone that a mandatory action tells it to attack: the wounded if Bloodthirsty, its taunter."""
     if creature.zone is None:
         return []
     driven = []

@@ -28,7 +28,7 @@ def damage_barrier_of(thing: Object) -> tuple[Object, AttackBar] | None:
 async def damage_barrier(game: Game, attack: Attack) -> None:
     """Step 8: a barrier answers a melee attack that hit, each attacker at most once a round (ruling R25).
 
-    It strikes even if its bearer has just been destroyed, but never a creature that attacks itself or what clings to it.
+    It strikes even if its bearer has just been destroyed, but never whoever attacks itself or what clings to it.
     """
     attacker, bearer = attack.attacker, attack.defender
     if not attack.has_hit or attacker is None or attacker.id not in game.objects or attacker is bearer:

@@ -1,7 +1,7 @@
 """Characteristics: traits, Armor, Life and Channeling of an object, asked for and never stored.
 
-One walk goes over everything that speaks about an object (what is printed, conditions, tokens, attached spells, auras, what
-lasts for a while) in the order in which it began (ruling R20). The same walk gives the numbers and the reasons for them.
+One walk goes over everything that speaks about an object (what is printed, conditions, tokens, attached spells, auras,
+what lasts for a while) in the order in which it began (ruling R20). It gives the numbers and the reasons for them.
 The result is kept until something that could change it is touched.
 """
 
@@ -245,7 +245,14 @@ def recompute(thing: Object) -> Characteristics:
                     add(source.timestamp, grant.word, value, source.card.name, source.id, is_loss=grant.is_loss)
     for lasting in thing.lasting:
         is_loss = lasting.value < 0 and lasting.word.stacking is Stacking.PRESENT
-        add(_ALWAYS if is_loss else lasting.timestamp, lasting.word, lasting.value, lasting.source, None, is_loss=is_loss)
+        add(
+            _ALWAYS if is_loss else lasting.timestamp,
+            lasting.word,
+            lasting.value,
+            lasting.source,
+            None,
+            is_loss=is_loss,
+        )
     if thing.guarding:
         add(_ALWAYS, FLYING, 1, "on guard", thing.id, is_loss=True)
     if shunned:
@@ -278,7 +285,7 @@ def _fold(
         _gain(traits, word, value)
         contributions.append(Contribution(word, value, label, source))
     _imply(traits, is_creature=thing.is_creature)
-    no_armor = card.armor is None and not thing.is_mage or INCORPOREAL in traits
+    no_armor = (card.armor is None and not thing.is_mage) or INCORPOREAL in traits
     armor = 0 if no_armor else max(0, (card.armor or 0) + traits.get(ARMOR, 0))
     life = max(0, (card.life or 0) + traits.get(LIFE, 0) + traits.get(INNATE_LIFE, 0))
     channeling = None if card.channeling is None else max(0, card.channeling + traits.get(CHANNELING, 0))

@@ -222,7 +222,9 @@ async def escape_roll(game: Game, thing: Object, needed: int, what: str, bonus: 
     """Roll the effect die; the number or higher sets the creature free (ruling R29)."""
     roll = await roll_effect_die(game)
     await happen(game, Rolled(thing, thing.controller, f"escape {what}", roll, needed))
-    while roll + bonus < needed and await offer_reroll(game, thing.controller, "escape roll", (thing, what, roll, needed)):
+    while roll + bonus < needed and await offer_reroll(
+        game, thing.controller, "escape roll", (thing, what, roll, needed)
+    ):
         roll = await roll_effect_die(game)
         await happen(game, Rolled(thing, thing.controller, f"escape {what}", roll, needed))
     return roll + bonus >= needed

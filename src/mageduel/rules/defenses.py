@@ -34,7 +34,7 @@ def all_defenses(thing: Object) -> list[tuple[Object, Defense]]:
 
 def works_against(defense: Defense, attack: Attack) -> bool:
     """Whether the Defense is of any use against this kind of attack."""
-    if attack.is_melee and defense.no_melee or attack.is_ranged and defense.no_ranged:
+    if (attack.is_melee and defense.no_melee) or (attack.is_ranged and defense.no_ranged):
         return False
     if defense.flying_attackers_only:
         return attack.is_melee and attack.attacker is not None and has(attack.attacker, FLYING)

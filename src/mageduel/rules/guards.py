@@ -46,8 +46,8 @@ def guards_against(game: Game, attacker: Object) -> list[Object]:
 def is_protected(game: Game, attacker: Object, target: Object) -> bool:
     """Whether guards keep this attacker from making a melee attack on this target.
 
-    Walls stand outside the zone; nobody keeps a creature from striking itself or what clings to it; between flyers, guards
-    on the ground do not matter.
+    Walls stand outside the zone; nobody keeps a creature from striking itself or what clings to it; between flyers,
+    guards on the ground do not matter.
     """
     if target.guarding and not is_friendly(attacker.controller, target):
         return False

@@ -238,9 +238,7 @@ async def _enter_zone(game: Game, move: Move) -> None:
 # Push and Teleport
 
 
-async def push(
-    game: Game, target: Object, direction: Direction, *, through_attacking_walls: bool = True
-) -> None:
+async def push(game: Game, target: Object, direction: Direction, *, through_attacking_walls: bool = True) -> None:
     """Push a creature one zone; into a wall that blocks the way it is Bashed instead."""
     if target.id not in game.objects or target.zone is None or has(target, UNMOVABLE) or not target.is_creature:
         return

@@ -20,9 +20,7 @@ async def offer_reroll(game: Game, seat: int, kind: str, subject: object) -> boo
 async def choose_reroll(game: Game, seat: int, kinds: Sequence[str], subject: object) -> str | None:
     """Ask a player with a ready reroll which of these rolls is to be made again, if any."""
     ready = [
-        each
-        for each in game.auras
-        if each.script.rerolls and each.controller == seat and not each.used.get(REROLL)
+        each for each in game.auras if each.script.rerolls and each.controller == seat and not each.used.get(REROLL)
     ]
     if not ready:
         return None

@@ -71,9 +71,7 @@ async def _roll_for_initiative(game: Game) -> int:
             await happen(game, Rolled(None, seat, "initiative", rolls[seat]))
         contenders = [seat for seat in contenders if rolls[seat] == max(rolls.values())]
     winner = contenders[0]
-    answer = await Request(
-        winner, "initiative", lambda: [("initiative", player.seat) for player in game.players]
-    )
+    answer = await Request(winner, "initiative", lambda: [("initiative", player.seat) for player in game.players])
     chosen: int = answer[1]
     return chosen
 

@@ -20,7 +20,7 @@ async def run_step(
     perform: Callable[[Game, Subject], Awaitable[None]],
     is_still_possible: Callable[[Game, Subject], bool],
 ) -> None:
-    """Take one step: what must be revealed in it, the step itself, the window after it, and whether the rest can go on."""
+    """Take one step: what must be revealed in it, the step, the window after it, and whether the rest can go on."""
     subject.step = step.name
     if game.hidden:
         await enchantments.reveal_mandatory(game, step, subject)

@@ -99,7 +99,7 @@ def why_not_seen(game: Game, viewer: Object, target: Object) -> Refusal | None:
     words = traits(carrier)
     if INVISIBLE in words and carrier is not viewer:
         return refusals.INVISIBLE_TARGET
-    if target.zone is None and target.border is None or viewer.zone is None and viewer.border is None:
+    if (target.zone is None and target.border is None) or (viewer.zone is None and viewer.border is None):
         return refusals.OUT_OF_RANGE if target is not viewer else None
     if OBSCURED in words and (distance(game, viewer, target) or 0) > 1:
         return refusals.OBSCURED_TARGET
@@ -153,9 +153,9 @@ def why_not_affected(
     if kind is CardType.ENCHANTMENT or kind is CardType.INCANTATION:
         if WARDED in words and not is_friendly(seat, thing):
             return refusals.WARDED_TARGET
-        if kind is CardType.ENCHANTMENT and thing.attachments:
-            if has_duplicate([each for each in thing.attachments if each is not ignoring], card, seat):
-                return refusals.DUPLICATE_ENCHANTMENT
+        others = [each for each in thing.attachments if each is not ignoring]
+        if kind is CardType.ENCHANTMENT and others and has_duplicate(others, card, seat):
+            return refusals.DUPLICATE_ENCHANTMENT
     elif kind is CardType.CONJURATION:
         if any(each.card is card for each in thing.attachments):
             return refusals.SAME_CONJURATION
@@ -327,10 +327,13 @@ def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
                         yield each
 
 
-def why_not_moved_to(game: Game, mover: Object, spell: Card, enchantment: Object, place: Object | int) -> Refusal | None:
+def why_not_moved_to(
+    game: Game, mover: Object, spell: Card, enchantment: Object, place: Object | int
+) -> Refusal | None:
     """Why this spell cannot move an enchantment there: out of its reach, or nothing the enchantment could target."""
     card = enchantment.card
-    assert card.target is not None and mover.zone is not None
+    assert card.target is not None
+    assert mover.zone is not None
     if isinstance(place, int):
         low, high = spell.range or (0, 99)
         if "zone" not in card.target.kinds:
@@ -358,9 +361,7 @@ def new_places(game: Game, mover: Object, spell: Card, enchantment: Object) -> l
     if mover.zone is None:
         return []
     objects: list[int | str] = [
-        each.id
-        for each in game.objects.values()
-        if why_not_moved_to(game, mover, spell, enchantment, each) is None
+        each.id for each in game.objects.values() if why_not_moved_to(game, mover, spell, enchantment, each) is None
     ]
     return objects + [
         game.arena.zone_names[zone]

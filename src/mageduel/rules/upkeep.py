@@ -55,9 +55,7 @@ def _due_on(game: Game, thing: Object) -> list[Due]:
         for condition, act, each in ((BURN, _burn, 2), (ROT, _rot, 1), (BLEED, _bleed, 1)):
             count = thing.conditions.get(condition, 0)
             if count:
-                due.append(
-                    Due(thing, thing, condition.name, _later(act, game, thing), harms=True, most=each * count)
-                )
+                due.append(Due(thing, thing, condition.name, _later(act, game, thing), harms=True, most=each * count))
     if has(thing, REGENERATE) and not has(thing, FINITE_LIFE):
         healing = value(thing, REGENERATE)
         due.append(Due(thing, thing, "Regenerate", _later(_regenerate, game, thing), heals=True, most=healing))

@@ -23,7 +23,7 @@ def extension_choices(game: Game, caster: Object, card: Card, target: Place) -> 
     if not isinstance(target, int) or caster.zone is None or not game.players[caster.controller].book.get(card):
         return plain
     names = game.arena.border_names
-    if casting_cost(game, caster, card, target, (names[target], )) - 1 > available(game, caster.controller, caster):
+    if casting_cost(game, caster, card, target, (names[target],)) - 1 > available(game, caster.controller, caster):
         return plain
     for border in game.arena.borders_touching[target]:
         if border not in game.walls and (has(caster, FLYING) or sees_border(game, caster.zone, border)):

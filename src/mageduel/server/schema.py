@@ -98,6 +98,8 @@ def type_of(schema: Schema) -> str:
         return f"({inner})[]" if " " in inner else f"{inner}[]"
     if kind == "object":
         values = schema.get("additionalProperties")
+        for each in schema.get("patternProperties", {}).values():
+            values = each
         return f"Record<string, {type_of(values) if isinstance(values, dict) else 'unknown'}>"
     return _PLAIN.get(str(kind), "unknown")
 

@@ -171,9 +171,7 @@ class Arena:
         x, y = corner
         step_x, step_y = (1 if dx > 0 else -1), (1 if dy > 0 else -1)
         ways = (((x, y - step_y), (x + step_x, y)), ((x - step_x, y), (x, y + step_y)))
-        return tuple(
-            tuple(border for point in way if (border := self._border_at(*point)) is not None) for way in ways
-        )
+        return tuple(tuple(border for point in way if (border := self._border_at(*point)) is not None) for way in ways)
 
 
 @cache

@@ -10,7 +10,19 @@ from mageduel.state.objects import Object
 class Player:
     """One seat at the table."""
 
-    __slots__ = ("book", "discard", "facts", "is_alive", "mage", "name", "planned", "quickcast", "removed", "seat", "team")
+    __slots__ = (
+        "book",
+        "discard",
+        "facts",
+        "is_alive",
+        "mage",
+        "name",
+        "planned",
+        "quickcast",
+        "removed",
+        "seat",
+        "team",
+    )
 
     def __init__(self, seat: int, name: str, facts: Mage, team: int) -> None:
         self.seat = seat

@@ -143,7 +143,9 @@ def _spell_cast(teller: Teller, event: happened.SpellCast) -> str:
     if isinstance(spell.target, Object):
         target = f" on {teller.name(spell.target)}"
     elif isinstance(spell.target, int) and spell.card.target is not None:
-        names = teller.game.arena.border_names if "zone border" in spell.card.target.kinds else teller.game.arena.zone_names
+        names = (
+            teller.game.arena.border_names if "zone border" in spell.card.target.kinds else teller.game.arena.zone_names
+        )
         target = f" on {names[spell.target]}"
     return f"{teller.name(spell.caster)} cast {teller.spell(spell)}{target} for {spell.paid} mana."
 
@@ -188,7 +190,8 @@ def _damaged(teller: Teller, event: happened.Damaged) -> str:
 
 def _defense(teller: Teller, event: happened.DefenseRolled) -> str:
     came = "avoided the attack" if event.succeeded else "did not help"
-    return f"{teller.name(event.attack.defender)} used {event.source.name}: rolled {event.total}, needed {event.needed}; it {came}."
+    who = teller.name(event.attack.defender)
+    return f"{who} used {event.source.name}: rolled {event.total}, needed {event.needed}; it {came}."
 
 
 def _initiative(teller: Teller, event: happened.InitiativeTaken) -> str:
@@ -214,7 +217,8 @@ def _life(teller: Teller, event: happened.LifeChanged) -> str:
 
 def _miss(teller: Teller, event: happened.RolledToMiss) -> str:
     came = "missed" if event.attack.missed else "on target"
-    return f"The dazed {event.attack.attacker.name if event.attack.attacker else 'attacker'} needed 7 and rolled {event.roll}: {came}."
+    who = event.attack.attacker.name if event.attack.attacker is not None else "attacker"
+    return f"The dazed {who} needed 7 and rolled {event.roll}: {came}."
 
 
 _Writer = Callable[[Teller, Event], str]
@@ -245,7 +249,9 @@ _say(happened.Revealed, _revealed)
 _say(happened.AttackDeclared, lambda teller, e: f"{teller.attack(e.attack)} attacks {teller.name(e.attack.defender)}.")
 _say(happened.RolledToMiss, _miss)
 _say(happened.DefenseRolled, _defense)
-_say(happened.AttackAvoided, lambda teller, e: f"{e.source.name} let {teller.name(e.attack.defender)} avoid the attack.")
+_say(
+    happened.AttackAvoided, lambda teller, e: f"{e.source.name} let {teller.name(e.attack.defender)} avoid the attack."
+)
 _say(happened.AttackIntercepted, lambda teller, e: f"{teller.name(e.guard)} drew the attack upon itself.")
 _say(happened.AttackCanceled, lambda teller, e: f"{teller.attack(e.attack)}: the attack was canceled.")
 _say(happened.DiceRolled, _dice)
@@ -263,7 +269,10 @@ _say(happened.CreatureLaidDown, lambda teller, e: f"{e.card.name} lies face down
 _say(happened.LeftPlay, lambda teller, e: f"{e.who.name} left play: {e.where_to}.")
 _say(happened.CardDiscarded, lambda teller, e: f"{e.card.name} was discarded.")
 _say(happened.AbilityUsed, lambda teller, e: f"{teller.name(e.who)}: {e.ability}.")
-_say(happened.TokensChanged, lambda teller, e: f"{teller.name(e.who)}: {'+' if e.amount > 0 else '−'}{abs(e.amount)} {e.token}.")
+_say(
+    happened.TokensChanged,
+    lambda teller, e: f"{teller.name(e.who)}: {'+' if e.amount > 0 else '−'}{abs(e.amount)} {e.token}.",
+)
 _say(happened.ControlChanged, lambda teller, e: f"{teller.player(e.seat)} took control of {teller.name(e.who)}.")
 _say(happened.MageDied, lambda teller, e: f"{teller.player(e.seat)}'s mage has fallen.")
 _say(happened.GameEnded, _ended)

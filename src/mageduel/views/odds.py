@@ -9,7 +9,7 @@ from functools import lru_cache
 from mageduel.facts.cards import AttackBar, AttackKind, CardType, Defense
 from mageduel.facts.conditions import CONDITIONS, DAZE
 from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES
-from mageduel.facts.traits import DOUBLESTRIKE, RESILIENT, TRIPLESTRIKE, VAMPIRIC
+from mageduel.facts.traits import ARMOR, DOUBLESTRIKE, RESILIENT, TRIPLESTRIKE, VAMPIRIC
 from mageduel.rules import attack as attacks
 from mageduel.rules.attack_dice import (
     attack_traits,
@@ -34,16 +34,13 @@ from mageduel.rules.effects import effects_for, is_affected
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
-from mageduel.facts.traits import ARMOR
 from mageduel.views.shapes import ComesBack, Contribution, DamageChance, EffectChance, Number, OddsShown
 
 Distribution = dict[int, float]
 
 
 @lru_cache(maxsize=4096)
-def faces_distribution(
-    dice: int, faces: tuple[tuple[int, bool], ...]
-) -> tuple[tuple[tuple[int, int], float], ...]:
+def faces_distribution(dice: int, faces: tuple[tuple[int, bool], ...]) -> tuple[tuple[tuple[int, int], float], ...]:
     """Chances of every (normal, critical) total of so many dice with these faces."""
     totals: dict[tuple[int, int], float] = {(0, 0): 1.0}
     share = 1 / len(faces)
@@ -166,7 +163,8 @@ def outcome(attack: Attack) -> tuple[Distribution, float, float]:
     total = _thin(damage_distribution(attack, number_of_dice(first)), (1 - misses) * (1 - avoids))
     again = [reason for reason in first if reason.word is None]
     lasting = max(
-        (_success(attack.defender, defense) for _, defense in usable_defenses(attack) if defense.uses is None), default=0.0
+        (_success(attack.defender, defense) for _, defense in usable_defenses(attack) if defense.uses is None),
+        default=0.0,
     )
     for _ in range(_strikes(attack) - 1):
         strike = _thin(damage_distribution(attack, number_of_dice(again)), (1 - misses) * (1 - lasting))
@@ -186,9 +184,14 @@ def attack_odds(game: Game, attacker: Object, bar: AttackBar, target: Object, *,
     return OddsShown(
         attack=bar.name,
         target=target.name,
-        dice=_number(((r.amount, r.label, r.source) for r in dice_why), 0 if is_immune(attack) else number_of_dice(dice_why)),
+        dice=_number(
+            ((r.amount, r.label, r.source) for r in dice_why), 0 if is_immune(attack) else number_of_dice(dice_why)
+        ),
         armor=_number(
-            [(target.card.armor or 0, "printed", None), *((r.amount, r.label, r.source) for r in reasons(target, ARMOR))],
+            [
+                (target.card.armor or 0, "printed", None),
+                *((r.amount, r.label, r.source) for r in reasons(target, ARMOR)),
+            ],
             effective_armor(attack),
         ),
         strikes=_strikes(attack),
@@ -228,7 +231,7 @@ def _comes_back(game: Game, attack: Attack, hits: float, total: Distribution, he
         survives = sum(chance for damage, chance in total.items() if damage < health)
         bars = counterstrike_bars(game, defender, attacker)
         if bars:
-            source, _, bar = max(bars, key=lambda entry: entry[2].dice or 0)
+            _, _, bar = max(bars, key=lambda entry: entry[2].dice or 0)
             answers.append(_answer(game, AttackShape.COUNTERSTRIKE, "counterstrike", defender, bar, attacker, survives))
     return answers
 
@@ -261,7 +264,12 @@ def _spell_odds(game: Game, name: str, target: Object) -> OddsShown | None:
     for player in game.players:
         for castable in castables(game, player.mage):
             card = castable.card
-            if card.name == name and card.attacks and not card.attacks[0].zone and card.type is not CardType.INCANTATION:
+            if (
+                card.name == name
+                and card.attacks
+                and not card.attacks[0].zone
+                and card.type is not CardType.INCANTATION
+            ):
                 bar = replace(card.attacks[0], range=card.range, kind=AttackKind.RANGED)
                 return attack_odds(game, player.mage, bar, target)
     return None

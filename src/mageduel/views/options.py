@@ -131,7 +131,14 @@ class Describer:
     def _simple(self, answer: Answer, label: str, elements: list[str], group: str, detail: str = "") -> OptionShown:
         first = elements[0] if elements else None
         return OptionShown(
-            list(answer), str(answer[0]), label, detail, elements, group, _KEYS.get(str(answer[0])), [PathPart(label, first)]
+            list(answer),
+            str(answer[0]),
+            label,
+            detail,
+            elements,
+            group,
+            _KEYS.get(str(answer[0])),
+            [PathPart(label, first)],
         )
 
     def _attack(self, answer: Answer) -> OptionShown:
@@ -144,12 +151,16 @@ class Describer:
         aimed = place_element(target)
         path = [PathPart(bar.name, element(source)), PathPart(where, aimed)]
         elements = [part.element for part in path if part.element is not None]
-        return OptionShown(list(answer), "attack", f"{bar.name}: attack {where}", detail, elements, "attacks", None, path)
+        return OptionShown(
+            list(answer), "attack", f"{bar.name}: attack {where}", detail, elements, "attacks", None, path
+        )
 
     def _cast(self, answer: Answer, cast: Answer) -> OptionShown:
         _, key, name, target, *choices = cast
         caster = self._caster(answer)
-        castable = next((each for each in casting.castables(self.game, caster) if each.key == key and each.card.name == name), None)
+        castable = next(
+            (each for each in casting.castables(self.game, caster) if each.key == key and each.card.name == name), None
+        )
         card = castable.card if castable is not None else library()[name]
         spot = casting.place_of(self.game, card, target)
         due = costs.price(self.game, caster, card, spot, tuple(choices))
@@ -209,14 +220,19 @@ class Describer:
                 detail = "hindered there"
         verb = "Move" if answer[0] == "move" else "Cross the wall"
         path = [PathPart(verb, None), PathPart(answer[1], f"z{answer[1]}")]
-        return OptionShown(list(answer), "move", f"{verb} to {answer[1]}", detail, [f"z{answer[1]}"], "moves", "M", path)
+        return OptionShown(
+            list(answer), "move", f"{verb} to {answer[1]}", detail, [f"z{answer[1]}"], "moves", "M", path
+        )
 
     def _ability(self, answer: Answer) -> OptionShown:
         _, holder_id, index, *choice = answer
         holder = self.game.objects[holder_id]
         ability = abilities_of(holder)[index]
         path = [PathPart(ability.name, element(holder))]
-        path += [PathPart(self._value(value, ""), place_element(value) if self._is_place(value) else None) for value in choice]
+        path += [
+            PathPart(self._value(value, ""), place_element(value) if self._is_place(value) else None)
+            for value in choice
+        ]
         label = ability.name + "".join(f", {part.label}" for part in path[1:])
         elements = [part.element for part in path if part.element is not None]
         return OptionShown(list(answer), "ability", label, f"{holder.name}", elements, "abilities", None, path)
@@ -239,7 +255,10 @@ class Describer:
         if len(answer) == 1:
             label = self._plain(word)
             return self._simple(answer, label, [], "choices")
-        parts = [PathPart(self._value(value, ""), place_element(value) if self._is_place(value) else None) for value in answer[1:]]
+        parts = [
+            PathPart(self._value(value, ""), place_element(value) if self._is_place(value) else None)
+            for value in answer[1:]
+        ]
         label = f"{word[0].upper()}{word[1:]}: " + ", ".join(part.label for part in parts)
         elements = [part.element for part in parts if part.element is not None]
         path = [PathPart(label, elements[0] if elements else None)]
@@ -247,9 +266,12 @@ class Describer:
 
     def _plain(self, word: str) -> str:
         if word == "pass":
-            return {"reveal": "Keep all hidden", "quickcast": "Save the quickcast", "deploy": "Deploy nothing more", "after": "End the turn"}.get(
-                self.request.kind, "Pass"
-            )
+            return {
+                "reveal": "Keep all hidden",
+                "quickcast": "Save the quickcast",
+                "deploy": "Deploy nothing more",
+                "after": "End the turn",
+            }.get(self.request.kind, "Pass")
         if word == "pay" and isinstance(self.request.subject, tuple) and len(self.request.subject) > 1:
             return f"Pay {self.request.subject[1]} mana"
         return _PLAIN.get(word, word[0].upper() + word[1:])

@@ -139,7 +139,10 @@ def _why_not_spell(
     refusal = casting.why_not_cast(game, caster, card)
     if refusal is not None:
         if refusal is refusals.NOT_ENOUGH_MANA:
-            return refusal, f"{card.name} costs {card.cost} mana; you have {available(game, caster.controller, caster)}."
+            return (
+                refusal,
+                f"{card.name} costs {card.cost} mana; you have {available(game, caster.controller, caster)}.",
+            )
         return refusal, ""
     if casting.declarations(game, caster, castable):
         return None, ""
@@ -155,7 +158,10 @@ def _why_no_target(game: Game, caster: Object, castable: casting.Castable) -> tu
         refusal = targeting.why_not_target(game, caster, card, candidate)
         if refusal is None:
             cheapest = min(
-                (costs.price(game, caster, card, candidate, each).to_pay for each in casting.choices_for(game, caster, card, candidate)),
+                (
+                    costs.price(game, caster, card, candidate, each).to_pay
+                    for each in casting.choices_for(game, caster, card, candidate)
+                ),
                 default=None,
             )
             if cheapest is not None:

@@ -140,7 +140,9 @@ class _Contradiction(Exception):
 def _knows(game: Game, seat: int, thing: Object) -> bool:
     if not thing.hidden:
         return True
-    return game.players[thing.controller].team == game.players[seat].team or bool(game.seen.get(thing.id, 0) >> seat & 1)
+    return game.players[thing.controller].team == game.players[seat].team or bool(
+        game.seen.get(thing.id, 0) >> seat & 1
+    )
 
 
 def public_facts(game: Game, seat: int) -> list[object]:
@@ -276,9 +278,7 @@ def _is_secret(now: Game, viewer: int, answer: Answer, first_id: int) -> bool:
     for each in now.running:
         if getattr(each, "card", None) is card:
             return True
-    return any(
-        thing.card is card and thing.id >= first_id and not _knows(now, viewer, thing) for thing in now.hidden
-    )
+    return any(thing.card is card and thing.id >= first_id and not _knows(now, viewer, thing) for thing in now.hidden)
 
 
 def _card_named(name: str) -> Card | None:

@@ -111,7 +111,9 @@ def number_of_life(thing: Object) -> Number:
 
 
 def _number_of_channeling(thing: Object) -> Number:
-    return Number(channeling(thing) or 0, [Contribution(thing.card.channeling or 0, "printed"), *_why(thing, CHANNELING)])
+    return Number(
+        channeling(thing) or 0, [Contribution(thing.card.channeling or 0, "printed"), *_why(thing, CHANNELING)]
+    )
 
 
 def _player(game: Game, number: int, seat: int | None, everything: bool) -> PlayerShown:
@@ -134,7 +136,9 @@ def _player(game: Game, number: int, seat: int | None, everything: bool) -> Play
         active=mage.active,
         quickcast=player.quickcast,
         book_count=sum(player.book.values()),
-        book=[CardCount(card.name, count) for card, count in sorted(player.book.items(), key=_by_name)] if own else None,
+        book=[CardCount(card.name, count) for card, count in sorted(player.book.items(), key=_by_name)]
+        if own
+        else None,
         discard=[card.name for card in player.discard],
         prepared=prepared,
         hidden=[each.id for each in game.hidden if each.controller == number],
@@ -192,7 +196,7 @@ def object_shown(game: Game, thing: Object, seat: int | None, *, everything: boo
         mana=thing.mana,
         active=thing.active if thing.is_creature else None,
         guarding=thing.guarding,
-        ready=not thing.used if thing.script.abilities or card.defense is not None else None,
+        ready=not thing.used if known and (thing.script.abilities or card.defense is not None) else None,
         conditions={condition.name: count for condition, count in thing.conditions.items()},
         tokens={name: count for name, count in thing.tokens.items() if name[:1].isupper() and count},
         bound=thing.bound.name if thing.bound is not None and (own or thing.bound_is_shown) else None,
@@ -214,11 +218,16 @@ def trait_text(word: Word, value: int) -> str:
 
 def _traits(thing: Object) -> list[TraitShown]:
     shown = [
-        TraitShown(trait_text(word, value), _why(thing, word)) for word, value in traits(thing).items() if word not in _NUMBERS
+        TraitShown(trait_text(word, value), _why(thing, word))
+        for word, value in traits(thing).items()
+        if word not in _NUMBERS
     ]
     for grant in of(thing).attack_grants:
         shown.append(
-            TraitShown(f"{trait_text(grant.word, grant.value)} on attacks", [Contribution(grant.value, grant.label, grant.source)])
+            TraitShown(
+                f"{trait_text(grant.word, grant.value)} on attacks",
+                [Contribution(grant.value, grant.label, grant.source)],
+            )
         )
     return shown
 

@@ -1,7 +1,7 @@
 """The view: the one way out of the engine for what a player may see.
 
-A view looks at the game when it is asked, so it costs nothing that nobody reads. Everything hidden from its seat is absent:
-face-down enchantments have no card, other players' books and prepared spells are only counted.
+A view looks at the game when it is asked, so it costs nothing that nobody reads. Everything hidden from its seat is
+absent: face-down enchantments have no card, other players' books and prepared spells are only counted.
 """
 
 from __future__ import annotations

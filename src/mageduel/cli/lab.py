@@ -1,0 +1,196 @@
+"""`mageduel lab`: matches, ladders, spellbook matrices and card counts, resumable, with reports."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from mageduel.lab.statistics import Tally
+    from mageduel.lab.tournament import Run
+
+LADDER = "random,novice,adept,master:150ms"
+LADDER_GAMES = "400,200,100"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command's arguments."""
+    kinds = parser.add_subparsers(dest="lab", metavar="WHAT", required=True)
+    match = kinds.add_parser("match", help="one player against another, sides swapped")
+    match.add_argument("one", help="a level, such as adept or master:150ms")
+    match.add_argument("other", help="the other one")
+    match.add_argument("--games", type=int, default=200, help="how many games")
+    ladder = kinds.add_parser("ladder", help="ratings of all players, each against the next")
+    ladder.add_argument("--agents", default=LADDER, help="players from weak to strong, separated by commas")
+    ladder.add_argument("--games", default=LADDER_GAMES, help="games of each pair, separated by commas")
+    matrix = kinds.add_parser("matrix", help="every spellbook against every other")
+    matrix.add_argument("books", nargs="*", help="spellbooks by name or file; without any, the published ones of the mode")
+    matrix.add_argument("--agent", default="adept", help="who plays all of them")
+    matrix.add_argument("--games", type=int, default=40, help="games of each pair")
+    cards = kinds.add_parser("cards", help="how often each spell of a book is planned, cast, revealed and decisive")
+    cards.add_argument("book", help="a spellbook by name or file")
+    cards.add_argument("--agent", default="adept", help="who plays")
+    cards.add_argument("--games", type=int, default=60, help="how many games")
+    for each in (match, ladder, matrix, cards):
+        each.add_argument("--mode", default="arena", choices=["arena", "apprentice"], help="mode of play")
+        each.add_argument("--seed", type=int, default=1, help="where the seeds begin")
+        each.add_argument("--workers", type=int, help="processes; all cores without it")
+        each.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster; local starts one here")
+        each.add_argument("--results", metavar="FILE", help="keep results here and go on from them")
+        each.add_argument("--report", metavar="FILE", help="write an HTML report")
+        each.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run the command."""
+    from mageduel.facts.errors import ForPeople
+    from mageduel.lab.store import Store
+    from mageduel.lab.tournament import carry_out
+
+    if args.workers is not None and args.workers < 1:
+        raise ForPeople("There must be at least one worker: --workers 1")
+    planned = {"match": _match, "ladder": _ladder, "matrix": _matrix, "cards": _cards}[args.lab](args)
+    store = Store(Path(args.results) if args.results else None)
+    try:
+        done = carry_out(planned, store, workers=args.workers, cluster=args.cluster, progress=_show)
+    finally:
+        store.close()
+        if sys.stderr.isatty():
+            print(file=sys.stderr)
+    found = result_of(done)
+    if args.report:
+        from mageduel.lab.report import report
+
+        Path(args.report).write_text(report(done), encoding="utf-8")
+    if args.json:
+        print(json.dumps(found))
+    else:
+        _print(found)
+    return 0
+
+
+def _show(games: int, of: int, tally: Tally) -> None:
+    """Live progress: on a terminal in one line, else a line now and then."""
+    low, high = tally.interval
+    line = f"{games}/{of} games, share {tally.share:.3f} ({low:.3f} to {high:.3f})"
+    if sys.stderr.isatty():
+        print(f"\r{line}", end="", file=sys.stderr, flush=True)
+    else:
+        print(line, file=sys.stderr, flush=True)
+
+
+def _games(value: int) -> int:
+    from mageduel.facts.errors import ForPeople
+
+    if value < 1:
+        raise ForPeople("There must be at least one game: --games 2")
+    return value
+
+
+def _known(name: str) -> str:
+    from mageduel.agents.levels import new_agent
+
+    new_agent(name, 0)
+    return name
+
+
+def _match(args: argparse.Namespace) -> Run:
+    from mageduel.lab.tournament import match_run
+
+    return match_run(_known(args.one), _known(args.other), _games(args.games), args.seed, args.mode)
+
+
+def _ladder(args: argparse.Namespace) -> Run:
+    from mageduel.facts.errors import ForPeople
+    from mageduel.lab.tournament import ladder_run
+
+    agents = [_known(name) for name in args.agents.split(",")]
+    try:
+        games = [_games(int(count)) for count in args.games.split(",")]
+    except ValueError:
+        raise ForPeople("--games takes whole numbers, such as 400,200,100") from None
+    if len(games) == 1:
+        games *= len(agents) - 1
+    if len(games) != len(agents) - 1 or not games:
+        raise ForPeople("A ladder needs one number of games for every player and the next: --games 400,200,100")
+    return ladder_run(agents, games, args.seed, args.mode)
+
+
+def _matrix(args: argparse.Namespace) -> Run:
+    from mageduel.facts.errors import ForPeople
+    from mageduel.lab.books import published
+    from mageduel.lab.tournament import matrix_run
+
+    books = [_book(name) for name in args.books] or published(args.mode)
+    if len(books) < 2:
+        raise ForPeople("A matrix needs at least two spellbooks.")
+    return matrix_run(books, _known(args.agent), _games(args.games), args.seed, args.mode)
+
+
+def _cards(args: argparse.Namespace) -> Run:
+    from mageduel.lab.books import published
+    from mageduel.lab.tournament import cards_run
+
+    book = _book(args.book)
+    against = [each for each in published(args.mode) if each.name != book.name]
+    return cards_run(book, against, _known(args.agent), _games(args.games), args.seed, args.mode)
+
+
+def _book(name: str) -> Any:
+    from mageduel.facts.spellbooks import load_book, published_book
+
+    return load_book(Path(name)) if name.endswith(".toml") else published_book(name)
+
+
+def result_of(run: Run) -> dict[str, Any]:
+    """What a run has found, as plain data."""
+    from mageduel.lab.tournament import card_table, ladder_ratings
+
+    found: dict[str, Any] = run.tally().as_dict() if "ladder" not in run.what else {"games": len(run.rows)}
+    groups = list(dict.fromkeys(task.group for task in run.tasks))
+    if "match" in run.what:
+        found = {"one": run.what["match"][0], "other": run.what["match"][1], **found}
+    else:
+        found["groups"] = {group: run.tally(group).as_dict() for group in groups}
+    if "ladder" in run.what:
+        found["ratings"] = [
+            {"agent": each.name, "rating": round(each.rating), "interval": [round(each.low), round(each.high)]}
+            for each in ladder_ratings(run)
+        ]
+    if "cards" in run.what:
+        found["cards"] = card_table(run)
+    rounds = sorted(row["rounds"] for row in run.rows)
+    found["rounds_median"] = rounds[len(rounds) // 2]
+    found["decisions"] = sum(row["decisions"] for row in run.rows)
+    found["processor_seconds"] = round(sum(row["seconds"] for row in run.rows), 2)
+    found["mistakes"] = len(run.mistakes)
+    return found
+
+
+def _print(found: dict[str, Any]) -> None:
+    if "one" in found:
+        _line(f"{found['one']} beats {found['other']}", found)
+    for group, tally in found.get("groups", {}).items():
+        _line(group, tally)
+    for each in found.get("ratings", []):
+        print(f"{each['agent']:<18} {each['rating']:>5}  ({each['interval'][0]} to {each['interval'][1]})")
+    for each in found.get("cards", []):
+        print(
+            f"{each['card']:<30} ×{each['copies']}  planned {each['planned']:>3}  cast {each['cast']:>3}  "
+            f"revealed {each['revealed']:>3}  decisive {each['decisive']:>3}"
+        )
+    print(
+        f"{found['games']} games, {found['rounds_median']} rounds in the middle game, "
+        f"{found['processor_seconds']} s of processor time, {found['mistakes']} mistakes of agents"
+    )
+
+
+def _line(name: str, tally: dict[str, Any]) -> None:
+    low, high = tally["interval"]
+    print(
+        f"{name:<34} {tally['share']:.1%} ({low:.1%} to {high:.1%}) of {tally['games']} games: "
+        f"{tally['wins']} won, {tally['losses']} lost, {tally['draws']} drawn"
+    )

@@ -1,0 +1,122 @@
+"""Games of the lab: what is to be played, and what is kept of it."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from mageduel.agents.levels import SEARCHING, new_agent
+from mageduel.agents.safety import Careful
+from mageduel.duel import start_duel
+from mageduel.kernel.match import Match
+from mageduel.lab.simulation import play_out
+from mageduel.rules.setup import Setup
+from mageduel.state.events import Damaged, Revealed, SpellCast
+from mageduel.state.game import Game
+
+ONE_SEED = 1_000_003
+"""Seeds of one run stay apart from those of the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One game to play: who sits where, with which books, from which seed."""
+
+    number: int
+    setup: dict[str, Any]
+    agents: tuple[str, ...]
+    seed: int
+    first: int
+    """The seat of the player the run is about."""
+    group: str = ""
+    """Which cell of a matrix or which pair of a ladder the game belongs to."""
+    detailed: bool = False
+
+
+@dataclass(slots=True)
+class Played:
+    """What is kept of a game."""
+
+    number: int
+    group: str
+    points: float
+    """For the player the run is about: 1 won, 0 lost, 0.5 drawn."""
+    rounds: int
+    decisions: int
+    seconds: float
+    digest: str
+    mages: tuple[str, ...]
+    mistakes: list[dict[str, object]] = field(default_factory=list)
+    mana: list[list[int]] = field(default_factory=list)
+    """Mana of each seat at the beginning of each round."""
+    cards: dict[str, dict[str, int]] = field(default_factory=dict)
+    """For the first player's book: spells planned, cast, revealed, and the one that felled the enemy mage."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """The row as plain data."""
+        return asdict(self)
+
+
+def play(task: Task) -> Played:
+    """Play one game."""
+    setup = Setup.from_data(task.setup)
+    searching = any(name.partition(":")[0] in SEARCHING for name in task.agents)
+    match = start_duel(setup, task.seed, forkable=searching, log=task.detailed)
+    agents = [new_agent(name, task.seed * 2 + seat, in_the_lab=True) for seat, name in enumerate(task.agents)]
+    mana: list[list[int]] = []
+
+    def after(match: Match[Game]) -> None:
+        game = match.game
+        if game.round > len(mana):
+            mana.append([player.mage.mana for player in game.players])
+
+    started = time.process_time()
+    decisions = play_out(match, agents, after)
+    seconds = time.process_time() - started
+    result = match.game.result
+    winner = None if result is None else result.winning_team
+    team = match.game.players[task.first].team
+    return Played(
+        task.number,
+        task.group,
+        0.5 if winner is None else 1.0 if winner == team else 0.0,
+        match.game.round,
+        decisions,
+        round(seconds, 4),
+        match.game.digest(),
+        tuple(seat.mage for seat in setup.seats),
+        [each.as_dict() for agent in agents if isinstance(agent, Careful) for each in agent.mistakes],
+        mana,
+        _card_use(match, task.first) if task.detailed else {},
+    )
+
+
+def _card_use(match: Match[Game], seat: int) -> dict[str, dict[str, int]]:
+    use: dict[str, Counter[str]] = {what: Counter() for what in ("planned", "cast", "revealed", "decisive")}
+    for player, answer in match.answers:
+        if player == seat and answer[0] == "plan":
+            for _, names in answer[1]:
+                use["planned"].update(names)
+    fatal: str | None = None
+    for event in match.game.log or []:
+        if isinstance(event, SpellCast) and event.spell.controller == seat:
+            use["cast"][event.spell.card.name] += 1
+        elif isinstance(event, Revealed) and event.enchantment.controller == seat and event.paid is not None:
+            use["revealed"][event.enchantment.name] += 1
+        elif isinstance(event, Damaged) and event.who.is_mage and event.who.controller != seat:
+            fatal = _cause(event)
+    result = match.game.result
+    if fatal is not None and result is not None and result.winning_team == match.game.players[seat].team:
+        use["decisive"][fatal] += 1
+    return {what: dict(sorted(count.items())) for what, count in use.items()}
+
+
+def _cause(event: Damaged) -> str:
+    attack = event.attack
+    if attack is None:
+        return event.because
+    if attack.spell is not None:
+        return attack.spell.card.name
+    return attack.attacker.name if attack.attacker is not None else attack.bar.name

@@ -1,0 +1,150 @@
+"""Tournaments: matches, ladders, matrices and card counts, with paired seeds and sides swapped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from mageduel.facts.spellbooks import Spellbook
+from mageduel.lab.books import pairings, setup_of
+from mageduel.lab.games import ONE_SEED, Task
+from mageduel.lab.statistics import Rating, Tally, ratings
+from mageduel.lab.store import Store
+from mageduel.lab.workers import play_all
+
+Progress = Callable[[int, int, Tally], None]
+
+
+@dataclass(slots=True)
+class Run:
+    """A run: what decides it, and its games in order."""
+
+    what: dict[str, Any]
+    tasks: list[Task]
+    rows: list[dict[str, Any]] = field(default_factory=list)
+
+    def tally(self, group: str | None = None) -> Tally:
+        """Games of one group, or of all."""
+        tally = Tally()
+        for row in self.rows:
+            if group is None or row["group"] == group:
+                tally = tally.plus(row["points"])
+        return tally
+
+    @property
+    def mistakes(self) -> list[dict[str, Any]]:
+        """Everything that went wrong inside agents."""
+        return [mistake for row in self.rows for mistake in row["mistakes"]]
+
+
+def carry_out(
+    run: Run, store: Store, *, workers: int | None = None, cluster: str | None = None, progress: Progress | None = None
+) -> Run:
+    """Play what is missing of a run, and put its games in order."""
+    number = store.run(run.what)
+    done = store.done(number)
+    wanted = {task.number for task in run.tasks}
+    tally = Tally()
+    for key, row in done.items():
+        if key in wanted:
+            tally = tally.plus(row["points"])
+    missing = [task for task in run.tasks if task.number not in done]
+    for part in play_all(missing, workers=workers, cluster=cluster):
+        rows = [played.as_dict() for played in part]
+        store.keep(number, rows)
+        for row in rows:
+            tally = tally.plus(row["points"])
+        if progress is not None:
+            progress(tally.games, len(run.tasks), tally)
+    rows_by_number = store.done(number)
+    run.rows = [rows_by_number[task.number] for task in run.tasks]
+    return run
+
+
+def match_run(one: str, other: str, games: int, seed: int, mode: str, *, detailed: bool = False) -> Run:
+    """One agent against another: every pairing of the published books, each seed twice with the sides swapped."""
+    pairs = pairings(mode)
+    tasks = [_paired(number, one, other, pairs[number // 2 % len(pairs)], seed, mode, "", detailed) for number in range(games)]
+    return Run({"match": [one, other], "seed": seed, "mode": mode, "detailed": detailed}, tasks)
+
+
+def ladder_run(agents: Sequence[str], games: Sequence[int], seed: int, mode: str) -> Run:
+    """Every agent against the next one; as many games for each pair as asked for."""
+    pairs = pairings(mode)
+    tasks: list[Task] = []
+    for place, (lower, upper) in enumerate(zip(agents, agents[1:], strict=False)):
+        for number in range(games[place]):
+            pair = pairs[number // 2 % len(pairs)]
+            tasks.append(
+                _paired(place * 100_000 + number, upper, lower, pair, seed, mode, f"{upper} beats {lower}", detailed=False)
+            )
+    return Run({"ladder": list(agents), "seed": seed, "mode": mode}, tasks)
+
+
+def matrix_run(books: Sequence[Spellbook], agent: str, games: int, seed: int, mode: str) -> Run:
+    """Every book against every other one, both played by the same agent, on both sides."""
+    tasks = []
+    cells = [(one, other) for i, one in enumerate(books) for other in books[i + 1 :]]
+    for cell, (one, other) in enumerate(cells):
+        for number in range(games):
+            swapped = number % 2 == 1
+            setup = setup_of(mode, other, one) if swapped else setup_of(mode, one, other)
+            tasks.append(
+                Task(
+                    cell * 100_000 + number,
+                    setup.to_data(),
+                    (agent, agent),
+                    seed * ONE_SEED + number // 2,
+                    int(swapped),
+                    f"{one.name} beats {other.name}",
+                )
+            )
+    what = {"matrix": [[book.name, sorted(book.cards.items())] for book in books], "agent": agent, "seed": seed, "mode": mode}
+    return Run(what, tasks)
+
+
+def cards_run(book: Spellbook, against: Sequence[Spellbook], agent: str, games: int, seed: int, mode: str) -> Run:
+    """One book against others, with every spell of it counted."""
+    tasks = []
+    for number in range(games):
+        other = against[number // 2 % len(against)]
+        swapped = number % 2 == 1
+        setup = setup_of(mode, other, book) if swapped else setup_of(mode, book, other)
+        tasks.append(
+            Task(number, setup.to_data(), (agent, agent), seed * ONE_SEED + number // 2, int(swapped), other.name, True)
+        )
+    what = {"cards": [book.name, sorted(book.cards.items())], "agent": agent, "seed": seed, "mode": mode}
+    return Run(what, tasks)
+
+
+def _paired(
+    number: int, one: str, other: str, pair: tuple[Spellbook, Spellbook], seed: int, mode: str, group: str, detailed: bool
+) -> Task:
+    swapped = number % 2 == 1
+    agents = (other, one) if swapped else (one, other)
+    game_seed = seed * ONE_SEED + number // 2
+    return Task(number, setup_of(mode, *pair).to_data(), agents, game_seed, int(swapped), group, detailed)
+
+
+def ladder_ratings(run: Run) -> list[Rating]:
+    """Ratings of the agents of a ladder, the first one at 0."""
+    names: list[str] = run.what["ladder"]
+    tallies = {
+        (upper, lower): run.tally(f"{upper} beats {lower}") for lower, upper in zip(names, names[1:], strict=False)
+    }
+    return ratings(names, tallies)
+
+
+def card_table(run: Run) -> list[dict[str, Any]]:
+    """For each spell of the book: how often a game saw it planned, cast, revealed, and decide the duel."""
+    _, cards = run.what["cards"]
+    table = []
+    for name, copies in cards:
+        row: dict[str, Any] = {"card": name, "copies": copies}
+        for what in ("planned", "cast", "revealed", "decisive"):
+            row[what] = sum(played["cards"].get(what, {}).get(name, 0) for played in run.rows)
+        with_it = [played for played in run.rows if played["cards"].get("cast", {}).get(name)]
+        row["share_when_cast"] = round(sum(each["points"] for each in with_it) / len(with_it), 3) if with_it else None
+        table.append(row)
+    return table

@@ -1,0 +1,1 @@
+"""The client in a real browser, against a real server."""

@@ -1,0 +1,83 @@
+"""A server with a database of its own, a browser, and pages in it."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from mageduel.server.app import static_folder
+from tests.browser import chromium
+
+DESK = (1280, 800)
+PHONE = (390, 844)
+NewPage = Callable[..., Page]
+PATIENCE = 15_000
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = chromium.find()
+    if path is None:
+        pytest.skip("no Chromium here; make browser installs it")
+    if static_folder() is None:
+        pytest.skip("the client is not built; make browser builds it")
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a server of this test run listens."""
+    database = tmp_path_factory.mktemp("server") / "games.sqlite3"
+    command = [sys.executable, "-m", "mageduel", "serve", "--port", "0", "--games-a-minute", "1000"]
+    with subprocess.Popen(
+        [*command, "--database", f"sqlite:///{database}"], stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        said = re.search(r"http://\S+/", process.stdout.readline())
+        assert said is not None
+        yield said[0]
+        process.terminate()
+
+
+@pytest.fixture
+def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
+    """Opens pages, each in a profile of its own; a page's error or a console error fails the test."""
+    troubles: list[str] = []
+    contexts = []
+
+    def opened(path: str = "", size: tuple[int, int] = DESK, theme: str = "dark", motion: str = "reduce") -> Page:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="light" if theme == "light" else "dark",
+            reduced_motion="no-preference" if motion == "full" else "reduce",
+            has_touch=size[0] < 600,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.on("console", lambda message: troubles.append(message.text) if message.type == "error" else None)
+        page.goto(f"{address}{path}")
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert troubles == []
+
+
+@pytest.fixture(scope="session")
+def pictures() -> Path:
+    """The folder for pictures of every screen, ignored by version control."""
+    folder = Path(__file__).parents[2] / "web" / "pictures"
+    folder.mkdir(exist_ok=True)
+    return folder
