@@ -68,12 +68,16 @@ class Player:
             now = self.look()
             if now["kind"] in kinds or (rounds is not None and now["round"] and int(now["round"]) >= rounds):
                 return now
-            try:
-                self.act(now)
-            except Error as error:
-                if "Timeout" not in str(error) and "detached" not in str(error):
-                    raise
+            self.try_to_act(now)
         raise AssertionError(f"nothing after {seconds} s; the page shows {self.look()}")
+
+    def try_to_act(self, now: dict[str, Any]) -> None:
+        """One press, unless the page moves away under it."""
+        try:
+            self.act(now)
+        except Error as error:
+            if "Timeout" not in str(error) and "detached" not in str(error):
+                raise
 
     def act(self, now: dict[str, Any]) -> None:
         """One press."""

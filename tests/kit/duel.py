@@ -142,8 +142,11 @@ class Duel(Table):
     def play_round(self) -> None:
         """Play on by default until the next round has begun or the game is over."""
         began = self.game.round
-        while not self.is_over and self.game.round == began:
+        for _ in range(FAR_TOO_LONG):
+            if self.is_over or self.game.round != began:
+                return
             self.step()
+        raise AssertionError("the round never ended")
 
     def prepare(self, seat: int, *names: str, also: dict[Object, str] | None = None) -> None:
         """Answer the Planning Phase: the mage's spells, and those of familiars and spawnpoints."""

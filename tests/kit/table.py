@@ -293,8 +293,9 @@ class Table:
         from mageduel.state.events import AttackActionEnded, AttackCanceled, Attacked
 
         for event in reversed(self.game.log or []):
-            told = isinstance(event, AttackActionEnded | Attacked | AttackCanceled)
-            if told and (attacker is None or event.attack.attacker is attacker):
+            if not isinstance(event, AttackActionEnded | Attacked | AttackCanceled):
+                continue
+            if attacker is None or event.attack.attacker is attacker:
                 return event.attack
         raise AssertionError("there was no attack")
 

@@ -161,7 +161,13 @@ def setup(**changes: object) -> Json:
 @asynccontextmanager
 async def serving(database: str, **settings: Any) -> AsyncIterator[Server]:  # noqa: ANN401
     """A server on this database."""
-    app = create_app(Settings(database=database, **{"games_a_minute": 100_000, "calls_a_minute": 100_000, **settings}))
+    generous = {
+        "games_a_minute": 100_000,
+        "calls_a_minute": 100_000,
+        "messages_a_second": 1e5,
+        "message_burst": 100_000,
+    }
+    app = create_app(Settings(database=database, **{**generous, **settings}))
     transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)
     async with (
         app.router.lifespan_context(app),

@@ -13,6 +13,7 @@ from mageduel.agents.levels import LEVELS
 from mageduel.kernel.requests import Answer
 from mageduel.server import listeners
 from mageduel.views.decisions import Decision
+from mageduel.views.table import table
 from mageduel.views.view import View
 from tests.server.client import Chooser, Json, Server, Socket, serving, settle
 
@@ -89,12 +90,11 @@ def test_frames_of_a_replay_are_the_same_from_a_checkpoint_as_from_the_beginning
             await asked.answer(chooser.choose(asked.state["request"]))
             for line in lines:
                 line.waiting()
-            from mageduel.views.table import table
-
             async with server.hall.visit(created["game"]) as live:
                 seen.append({key: each.damage for key, each in table(live.game, 0).objects.items()})
         lines[0].send({"type": "concede"})
-        await settle()
+        while lines[0].state["view"]["result"] is None:
+            await lines[0].next("state")
         token = created["seats"][0]["token"]
         record = await server.http.get(f"/api/games/{created['game']}/record", headers={"X-Seat-Token": token})
         added = await server.http.post("/api/replays", content=record.content)
@@ -526,6 +526,7 @@ def test_a_computer_player_that_fails_is_helped_out_and_written_down(
             await until_asked(line)
             told += [event["sentence"] for event in line.state["events"]]
             request = line.state["request"]
+            assert request is not None, "nothing was said before the end"
             line.send({"type": "answer", "request": request["id"], "answer": chooser.choose(request)})
             await line.next("accepted")
         game, seat, what, record = server.hall.database.failures()[0]

@@ -12,6 +12,7 @@ from mageduel.agents.master import SECONDS_IN_PLAY, Master
 from mageduel.agents.novice import Novice
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.agents.safety import Careful
+from mageduel.agents.weights import WEIGHTS, Weights
 from mageduel.facts.errors import ForPeople, nearest
 
 LEVELS: dict[str, Callable[[int], Agent]] = {
@@ -26,7 +27,7 @@ SECONDS_IN_LAB = 0.15
 _BUDGET = re.compile(r"^(?P<amount>\d+)(?P<unit>ms|s|)$")
 
 
-def new_agent(name: str, seed: int, *, in_the_lab: bool = False) -> Agent:
+def new_agent(name: str, seed: int, *, in_the_lab: bool = False, weights: Weights = WEIGHTS) -> Agent:
     """An agent of this level, guarded against its own mistakes; a wrong name is refused with the nearest spelling."""
     level, _, limit = name.partition(":")
     make = LEVELS.get(level)
@@ -37,9 +38,11 @@ def new_agent(name: str, seed: int, *, in_the_lab: bool = False) -> Agent:
     if level not in SEARCHING:
         if limit:
             raise ForPeople(f"{level} answers at once and takes no budget")
-        return make(seed) if level == "random" else Careful(make(seed), seed)
+        return make(seed) if level == "random" else Careful(Novice(seed, weights), seed)
     budget = _budget(name, limit, in_the_lab=in_the_lab) if limit or level == "master" else None
-    agent: Agent = Adept(seed, budget=budget) if level == "adept" else Master(seed, budget=budget)
+    agent: Agent = (
+        Adept(seed, weights, budget=budget) if level == "adept" else Master(seed, weights, budget=budget)
+    )
     return Careful(agent, seed)
 
 

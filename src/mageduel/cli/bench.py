@@ -28,8 +28,8 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(found.as_dict()))
         return 0
     print(f"decisions/s      {found.decisions_per_s:>10,.0f}   ({found.games_per_s:.1f} games/s)")
-    chess = f"plies/s of random chess; {found.decisions_per_ply:.2f} decisions a ply"
-    print(f"yardstick        {found.yardstick_plies_per_s:>10,.0f}   {chess}")
+    plies = f"plies/s of random chess; {found.decisions_per_ply:.2f} decisions a ply"
+    print(f"yardstick        {found.yardstick_plies_per_s:>10,.0f}   {plies}")
     print(f"fork, median     {found.fork_us_median:>10,.0f}   µs = {found.fork_in_decisions:.1f} decisions")
     print(f"fork, 95th       {found.fork_us_p95:>10,.0f}   µs")
     print(f"memory a fork    {found.fork_kib:>10,.1f}   KiB")

@@ -27,7 +27,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     ladder.add_argument("--agents", default=LADDER, help="players from weak to strong, separated by commas")
     ladder.add_argument("--games", default=LADDER_GAMES, help="games of each pair, separated by commas")
     matrix = kinds.add_parser("matrix", help="every spellbook against every other")
-    matrix.add_argument("books", nargs="*", help="spellbooks by name or file; without any, the published ones of the mode")
+    matrix.add_argument(
+        "books", nargs="*", help="spellbooks by name or file; without any, the published ones of the mode"
+    )
     matrix.add_argument("--agent", default="adept", help="who plays all of them")
     matrix.add_argument("--games", type=int, default=40, help="games of each pair")
     cards = kinds.add_parser("cards", help="how often each spell of a book is planned, cast, revealed and decisive")

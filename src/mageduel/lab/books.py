@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from mageduel.facts.errors import ForPeople
 from mageduel.facts.library import library
 from mageduel.facts.mages import Mage, mages
 from mageduel.facts.spellbooks import Spellbook, copy_limit, is_legal, published_books, spell_points
@@ -56,6 +57,10 @@ def pairings(mode: str) -> list[tuple[Spellbook, Spellbook]]:
 
 def setups(mode: str, which: str, seed: int) -> Iterator[Setup]:
     """Set-ups without end: published pairings, generated books, or both in turn."""
+    if mode == "apprentice":
+        if which == "generated":
+            raise ForPeople("In Apprentice Mode every mage has one book, the published one: --books published")
+        which = "published"
     below = lots(seed, BOOK_STREAM)
     pairs = pairings(mode)
     names = sorted(mages())

@@ -246,5 +246,3 @@ def _play(match: Match[Game], progress: Progress, seed: int, *, checked: bool) -
         if count > LONGEST:
             raise RuntimeError(f"no end after {LONGEST} answers")
     progress.decisions += count
-
-

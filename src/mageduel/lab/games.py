@@ -9,6 +9,7 @@ from typing import Any
 
 from mageduel.agents.levels import SEARCHING, new_agent
 from mageduel.agents.safety import Careful
+from mageduel.agents.weights import WEIGHTS, with_changes
 from mageduel.duel import start_duel
 from mageduel.kernel.match import Match
 from mageduel.lab.simulation import play_out
@@ -33,6 +34,8 @@ class Task:
     group: str = ""
     """Which cell of a matrix or which pair of a ladder the game belongs to."""
     detailed: bool = False
+    changes: tuple[dict[str, float], ...] = ()
+    """For each seat, weights its player judges by that are not the usual ones."""
 
 
 @dataclass(slots=True)
@@ -64,7 +67,11 @@ def play(task: Task) -> Played:
     setup = Setup.from_data(task.setup)
     searching = any(name.partition(":")[0] in SEARCHING for name in task.agents)
     match = start_duel(setup, task.seed, forkable=searching, log=task.detailed)
-    agents = [new_agent(name, task.seed * 2 + seat, in_the_lab=True) for seat, name in enumerate(task.agents)]
+    changes = task.changes or ({},) * len(task.agents)
+    agents = [
+        new_agent(name, task.seed * 2 + seat, in_the_lab=True, weights=with_changes(WEIGHTS, changes[seat]))
+        for seat, name in enumerate(task.agents)
+    ]
     mana: list[list[int]] = []
 
     def after(match: Match[Game]) -> None:

@@ -8,11 +8,14 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
+from mageduel.agents.levels import SEARCHING
 from mageduel.facts.errors import ForPeople
 from mageduel.lab.games import Played, Task, play
 
 BATCHES_A_WORKER = 8
 """Batches each worker gets in a run: few enough to cost nothing, enough to end together."""
+
+LARGEST_BATCH = 50
 
 
 def play_batch(tasks: Sequence[Task]) -> list[Played]:
@@ -22,7 +25,8 @@ def play_batch(tasks: Sequence[Task]) -> list[Played]:
 
 def batches(tasks: Sequence[Task], workers: int) -> list[list[Task]]:
     """Tasks in batches, as even as they go."""
-    size = max(1, len(tasks) // (workers * BATCHES_A_WORKER))
+    slow = any(name.partition(":")[0] in SEARCHING for task in tasks for name in task.agents)
+    size = 1 if slow else min(LARGEST_BATCH, max(1, len(tasks) // (workers * BATCHES_A_WORKER)))
     return [list(tasks[start : start + size]) for start in range(0, len(tasks), size)]
 
 

@@ -47,6 +47,10 @@ def _quickcast_groups(game: Game, seat: int) -> list[Group]:
     return casting.cast_groups(game, player.mage, quick=True, full=False)
 
 
+def _pass_or_quickcast(game: Game, seat: int) -> list[Group]:
+    return [_pass, *_quickcast_groups(game, seat)]
+
+
 def _pass() -> tuple[Answer, ...]:
     return (PASS,)
 
@@ -100,12 +104,7 @@ async def quickcast_phase(game: Game, name: str) -> None:
     for seat in game.seats_from(game.initiative):
         if not game.players[seat].quickcast or not game.players[seat].is_alive:
             continue
-        answer = await GroupedRequest(
-            seat,
-            "quickcast",
-            lambda seat=seat: [_pass, *_quickcast_groups(game, seat)],
-            name,  # type: ignore[misc]
-        )
+        answer = await GroupedRequest(seat, "quickcast", partial(_pass_or_quickcast, game, seat), name)
         if answer != PASS:
             await act_between(game, seat, answer)
     await reveal_window(game, name)

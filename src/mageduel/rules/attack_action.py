@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from mageduel.dsl.steps import DECLARE_ATTACK, PAY_ATTACK_COSTS, ROLL_TO_MISS
 from mageduel.facts.cards import ActionKind, AttackBar
@@ -131,8 +132,8 @@ async def attack_all(game: Game, source: Object, bar: AttackBar, whom: Callable[
         answer = await Request(
             source.controller,
             "order",
-            lambda left=left: [("next", each.id) for each in left],
-            source,  # type: ignore[misc]
+            partial(_next_of, left),
+            source,
         )
         target = game.objects[answer[1]]
         done.add(target.id)
@@ -191,8 +192,8 @@ async def _attack_each(game: Game, whole: Attack, zone: int, spares: Callable[[O
         answer = await Request(
             whole.controller,
             "order",
-            lambda left=left: [("next", each.id) for each in left],
-            whole,  # type: ignore[misc]
+            partial(_next_of, left),
+            whole,
         )
         target = game.objects[answer[1]]
         done.add(target.id)
@@ -208,3 +209,8 @@ async def _attack_each(game: Game, whole: Attack, zone: int, spares: Callable[[O
             controller=whole.controller,
         )
         await attacks.make_attack(game, single)
+
+
+def _next_of(left: Sequence[Object]) -> list[Answer]:
+    """Whom to attack next."""
+    return [("next", each.id) for each in left]

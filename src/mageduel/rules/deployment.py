@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mageduel.facts.traits import SPAWNPOINT
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules import casting
@@ -31,7 +33,7 @@ async def deployment_phase(game: Game) -> None:
         while game.players[seat].is_alive:
             if not ready_spawnpoints(game, seat):
                 break
-            answer = await Request(seat, "deploy", lambda seat=seat: _options(game, seat))  # type: ignore[misc]
+            answer = await Request(seat, "deploy", partial(_options, game, seat))
             if answer == DONE:
                 break
             caster = game.objects[answer[1]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mageduel.dsl.script import Mandatory
 from mageduel.dsl.steps import Step
 from mageduel.facts.cards import Card
@@ -54,7 +56,7 @@ async def reveal_window(
         answer = await RevealRequest(
             seat,
             "reveal",
-            lambda seat=seat: reveal_options(game, seat),  # type: ignore[misc]
+            partial(reveal_options, game, seat),
             (moment, subject),
         )
         if answer == KEEP_HIDDEN:

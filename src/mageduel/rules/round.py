@@ -21,8 +21,8 @@ from mageduel.state.game import Game
 from mageduel.state.modes import Phase
 from mageduel.state.objects import OWN_ACTION_PHASE, ROUND_END
 
-LONGEST_GAME = 200
-"""Rounds after which a duel that nobody can win is called a draw."""
+LONGEST_GAME = 1000
+"""A bound no played duel comes near: after so many rounds one that nobody can win is called a draw."""
 
 
 async def play(game: Game) -> None:

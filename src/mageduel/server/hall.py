@@ -17,7 +17,7 @@ from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.setup import Setup
 from mageduel.server.database import Database, StoredGame, StoredSeat
 from mageduel.server.metrics import AGENT_FAILURES, ANSWERS, OPEN_TABLES, RULE_FAILURES, WRITES
-from mageduel.server.minds import any_answer, in_own_thread
+from mageduel.server.minds import Decided, any_answer, in_own_thread
 from mageduel.server.settings import Settings
 from mageduel.server.tables import LiveTable, set_up
 
@@ -255,15 +255,17 @@ class Hall:
         try:
             mind = live.mind(seat)
             async with self._minds:
-                return await in_own_thread(lambda: mind.decide(answers), self.settings.agent_seconds)
+                decided = await in_own_thread(lambda: mind.decide(answers), self.settings.agent_seconds)
         except Exception as error:
             live.minds.pop(seat, None)
-            AGENT_FAILURES.inc()
-            LOG.warning("the computer player of seat %d in game %s failed: %r", seat, live.id, error)
             what = "took too long" if isinstance(error, TimeoutError) else "".join(traceback.format_exception(error))
+            decided = Decided(any_answer(live.game, request, len(answers)), what)
+        if decided.mistake is not None:
+            AGENT_FAILURES.inc()
+            LOG.warning("the computer player of seat %d in game %s had to be helped out", seat, live.id)
             live.notices.append((len(answers), HELPED_OUT))
-            await self.on_disk(self.database.add_failure, live.id, seat, what, live.record().to_json())
-            return any_answer(live.game, request, len(answers))
+            await self.on_disk(self.database.add_failure, live.id, seat, decided.mistake, live.record().to_json())
+        return decided.answer
 
 
 def _settle(batch: list[tuple[AnswerToStore, asyncio.Future[None]]], error: Exception | None) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from mageduel.agents.levels import new_agent
 from mageduel.agents.random_agent import RandomAgent
+from mageduel.agents.safety import Careful
 from mageduel.duel import start_duel
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer, Request
@@ -24,6 +26,13 @@ class BadAnswer(Exception):
     """An agent gave an answer that is not possible."""
 
 
+class Decided(NamedTuple):
+    """An answer, and what went wrong on the way to it."""
+
+    answer: Answer
+    mistake: str | None
+
+
 class Mind:
     """One computer player. It plays the answers of the table again on its own match before it thinks."""
 
@@ -34,17 +43,21 @@ class Mind:
         self._agent = new_agent(level, seed * 7 + seat)
         self._match: Match[Game] | None = None
 
-    def decide(self, answers: Sequence[tuple[int, Answer]]) -> Answer:
+    def decide(self, answers: Sequence[tuple[int, Answer]]) -> Decided:
         """Think about what is open after these answers; called in a thread of its own."""
         match = self._follow(answers)
         request = match.request_for(self._seat)
         if request is None:
             raise BadAnswer("nothing is being asked")
         decision = Decision(request)
-        answer = self._agent.decide(view(match.game, self._seat, match), decision)
+        agent = self._agent
+        before = len(agent.mistakes) if isinstance(agent, Careful) else 0
+        answer = agent.decide(view(match.game, self._seat, match), decision)
         if decision.refuses(answer) is not None:
             raise BadAnswer(f"{answer!r} is not possible")
-        return answer
+        if isinstance(agent, Careful) and len(agent.mistakes) > before:
+            return Decided(answer, json.dumps(agent.mistakes[-1].as_dict()))
+        return Decided(answer, None)
 
     def _follow(self, answers: Sequence[tuple[int, Answer]]) -> Match[Game]:
         match = self._match

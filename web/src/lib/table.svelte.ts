@@ -17,6 +17,8 @@ const EVENT_TIME = 350;
 const CATCH_UP = 2500;
 const CHRONICLE_KEPT = 600;
 const FLOAT_TIME = 1100;
+/** Troubles that leave an answer unstored, so that it may be given again. */
+const ABOUT_ANSWERS = new Set(["not-played", "too-fast", "too-large", "malformed"]);
 
 class SeatLink {
   message = $state.raw<StateMessage | null>(null);
@@ -134,10 +136,15 @@ export class Table {
     } else if (message.type === "rematch") {
       this.startRematch(message);
     } else {
-      this.settleSent();
+      if (ABOUT_ANSWERS.has(message.code)) this.settleSent();
       if (link.message) this.say(message.message, "error");
-      else this.fatal = message.message;
+      else this.giveUp(message.message);
     }
+  }
+
+  private giveUp(sentence: string): void {
+    this.fatal = sentence;
+    for (const link of this.links) link.line?.close();
   }
 
   private startRematch(message: Extract<ServerMessage, { type: "rematch" }>): void {
@@ -174,20 +181,26 @@ export class Table {
   }
 
   private show(link: SeatLink, message: StateMessage, silent: boolean): void {
+    const again = link.message?.version === message.version && link.message.request?.id === message.request?.id;
     link.message = message;
     const last = link.chronicle.at(-1)?.index ?? -1;
     const news = message.events.filter((event) => event.index > last);
-    if (news.length > 0) link.chronicle = [...link.chronicle, ...news].slice(-CHRONICLE_KEPT);
+    if (message.whole) link.chronicle = message.events.slice(-CHRONICLE_KEPT);
+    else if (news.length > 0) link.chronicle = [...link.chronicle, ...news].slice(-CHRONICLE_KEPT);
     if (link !== this.link) return;
     if (!silent) for (const event of news) this.float(event);
     if (message.request?.id !== this.sent) this.settleSent();
-    this.odds = new Map();
-    this.asked.clear();
+    if (!again) {
+      this.odds = new Map();
+      this.asked.clear();
+    }
     this.walk.begin(message.request);
     this.quiet = stillQuiet(this.quiet, message.request);
     this.answerQuietly(message);
-    if (message.view.result) this.keepResult(message.view);
-    else updateGame(this.game, { round: message.view.round, ...this.names() });
+    if (message.view.result) {
+      if (this.offer?.kind !== "rematch") this.offer = null;
+      this.keepResult(message.view);
+    } else updateGame(this.game, { round: message.view.round, ...this.names() });
   }
 
   private names(): { opponent: string; mage: string; theirMage: string } {

@@ -299,6 +299,7 @@ export interface Presence {
   seat: Seat;
   connected: boolean;
   thinking: boolean;
+  invited: boolean;
 }
 
 export type ServerMessage =
@@ -308,6 +309,7 @@ export type ServerMessage =
       view: View;
       request: Request | null;
       events: GameEvent[];
+      whole: boolean;
       waiting_for: Seat[];
       presence: Presence[];
       can_undo: boolean;

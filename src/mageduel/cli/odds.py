@@ -1,0 +1,81 @@
+"""`mageduel odds`: the exact distribution of an attack of one card on another."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from dataclasses import asdict
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command's arguments."""
+    parser.add_argument("attacker", help="a creature, a mage, a weapon or an attack spell")
+    parser.add_argument("names", nargs="+", metavar="[BAR] DEFENDER", help="which of its attacks, and on whom")
+    parser.add_argument("--dice", type=int, default=0, metavar="N", help="more or fewer attack dice")
+    parser.add_argument("--armor", type=int, default=0, metavar="N", help="more or less armor on the defender")
+    parser.add_argument("--piercing", type=int, default=0, metavar="N", help="more piercing")
+    parser.add_argument("--damage", type=int, default=0, metavar="N", help="damage already on the defender")
+    parser.add_argument(
+        "--with", dest="attacker_has", action="append", default=[], metavar="SPELL", help="on the attacker"
+    )
+    parser.add_argument(
+        "--against", dest="defender_has", action="append", default=[], metavar="SPELL", help="on the defender"
+    )
+    parser.add_argument("--attacker-condition", action="append", default=[], metavar="NAME[:N]", help="such as weak:2")
+    parser.add_argument("--defender-condition", action="append", default=[], metavar="NAME[:N]", help="such as burn")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run the command."""
+    from mageduel import duel  # noqa: F401  (loads what the cards do)
+    from mageduel.facts.errors import ForPeople
+    from mageduel.lab.exchange import Modifiers, exchange
+
+    if len(args.names) > 2:
+        raise ForPeople('Odds of what? For example: mageduel odds "Timber Wolf" "Royal Archer"')
+    bar = args.names[0] if len(args.names) == 2 else None
+    modifiers = Modifiers(
+        dice=args.dice,
+        armor=args.armor,
+        piercing=args.piercing,
+        damage=max(0, args.damage),
+        attacker_has=tuple(args.attacker_has),
+        defender_has=tuple(args.defender_has),
+        attacker_conditions=_conditions(args.attacker_condition),
+        defender_conditions=_conditions(args.defender_condition),
+    )
+    found = exchange(args.attacker, bar, args.names[-1], modifiers).odds()
+    if args.json:
+        print(json.dumps(asdict(found), ensure_ascii=False))
+        return 0
+    print(
+        f"{args.attacker}, {found.attack} on {found.target}: {found.dice.value} dice against armor {found.armor.value}"
+        + (f", {found.strikes} strikes" if found.strikes > 1 else "")
+    )
+    print(f"{found.average:.2f} damage on average; {found.destroy_chance:.1%} to destroy it", end="")
+    print(f"; {found.miss_chance:.1%} to miss" if found.miss_chance else "", end="")
+    print(f"; {found.avoid_chance:.1%} to be avoided" if found.avoid_chance else "")
+    at_least = 1.0
+    for each in found.damage:
+        print(f"{each.damage:>4}  {each.chance:>6.1%}  {at_least:>7.1%} or more  {'█' * round(each.chance * 60)}")
+        at_least -= each.chance
+    for effect in found.effects:
+        print(f"{effect.chance:>12.1%}  {effect.name}")
+    for line in found.consequences:
+        print(f"  {line}")
+    for back in found.comes_back:
+        print(f"  then {back.kind} with {back.name} ({back.chance:.0%}): {back.average:.2f} damage on average")
+    return 0
+
+
+def _conditions(given: list[str]) -> dict[str, int]:
+    from mageduel.facts.errors import ForPeople
+
+    found = {}
+    for each in given:
+        name, _, count = each.partition(":")
+        if count and not count.isdigit():
+            raise ForPeople(f"{each!r}: write a condition as weak or weak:2")
+        found[name] = int(count or 1)
+    return found

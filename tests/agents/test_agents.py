@@ -1,0 +1,119 @@
+"""Every level answers every question, legally, and never stalls a game."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from mageduel.agents.levels import LEVELS, SEARCHING, new_agent
+from mageduel.agents.random_agent import RandomAgent
+from mageduel.agents.safety import Careful
+from mageduel.duel import start_duel
+from mageduel.facts.errors import ForPeople
+from mageduel.kernel.chance import lots
+from mageduel.kernel.requests import Answer
+from mageduel.lab.books import generated_book, pairings, setup_of
+from mageduel.facts.mages import mages
+from mageduel.rules.setup import Setup
+from mageduel.views.decisions import Decision
+from mageduel.views.view import View, view
+
+QUICK = {"adept": "adept:6", "master": "master:6"}
+
+
+def play(setup: Setup, names: list[str], seed: int, most: int = 100_000) -> list[Careful]:
+    """Play with every answer checked; what went wrong inside an agent fails the test."""
+    match = start_duel(setup, seed, forkable=any(name.partition(":")[0] in SEARCHING for name in names))
+    agents = [new_agent(name, seed + seat) for seat, name in enumerate(names)]
+    views = [view(match.game, seat, match) for seat in range(2)]
+    count = 0
+    while not match.is_over and count < most:
+        request = match.open_requests[0]
+        match.answer(request.player, agents[request.player].decide(views[request.player], Decision(request)))
+        count += 1
+    careful = [agent for agent in agents if isinstance(agent, Careful)]
+    assert [mistake for agent in careful for mistake in agent.mistakes] == []
+    return careful
+
+
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_a_level_plays_whole_games_without_a_mistake(level: str) -> None:
+    pairs = pairings("arena")
+    for number in (1, 6, 11) if level in QUICK else range(0, 12, 2):
+        play(setup_of("arena", *pairs[number]), [QUICK.get(level, level), "novice"], number)
+
+
+def test_levels_play_books_made_by_lot() -> None:
+    below = lots(5, 1)
+    for number in range(6):
+        books = [generated_book(mage, "arena", below) for mage in list(mages().values())[:2]]
+        play(setup_of("arena", *books), ["novice", QUICK["adept"] if number < 2 else "novice"], number, most=600)
+
+
+def test_levels_play_the_apprentice_mode() -> None:
+    for number, pair in enumerate(pairings("apprentice")[:4]):
+        play(setup_of("apprentice", *pair), [QUICK["master"], "novice"], number)
+
+
+def test_a_look_ahead_budget_answers_the_same_with_the_same_seed() -> None:
+    pair = pairings("apprentice")[2]
+    digests = []
+    for _ in range(2):
+        match = start_duel(setup_of("apprentice", *pair), 3, forkable=True)
+        agents = [new_agent("adept:8", 1), new_agent("master:8", 2)]
+        views = [view(match.game, seat, match) for seat in range(2)]
+        for _ in range(60):
+            if match.is_over:
+                break
+            request = match.open_requests[0]
+            match.answer(request.player, agents[request.player].decide(views[request.player], Decision(request)))
+        digests.append(match.game.digest())
+    assert digests[0] == digests[1]
+
+
+class Broken:
+    """An agent that fails: by an error, or by an answer nobody could give."""
+
+    name = "broken"
+
+    def __init__(self, answer: Answer | None) -> None:
+        self.answer = answer
+
+    def decide(self, view: View, decision: Decision) -> Answer:
+        if self.answer is None:
+            raise ZeroDivisionError("out of thought")
+        return self.answer
+
+
+@pytest.mark.parametrize("answer", [None, ("fly", "away")])
+def test_a_broken_agent_still_answers_says_so_and_leaves_a_record(
+    answer: Answer | None, caplog: pytest.LogCaptureFixture
+) -> None:
+    match = start_duel(setup_of("arena", *pairings("arena")[0]), 1)
+    careful = Careful(Broken(answer), 7)
+    other = RandomAgent(1)
+    with caplog.at_level(logging.WARNING):
+        for _ in range(30):
+            request = match.open_requests[0]
+            agent = careful if request.player == 0 else other
+            match.answer(request.player, agent.decide(view(match.game, request.player), Decision(request)))
+    assert careful.mistakes
+    assert careful.mistakes[0].seed == 7
+    assert careful.mistakes[0].as_dict()["kind"] == careful.mistakes[0].kind
+    assert "out of thought" in careful.mistakes[0].error or careful.mistakes[0].answer == answer
+    assert "draws lots instead" in caplog.text
+
+
+def test_without_a_way_back_a_searching_agent_plays_by_rules_of_thumb() -> None:
+    match = start_duel(setup_of("arena", *pairings("arena")[0]), 1)
+    request = match.open_requests[0]
+    agent = new_agent("master", 1)
+    assert request.refuses(agent.decide(view(match.game, request.player), Decision(request))) is None
+
+
+@pytest.mark.parametrize("name", ["mastr", "novice:5", "master:fast", "master:0"])
+def test_a_wrong_level_or_budget_is_refused_in_one_line(name: str) -> None:
+    with pytest.raises(ForPeople) as refused:
+        new_agent(name, 1)
+    assert "\n" not in str(refused.value)

@@ -1,0 +1,144 @@
+"""Agents know what their seat sees: games that differ only in hidden things get the same answers."""
+
+from __future__ import annotations
+
+import pytest
+
+from mageduel.agents.determinize import determinize
+from mageduel.agents.levels import new_agent
+from mageduel.agents.novice import Novice
+from mageduel.duel import start_duel
+from mageduel.dsl.script import script_of
+from mageduel.facts.cards import CardType
+from mageduel.facts.library import card
+from mageduel.kernel.chance import lots, stream
+from mageduel.kernel.match import Match
+from mageduel.lab.books import pairings, setup_of
+from mageduel.state.game import Game
+from mageduel.views.decisions import Decision
+from mageduel.views.samples import public_facts
+from mageduel.views.view import view
+
+ME, OTHER = 0, 1
+EVERY = 5
+"""Every so many decisions the agent is asked in both games."""
+
+
+def with_other_secrets(match: Match[Game]) -> Match[Game] | None:
+    """The same game with other cards wherever the other player hides one, or None where that cannot be made."""
+
+    def change(game: Game) -> None:
+        player = game.players[OTHER]
+        size = sum(player.book.values())
+        player.book = {card("Fireball"): 3, card("Dispel"): size - 3} if size > 3 else {card("Dispel"): size}
+        player.planned = [card("Minor Heal") for _ in player.planned]
+        for thing in game.hidden:
+            if thing.controller == OTHER and not game.seen.get(thing.id, 0) >> ME & 1:
+                other = card("Rhino Hide" if thing.attached_to is not None else "Teleport Trap")
+                thing.card, thing.script, thing.characteristics = other, script_of(other), None
+        for thing in game.objects.values():
+            if thing.prepared is not None and thing.prepared_owner == OTHER:
+                thing.prepared = card("Mana Leech")
+            if thing.bound is not None and thing.bound_owner == OTHER and not thing.bound_is_shown:
+                thing.bound = card("Fireball")
+
+    try:
+        twin = match.fork_otherwise(change, lambda request, answer: answer, lambda player: player == ME)
+    except Exception:  # what has been played since the last safe point cannot have been played with these cards
+        return None
+    if public_facts(twin.game, ME) != public_facts(match.game, ME):
+        return None
+    mine, asked = match.request_for(ME), twin.request_for(ME)
+    if mine is None or asked is None or asked.kind != mine.kind:
+        return None
+    twin.reseed(stream(4242, 99))
+    return twin
+
+
+def games() -> list[Match[Game]]:
+    pairs = pairings("arena")
+    return [start_duel(setup_of("arena", *pairs[number]), number, forkable=True) for number in (0, 5, 10)]
+
+
+def walk(match: Match[Game]) -> list[tuple[Match[Game], int]]:
+    """Play a game by rules of thumb, stopping now and then where seat 0 has to decide."""
+    policy = Novice(1)
+    views = [view(match.game, seat) for seat in (ME, OTHER)]
+    stops, count = [], 0
+    while not match.is_over:
+        request = match.open_requests[-1]
+        if request.player == ME and len(request.options) > 1:
+            count += 1
+            if count % EVERY == 0:
+                stops.append((match.fork(), count))
+        seat = request.player
+        match.answer(seat, policy.decide(views[seat], Decision(request)))
+    return stops
+
+
+def ask(level: str, match: Match[Game], seed: int) -> object:
+    request = match.request_for(ME)
+    assert request is not None
+    return new_agent(level, seed).decide(view(match.game, ME, match), Decision(request))
+
+
+@pytest.mark.parametrize("level", ["random", "novice", "adept:12", "master:12"])
+def test_what_is_hidden_from_an_agent_does_not_change_its_answers(level: str) -> None:
+    compared = possible = 0
+    for match in games():
+        for stop, seed in walk(match):
+            possible += 1
+            twin = with_other_secrets(stop)
+            if twin is not None:
+                compared += 1
+                assert ask(level, stop, seed) == ask(level, twin, seed)
+    assert compared > possible * 0.6
+    assert compared > 20
+
+
+def secrets_of(match: Match[Game]) -> list[object]:
+    game = match.game
+    player = game.players[OTHER]
+    return [
+        sorted((each.name, count) for each, count in player.book.items()),
+        [each.name for each in player.planned],
+        [each.card.name for each in game.hidden],
+        game.dice_stream,
+    ]
+
+
+def test_samples_of_games_that_differ_only_in_hidden_things_are_the_same() -> None:
+    compared = 0
+    for match in games():
+        for stop, seed in walk(match)[::3]:
+            twin = with_other_secrets(stop)
+            if twin is None:
+                continue
+            one = determinize(view(stop.game, ME, stop), lots(seed, 1))
+            other = determinize(view(twin.game, ME, twin), lots(seed, 1))
+            assert (one is None) == (other is None)
+            if one is not None and other is not None:
+                compared += 1
+                assert secrets_of(one) == secrets_of(other)
+    assert compared > 10
+
+
+def test_a_sample_agrees_with_everything_seen_and_keeps_the_number_of_cards() -> None:
+    match = games()[1]
+    for stop, seed in walk(match)[::2]:
+        sample = determinize(view(stop.game, ME, stop), lots(seed, 1))
+        assert sample is not None
+        assert public_facts(sample.game, ME) == public_facts(stop.game, ME)
+        assert sample.game.players[ME].book == stop.game.players[ME].book
+        true, drawn = stop.game.players[OTHER], sample.game.players[OTHER]
+        assert sum(drawn.book.values()) == sum(true.book.values())
+        assert len(drawn.planned) == len(true.planned)
+        assert sample.game.dice_stream != stop.game.dice_stream
+        for thing in sample.game.hidden:
+            assert thing.card.type is CardType.ENCHANTMENT
+
+
+def test_a_view_without_a_match_makes_no_samples() -> None:
+    match = games()[0]
+    assert view(match.game, ME).sampler is None
+    assert view(match.game, None, match).sampler is None

@@ -1,0 +1,43 @@
+"""Screens as people meet them: a picture of each, and axe-core's verdict."""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+DESK = (1280, 800)
+PHONE = (390, 844)
+GRAVE = {"serious", "critical"}
+
+
+@functools.cache
+def _axe() -> str:
+    return AXE.read_text(encoding="utf-8")
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds serious on the page as it stands, in one line each."""
+    page.evaluate(_axe())
+    found: dict[str, Any] = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{one['id']}: {one['nodes'][0]['target']} {one['nodes'][0]['failureSummary']}"
+        for one in found["violations"]
+        if one["impact"] in GRAVE
+    ]
+
+
+def examine(page: Page, name: str, pictures: Path) -> None:
+    """Take pictures at both sizes, and find nothing serious and nothing that scrolls sideways at either."""
+    troubles = []
+    for label, (width, height) in (("phone", PHONE), ("desk", DESK)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(250)
+        page.screenshot(path=pictures / f"{name}-{label}.png")
+        troubles += [f"{name} {label}: {one}" for one in violations(page)]
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            troubles.append(f"{name} {label}: scrolls sideways")
+    assert troubles == []

@@ -1,0 +1,54 @@
+"""Ways from the start page into a duel."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+
+def against_computer(page: Page, level: str = "Novice", seed: int = 7) -> None:
+    """Start an Apprentice duel against the computer."""
+    page.get_by_role("radio", name=level, exact=True).click()
+    with_seed(page, seed)
+
+
+def against_friend(page: Page, seed: int = 7) -> str:
+    """Start a duel with a friend; the link to send."""
+    page.get_by_role("radio", name="A friend, by link").click()
+    with_seed(page, seed)
+    return page.get_by_label("Invitation link").input_value()
+
+
+def on_one_screen(page: Page, names: tuple[str, str], seed: int = 7) -> None:
+    """Start a duel of two people at one screen."""
+    page.get_by_role("radio", name="Same screen").click()
+    page.get_by_label("Your name").fill(names[0])
+    page.get_by_label("Their name").fill(names[1])
+    with_seed(page, seed)
+
+
+def with_seed(page: Page, seed: int) -> None:
+    """Press start, with the dice of this seed."""
+    page.click("summary")
+    page.get_by_label("Seed of the dice").fill(str(seed))
+    page.click("[data-part=home] .start:not([disabled])")
+    page.wait_for_selector("[data-part=table], [data-part=hand-over]")
+
+
+def _walk_to(page: Page, query: str, key: str = "Tab") -> None:
+    for _ in range(60):
+        if page.evaluate("(query) => document.activeElement.matches(query)", query):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"{key} never reaches {query}")
+
+
+def by_keys(page: Page, seed: int = 7) -> None:
+    """Start an Apprentice duel against the computer without a mouse."""
+    page.wait_for_selector(".start:not([disabled])")
+    _walk_to(page, "summary")
+    page.keyboard.press("Enter")
+    _walk_to(page, "input[inputmode=numeric]")
+    page.keyboard.type(str(seed))
+    _walk_to(page, ".start", "Shift+Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-part=table]")

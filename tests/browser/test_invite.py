@@ -1,0 +1,62 @@
+"""Two people in two browsers, brought together by a link."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from tests.browser import start
+from tests.browser.conftest import NewPage
+from tests.browser.player import Player
+from tests.browser.screens import examine
+
+
+def take_turns(players: list[Player], rounds: int, seconds: float) -> None:
+    """Let each act when asked, until a round has begun."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        moments = [player.look() for player in players]
+        if all(now["kind"] == "over" or int(now["round"] or 0) >= rounds for now in moments):
+            return
+        for player, now in zip(players, moments, strict=True):
+            player.try_to_act(now)
+    raise AssertionError(f"round {rounds} never began: {[player.look() for player in players]}")
+
+
+def sit_down(page: Page, name: str) -> None:
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Enter the arena").click()
+    page.wait_for_selector("[data-part=table][data-round]")
+
+
+def test_a_link_brings_a_friend_and_a_reload_loses_nothing(new_page: NewPage, pictures: Path) -> None:
+    host = new_page()
+    link = start.against_friend(host)
+    examine(host, "invite", pictures)
+    guest = new_page(link[link.index("#") :])
+    guest.get_by_role("heading", name="You are invited to a duel").wait_for()
+    examine(guest, "join", pictures)
+    sit_down(guest, "Wren")
+    players = [Player(host, "mouse"), Player(guest, "keys")]
+    take_turns(players, 2, 60)
+    before = host.locator("[data-part=chronicle] li").count()
+    host.reload()
+    host.wait_for_selector("[data-part=table][data-round]")
+    assert host.locator("[data-part=chronicle] li").count() >= min(before, 1)
+    guest.reload()
+    take_turns(players, 3, 60)
+
+    host.get_by_role("button", name="Menu of this game").click()
+    host.get_by_role("button", name="Offer a draw").click()
+    guest.locator("[data-part=offer]").get_by_role("button", name="Accept the draw").click()
+    for page in (host, guest):
+        page.get_by_role("heading", name="A draw").wait_for()
+    host.get_by_role("button", name="Again").click()
+    guest.locator("[data-part=offer]").get_by_role("button", name="Play again").click()
+    for page in (host, guest):
+        page.wait_for_selector("[data-part=table][data-round='1']")
+    used = new_page(link[link.index("#") :])
+    used.get_by_role("button", name="Enter the arena").click()
+    used.get_by_role("alert").wait_for()

@@ -1,0 +1,72 @@
+"""Odds: exact, and the same as what happens when the attack is made many times."""
+
+import math
+
+import pytest
+
+from mageduel.facts.conditions import DAZE
+from mageduel.rules.attack_action import attack_with
+from mageduel.views.odds import attack_odds
+from tests.kit.table import BLUE, RED, Table
+
+
+def test_one_die_against_no_armor_by_hand() -> None:
+    table = Table()
+    raven, fox = table.put("Huginn, Raven Familiar", RED), table.put("Bitterwood Fox", BLUE)
+    odds = attack_odds(table.game, raven, raven.card.attacks[0], fox)
+    assert {each.damage: each.chance for each in odds.damage} == {
+        0: pytest.approx(1 / 3), 1: pytest.approx(1 / 3), 2: pytest.approx(1 / 3),
+    }  # fmt: skip
+    assert odds.average == pytest.approx(1.0)
+
+
+def test_armor_takes_normal_hits_only() -> None:
+    table = Table()
+    bobcat, sentry = table.put("Feral Bobcat", RED), table.put("Steelclaw Grizzly", BLUE)
+    odds = attack_odds(table.game, bobcat, bobcat.card.attacks[0], sentry)
+    assert odds.armor.value == 3
+    none = next(each.chance for each in odds.damage if each.damage == 0)
+    assert none == pytest.approx((4 / 6) ** 2 - 1 / 36)
+
+
+def test_chances_add_up_and_a_dazed_attacker_misses_half_the_time() -> None:
+    table = Table()
+    wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE)
+    table.condition(wolf, DAZE)
+    odds = attack_odds(table.game, wolf, wolf.card.attacks[0], fox)
+    assert odds.miss_chance == pytest.approx(0.5)
+    assert math.fsum(each.chance for each in odds.damage) == pytest.approx(1.0)
+
+
+def test_what_comes_back_is_announced() -> None:
+    table = Table()
+    wolf, hydra = table.put("Timber Wolf", RED), table.put("Darkfenne Hydra", BLUE)
+    table.attach("Circle of Lightning", hydra)
+    odds = attack_odds(table.game, wolf, wolf.card.attacks[0], hydra)
+    assert {each.kind for each in odds.comes_back} == {"damage barrier", "counterstrike"}
+
+
+def test_hidden_cards_are_counted_but_not_used() -> None:
+    table = Table()
+    wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE)
+    before = attack_odds(table.game, wolf, wolf.card.attacks[0], fox)
+    table.hide("Rhino Hide", fox)
+    after = attack_odds(table.game, wolf, wolf.card.attacks[0], fox)
+    assert after.damage == before.damage
+    assert (before.hidden_not_counted, after.hidden_not_counted) == (0, 1)
+
+
+def test_a_thousand_attacks_come_out_as_the_odds_say() -> None:
+    table = Table()
+    table.game.asks_chance = False
+    tegu, fox = table.put("Emerald Tegu", RED), table.put("Timber Wolf", BLUE)
+    odds = attack_odds(table.game, tegu, tegu.card.attacks[0], fox)
+    total = rots = 0
+    for _ in range(1000):
+        fox.damage = 0
+        fox.conditions.clear()
+        table.start(attack_with(table.game, tegu, tegu.card.attacks[0], fox))
+        total += fox.damage
+        rots += len(fox.conditions)
+    assert total / 1000 == pytest.approx(odds.average, abs=0.2)
+    assert rots / 1000 == pytest.approx(odds.effects[0].chance, abs=0.06)
