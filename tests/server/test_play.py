@@ -472,7 +472,7 @@ def against(level: str) -> list[Json]:
     ]
 
 
-@pytest.mark.parametrize("level", sorted(LEVELS)[:3])
+@pytest.mark.parametrize("level", ["random", "novice"])
 def test_the_computer_plays_to_the_end(level: str, tmp_path: Path) -> None:
     async def story(server: Server) -> None:
         created = await server.create(seats=against(level))
@@ -520,11 +520,9 @@ def test_a_computer_player_that_fails_is_helped_out_and_written_down(
     async def story(server: Server) -> None:
         created = await server.create(seats=against("stumbling"))
         line = await server.sit(created["game"], created["seats"][0]["token"])
-        told: list[str] = []
         chooser = Chooser(7)
-        while not any("could not decide" in sentence for sentence in told):
+        while not any("could not decide" in text for text in line.traffic):
             await until_asked(line)
-            told += [event["sentence"] for event in line.state["events"]]
             request = line.state["request"]
             assert request is not None, "nothing was said before the end"
             line.send({"type": "answer", "request": request["id"], "answer": chooser.choose(request)})
@@ -539,6 +537,7 @@ def test_a_computer_player_that_fails_is_helped_out_and_written_down(
 
 def test_a_dreaming_computer_player_stalls_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LEVELS, "dreaming", Dreaming)
+    Dreaming.wakes.clear()
 
     async def story(server: Server) -> None:
         created = await server.create(seats=against("dreaming"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from importlib.util import find_spec
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -17,10 +18,8 @@ def run(args: argparse.Namespace) -> int:
     """Run the command."""
     from mageduel.facts.errors import ForPeople
 
-    try:
-        import chess
-    except ImportError:
-        raise ForPeople("The yardstick needs python-chess: pip install 'mageduel[bench]'") from None
+    if find_spec("chess") is None:
+        raise ForPeople("The yardstick needs python-chess: pip install 'mageduel[bench]'")
     from mageduel.lab.bench import measure
 
     found = measure(max(6, args.games), args.seed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -100,10 +100,8 @@ class Request:
         return f"<Request {self.kind} to {self.player}>"
 
 
-Group = Callable[[], Sequence[Answer]]
-"""Some of the options of a question, made when somebody looks at them."""
-
-
+Group = Callable[[], Iterable[Answer]]
+"""Some of the options of a question, made when somebody looks at them, one by one where that is dear."""
 _USUAL = 2
 """How much more often than others the usual group is drawn."""
 
@@ -136,7 +134,7 @@ class GroupedRequest(Request):
         made = self._made[index]
         if made is None:
             assert not callable(self._groups)
-            made = self._made[index] = self._groups[index]()
+            made = self._made[index] = list(self._groups[index]())
         return made
 
     def _all(self) -> list[Answer]:
@@ -147,7 +145,11 @@ class GroupedRequest(Request):
         """The answer, where there is only one; looking stops at the second."""
         only: Answer | None = None
         for index in range(self._count()):
-            for answer in self._group(index):
+            assert not callable(self._groups)
+            group = self._groups[index]()
+            if isinstance(group, list):
+                self._made[index] = group
+            for answer in group:
                 if only is not None:
                     return None
                 only = answer

@@ -123,23 +123,22 @@ def cast_groups(game: Game, caster: Object, *, quick: bool, full: bool) -> list[
     return groups
 
 
-def declarations(game: Game, caster: Object, castable: Castable) -> list[Answer]:
-    """All the ways to declare one spell."""
+def declarations(game: Game, caster: Object, castable: Castable) -> Iterator[Answer]:
+    """All the ways to declare one spell, one by one."""
     card = castable.card
     if why_not_cast(game, caster, card) is not None:
-        return []
+        return
     funds = available(game, caster.controller, caster)
-    options: list[Answer] = []
+    head = ("cast", castable.key, card.name)
     if has_one_price(caster, card):
         if (card.cost or 0) <= funds:
-            head = ("cast", castable.key, card.name)
-            options = [(*head, place_name(game, card, target)) for target in targeting.targets(game, caster, card)]
-        return options
+            for target in targeting.targets(game, caster, card):
+                yield (*head, place_name(game, card, target))
+        return
     for target in targeting.targets(game, caster, card):
         for choices in choices_for(game, caster, card, target):
             if price(game, caster, card, target, choices).to_pay <= funds:
-                options.append(("cast", castable.key, card.name, place_name(game, card, target), *choices))
-    return options
+                yield (*head, place_name(game, card, target), *choices)
 
 
 def has_one_price(caster: Object, card: Card) -> bool:

@@ -144,7 +144,7 @@ def _why_not_spell(
                 f"{card.name} costs {card.cost} mana; you have {available(game, caster.controller, caster)}.",
             )
         return refusal, ""
-    if casting.declarations(game, caster, castable):
+    if any(casting.declarations(game, caster, castable)):
         return None, ""
     return _why_no_target(game, caster, castable)
 

@@ -1,0 +1,222 @@
+"""The REST side: facts, books, errors in one line, headers, limits, health, and the schema."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+
+from mageduel.server import schema
+from mageduel.server.app import create_app
+from mageduel.server.settings import Settings
+from tests.server.client import Server, serving, setup
+from tests.server.test_play import play
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_every_answer_carries_the_security_headers(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        for path in ("/healthz", "/api/mages", "/api/nothing", "/", "/api/games/nowhere"):
+            answer = await server.http.get(path)
+            assert "script-src 'self'" in answer.headers["content-security-policy"]
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert answer.headers["referrer-policy"] == "no-referrer"
+            if path.startswith("/api/"):
+                assert answer.headers["cache-control"] == "no-store"
+
+    play(story, tmp_path)
+
+
+def test_errors_are_one_line(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        for method, path, body, status in (
+            ("GET", "/api/nothing", None, 404),
+            ("GET", "/api/games/nowhere", None, 404),
+            ("GET", "/api/games/a%00b", None, 422),
+            ("GET", "/api/replays/nowhere", None, 404),
+            ("GET", "/api/replays/nowhere/frames/-1", None, 422),
+            ("DELETE", "/api/games/nowhere", None, 405),
+            ("POST", "/api/games", {"mode": "chess"}, 422),
+            ("POST", "/api/games", {**setup(), "seats": setup()["seats"][:1]}, 422),
+            ("POST", "/api/games", setup(kinds=("human", "computer"), same_screen=True), 400),
+            ("POST", "/api/games", setup(mode="arena", seats=setup()["seats"]), 400),
+            ("POST", "/api/replays", {"format": "other"}, 400),
+            ("POST", "/api/books/import", {"text": "name ="}, 400),
+            ("POST", "/api/books/check", {"mage": "Nobody", "mode": "arena", "cards": {}}, 400),
+            ("PUT", "/api/books/nothing", {"name": "x", "mage": "Wizard", "mode": "arena", "cards": {}}, 404),
+            ("DELETE", "/api/books/nothing", None, 404),
+        ):
+            answer = await server.http.request(method, path, json=body)
+            assert answer.status_code == status, (path, answer.text)
+            assert "\n" not in answer.json()["message"]
+        broken = await server.http.post("/api/games", content=b"{", headers={"content-type": "application/json"})
+        assert broken.status_code == 422
+        binary = await server.http.post("/api/replays", content=b"\xff\xfe")
+        assert binary.status_code == 400
+
+    play(story, tmp_path)
+
+
+def test_large_bodies_are_refused_with_and_without_a_length(tmp_path: Path) -> None:
+    async def pieces() -> AsyncIterator[bytes]:
+        for _ in range(20):
+            yield b"x" * 1000
+
+    async def story(server: Server) -> None:
+        announced = await server.http.post("/api/replays", content=b"x" * 20_000)
+        assert announced.status_code == 413
+        chunked = await server.http.post("/api/replays", content=pieces())
+        assert chunked.status_code == 413
+        chunked = await server.http.post(
+            "/api/books/import", content=pieces(), headers={"content-type": "application/json"}
+        )
+        assert chunked.status_code == 413
+
+    play(story, tmp_path, largest_upload=10_000)
+
+
+def test_an_address_may_not_ask_too_often(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        codes = [(await server.http.post("/api/games", json=setup())).status_code for _ in range(5)]
+        assert codes == [201, 201, 201, 429, 429]
+        codes = [(await server.http.get("/api/mages")).status_code for _ in range(20)]
+        assert codes[-1] == 429
+
+    play(story, tmp_path, games_a_minute=3, calls_a_minute=15)
+
+
+def test_books_belong_to_the_browser_that_saved_them(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        draft = {"name": "Mine", "mage": "Wizard", "mode": "arena", "cards": {"Block": 2}}
+        book = (await server.http.post("/api/books", json=draft)).json()
+        assert book["points"] > 0
+        assert [each["id"] for each in (await server.http.get("/api/books")).json() if not each["built_in"]] == [
+            book["id"]
+        ]
+        changed = await server.http.put(f"/api/books/{book['id']}", json={**draft, "name": "Ours"})
+        assert changed.json()["name"] == "Ours"
+        checked = (await server.http.post("/api/books/check", json=draft)).json()
+        copied = await server.http.post("/api/books/import", json={"text": checked["share"]})
+        assert copied.status_code == 200, copied.text
+        seats = setup(mode="arena")["seats"]
+        wished = {**seats[1], "mage": "Wizard", "book": book["id"]}
+        assert (
+            await server.http.post("/api/games", json=setup(mode="arena", seats=[seats[0], wished]))
+        ).status_code == 201
+        transport = httpx.ASGITransport(app=server.app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://table") as stranger:
+            assert all(each["built_in"] for each in (await stranger.get("/api/books")).json())
+            assert (await stranger.delete(f"/api/books/{book['id']}")).status_code == 404
+            theirs = await stranger.post("/api/games", json=setup(mode="arena", seats=[seats[0], wished]))
+            assert theirs.status_code == 404
+        assert (await server.http.delete(f"/api/books/{book['id']}")).status_code == 204
+
+    play(story, tmp_path)
+
+
+def test_facts_health_and_numbers(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        assert (await server.http.get("/healthz")).text == "ok"
+        await server.create()
+        numbers = (await server.http.get("/metrics")).text
+        for name in ("answers_total", "open_tables", "connections", "answer_seconds_bucket", "agent_failures_total"):
+            assert f"mageduel_{name}" in numbers
+        cards = (await server.http.get("/api/library")).json()["cards"]
+        assert len(cards) > 150
+        assert {each["name"] for each in (await server.http.get("/api/levels")).json()} >= {"random", "novice"}
+        assert len((await server.http.get("/api/codex")).json()["entries"]) > 50
+
+    play(story, tmp_path)
+
+
+def test_tokens_are_nowhere_but_in_the_answers(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("DEBUG")
+
+    async def story(server: Server) -> None:
+        created = await server.create(kinds=("human", "friend"))
+        line = await server.sit(created["game"], created["seats"][0]["token"])
+        line.send_raw('{"type":"hello","token":"' + created["seats"][0]["token"] + '","x":1}')
+        await line.next("error")
+        secrets = [created["seats"][0]["token"], created["seats"][1]["invite"]]
+        joined = await server.http.post(f"/api/invites/{secrets[1]}", json={})
+        secrets.append(joined.json()["token"])
+        # The names of httpx's own calls are the client's, not the server's.
+        logged = "\n".join(record.getMessage() for record in caplog.records if not record.name.startswith("http"))
+        kept = b"".join(path.read_bytes() for path in tmp_path.glob("games.sqlite3*"))
+        for secret in secrets:
+            assert secret not in logged
+            assert secret.encode() not in kept
+            assert all(secret not in text for text in line.traffic)
+
+    play(story, tmp_path)
+
+
+# The schema
+
+
+def test_the_schema_is_the_same_every_time_and_names_every_message() -> None:
+    first = schema.openapi_schema()
+    assert json.dumps(first, sort_keys=True) == json.dumps(schema.openapi_schema(), sort_keys=True)
+    assert {"StateMessage", "AnswerMessage", "ServerMessages", "ClientMessages"} <= set(first["components"]["schemas"])
+    operations = [each["operationId"] for path in first["paths"].values() for each in path.values()]
+    assert len(operations) == len(set(operations))
+    assert "create_game" in operations
+
+
+def test_the_types_of_the_client_are_fresh() -> None:
+    """Otherwise: python -m mageduel.server.schema --types --write web/src/lib/wire.generated.ts"""
+    kept = ROOT / "web" / "src" / "lib" / "wire.generated.ts"
+    assert kept.read_text(encoding="utf-8") == schema.typescript(schema.openapi_schema())
+
+
+@pytest.mark.parametrize(
+    ("given", "wanted"),
+    [
+        ({"type": "string"}, "string"),
+        ({"type": "array", "items": {"type": "integer"}}, "number[]"),
+        ({"type": "array", "items": {"anyOf": [{"type": "string"}, {"type": "null"}]}}, "(string | null)[]"),
+        ({"type": "array", "prefixItems": [{"type": "integer"}, {"type": "string"}]}, "[number, string]"),
+        ({"type": "object", "additionalProperties": {"$ref": "#/components/schemas/Obj"}}, "Record<string, Obj>"),
+        ({"type": "object", "patternProperties": {"^a": {"type": "integer"}}}, "Record<string, number>"),
+        ({"const": "state"}, '"state"'),
+        ({"enum": ["a", "b"]}, '"a" | "b"'),
+        ({"oneOf": [{"const": 1}, {"const": 1}]}, "1"),
+        ({}, "unknown"),
+    ],
+)
+def test_types_from_schemas(given: schema.Schema, wanted: str) -> None:
+    assert schema.type_of(given) == wanted
+
+
+def test_optional_fields_have_a_question_mark() -> None:
+    kinds = schema.typescript(schema.openapi_schema())
+    assert "  seed?: number | null;" in kinds
+    assert '  type: "state";' in kinds
+    assert "export type ServerMessage" in kinds
+
+
+_TESTED = create_app(Settings(database="sqlite:///:memory:?cache=shared", games_a_minute=10**6, calls_a_minute=10**6))
+_SCHEMA = schemathesis.openapi.from_asgi("/api/openapi.json", _TESTED)
+
+
+@_SCHEMA.parametrize()
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+def test_no_request_makes_the_server_fail(case: schemathesis.Case) -> None:
+    response = case.call()
+    assert response.status_code < 500, response.text
+
+
+def test_a_finished_server_starts_again_on_the_same_database(tmp_path: Path) -> None:
+    async def once() -> None:
+        async with serving(f"sqlite:///{tmp_path}/deeper/games.sqlite3") as server:
+            assert (await server.http.get("/healthz")).text == "ok"
+
+    asyncio.run(once())
+    asyncio.run(once())

@@ -1,0 +1,632 @@
+// Made from the server's schema by `python -m mageduel.server.schema --types`; changes here are lost.
+/* eslint-disable */
+/** A mage's ability in our words. */
+export interface AbilityFace {
+  name: string;
+  text: string;
+}
+/** The answer is stored. */
+export interface Accepted {
+  type: "accepted";
+  request: number;
+}
+/** An answer to the open request of this number. */
+export interface AnswerMessage {
+  type: "answer";
+  request: number;
+  answer: unknown[];
+}
+/** One attack bar. */
+export interface AttackShown {
+  name: string;
+  action: string | null;
+  kind: string;
+  range: number[] | null;
+  dice: Number | null;
+  text: string;
+}
+/** A draft weighed. */
+export interface BookCheck {
+  points: number;
+  limit: number;
+  legal: boolean;
+  issues: BookIssue[];
+  by_school: SchoolPoints[];
+  share: string;
+}
+/** A spellbook being built. */
+export interface BookDraft {
+  name?: string;
+  mage: string;
+  mode: "apprentice" | "arena";
+  cards: Record<string, number>;
+}
+/** A book as text: TOML, an OCTGN file or a share string. */
+export interface BookImport {
+  text: string;
+}
+/** What is wrong with a book. */
+export interface BookIssue {
+  code: string;
+  sentence: string;
+  rule: string;
+  remedy: Remedy | null;
+}
+/** A spellbook. */
+export interface BookShown {
+  id: string;
+  name: string;
+  mage: string;
+  mode: "apprentice" | "arena";
+  cards: CardLine[];
+  points: number;
+  legal: boolean;
+  issues: BookIssue[];
+  built_in: boolean;
+}
+/** An attack bar on a card. */
+export interface CardAttack {
+  name: string;
+  action: string | null;
+  kind: string;
+  range: number[] | null;
+  dice: number | null;
+  text: string;
+}
+/** Copies of a card. */
+export interface CardCount {
+  name: string;
+  count: number;
+}
+/** A card as printed, in our words. */
+export interface CardFace {
+  name: string;
+  type: string;
+  subtypes: string[];
+  schools: Record<string, number>;
+  school_mode: string;
+  level: number;
+  cost: number | "X";
+  reveal: number | null;
+  action: string | null;
+  range: number[] | null;
+  target: string | null;
+  armor: number | null;
+  life: number | null;
+  channeling: number | null;
+  location: string | null;
+  defense: string | null;
+  traits: string[];
+  attacks: CardAttack[];
+  text: string;
+  short: string;
+  emblem: string;
+  only: string[];
+  sets: string[];
+}
+/** Copies of a card in a book. */
+export interface CardLine {
+  name: string;
+  count: number;
+}
+/** Every message the client sends over the WebSocket, for the client's types. */
+export interface ClientMessages {
+  message: Hello | AnswerMessage | OddsMessage | Undo | UndoReply | Concede | OfferDraw | DrawReply | Rematch;
+}
+/** The whole codex. */
+export interface Codex {
+  entries: CodexEntry[];
+}
+/** A word of the codex. */
+export interface CodexEntry {
+  word: string;
+  kind: string;
+  text: string;
+  source: string;
+  related: string[];
+}
+/** What answers an attack. */
+export interface ComesBack {
+  kind: string;
+  name: string;
+  chance: number;
+  damage: DamageChance[];
+  average: number;
+  effects: EffectChance[];
+}
+/** Giving up. */
+export interface Concede {
+  type: "concede";
+}
+/** One reason for a number. */
+export interface Contribution {
+  amount: number;
+  label: string;
+  source?: number | null;
+}
+/** How likely an amount of damage is. */
+export interface DamageChance {
+  damage: number;
+  chance: number;
+}
+/** A Defense, and whether it can still be used this round. */
+export interface DefenseShown {
+  roll: number;
+  text: string;
+  ready: boolean;
+}
+/** The dice of an attack that has rolled. */
+export interface DiceShown {
+  dice: DieShown[];
+  effect: EffectRoll | null;
+}
+/** One attack die. */
+export interface DieShown {
+  value: number;
+  critical: boolean;
+}
+/** Yes or no to a draw. */
+export interface DrawReply {
+  type: "draw_reply";
+  agree: boolean;
+}
+/** How likely an effect is. */
+export interface EffectChance {
+  name: string;
+  chance: number;
+}
+/** A roll of the effect die, what was added to it, and the total. */
+export interface EffectRoll {
+  roll: number;
+  modifiers: Contribution[];
+  total: number;
+}
+/** One line of the chronicle. */
+export interface EventShown {
+  index: number;
+  kind: string;
+  sentence: string;
+  round: number;
+  seat: number | null;
+  objects: number[];
+  start: string | null;
+  end: string | null;
+  amount: number | null;
+  dice: DieShown[];
+  effect: EffectRoll | null;
+}
+/** A new game. */
+export interface GameCreated {
+  game: string;
+  seats: SeatGiven[];
+}
+/** What everybody may know of a game. */
+export interface GameFacts {
+  mode: "apprentice" | "arena";
+  seats: SeatFacts[];
+  round: number;
+  over: boolean;
+}
+/** A game to be set up. */
+export interface GameSetup {
+  mode: "apprentice" | "arena";
+  seats: SeatSetup[];
+  seed?: number | null;
+  same_screen?: boolean;
+}
+/** The first message: who is calling. */
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+  spectate?: boolean;
+}
+/** Taking a seat by invitation, with another book than the one laid out if one likes. */
+export interface JoinWish {
+  name?: string;
+  mage?: string | null;
+  book?: string | null;
+}
+/** One line of the mana arithmetic. */
+export interface LedgerLine {
+  label: string;
+  amount: number;
+}
+/** A level of computer player. */
+export interface LevelFace {
+  name: string;
+  text: string;
+}
+/** All cards. */
+export interface Library {
+  cards: CardFace[];
+}
+/** A mage. */
+export interface MageFace {
+  name: string;
+  life: number;
+  channeling: number;
+  trained: string[];
+  opposed: string[];
+  abilities: AbilityFace[];
+}
+/** A number with its reasons. */
+export interface Number {
+  value: number;
+  why?: Contribution[];
+}
+/** One object on the table, as far as the viewer may know it; a card of None is face down. */
+export interface ObjectShown {
+  id: number;
+  card: string | null;
+  name: string;
+  short: string;
+  kind: string;
+  owner: number;
+  controller: number;
+  zone: string | null;
+  border: string | null;
+  attached_to: number | string | null;
+  attachments: number[];
+  hidden: boolean;
+  level: number | null;
+  emblem: string;
+  school: string | null;
+  life: Number | null;
+  damage: number;
+  armor: Number | null;
+  mana: number;
+  active: boolean | null;
+  guarding: boolean;
+  ready: boolean | null;
+  conditions: Record<string, number>;
+  tokens: Record<string, number>;
+  bound: string | null;
+  has_bound: boolean;
+  prepared: PreparedHere | null;
+  reveal_cost: number | null;
+  location: string | null;
+  traits: TraitShown[];
+  attacks: AttackShown[];
+  defense: DefenseShown[];
+  cast_round: number;
+}
+/** A question for the odds of an option. */
+export interface OddsMessage {
+  type: "odds";
+  ref: string;
+  answer: unknown[];
+}
+/** Odds, as asked. */
+export interface OddsReply {
+  type: "odds";
+  ref: string;
+  odds: OddsShown | null;
+}
+/** Exact odds of an attack before it is made. */
+export interface OddsShown {
+  attack: string;
+  target: string;
+  dice: Number;
+  armor: Number;
+  strikes: number;
+  damage: DamageChance[];
+  average: number;
+  destroy_chance: number;
+  miss_chance: number;
+  avoid_chance: number;
+  effects: EffectChance[];
+  consequences: string[];
+  comes_back: ComesBack[];
+  hidden_not_counted: number;
+}
+/** An opponent wants something. */
+export interface Offer {
+  type: "offer";
+  kind: "undo" | "draw" | "rematch";
+  seat: number;
+}
+/** An offer to call it a draw. */
+export interface OfferDraw {
+  type: "offer_draw";
+}
+/** One possible answer. */
+export interface OptionShown {
+  answer: unknown[];
+  kind: string;
+  label: string;
+  detail: string;
+  elements: string[];
+  group: string;
+  key: string | null;
+  path: PathPart[];
+}
+/** One stage of choosing an option. */
+export interface PathPart {
+  label: string;
+  element: string | null;
+}
+/** A card that fits a slot. */
+export interface PlanCard {
+  card: string;
+  count: number;
+  cost_now: Number | null;
+  payable: boolean;
+  reason: string | null;
+}
+/** The question of the Planning Phase; slot 0 is the mage's own. */
+export interface PlanForm {
+  slots: PlanSlot[];
+  mana: number;
+  ledger: LedgerLine[];
+}
+/** A slot to fill in the Planning Phase. */
+export interface PlanSlot {
+  slot: number;
+  count: number;
+  label: string;
+  cards: PlanCard[];
+}
+/** One player's area. */
+export interface PlayerShown {
+  seat: number;
+  name: string;
+  team: number;
+  mage: string;
+  object: number;
+  alive: boolean;
+  mana: number;
+  channeling: Number;
+  life: Number;
+  damage: number;
+  armor: Number;
+  active: boolean;
+  quickcast: boolean;
+  book_count: number;
+  book: CardCount[] | null;
+  discard: string[];
+  prepared: PreparedShown[];
+  hidden: number[];
+  threats: number[];
+}
+/** A spell prepared for an object; its card only for its own player. */
+export interface PreparedHere {
+  card: string | null;
+}
+/** A spell prepared for the mage; its card only for its own player. */
+export interface PreparedShown {
+  slot: number;
+  card: string | null;
+}
+/** Whether somebody sits at a seat. */
+export interface Presence {
+  seat: number;
+  connected: boolean;
+  thinking: boolean;
+  invited: boolean;
+}
+/** An error in one line. */
+export interface Problem {
+  message: string;
+}
+/** What a player is being asked. */
+export interface QuestionShown {
+  id: number;
+  kind: string;
+  seat: number;
+  prompt: string;
+  context: string;
+  simultaneous: boolean;
+  options: OptionShown[];
+  refusals: RefusedShown[];
+  plan: PlanForm | null;
+  window: WindowShown | null;
+}
+/** A game written down, as it is downloaded and uploaded. */
+export interface RecordFile {
+  format: "mageduel-record";
+  rules: string;
+  setup: Record<string, unknown>;
+  seed: number;
+  answers: unknown[];
+  digest: string;
+}
+/** Why something cannot be done. */
+export interface RefusalShown {
+  code: string;
+  sentence: string;
+  rule: RuleShown;
+}
+/** The answer is not possible; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  request: number;
+  refusal: RefusalShown;
+}
+/** Something a player might try, and why it is not possible. */
+export interface RefusedShown {
+  label: string;
+  kind: string;
+  elements: string[];
+  group: string;
+  code: string;
+  sentence: string;
+  rule: RuleShown;
+}
+/** A wish to play again. */
+export interface Rematch {
+  type: "rematch";
+}
+/** The next game is set up; the token is for this seat alone. */
+export interface RematchReady {
+  type: "rematch";
+  game: string;
+  seat: number;
+  token: string;
+}
+/** One press that mends an issue: this card to that many copies. */
+export interface Remedy {
+  label: string;
+  name: string;
+  count: number;
+}
+/** An uploaded record, ready to watch. */
+export interface ReplayAdded {
+  replay: string;
+}
+/** What a replay viewer needs to draw its bar. */
+export interface ReplayFacts {
+  frames: number;
+  rounds: number[];
+  markers: ReplayMarker[];
+  life: ([number, number[]])[];
+  seats: SeatFacts[];
+}
+/** One moment of a replay. */
+export interface ReplayFrame {
+  view: ViewShown;
+  events: EventShown[];
+}
+/** A point of interest in a replay. */
+export interface ReplayMarker {
+  frame: number;
+  kind: "destroyed" | "round";
+  text: string;
+  seat: number | null;
+}
+/** How it ended. */
+export interface ResultShown {
+  winner: number | null;
+  draw: boolean;
+  how: string;
+}
+/** The rule behind a refusal. */
+export interface RuleShown {
+  document: string;
+  section: string;
+  text: string;
+}
+/** The attack, spell or move under way. */
+export interface RunningShown {
+  kind: string;
+  title: string;
+  steps: StepShown[];
+  source: number | null;
+  target: number | string | null;
+  dice: DiceShown | null;
+}
+/** Points spent on a school, and what the mage pays a level. */
+export interface SchoolPoints {
+  school: string;
+  points: number;
+  multiplier: number;
+}
+/** What everybody may know of a seat. */
+export interface SeatFacts {
+  seat: number;
+  name: string;
+  mage: string;
+  kind: "human" | "computer" | "friend";
+  invited?: boolean;
+}
+/** A seat of a new game: a token for one's own, an invitation for a friend's. */
+export interface SeatGiven {
+  seat: number;
+  token?: string | null;
+  invite?: string | null;
+}
+/** The seat taken. */
+export interface SeatJoined {
+  game: string;
+  seat: number;
+  token: string;
+}
+/** Who sits where, with which mage and book. */
+export interface SeatSetup {
+  kind: "human" | "computer" | "friend";
+  name?: string | null;
+  mage: string;
+  book: string;
+  level?: string | null;
+}
+/** Every message the server sends over the WebSocket, for the client's types. */
+export interface ServerMessages {
+  message: StateMessage | Accepted | Refused | Trouble | OddsReply | Offer | RematchReady;
+}
+/** The table as it stands, what is asked, and what has happened since the last one. The same version comes again when only presence has changed. */
+export interface StateMessage {
+  type: "state";
+  version: number;
+  view: ViewShown;
+  request: QuestionShown | null;
+  events: EventShown[];
+  whole: boolean;
+  waiting_for: number[];
+  presence: Presence[];
+  can_undo: boolean;
+}
+/** One step of what is running. */
+export interface StepShown {
+  name: string;
+  state: string;
+}
+/** A trait in words, with where it comes from. */
+export interface TraitShown {
+  text: string;
+  why: Contribution[];
+}
+/** Something is wrong with a message. */
+export interface Trouble {
+  type: "error";
+  code: string;
+  message: string;
+}
+/** A wish to take the last answer back. */
+export interface Undo {
+  type: "undo";
+}
+/** Yes or no to an opponent's wish to take back. */
+export interface UndoReply {
+  type: "undo_reply";
+  agree: boolean;
+}
+/** Everything one viewer may see. */
+export interface ViewShown {
+  mode: string;
+  rows: number;
+  cols: number;
+  round: number;
+  stage: string;
+  phase: string;
+  initiative: number;
+  acting: number | null;
+  acting_object: number | null;
+  you: number | null;
+  result: ResultShown | null;
+  players: PlayerShown[];
+  zones: ZoneShown[];
+  walls: WallShown[];
+  objects: Record<string, ObjectShown>;
+  running: RunningShown | null;
+}
+/** A wall on its border. */
+export interface WallShown {
+  border: string;
+  object: number;
+  blocks_sight: boolean;
+  passage: string;
+}
+/** The moment of a reveal window. */
+export interface WindowShown {
+  what: string;
+  step: string;
+}
+/** A zone, its objects in display order, and the enchantments on it. */
+export interface ZoneShown {
+  zone: string;
+  objects: number[];
+  enchantments: number[];
+}
+/** Every message of the server over the WebSocket. */
+export type ServerMessage = ServerMessages["message"];
+/** Every message of the client over the WebSocket. */
+export type ClientMessage = ClientMessages["message"];
