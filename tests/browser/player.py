@@ -1,6 +1,6 @@
 """A player who sees only the page and acts by mouse or by keys.
 
-The same plain strategy for both: lay out creatures and what can be paid, strike when something is in reach, walk
+The same plain strategy for both: lay out creatures, cast what is ready, strike what belongs to the other side, walk
 towards the other mage, pass when nothing better is left.
 """
 
@@ -13,13 +13,15 @@ from typing import Any, Literal
 from playwright.sync_api import Error, Page
 
 Means = Literal["mouse", "keys"]
+Moment = dict[str, Any]
 
 LOOK = """() => {
   const find = (query) => document.querySelector(query);
   const all = (query) => [...document.querySelectorAll(query)];
   const free = (query) => all(query).some((one) => !one.disabled);
-  const zoneOf = (query) => find(query)?.closest("[data-zone]")?.dataset.zone ?? null;
-  const choices = (query) => all(query).map((one) => ({ text: one.innerText, element: one.dataset.element ?? "" }));
+  const side = (element) => find(`[data-part=arena] [data-part=token][data-element="${element}"]`)?.dataset.side ?? "";
+  const choices = (query) => all(query).map((one) => ({ text: one.innerText.replaceAll("\\n", " "),
+    element: one.dataset.element ?? "", side: side(one.dataset.element ?? "") }));
   const kind = find("[data-part=game-over]") ? "over"
     : find("[data-part=hand-over]") ? "handover"
     : find("[data-part=plan-sheet]") ? (free("[data-part=plan-sheet] .gold") ? "plan" : "wait")
@@ -27,24 +29,33 @@ LOOK = """() => {
     : find("[data-part=prompt]") && !find("[data-part=confirm] .dots") ? "prompt" : "wait";
   return {
     kind,
-    request: find("[data-request]")?.dataset.request ?? "",
-    title: find("[data-part=prompt] h2, [data-part=plan] h1")?.innerText ?? "",
+    title: find("[data-part=prompt] h2")?.innerText ?? "",
     confirm: free("[data-part=confirm] .gold"),
+    label: find("[data-part=confirm] .gold")?.innerText ?? "",
+    aimed: find("[data-part=arena] [data-part=token][data-state=aimed]")?.dataset.side ?? "",
     pass: free("[data-part=prompt] .pass button:not([aria-disabled])"),
     rows: choices("[data-part=action-list] .row:not([aria-disabled])"),
     targets: choices("[data-part=action-list] .target"),
     cards: all("[data-part=binder] .pick").map((one) => ({ name: one.dataset.card, text: one.innerText,
-      picked: one.ariaPressed === "true", dim: one.querySelector("[data-state~=dim]") !== null })),
+      picked: one.ariaPressed === "true", dim: find("[data-state=dim]")?.closest(".pick") === one
+        || one.querySelector("[data-state=dim]") !== null })),
     picks: all("[data-part=slot-list] [data-state=filled]").length,
-    enemy: zoneOf("[data-part=arena] [data-side=theirs][data-kind=mage]"),
+    enemy: find("[data-part=arena] [data-side=theirs][data-kind=mage]")?.closest("[data-zone]")?.dataset.zone ?? null,
     round: find("[data-part=table]")?.dataset.round ?? "",
   };
 }"""
+WISHES = ("dice", "Cast", "mana", "Act with", "Move", "Guard")
+"""Words on what the player would rather do, best first."""
 
 
 def distance(one: str, other: str) -> int:
     """Zones between two zones, by their names."""
     return abs(ord(one[0]) - ord(other[0])) + abs(int(one[1:]) - int(other[1:]))
+
+
+def worth(text: str) -> int:
+    """How much a line of the list is liked, least first."""
+    return next((at for at, word in enumerate(WISHES) if word in text), len(WISHES))
 
 
 @dataclass
@@ -55,23 +66,28 @@ class Player:
     means: Means
     seen: set[str] = field(default_factory=set)
     """Kinds of moments this player has been through."""
+    done: list[str] = field(default_factory=list)
+    """What this player has confirmed, in the words of the button."""
+    shunned: set[str] = field(default_factory=set)
+    """Lines that led to nothing good since the last confirmation."""
+    taken: str = ""
 
-    def look(self) -> dict[str, Any]:
+    def look(self) -> Moment:
         """The page at one moment."""
-        found: dict[str, Any] = self.page.evaluate(LOOK)
+        found: Moment = self.page.evaluate(LOOK)
         return found
 
-    def play_until(self, kinds: set[str], seconds: float, rounds: int | None = None) -> dict[str, Any]:
+    def play_until(self, kinds: set[str], seconds: float, rounds: int | None = None) -> Moment:
         """Play until one of these moments, or the beginning of a round."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             now = self.look()
-            if now["kind"] in kinds or (rounds is not None and now["round"] and int(now["round"]) >= rounds):
+            if now["kind"] in kinds or (rounds is not None and int(now["round"] or 0) >= rounds):
                 return now
             self.try_to_act(now)
-        raise AssertionError(f"nothing after {seconds} s; the page shows {self.look()}")
+        raise AssertionError(f"nothing after {seconds} s; the page shows {self.look()}; done: {self.done[-9:]}")
 
-    def try_to_act(self, now: dict[str, Any]) -> None:
+    def try_to_act(self, now: Moment) -> None:
         """One press, unless the page moves away under it."""
         try:
             self.act(now)
@@ -79,7 +95,7 @@ class Player:
             if "Timeout" not in str(error) and "detached" not in str(error):
                 raise
 
-    def act(self, now: dict[str, Any]) -> None:
+    def act(self, now: Moment) -> None:
         """One press."""
         self.seen.add(now["kind"])
         if now["kind"] == "plan":
@@ -99,44 +115,62 @@ class Player:
         else:
             self.page.click(place, timeout=1500)
 
-    def _plan(self, now: dict[str, Any]) -> None:
+    def _plan(self, now: Moment) -> None:
         free = [at for at, card in enumerate(now["cards"]) if not card["dim"] and not card["picked"]]
         liked = [at for at in free if "Creature" in now["cards"][at]["text"]] or free
         if now["picks"] < 1 and liked:
-            at = liked[0]
-            self._press(str(at + 1), f"[data-part=binder] .pick >> nth={at}")
+            self._press(str(liked[0] + 1), f"[data-part=binder] .pick >> nth={liked[0]}")
         else:
             self._press("Enter", "[data-part=plan-sheet] .gold")
 
-    def _choose(self, now: dict[str, Any]) -> None:
+    def _choose(self, now: Moment) -> None:
         if now["confirm"]:
+            if worth(self.taken) == 0 and now["aimed"] == "mine":
+                self._step_back()
+                return
+            self.done.append(now["label"])
+            self.shunned.clear()
             self._press("Enter", "[data-part=confirm] .gold")
         elif now["targets"]:
-            at = min(range(len(now["targets"])), key=lambda at: self._far(now, now["targets"][at]))
-            element = now["targets"][at]["element"]
-            if self.means == "keys" or element[:1] not in "oz":
-                self._press(str(at + 1), f"[data-part=action-list] .target >> nth={at}")
-            else:
-                self.page.click(f"[data-part=arena] [data-element='{element}']", timeout=1500)
+            self._aim(now)
         else:
             self._row(now)
 
-    def _row(self, now: dict[str, Any]) -> None:
-        ranked = sorted(range(len(now["rows"])), key=lambda at: self._worth(now, now["rows"][at]["text"]))
-        if not ranked or (now["pass"] and self._worth(now, now["rows"][ranked[0]]["text"]) > 6):
-            self._press("Space", "[data-part=prompt] .pass button")
+    def _aim(self, now: Moment) -> None:
+        places = range(len(now["targets"]))
+        if worth(self.taken) == 0:
+            places = [at for at in places if now["targets"][at]["side"] != "mine"]
+        if not places:
+            self._step_back()
+            return
+        at = min(places, key=lambda at: self._far(now, now["targets"][at]))
+        element = now["targets"][at]["element"]
+        if self.means == "keys" or element[:1] not in ("o", "z"):
+            self._press(str(at + 1), f"[data-part=action-list] .target >> nth={at}")
         else:
-            key = now["rows"][ranked[0]]["text"].split()[-1]
-            self._press(key if len(key) == 1 else "1", f"[data-part=action-list] .row >> nth={ranked[0]}")
+            self.page.click(f"[data-part=arena] [data-element='{element}']", position=self._corner(element), timeout=1500)
 
     @staticmethod
-    def _worth(now: dict[str, Any], text: str) -> int:
-        wishes = ("dice", "Cast", "mana", "Act with", "Move", "Guard")
-        return next((at for at, word in enumerate(wishes) if word in text), 5)
+    def _corner(element: str) -> Any:
+        return {"x": 12, "y": 40} if element.startswith("z") else None
+
+    def _step_back(self) -> None:
+        self.shunned.add(self.taken)
+        self._press("Escape", "[data-part=prompt] .other")
+
+    def _row(self, now: Moment) -> None:
+        rows = [at for at, row in enumerate(now["rows"]) if row["text"] not in self.shunned]
+        rows.sort(key=lambda at: worth(now["rows"][at]["text"]))
+        if not rows or (now["pass"] and worth(now["rows"][rows[0]]["text"]) >= len(WISHES)):
+            self._press("Space", "[data-part=prompt] .pass button")
+            return
+        self.taken = now["rows"][rows[0]]["text"]
+        key = self.taken.split()[-1]
+        self._press(key if len(key) == 1 else "1", f"[data-part=action-list] .row:not([aria-disabled]) >> nth={rows[0]}")
 
     @staticmethod
-    def _far(now: dict[str, Any], target: dict[str, str]) -> int:
+    def _far(now: Moment, target: dict[str, str]) -> int:
         element = target["element"]
         if element.startswith("z") and now["enemy"]:
             return distance(element[1:], now["enemy"])
-        return 0
+        return 0 if target["side"] == "theirs" else 1

@@ -26,7 +26,7 @@ from mageduel.rules.deterrence import is_deterred
 from mageduel.rules.grapple import grappler_of, locked_bars
 from mageduel.rules.guards import is_protected
 from mageduel.rules.mana import available
-from mageduel.rules.sight import distance, sees
+from mageduel.rules.sight import distance, sees, sees_zone
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape
@@ -238,8 +238,6 @@ def targets(game: Game, attacker: Object, bar: AttackBar) -> list[Object]:
 
 def zone_targets(game: Game, attacker: Object, bar: AttackBar) -> list[int]:
     """Zones a creature's zone attack may be declared on."""
-    from mageduel.rules.sight import sees_zone
-
     if attacker.zone is None or GRAPPLE in attacker.conditions:
         return []
     if _may_cost(attacker, attacker):

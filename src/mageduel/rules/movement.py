@@ -156,7 +156,7 @@ def second_move_is_quick_action(creature: Object) -> bool:
 # The six steps
 
 
-def _can_go_on(game: Game, move: Move) -> bool:
+def can_go_on(game: Game, move: Move) -> bool:
     """Whether the move is still possible: its creature there, where it started, and able to move that way."""
     creature = move.creature
     if creature.id not in game.objects or creature.zone != move.start:
@@ -178,13 +178,13 @@ async def make_move(game: Game, move: Move) -> None:
     """Take a creature through the six steps of moving."""
     game.running.append(move)
     try:
-        await run_step(game, DECLARE_MOVE, move, _declare, _can_go_on)
+        await run_step(game, DECLARE_MOVE, move, _declare, can_go_on)
         move.is_committed = True
         if move.kind is MoveKind.ACTION:
-            await run_step(game, PAY_MOVE_COSTS, move, _pay_costs, _can_go_on)
-        await run_step(game, LEAVING_ZONE, move, _leave_zone, _can_go_on)
+            await run_step(game, PAY_MOVE_COSTS, move, _pay_costs, can_go_on)
+        await run_step(game, LEAVING_ZONE, move, _leave_zone, can_go_on)
         if move.kind is not MoveKind.TELEPORT:
-            await run_step(game, WALLS, move, walls.meet_wall, _can_go_on)
+            await run_step(game, WALLS, move, walls.meet_wall, can_go_on)
         await run_step(game, MOVE, move, _move, _always)
         await run_step(game, ENTERING_ZONE, move, _enter_zone, _always)
     except Canceled:

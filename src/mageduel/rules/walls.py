@@ -13,7 +13,7 @@ from mageduel.facts.traits import (
 )
 from mageduel.kernel.requests import Refusal
 from mageduel.rules import attack as attacks
-from mageduel.rules import refusals
+from mageduel.rules import movement, refusals
 from mageduel.rules.characteristics import has
 from mageduel.rules.happenings import happen
 from mageduel.rules.steps import Canceled
@@ -89,9 +89,7 @@ async def _passage_attack(game: Game, wall: Object, move: Move) -> None:
     attack = attacks.new_attack(game, AttackShape.OTHER, bars[0], wall, creature, strikes=count)
 
     def can_still_move() -> bool:
-        from mageduel.rules.movement import _can_go_on
-
-        return _can_go_on(game, move)
+        return movement.can_go_on(game, move)
 
     await attacks.make_attack(game, attack, only_while=can_still_move)
     await happen(game, AttackActionEnded(attack))

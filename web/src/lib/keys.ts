@@ -1,5 +1,5 @@
 /** The table's key map. */
-import { passOption } from "./options";
+import { numbered, passOption } from "./options";
 import type { Table } from "./table.svelte";
 
 function focusedObject(): number | null {
@@ -33,8 +33,7 @@ function digit(table: Table, at: number): boolean {
     if (option) table.answer(option.answer);
     return Boolean(option);
   }
-  const list = table.walk.list.filter((branch) => branch.options[0]?.kind !== "pass");
-  const branch = list[at];
+  const branch = numbered(table.walk.list)[at];
   if (!branch) return false;
   table.choose(branch);
   return true;

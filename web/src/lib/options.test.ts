@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { branches, complete, lit, passOption, reach, settle, stepKey, under } from "./options";
+import { branches, complete, letterOf, lit, numbered, passOption, reach, settle, stepKey, under } from "./options";
 import type { Option } from "./wire";
 
 function option(name: string, path: [string, string | null][], kind = "attack"): Option {
@@ -20,6 +20,13 @@ const key = (label: string, element: string | null = null) => stepKey({ label, e
 describe("the option tree", () => {
   it("lists each first step once, in order", () => {
     expect(branches(options, []).map((branch) => branch.label)).toEqual(["Claws", "Strike", "Push", "Guard", "pass"]);
+  });
+
+  it("numbers what has no letter of its own", () => {
+    const lettered = options.map((one) => (one.kind === "guard" ? { ...one, key: "G" } : one));
+    const first = branches(lettered, []);
+    expect(numbered(first).map((branch) => branch.label)).toEqual(["Claws", "Strike", "Push"]);
+    expect(first.map(letterOf)).toEqual([null, null, null, "G", null]);
   });
 
   it("knows which steps are complete answers", () => {

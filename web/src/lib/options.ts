@@ -99,6 +99,16 @@ export function lit(options: readonly Option[], prefix: readonly string[]): Set<
   return later;
 }
 
+/** The branches that digits choose, in order: those without a letter of their own. */
+export function numbered(list: readonly Branch[]): Branch[] {
+  return list.filter((branch) => branch.options[0]?.kind !== "pass" && letterOf(branch) === null);
+}
+
+export function letterOf(branch: Branch): string | null {
+  const key = branch.depth === 0 ? branch.options[0]?.key : null;
+  return key && /^[a-z]$/i.test(key) ? key : null;
+}
+
 export function passOption(options: readonly Option[]): Option | null {
   return options.find((option) => option.kind === "pass") ?? null;
 }
