@@ -13,7 +13,7 @@ GAMES ?= 500
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f)
 
-.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate format clean help
+.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets throughput thinking cluster format clean help
 
 help:
 	@echo 'make play      play a duel in the browser (ARGS="..." is passed on)'
@@ -21,6 +21,10 @@ help:
 	@echo 'make browser   the tests in a real browser; browser-long: the long ones too'
 	@echo 'make bench     decisions, games and forks a second'
 	@echo 'make simulate  GAMES games with SEED, every answer checked'
+	@echo 'make ladder    ratings of all computer players; budgets: master with more and less time'
+	@echo 'make throughput  games a second of novice and random, one worker and two'
+	@echo 'make thinking  how long adept thinks about a decision'
+	@echo 'make cluster   the lab on a local Ray cluster'
 	@echo 'make format    put the code into its format'
 	@echo 'make clean     remove .venv and caches'
 
@@ -60,6 +64,22 @@ bench: $(VENV)/.ready-dev
 
 simulate: $(VENV)/.ready
 	@$(BIN)/mageduel simulate --mode arena --agents random,random --games $(GAMES) --seed $(SEED) --check $(ARGS)
+
+ladder: $(VENV)/.ready
+	@$(BIN)/mageduel lab ladder --results .lab/ladder.db --report .lab/ladder.html $(ARGS)
+
+budgets: $(VENV)/.ready
+	@$(BIN)/mageduel lab ladder --agents master:20ms,master:80ms,master:320ms --games 40 --mode apprentice --results .lab/budgets.db $(ARGS)
+
+throughput: $(VENV)/.ready
+	@$(BIN)/python -m mageduel.lab.throughput $(ARGS)
+
+thinking: $(VENV)/.ready
+	@$(BIN)/python -m mageduel.lab.thinking $(ARGS)
+
+cluster: $(VENV)/.ready-dev
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --root-user-action ignore --editable '.[cluster]'
+	$(BIN)/pytest tests/lab/test_cluster.py
 
 format: $(VENV)/.ready-dev
 	$(BIN)/ruff check --fix

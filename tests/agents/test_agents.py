@@ -11,10 +11,10 @@ from mageduel.agents.random_agent import RandomAgent
 from mageduel.agents.safety import Careful
 from mageduel.duel import start_duel
 from mageduel.facts.errors import ForPeople
+from mageduel.facts.mages import mages
 from mageduel.kernel.chance import lots
 from mageduel.kernel.requests import Answer
 from mageduel.lab.books import generated_book, pairings, setup_of
-from mageduel.facts.mages import mages
 from mageduel.rules.setup import Setup
 from mageduel.views.decisions import Decision
 from mageduel.views.view import View, view

@@ -7,8 +7,8 @@ import pytest
 from mageduel.agents.determinize import determinize
 from mageduel.agents.levels import new_agent
 from mageduel.agents.novice import Novice
-from mageduel.duel import start_duel
 from mageduel.dsl.script import script_of
+from mageduel.duel import start_duel
 from mageduel.facts.cards import CardType
 from mageduel.facts.library import card
 from mageduel.kernel.chance import lots, stream

@@ -50,11 +50,14 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
-    """Opens pages, each in a profile of its own; a page's error or a console error fails the test."""
+    """Opens pages, each in a profile of its own; a page's error or a console error fails the test.
+
+    `refused`: the server is expected to refuse something, which the browser writes on its console.
+    """
     troubles: list[str] = []
     contexts = []
 
-    def opened(path: str = "", size: tuple[int, int] = DESK, theme: str = "dark", motion: str = "reduce") -> Page:
+    def opened(path: str = "", size: tuple[int, int] = DESK, theme: str = "dark", motion: str = "reduce", refused: bool = False) -> Page:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             color_scheme="light" if theme == "light" else "dark",
@@ -65,7 +68,8 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: troubles.append(str(error)))
-        page.on("console", lambda message: troubles.append(message.text) if message.type == "error" else None)
+        if not refused:
+            page.on("console", lambda message: troubles.append(message.text) if message.type == "error" else None)
         page.goto(f"{address}{path}")
         return page
 

@@ -71,6 +71,8 @@ class Player:
     shunned: set[str] = field(default_factory=set)
     """Lines that led to nothing good since the last confirmation."""
     taken: str = ""
+    liking: str = "Creature"
+    """What kind of spell is planned first."""
 
     def look(self) -> Moment:
         """The page at one moment."""
@@ -117,8 +119,8 @@ class Player:
 
     def _plan(self, now: Moment) -> None:
         free = [at for at, card in enumerate(now["cards"]) if not card["dim"] and not card["picked"]]
-        liked = [at for at in free if "Creature" in now["cards"][at]["text"]] or free
-        if now["picks"] < 1 and liked:
+        liked = [at for at in free if self.liking in now["cards"][at]["text"]] or free
+        if now["picks"] < 2 and liked:
             self._press(str(liked[0] + 1), f"[data-part=binder] .pick >> nth={liked[0]}")
         else:
             self._press("Enter", "[data-part=plan-sheet] .gold")

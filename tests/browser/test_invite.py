@@ -57,6 +57,6 @@ def test_a_link_brings_a_friend_and_a_reload_loses_nothing(new_page: NewPage, pi
     guest.locator("[data-part=offer]").get_by_role("button", name="Play again").click()
     for page in (host, guest):
         page.wait_for_selector("[data-part=table][data-round='1']")
-    used = new_page(link[link.index("#") :])
+    used = new_page(link[link.index("#") :], refused=True)
     used.get_by_role("button", name="Enter the arena").click()
     used.get_by_role("alert").wait_for()

@@ -21,7 +21,6 @@ def test_a_book_is_built_and_played(new_page: NewPage, pictures: Path) -> None:
     page = new_page("#/books")
     page.get_by_role("link", name="New spellbook").click()
     page.get_by_label("Name of the book").fill("Wolves and more")
-    page.get_by_label("Game").select_option("apprentice")
     for name, copies in (("Timber Wolf", 3), ("Bitterwood Fox", 3), ("Minor Heal", 2)):
         page.get_by_label("Find a spell").fill(name)
         for _ in range(copies):
@@ -36,6 +35,7 @@ def test_a_book_is_built_and_played(new_page: NewPage, pictures: Path) -> None:
     page.get_by_text("Wolves and more").wait_for()
     examine(page, "books", pictures)
     page.goto(page.url.split("#")[0] + "#/play")
+    page.get_by_role("radio", name="Full arena").click()
     page.get_by_label("Your spellbook").select_option(label="Wolves and more")
     start.against_computer(page)
     page.wait_for_selector("[data-part=binder] .pick")

@@ -20,7 +20,9 @@ def test_a_draw_is_half_a_win() -> None:
 
 
 def test_ratings_follow_the_shares() -> None:
-    found = ratings(["weak", "middle", "strong"], {("middle", "weak"): Tally(150, 50), ("strong", "middle"): Tally(150, 50)})
+    found = ratings(
+        ["weak", "middle", "strong"], {("middle", "weak"): Tally(150, 50), ("strong", "middle"): Tally(150, 50)}
+    )
     weak, middle, strong = found
     assert weak.rating == 0
     assert middle.rating == pytest.approx(190, abs=8)

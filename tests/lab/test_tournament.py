@@ -47,9 +47,24 @@ def test_a_run_stopped_halfway_goes_on_to_the_same_result(tmp_path: Path) -> Non
 
 
 def test_a_run_killed_at_some_moment_continues_to_the_same_result(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "mageduel", "lab", "match", "novice", "random", "--games", "60", "--seed", "9", "--json"]
+    command = [
+        sys.executable,
+        "-m",
+        "mageduel",
+        "lab",
+        "match",
+        "novice",
+        "random",
+        "--games",
+        "60",
+        "--seed",
+        "9",
+        "--json",
+    ]
     results = tmp_path / "killed.db"
-    with subprocess.Popen([*command, "--workers", "1", "--results", str(results)], stderr=subprocess.DEVNULL) as process:
+    with subprocess.Popen(
+        [*command, "--workers", "1", "--results", str(results)], stderr=subprocess.DEVNULL
+    ) as process:
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline and process.poll() is None and _rows(results) == 0:
             time.sleep(0.02)
@@ -139,6 +154,8 @@ def test_the_lab_prints_json_and_writes_a_report(tmp_path: Path, capsys: pytest.
         ["match", "novice", "random", "--workers", "0"],
     ],
 )
-def test_what_the_lab_cannot_do_is_refused_in_one_line(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_the_lab_cannot_do_is_refused_in_one_line(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["lab", *arguments]) == 2
     assert capsys.readouterr().err.count("\n") == 1

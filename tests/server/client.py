@@ -159,7 +159,7 @@ def setup(**changes: object) -> Json:
 
 
 @asynccontextmanager
-async def serving(database: str, **settings: Any) -> AsyncIterator[Server]:  # noqa: ANN401
+async def serving(database: str, **settings: Any) -> AsyncIterator[Server]:
     """A server on this database."""
     generous = {
         "games_a_minute": 100_000,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -202,7 +203,8 @@ def test_optional_fields_have_a_question_mark() -> None:
     assert "export type ServerMessage" in kinds
 
 
-_TESTED = create_app(Settings(database="sqlite:///:memory:?cache=shared", games_a_minute=10**6, calls_a_minute=10**6))
+_KEPT = tempfile.TemporaryDirectory()
+_TESTED = create_app(Settings(database=f"sqlite:///{_KEPT.name}/x.sqlite3", games_a_minute=10**6, calls_a_minute=10**6))
 _SCHEMA = schemathesis.openapi.from_asgi("/api/openapi.json", _TESTED)
 
 

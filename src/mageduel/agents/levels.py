@@ -40,9 +40,7 @@ def new_agent(name: str, seed: int, *, in_the_lab: bool = False, weights: Weight
             raise ForPeople(f"{level} answers at once and takes no budget")
         return make(seed) if level == "random" else Careful(Novice(seed, weights), seed)
     budget = _budget(name, limit, in_the_lab=in_the_lab) if limit or level == "master" else None
-    agent: Agent = (
-        Adept(seed, weights, budget=budget) if level == "adept" else Master(seed, weights, budget=budget)
-    )
+    agent: Agent = Adept(seed, weights, budget=budget) if level == "adept" else Master(seed, weights, budget=budget)
     return Careful(agent, seed)
 
 
@@ -52,7 +50,9 @@ def _budget(name: str, limit: str, *, in_the_lab: bool) -> Budget:
         return timed(SECONDS_IN_LAB if in_the_lab else SECONDS_IN_PLAY)
     found = _BUDGET.match(limit)
     if found is None or int(found["amount"]) < 1:
-        raise ForPeople(f"{name!r}: a budget is a time or a number of look-aheads, such as master:150ms, master:2s, master:60")
+        raise ForPeople(
+            f"{name!r}: a budget is a time or a number of look-aheads, such as master:150ms, master:2s, master:60"
+        )
     amount = int(found["amount"])
     if not found["unit"]:
         return Budget(amount)

@@ -70,7 +70,9 @@ def _cost(card: Card) -> int:
     return 3 if card.cost is None else card.cost
 
 
-def _with_other_slots(judge: Judge, slots: tuple[PlanningSlot, ...], names: tuple[str, ...], book: dict[Card, int]) -> Answer:
+def _with_other_slots(
+    judge: Judge, slots: tuple[PlanningSlot, ...], names: tuple[str, ...], book: dict[Card, int]
+) -> Answer:
     left = {card.name: count for card, count in book.items()}
     for name in names:
         left[name] -= 1

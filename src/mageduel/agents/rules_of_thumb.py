@@ -219,7 +219,9 @@ class Judge:
             worth = 0.45 if before > 2 else 0.8
         elif after > before and self.mage.life_left < 10:
             worth = 0.6
-        dangers = sum(1 for each in self.enemies if each.zone == zone) - sum(1 for each in self.enemies if each.zone == start)
+        dangers = sum(1 for each in self.enemies if each.zone == zone) - sum(
+            1 for each in self.enemies if each.zone == start
+        )
         return worth - (0.05 if self.view.round > 16 else 0.5) * dangers
 
     def _should_fight(self) -> bool:
@@ -439,7 +441,11 @@ class Judge:
                         worth = max(worth, 0.2 * (thing.level + 3))
                 return worth - 0.5
             case CardType.INCANTATION if "command" in card.subtypes:
-                return 1.0 if any(self.away(each.zone, self.enemy) <= 1 for each in self.mine if not each.is_mage) else -1.0
+                return (
+                    1.0
+                    if any(self.away(each.zone, self.enemy) <= 1 for each in self.mine if not each.is_mage)
+                    else -1.0
+                )
         return 0.2
 
     def _plan_attack(self, card: Card) -> float:

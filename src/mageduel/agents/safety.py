@@ -68,5 +68,7 @@ class Careful:
         mistake = Mistake(self.name, self._seed, number, decision.kind, answer, error)
         if len(self.mistakes) < MOST_KEPT:
             self.mistakes.append(mistake)
-        _log.warning("%s could not answer %r and draws lots instead: %s", self.name, decision.kind, error.splitlines()[-1])
+        _log.warning(
+            "%s could not answer %r and draws lots instead: %s", self.name, decision.kind, error.splitlines()[-1]
+        )
         return decision.by_lot(self._below)

@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     if args.load:
         try:
             record = read_record(Path(args.load).read_text(encoding="utf-8"))
-            match = replay(record, log=True)
+            match = replay(record, log=True, forkable=True)
         except (OSError, UnicodeDecodeError):
             raise ForPeople(f"{args.load} cannot be read.") from None
         except DamagedRecord as error:
@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
         books = {book.mage: book for book in published(args.mode)}
         setup = setup_of(args.mode, books[mage(args.mage).name], books[mage(args.against).name])
         seed = args.seed if args.seed is not None else _fresh_seed()
-        match = start_duel(setup, seed, log=True)
+        match = start_duel(setup, seed, log=True, forkable=True)
     console.print(f"[dim]mageduel, unofficial. Seed {seed}.[/] {HELP}")
     table = Terminal(console, match, setup, seed, asks_always=args.ask_reveals)
     try:
@@ -97,7 +97,7 @@ class Terminal:
         from mageduel.views.decisions import Decision
         from mageduel.views.view import view
 
-        seen = view(self.match.game, 1)
+        seen = view(self.match.game, 1, self.match)
         while not self.match.is_over:
             request = self.match.open_requests[0]
             if request.player == 0:

@@ -109,7 +109,7 @@ _USUAL = 2
 class GroupedRequest(Request):
     """A question whose options come in groups, the cheapest first; an answer by lot needs only one of them made."""
 
-    __slots__ = ("_groups", "_made", "_usual")
+    __slots__ = ("_groups", "_made", "_make", "_usual")
 
     def __init__(
         self,
@@ -121,32 +121,32 @@ class GroupedRequest(Request):
     ) -> None:
         super().__init__(player, kind, self._all, subject)
         self._usual = usual
-        self._groups: Sequence[Group] | Callable[[], Sequence[Group]] = groups
-        self._made: list[Sequence[Answer] | None] = []
+        self._make = groups
+        self._groups: Sequence[Group] = ()
+        self._made: list[list[Answer] | None] = []
 
-    def _count(self) -> int:
-        if callable(self._groups):
-            self._groups = self._groups()
+    def _prepare(self) -> Sequence[Group]:
+        """The groups, found when somebody first looks; there is always one."""
+        if not self._groups:
+            self._groups = self._make()
             self._made = [None] * len(self._groups)
-        return len(self._made)
+        return self._groups
 
-    def _group(self, index: int) -> Sequence[Answer]:
+    def _group(self, index: int) -> list[Answer]:
         made = self._made[index]
         if made is None:
-            assert not callable(self._groups)
             made = self._made[index] = list(self._groups[index]())
         return made
 
     def _all(self) -> list[Answer]:
-        return [answer for index in range(self._count()) for answer in self._group(index)]
+        return [answer for index in range(len(self._prepare())) for answer in self._group(index)]
 
     @property
     def forced(self) -> Answer | None:
         """The answer, where there is only one; looking stops at the second."""
         only: Answer | None = None
-        for index in range(self._count()):
-            assert not callable(self._groups)
-            group = self._groups[index]()
+        for index, make in enumerate(self._prepare()):
+            group = make()
             if isinstance(group, list):
                 self._made[index] = group
             for answer in group:
@@ -157,7 +157,7 @@ class GroupedRequest(Request):
 
     def sample(self, below: Callable[[int], int]) -> Answer:
         """An answer by lot: first a group, the usual one three times as likely, then one of its options."""
-        count = self._count()
+        count = len(self._prepare())
         first = below(count + _USUAL)
         if first >= count:
             first = min(self._usual, count - 1)

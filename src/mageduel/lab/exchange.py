@@ -91,7 +91,8 @@ def _bar(card: Card, name: str | None) -> AttackBar:
         near = nearest(name, by_name)
         if name.lower() not in by_name:
             raise ForPeople(
-                f"{card.name} has no attack called {name!r}" + (f"; did you mean {by_name[near.lower()].name}?" if near else "")
+                f"{card.name} has no attack called {name!r}"
+                + (f"; did you mean {by_name[near.lower()].name}?" if near else "")
             )
         found = by_name[name.lower()]
     return replace(found, range=card.range, kind=AttackKind.RANGED) if card.type is CardType.ATTACK else found

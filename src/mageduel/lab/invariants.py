@@ -43,12 +43,16 @@ def check_state(game: Game) -> None:
 def _check_places(game: Game) -> None:
     for zone in game.arena.zones:
         for thing in game.in_zone[zone]:
-            _demand(thing.zone == zone and game.objects.get(thing.id) is thing, f"{thing} is not where zone {zone} has it")
+            _demand(
+                thing.zone == zone and game.objects.get(thing.id) is thing, f"{thing} is not where zone {zone} has it"
+            )
     for thing in game.objects.values():
         stands = thing.is_creature or thing.card.type is CardType.CONJURATION
-        places = sum(each.count(thing) for each in game.in_zone) + sum(each.count(thing) for each in game.zone_enchantments)
+        places = sum(each.count(thing) for each in game.in_zone) + sum(
+            each.count(thing) for each in game.zone_enchantments
+        )
         places += sum(1 for wall in game.walls.values() if wall is thing)
-        if stands and thing.zone is not None or thing.is_wall:
+        if (stands and thing.zone is not None) or thing.is_wall:
             _demand(places == 1, f"{thing} is in {places} places")
         elif thing.is_enchantment:
             _demand((thing.attached_to is None) == (places == 1), f"{thing} is attached to nothing, or to two things")

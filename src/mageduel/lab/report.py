@@ -63,7 +63,9 @@ def _tally_row(name: str, tally: Tally) -> str:
 
 
 def _svg(height: float, body: str, label: str) -> str:
-    return f'<svg viewBox="0 0 {WIDTH} {height:.0f}" width="{WIDTH}" role="img" aria-label="{escape(label)}">{body}</svg>'
+    return (
+        f'<svg viewBox="0 0 {WIDTH} {height:.0f}" width="{WIDTH}" role="img" aria-label="{escape(label)}">{body}</svg>'
+    )
 
 
 def _text(x: float, y: float, words: object, anchor: str = "start") -> str:
@@ -82,7 +84,9 @@ def _ratings(run: Run) -> str:
             return 150 + (value - low) / span * (WIDTH - 230)
 
         body += _text(0, y + 4, each.name)
-        body += f'<line x1="{at(each.low):.1f}" x2="{at(each.high):.1f}" y1="{y}" y2="{y}" stroke="#7a9" stroke-width="4"/>'
+        body += (
+            f'<line x1="{at(each.low):.1f}" x2="{at(each.high):.1f}" y1="{y}" y2="{y}" stroke="#7a9" stroke-width="4"/>'
+        )
         body += f'<circle cx="{at(each.rating):.1f}" cy="{y}" r="6" fill="#264"/>'
         body += _text(WIDTH - 4, y + 4, f"{each.rating:.0f}", "end")
     return _svg(30 + 30 * len(found), body, "Ratings with intervals")
@@ -102,7 +106,9 @@ def _heat_map(run: Run) -> str:
             tally = forward if forward.games else _turned(run.tally(f"{other} beats {one}"))
             low, high = tally.interval
             x, y = 170 + side * column, 40 + side * row
-            body += f'<rect x="{x:.1f}" y="{y:.1f}" width="{side:.1f}" height="{side:.1f}" fill="{_colour(tally.share)}">'
+            body += (
+                f'<rect x="{x:.1f}" y="{y:.1f}" width="{side:.1f}" height="{side:.1f}" fill="{_colour(tally.share)}">'
+            )
             body += f"<title>{escape(one)} against {escape(other)}: {tally.share:.1%} ({low:.1%} to {high:.1%})</title></rect>"
             body += _text(x + side / 2, y + side / 2, f"{tally.share:.0%}", "middle")
             body += _text(x + side / 2, y + side / 2 + 15, f"{low:.0%}–{high:.0%}", "middle")
@@ -167,7 +173,9 @@ def _card_use(run: Run) -> str:
         body += _text(190, y, row["card"], "end")
         for shift, (what, colour) in enumerate((("planned", "#cde"), ("cast", "#58a"), ("decisive", "#c33"))):
             wide = (WIDTH - 260) * row[what] / top
-            body += f'<rect x="200" y="{y - 10 + 2 * shift}" width="{wide:.1f}" height="{12 - 4 * shift}" fill="{colour}"/>'
+            body += (
+                f'<rect x="200" y="{y - 10 + 2 * shift}" width="{wide:.1f}" height="{12 - 4 * shift}" fill="{colour}"/>'
+            )
         body += _text(WIDTH - 4, y, _numbers(row), "end")
     return _svg(18 * len(table) + 10, body, "How often each spell is planned, cast and decisive")
 

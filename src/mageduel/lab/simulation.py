@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from mageduel.agents.contract import Agent
-from mageduel.agents.levels import new_agent
+from mageduel.agents.levels import SEARCHING, new_agent
 from mageduel.duel import record_of, replay, start_duel
 from mageduel.kernel.chance import lots
 from mageduel.kernel.match import Match
@@ -74,7 +74,8 @@ def play_out(match: Match[Game], agents: Sequence[Agent], after: Callable[[Match
 
 def play_game(setup: Setup, names: Sequence[str], seed: int, *, checked: bool = False, forked: bool = False) -> Outcome:
     """One game; checked, its invariants hold after every answer and its record replays; forked, twins run beside it."""
-    match = start_duel(setup, seed, forkable=forked)
+    searching = any(name.partition(":")[0] in SEARCHING for name in names)
+    match = start_duel(setup, seed, forkable=forked or searching)
     agents = [new_agent(name, seed * 2 + seat) for seat, name in enumerate(names)]
     twins = Twins(seed) if forked else None
 

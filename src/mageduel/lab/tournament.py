@@ -65,7 +65,10 @@ def carry_out(
 def match_run(one: str, other: str, games: int, seed: int, mode: str, *, detailed: bool = False) -> Run:
     """One agent against another: every pairing of the published books, each seed twice with the sides swapped."""
     pairs = pairings(mode)
-    tasks = [_paired(number, one, other, pairs[number // 2 % len(pairs)], seed, mode, "", detailed) for number in range(games)]
+    tasks = [
+        _paired(number, one, other, pairs[number // 2 % len(pairs)], seed, mode, "", detailed)
+        for number in range(games)
+    ]
     return Run({"match": [one, other], "seed": seed, "mode": mode, "detailed": detailed}, tasks)
 
 
@@ -77,7 +80,9 @@ def ladder_run(agents: Sequence[str], games: Sequence[int], seed: int, mode: str
         for number in range(games[place]):
             pair = pairs[number // 2 % len(pairs)]
             tasks.append(
-                _paired(place * 100_000 + number, upper, lower, pair, seed, mode, f"{upper} beats {lower}", detailed=False)
+                _paired(
+                    place * 100_000 + number, upper, lower, pair, seed, mode, f"{upper} beats {lower}", detailed=False
+                )
             )
     return Run({"ladder": list(agents), "seed": seed, "mode": mode}, tasks)
 
@@ -100,7 +105,12 @@ def matrix_run(books: Sequence[Spellbook], agent: str, games: int, seed: int, mo
                     f"{one.name} beats {other.name}",
                 )
             )
-    what = {"matrix": [[book.name, sorted(book.cards.items())] for book in books], "agent": agent, "seed": seed, "mode": mode}
+    what = {
+        "matrix": [[book.name, sorted(book.cards.items())] for book in books],
+        "agent": agent,
+        "seed": seed,
+        "mode": mode,
+    }
     return Run(what, tasks)
 
 
@@ -119,7 +129,14 @@ def cards_run(book: Spellbook, against: Sequence[Spellbook], agent: str, games: 
 
 
 def _paired(
-    number: int, one: str, other: str, pair: tuple[Spellbook, Spellbook], seed: int, mode: str, group: str, detailed: bool
+    number: int,
+    one: str,
+    other: str,
+    pair: tuple[Spellbook, Spellbook],
+    seed: int,
+    mode: str,
+    group: str,
+    detailed: bool,
 ) -> Task:
     swapped = number % 2 == 1
     agents = (other, one) if swapped else (one, other)

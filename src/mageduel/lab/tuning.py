@@ -55,7 +55,12 @@ def contest(agent: str, mine: dict[str, float], theirs: dict[str, float], games:
         setup = setup_of(mode, *pairs[number // 2 % len(pairs)]).to_data()
         game_seed = seed * ONE_SEED + number // 2
         tasks.append(Task(number, setup, (agent, agent), game_seed, int(swapped), changes=changes))
-    what: dict[str, Any] = {"tune": [sorted(mine.items()), sorted(theirs.items())], "agent": agent, "seed": seed, "mode": mode}
+    what: dict[str, Any] = {
+        "tune": [sorted(mine.items()), sorted(theirs.items())],
+        "agent": agent,
+        "seed": seed,
+        "mode": mode,
+    }
     return Run(what, tasks)
 
 
@@ -74,7 +79,9 @@ def tune(
         yield Attempt(number, trial, tally, better)
 
 
-def check(agent: str, changes: dict[str, float], games: int, seed: int, mode: str, store: Store, workers: int | None) -> Tuned:
+def check(
+    agent: str, changes: dict[str, float], games: int, seed: int, mode: str, store: Store, workers: int | None
+) -> Tuned:
     """Play the weights found against the usual ones, on seeds nothing was chosen by."""
     if not changes:
         return Tuned()

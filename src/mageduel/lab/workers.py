@@ -30,7 +30,9 @@ def batches(tasks: Sequence[Task], workers: int) -> list[list[Task]]:
     return [list(tasks[start : start + size]) for start in range(0, len(tasks), size)]
 
 
-def play_all(tasks: Sequence[Task], *, workers: int | None = None, cluster: str | None = None) -> Iterator[list[Played]]:
+def play_all(
+    tasks: Sequence[Task], *, workers: int | None = None, cluster: str | None = None
+) -> Iterator[list[Played]]:
     """Play all tasks, in any order; what is finished comes in batches."""
     if not tasks:
         return

@@ -31,9 +31,13 @@ async def taunt(game: Game, target: Object, taunter: Object, *, from_afar: bool 
 
 async def release_the_taunted(game: Game, taunter: Object) -> None:
     """A taunt ends when the taunter is activated."""
-    for each in tuple(game.objects.values()):
-        if each.conditions and TAUNT in each.conditions and each.tokens.get(TAUNTED_BY) == taunter.id:
-            await remove_condition(game, each, TAUNT, each.conditions[TAUNT])
+    taunted = [
+        each
+        for each in game.objects.values()
+        if each.conditions and TAUNT in each.conditions and each.tokens.get(TAUNTED_BY) == taunter.id
+    ]
+    for each in taunted:
+        await remove_condition(game, each, TAUNT, each.conditions[TAUNT])
 
 
 def is_driven(creature: Object) -> bool:

@@ -10,7 +10,7 @@ from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FINITE_LIFE, LIFEBOND, LIFELINK, REGENERATE, UPKEEP
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.banishment import BANISH, remove_banish_token
-from mageduel.rules.characteristics import has, value
+from mageduel.rules.characteristics import has, traits, value
 from mageduel.rules.conditions import remove_condition
 from mageduel.rules.damage import direct_damage
 from mageduel.rules.destroy import destroy, destroy_if_dead, remaining_life, settle
@@ -46,8 +46,14 @@ def due_now(game: Game) -> list[Due]:
     return pending
 
 
+_DUE_WORDS = frozenset({REGENERATE, LIFEBOND, LIFELINK, UPKEEP})
+
+
 def _due_on(game: Game, thing: Object) -> list[Due]:
     due: list[Due] = []
+    nothing_carried = not thing.conditions and not thing.tokens and not thing.script.upkeep
+    if nothing_carried and _DUE_WORDS.isdisjoint(traits(thing)):
+        return due
     if thing.script.upkeep:
         for make in thing.script.upkeep:
             due += make(game, thing)

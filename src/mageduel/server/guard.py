@@ -40,13 +40,13 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        has_begun = False
+        is_too_large = False
         is_api = scope["path"].startswith("/api/")
 
         async def dressed(message: Message) -> None:
-            nonlocal has_begun
+            if is_too_large:
+                return
             if message["type"] == "http.response.start":
-                has_begun = True
                 headers = list(message.get("headers", []))
                 known = {name.lower() for name, _ in headers}
                 extra = [*_HEADERS, (b"cache-control", b"no-store")] if is_api else _HEADERS
@@ -64,19 +64,22 @@ class Guard:
         taken = 0
 
         async def counted() -> Message:
-            nonlocal taken
+            nonlocal taken, is_too_large
             message = await receive()
             if message["type"] == "http.request":
                 taken += len(message.get("body", b""))
                 if taken > self._largest:
+                    is_too_large = True
                     raise TooLarge
             return message
 
         try:
             await self._app(scope, counted, dressed)
         except TooLarge:
-            if not has_begun:
-                await _refuse(dressed, 413, "That is more than this server takes.")
+            pass
+        if is_too_large:
+            is_too_large = False
+            await _refuse(dressed, 413, "That is more than this server takes.")
 
 
 async def _refuse(send: Send, status: int, message: str) -> None:

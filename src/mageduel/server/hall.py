@@ -49,15 +49,16 @@ class Hall:
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._opening: dict[str, asyncio.Lock] = {}
         self._pending: list[tuple[AnswerToStore, asyncio.Future[None]]] = []
-        self._work = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
-        self._disk = ThreadPoolExecutor(1, thread_name_prefix="database")
-        self._bench = ThreadPoolExecutor(2, thread_name_prefix="replay")
-        self._minds = asyncio.Semaphore(settings.agents_at_once)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         """Begin to work."""
+        self._tables.clear()
+        self._work = asyncio.Event()
+        self._minds = asyncio.Semaphore(self.settings.agents_at_once)
+        self._disk = ThreadPoolExecutor(1, thread_name_prefix="database")
+        self._bench = ThreadPoolExecutor(2, thread_name_prefix="replay")
         self._writer = asyncio.create_task(self._write())
 
     async def close(self) -> None:

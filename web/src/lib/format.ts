@@ -20,7 +20,7 @@ export function costText(face: CardFace): string {
   return face.reveal === null || face.reveal === undefined ? cast : `${cast}+${face.reveal}`;
 }
 
-export function rangeText(range: [number, number] | null | undefined): string {
+export function rangeText(range: number[] | null): string {
   if (!range) return "";
   return range[0] === range[1] ? String(range[0]) : `${range[0]}–${range[1]}`;
 }
@@ -29,9 +29,13 @@ export function title(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The first contribution is the printed number; the others changed it. */
+/** What a number is made of: first the printed one, then what changed it. */
+export function reasons(number: Num): Contribution[] {
+  return number.why ?? [];
+}
+
 export function changes(number: Num): Contribution[] {
-  return number.why.slice(1);
+  return reasons(number).slice(1);
 }
 
 export function firstSchool(face: CardFace | undefined): string {

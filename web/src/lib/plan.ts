@@ -62,7 +62,7 @@ export function ledger(form: PlanForm, picks: Picks): LedgerLine[] {
   for (const slot of form.slots) {
     for (const name of picks[slotKey(slot)] ?? []) {
       const cost = planCard(slot, name)?.cost_now;
-      const others = cost?.why.filter((part) => part.amount < 0).map((part) => `${part.label} gives ${-part.amount}`) ?? [];
+      const others = cost?.why?.filter((part) => part.amount < 0).map((part) => `${part.label} gives ${-part.amount}`) ?? [];
       lines.push({ label: name, note: others.join(", "), amount: cost ? -cost.value : 0 });
     }
   }

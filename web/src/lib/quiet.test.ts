@@ -3,7 +3,7 @@ import { markOf, staysQuiet, stillQuiet } from "./quiet";
 import type { Request, View } from "./wire";
 
 const pass = { answer: ["pass"], kind: "pass", label: "Keep all hidden", detail: "", elements: [], group: "pass", key: null, path: [] };
-const request = { id: 1, kind: "reveal", prompt: "", context: "", seat: 0, simultaneous: false, options: [pass], refusals: [], window: { what: "", step: "" } } satisfies Request;
+const request = { id: 1, kind: "reveal", prompt: "", context: "", seat: 0, simultaneous: false, options: [pass], refusals: [], plan: null, window: { what: "", step: "" } } satisfies Request;
 
 function view(target: number, controller: number): View {
   return {

@@ -148,7 +148,9 @@ export class Table {
   }
 
   private startRematch(message: Extract<ServerMessage, { type: "rematch" }>): void {
-    const known = knownGame(message.game) ?? { ...newKnownGame(message.game, this.view?.mode ?? "apprentice", []), ...this.names() };
+    const before = knownGame(this.game);
+    const fresh = { ...newKnownGame(message.game, before?.mode ?? "apprentice", []), sameScreen: before?.sameScreen ?? false, ...this.names() };
+    const known = knownGame(message.game) ?? fresh;
     const others = known.seats.filter((held) => held.seat !== message.seat);
     rememberGame({ ...known, seats: [...others, { seat: message.seat, token: message.token }].sort((a, b) => a.seat - b.seat) });
     router.go("table", message.game);

@@ -1,7 +1,7 @@
 /** Names read aloud for things on the board. */
-import type { Obj, Phase } from "./wire";
+import type { Obj } from "./wire";
 
-export const PHASES: { phase: Phase; label: string }[] = [
+export const PHASES: { phase: string; label: string }[] = [
   { phase: "reset", label: "Reset" },
   { phase: "channel", label: "Channel" },
   { phase: "upkeep", label: "Upkeep" },

@@ -1,0 +1,66 @@
+"""The table's moments, each looked at: planning, choosing, aiming, revealing, and what lies around them."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from tests.browser import start
+from tests.browser.conftest import NewPage
+from tests.browser.player import Moment, Player
+from tests.browser.screens import examine
+
+
+def moment_of(page: Page, now: Moment) -> str:
+    """The name of a moment worth a picture."""
+    if now["kind"] == "plan":
+        return "plan" if now["picks"] else ""
+    if now["kind"] != "prompt":
+        return str(now["kind"])
+    if page.locator("[data-part=attack-preview][data-state=ready]").count():
+        return "attack"
+    if now["targets"]:
+        return "target"
+    return "act" if "what does it do" in now["title"] else "choose"
+
+
+def test_every_moment_of_the_table(new_page: NewPage, pictures: Path) -> None:
+    page = new_page()
+    start.against_computer(page, seed=11)
+    player = Player(page, "mouse", liking="Enchantment")
+    missing = {"plan", "choose", "act", "target", "attack", "reveal"}
+    end = time.monotonic() + 100
+    while missing and time.monotonic() < end:
+        now = player.look()
+        name = moment_of(page, now)
+        if name in missing:
+            missing.discard(name)
+            examine(page, f"table-{name}", pictures)
+        if now["kind"] == "over":
+            break
+        player.liking = "Enchantment" if int(now["round"] or 0) < 3 else "Creature"
+        player.try_to_act(now)
+    assert missing == set()
+
+
+def test_around_the_table(new_page: NewPage, pictures: Path) -> None:
+    page = new_page(theme="light")
+    start.against_computer(page, seed=11)
+    player = Player(page, "keys")
+    player.play_until({"prompt"}, 60)
+    examine(page, "table-light", pictures)
+    page.locator("[data-part=token][data-kind=mage][data-side=mine]").click(button="right")
+    page.wait_for_selector("[data-part=card-popover]")
+    examine(page, "table-popover", pictures)
+    page.keyboard.press("Escape")
+    assert page.locator("[data-part=card-popover]").count() == 0
+    page.keyboard.press("?")
+    page.wait_for_selector("[data-part=key-map]")
+    examine(page, "table-keys", pictures)
+    page.keyboard.press("Escape")
+    assert page.locator("[data-part=key-map]").count() == 0
+    page.get_by_role("button", name="Menu of this game").click()
+    examine(page, "table-menu", pictures)
+    page.get_by_role("button", name="Take the last choice back").is_enabled()
