@@ -44,7 +44,7 @@ LOOK = """() => {
     round: find("[data-part=table]")?.dataset.round ?? "",
   };
 }"""
-WISHES = ("dice", "Cast", "mana", "Act with", "Move", "Guard")
+WISHES = ("dice", "Act with", "Move", "mana", "guard")
 """Words on what the player would rather do, best first."""
 
 
@@ -54,8 +54,13 @@ def distance(one: str, other: str) -> int:
 
 
 def worth(text: str) -> int:
-    """How much a line of the list is liked, least first."""
+    """How much a line of the list is liked; the least is liked most."""
     return next((at for at, word in enumerate(WISHES) if word in text), len(WISHES))
+
+
+def liked(now: Moment, text: str) -> int:
+    """The same at this moment: in the first round spells come before steps."""
+    return 1 if now["round"] == "1" and "mana" in text else worth(text)
 
 
 @dataclass
@@ -119,9 +124,9 @@ class Player:
 
     def _plan(self, now: Moment) -> None:
         free = [at for at, card in enumerate(now["cards"]) if not card["dim"] and not card["picked"]]
-        liked = [at for at in free if self.liking in now["cards"][at]["text"]] or free
-        if now["picks"] < 2 and liked:
-            self._press(str(liked[0] + 1), f"[data-part=binder] .pick >> nth={liked[0]}")
+        wanted = [at for at in free if self.liking in now["cards"][at]["text"]] or free
+        if now["picks"] < 1 and wanted:
+            self._press(str(wanted[0] + 1), f"[data-part=binder] .pick >> nth={wanted[0]}")
         else:
             self._press("Enter", "[data-part=plan-sheet] .gold")
 
@@ -162,7 +167,7 @@ class Player:
 
     def _row(self, now: Moment) -> None:
         rows = [at for at, row in enumerate(now["rows"]) if row["text"] not in self.shunned]
-        rows.sort(key=lambda at: worth(now["rows"][at]["text"]))
+        rows.sort(key=lambda at: liked(now, now["rows"][at]["text"]))
         if not rows or (now["pass"] and worth(now["rows"][rows[0]]["text"]) >= len(WISHES)):
             self._press("Space", "[data-part=prompt] .pass button")
             return

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from mageduel.agents.levels import LEVELS
+from mageduel.agents.safety import Careful
 from mageduel.kernel.requests import Answer
-from mageduel.server import listeners
+from mageduel.server import listeners, minds
 from mageduel.views.decisions import Decision
 from mageduel.views.table import table
 from mageduel.views.view import View
@@ -177,8 +177,8 @@ def test_what_cannot_be_played_changes_nothing(tmp_path: Path) -> None:
             first = acting.state["request"]["options"][0]["answer"]
             number = acting.state["request"]["id"]
             for line, wrong in (
-                (acting, ["no such thing"]), (acting, [1, 2, [3, [4, [5, [6]]]]]), (acting, [True]), (acting, [1.5]), (acting, []),
-                (acting, ["plan", 7]), (acting, [None]), (acting, [{"a": 1}]),
+                (acting, ["no such thing"]), (acting, [1, 2, [3, [4, [5, [6]]]]]), (acting, [True]), (acting, [1.5]),
+                (acting, []), (acting, ["plan", 7]), (acting, [None]), (acting, [{"a": 1}]),
             ):  # fmt: skip
                 message = await line.answer(wrong, number)
                 assert message["type"] == "refused"
@@ -223,7 +223,8 @@ def test_only_those_who_may_come_in(tmp_path: Path) -> None:
     async def story(server: Server) -> None:
         game, _, _ = await server.duel()
         for hello, code in (
-            ({"type": "hello", "token": "wrong"}, "wrong-token"), ({"type": "hello"}, "no-token"), ({"type": "undo"}, "no-hello"),
+            ({"type": "hello", "token": "wrong"}, "wrong-token"), ({"type": "hello"}, "no-token"),
+            ({"type": "undo"}, "no-hello"),
         ):  # fmt: skip
             line = server.socket(game)
             line.send(hello)
@@ -515,10 +516,10 @@ class Dreaming:
 def test_a_computer_player_that_fails_is_helped_out_and_written_down(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(LEVELS, "stumbling", Stumbling)
+    monkeypatch.setattr(minds, "new_agent", lambda level, seed: Careful(Stumbling(seed), seed))
 
     async def story(server: Server) -> None:
-        created = await server.create(seats=against("stumbling"))
+        created = await server.create(seats=against("novice"))
         line = await server.sit(created["game"], created["seats"][0]["token"])
         chooser = Chooser(7)
         while not any("could not decide" in text for text in line.traffic):
@@ -536,11 +537,11 @@ def test_a_computer_player_that_fails_is_helped_out_and_written_down(
 
 
 def test_a_dreaming_computer_player_stalls_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(LEVELS, "dreaming", Dreaming)
+    monkeypatch.setattr(minds, "new_agent", lambda level, seed: Dreaming(seed))
     Dreaming.wakes.clear()
 
     async def story(server: Server) -> None:
-        created = await server.create(seats=against("dreaming"))
+        created = await server.create(seats=against("novice"))
         line = await server.sit(created["game"], created["seats"][0]["token"])
         chooser = Chooser(7)
         while not server.hall.database.failures():
@@ -555,11 +556,11 @@ def test_a_dreaming_computer_player_stalls_nobody(tmp_path: Path, monkeypatch: p
 
 
 def test_conceding_does_not_wait_for_the_computer_to_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(LEVELS, "dreaming", Dreaming)
+    monkeypatch.setattr(minds, "new_agent", lambda level, seed: Dreaming(seed))
     Dreaming.wakes.clear()
 
     async def story(server: Server) -> None:
-        created = await server.create(seats=list(reversed(against("dreaming"))))
+        created = await server.create(seats=list(reversed(against("novice"))))
         line = await server.sit(created["game"], created["seats"][1]["token"])
         line.send({"type": "concede"})
         while line.state["view"]["result"] is None:

@@ -21,7 +21,9 @@ from tests.server.client import Chooser, Json, Server, Socket, serving, settle
 
 WORDS = {word.casefold() for entry in codex().values() for word in (entry.name, entry.form or "")}
 NAMES = re.compile(
-    "|".join(re.escape(name) for name in sorted(library(), key=len, reverse=True) if name.casefold() not in WORDS)
+    r"\b(?:"
+    + "|".join(re.escape(name) for name in sorted(library(), key=len, reverse=True) if name.casefold() not in WORDS)
+    + r")\b"
 )
 """Names of cards, the longest first; those that are also words of the codex say nothing."""
 
@@ -184,7 +186,7 @@ async def play_hiding(twin: Twin, names: tuple[str, ...], on: str, rounds: int) 
             if request["plan"] is not None:
                 answer = plan(request, names if twin.hider.state["view"]["round"] == 1 else ())
             else:
-                answer = hide(request, on)
+                answer = hide(request, names[0], on)
             message = await twin.hider.answer(answer)
         else:
             request = twin.other.state["request"]
@@ -193,11 +195,16 @@ async def play_hiding(twin: Twin, names: tuple[str, ...], on: str, rounds: int) 
         assert message["type"] == "accepted", message
 
 
-def hide(request: Json, on: str) -> list[Any]:
-    """Cast an enchantment face down on the own mage if there is one to cast."""
+def hide(request: Json, name: str, on: str) -> list[Any]:
+    """Cast this enchantment face down on the own mage if it is one and can be cast."""
     for option in request["options"]:
         answer = option["answer"]
-        if answer[0] == "cast" and library()[answer[2]].type is CardType.ENCHANTMENT and on in option["elements"]:
+        if (
+            answer[0] == "cast"
+            and answer[2] == name
+            and library()[name].type is CardType.ENCHANTMENT
+            and on in option["elements"]
+        ):
             return words(answer)
     return quiet(request)
 
@@ -248,8 +255,12 @@ async def both(
     ("mode", "mages", "cards"),
     [
         # Which spells are planned: one that could be quickcast, one that could not, one that could not be paid.
-        ("apprentice", ("Beastmaster", "Wizard"), (("Rhino Hide", "Timber Wolf"), ("Bear Strength", "Regrowth"))),
-        ("arena", ("Beastmaster", "Wizard"), (("Minor Heal", "Eagle Wings"), ("Steelclaw Grizzly", "Block"))),
+        (
+            "apprentice",
+            ("Beastmaster", "Wizard"),
+            (("Timber Wolf", "Minor Heal"), ("Steelclaw Grizzly", "Bear Strength")),
+        ),
+        ("arena", ("Beastmaster", "Wizard"), (("Block", "Minor Heal"), ("Cheetah Speed", "Steelclaw Grizzly"))),
         # Which enchantment lies face down on the mage, with different costs to reveal.
         ("arena", ("Beastmaster", "Wizard"), (("Rhino Hide",), ("Bear Strength",))),
         ("arena", ("Wizard", "Beastmaster"), (("Block",), ("Nullify",))),

@@ -54,7 +54,7 @@ class Adept:
 
     def decide(self, view: View, decision: Decision) -> Answer:
         """Think, and answer."""
-        judge = Judge(view, decision.seat, self.weights)
+        judge = Judge(view, decision.seat, self.weights, is_patient=True)
         options, scores = self.candidates(judge, decision)
         if len(options) == 1:
             return options[0]

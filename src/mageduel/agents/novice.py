@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from mageduel.agents.purposes import waits_for_its_moment
 from mageduel.agents.rules_of_thumb import Judge, best
 from mageduel.agents.weights import WEIGHTS, Weights
 from mageduel.facts.cards import ActionKind, Card
@@ -28,10 +31,19 @@ class Novice:
         if kind == "plan":
             return plan(Judge(view, decision.seat, self.weights), decision)
         options = decision.options
-        if len(options) == 1:
+        if len(options) == 1 or (kind == "reveal" and nothing_to_reveal(view, options)):
             return options[0]
         judge = Judge(view, decision.seat, self.weights)
         return best(options, judge.scores(decision))
+
+
+def nothing_to_reveal(view: View, options: Sequence[Answer]) -> bool:
+    """Whether all that could be revealed reveals itself when its moment comes."""
+    for option in options[1:]:
+        card = view.object(option[1]).card
+        if card is None or not waits_for_its_moment(card):
+            return False
+    return True
 
 
 def plan(judge: Judge, decision: Decision) -> Answer:

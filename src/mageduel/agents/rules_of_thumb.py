@@ -32,7 +32,7 @@ from mageduel.views.odds import mean_damage
 from mageduel.views.view import Seen, View
 
 NEVER = -50.0
-MOST_HIDDEN = 2
+MOST_HIDDEN = 1
 """Face-down enchantments a player by rules of thumb keeps at a time; more would only bind mana."""
 DECLINING = frozenset(
     {"pass", "nothing", "decline", "forfeit", "leave", "no attack", "let go", "no counterstrike", "no defense", "spare",
@@ -61,34 +61,57 @@ def _share_a_place(card: Card, other: Card) -> bool:
 class Judge:
     """Judges options for one seat at one moment; what it looks up once it keeps."""
 
-    __slots__ = ("_enemies", "_mine", "enemy", "mage", "mana", "seat", "team", "view", "weights")
+    __slots__ = (
+        "_conjured",
+        "_enemies",
+        "_friends",
+        "_mine",
+        "_removable",
+        "enemy",
+        "is_patient",
+        "mage",
+        "mana",
+        "seat",
+        "view",
+        "weights",
+    )
 
-    def __init__(self, view: View, seat: int, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, view: View, seat: int, weights: Weights = WEIGHTS, *, is_patient: bool = False) -> None:
+        self.is_patient = is_patient
+        """Whether it lays enchantments that wait face down for their moment."""
         self.view = view
         self.seat = seat
         self.weights = weights
-        players = view.players
-        self.team = players[seat].team
-        self.mage = players[seat].mage
+        self._friends = view.friends_of(seat)
+        self.mage = view.player(seat).mage
         self.mana = self.mage.mana
-        rivals = [player for player in players if player.team != self.team]
-        standing = [player.mage for player in rivals if player.is_alive] or [player.mage for player in rivals]
-        self.enemy = min(standing, key=lambda mage: mage.life_left) if len(standing) > 1 else standing[0]
+        rivals = [view.player(other) for other, is_friend in enumerate(self._friends) if not is_friend]
+        if len(rivals) > 1:
+            standing = [player for player in rivals if player.is_alive] or rivals
+            self.enemy = min((player.mage for player in standing), key=lambda mage: mage.life_left)
+        else:
+            self.enemy = rivals[0].mage
         self._mine: list[Seen] | None = None
         self._enemies: list[Seen] | None = None
+        self._conjured: set[Card] | None = None
+        self._removable: float | None = None
+
+    @property
+    def team(self) -> int:
+        """The team this seat plays in."""
+        return self.view.player(self.seat).team
 
     # Who is where
 
     def is_mine(self, thing: Seen) -> bool:
         """Whether something is on this side."""
-        controller = thing.controller
-        return controller == self.seat or self.view.player(controller).team == self.team
+        return self._friends[thing.controller]
 
     def _sort(self) -> None:
+        friends = self._friends
         self._mine, self._enemies = [], []
-        for thing in self.view.objects:
-            if thing.is_creature and thing.zone is not None:
-                (self._mine if self.is_mine(thing) else self._enemies).append(thing)
+        for thing in self.view.creatures:
+            (self._mine if friends[thing.controller] else self._enemies).append(thing)
 
     @property
     def mine(self) -> list[Seen]:
@@ -381,7 +404,7 @@ class Judge:
             if is_harmful(card) == self.is_mine(thing):
                 return NEVER
             return 0.5 + (1.5 if thing.is_mage else 0.3 * thing.level)
-        if any(each.card is card for each in self.view.objects if self.is_mine(each)):
+        if card in self._own_conjurations():
             return -0.5
         early = max(0.0, 1.0 - 0.12 * self.view.round)
         if card.has(SPAWNPOINT):
@@ -398,10 +421,10 @@ class Judge:
             return 0.0
         thing = self.view.object(option[1])
         card = thing.card
-        if card is None or waits_for_its_moment(card) or thing.attached_to is None:
+        if card is None or waits_for_its_moment(card) or (card.reveal or 0) > self.mana:
             return -1.0
-        if (card.reveal or 0) > self.mana:
-            return -1.0
+        if thing.attached_to is None:
+            return 0.3
         host = self.view.object(thing.attached_to)
         if host.zone is None:
             return -1.0
@@ -419,7 +442,7 @@ class Judge:
 
     def plan_worth(self, card: Card) -> float:
         """How much a spell is wanted this round, before its mana is counted."""
-        view, mage = self.view, self.mage
+        mage = self.mage
         match card.type:
             case CardType.CREATURE:
                 crowd = sum(1 for each in self.mine if not each.is_mage)
@@ -435,11 +458,7 @@ class Judge:
             case CardType.CONJURATION:
                 return self._conjure(card, "arena") if card.target is None or "zone" in card.target.kinds else 1.6
             case CardType.INCANTATION if undoes_spells(card):
-                worth = 0.0
-                for thing in view.objects:
-                    if not self.is_mine(thing) and not thing.is_hidden and not thing.is_creature:
-                        worth = max(worth, 0.2 * (thing.level + 3))
-                return worth - 0.5
+                return self._worth_undoing() - 0.5
             case CardType.INCANTATION if "command" in card.subtypes:
                 return (
                     1.0
@@ -447,6 +466,31 @@ class Judge:
                     else -1.0
                 )
         return 0.2
+
+    def _own_conjurations(self) -> set[Card]:
+        if self._conjured is None:
+            self._conjured = {
+                card
+                for each in self.view.objects
+                if not each.is_creature
+                and (card := each.card) is not None
+                and card.is_conjuration
+                and self.is_mine(each)
+            }
+        return self._conjured
+
+    def _worth_undoing(self) -> float:
+        """What removing the best spell of an enemy would be worth."""
+        if self._removable is None:
+            self._removable = max(
+                (
+                    0.2 * (each.level + 3)
+                    for each in self.view.objects
+                    if not each.is_creature and not each.is_hidden and not self.is_mine(each)
+                ),
+                default=0.0,
+            )
+        return self._removable
 
     def _plan_attack(self, card: Card) -> float:
         bar = card.attacks[0]
@@ -458,7 +502,7 @@ class Judge:
         return worth
 
     def _plan_enchantment(self, card: Card) -> float:
-        if is_for_either(card) or self._hidden() >= MOST_HIDDEN:
+        if is_for_either(card) or self._hidden() >= MOST_HIDDEN or (waits_for_its_moment(card) and not self.is_patient):
             return -1.0
         if is_harmful(card):
             near = [each for each in self.enemies if self.away(self.mage.zone, each) <= 2]

@@ -280,6 +280,16 @@ class View:
         for thing in self._game.objects.values():
             yield Seen(thing, self.seat)
 
+    def friends_of(self, seat: int) -> tuple[bool, ...]:
+        """For every seat, whether it is on this one's side."""
+        team = self._game.players[seat].team
+        return tuple([player.team == team for player in self._game.players])
+
+    @property
+    def creatures(self) -> list[Seen]:
+        """Creatures in the arena, mages included."""
+        return [Seen(thing, self.seat) for thing in self._game.objects.values() if thing.is_creature and thing.zone is not None]
+
     @property
     def hidden(self) -> list[Seen]:
         """Enchantments that lie face down."""
