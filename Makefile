@@ -13,7 +13,7 @@ GAMES ?= 500
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f)
 
-.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets throughput thinking cluster format clean help
+.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets throughput thinking cluster load kill wire format clean help
 
 help:
 	@echo 'make play      play a duel in the browser (ARGS="..." is passed on)'
@@ -25,6 +25,9 @@ help:
 	@echo 'make throughput  games a second of novice and random, one worker and two'
 	@echo 'make thinking  how long adept thinks about a decision'
 	@echo 'make cluster   the lab on a local Ray cluster'
+	@echo 'make load      100 games at once against a real server for a minute'
+	@echo 'make kill      kill a server 50 times and look for what it acknowledged'
+	@echo 'make wire      make the types of the browser client from the schema'
 	@echo 'make format    put the code into its format'
 	@echo 'make clean     remove .venv and caches'
 
@@ -80,6 +83,15 @@ thinking: $(VENV)/.ready
 cluster: $(VENV)/.ready-dev
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --root-user-action ignore --editable '.[cluster]'
 	$(BIN)/pytest tests/lab/test_cluster.py
+
+load: $(VENV)/.ready-dev
+	@$(BIN)/python -m mageduel.server.load $(ARGS)
+
+kill: $(VENV)/.ready-dev
+	@MAGEDUEL_KILLS=50 $(BIN)/pytest tests/server/test_kill.py
+
+wire: $(VENV)/.ready
+	@$(BIN)/python -m mageduel.server.schema --types --write web/src/lib/wire.generated.ts
 
 format: $(VENV)/.ready-dev
 	$(BIN)/ruff check --fix

@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -33,19 +34,27 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where a server of this test run listens."""
-    database = tmp_path_factory.mktemp("server") / "games.sqlite3"
-    command = [sys.executable, "-m", "mageduel", "serve", "--port", "0", "--games-a-minute", "1000"]
+@contextmanager
+def serving(database: Path, port: int = 0) -> Iterator[str]:
+    """A server process, which ends without a word; the address it listens at."""
+    command = [sys.executable, "-m", "mageduel", "serve", "--port", str(port), "--games-a-minute", "1000"]
     with subprocess.Popen(
         [*command, "--database", f"sqlite:///{database}"], stdout=subprocess.PIPE, text=True
     ) as process:
         assert process.stdout is not None
         said = re.search(r"http://\S+/", process.stdout.readline())
         assert said is not None
-        yield said[0]
-        process.terminate()
+        try:
+            yield said[0]
+        finally:
+            process.kill()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a server of this test run listens."""
+    with serving(tmp_path_factory.mktemp("server") / "games.sqlite3") as found:
+        yield found
 
 
 @pytest.fixture
@@ -57,7 +66,9 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
     troubles: list[str] = []
     contexts = []
 
-    def opened(path: str = "", size: tuple[int, int] = DESK, theme: str = "dark", motion: str = "reduce", refused: bool = False) -> Page:
+    def opened(
+        path: str = "", size: tuple[int, int] = DESK, theme: str = "dark", motion: str = "reduce", refused: bool = False
+    ) -> Page:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             color_scheme="light" if theme == "light" else "dark",
@@ -70,7 +81,7 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
         page.on("pageerror", lambda error: troubles.append(str(error)))
         if not refused:
             page.on("console", lambda message: troubles.append(message.text) if message.type == "error" else None)
-        page.goto(f"{address}{path}")
+        page.goto(path if path.startswith("http") else f"{address}{path}")
         return page
 
     yield opened

@@ -144,7 +144,7 @@ class Player:
             self._row(now)
 
     def _aim(self, now: Moment) -> None:
-        places = range(len(now["targets"]))
+        places = list(range(len(now["targets"])))
         if worth(self.taken) == 0:
             places = [at for at in places if now["targets"][at]["side"] != "mine"]
         if not places:
@@ -155,7 +155,9 @@ class Player:
         if self.means == "keys" or element[:1] not in ("o", "z"):
             self._press(str(at + 1), f"[data-part=action-list] .target >> nth={at}")
         else:
-            self.page.click(f"[data-part=arena] [data-element='{element}']", position=self._corner(element), timeout=1500)
+            self.page.click(
+                f"[data-part=arena] [data-element='{element}']", position=self._corner(element), timeout=1500
+            )
 
     @staticmethod
     def _corner(element: str) -> Any:
@@ -173,7 +175,9 @@ class Player:
             return
         self.taken = now["rows"][rows[0]]["text"]
         key = self.taken.split()[-1]
-        self._press(key if len(key) == 1 else "1", f"[data-part=action-list] .row:not([aria-disabled]) >> nth={rows[0]}")
+        self._press(
+            key if len(key) == 1 else "1", f"[data-part=action-list] .row:not([aria-disabled]) >> nth={rows[0]}"
+        )
 
     @staticmethod
     def _far(now: Moment, target: dict[str, str]) -> int:

@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 import urllib.request
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from websockets.exceptions import WebSocketException
@@ -20,7 +21,7 @@ from mageduel.server.database import Database
 from mageduel.server.tables import set_up
 from tests.server.client import Chooser, Json, setup
 
-KILLS = int(os.environ.get("MAGEDUEL_KILLS", "8"))
+KILLS = int(os.environ.get("MAGEDUEL_KILLS", "6"))
 """How often the server is killed; `make kill` sets 50."""
 GAMES = 4
 
@@ -77,19 +78,12 @@ class Player:
 
     def play(self, address: str) -> None:
         """Answer until the line breaks or the game is over."""
-        try:
-            lines = [self._sit(address, token) for token in self.tokens]
-        except (OSError, WebSocketException):
-            return
-        try:
+        place = f"{address.replace('http', 'ws', 1)}/api/games/{self.game}/socket"
+        with suppress(OSError, WebSocketException), ExitStack() as held:
+            lines = [held.enter_context(connect(place, max_size=None)) for _ in self.tokens]
+            for line, token in zip(lines, self.tokens, strict=True):
+                line.send(json.dumps({"type": "hello", "token": token}))
             self._answer(lines)
-        except (OSError, WebSocketException, TimeoutError):
-            return
-
-    def _sit(self, address: str, token: str) -> ClientConnection:
-        line = connect(f"{address.replace('http', 'ws', 1)}/api/games/{self.game}/socket", max_size=None)
-        line.send(json.dumps({"type": "hello", "token": token}))
-        return line
 
     def _answer(self, lines: list[ClientConnection]) -> None:
         while True:
@@ -129,8 +123,8 @@ def check(database: str, players: list[Player]) -> int:
         for seat, answer in stored.answers:
             found[seat, numbers[seat]] = as_lists(answer)
             numbers[seat] += 1
-        for key, answer in player.acknowledged.items():
-            assert found[key] == as_lists(answer), f"answer {key} of {player.game} was lost or changed"
+        for key, given in player.acknowledged.items():
+            assert found[key] == as_lists(given), f"answer {key} of {player.game} was lost or changed"
             count += 1
         assert len(stored.answers) <= len(player.acknowledged) + KILLS + 1, "answers were doubled"
         set_up(stored)

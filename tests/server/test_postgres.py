@@ -43,11 +43,13 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         port = probe.getsockname()[1]
     data = folder / "data"
     subprocess.run(
-        [*as_user, tools / "initdb", "-D", data, "-A", "trust", "-U", "mageduel"], check=True, capture_output=True
+        [*as_user, str(tools / "initdb"), "-D", str(data), "-A", "trust", "-U", "mageduel"],
+        check=True,
+        capture_output=True,
     )
     options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
-    control = [*as_user, tools / "pg_ctl", "-D", data, "-w"]
-    subprocess.run([*control, "-o", options, "-l", folder / "log", "start"], check=True, stdout=subprocess.DEVNULL)
+    control = [*as_user, str(tools / "pg_ctl"), "-D", str(data), "-w"]
+    subprocess.run([*control, "-o", options, "-l", str(folder / "log"), "start"], check=True, stdout=subprocess.DEVNULL)
     try:
         yield f"postgresql://mageduel@127.0.0.1:{port}/postgres"
     finally:
@@ -69,6 +71,8 @@ def test_games_books_and_replays_are_kept_in_postgresql(address: str) -> None:
                     line.waiting()
                 asked = next(line for line in lines if line.state["request"] is not None)
                 assert (await asked.answer(chooser.choose(asked.state["request"])))["type"] == "accepted"
+            await settle()
+            lines[0].waiting()
             kept = lines[0].state
         async with serving(address) as server:
             line = await server.sit(created["game"], tokens[0])

@@ -18,7 +18,6 @@ from mageduel.state.game import Game
 from mageduel.state.running import Spell
 from tests.server.client import Chooser, Json, Server, Socket, serving, settle
 
-
 WORDS = {word.casefold() for entry in codex().values() for word in (entry.name, entry.form or "")}
 NAMES = re.compile(
     r"\b(?:"

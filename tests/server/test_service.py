@@ -7,6 +7,7 @@ import json
 import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -210,7 +211,7 @@ _SCHEMA = schemathesis.openapi.from_asgi("/api/openapi.json", _TESTED)
 
 @_SCHEMA.parametrize()
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
-def test_no_request_makes_the_server_fail(case: schemathesis.Case) -> None:
+def test_no_request_makes_the_server_fail(case: schemathesis.Case[Any]) -> None:
     response = case.call()
     assert response.status_code < 500, response.text
 

@@ -1,4 +1,4 @@
-"""Evaluation: what a position is worth to a side, in damage on a mage. It reads sampled games only, never the true one."""
+"""Evaluation: what a position is worth to a side, in damage on a mage; it reads sampled games only."""
 
 from __future__ import annotations
 

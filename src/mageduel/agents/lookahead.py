@@ -1,4 +1,4 @@
-"""Looking ahead: try an answer in a fork of a sampled match, let both sides go on by rules of thumb, judge where it leads."""
+"""Looking ahead: try an answer in a sampled match, let both sides go on by rules of thumb, judge where it leads."""
 
 from __future__ import annotations
 

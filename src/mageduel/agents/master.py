@@ -1,4 +1,4 @@
-"""Master: searches over many guesses at what is hidden, for as long as it is given, and drops answers that fall behind."""
+"""Master: searches over many guesses at what is hidden, for as long as it is given."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _mean(trials: list[float]) -> float:
 
 
 def _still_running(field: list[int], trials: list[list[float]]) -> list[int]:
-    """Those that have not clearly fallen behind the best; compared trial by trial, for they met the same cards and dice."""
+    """Those not clearly behind the best, compared trial by trial: they met the same cards and dice."""
     leader = max(field, key=lambda index: _mean(trials[index]))
     kept = []
     for index in field:

@@ -13,7 +13,7 @@ from mageduel.views.decisions import Decision, PlanningSlot
 from mageduel.views.view import View
 
 PASS: Answer = ("pass",)
-CONSIDERED = 10
+CONSIDERED = 7
 """How many of the most wanted spells are looked at in pairs."""
 
 

@@ -249,7 +249,7 @@ class Judge:
 
     def _should_fight(self) -> bool:
         """Late in the game, or with nobody else to do it, the mage goes to meet the enemy."""
-        if self.view.round > 12:
+        if self.view.round > 6:
             return True
         return self.mage.life_left > self.enemy.life_left + 4 and not any(not each.is_mage for each in self.enemies)
 
@@ -445,14 +445,13 @@ class Judge:
         mage = self.mage
         match card.type:
             case CardType.CREATURE:
-                crowd = sum(1 for each in self.mine if not each.is_mage)
-                return 2.0 + self.summon(card) - (0.6 * max(0, crowd - 4))
+                return 2.0 + self.summon(card) - 0.6 * max(0, len(self.mine) - 5)
             case CardType.ATTACK:
                 return self._plan_attack(card)
             case CardType.EQUIPMENT:
                 return self.wear(card, mage.id)
             case CardType.INCANTATION if is_healing(card):
-                return min(HEAL_DICE.get(card.name, 2.0), mage.damage - 4) * 0.9
+                return min(HEAL_DICE.get(card.name, 2.0), mage.damage - 10) * 0.9
             case CardType.ENCHANTMENT:
                 return self._plan_enchantment(card)
             case CardType.CONJURATION:
@@ -495,11 +494,10 @@ class Judge:
     def _plan_attack(self, card: Card) -> float:
         bar = card.attacks[0]
         reach = (card.range or (0, 0))[1] + (1 if card.action is not None and card.action.value == "quick" else 0)
-        worth = 0.0
-        for each in self.enemies:
-            if self.away(self.mage.zone, each) <= reach:
-                worth = max(worth, self._harm(None, bar, each))
-        return worth
+        if self.away(self.mage.zone, self.enemy) <= reach:
+            return self._harm(None, bar, self.enemy)
+        near = [each for each in self.enemies if self.away(self.mage.zone, each) <= reach]
+        return max((self._harm(None, bar, each) for each in near[:2]), default=0.0)
 
     def _plan_enchantment(self, card: Card) -> float:
         if is_for_either(card) or self._hidden() >= MOST_HIDDEN or (waits_for_its_moment(card) and not self.is_patient):

@@ -39,15 +39,15 @@ class Weights:
     """A point of the mage's armor."""
 
     # Rules of thumb
-    attack_mage: float = 1.15
+    attack_mage: float = 2.5
     """A point of expected damage on a mage."""
     attack_creature: float = 0.8
     attack_conjuration: float = 0.35
     kill: float = 0.35
     """A point of cost of what probably dies."""
-    approach: float = 1.4
+    approach: float = 2.5
     """A zone nearer to the enemy mage."""
-    summon: float = 1.0
+    summon: float = 1.6
     """A point of cost of a creature to be summoned."""
     protect: float = 1.2
     """Going on guard beside a mage in danger."""

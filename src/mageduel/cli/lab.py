@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from mageduel.facts.spellbooks import Spellbook
     from mageduel.lab.statistics import Tally
     from mageduel.lab.tournament import Run
 
@@ -141,7 +142,7 @@ def _cards(args: argparse.Namespace) -> Run:
     return cards_run(book, against, _known(args.agent), _games(args.games), args.seed, args.mode)
 
 
-def _book(name: str) -> Any:
+def _book(name: str) -> Spellbook:
     from mageduel.facts.spellbooks import load_book, published_book
 
     return load_book(Path(name)) if name.endswith(".toml") else published_book(name)

@@ -14,7 +14,8 @@ WIDTH = 640
 _STYLE = """
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
 table{border-collapse:collapse;margin:1rem 0}td,th{padding:.25rem .7rem;text-align:right;border-bottom:1px solid #ddd}
-td:first-child,th:first-child{text-align:left}svg{max-width:100%;height:auto}text{font:12px system-ui,sans-serif;fill:#333}
+td:first-child,th:first-child{text-align:left}svg{max-width:100%;height:auto}
+text{font:12px system-ui,sans-serif;fill:#333}
 .note{color:#555;font-size:.9rem}
 """
 
@@ -30,7 +31,9 @@ def report(run: Run) -> str:
     if kind == "cards":
         parts += ["<h2>Card use</h2>", _card_use(run)]
     parts += ["<h2>Length of the games</h2>", _lengths(run), "<h2>Mana at the beginning of a round</h2>", _mana(run)]
-    note = f"mageduel {__version__}, seed {run.what.get('seed')}, mode {run.what.get('mode')}. Intervals are 95 % (Wilson)."
+    note = (
+        f"mageduel {__version__}, seed {run.what.get('seed')}, mode {run.what.get('mode')}. Intervals: 95 %."
+    )
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(_title(run))}</title>'
         f"<style>{_STYLE}</style>{''.join(parts)}<p class='note'>{escape(note)}</p></html>"
@@ -109,7 +112,8 @@ def _heat_map(run: Run) -> str:
             body += (
                 f'<rect x="{x:.1f}" y="{y:.1f}" width="{side:.1f}" height="{side:.1f}" fill="{_colour(tally.share)}">'
             )
-            body += f"<title>{escape(one)} against {escape(other)}: {tally.share:.1%} ({low:.1%} to {high:.1%})</title></rect>"
+            words = f"{one} against {other}: {tally.share:.1%} ({low:.1%} to {high:.1%})"
+            body += f"<title>{escape(words)}</title></rect>"
             body += _text(x + side / 2, y + side / 2, f"{tally.share:.0%}", "middle")
             body += _text(x + side / 2, y + side / 2 + 15, f"{low:.0%}–{high:.0%}", "middle")
     return _svg(50 + side * len(names), body, "Win shares of the row against the column")

@@ -56,7 +56,8 @@ def main(arguments: Sequence[str]) -> None:
     late = statistics.quantiles(times, n=20)[18]
     print(
         f"{level}: {len(times)} decisions in rounds {MIDDLE.start} to {MIDDLE.stop - 1} of {games} games; "
-        f"median {statistics.median(times) * 1e3:.1f} ms, 95 % within {late * 1e3:.1f} ms, longest {times[-1] * 1e3:.1f} ms"
+        f"median {statistics.median(times) * 1e3:.1f} ms, 95 % within {late * 1e3:.1f} ms, longest "
+        f"{times[-1] * 1e3:.1f} ms"
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from mageduel.facts.spellbooks import Spellbook
@@ -76,7 +77,7 @@ def ladder_run(agents: Sequence[str], games: Sequence[int], seed: int, mode: str
     """Every agent against the next one; as many games for each pair as asked for."""
     pairs = pairings(mode)
     tasks: list[Task] = []
-    for place, (lower, upper) in enumerate(zip(agents, agents[1:], strict=False)):
+    for place, (lower, upper) in enumerate(pairwise(agents)):
         for number in range(games[place]):
             pair = pairs[number // 2 % len(pairs)]
             tasks.append(
@@ -147,9 +148,7 @@ def _paired(
 def ladder_ratings(run: Run) -> list[Rating]:
     """Ratings of the agents of a ladder, the first one at 0."""
     names: list[str] = run.what["ladder"]
-    tallies = {
-        (upper, lower): run.tally(f"{upper} beats {lower}") for lower, upper in zip(names, names[1:], strict=False)
-    }
+    tallies = {(upper, lower): run.tally(f"{upper} beats {lower}") for lower, upper in pairwise(names)}
     return ratings(names, tallies)
 
 

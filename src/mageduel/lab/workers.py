@@ -60,5 +60,4 @@ def _on_cluster(tasks: Sequence[Task], address: str) -> Iterator[list[Played]]:
     waiting = [remote.remote(part) for part in batches(tasks, cores)]
     while waiting:
         ready, waiting = ray.wait(waiting, num_returns=1)
-        for part in ray.get(ready):
-            yield part
+        yield from ray.get(ready)

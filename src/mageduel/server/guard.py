@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -73,10 +74,8 @@ class Guard:
                     raise TooLarge
             return message
 
-        try:
+        with suppress(TooLarge):
             await self._app(scope, counted, dressed)
-        except TooLarge:
-            pass
         if is_too_large:
             is_too_large = False
             await _refuse(dressed, 413, "That is more than this server takes.")

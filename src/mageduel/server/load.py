@@ -1,9 +1,9 @@
 """Load: many games of random clients against a real server, and how long an answer takes to become a view.
 
-`python -m mageduel.server.load` starts a server of its own, seats two clients at every table, and has each of them answer
-what it is asked after a think time drawn evenly from its bounds (0.5 to 3 seconds: quicker than any person). It prints the
-percentiles of the time from sending an answer until one of the two holds the next state (who sees it first depends on whom
-the game asks next), and every error.
+`python -m mageduel.server.load` starts a server of its own, seats two clients at every table, and has each of them
+answer what it is asked after a think time drawn evenly from its bounds (0.5 to 3 seconds: quicker than any person). It
+prints the percentiles of the time from sending an answer until one of the two holds the next state (who sees it first
+depends on whom the game asks next), and every error.
 """
 
 from __future__ import annotations

@@ -251,7 +251,7 @@ def _came_to_light(then: Game, now: Game, viewer: int, thing: Object) -> bool:
 
 
 def _cast_since(match: Match[Game], viewer: int, seat: int) -> tuple[list[tuple[int, str]], int, bool]:
-    """Spells this player has shown by casting them since the safe point, how many are still secret, and new bindings."""
+    """Spells this player has shown since the safe point by casting them, how many are secret, and new bindings."""
     now = match.game
     shown: list[tuple[int, str]] = []
     secrets = 0

@@ -288,7 +288,11 @@ class View:
     @property
     def creatures(self) -> list[Seen]:
         """Creatures in the arena, mages included."""
-        return [Seen(thing, self.seat) for thing in self._game.objects.values() if thing.is_creature and thing.zone is not None]
+        return [
+            Seen(thing, self.seat)
+            for thing in self._game.objects.values()
+            if thing.is_creature and thing.zone is not None
+        ]
 
     @property
     def hidden(self) -> list[Seen]:
@@ -321,7 +325,7 @@ class View:
 
     @property
     def sampler(self) -> Sampler | None:
-        """Makes matches that could be this one, for a player who thinks ahead; None where the table keeps no way back."""
+        """Makes matches that could be this one, to think ahead; None where the table keeps no way back."""
         if self._match is None or self.seat is None or not self._match.can_fork:
             return None
         return Sampler(self._match, self.seat)

@@ -11,12 +11,15 @@ import type { Answer, CardFace, ClientMessage, GameEvent, Obj, Odds, PlayerView,
 
 type StateMessage = Extract<ServerMessage, { type: "state" }>;
 export type Toast = { text: string; kind: "info" | "error" } | null;
-export type Float = { id: number; object: number; text: string; kind: string };
+export type FloatKind = "damage" | "heal" | "destroyed" | "lunge";
+export type Float = { id: number; object: number; text: string; kind: FloatKind };
 
 const EVENT_TIME = 350;
 const CATCH_UP = 2500;
 const CHRONICLE_KEPT = 600;
 const FLOAT_TIME = 1100;
+/** What is shown of an event on its object for a moment. */
+const FLOATS: Record<string, FloatKind> = { Attacked: "damage", Damaged: "damage", Healed: "heal", Destroyed: "destroyed", AttackDeclared: "lunge" };
 /** Troubles that leave an answer unstored, so that it may be given again. */
 const ABOUT_ANSWERS = new Set(["not-played", "too-fast", "too-large", "malformed"]);
 
@@ -86,8 +89,8 @@ export class Table {
 
   async open(): Promise<void> {
     try {
-      this.library = await api.library();
-      await api.facts(this.game);
+      const [library] = await Promise.all([api.library(), api.facts(this.game)]);
+      this.library = library;
     } catch (error) {
       this.fatal = error instanceof Error ? error.message : "This table could not be opened.";
       return;
@@ -218,10 +221,11 @@ export class Table {
   }
 
   private float(event: GameEvent): void {
-    const object = event.objects.at(-1);
-    const kind = /^destroyed$/i.test(event.kind) ? "destroyed" : /^healed?$/i.test(event.kind) ? "heal" : /^damaged?$/i.test(event.kind) ? "damage" : "";
-    if (object === undefined || !kind || (kind !== "destroyed" && !event.amount)) return;
-    const text = kind === "destroyed" ? "" : kind === "heal" ? `+${event.amount}` : `−${event.amount}`;
+    const kind = FLOATS[event.kind];
+    const object = kind === "lunge" ? event.objects[0] : event.objects.at(-1);
+    const counts = kind === "heal" || kind === "damage";
+    if (object === undefined || !kind || (counts && !event.amount)) return;
+    const text = counts ? `${kind === "heal" ? "+" : "−"}${event.amount}` : "";
     const float = { id: this.nextFloat++, object, text, kind };
     this.floats = [...this.floats, float];
     this.later(() => (this.floats = this.floats.filter((other) => other.id !== float.id)), FLOAT_TIME);
