@@ -12,6 +12,9 @@ from tests.browser.conftest import NewPage
 from tests.browser.player import Moment, Player
 from tests.browser.screens import examine
 
+WHERE = "document.querySelector('[data-kind=mage][data-side=mine]').closest('[data-zone]').dataset.zone"
+"""The zone the viewer's mage stands in."""
+
 
 def moment_of(page: Page, now: Moment) -> str:
     """The name of a moment worth a picture."""
@@ -46,7 +49,7 @@ def test_every_moment_of_the_table(new_page: NewPage, pictures: Path) -> None:
 
 
 def test_around_the_table(new_page: NewPage, pictures: Path) -> None:
-    page = new_page(theme="light")
+    page = new_page(theme="light", motion="full")
     start.against_computer(page, seed=11)
     player = Player(page, "keys")
     player.play_until({"prompt"}, 60)
@@ -63,4 +66,25 @@ def test_around_the_table(new_page: NewPage, pictures: Path) -> None:
     assert page.locator("[data-part=key-map]").count() == 0
     page.get_by_role("button", name="Menu of this game").click()
     examine(page, "table-menu", pictures)
-    page.get_by_role("button", name="Take the last choice back").is_enabled()
+    assert page.get_by_role("button", name="Concede").is_enabled()
+
+
+def test_a_step_is_taken_back(new_page: NewPage) -> None:
+    page = new_page()
+    start.against_computer(page)
+    player = Player(page, "keys")
+    player.play_until({"prompt"}, 60)
+    while "what does it do" not in player.look()["title"]:
+        player.try_to_act(player.look())
+    mine = page.locator("[data-part=zone]", has=page.locator("[data-kind=mage][data-side=mine]"))
+    before = mine.get_attribute("data-zone")
+    page.keyboard.press("m")
+    page.keyboard.press("1")
+    page.keyboard.press("Escape")
+    assert not player.look()["confirm"]
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"(zone) => {WHERE} !== zone", arg=before)
+    page.get_by_role("button", name="Menu of this game").click()
+    page.get_by_role("button", name="Take the last choice back").click()
+    page.wait_for_function(f"(zone) => {WHERE} === zone", arg=before)

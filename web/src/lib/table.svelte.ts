@@ -222,7 +222,7 @@ export class Table {
 
   private float(event: GameEvent): void {
     const kind = FLOATS[event.kind];
-    const object = kind === "lunge" ? event.objects[0] : event.objects.at(-1);
+    const object = event.kind === "Attacked" ? event.objects.at(-1) : event.objects[0];
     const counts = kind === "heal" || kind === "damage";
     if (object === undefined || !kind || (counts && !event.amount)) return;
     const text = counts ? `${kind === "heal" ? "+" : "−"}${event.amount}` : "";
