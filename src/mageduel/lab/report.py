@@ -31,9 +31,7 @@ def report(run: Run) -> str:
     if kind == "cards":
         parts += ["<h2>Card use</h2>", _card_use(run)]
     parts += ["<h2>Length of the games</h2>", _lengths(run), "<h2>Mana at the beginning of a round</h2>", _mana(run)]
-    note = (
-        f"mageduel {__version__}, seed {run.what.get('seed')}, mode {run.what.get('mode')}. Intervals: 95 %."
-    )
+    note = f"mageduel {__version__}, seed {run.what.get('seed')}, mode {run.what.get('mode')}. Intervals: 95 %."
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(_title(run))}</title>'
         f"<style>{_STYLE}</style>{''.join(parts)}<p class='note'>{escape(note)}</p></html>"

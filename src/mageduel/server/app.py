@@ -17,6 +17,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import Field
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException as HTTPError
+from starlette.middleware.gzip import GZipMiddleware
 
 from mageduel import __version__
 from mageduel.agents.levels import LEVELS
@@ -94,6 +95,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     _replay_routes(app, hall)
     _service_routes(app, hall)
     _pages(app)
+    app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=6)
     app.add_middleware(Guard, settings=chosen)
     app.openapi = lambda: with_socket_messages(FastAPI.openapi(app))  # type: ignore[method-assign]
     return app
