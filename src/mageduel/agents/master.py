@@ -13,7 +13,7 @@ from mageduel.agents.weights import WEIGHTS, Weights
 from mageduel.kernel.requests import Answer
 from mageduel.views.samples import Sampler
 
-MASTER = Style(breadth=9, plans=12, turns=5, plan_turns=9, first_sight=0.25)
+MASTER = Style(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.25)
 SECONDS_IN_PLAY = 2.0
 FEWEST = 3
 """Trials before an answer may be dropped."""

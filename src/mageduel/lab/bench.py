@@ -49,6 +49,7 @@ def playing_speed(games: int, seed: int) -> tuple[float, float]:
     for number in range(games):
         match = start_duel(next(source), seed + number)
         decisions += play_out(match, [RandomAgent(number * 2), RandomAgent(number * 2 + 1)])
+        gc.collect()
     seconds = time.process_time() - started
     return decisions / seconds, games / seconds
 
@@ -95,14 +96,19 @@ def yardstick(seconds: float) -> float:
         while not board.is_game_over():
             board.push(generator.choice(list(board.legal_moves)))
             plies += 1
+        gc.collect()
     return plies / (time.process_time() - started)
 
 
 def measure(games: int = 60, seed: int = 1) -> Measurement:
-    """Measure everything in one run; engine and yardstick take turns, so that both see the same machine."""
+    """Measure everything in one run; engine and yardstick take turns, so that both see the same machine.
+
+    Garbage is collected between games, not in the middle of them, for both; collecting counts.
+    """
     playing_speed(3, seed)
     gc.collect()
     gc.freeze()
+    gc.disable()
     speeds, plies = [], []
     for part in range(PARTS):
         plies.append(yardstick(0.5))
@@ -110,6 +116,8 @@ def measure(games: int = 60, seed: int = 1) -> Measurement:
     decisions = statistics.median(speed[0] for speed in speeds)
     chess_plies = statistics.median(plies)
     times, kib = fork_costs(max(2, games // 6), seed)
+    gc.enable()
+    gc.unfreeze()
     median = statistics.median(times)
     mean_decision = 1e6 / decisions
     return Measurement(
