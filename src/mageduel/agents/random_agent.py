@@ -11,7 +11,7 @@ AGENT_STREAM = 2
 
 
 class RandomAgent:
-    """Plays any legal answer, each as likely as the next."""
+    """Plays any legal answer: draws a kind of action, the usual one most often, then one of its options."""
 
     name = "random"
 
