@@ -7,12 +7,12 @@ import logging
 import pytest
 
 from mageduel.agents.levels import LEVELS, SEARCHING, new_agent
+from mageduel.agents.lots import lots
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.agents.safety import Careful
 from mageduel.duel import start_duel
 from mageduel.facts.errors import ForPeople
 from mageduel.facts.mages import mages
-from mageduel.kernel.chance import lots
 from mageduel.kernel.requests import Answer
 from mageduel.lab.books import generated_book, pairings, setup_of
 from mageduel.rules.setup import Setup

@@ -6,12 +6,13 @@ import pytest
 
 from mageduel.agents.determinize import determinize
 from mageduel.agents.levels import new_agent
+from mageduel.agents.lots import lots
 from mageduel.agents.novice import Novice
 from mageduel.dsl.script import script_of
 from mageduel.duel import start_duel
 from mageduel.facts.cards import CardType
 from mageduel.facts.library import card
-from mageduel.kernel.chance import lots, stream
+from mageduel.kernel.chance import stream
 from mageduel.kernel.match import Match
 from mageduel.lab.books import pairings, setup_of
 from mageduel.state.game import Game

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from mageduel.agents.lots import lots
 from mageduel.duel import start_duel
 from mageduel.facts.spellbooks import published_book
-from mageduel.kernel.chance import lots
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer
 from mageduel.rules.setup import Seat, Setup

@@ -6,7 +6,8 @@ import sys
 
 import pytest
 
-from mageduel.kernel.chance import draw, lots, stream
+from mageduel.agents.lots import lots
+from mageduel.kernel.chance import draw, stream
 from tests.hygiene.sources import ROOT
 from tests.kernel.duels import random_duel
 
@@ -53,6 +54,14 @@ def test_every_side_of_a_die_comes_up_equally_often(sides: int) -> None:
     assert all(abs(count - 6000 / sides) < 6000 / sides * 0.2 for count in counts)
 
 
-def test_the_numbers_are_the_same_everywhere() -> None:
+def test_the_dice_are_the_same_everywhere() -> None:
+    state, numbers = stream(42), []
+    for _ in range(8):
+        state, number = draw(state, 100)
+        numbers.append(number)
+    assert numbers == [79, 29, 57, 72, 4, 26, 90, 0]
+
+
+def test_lots_are_the_same_everywhere() -> None:
     below = lots(42)
-    assert [below(100) for _ in range(8)] == [79, 29, 57, 72, 4, 26, 90, 0]
+    assert [below(100) for _ in range(8)] == [8, 33, 78, 75, 75, 60, 19, 87]

@@ -2,8 +2,8 @@
 
 import pytest
 
+from mageduel.agents.lots import lots
 from mageduel.duel import start_duel
-from mageduel.kernel.chance import lots
 from mageduel.kernel.match import Match
 from mageduel.state.game import Game
 from tests.kernel.counting import Counting, count

@@ -8,10 +8,10 @@ from collections import Counter
 import pytest
 
 from mageduel import duel
+from mageduel.agents.lots import lots
 from mageduel.cli import main
 from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES
 from mageduel.facts.errors import ForPeople
-from mageduel.kernel.chance import lots
 from mageduel.lab.exchange import Exchange, Modifiers, exchange
 from mageduel.rules.attack import HITS_ON
 from mageduel.rules.attack_dice import attack_traits, damage_of, dice_reasons, number_of_dice

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 from fastapi import FastAPI
 
-from mageduel.kernel.chance import lots
+from mageduel.agents.lots import lots
 from mageduel.server.app import create_app
 from mageduel.server.hall import Hall
 from mageduel.server.settings import Settings

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from mageduel.agents.budget import Budget
 from mageduel.agents.determinize import Below, draw_sample
 from mageduel.agents.lookahead import Outlook, promising
+from mageduel.agents.lots import lots
 from mageduel.agents.novice import plans
 from mageduel.agents.rules_of_thumb import Judge, best
 from mageduel.agents.weights import WEIGHTS, Weights
-from mageduel.kernel.chance import lots, stream
+from mageduel.kernel.chance import stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer
 from mageduel.state.game import Game

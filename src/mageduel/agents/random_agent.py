@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mageduel.kernel.chance import lots
+from mageduel.agents.lots import lots
 from mageduel.kernel.requests import Answer
 from mageduel.views.decisions import Decision
 from mageduel.views.view import View

@@ -7,7 +7,7 @@ import traceback
 from dataclasses import dataclass
 
 from mageduel.agents.contract import Agent
-from mageduel.kernel.chance import lots
+from mageduel.agents.lots import lots
 from mageduel.kernel.requests import Answer
 from mageduel.views.decisions import Decision
 from mageduel.views.view import View

@@ -102,6 +102,15 @@ class Discount:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Deterrent:
+    """What may frighten an attacker off its bearer before the attack is even declared."""
+
+    roll: int
+    """The effect die frightens on this or more."""
+    when: Callable[[Object, Attack], bool]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Mandatory:
     """When an enchantment must be revealed, and what it then does."""
 
@@ -144,8 +153,7 @@ class Script:
     attack_costs: list[Callable[[Object, Attack], int]] = field(default_factory=list)
     move_costs: list[Callable[[Object, Object], int]] = field(default_factory=list)
     preventions: list[Callable[[Object, Attack, int], int]] = field(default_factory=list)
-    deterrent: Callable[[Game, Object, Attack], Awaitable[bool]] | None = None
-    """Whether the attacker of its bearer is frightened off before the attack is even declared."""
+    deterrent: Deterrent | None = None
     discounts: list[Discount] = field(default_factory=list)
     casts: Callable[[Object, Card], bool] | None = None
     casts_with_mana: int = 0
@@ -288,9 +296,9 @@ class Script:
         """Mana the attacker's controller must pay to go through with an attack."""
         self.attack_costs.append(amount)
 
-    def deters(self, frightens: Callable[[Game, Object, Attack], Awaitable[bool]]) -> None:
-        """Ask, whenever its bearer is about to be attacked, whether the attacker is frightened off."""
-        self.deterrent = frightens
+    def deters(self, roll: int, *, when: Callable[[Object, Attack], bool]) -> None:
+        """Roll whenever its bearer is about to be attacked so: on this or more the attacker is frightened off."""
+        self.deterrent = Deterrent(roll, when)
 
     def discounts_spells(self, amount: int, applies: Callable[[Card], bool]) -> None:
         """Save mana once a round on one such spell of the bearer: when cast, or for an enchantment when revealed."""

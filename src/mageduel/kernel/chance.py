@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
 
@@ -25,15 +23,3 @@ def draw(state: int, sides: int) -> tuple[int, int]:
     value = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
     return state, (((value ^ (value >> 31)) >> 32) * sides) >> 32
-
-
-def lots(seed: int, purpose: int = 0) -> Callable[[int], int]:
-    """A source of numbers below a bound, for players that draw lots."""
-    state = stream(seed, purpose)
-
-    def below(sides: int) -> int:
-        nonlocal state
-        state, number = draw(state, sides)
-        return number
-
-    return below

@@ -17,6 +17,17 @@ class DamagedRecord(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class Ending:
+    """How players ended a game themselves: who gave up, or nobody where a draw was agreed."""
+
+    conceded: int | None = None
+
+    def to_data(self) -> dict[str, Any]:
+        """The ending as plain data."""
+        return {"draw": True} if self.conceded is None else {"conceded": self.conceded}
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """Everything needed to play the same game again."""
 
@@ -25,20 +36,34 @@ class Record:
     answers: tuple[tuple[int, Answer], ...]
     rules_version: str
     digest: str
+    """Of the state after the last answer, before players ended it themselves."""
+    ending: Ending | None = None
 
     def to_json(self) -> str:
         """The record as text."""
-        return json.dumps(
-            {
-                "format": FORMAT,
-                "rules": self.rules_version,
-                "setup": self.setup,
-                "seed": self.seed,
-                "answers": self.answers,
-                "digest": self.digest,
-            },
-            separators=(",", ":"),
-        )
+        data: dict[str, Any] = {
+            "format": FORMAT,
+            "rules": self.rules_version,
+            "setup": self.setup,
+            "seed": self.seed,
+            "answers": self.answers,
+            "digest": self.digest,
+        }
+        if self.ending is not None:
+            data["ending"] = self.ending.to_data()
+        return json.dumps(data, separators=(",", ":"))
+
+
+def as_ending(data: object) -> Ending | None:
+    """Read how players ended a game; None where they did not."""
+    match data:
+        case None:
+            return None
+        case {"draw": True, **rest} if not rest:
+            return Ending()
+        case {"conceded": int(seat), **rest} if not rest and seat >= 0 and not isinstance(seat, bool):
+            return Ending(seat)
+    raise DamagedRecord("The ending in this game record is neither a concession nor a draw.")
 
 
 def as_answer(value: object) -> Answer:
@@ -72,6 +97,7 @@ def read_record(text: str) -> Record:
         raise DamagedRecord("This is not a mageduel game record.")
     try:
         answers = tuple((_whole(player), as_answer(answer)) for player, answer in data["answers"])
-        return Record(dict(data["setup"]), _whole(data["seed"]), answers, str(data["rules"]), str(data["digest"]))
+        seed, rules, digest = _whole(data["seed"]), str(data["rules"]), str(data["digest"])
+        return Record(dict(data["setup"]), seed, answers, rules, digest, as_ending(data.get("ending")))
     except (KeyError, TypeError, ValueError, RecursionError):
         raise DamagedRecord("This game record is incomplete: setup, seed or answers are missing.") from None

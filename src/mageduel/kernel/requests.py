@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -74,8 +74,11 @@ class Request:
     def options(self) -> Sequence[Answer]:
         """Every possible answer."""
         if self._options is None:
-            self._options = self._generate()
+            self._options = self._all()
         return self._options
+
+    def _all(self) -> Sequence[Answer]:
+        return self._generate()
 
     @property
     def forced(self) -> Answer | None:
@@ -109,7 +112,7 @@ _USUAL = 2
 class GroupedRequest(Request):
     """A question whose options come in groups, the cheapest first; an answer by lot needs only one of them made."""
 
-    __slots__ = ("_groups", "_made", "_make", "_usual")
+    __slots__ = ("_begun", "_groups", "_made", "_make", "_rest", "_usual")
 
     def __init__(
         self,
@@ -119,11 +122,16 @@ class GroupedRequest(Request):
         subject: object = None,
         usual: int = 0,
     ) -> None:
-        super().__init__(player, kind, self._all, subject)
+        self.player = player
+        self.kind = kind
+        self.subject = subject
+        self._options = None
         self._usual = usual
         self._make = groups
         self._groups: Sequence[Group] = ()
         self._made: list[list[Answer] | None] = []
+        self._begun = -1
+        self._rest: Iterator[Answer] = iter(())
 
     def _prepare(self) -> Sequence[Group]:
         """The groups, found when somebody first looks; there is always one."""
@@ -136,21 +144,33 @@ class GroupedRequest(Request):
         made = self._made[index]
         if made is None:
             made = self._made[index] = list(self._groups[index]())
+        elif index == self._begun:
+            made.extend(self._rest)
+            self._begun = -1
         return made
 
-    def _all(self) -> list[Answer]:
+    def _all(self) -> Sequence[Answer]:
         return [answer for index in range(len(self._prepare())) for answer in self._group(index)]
 
     @property
     def forced(self) -> Answer | None:
-        """The answer, where there is only one; looking stops at the second."""
+        """The answer, where there is only one; looking stops at the second, and goes on from there when asked for."""
         only: Answer | None = None
         for index, make in enumerate(self._prepare()):
             group = make()
-            if isinstance(group, list):
+            if type(group) is list:
                 self._made[index] = group
-            for answer in group:
+                if group:
+                    if only is not None or len(group) > 1:
+                        return None
+                    only = group[0]
+                continue
+            made = self._made[index] = []
+            rest = iter(group)
+            for answer in rest:
+                made.append(answer)
                 if only is not None:
+                    self._begun, self._rest = index, rest
                     return None
                 only = answer
         return only

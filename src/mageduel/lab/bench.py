@@ -9,9 +9,9 @@ import time
 import tracemalloc
 from dataclasses import asdict, dataclass
 
+from mageduel.agents.lots import lots
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.duel import start_duel
-from mageduel.kernel.chance import lots
 from mageduel.kernel.match import Match
 from mageduel.lab.books import setups
 from mageduel.lab.simulation import play_out

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from mageduel.agents.lots import lots
 from mageduel.facts.errors import ForPeople
 from mageduel.facts.library import library
 from mageduel.facts.mages import Mage, mages
 from mageduel.facts.spellbooks import Spellbook, copy_limit, is_legal, published_books, spell_points
-from mageduel.kernel.chance import lots
 from mageduel.rules.setup import Seat, Setup
 
 BOOK_STREAM = 5

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from mageduel.agents.lots import lots
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.duel import record_of, start_duel
 from mageduel.facts.cards import AttackKind, Card, CardType
 from mageduel.facts.library import library
 from mageduel.facts.mages import mages
-from mageduel.kernel.chance import lots
 from mageduel.kernel.match import Match
 from mageduel.kernel.record import Record
 from mageduel.kernel.requests import Answer

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 from mageduel.agents.contract import Agent
 from mageduel.agents.levels import SEARCHING, new_agent
+from mageduel.agents.lots import lots
 from mageduel.duel import record_of, replay, start_duel
-from mageduel.kernel.chance import lots
 from mageduel.kernel.match import Match
 from mageduel.lab.invariants import check
 from mageduel.rules.setup import Setup

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from mageduel.agents.lots import lots
 from mageduel.agents.weights import WEIGHTS, names
-from mageduel.kernel.chance import lots
 from mageduel.lab.books import pairings, setup_of
 from mageduel.lab.games import ONE_SEED, Task
 from mageduel.lab.statistics import Tally

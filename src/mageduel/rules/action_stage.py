@@ -23,13 +23,13 @@ def active_creatures(game: Game, seat: int) -> list[Object]:
     return [each for each in game.objects.values() if each.active and each.controller == seat and each.zone is not None]
 
 
-def count_active(game: Game, seat: int) -> int:
-    """How many creatures this player can still activate."""
-    count = 0
+def count_active(game: Game) -> list[int]:
+    """How many creatures each player can still activate."""
+    counts = [0] * len(game.players)
     for each in game.objects.values():
-        if each.active and each.controller == seat and each.zone is not None:
-            count += 1
-    return count
+        if each.active and each.zone is not None:
+            counts[each.controller] += 1
+    return counts
 
 
 def quickcast_options(game: Game, seat: int) -> list[Answer]:
@@ -107,7 +107,8 @@ async def quickcast_phase(game: Game, name: str) -> None:
         answer = await GroupedRequest(seat, "quickcast", partial(_pass_or_quickcast, game, seat), name)
         if answer != PASS:
             await act_between(game, seat, answer)
-    await reveal_window(game, name)
+    if game.hidden:
+        await reveal_window(game, name)
 
 
 # Action Phases in turn
@@ -115,10 +116,7 @@ async def quickcast_phase(game: Game, name: str) -> None:
 
 def why_not_pass(game: Game, seat: int) -> Refusal | None:
     """Why a player with active creatures cannot let the turn go by."""
-    counts = [0] * len(game.players)
-    for each in game.objects.values():
-        if each.active and each.zone is not None:
-            counts[each.controller] += 1
+    counts = count_active(game)
     return None if max(counts) > counts[seat] else refusals.CANNOT_PASS
 
 
@@ -155,7 +153,10 @@ async def take_turn(game: Game) -> None:
 
 async def _afterwards(game: Game, seat: int) -> None:
     """After a friendly Action Phase: the quickcast, and abilities used between Action Phases."""
-    while game.players[seat].is_alive and game.result is None:
+    player = game.players[seat]
+    while player.is_alive and game.result is None:
+        if not player.quickcast and not free_ability_options(game, seat):
+            return
         answer = await GroupedRequest(
             seat,
             "after",

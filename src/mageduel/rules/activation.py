@@ -38,15 +38,18 @@ _ATTACKS = 1
 async def take_action_phase(game: Game, creature: Object) -> None:
     """One creature's Action Phase, from activation to its end."""
     creature.active = False
-    await drop_guard(game, creature)
+    if creature.guarding:
+        await drop_guard(game, creature)
     phase = game.action_phase = ActionPhase(creature, started_in=creature.zone)
     game.acting = creature
     _expire(creature, OWN_ACTION_PHASE)
     await activation_clears(game, creature)
-    await _offer_to_uproot(game, creature)
+    if has(creature, UPROOT):
+        await _offer_to_uproot(game, creature)
     await release_the_taunted(game, creature)
     await happen(game, Activated(creature))
-    await reveal_window(game, "activation")
+    if game.hidden:
+        await reveal_window(game, "activation")
     while not phase.is_over and _can_act(game, creature):
         answer = await GroupedRequest(
             creature.controller, "action", partial(action_groups, game, phase), phase, _ATTACKS
@@ -56,12 +59,14 @@ async def take_action_phase(game: Game, creature: Object) -> None:
         await perform(game, phase, answer)
         if game.unsettled:
             await settle(game)
-        await reveal_window(game, "action")
+        if game.hidden:
+            await reveal_window(game, "action")
     if creature.id in game.objects:
         await _end(game, creature)
     game.action_phase = None
     game.acting = None
-    await reveal_window(game, "Action Phase")
+    if game.hidden:
+        await reveal_window(game, "Action Phase")
 
 
 def _can_act(game: Game, creature: Object) -> bool:
@@ -94,14 +99,16 @@ async def _end(game: Game, creature: Object) -> None:
         await press_against_barriers(game, creature)
     if creature.attachments:
         await offer_autonomous_attacks(game, creature)
-    await end_of_action_phase(game, creature)
+    if creature.conditions:
+        await end_of_action_phase(game, creature)
     if has(creature, VIGILANT) and not creature.guarding and not cannot_guard(creature):
         answer = await Request(creature.controller, "vigilant", lambda: [("guard",), NOTHING], creature)
         if answer[0] == "guard":
             await go_on_guard(game, creature)
     _expire(creature, ACTION_PHASE_END)
     await happen(game, ActionPhaseEnded(creature))
-    await settle(game)
+    if game.unsettled:
+        await settle(game)
 
 
 # What it can do

@@ -152,7 +152,7 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
             await run_step(game, DAMAGE_BARRIER, attack, barriers.damage_barrier, _whatever)
         if COUNTERSTRIKE in taken:
             await run_step(game, COUNTERSTRIKE, attack, counterstrikes.counterstrike, _whatever)
-        if ATTACK_ENDS in taken:
+        if ATTACK_ENDS in taken and game.hidden:
             await run_step(game, ATTACK_ENDS, attack, attack_ends, _whatever)
     except Canceled:
         attack.is_canceled = True

@@ -122,14 +122,7 @@ def dice_reasons(attack: Attack) -> list[Reason]:
         reasons.append(Reason(attack.dice_bonus, attack.bar.name))
     if attacker is not None and by_creature(attack):
         _attacker_reasons(attack, attacker, reasons)
-    for versus in attack.bar.versus:
-        if _matches(versus, defender):
-            reasons.append(Reason(versus.amount, f"against {' or '.join(versus.against)}", defender.id))
-    kind = attack.bar.damage_type
-    if kind is not None:
-        amount = value(defender, DAMAGE_MODIFIER[kind])
-        if amount:
-            reasons.append(Reason(amount, DAMAGE_MODIFIER[kind].name, defender.id))
+    _against(attack, defender, reasons)
     aegis = value(defender, AEGIS)
     if aegis:
         reasons.append(Reason(-aegis, "Aegis", defender.id))
@@ -138,6 +131,18 @@ def dice_reasons(attack: Attack) -> list[Reason]:
     if defender is not attacker or not by_creature(attack):
         _modifiers(attack, defender, reasons)
     return reasons
+
+
+def _against(attack: Attack, defender: Object, reasons: list[Reason]) -> None:
+    """What changes attack dice and effect die alike: bonuses against such a defender, its damage type modifiers."""
+    for versus in attack.bar.versus:
+        if _matches(versus, defender):
+            reasons.append(Reason(versus.amount, f"against {' or '.join(versus.against)}", defender.id))
+    kind = attack.bar.damage_type
+    if kind is not None:
+        amount = value(defender, DAMAGE_MODIFIER[kind])
+        if amount:
+            reasons.append(Reason(amount, DAMAGE_MODIFIER[kind].name, defender.id))
 
 
 def _modifiers(attack: Attack, bearer: Object, reasons: list[Reason]) -> None:
@@ -229,14 +234,7 @@ def effect_reasons(attack: Attack) -> list[Reason]:
     reasons = []
     if attack.effect_bonus:
         reasons.append(Reason(attack.effect_bonus, attack.bar.name))
-    for versus in attack.bar.versus:
-        if _matches(versus, defender):
-            reasons.append(Reason(versus.amount, f"against {' or '.join(versus.against)}", defender.id))
-    kind = attack.bar.damage_type
-    if kind is not None:
-        amount = value(defender, DAMAGE_MODIFIER[kind])
-        if amount:
-            reasons.append(Reason(amount, DAMAGE_MODIFIER[kind].name, defender.id))
+    _against(attack, defender, reasons)
     tough = value(defender, TOUGH)
     if tough:
         reasons.append(Reason(-abs(tough), "Tough", defender.id))

@@ -22,6 +22,11 @@ def is_autonomous(item: Object) -> bool:
     return item.card.type is CardType.EQUIPMENT and item.card.has(AUTONOMOUS)
 
 
+def can_attack(item: Object) -> bool:
+    """Whether it has its attack of this round left."""
+    return not item.used.get(ATTACKED) and DISABLE not in item.conditions
+
+
 async def offer_autonomous_attacks(game: Game, bearer: Object) -> None:
     """Let every autonomous item on a creature make its free attack."""
     for item in tuple(bearer.attachments):
@@ -30,7 +35,7 @@ async def offer_autonomous_attacks(game: Game, bearer: Object) -> None:
 
 
 async def _offer(game: Game, item: Object) -> None:
-    if item.used.get(ATTACKED) or DISABLE in item.conditions:
+    if not can_attack(item):
         return
     bars = [(index, bar) for index, bar in enumerate(item.card.attacks) if bar.is_attack and not bar.zone]
     choices: list[Answer] = [

@@ -267,7 +267,8 @@ async def cast_spell(game: Game, spell: Spell) -> None:
     try:
         await run_step(game, DECLARE_SPELL, spell, declare_spell, _in_place)
         await run_step(game, PAY_SPELL_COSTS, spell, pay_spell_costs, _in_place)
-        await run_step(game, COUNTER_SPELL, spell, counter_spell, _may_go_on)
+        if game.hidden:  # only what is revealed now can counter anything
+            await run_step(game, COUNTER_SPELL, spell, counter_spell, _may_go_on)
         if spell.is_countered:
             reason = "it was countered"
             raise Canceled

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from mageduel.facts.cards import Card
@@ -185,51 +186,43 @@ def _gain(traits: dict[Word, int], word: Word, value: int) -> None:
         traits[word] = 1
 
 
-_Entry = tuple[int, int, Word, int, str, int | None, bool]
+_Entry = tuple[int, Word, int, str, int | None, bool]
+"""Since when, which word, how much, from what, from which object, and whether it is taken away."""
+_since = itemgetter(0)
 
 
 def recompute(thing: Object) -> Characteristics:
     """Walk over everything that speaks about this object."""
     card = thing.card
     base = printed(card)
+    if thing.hidden:
+        return base
     entries: list[_Entry] = []
     shunned: list[tuple[_Entry, Word]] = []
     attack_grants: list[AttackGrant] = []
-    if thing.hidden:
-        return base
-
-    def add(timestamp: int, word: Word, value: int, label: str, source: int | None, *, is_loss: bool = False) -> None:
-        entries.append((timestamp, len(entries), word, value, label, source, is_loss))
-
-    for condition, count in thing.conditions.items():
-        if condition is SUFFOCATE and not thing.is_creature:
-            continue
-        for word, value, is_counted in _CONDITION_WORDS.get(condition, ()):
-            add(0, word, value * count if is_counted else value, condition.name, thing.id)
-    for token, count in thing.tokens.items():
-        granted = TOKEN_WORDS.get(token)
-        if granted is not None:
-            add(0, granted, count, f"{token} token", thing.id)
+    if thing.conditions or thing.tokens:
+        _marked(thing, entries)
     for grant in thing.script.self_grants:
         assert isinstance(grant.value, int)
         if grant.attacks is None:
-            add(thing.timestamp, grant.word, grant.value, card.name, thing.id, is_loss=grant.is_loss)
+            entries.append((thing.timestamp, grant.word, grant.value, card.name, thing.id, grant.is_loss))
         else:
             attack_grants.append(AttackGrant(grant.word, grant.value, grant.attacks, card.name, thing.id))
     for attached in thing.attachments:
         if attached.conditions and SUFFOCATE in attached.conditions:
-            add(0, LIFE, -2 * attached.conditions[SUFFOCATE], SUFFOCATE.name, attached.id)
+            entries.append((0, LIFE, -2 * attached.conditions[SUFFOCATE], SUFFOCATE.name, attached.id, False))
         if attached.hidden:
             continue
         for grant in attached.script.host_grants:
             value = grant.value if isinstance(grant.value, int) else grant.value(attached, thing)
             if grant.attacks is not None:
                 attack_grants.append(AttackGrant(grant.word, value, grant.attacks, attached.card.name, attached.id))
-            elif grant.unless is not None:
-                entry = (attached.timestamp, 0, grant.word, value, attached.card.name, attached.id, grant.is_loss)
+                continue
+            entry = (attached.timestamp, grant.word, value, attached.card.name, attached.id, grant.is_loss)
+            if grant.unless is not None:
                 shunned.append((entry, grant.unless))
             else:
-                add(attached.timestamp, grant.word, value, attached.card.name, attached.id, is_loss=grant.is_loss)
+                entries.append(entry)
     outside = is_outside(thing)
     for source in thing.game.auras:
         if outside and source is not thing and source.attached_to is not thing:
@@ -242,39 +235,46 @@ def recompute(thing: Object) -> Characteristics:
                 if grant.attacks is not None:
                     attack_grants.append(AttackGrant(grant.word, value, grant.attacks, source.card.name, source.id))
                 else:
-                    add(source.timestamp, grant.word, value, source.card.name, source.id, is_loss=grant.is_loss)
+                    entries.append((source.timestamp, grant.word, value, source.card.name, source.id, grant.is_loss))
     for lasting in thing.lasting:
         is_loss = lasting.value < 0 and lasting.word.stacking is Stacking.PRESENT
-        add(
-            _ALWAYS if is_loss else lasting.timestamp,
-            lasting.word,
-            lasting.value,
-            lasting.source,
-            None,
-            is_loss=is_loss,
-        )
+        since = _ALWAYS if is_loss else lasting.timestamp
+        entries.append((since, lasting.word, lasting.value, lasting.source, None, is_loss))
     if thing.guarding:
-        add(_ALWAYS, FLYING, 1, "on guard", thing.id, is_loss=True)
+        entries.append((_ALWAYS, FLYING, 1, "on guard", thing.id, True))
     if shunned:
         without = _fold(thing, base, entries, ()).traits
         entries += [entry for entry, word in shunned if word not in without]
-    if not entries:
-        if not attack_grants:
-            return base
-        return Characteristics(
-            base.traits, base.armor, base.life, base.channeling, base.contributions, tuple(attack_grants)
-        )
-    return _fold(thing, base, entries, tuple(attack_grants))
+    if entries:
+        return _fold(thing, base, entries, tuple(attack_grants))
+    if not attack_grants:
+        return base
+    return Characteristics(
+        base.traits, base.armor, base.life, base.channeling, base.contributions, tuple(attack_grants)
+    )
+
+
+def _marked(thing: Object, entries: list[_Entry]) -> None:
+    """What conditions and tokens make of it."""
+    for condition, count in thing.conditions.items():
+        if condition is SUFFOCATE and not thing.is_creature:
+            continue
+        for word, value, is_counted in _CONDITION_WORDS.get(condition, ()):
+            entries.append((0, word, value * count if is_counted else value, condition.name, thing.id, False))
+    for token, count in thing.tokens.items():
+        granted = TOKEN_WORDS.get(token)
+        if granted is not None:
+            entries.append((0, granted, count, f"{token} token", thing.id, False))
 
 
 def _fold(
     thing: Object, base: Characteristics, entries: list[_Entry], attack_grants: tuple[AttackGrant, ...]
 ) -> Characteristics:
     card = thing.card
-    entries.sort(key=_in_order)
+    entries.sort(key=_since)
     traits = dict(base.traits)
     contributions = list(base.contributions)
-    for _, _, word, value, label, source, is_loss in entries:
+    for _, word, value, label, source, is_loss in entries:
         if is_loss:
             if word in traits:
                 del traits[word]
@@ -290,10 +290,6 @@ def _fold(
     life = max(0, (card.life or 0) + traits.get(LIFE, 0) + traits.get(INNATE_LIFE, 0))
     channeling = None if card.channeling is None else max(0, card.channeling + traits.get(CHANNELING, 0))
     return Characteristics(traits, armor, life, channeling, tuple(contributions), attack_grants)
-
-
-def _in_order(entry: _Entry) -> tuple[int, int]:
-    return entry[0], entry[1]
 
 
 def of(thing: Object) -> Characteristics:

@@ -203,8 +203,6 @@ async def activation_clears(game: Game, thing: Object) -> None:
 
 async def end_of_action_phase(game: Game, thing: Object) -> None:
     """What wears off, and the rolls to escape, when a creature's Action Phase ends."""
-    if not thing.conditions:
-        return
     helpless = has(thing, INCAPACITATED)
     for condition in (STUN, DAZE, STAGGER, TAUNT):
         due = _due(thing, condition)

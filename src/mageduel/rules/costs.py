@@ -59,11 +59,16 @@ def most_saved(caster: Object) -> int:
     return sum(discount.amount for _, discount in _discounts(caster))
 
 
+def saves_mana(thing: Object) -> bool:
+    """Whether the discount this object gives once a round is still to be had."""
+    return not thing.used.get(DISCOUNT)
+
+
 def _discounts(mage: Object) -> list[tuple[Object, Discount]]:
     return [
         (each, discount)
         for each in mage.attachments
-        if each.script.discounts and not each.used.get(DISCOUNT)
+        if each.script.discounts and saves_mana(each)
         for discount in each.script.discounts
     ]
 

@@ -41,6 +41,11 @@ def works_against(defense: Defense, attack: Attack) -> bool:
     return True
 
 
+def has_use_left(source: Object, defense: Defense) -> bool:
+    """Whether the Defense can be used once more this round."""
+    return defense.uses is None or source.used.get(USES, 0) < defense.uses
+
+
 def usable_defenses(attack: Attack) -> list[tuple[Object, Defense]]:
     """Defenses the defender may use now."""
     if attacks.is_unavoidable(attack) or attack.used_defense:
@@ -50,9 +55,7 @@ def usable_defenses(attack: Attack) -> list[tuple[Object, Defense]]:
     return [
         (source, defense)
         for source, defense in all_defenses(defender)
-        if (defense.steady or not helpless)
-        and works_against(defense, attack)
-        and (defense.uses is None or source.used.get(USES, 0) < defense.uses)
+        if (defense.steady or not helpless) and works_against(defense, attack) and has_use_left(source, defense)
     ]
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.script import Deterrent
+from mageduel.rules.dice import roll_effect_die
+from mageduel.rules.happenings import happen
+from mageduel.state.events import Rolled
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
@@ -14,16 +18,29 @@ def is_deterred(attacker: Object, defender: Object) -> bool:
     return bool(attacker.used) and bool(attacker.used.get(f"{DETERRED} {defender.id}"))
 
 
+def deterrents(attack: Attack) -> list[tuple[Object, Deterrent]]:
+    """What on the defender may frighten the attacker off, in order; a counterstrike is never held back."""
+    if attack.attacker is None or attack.shape is AttackShape.COUNTERSTRIKE:
+        return []
+    return [
+        (each, each.script.deterrent)
+        for each in attack.defender.attachments
+        if each.script.deterrent is not None and not each.hidden and each.script.deterrent.when(each, attack)
+    ]
+
+
 async def face_deterrents(game: Game, attack: Attack) -> bool:
-    """Whether something on the defender frightens the attacker off; a counterstrike is never held back.
+    """Whether something on the defender frightens the attacker off.
 
     The attack then counts as never made in its attack action, whose later attacks are still to come.
     """
     attacker, defender = attack.attacker, attack.defender
-    if attacker is None or attack.shape is AttackShape.COUNTERSTRIKE:
+    if attacker is None or not defender.attachments:
         return False
-    for each in tuple(defender.attachments):
-        if each.script.deterrent is not None and not each.hidden and await each.script.deterrent(game, each, attack):
+    for each, deterrent in deterrents(attack):
+        roll = await roll_effect_die(game)
+        await happen(game, Rolled(attacker, each.controller, each.name, roll, deterrent.roll))
+        if roll >= deterrent.roll:
             attacker.used[f"{DETERRED} {defender.id}"] = 1
             attack.is_deterred = True
             attack.action.attacks -= 1

@@ -182,11 +182,13 @@ async def make_move(game: Game, move: Move) -> None:
         move.is_committed = True
         if move.kind is MoveKind.ACTION:
             await run_step(game, PAY_MOVE_COSTS, move, _pay_costs, can_go_on)
-        await run_step(game, LEAVING_ZONE, move, _leave_zone, can_go_on)
+        if game.hidden:
+            await run_step(game, LEAVING_ZONE, move, _nothing_else, can_go_on)
         if move.kind is not MoveKind.TELEPORT:
             await run_step(game, WALLS, move, walls.meet_wall, can_go_on)
         await run_step(game, MOVE, move, _move, _always)
-        await run_step(game, ENTERING_ZONE, move, _enter_zone, _always)
+        if game.hidden:  # traps go off here, before anything else
+            await run_step(game, ENTERING_ZONE, move, _nothing_else, _always)
     except Canceled:
         move.is_canceled = True
     game.running.remove(move)
@@ -205,8 +207,8 @@ async def _pay_costs(game: Game, move: Move) -> None:
         pay(game, move.creature.controller, cost)
 
 
-async def _leave_zone(game: Game, move: Move) -> None:
-    """No card of the sets we know acts here yet; enchantments may be revealed all the same."""
+async def _nothing_else(game: Game, move: Move) -> None:
+    """Leaving and entering a zone are steps for what is revealed in them; nothing else happens."""
 
 
 async def _move(game: Game, move: Move) -> None:
@@ -229,10 +231,6 @@ async def shake_off(game: Game, creature: Object) -> None:
         await remove_condition(game, creature, STUCK, creature.conditions[STUCK])
     if is_in_grapple(creature):
         await break_free(game, creature)
-
-
-async def _enter_zone(game: Game, move: Move) -> None:
-    """Traps go off in this step; what they do comes before anything else."""
 
 
 # Push and Teleport

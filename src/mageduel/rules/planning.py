@@ -39,11 +39,14 @@ class PlanRequest(Request):
     __slots__ = ("book", "slots")
 
     def __init__(self, player: int, slots: tuple[Slot, ...], book: dict[Card, int]) -> None:
-        super().__init__(player, "plan", self._plans)
+        self.player = player
+        self.kind = "plan"
+        self.subject = None
+        self._options = None
         self.slots = slots
         self.book = book
 
-    def _plans(self) -> list[Answer]:
+    def _all(self) -> Sequence[Answer]:
         names = [card.name for card in self.slots[0].cards]
         plans: list[tuple[str, ...]] = [(), *((name,) for name in names)]
         for index, first in enumerate(names):
@@ -87,9 +90,11 @@ class PlanRequest(Request):
         for slot in self.slots:
             names = []
             for _ in range(slot.count):
-                first = below(len(slot.cards)) if slot.cards else 0
-                for card in (*slot.cards[first:], *slot.cards[:first]):
-                    if left.get(card, 0):
+                cards = slot.cards
+                first = below(len(cards)) if cards else 0
+                for offset in range(len(cards)):
+                    card = cards[(first + offset) % len(cards)]
+                    if left[card]:
                         left[card] -= 1
                         names.append(card.name)
                         break

@@ -125,17 +125,18 @@ def relocate(thing: Object, zone: int | None) -> None:
 
 
 def _concern_zones(mover: Object, left: int | None, entered: int | None) -> None:
-    """Forget what a move may have changed, in the two zones it concerns or everywhere."""
+    """Forget what a move may have changed: of the mover, and of others if it reaches out or is a mage they stand by."""
     game = mover.game
     reach = _reach(game)
     if reach is Depends.TABLE:
         touch_all(game)
     elif reach is Depends.ZONE:
         touch(mover)
-        for zone in (left, entered):
-            if zone is not None:
-                for each in game.in_zone[zone]:
-                    touch(each)
+        if mover.is_mage or mover in game.auras:
+            for zone in (left, entered):
+                if zone is not None:
+                    for each in game.in_zone[zone]:
+                        touch(each)
 
 
 def turn_up(thing: Object) -> None:

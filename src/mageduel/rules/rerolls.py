@@ -8,8 +8,14 @@ from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.happenings import happen
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
+from mageduel.state.objects import Object
 
 REROLL = "reroll"
+
+
+def can_reroll(thing: Object) -> bool:
+    """Whether the object has its reroll of this round left."""
+    return thing.script.rerolls and not thing.used.get(REROLL)
 
 
 async def offer_reroll(game: Game, seat: int, kind: str, subject: object) -> bool:
@@ -19,9 +25,7 @@ async def offer_reroll(game: Game, seat: int, kind: str, subject: object) -> boo
 
 async def choose_reroll(game: Game, seat: int, kinds: Sequence[str], subject: object) -> str | None:
     """Ask a player with a ready reroll which of these rolls is to be made again, if any."""
-    ready = [
-        each for each in game.auras if each.script.rerolls and each.controller == seat and not each.used.get(REROLL)
-    ]
+    ready = [each for each in game.auras if each.controller == seat and can_reroll(each)]
     if not ready:
         return None
 

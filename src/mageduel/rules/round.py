@@ -134,7 +134,8 @@ async def _end_round(game: Game) -> None:
     if game.arrivals:
         await summon_arrivals(game)
     await happen(game, RoundEnded(game.round))
-    await settle(game)
+    if game.unsettled:
+        await settle(game)
 
 
 _PHASES = {

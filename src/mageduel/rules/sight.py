@@ -43,19 +43,29 @@ def sees(game: Game, viewer: Object, target: Object) -> bool:
     bearer = target.attached_to
     if bearer is not None and has(bearer, FLYING):
         return True
-    starts = _zones(game, viewer)
-    if target.border is not None:
-        return any(sees_border(game, start, target.border) for start in starts)
-    return target.zone is not None and any(sees_zone(game, start, target.zone) for start in starts)
+    starts = zones_of(game, viewer)
+    if target.zone is not None:
+        return any(sees_zone(game, start, target.zone) for start in starts)
+    border = border_of(target)
+    return border is not None and any(sees_border(game, start, border) for start in starts)
 
 
-def _zones(game: Game, thing: Object) -> tuple[int, ...]:
-    if thing.border is not None:
-        return game.arena.borders[thing.border]
-    return () if thing.zone is None else (thing.zone,)
+def border_of(thing: Object) -> int | None:
+    """The border something stands on: a wall's own, and for what is attached to a wall that wall's."""
+    if thing.border is None and thing.attached_to is not None:
+        return thing.attached_to.border
+    return thing.border
+
+
+def zones_of(game: Game, thing: Object) -> tuple[int, ...]:
+    """The zones something counts as in: one, on a border both of its zones, out of the arena none."""
+    if thing.zone is not None:
+        return (thing.zone,)
+    border = border_of(thing)
+    return () if border is None else game.arena.borders[border]
 
 
 def distance(game: Game, one: Object, other: Object) -> int | None:
     """Zones between two objects; a wall is as near as the nearer of its two zones. None: not in the arena."""
-    spans = [game.arena.distance[a][b] for a in _zones(game, one) for b in _zones(game, other)]
+    spans = [game.arena.distance[a][b] for a in zones_of(game, one) for b in zones_of(game, other)]
     return min(spans) if spans else None

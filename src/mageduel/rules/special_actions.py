@@ -10,7 +10,7 @@ from mageduel.kernel.requests import Answer
 from mageduel.rules.characteristics import is_living
 from mageduel.rules.happenings import happen
 from mageduel.rules.healing import roll_healing
-from mageduel.rules.sight import distance
+from mageduel.rules.sight import border_of, distance
 from mageduel.rules.targeting import why_not_seen
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
@@ -33,7 +33,7 @@ def bar_abilities(card: Card) -> tuple[Ability, ...]:
 def is_in_reach(game: Game, actor: Object, bar: AttackBar, target: Object) -> bool:
     """Whether the bar gets there: within its range and seen; without a range, anywhere in the arena."""
     if bar.range is None:
-        return target.zone is not None or target.border is not None
+        return target.zone is not None or border_of(target) is not None
     span = distance(game, actor, target)
     return span is not None and bar.range[0] <= span <= bar.range[1] and why_not_seen(game, actor, target) is None
 

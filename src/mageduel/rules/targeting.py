@@ -27,7 +27,7 @@ from mageduel.rules.attack_targets import draft
 from mageduel.rules.characteristics import has, is_living, traits
 from mageduel.rules.deterrence import is_deterred
 from mageduel.rules.locations import why_not_worn
-from mageduel.rules.sight import distance, sees, sees_border, sees_zone
+from mageduel.rules.sight import border_of, distance, sees, sees_border, sees_zone, zones_of
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import AttackShape, Place, Spell
@@ -99,7 +99,7 @@ def why_not_seen(game: Game, viewer: Object, target: Object) -> Refusal | None:
     words = traits(carrier)
     if INVISIBLE in words and carrier is not viewer:
         return refusals.INVISIBLE_TARGET
-    if (target.zone is None and target.border is None) or (viewer.zone is None and viewer.border is None):
+    if (target.zone is None and border_of(target) is None) or (viewer.zone is None and border_of(viewer) is None):
         return refusals.OUT_OF_RANGE if target is not viewer else None
     if OBSCURED in words and (distance(game, viewer, target) or 0) > 1:
         return refusals.OBSCURED_TARGET
@@ -108,8 +108,10 @@ def why_not_seen(game: Game, viewer: Object, target: Object) -> Refusal | None:
     return None
 
 
-def why_not_object(game: Game, caster: Object, card: Card, thing: Object) -> Refusal | None:
-    """Why this object cannot be the target of this spell."""
+def why_not_object(
+    game: Game, caster: Object, card: Card, thing: Object, *, source: Object | None = None
+) -> Refusal | None:
+    """Why this object cannot be the target of this spell, whose range and sight are the source's if it has one."""
     assert card.target is not None
     if not matches(card.target, thing):
         return refusals.WRONG_TARGET
@@ -120,9 +122,10 @@ def why_not_object(game: Game, caster: Object, card: Card, thing: Object) -> Ref
         refusal = refusals.DETERRED if is_deterred(caster, thing) else _why_not_attacked(game, caster, card, thing)
         if refusal is not None:
             return refusal
+    origin = caster if source is None else source
     return (
-        _why_not_in_range(game, caster, card, thing)
-        or why_not_seen(game, caster, thing)
+        _why_not_in_range(game, origin, card, thing)
+        or why_not_seen(game, origin, thing)
         or _why_not_by_script(game, caster, card, thing)
     )
 
@@ -135,8 +138,7 @@ def _why_not_in_range(game: Game, caster: Object, card: Card, thing: Object) -> 
     table = game.arena.distance[caster.zone]
     if thing.zone is not None:
         return None if low <= table[thing.zone] <= high else refusals.OUT_OF_RANGE
-    zones = () if thing.border is None else game.arena.borders[thing.border]
-    if any(low <= table[zone] <= high for zone in zones):
+    if any(low <= table[zone] <= high for zone in zones_of(game, thing)):
         return None
     return refusals.OUT_OF_RANGE
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mageduel.dsl.selectors import is_friendly
-from mageduel.facts.cards import ActionKind
+from mageduel.facts.cards import ActionKind, Card
 from mageduel.kernel.requests import Refusal, Request
 from mageduel.rules import action_stage, activation, casting, costs, movement, refusals, targeting
 from mageduel.rules.attack_targets import attack_bars, why_no_attack_at_all, why_not_attack
@@ -49,8 +49,8 @@ def refused(game: Game, request: Request) -> list[RefusedShown]:
 
 
 def _counts(game: Game, seat: int) -> str:
-    mine = action_stage.count_active(game, seat)
-    theirs = max(action_stage.count_active(game, each.seat) for each in game.players if each.seat != seat)
+    counts = action_stage.count_active(game)
+    mine, theirs = counts[seat], max(counts[:seat] + counts[seat + 1 :])
     return f"Passing needs fewer ready creatures than your opponent: you have {mine}, they have {theirs}."
 
 
@@ -82,9 +82,7 @@ def _refused_attacks(game: Game, phase: ActionPhase) -> list[RefusedShown]:
             if refusal is not None and _is_near(game, creature, bar.range, target):
                 label = f"{bar.name}: attack {object_name(game, target.id)}"
                 sentence = _explain(game, refusal, creature, target, bar.name, bar.range)
-                found.append(
-                    _refused(label, "attack", [element(source), element(target)], "attacks", refusal, sentence)
-                )
+                found.append(_refused(label, "attack", [element(source), element(target)], bar.name, refusal, sentence))
     return found
 
 
@@ -127,6 +125,32 @@ def _refused_spells(game: Game, caster: Object, *, quick_only: bool) -> list[Ref
         if refusal is not None:
             name = castable.card.name
             found.append(_refused(f"Cast {name}", "cast", [f"c:{name}"], "spells", refusal, sentence))
+        else:
+            found += _refused_targets(game, caster, castable.card)
+    return found
+
+
+def _refused_targets(game: Game, caster: Object, card: Card) -> list[RefusedShown]:
+    """Targets of the right kind, near enough to be tried, that a spell cannot have; their group is the spell's name."""
+    if card.target is None or caster.zone is None:
+        return []
+    found = []
+    for target in game.objects.values():
+        if target.zone is None or target.hidden or not targeting.matches(card.target, target):
+            continue
+        refusal = targeting.why_not_object(game, caster, card, target)
+        if refusal is not None and _is_near(game, caster, card.range or (0, 99), target):
+            label = f"{card.name} on {object_name(game, target.id)}"
+            sentence = _explain(game, refusal, caster, target, card.name, card.range)
+            found.append(_refused(label, "cast", [f"c:{card.name}", element(target)], card.name, refusal, sentence))
+    if "zone" not in card.target.kinds:
+        return found
+    low, high = card.range or (0, 99)
+    for zone in game.arena.within[caster.zone][low][min(high, game.arena.rows + game.arena.cols - 1)]:
+        refusal = targeting.why_not_zone(game, caster, card, zone)
+        if refusal is not None:
+            name = game.arena.zone_names[zone]
+            found.append(_refused(f"{card.name} on {name}", "cast", [f"z{name}"], card.name, refusal))
     return found
 
 

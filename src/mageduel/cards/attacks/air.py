@@ -23,7 +23,7 @@ def next_links(game: Game, spell: Spell, source: Object, action: AttackAction) -
     return [
         each
         for each in game.objects.values()
-        if each not in action.targets and why_not_object(game, source, spell.card, each) is None
+        if each not in action.targets and why_not_object(game, spell.caster, spell.card, each, source=source) is None
     ]
 
 

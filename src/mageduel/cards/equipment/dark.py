@@ -9,10 +9,9 @@ from mageduel.facts.traits import ARMOR, NONLIVING, PSYCHIC_IMMUNITY
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.characteristics import has
 from mageduel.rules.damage import direct_damage
-from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.happenings import happen
 from mageduel.rules.mana import available, pay
-from mageduel.state.events import AbilityUsed, Rolled
+from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
@@ -21,19 +20,17 @@ demonhide_armor = equipment("Demonhide Armor")
 demonhide_armor.grants(ARMOR(+2))
 
 helm_of_fear = equipment("Helm of Fear")
-FRIGHTENS_ON = 9
 
 
-@helm_of_fear.deters
-async def frighten(game: Game, this: Object, attack: Attack) -> bool:
+def can_be_frightened(this: Object, attack: Attack) -> bool:
     """Whoever comes at the wearer in melee may lose his nerve, unless he knows no fear."""
     attacker = attack.attacker
-    if not attack.is_melee or attacker is None or has(attacker, NONLIVING) or has(attacker, PSYCHIC_IMMUNITY):
+    if not attack.is_melee or attacker is None:
         return False
-    roll = await roll_effect_die(game)
-    await happen(game, Rolled(attacker, this.controller, this.name, roll, FRIGHTENS_ON))
-    return roll >= FRIGHTENS_ON
+    return not has(attacker, NONLIVING) and not has(attacker, PSYCHIC_IMMUNITY)
 
+
+helm_of_fear.deters(9, when=can_be_frightened)
 
 molochs_torment = equipment("Moloch's Torment")
 
