@@ -5,10 +5,11 @@ from __future__ import annotations
 from mageduel import __version__
 from mageduel.cards import load_all
 from mageduel.kernel.match import Match
-from mageduel.kernel.record import DamagedRecord, Record
+from mageduel.kernel.record import DamagedRecord, Ending, Record
 from mageduel.kernel.requests import IllegalAnswer
 from mageduel.rules.round import play
 from mageduel.rules.setup import Setup, new_game
+from mageduel.rules.victory import end
 from mageduel.state.game import Game
 
 RULES_VERSION = __version__
@@ -24,6 +25,20 @@ def start_duel(
     if log:
         game.log = []
     return Match(game, play, forkable=forkable)
+
+
+def end_by_players(game: Game, ending: Ending) -> None:
+    """End a duel as its players have: one gives up, or both agree on a draw."""
+    if game.result is not None:
+        raise DamagedRecord("This game was over by the rules before its players ended it.")
+    if ending.conceded is None:
+        end(game, None, "agreed by both")
+        return
+    if ending.conceded >= len(game.players):
+        raise DamagedRecord(f"Seat {ending.conceded}, which gave up in this game record, does not exist.")
+    loser = game.players[ending.conceded]
+    winner = next(player.team for player in game.players if player.team != loser.team)
+    end(game, winner, f"{loser.name} conceded")
 
 
 def record_of(match: Match[Game], setup: Setup, seed: int) -> Record:
@@ -50,4 +65,6 @@ def replay(record: Record, *, log: bool = False, forkable: bool = False) -> Matc
             raise DamagedRecord(f"Answer {number} of this game record is not possible: {error}") from None
     if match.game.digest() != record.digest:
         raise DamagedRecord("This game record does not end where it says it does: it has been changed.")
+    if record.ending is not None:
+        end_by_players(match.game, record.ending)
     return match

@@ -7,15 +7,20 @@ import logging
 import pytest
 
 from mageduel.agents.levels import LEVELS, SEARCHING, new_agent
+from mageduel.agents.lookahead import Foresight
 from mageduel.agents.lots import lots
+from mageduel.agents.novice import Novice
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.agents.safety import Careful
+from mageduel.agents.weights import WEIGHTS
 from mageduel.duel import start_duel
 from mageduel.facts.errors import ForPeople
 from mageduel.facts.mages import mages
+from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer
 from mageduel.lab.books import generated_book, pairings, setup_of
 from mageduel.rules.setup import Setup
+from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
 from mageduel.views.view import View, view
 
@@ -70,6 +75,59 @@ def test_a_look_ahead_budget_answers_the_same_with_the_same_seed() -> None:
             match.answer(request.player, agents[request.player].decide(views[request.player], Decision(request)))
         digests.append(match.game.digest())
     assert digests[0] == digests[1]
+
+
+def to_the_turn_of(match: Match[Game], seat: int, turn: int) -> Decision:
+    """Play by rules of thumb until this seat has to choose who acts, in this round or later."""
+    policy = Novice(1)
+    views = [view(match.game, each) for each in range(2)]
+    while True:
+        request = match.open_requests[0]
+        if request.kind == "activate" and request.player == seat and match.game.round >= turn:
+            return Decision(request)
+        match.answer(request.player, policy.decide(views[request.player], Decision(request)))
+
+
+def test_a_longer_budget_tries_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = 0
+    worth = Foresight.worth
+
+    def counted(self: Foresight, sample: Match[Game], answer: Answer, dice: int) -> float:
+        nonlocal tried
+        tried += 1
+        return worth(self, sample, answer, dice)
+
+    monkeypatch.setattr(Foresight, "worth", counted)
+    counts = []
+    for budget in ("master:6", "master:60"):
+        match = start_duel(setup_of("arena", *pairings("arena")[0]), 3, forkable=True)
+        decision = to_the_turn_of(match, 0, 3)
+        tried = 0
+        new_agent(budget, 1).decide(view(match.game, 0, match), decision)
+        counts.append(tried)
+    assert counts[1] > counts[0] > 0
+
+
+def test_a_master_judges_every_answer_at_the_same_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = start_duel(setup_of("arena", *pairings("arena")[0]), 3, forkable=True)
+    decision = to_the_turn_of(match, 0, 3)
+    ready = ready_creatures(match.game)
+    acted = set()
+
+    def judge(self: Foresight, game: Game) -> float:
+        acted.add(ready - ready_creatures(game))
+        return 0.0
+
+    monkeypatch.setattr(Foresight, "judge", judge)
+    foresight = Foresight(0, match.game.players[0].team, 2, WEIGHTS)
+    for option in decision.options:
+        if option[0] == "activate":
+            foresight.worth(match, option, 5)
+    assert acted == {3}  # the one whose turn it was, and two more
+
+
+def ready_creatures(game: Game) -> int:
+    return sum(each.active or each is game.acting for each in game.objects.values())
 
 
 class Broken:

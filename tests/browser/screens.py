@@ -19,10 +19,12 @@ def _axe() -> str:
     return AXE.read_text(encoding="utf-8")
 
 
-def violations(page: Page) -> list[str]:
-    """What axe-core finds serious on the page as it stands, in one line each."""
+def violations(page: Page, rules: list[str] | None = None) -> list[str]:
+    """What axe-core finds serious on the page as it stands, in one line each; these rules alone if named."""
     page.evaluate(_axe())
-    found: dict[str, Any] = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    found: dict[str, Any] = page.evaluate(
+        "(rules) => axe.run(document, { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) })", rules
+    )
     return [
         f"{one['id']}: {one['nodes'][0]['target']} {one['nodes'][0]['failureSummary']}"
         for one in found["violations"]
@@ -31,7 +33,7 @@ def violations(page: Page) -> list[str]:
 
 
 def examine(page: Page, name: str, pictures: Path) -> None:
-    """Take pictures at both sizes, and find nothing serious and nothing that scrolls sideways at either."""
+    """Take pictures at both sizes; nothing serious, nothing that scrolls sideways, contrast enough in both themes."""
     troubles = []
     for label, (width, height) in (("phone", PHONE), ("desk", DESK)):
         page.set_viewport_size({"width": width, "height": height})
@@ -40,4 +42,10 @@ def examine(page: Page, name: str, pictures: Path) -> None:
         troubles += [f"{name} {label}: {one}" for one in violations(page)]
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             troubles.append(f"{name} {label}: scrolls sideways")
+    theme = page.evaluate("document.documentElement.dataset.theme")
+    page.emulate_media(color_scheme="dark" if theme == "light" else "light")
+    page.wait_for_function("(theme) => document.documentElement.dataset.theme !== theme", arg=theme)
+    troubles += [f"{name} in the other theme: {one}" for one in violations(page, ["color-contrast"])]
+    page.emulate_media(color_scheme=theme)
+    page.wait_for_function("(theme) => document.documentElement.dataset.theme === theme", arg=theme)
     assert troubles == []

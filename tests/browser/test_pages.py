@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import gzip
-import time
 from pathlib import Path
 
-from playwright.sync_api import Response
+import pytest
 
 from tests.browser import start
 from tests.browser.conftest import NewPage
@@ -14,7 +13,19 @@ from tests.browser.player import Player
 from tests.browser.screens import examine
 
 HEAVIEST = 400_000
-SLOWEST = 2.0
+"""Bytes on the wire for the first view of a game, with nothing in the cache."""
+SLOWDOWN = 4
+STOPWATCH = """(() => {
+  const look = () => {
+    const seal = document.querySelector("[data-part=plan-sheet] .gold:not([disabled])");
+    if (seal && document.querySelector("[data-part=binder] .pick")) {
+      // One turn of the event loop later the page has answered whatever was due.
+      setTimeout(() => { window.interactive = performance.now(); });
+    } else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})()"""
+"""Notes when the first spell can be picked and sealed, counted from the start of the navigation."""
 
 
 def test_a_book_is_built_and_played(new_page: NewPage, pictures: Path) -> None:
@@ -65,25 +76,30 @@ def test_home_and_settings(new_page: NewPage, pictures: Path) -> None:
     examine(page, "settings", pictures)
 
 
-def test_the_first_view_of_a_game_is_light_and_quick(new_page: NewPage) -> None:
+def test_the_first_view_of_a_game_is_light(new_page: NewPage, capsys: pytest.CaptureFixture[str]) -> None:
     page = new_page()
+    page.add_init_script(STOPWATCH)
     start.against_computer(page)
     page.wait_for_selector("[data-part=binder] .pick")
-    bodies: list[bytes] = []
-
-    def weigh(response: Response) -> None:
-        if response.ok:
-            bodies.append(response.body())
-
-    page.on("response", weigh)
-    slow = page.context.new_cdp_session(page)
-    slow.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    line.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+    weights: list[float] = []
+    line.on("Network.loadingFinished", lambda event: weights.append(event["encodedDataLength"]))
+    line.on(
+        "Network.webSocketFrameReceived",
+        lambda event: weights.append(len(gzip.compress(event["response"]["payloadData"].encode()))),
+    )
     times = []
     for _ in range(3):
-        bodies.clear()
-        began = time.monotonic()
+        weights.clear()
         page.reload()
-        page.wait_for_selector("[data-part=binder] .pick")
-        times.append(time.monotonic() - began)
-    assert 50_000 < sum(len(gzip.compress(body)) for body in bodies) < HEAVIEST
-    assert min(times) < SLOWEST
+        page.wait_for_function("window.interactive !== undefined")
+        times.append(page.evaluate("window.interactive"))
+    weight = sum(weights)
+    with capsys.disabled():
+        # How long it takes depends on the machine, so it is told and not asserted.
+        spread = ", ".join(f"{time:.0f}" for time in times)
+        print(f"\nfirst view of a game: {weight / 1000:.0f} kB; interactive after {spread} ms, {SLOWDOWN}x slower")
+    assert 50_000 < weight < HEAVIEST

@@ -13,15 +13,7 @@ from mageduel.state.running import Move
 from tests.kit.duel import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, script_for
-
-
-def place(thing: Object) -> str:
-    assert thing.zone is not None
-    return thing.game.arena.zone_names[thing.zone]
-
-
-def zones(table: Table, creature: Object, **progress: object) -> set[str]:
-    return {each[1] for each in table.actions(creature, **progress) if each[0] == "move"}
+from tests.kit.walking import moves, place
 
 
 @rule("core.hinder.example-timber-wolf")
@@ -30,7 +22,7 @@ def test_the_wolf_goes_round_the_enemy_but_not_through_him_nor_through_the_wall(
     wolf = table.put("Timber Wolf", RED, "A2")
     enemy = table.put("Skeletal Sentry", BLUE, "B2")
     table.wall("Wall of Stone", "A2|A3", BLUE)
-    assert zones(table, wolf) == {"A1", "B2"}
+    assert moves(table, wolf) == {"A1", "B2"}
     table.act(wolf, ("move", "A1"), ("move", "B1"))
     assert place(wolf) == "B1"
     table.move_to(wolf, "A2")

@@ -9,17 +9,12 @@ from mageduel.rules import action_stage
 from mageduel.rules.characteristics import value
 from mageduel.rules.lasting import grant_for_a_while
 from mageduel.state.events import Activated, SpellCast
-from mageduel.state.objects import Object
 from tests.kit.duel import NOTHING, PASS, Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
+from tests.kit.walking import place
 
 LIGHTNING = DAMAGE_MODIFIER[DamageType.LIGHTNING]
-
-
-def place(thing: Object) -> str:
-    assert thing.zone is not None
-    return thing.game.arena.zone_names[thing.zone]
 
 
 # Channel, upkeep and traits

@@ -206,6 +206,7 @@ def test_one_copy_of_an_epic_spell_whatever_its_level() -> None:
 
 @rule(
     "core.spellbook.class-only-not-includable",
+    "core.example.priestess-and-lair",
     "core.trait.mage-only-restriction",
     "codex.mage-only.restricted",
     "sup.rules.restriction-spellbook",

@@ -1,26 +1,22 @@
-"""Every card with a script of its own has a test file of its own."""
+"""Every card with a script of its own has a test file of its own, every card a wording, and the card list is fresh."""
 
-import re
-from pathlib import Path
+import pytest
 
-from mageduel.cards import load_all
-from mageduel.dsl.script import SCRIPTS
+from mageduel.cli.card_list import card_list, names_with_scripts, names_with_tests
 from mageduel.facts.library import library
-
-TESTS = Path(__file__).parents[1] / "cards"
-
-
-def slug(name: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
+from tests.hygiene.sources import ROOT
 
 
 def test_every_scripted_card_has_a_test_file() -> None:
-    load_all()
-    written = {path.stem.removeprefix("test_") for path in TESTS.rglob("test_*.py")}
-    scripted = [name for name in SCRIPTS if name in library()]
-    missing = [name for name in scripted if slug(name) not in written]
+    scripted = names_with_scripts()
     assert len(scripted) > 100
-    assert missing == []
+    assert scripted - names_with_tests(ROOT / "tests" / "cards") == frozenset()
+
+
+def test_the_card_list_is_fresh(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise: mageduel cards --docs"""
+    monkeypatch.chdir(ROOT)
+    assert (ROOT / "docs" / "cards.md").read_text(encoding="utf-8") == card_list()
 
 
 def test_every_core_card_has_a_wording_of_our_own() -> None:

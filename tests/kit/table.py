@@ -62,6 +62,12 @@ def make_creature(name: str = "Test Creature", **row: Any) -> Card:
     return make_card(**(defaults | {"armor": 0, "life": 10, "attack": [bar]} | row | {"name": name}))
 
 
+def make_wall(name: str = "Test Wall", **row: Any) -> Card:
+    """A plain wall of no set: 5 Life, no armor, no way through, unless told."""
+    defaults: dict[str, Any] = {"type": "wall", "cost": 1, "action": "quick", "range": [0, 1], "target": "zone border"}
+    return make_card(**(defaults | {"armor": 0, "life": 5, "traits": ["Passage Blocked"]} | row | {"name": name}))
+
+
 def script_for(card: Card) -> Script:
     """A fresh script for a card made in a test."""
     SCRIPTS.pop(card.name, None)
@@ -341,6 +347,7 @@ class Table:
 
         def answer(request: Request) -> Answer:
             if request.kind == "action" and not self._decisions.get("action"):
+                self.asked.append(request)
                 return activation.NOTHING
             return original(request)
 

@@ -5,7 +5,7 @@ import pytest
 from mageduel.dsl.script import Ability
 from mageduel.facts.cards import ActionKind
 from mageduel.facts.conditions import CRIPPLE, DAZE, STUN
-from mageduel.facts.traits import FAST, INCAPACITATED, ROOTED, SLOW, UNMOVABLE, UPROOT
+from mageduel.facts.traits import FAST, INCAPACITATED, SLOW
 from mageduel.kernel.requests import Answer
 from mageduel.rules import action_stage
 from mageduel.rules.lasting import grant_for_a_while
@@ -145,7 +145,7 @@ def test_a_creature_counts_as_inactive_from_the_moment_its_marker_turns() -> Non
     duel.activate(hound)
     assert duel.request.kind == "action"
     assert not hound.active
-    assert action_stage.count_active(duel.game, RED) == 1
+    assert action_stage.count_active(duel.game)[RED] == 1
 
 
 def test_a_quickcast_before_an_activation_promises_one() -> None:
@@ -312,10 +312,12 @@ def test_move_and_quick_action_a_full_action_or_nothing() -> None:
 def test_the_grizzly_claws_after_moving_but_strikes_heavily_only_without() -> None:
     table = Table()
     bear, prey = table.put("Steelclaw Grizzly", RED), table.put("Bitterwood Fox", BLUE)
-    index = [bar.name for bar in bear.card.attacks].index("Heavy Claw Strike")
-    heavy = ("attack", bear.id, index, prey.id)
-    assert heavy in table.actions(bear)
-    assert heavy not in table.actions(bear, move_actions=1)
+    names = [bar.name for bar in bear.card.attacks]
+    claws, heavy = (("attack", bear.id, names.index(name), prey.id) for name in ("Claws", "Heavy Claw Strike"))
+    assert {claws, heavy} <= {*table.actions(bear)}
+    moved = table.actions(bear, move_actions=1)
+    assert claws in moved
+    assert heavy not in moved
     table.dice("1 1 1 1 1 1 1")
     table.act(bear, heavy)
     assert prey.damage or not table.in_play(prey)
@@ -360,6 +362,8 @@ def test_the_quick_action_after_a_move() -> None:
 @rule(
     "core.action.full-list",
     "core.summary.full-actions",
+    "codex.full-action.kinds",
+    "core.codex.full-action-uses",
     "core.codex.full-spell-needs-full-action",
     "codex.full-spell.meaning",
     "core.codex.quick-spell-needs-quick-action",
@@ -383,7 +387,18 @@ def test_creatures_that_are_no_casters_cast_nothing() -> None:
     assert "cast" in kinds(table.actions(table.red))
 
 
-@rule("core.action.guard-is-quick-action", "core.action.guard-protects-own-zone")
+@rule("core.action.guard-is-quick-action")
+def test_guarding_may_follow_one_move_and_is_the_last_thing_done() -> None:
+    table = Table()
+    wolf = table.put("Timber Wolf", RED)
+    assert ("guard",) not in table.actions(wolf, has_acted=True)
+    table.act_exactly(wolf, ("move", "B3"), ("guard",))
+    assert wolf.guarding
+    bear = table.put("Darkfenne Hydra", RED)  # Slow: its move leaves no quick action
+    assert ("guard",) not in table.actions(bear, move_actions=1)
+
+
+@rule("core.action.guard-protects-own-zone")
 def test_guarding_protects_the_others_in_the_zone() -> None:
     table = Table()
     wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", RED)
@@ -450,35 +465,6 @@ def test_fast_and_slow_cancel_each_other(printed: str, gained: object) -> None:
     assert not table.has(hound, SLOW)
     assert kinds(table.actions(hound, move_actions=1)) == {"move", "attack", "guard", "nothing"}
     table.act_exactly(hound, ("move", "B3"), ("move", "B4"))
-
-
-@rule("codex.rooted.no-move")
-def test_a_rooted_creature_stays_where_it_is_but_acts() -> None:
-    table = Table()
-    vine = table.put(make_creature("Vine", traits=["Rooted"]))
-    table.put("Bitterwood Fox", BLUE)
-    assert kinds(table.actions(vine)) == {"attack", "guard", "nothing"}
-    assert table.has(vine, UNMOVABLE)
-
-
-@rule("codex.uproot.pay", "codex.uproot.loses-rooted")
-@pytest.mark.parametrize(("answer", "moves"), [(("pay",), True), (NOTHING, False)])
-def test_uproot_frees_a_rooted_creature_for_one_action_phase(answer: Answer, moves: bool) -> None:
-    table = Table()
-    treant = table.put(make_creature("Treant", traits=["Rooted", "Uproot 3"]))
-    table.decide("uproot", answer)
-    table.act(treant, *([("move", "B3")] if moves else []))
-    assert table.red.mana == 50 - (3 if moves else 0)
-    assert (treant.zone == table.zone("B3")) is moves
-    assert table.has(treant, ROOTED), "rooted again when its Action Phase is over"
-
-
-def test_uproot_is_not_offered_without_the_mana() -> None:
-    table = Table(mana=2)
-    treant = table.put(make_creature("Treant", traits=["Rooted", "Uproot 3"]))
-    table.act(treant)
-    assert not [request for request in table.asked if request.kind == "uproot"]
-    assert table.has(treant, UPROOT)
 
 
 @rule("core.action.incapacitated-no-actions", "core.move.incapacitated-cannot-move")

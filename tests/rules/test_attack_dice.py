@@ -173,8 +173,10 @@ def test_a_bonus_gives_no_attack_to_who_has_none(table: Table) -> None:
 @rule("sup.codex.ranged-plus-does-not-change-range")
 def test_ranged_reaches_no_further(table: Table) -> None:
     archer = fighter(table, RED, "Ranged +2", kind="ranged", range=[1, 1])
-    far = table.put("Timber Wolf", BLUE, "B4")
-    assert not [each for each in table.actions(archer) if each[0] == "attack" and each[3] == far.id]
+    near, far = table.put("Timber Wolf", BLUE, "B3"), table.put("Timber Wolf", BLUE, "B4")
+    shot = [each[3] for each in table.actions(archer) if each[0] == "attack"]
+    assert near.id in shot
+    assert far.id not in shot
 
 
 @rule(

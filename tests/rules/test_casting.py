@@ -9,6 +9,7 @@ from mageduel.facts.conditions import ZOMBIE
 from mageduel.facts.library import card
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.characteristics import touch
+from mageduel.rules.control import take_control
 from mageduel.rules.planning import plan_slots
 from mageduel.state.events import SpellCast, SpellFailed, SpellResolved
 from mageduel.state.game import Game
@@ -83,6 +84,48 @@ def test_a_declaration_names_the_spell_and_its_target(table: Table) -> None:
     assert ("Fireball", flower.id) in {each[2:] for each in table.cast_options(table.red, "Fireball")}
     zones = {each[3] for each in table.cast_options(table.red, "Group Heal")}
     assert zones == {"A2", "B1", "B2", "B3", "C2"}
+
+
+@rule(
+    "core.spellbook.class-only-not-castable",
+    "core.spellbook.school-only-not-castable",
+    "sup.rules.restriction-cast",
+    "sup.rules.equipment-restricted-mage-cannot-cast-control-use",
+)
+@pytest.mark.parametrize(
+    ("spell", "whose", "not_whose"),
+    [
+        ("Lair", "Beastmaster", "Priestess"),
+        ("Staff of Beasts", "Beastmaster", "Priestess"),
+        ("Death Link", "Warlock", "Wizard"),
+        ("Demonhide Armor", "Warlock", "Beastmaster"),
+    ],
+)
+def test_a_spell_for_one_class_or_school_is_nothing_for_other_mages(spell: str, whose: str, not_whose: str) -> None:
+    """Not even on somebody who could wear it: the other mage of each table."""
+    for red, blue, is_castable in ((whose, not_whose, True), (not_whose, whose, False)):
+        table = Table(red=red, blue=blue)
+        table.move_to(table.red, "B2")
+        table.move_to(table.blue, "B2")
+        table.put("Timber Wolf", BLUE)
+        assert bool(table.cast_options(table.red, spell)) is is_castable
+
+
+@rule(
+    "core.spellbook.class-only-not-controllable",
+    "core.spellbook.school-only-not-controllable",
+    "core.example.priestess-and-lair",
+    "sup.rules.restriction-control",
+)
+@pytest.mark.parametrize(
+    ("name", "whose", "not_whose"), [("Lair", "Beastmaster", "Priestess"), ("Sacrificial Altar", "Warlock", "Wizard")]
+)
+def test_a_mage_restricted_from_a_spell_does_not_get_control_of_it(name: str, whose: str, not_whose: str) -> None:
+    for mage, controller in ((whose, RED), (not_whose, BLUE)):
+        table = Table(red=mage, blue=whose)
+        thing = table.put(name, BLUE)
+        table.run(take_control(table.game, thing, RED))
+        assert thing.controller == controller
 
 
 @rule("core.cast.cancel-free-in-step-1")

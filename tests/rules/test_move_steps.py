@@ -15,40 +15,14 @@ from mageduel.state.objects import Object
 from mageduel.state.running import Move
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
-from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
+from tests.kit.table import BLUE, RED, Table, make_card, make_wall, script_for
+from tests.kit.walking import hound, moves, place, walk
 
 
 @pytest.fixture
 def table() -> Table:
     """An arena whose mages are out of the way, in opposite corners."""
     return Table()
-
-
-def place(thing: Object) -> str:
-    assert thing.zone is not None
-    return thing.game.arena.zone_names[thing.zone]
-
-
-def moves(table: Table, creature: Object, **progress: object) -> set[str]:
-    return {each[1] for each in table.actions(creature, **progress) if each[0] == "move"}
-
-
-def walk(table: Table, creature: Object, *zones: str) -> list[Answer]:
-    """Move along these zones and say what the creature could do after the last."""
-    table.decide("action", *[("move", zone) for zone in zones])
-    left: list[Answer] = []
-
-    def stop(request: object) -> Answer:
-        left.extend(request.options)  # type: ignore[attr-defined]
-        return ("nothing",)
-
-    table.decide("action", stop)
-    table.act(creature)
-    return left
-
-
-def hound(*traits: str) -> Card:
-    return make_creature("Hound " + " ".join(traits), traits=list(traits))
 
 
 # The six steps
@@ -292,16 +266,7 @@ def test_without_climbing_there_is_no_way_over(table: Table) -> None:
 @rule("core.trait.climbing-corporeal-walls")
 def test_an_incorporeal_wall_cannot_be_climbed(table: Table) -> None:
     spider = table.put(hound("Climbing"))
-    mist = make_card(
-        name="Test Mist",
-        type="wall",
-        cost=1,
-        action="quick",
-        range=[0, 1],
-        target="zone border",
-        life=5,
-        traits=["Passage Blocked", "Incorporeal"],
-    )
+    mist = make_wall("Test Mist", traits=["Passage Blocked", "Incorporeal"])
     table.wall(mist, "B2|B3", BLUE)
     assert "B3" not in {each[1] for each in table.actions(spider) if each[0] in ("move", "climb")}
 
@@ -309,15 +274,8 @@ def test_an_incorporeal_wall_cannot_be_climbed(table: Table) -> None:
 @rule("core.trait.climbing-passage-attacks-first", "codex.climbing.passage-attacks")
 def test_a_climbed_wall_that_attacks_does_so_first(table: Table) -> None:
     spider = table.put(hound("Climbing"))
-    spikes = make_card(
-        name="Test Spikes",
-        type="wall",
-        cost=1,
-        action="quick",
-        range=[0, 1],
-        target="zone border",
-        life=5,
-        armor=0,
+    spikes = make_wall(
+        "Test Spikes",
         traits=["Passage Blocked", "Passage Attacks"],
         attack=[{"name": "Spike", "kind": "passage attack", "dice": 2, "traits": ["Unavoidable"]}],
     )
@@ -331,15 +289,8 @@ def test_a_climbed_wall_that_attacks_does_so_first(table: Table) -> None:
 @rule("sup.rules.wall-attack-restrain-stops-move")
 def test_a_wall_attack_that_restrains_keeps_the_creature_on_this_side(table: Table) -> None:
     mover = table.put(hound())
-    vines = make_card(
-        name="Test Vines",
-        type="wall",
-        cost=1,
-        action="quick",
-        range=[0, 1],
-        target="zone border",
-        life=5,
-        armor=0,
+    vines = make_wall(
+        "Test Vines",
         traits=["Passage Attacks"],
         attack=[
             {"name": "Grab", "kind": "passage attack", "dice": 1, "traits": ["Unavoidable"], "effects": "1+ = stuck"}

@@ -6,46 +6,18 @@ from mageduel.dsl.selectors import SAME_ZONE
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import CRIPPLE, STUN
 from mageduel.facts.traits import ELUSIVE, FAST, FLYING, LUMBERING, SLOW, Word
-from mageduel.kernel.requests import Answer
 from mageduel.rules.lasting import grant_for_a_while
 from mageduel.rules.movement import push, teleport
 from mageduel.state.arena import Direction
-from mageduel.state.objects import Object
 from tests.kit.ledger import rule
-from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
+from tests.kit.table import BLUE, RED, Table, make_card, script_for
+from tests.kit.walking import hound, moves, place, walk
 
 
 @pytest.fixture
 def table() -> Table:
     """An arena whose mages are out of the way, in opposite corners."""
     return Table()
-
-
-def place(thing: Object) -> str:
-    assert thing.zone is not None
-    return thing.game.arena.zone_names[thing.zone]
-
-
-def moves(table: Table, creature: Object, **progress: object) -> set[str]:
-    return {each[1] for each in table.actions(creature, **progress) if each[0] == "move"}
-
-
-def walk(table: Table, creature: Object, *zones: str) -> list[Answer]:
-    """Move along these zones and say what the creature could do after the last."""
-    table.decide("action", *[("move", zone) for zone in zones])
-    left: list[Answer] = []
-
-    def stop(request: object) -> Answer:
-        left.extend(request.options)  # type: ignore[attr-defined]
-        return ("nothing",)
-
-    table.decide("action", stop)
-    table.act(creature)
-    return left
-
-
-def hound(*traits: str) -> Card:
-    return make_creature("Hound " + " ".join(traits), traits=list(traits))
 
 
 # One zone at a time

@@ -136,6 +136,19 @@ def test_what_was_not_cast_returns_as_the_next_planning_phase_begins(duel: Duel)
     assert "Minor Heal" in slots(duel, RED)[0], "it can be chosen again at once"
 
 
+@rule("core.spellbook.each-copy-single-use")
+def test_every_copy_can_be_cast_once(duel: Duel) -> None:
+    duel.put("Timber Wolf", RED, "C1")
+    for left in (1, 0):
+        duel.prepare(RED, "Fireball")
+        duel.prepare(BLUE)
+        spell = next(option for option in duel.play_until("quickcast", RED).options if option[0] == "cast")
+        duel.answer(spell)
+        next_plan(duel)
+        assert duel.game.players[RED].book.get(card("Fireball"), 0) == left
+        assert ("Fireball" in slots(duel, RED)[0]) is bool(left)
+
+
 @rule("core.plan.uncast-return-next-planning")
 def test_it_does_not_return_at_the_end_of_the_round() -> None:
     duel = Duel(red_book=BOOK)

@@ -47,20 +47,23 @@ def test_planned_spells_return_when_the_next_planning_phase_begins(table: Table)
 
 @rule("sup.rules.returns-always-to-owner", "sup.rules.cards-go-to-owners-piles")
 def test_a_spell_planned_for_an_object_returns_to_whoever_planned_it(table: Table) -> None:
-    lair = table.put("Lair", RED)
-    lair.prepared = table.card("Timber Wolf")
-    table.run(take_control(table.game, lair, BLUE))
+    forge = table.put("Battle Forge", RED)
+    forge.prepared = table.card("Bearskin")
+    table.run(take_control(table.game, forge, BLUE))
     table.decide("plan", EMPTY)
     table.run(planning_phase(table.game))
-    assert table.game.players[RED].book == {table.card("Timber Wolf"): 1}
+    assert forge.controller == BLUE
+    assert table.game.players[RED].book == {table.card("Bearskin"): 1}
     assert not table.game.players[BLUE].book
 
 
 @rule("sup.rules.cards-go-to-owners-piles")
-def test_a_spell_cast_by_somebody_elses_familiar_is_discarded_to_whoever_planned_it(table: Table) -> None:
+def test_a_spell_cast_by_somebody_elses_familiar_is_discarded_to_whoever_planned_it() -> None:
+    table = Table(red="Wizard", blue="Wizard")
     raven = table.put("Huginn, Raven Familiar", RED, prepared=table.card("Charge"))
     table.run(take_control(table.game, raven, BLUE))
     table.cast(raven, "Charge", raven)
+    assert raven.controller == BLUE
     assert table.game.players[RED].discard == [table.card("Charge")]
     assert not table.game.players[BLUE].discard
 
@@ -69,6 +72,7 @@ def test_a_spell_cast_by_somebody_elses_familiar_is_discarded_to_whoever_planned
 def test_a_destroyed_object_goes_to_its_owners_discard_pile_whoever_controls_it(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     table.run(take_control(table.game, wolf, BLUE))
+    assert wolf.controller == BLUE
     table.run(destroy(table.game, wolf, "a test"))
     assert table.game.players[RED].discard == [wolf.card]
     assert not table.game.players[BLUE].discard

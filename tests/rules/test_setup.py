@@ -10,22 +10,22 @@ from mageduel.rules.characteristics import channeling, life
 from mageduel.rules.setup import Seat, Setup, new_game
 from mageduel.state.game import Game
 from mageduel.state.modes import Phase
-from mageduel.state.objects import Object
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
+from tests.kit.walking import place
 
 
 def two(mode: str = "arena", red: str = "Beastmaster", blue: str = "Warlock") -> Game:
     return new_game(Setup(mode, (Seat("Red", red, {"Fireball": 2}), Seat("Blue", blue, {}))), seed=1)
 
 
-def place(thing: Object) -> str:
-    assert thing.zone is not None
-    return thing.game.arena.zone_names[thing.zone]
-
-
-@rule("core.arena.twelve-zones", "core.codex.arena-all-zones", "core.apprentice.full-game-differs")
+@rule(
+    "core.arena.twelve-zones",
+    "core.codex.arena-all-zones",
+    "core.apprentice.full-game-differs",
+    "core.mage.full-game-entire-arena",
+)
 def test_the_arena_has_twelve_zones_in_three_rows_of_four() -> None:
     arena = two().arena
     assert (arena.rows, arena.cols, len(arena.zones)) == (3, 4, 12)
@@ -50,7 +50,7 @@ def test_apprentices_start_in_opposite_corners_of_the_small_arena() -> None:
     assert [place(player.mage) for player in game.players] == ["B1", "A3"]
 
 
-@rule("core.setup.starting-mana-10")
+@rule("core.setup.starting-mana-10", "core.mage.full-game-starting-mana-10")
 @pytest.mark.parametrize("mode", ["arena", "apprentice"])
 def test_everybody_starts_with_ten_mana(mode: str) -> None:
     assert [player.mage.mana for player in two(mode).players] == [10, 10]

@@ -5,19 +5,9 @@ import pytest
 from mageduel.rules.sight import sees, sees_border, sees_zone
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
-from tests.kit.table import BLUE, RED, Table, make_card
+from tests.kit.table import BLUE, RED, Table, make_wall
 
-FENCE = make_card(
-    name="Fence",
-    type="wall",
-    cost=3,
-    action="quick",
-    range=[0, 1],
-    target="zone border",
-    life=3,
-    armor=0,
-    traits=["Passage Blocked", "Extendable"],
-)
+FENCE = make_wall("Fence", cost=3, life=3, traits=["Passage Blocked", "Extendable"])
 
 
 @pytest.fixture

@@ -106,6 +106,33 @@ def test_a_wall_is_as_near_as_either_of_its_zones(table: Table) -> None:
     assert wall.id not in reached(table, bolt(name="Here Bolt", target="conjuration", range=[0, 0]))
 
 
+@rule("core.wall.ranged-target-range", "sup.rules.targeting-needs-line-of-sight")
+@pytest.mark.parametrize(("border", "is_reached"), [("B3|B4", True), ("C3|C4", False)])
+def test_what_is_attached_to_a_wall_is_where_the_wall_is(table: Table, border: str, is_reached: bool) -> None:
+    """In range if either zone of the border is, and seen over the same line as the wall."""
+    wall = table.wall("Wall of Stone", border, BLUE)
+    harmonize, decoy = table.attach("Harmonize", wall), table.hide("Decoy", wall)
+    assert (harmonize.id in reached(table, table.card("Dispel"))) is is_reached
+    assert (decoy.id in reached(table, table.card("Seeking Dispel"))) is is_reached
+    assert (wall.id in reached(table, bolt(range=[0, 2], target="object"))) is is_reached
+
+
+@rule("sup.rules.targeting-needs-line-of-sight")
+def test_a_wall_in_between_hides_what_is_attached_to_another(table: Table) -> None:
+    far = table.attach("Harmonize", table.wall("Wall of Stone", "B2|B3", BLUE))
+    assert far.id in reached(table, table.card("Dispel"))
+    near = table.attach("Harmonize", table.wall("Wall of Stone", "B1|B2", BLUE))
+    assert reached(table, table.card("Dispel")) == {near.id}
+
+
+def test_dispel_takes_an_enchantment_off_a_wall(table: Table) -> None:
+    wall = table.wall("Wall of Stone", "B1|B2", BLUE)
+    harmonize = table.attach("Harmonize", wall)
+    table.cast(table.red, "Dispel", harmonize)
+    assert not table.in_play(harmonize)
+    assert table.in_play(wall)
+
+
 def test_what_is_immune_to_the_spells_type_is_no_target(table: Table) -> None:
     imp, wolf = table.put("Firebrand Imp", BLUE, "B1"), table.put("Timber Wolf", BLUE, "B1")
     targets = reached(table, bolt(subtypes=["flame"], range=[0, 1]))

@@ -11,21 +11,13 @@ from mageduel.state.arena import Direction
 from mageduel.state.events import Attacked, DiceRolled, Moved
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
-from tests.kit.table import BLUE, RED, Table, make_card, make_creature
+from tests.kit.table import BLUE, RED, Table, make_card
+from tests.kit.walking import hound, place
 
 
 @pytest.fixture
 def table() -> Table:
     return Table()
-
-
-def hound(*traits: str) -> Card:
-    return make_creature("Hound " + " ".join(traits), traits=list(traits))
-
-
-def place(thing: Object) -> str:
-    assert thing.zone is not None
-    return thing.game.arena.zone_names[thing.zone]
 
 
 def shove(table: Table, target: Object, way: Direction) -> str:

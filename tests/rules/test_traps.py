@@ -11,7 +11,7 @@ from mageduel.rules.conditions import give_condition
 from mageduel.rules.movement import push, teleport
 from mageduel.rules.traps import is_sprung, lies_where_no_enemy_stands
 from mageduel.state.arena import Direction
-from mageduel.state.events import Destroyed, Revealed
+from mageduel.state.events import Destroyed, Moved, Revealed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Move
@@ -90,6 +90,8 @@ def test_walking_being_pushed_and_teleporting_all_spring_it(table: Table, how: s
     assert wolf.damage == 1
     assert wolf.zone == table.zone("B3")
     assert not table.in_play(trap)
+    log = [type(event) for event in table.game.log or []]
+    assert log.index(Moved) < log.index(Revealed)
 
 
 def test_teleporting_within_the_zone_is_entering_it(table: Table) -> None:

@@ -250,3 +250,15 @@ def test_a_team_mate_takes_over_what_a_dead_mage_leaves() -> None:
     assert imp.owner == 1
     table.reset()
     assert imp.active
+
+
+def test_a_duel_that_nobody_wins_in_a_thousand_rounds_is_a_draw() -> None:
+    """Decided here: the length of a duel."""
+    duel = Duel()
+    duel.game.round = 999
+    duel.play_round()
+    assert duel.game.round == 1000
+    assert not duel.is_over
+    duel.play_round()
+    assert duel.is_over
+    assert duel.game.result == Result(None, "the duel went on for too long")

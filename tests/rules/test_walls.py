@@ -21,7 +21,7 @@ from mageduel.state.arena import Direction
 from mageduel.state.events import Attacked
 from mageduel.state.running import AttackShape
 from tests.kit.ledger import rule
-from tests.kit.table import BLUE, RED, Refused, Table, make_card, make_creature
+from tests.kit.table import BLUE, RED, Refused, Table, make_creature, make_wall
 
 FAR_ARCHER = make_creature(
     "Far Archer", attack=[{"name": "Bow", "kind": "ranged", "action": "quick", "dice": 2, "range": [1, 1]}]
@@ -30,15 +30,10 @@ FAR_ARCHER = make_creature(
 
 def stinging_wall(effects: str) -> Card:
     """A wall whose attack does something besides damage."""
-    return make_card(
-        name=f"Stinging Wall {effects}",
-        type="wall",
+    return make_wall(
+        f"Stinging Wall {effects}",
         cost=5,
-        action="quick",
-        range=[0, 1],
-        target="zone border",
         life=6,
-        armor=0,
         traits=["Passage Attacks", "Extendable"],
         attack=[{"name": "Sting", "kind": "passage attack", "dice": 2, "effects": effects, "traits": ["Unavoidable"]}],
     )

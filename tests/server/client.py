@@ -129,6 +129,12 @@ class Server:
         """A line on which hello has been said."""
         return await self.socket(game).hello(token)
 
+    async def get_from(self, host: str, path: str, headers: dict[str, str]) -> httpx.Response:
+        """Ask for something from another address."""
+        transport = httpx.ASGITransport(app=self.app, client=(host, 4000))
+        async with httpx.AsyncClient(transport=transport, base_url="http://table") as http:
+            return await http.get(path, headers=headers)
+
     async def create(self, **changes: object) -> Json:
         """A new game with two people who sit here, unless said otherwise."""
         response = await self.http.post("/api/games", json=setup(**changes))

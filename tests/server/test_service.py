@@ -18,7 +18,7 @@ from mageduel.server import schema
 from mageduel.server.app import create_app
 from mageduel.server.settings import Settings
 from tests.server.client import Server, serving, setup
-from tests.server.test_play import play
+from tests.server.stories import play
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -46,6 +46,33 @@ def test_what_comes_back_is_announced() -> None:
     assert {each.kind for each in odds.comes_back} == {"damage barrier", "counterstrike"}
 
 
+def test_an_attacker_who_may_lose_his_nerve_is_counted_in_everything() -> None:
+    table = Table()
+    wolf = table.put("Timber Wolf", RED)
+    table.move_to(table.blue, "B2")
+    table.attach("Circle of Lightning", table.blue)
+    table.attach("Retaliate", table.blue)
+    before = attack_odds(table.game, wolf, wolf.card.attacks[0], table.blue)
+    table.attach("Helm of Fear", table.blue)
+    after = attack_odds(table.game, wolf, wolf.card.attacks[0], table.blue)
+    assert before.deter_chance == 0
+    assert after.deter_chance == pytest.approx(1 / 3)
+    assert after.average == pytest.approx(before.average * 2 / 3)
+    assert math.fsum(each.chance for each in after.damage) == pytest.approx(1.0)
+    assert len(after.comes_back) == len(before.comes_back) == 2
+    for one, other in zip(before.comes_back, after.comes_back, strict=True):
+        assert other.chance == pytest.approx(one.chance * 2 / 3)
+
+
+@pytest.mark.parametrize(("attacker", "bar"), [("Skeletal Sentry", 0), ("Royal Archer", 0)])
+def test_who_knows_no_fear_and_who_shoots_from_afar_does_not_lose_his_nerve(attacker: str, bar: int) -> None:
+    table = Table()
+    brave = table.put(attacker, RED)
+    table.move_to(table.blue, "B2")
+    table.attach("Helm of Fear", table.blue)
+    assert attack_odds(table.game, brave, brave.card.attacks[bar], table.blue).deter_chance == 0
+
+
 def test_hidden_cards_are_counted_but_not_used() -> None:
     table = Table()
     wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE)

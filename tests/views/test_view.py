@@ -3,6 +3,8 @@
 import dataclasses
 import json
 
+from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.activation import take_action_phase
 from mageduel.state.game import Game
 from mageduel.views.questions import question
 from mageduel.views.table import table as draw
@@ -59,6 +61,37 @@ def test_numbers_say_why() -> None:
     assert [(each.amount, each.label) for each in shown.armor.why] == [(2, "printed"), (2, "Rhino Hide")]
 
 
+def test_whose_action_phase_it_is_is_shown_until_it_is_over() -> None:
+    table = Table()
+    wolf = table.put("Timber Wolf", BLUE)
+    seen: list[tuple[int | None, int | None]] = []
+
+    def look(request: Request) -> Answer:
+        shown = draw(table.game, RED)
+        seen.append((shown.acting, shown.acting_object))
+        return ("nothing",)
+
+    table.decide("action", look)
+    table.run(take_action_phase(table.game, wolf))
+    after = draw(table.game, RED)
+    assert seen == [(BLUE, wolf.id)]
+    assert (after.acting, after.acting_object) == (None, None)
+
+
+def test_who_may_not_pass_is_told_both_counts() -> None:
+    table = Table()
+    for _ in range(2):
+        table.put("Timber Wolf", RED)
+    table.put("Timber Wolf", BLUE)
+    shown = question(table.game, Request(RED, "activate", lambda: [("activate", table.red.id)]))
+    sentence = next(each.sentence for each in shown.refusals if each.label == "Pass")
+    assert "you have 3, they have 2" in sentence
+    table.put("Timber Wolf", BLUE)
+    table.put("Timber Wolf", BLUE)
+    shown = question(table.game, Request(RED, "activate", lambda: [("activate", table.red.id)]))
+    assert not any(each.label == "Pass" for each in shown.refusals)
+
+
 def test_an_action_question_offers_attacks_on_what_is_there_and_says_why_not_on_what_is_guarded() -> None:
     table = Table()
     wolf, fox, guard = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE), table.put("Emerald Tegu", BLUE)
@@ -70,8 +103,6 @@ def test_an_action_question_offers_attacks_on_what_is_there_and_says_why_not_on_
         return ("nothing",)
 
     table.decide("action", answer)
-    from mageduel.rules.activation import take_action_phase
-
     table.run(take_action_phase(table.game, wolf))
     shown = asked[0]
     labels = [option.label for option in shown.options]  # type: ignore[attr-defined]

@@ -145,3 +145,26 @@ export function dense() {
   view.zones = ["A", "B", "C", "D"].flatMap((row) => [1, 2, 3, 4, 5, 6].map((col) => ({ zone: `${row}${col}`, objects: [...list, ...mages].filter((one) => one.zone === `${row}${col}`).map((one) => one.id), enchantments: [] })));
   return view;
 }
+
+/** A 3 × 4 arena where everything happens at once: crowds, walls, long names, many conditions, creatures that wait. */
+export function crowd() {
+  const view = table();
+  const list = Object.values(view.objects).filter((one) => one.zone !== null || one.kind !== "wall");
+  let id = 200;
+  const put = (name, seat, zone, rest) => list.push(thing(id++, name, seat, zone, rest));
+  const ills = { Burn: 3, Rot: 2, Daze: 1, Stun: 1, Weak: 2, Cripple: 1, Bleed: 2 };
+  for (const [seat, zone, rest] of [[0, "B3", {}], [0, "B3", { guarding: true }], [1, "B3", {}], [1, "B3", { conditions: ills }], [1, "A2", {}], [1, "A2", { guarding: true }], [1, "A2", { conditions: { Burn: 4 } }], [0, "A2", {}], [0, "A2", { active: false }], [1, "A4", { conditions: ills }], [0, "C1", {}], [0, "C1", { conditions: { Sleep: 1 } }]]) {
+    put("Thunderift Falcon", seat, zone, { name: "Brogan Bloodstone, Protector of the Realm", short: "Bloodstone", ...rest });
+  }
+  const lair = list.find((one) => one.id === 8);
+  lair.prepared = { card: "Emerald Tegu" };
+  list.find((one) => one.id === 13).prepared = { card: null };
+  const wolf = list.find((one) => one.id === 5);
+  Object.assign(wolf, { conditions: ills, attachments: [34, 33, 30, 31], guarding: true });
+  for (const border of ["A1|A2", "A1|B1", "B2|B3", "B3|C3", "C3|C4"]) put("Wall of Thorns", id % 2, null, { border, kind: "wall" });
+  view.objects = Object.fromEntries(list.map((one) => [String(one.id), one]));
+  view.walls = list.filter((one) => one.kind === "wall" && one.border).map((one, at) => ({ border: one.border, object: one.id, blocks_sight: at % 2 === 0, passage: at % 2 ? "attacks" : "blocked" }));
+  for (const zone of view.zones) zone.objects = list.filter((one) => one.zone === zone.zone && ["mage", "creature", "conjuration"].includes(one.kind)).map((one) => one.id);
+  view.zones.find((zone) => zone.zone === "C3").arrivals = [{ card: "Timber Wolf", controller: 0 }, { card: "Firebrand Imp", controller: 1 }];
+  return view;
+}

@@ -5,18 +5,18 @@ import { extname, join, normalize, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { WebSocketServer } from "ws";
 import { books, cards, checkBook, codex, mages } from "./cards.mjs";
-import { actionRequest, activateRequest, dense, events, odds, planRequest, revealRequest, running, table } from "./scenes.mjs";
+import { actionRequest, activateRequest, crowd, dense, events, odds, planRequest, revealRequest, running, table } from "./scenes.mjs";
 
 const folder = resolve(process.argv[2] ?? fileURLToPath(new URL("../../src/mageduel/server/static", import.meta.url)));
 const port = Number(process.argv[3] ?? 8765);
 const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
 const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob:; connect-src 'self' ws:; base-uri 'none'; form-action 'none'";
 const fresh = {};
-const presence = (connected = true, thinking = false) => [{ seat: 0, connected: true, thinking: false }, { seat: 1, connected, thinking }];
+const presence = (connected = true, thinking = false, invited = false) => [{ seat: 0, connected: true, thinking: false, invited: false }, { seat: 1, connected, thinking, invited }];
 
 function state(scene, seat) {
   const view = table(seat);
-  const base = { type: "state", version: 1, view, request: null, events, waiting_for: [0], presence: presence(), can_undo: true };
+  const base = { type: "state", version: 1, view, request: null, events, whole: true, waiting_for: [0], presence: presence(), can_undo: true };
   if (scene === "plan") {
     Object.assign(view, { phase: "planning", stage: "ready", round: 6, acting: null });
     view.players[0].mana = 24;
@@ -35,11 +35,12 @@ function state(scene, seat) {
     return { ...base, request: revealRequest() };
   }
   if (scene === "dense") return { ...base, view: dense(), request: null, waiting_for: [1] };
+  if (scene === "crowd") return { ...base, view: { ...crowd(), acting_object: 3 }, request: actionRequest() };
   if (scene === "over") {
     view.result = { winner: 0, draw: false, how: "The Warlock fell to Heavy Claw Strike with 38 damage." };
     return { ...base, waiting_for: [] };
   }
-  if (scene === "invite") return { ...base, waiting_for: [1], presence: presence(false) };
+  if (scene === "invite") return { ...base, waiting_for: [1], presence: presence(false, false, true) };
   return { ...base, waiting_for: [1], presence: presence(true, true) };
 }
 
@@ -51,7 +52,7 @@ function frame(at, seat) {
   const event = { index: at, kind: at % 6 === 0 ? "round" : "damage", sentence: at % 6 === 0 ? `Round ${view.round}. The Beastmaster has the initiative.` : at % 2 ? "Steelclaw Grizzly struck the Slayer with Heavy Claw Strike: 10 damage." : "The Imp moved to B2 and attacked the Beastmaster.", round: view.round, seat: at % 6 === 0 ? null : at % 2 ? 0 : 1, objects: [3, 10], amount: 10, dice: at % 2 ? [2, 2, 2, 1, 2, 1, 1, 0, 0].map((value, index) => ({ value, critical: index < 4 })) : [] };
   return { view, events: Array.from({ length: Math.min(at, 12) }, (_, back) => ({ ...event, index: at - back, dice: back === 0 ? event.dice : [] })).reverse() };
 }
-const replay = { frames, rounds: Array.from({ length: 8 }, (_, at) => at * 6), markers: [9, 15, 22, 30, 41].map((at, index) => ({ frame: at, kind: "destroyed", text: "A creature was destroyed", seat: index % 2 })), life: Array.from({ length: frames }, (_, at) => [at, [36 - at * 0.4, 38 - at * 0.75]]), seats: [{ seat: 0, name: "Rowan", mage: "Beastmaster" }, { seat: 1, name: "Ashveil", mage: "Warlock" }] };
+const replay = { frames, rounds: Array.from({ length: 8 }, (_, at) => at * 6), markers: [9, 15, 22, 30, 41].map((at, index) => ({ frame: at, kind: "destroyed", text: "A creature was destroyed", seat: index % 2 })), life: Array.from({ length: frames }, (_, at) => [at, [36 - at * 0.4, 38 - at * 0.75]]), seats: [{ seat: 0, name: "Rowan", mage: "Beastmaster", kind: "human", invited: false }, { seat: 1, name: "Ashveil", mage: "Warlock", kind: "human", invited: false }] };
 
 async function answer(method, path, body, url) {
   if (path === "/api/library") return { cards };

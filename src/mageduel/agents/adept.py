@@ -66,8 +66,11 @@ class Adept:
         if sampler is None:
             return at_sight
         turns = self.style.plan_turns if decision.kind == "plan" else self.style.turns
-        outlook = Outlook(decision.seat, judge.team, turns, self.weights)
-        return self.choose(sampler, outlook, options, scores)
+        return self.choose(sampler, self.outlook(decision.seat, judge.team, turns), options, scores)
+
+    def outlook(self, seat: int, team: int, turns: int) -> Outlook:
+        """How it sees what an answer leads to."""
+        return Outlook(seat, team, turns, self.weights)
 
     def candidates(self, judge: Judge, decision: Decision) -> tuple[list[Answer], list[float]]:
         """The answers worth a thought, with what they look worth at first sight."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mageduel.agents.rules_of_thumb import best_dice
+from mageduel.agents.situation import best_dice
 from mageduel.agents.weights import Weights
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import Condition

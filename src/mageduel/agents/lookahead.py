@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mageduel.agents.chances import chance
 from mageduel.agents.evaluation import evaluate
 from mageduel.agents.novice import Novice
 from mageduel.agents.weights import Weights
@@ -15,6 +16,8 @@ from mageduel.views.view import view
 
 LONGEST = 400
 """Answers after which a look-ahead is judged wherever it is."""
+A_GAME = 32.0
+"""What a whole game is worth in damage: a point of damage moves the chance to win by about three hundredths."""
 
 
 class Outlook:
@@ -35,7 +38,11 @@ class Outlook:
         fork.reseed(dice)
         fork.answer(self._seat, answer, trusted=True)
         self._go_on(fork)
-        return evaluate(fork.game, self._team, self._weights)
+        return self.judge(fork.game)
+
+    def judge(self, game: Game) -> float:
+        """What a position is worth, by the weights."""
+        return evaluate(game, self._team, self._weights)
 
     def _go_on(self, match: Match[Game]) -> None:
         game = match.game
@@ -60,6 +67,40 @@ class Outlook:
                     return
             seat = request.player
             match.answer(seat, policy.decide(views[seat], Decision(request)), trusted=True)
+
+
+class Foresight(Outlook):
+    """An outlook that ends for all answers at the same moment, and judges by the chance to win.
+
+    The turn under way is played to its end, then so many more. It counts creatures that begin to act, not questions:
+    a turn that begins without a choice is a turn all the same.
+    """
+
+    __slots__ = ()
+
+    def judge(self, game: Game) -> float:
+        """The chance to win, in about the measure of damage on a mage."""
+        return A_GAME * chance(game, self._team)
+
+    def _go_on(self, match: Match[Game]) -> None:
+        game = match.game
+        views = [view(game, seat) for seat in range(len(game.players))]
+        began, acting, turns = game.round, game.acting, 0
+        for _ in range(LONGEST):
+            requests = match.requests
+            if not requests:
+                return
+            request = requests[0] if len(requests) == 1 else match.open_requests[0]
+            if game.acting is not acting:
+                acting = game.acting
+                turns += acting is not None
+            kind = request.kind
+            if turns > self._turns or (turns == self._turns and kind == "activate"):
+                return
+            if kind == "plan" and game.round > began:
+                return
+            seat = request.player
+            match.answer(seat, self._policy.decide(views[seat], Decision(request)), trusted=True)
 
 
 def promising(options: Sequence[Answer], scores: Sequence[float], breadth: int) -> list[int]:

@@ -7,13 +7,13 @@ import math
 from mageduel.agents.adept import Adept, Style
 from mageduel.agents.budget import Budget, in_play
 from mageduel.agents.determinize import draw_sample
-from mageduel.agents.lookahead import Outlook
+from mageduel.agents.lookahead import Foresight, Outlook
 from mageduel.agents.rules_of_thumb import best
 from mageduel.agents.weights import WEIGHTS, Weights
 from mageduel.kernel.requests import Answer
 from mageduel.views.samples import Sampler
 
-MASTER = Style(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.25)
+MASTER = Style(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.1)
 SECONDS_IN_PLAY = 2.0
 FEWEST = 3
 """Trials before an answer may be dropped."""
@@ -32,6 +32,10 @@ class Master(Adept):
         self, seed: int, weights: Weights = WEIGHTS, style: Style = MASTER, budget: Budget | None = None
     ) -> None:
         super().__init__(seed, weights, style, budget or in_play(SECONDS_IN_PLAY))
+
+    def outlook(self, seat: int, team: int, turns: int) -> Outlook:
+        """It judges by what thousands of games have taught about winning."""
+        return Foresight(seat, team, turns, self.weights)
 
     def choose(self, sampler: Sampler, outlook: Outlook, options: list[Answer], scores: list[float]) -> Answer:
         """Race until the time is up or one answer is left."""

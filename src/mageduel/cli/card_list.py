@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import pkgutil
 import re
-from importlib import import_module
 from pathlib import Path
 
+from mageduel.cards import load_all
+from mageduel.dsl.script import SCRIPTS
 from mageduel.facts.catalogue import describe_cost, describe_schools
 from mageduel.facts.library import library
 
@@ -24,13 +24,8 @@ def slug(name: str) -> str:
 
 def names_with_scripts() -> frozenset[str]:
     """The cards that have a script."""
-    try:
-        scripts: dict[str, object] = import_module("mageduel.dsl.script").SCRIPTS
-    except ModuleNotFoundError:
-        return frozenset()
-    for module in pkgutil.walk_packages(import_module("mageduel.cards").__path__, "mageduel.cards."):
-        import_module(module.name)
-    return frozenset(scripts) & library().keys()
+    load_all()
+    return frozenset(SCRIPTS) & library().keys()
 
 
 def names_with_tests(folder: Path = Path("tests/cards")) -> frozenset[str]:

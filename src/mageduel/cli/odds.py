@@ -54,6 +54,7 @@ def run(args: argparse.Namespace) -> int:
         + (f", {found.strikes} strikes" if found.strikes > 1 else "")
     )
     print(f"{found.average:.2f} damage on average; {found.destroy_chance:.1%} to destroy it", end="")
+    print(f"; {found.deter_chance:.1%} to be frightened off" if found.deter_chance else "", end="")
     print(f"; {found.miss_chance:.1%} to miss" if found.miss_chance else "", end="")
     print(f"; {found.avoid_chance:.1%} to be avoided" if found.avoid_chance else "")
     at_least = 1.0

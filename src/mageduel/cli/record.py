@@ -36,6 +36,6 @@ def run(args: argparse.Namespace) -> int:
             line = teller.tell(event)
             if line is not None:
                 print(line.sentence)
-    state = "over" if match.is_over else "still open"
+    state = "over" if game.result is not None else "still open"
     print(f"{len(record.answers)} answers, round {game.round}, {state}; replays to {game.digest()}")
     return 0

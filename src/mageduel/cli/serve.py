@@ -31,6 +31,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 def run(args: argparse.Namespace) -> int:
     """Run the command."""
+    import gc
     import os
     import sys
     import threading
@@ -58,6 +59,10 @@ def run(args: argparse.Namespace) -> int:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     # Computer players think in threads: the loop gets its turn sooner when they give way more often.
     sys.setswitchinterval(0.001)
+    # Hundreds of tables are walked by every full collection: it must be rare, and never walk the cards.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 10)
     config = uvicorn.Config(
         app,
         log_level="warning",

@@ -8,6 +8,7 @@ from dataclasses import replace
 from mageduel.dsl.steps import (
     ADDITIONAL_STRIKES,
     ATTACK_ENDS,
+    ATTACK_STEPS,
     AVOID_ATTACK,
     COUNTERSTRIKE,
     DAMAGE_AND_EFFECTS,
@@ -50,20 +51,7 @@ HITS_ON = 7
 """What a dazed attacker must roll to find the target."""
 SWOOPING = "end of its attack action"
 
-_EVERY_STEP = frozenset(
-    {
-        DECLARE_ATTACK,
-        PAY_ATTACK_COSTS,
-        ROLL_TO_MISS,
-        AVOID_ATTACK,
-        ROLL_DICE,
-        DAMAGE_AND_EFFECTS,
-        ADDITIONAL_STRIKES,
-        DAMAGE_BARRIER,
-        COUNTERSTRIKE,
-        ATTACK_ENDS,
-    }
-)
+_EVERY_STEP = frozenset(ATTACK_STEPS)
 STEPS_TAKEN: dict[AttackShape, frozenset[Step[Attack]]] = {
     AttackShape.MELEE: _EVERY_STEP,
     AttackShape.COUNTERSTRIKE: _EVERY_STEP - {COUNTERSTRIKE},

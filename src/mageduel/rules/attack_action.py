@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 from mageduel.dsl.steps import DECLARE_ATTACK, PAY_ATTACK_COSTS, ROLL_TO_MISS
 from mageduel.facts.cards import ActionKind, AttackBar
@@ -129,13 +128,7 @@ async def attack_all(game: Game, source: Object, bar: AttackBar, whom: Callable[
         left = [each for each in game.objects.values() if each.id not in done and each.has_life and whom(each)]
         if not left:
             return
-        answer = await Request(
-            source.controller,
-            "order",
-            partial(_next_of, left),
-            source,
-        )
-        target = game.objects[answer[1]]
+        target = await _choose_next(game, source.controller, left, source)
         done.add(target.id)
         attack = attacks.new_attack(game, AttackShape.OTHER, bar, source, target, action=action)
         await attacks.make_attack(game, attack)
@@ -189,13 +182,7 @@ async def _attack_each(game: Game, whole: Attack, zone: int, spares: Callable[[O
         left = [each for each in game.in_zone[zone] if each.has_life and each.id not in done and not spares(each)]
         if not left:
             return
-        answer = await Request(
-            whole.controller,
-            "order",
-            partial(_next_of, left),
-            whole,
-        )
-        target = game.objects[answer[1]]
+        target = await _choose_next(game, whole.controller, left, whole)
         done.add(target.id)
         single = attacks.new_attack(
             game,
@@ -211,6 +198,7 @@ async def _attack_each(game: Game, whole: Attack, zone: int, spares: Callable[[O
         await attacks.make_attack(game, single)
 
 
-def _next_of(left: Sequence[Object]) -> list[Answer]:
-    """Whom to attack next."""
-    return [("next", each.id) for each in left]
+async def _choose_next(game: Game, seat: int, left: Sequence[Object], subject: Object | Attack) -> Object:
+    """Whom to attack next, where several are to be attacked one after the other."""
+    answer = await Request(seat, "order", lambda: [("next", each.id) for each in left], subject)
+    return game.objects[answer[1]]

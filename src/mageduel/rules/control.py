@@ -10,8 +10,8 @@ from mageduel.state.objects import Object
 
 
 async def take_control(game: Game, thing: Object, seat: int) -> None:
-    """Give an object a new controller."""
-    if thing.controller != seat:
+    """Give an object a new controller, if his mage is not restricted from it."""
+    if thing.controller != seat and game.players[seat].facts.may_use(thing.card):
         thing.controller = seat
         touch_all(game)
         await happen(game, ControlChanged(thing, seat))

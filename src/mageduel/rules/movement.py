@@ -56,9 +56,7 @@ ONE_MOVE = "one move action"
 
 def hinders(other: Object, mover: Object) -> bool:
     """Whether an enemy creature in a zone hinders the mover there."""
-    if not other.is_creature and not other.tokens.get("hinders"):
-        return False
-    if is_friendly(mover.controller, other):
+    if not other.is_creature or is_friendly(mover.controller, other):
         return False
     words = traits(other)
     if INCAPACITATED in words or RESTRAINED in words or PEST in words:

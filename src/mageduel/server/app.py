@@ -33,7 +33,7 @@ from mageduel.server.callers import Owner, Sparing
 from mageduel.server.database import Database, StoredGame, StoredSeat
 from mageduel.server.guard import Guard
 from mageduel.server.hall import Hall, NoSuchGame
-from mageduel.server.limits import Addresses, Connections
+from mageduel.server.limits import Addresses, Connections, is_this_machine
 from mageduel.server.messages import (
     Codex,
     GameCreated,
@@ -158,6 +158,15 @@ def _facts_routes(app: FastAPI) -> None:
         return faces.level_faces()
 
 
+def _name(wish: SeatSetup, mage: str) -> str:
+    """What a seat is called when nobody has said: a computer player by its level, anybody else by their mage."""
+    return wish.name or (_level(wish).title() if wish.kind == "computer" else mage)
+
+
+def _level(wish: SeatSetup) -> str:
+    return wish.level or "random"
+
+
 async def _seat(hall: Hall, owner: str, mode: str, wish: SeatSetup) -> Seat:
     book = await book_named(hall, owner, wish.book)
     facts = find_mage(wish.mage)
@@ -168,7 +177,7 @@ async def _seat(hall: Hall, owner: str, mode: str, wish: SeatSetup) -> Seat:
     found = issues(book)
     if found:
         raise HTTPException(400, f"{book.name} is not a legal spellbook yet: {found[0].sentence}")
-    return Seat(wish.name or facts.name, facts.name, dict(book.cards))
+    return Seat(_name(wish, facts.name), facts.name, dict(book.cards))
 
 
 def kind_of(seat: StoredSeat) -> SeatKind:
@@ -191,7 +200,7 @@ def _game_routes(app: FastAPI, hall: Hall) -> None:
     async def create_game(wish: GameSetup, owner: Owner) -> GameCreated:
         """Set up a game; tokens for one's own seats, an invitation for a friend's."""
         for asked in wish.seats:
-            if asked.kind == "computer" and (asked.level or "random") not in LEVELS:
+            if asked.kind == "computer" and _level(asked) not in LEVELS:
                 raise HTTPException(400, f"There is no level {asked.level!r}; there are {', '.join(LEVELS)}.")
         if wish.same_screen and any(asked.kind != "human" for asked in wish.seats):
             raise HTTPException(400, "On one screen both seats are played by people.")
@@ -202,7 +211,7 @@ def _game_routes(app: FastAPI, hall: Hall) -> None:
             token = new_secret() if asked.kind == "human" else None
             invite = new_secret() if asked.kind == "friend" else None
             given.append(SeatGiven(seat=number, token=token, invite=invite))
-            level = (asked.level or "random") if asked.kind == "computer" else None
+            level = _level(asked) if asked.kind == "computer" else None
             kept.append(
                 StoredSeat(
                     number, asked.kind, seat.name, level,
@@ -259,7 +268,7 @@ def _game_routes(app: FastAPI, hall: Hall) -> None:
                 )
                 for seat, player in zip(live.stored.seats, live.game.players, strict=True)
             ]
-            return GameFacts(mode=mode, seats=seats, round=live.game.round, over=live.is_over)
+            return GameFacts(mode=mode, seats=seats, round=live.desks[None].round, over=live.is_over)
 
     @app.get("/api/games/{game}/record", response_model=RecordFile)
     async def game_record(
@@ -350,8 +359,14 @@ def _service_routes(app: FastAPI, hall: Hall) -> None:
         return "ok"
 
     @app.get("/metrics", response_class=PlainTextResponse, include_in_schema=False)
-    async def metrics() -> Response:
-        """Numbers for Prometheus."""
+    async def metrics(request: Request, authorization: Annotated[str, Header(max_length=160)] = "") -> Response:
+        """Numbers for Prometheus: players elsewhere must not watch the server work on somebody's secret answer."""
+        token = hall.settings.metrics_token
+        given = authorization.removeprefix("Bearer ").encode()
+        if not is_this_machine(request.client.host if request.client else None) and not (
+            token and secrets.compare_digest(given, token.encode())
+        ):
+            raise HTTPException(403, "The numbers are for this machine, or for who holds MAGEDUEL_METRICS_TOKEN.")
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 

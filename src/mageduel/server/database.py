@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,6 +19,7 @@ from sqlalchemy import (
     delete,
     event,
     func,
+    insert,
     inspect,
     select,
     text,
@@ -29,9 +30,10 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.engine.url import make_url
 from sqlalchemy.exc import ArgumentError, OperationalError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
+from sqlalchemy.schema import CreateColumn
 
 from mageduel.facts.errors import ForPeople
-from mageduel.kernel.record import as_answer
+from mageduel.kernel.record import Ending, as_answer, as_ending
 from mageduel.kernel.requests import Answer
 
 
@@ -67,6 +69,8 @@ class SeatRow(Base):
     level: Mapped[str | None] = mapped_column(String(32))
     token: Mapped[str | None] = mapped_column(String(64), index=True)
     invite: Mapped[str | None] = mapped_column(String(64), index=True)
+    skipped: Mapped[int] = mapped_column(Integer, server_default="0")
+    """Numbers of requests that are used up, though their answers were taken back."""
 
 
 class AnswerRow(Base):
@@ -127,6 +131,7 @@ class StoredSeat:
     level: str | None
     token: str | None
     invite: str | None
+    skipped: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +143,7 @@ class StoredGame:
     seed: int
     rules_version: str
     same_screen: bool
-    ending: dict[str, Any] | None
+    ending: Ending | None
     rematch: str | None
     seats: tuple[StoredSeat, ...]
     answers: tuple[tuple[int, Answer], ...]
@@ -186,13 +191,19 @@ def _open(url: str) -> Engine:
 
 
 def _check(engine: Engine) -> None:
-    """Refuse a database whose tables another version made."""
+    """Bring the tables of an earlier version up to date; refuse those that cannot be."""
     found = inspect(engine)
     for name, wanted in Base.metadata.tables.items():
-        if {column.name for column in wanted.columns} - {column["name"] for column in found.get_columns(name)}:
-            raise ForPeople(
-                f"The table {name} in this database is of another version of mageduel; name another database."
-            )
+        there = {column["name"] for column in found.get_columns(name)}
+        for column in wanted.columns:
+            if column.name in there:
+                continue
+            if column.server_default is None:
+                raise ForPeople(
+                    f"The table {name} in this database is of another version of mageduel; name another database."
+                )
+            with engine.begin() as connection:
+                connection.execute(text(f"ALTER TABLE {name} ADD COLUMN {CreateColumn(column).compile(engine)}"))
 
 
 class Database:
@@ -260,31 +271,35 @@ class Database:
                 seed=int(row.seed),
                 rules_version=row.rules_version,
                 same_screen=row.same_screen,
-                ending=json.loads(row.ending) if row.ending else None,
+                ending=as_ending(json.loads(row.ending)) if row.ending else None,
                 rematch=row.rematch,
                 seats=tuple(
-                    StoredSeat(each.seat, each.kind, each.name, each.level, each.token, each.invite) for each in seats
+                    StoredSeat(each.seat, each.kind, each.name, each.level, each.token, each.invite, each.skipped)
+                    for each in seats
                 ),
                 answers=tuple((each.seat, as_answer(json.loads(each.answer))) for each in answers),
             )
 
     def add_answers(self, answers: Iterable[tuple[str, int, int, Answer]]) -> None:
         """Keep answers, all or none: game, number, seat, answer."""
-        with Session(self._engine) as session, session.begin():
-            session.add_all(
-                AnswerRow(game=game, number=number, seat=seat, answer=json.dumps(answer))
-                for game, number, seat, answer in answers
-            )
+        rows = [
+            {"game": game, "number": number, "seat": seat, "answer": json.dumps(answer)}
+            for game, number, seat, answer in answers
+        ]
+        with self._engine.begin() as connection:
+            connection.execute(insert(AnswerRow), rows)
 
-    def forget_answers(self, game: str, first: int) -> None:
-        """Take back a game's answers from this number on."""
+    def forget_answers(self, game: str, first: int, skipped: Mapping[int, int]) -> None:
+        """Take back a game's answers from this number on; each seat's requests go on after the numbers skipped."""
         with Session(self._engine) as session, session.begin():
             session.execute(delete(AnswerRow).where(AnswerRow.game == game, AnswerRow.number >= first))
+            for seat, count in skipped.items():
+                session.execute(update(SeatRow).where(SeatRow.game == game, SeatRow.seat == seat).values(skipped=count))
 
-    def end_game(self, game: str, ending: dict[str, Any]) -> None:
+    def end_game(self, game: str, ending: Ending) -> None:
         """Keep how a game ended when not by the rules."""
         with Session(self._engine) as session, session.begin():
-            session.execute(update(GameRow).where(GameRow.id == game).values(ending=json.dumps(ending)))
+            session.execute(update(GameRow).where(GameRow.id == game).values(ending=json.dumps(ending.to_data())))
 
     def link_rematch(self, game: str, rematch: str) -> None:
         """Remember which game followed this one."""

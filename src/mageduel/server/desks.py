@@ -17,18 +17,30 @@ from mageduel.views.shapes import EventShown, QuestionShown, ViewShown
 
 PRIVATE = frozenset({"cast", "deploy", "bind"})
 """First words of answers that name a card nobody else knows of."""
+FROM_THE_BOOK: Answer = ("hatch", "spellbook")
+
+
+def _is_private(answer: Answer) -> bool:
+    """Whether this can be answered only because of cards nobody else knows of."""
+    return answer[0] in PRIVATE or answer == FROM_THE_BOOK
 
 
 def tells(request: Request) -> bool:
     """Whether being asked this would tell something: without their hidden cards the player would not be asked."""
     if isinstance(request, PlanRequest | RevealRequest):
         return False
-    return sum(1 for option in request.options if option[0] not in PRIVATE) < 2
+    public = 0
+    for option in request.options:
+        if not _is_private(option):
+            public += 1
+            if public == 2:
+                return False
+    return True
 
 
 def is_silent(request: Request, answer: Answer) -> bool:
     """Whether this answer leaves the question secret."""
-    return tells(request) and answer[0] not in PRIVATE
+    return tells(request) and not _is_private(answer)
 
 
 @dataclass(slots=True)
@@ -43,10 +55,12 @@ class Shown:
 
 @dataclass(slots=True)
 class Desk:
-    """One viewer's place: how often it was shown a new state, after how many answers, and its chronicle."""
+    """One viewer's place: how often it was shown a new state, when that was, and its chronicle."""
 
     version: int = 0
     at: int = 0
+    """After how many answers."""
+    round: int = 0
     read: int = 0
     """Events of the log that are in its chronicle."""
     lines: list[EventShown] = field(default_factory=list)

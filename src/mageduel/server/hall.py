@@ -16,7 +16,8 @@ from typing import Any, ParamSpec, TypeVar
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.setup import Setup
 from mageduel.server.database import Database, StoredGame, StoredSeat
-from mageduel.server.metrics import AGENT_FAILURES, ANSWERS, OPEN_TABLES, RULE_FAILURES, WRITES
+from mageduel.server.desks import tells
+from mageduel.server.metrics import AGENT_FAILURES, ANSWERS, OPEN_TABLES, RULE_FAILURES
 from mageduel.server.minds import Decided, any_answer, in_own_thread
 from mageduel.server.settings import Settings
 from mageduel.server.tables import LiveTable, set_up
@@ -173,29 +174,34 @@ class Hall:
                 LOG.exception("an answer in game %s could not be stored", batch[0][0][0])
                 _settle(batch, error)
             return False
-        WRITES.inc()
         _settle(batch, None)
         return True
 
-    async def answer(self, live: LiveTable, seat: int, answer: Answer) -> None:
-        """Store an answer that has been checked, and give it. The table's lock is held."""
+    async def answer(self, live: LiveTable, seat: int, answer: Answer) -> bool:
+        """Store an answer that has been checked, and give it; says whether others may know. The table is locked."""
         number = len(live.match.answers)
         try:
             await self._store((live.id, number, seat, answer))
         except Exception:
             raise NotPlayed("The answer could not be stored; nothing has changed. Try again.") from None
         try:
-            live.give(seat, answer)
+            may_be_known = live.give(seat, answer)
         except Exception:
             # A rule of ours is broken. The game must not be: it goes back to before this answer.
             RULE_FAILURES.inc()
             LOG.exception("answer %d in game %s broke a rule", number, live.id)
             what = f"answer {answer!r}\n{traceback.format_exc()}"
-            await self.on_disk(self.database.forget_answers, live.id, number)
-            live.rewind(number)
+            await self.take_back(live, number)
             await self.on_disk(self.database.add_failure, live.id, seat, what, live.record().to_json())
             raise NotPlayed("That answer met a mistake in this program, and has been taken back.") from None
-        ANSWERS.inc()
+        if may_be_known:
+            ANSWERS.inc()
+        return may_be_known
+
+    async def take_back(self, live: LiveTable, number: int) -> None:
+        """Forget a table's answers from this number on. The table's lock is held."""
+        await self.on_disk(self.database.forget_answers, live.id, number, live.skipped_by(number))
+        live.take_back(number)
 
     def broadcast(self, live: LiveTable) -> None:
         """Tell everybody who has not been told, and let the computer players go on."""
@@ -264,7 +270,8 @@ class Hall:
         if decided.mistake is not None:
             AGENT_FAILURES.inc()
             LOG.warning("the computer player of seat %d in game %s had to be helped out", seat, live.id)
-            live.notices.append((len(answers), HELPED_OUT))
+            if not tells(request):
+                live.notices.append((len(answers), HELPED_OUT))
             await self.on_disk(self.database.add_failure, live.id, seat, decided.mistake, live.record().to_json())
         return decided.answer
 

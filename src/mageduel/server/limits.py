@@ -67,6 +67,14 @@ def neighbourhood(host: str | None) -> str:
     return host
 
 
+def is_this_machine(host: str | None) -> bool:
+    """Whether a caller sits at the server's own machine."""
+    try:
+        return host is not None and ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
 class Addresses:
     """A bucket for each address, the least recent forgotten first."""
 

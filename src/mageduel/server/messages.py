@@ -417,6 +417,13 @@ class LevelFace(BaseModel):
     text: str
 
 
+class RecordedEnding(BaseModel):
+    """How players ended a game themselves: the seat that gave up, or a draw."""
+
+    conceded: int | None = None
+    draw: bool | None = None
+
+
 class RecordFile(BaseModel):
     """A game written down, as it is downloaded and uploaded."""
 
@@ -426,6 +433,7 @@ class RecordFile(BaseModel):
     seed: int
     answers: list[Any]
     digest: str
+    ending: RecordedEnding | None = None
 
 
 class ReplayAdded(BaseModel):

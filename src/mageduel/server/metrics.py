@@ -1,11 +1,10 @@
-"""Numbers for Prometheus."""
+"""Numbers for Prometheus. Answers that nobody else may know of are not counted: a number that moves would tell."""
 
 from __future__ import annotations
 
 from prometheus_client import Counter, Gauge, Histogram
 
-ANSWERS = Counter("mageduel_answers_total", "Answers stored and played")
-WRITES = Counter("mageduel_writes_total", "Transactions that stored answers")
+ANSWERS = Counter("mageduel_answers_total", "Answers stored and played, apart from those that keep a question secret")
 REFUSALS = Counter("mageduel_refusals_total", "Answers refused")
 AGENT_FAILURES = Counter("mageduel_agent_failures_total", "Times a computer player had to be helped out")
 RULE_FAILURES = Counter("mageduel_rule_failures_total", "Answers taken back because a rule failed")

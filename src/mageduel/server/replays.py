@@ -6,7 +6,7 @@ import threading
 from bisect import bisect_right
 from collections import OrderedDict
 
-from mageduel.duel import RULES_VERSION, start_duel
+from mageduel.duel import RULES_VERSION, end_by_players, start_duel
 from mageduel.kernel.match import Match
 from mageduel.kernel.record import DamagedRecord, Record, read_record
 from mageduel.kernel.requests import IllegalAnswer
@@ -88,19 +88,28 @@ class ReplayOf:
                 life.append((frame, left))
         if match.game.digest() != self.record.digest:
             raise DamagedRecord("This game record does not end where it says it does: it has been changed.")
+        if self.record.ending is not None:
+            end_by_players(match.game, self.record.ending)
         seats = [
             SeatFacts(seat=number, name=seat.name, mage=seat.mage, kind="human")
             for number, seat in enumerate(self.setup.seats)
         ]
-        return ReplayFacts(frames=len(self.record.answers) + 1, rounds=rounds, markers=markers, life=life, seats=seats)
+        frames = len(self.record.answers) + 1 + (self.record.ending is not None)
+        return ReplayFacts(frames=frames, rounds=rounds, markers=markers, life=life, seats=seats)
 
     def frame(self, number: int, seat: int | None, *, everything: bool) -> ReplayFrame:
-        """The table after so many answers, and what the last of them brought about."""
+        """The table after so many answers, and what the last of them brought about.
+
+        Where players ended the game themselves, that is one frame more.
+        """
         match = self._at(max(0, number - 1))
         if match.game.log is None:
             match.game.log = []
         before = len(match.game.log) if number else 0
-        if number:
+        if number > len(self.record.answers):
+            assert self.record.ending is not None
+            end_by_players(match.game, self.record.ending)
+        elif number:
             match.answer(*self.record.answers[number - 1], trusted=True)
         teller = Teller(match.game, seat)
         events: list[EventShown] = []

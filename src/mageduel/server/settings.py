@@ -36,5 +36,7 @@ class Settings:
     """Spellbooks one browser may save."""
     agent_seconds: float = 20.0
     """How long a computer player may think before any legal answer is given for it."""
+    metrics_token: str = field(default_factory=lambda: os.environ.get("MAGEDUEL_METRICS_TOKEN", ""))
+    """What opens the numbers to callers from other machines; nothing does where it is empty."""
     agents_at_once: int = 4
     """Computer players that think at the same time."""

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter
 
-from mageduel.kernel.record import DamagedRecord, as_answer
+from mageduel.kernel.record import DamagedRecord, Ending, as_answer
 from mageduel.kernel.requests import NOT_AN_OPTION, NOT_ASKED, Answer, Refusal, is_plain
 from mageduel.server.hall import Hall, NoSuchGame, NotPlayed
 from mageduel.server.limits import Bucket, Connections, neighbourhood
@@ -214,7 +214,7 @@ class Connection:
                 case UndoReply():
                     await self._undo_reply(seat, agree=message.agree)
                 case Concede():
-                    await self._finish({"conceded": seat})
+                    await self._finish(Ending(conceded=seat))
                 case OfferDraw():
                     await self._offer_draw(seat)
                 case DrawReply():
@@ -236,10 +236,11 @@ class Connection:
         if answer is None or refusal is not None:
             self._refuse(message.request, refusal or NOT_AN_OPTION)
             return
-        await self.hall.answer(self.live, seat, answer)
+        may_be_known = await self.hall.answer(self.live, seat, answer)
         self.listener.send(Accepted(request=message.request))
         self.hall.broadcast(self.live)
-        ANSWER_SECONDS.observe(time.perf_counter() - started)
+        if may_be_known:
+            ANSWER_SECONDS.observe(time.perf_counter() - started)
 
     def _refuse(self, request: int, refusal: Refusal, sentence: str = "") -> None:
         REFUSALS.inc()
@@ -302,11 +303,10 @@ class Connection:
             self._decline("undo", asker)
 
     async def _rewind(self, point: int) -> None:
-        await self.hall.on_disk(self.hall.database.forget_answers, self.live.id, point)
-        self.live.rewind(point)
+        await self.hall.take_back(self.live, point)
         self.hall.broadcast(self.live)
 
-    async def _finish(self, ending: dict[str, Any]) -> None:
+    async def _finish(self, ending: Ending) -> None:
         if self.live.is_over:
             self._trouble("over", "The game is over.")
             return
@@ -318,7 +318,7 @@ class Connection:
         if self.live.is_over:
             self._trouble("over", "The game is over.")
         elif self.live.stored.same_screen:
-            await self._finish({"draw": True})
+            await self._finish(Ending())
         elif not self.live.others(seat):
             self._trouble("no-draw", "The computer plays on.")
         else:
@@ -330,7 +330,7 @@ class Connection:
         if asker is None:
             return
         if agree:
-            await self._finish({"draw": True})
+            await self._finish(Ending())
         else:
             self._decline("draw", asker)
 

@@ -6,15 +6,13 @@ import asyncio
 import hashlib
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
 
-from mageduel.duel import RULES_VERSION, start_duel
+from mageduel.duel import RULES_VERSION, end_by_players, start_duel
 from mageduel.kernel.match import Match
-from mageduel.kernel.record import DamagedRecord, Record
+from mageduel.kernel.record import DamagedRecord, Ending, Record
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.setup import Setup
-from mageduel.rules.victory import end
 from mageduel.server.database import StoredGame, StoredSeat
 from mageduel.server.desks import Desk, Shown, is_silent, tells
 from mageduel.server.listeners import Listener
@@ -61,6 +59,10 @@ class LiveTable:
     minds: dict[int, Mind] = field(default_factory=dict)
     desks: dict[int | None, Desk] = field(default_factory=dict)
     given: list[Given] = field(default_factory=list)
+    answered: dict[int, int] = field(default_factory=dict)
+    """How many answers each seat has given."""
+    skipped: dict[int, int] = field(default_factory=dict)
+    """How many numbers of requests each seat has used up with answers that were taken back."""
     counted: tuple[int, int] = (0, 0)
     """How far the log has been read for dice and reveals, and how many there were."""
     notices: list[tuple[int, str]] = field(default_factory=list)
@@ -122,8 +124,8 @@ class LiveTable:
         return None if self.game.result is not None or self.invited else self.match.request_for(seat)
 
     def request_number(self, seat: int) -> int:
-        """Tells this seat's open request from its earlier ones; other seats' answers do not change it."""
-        return sum(1 for player, _ in self.match.answers if player == seat)
+        """Tells this seat's open request from all its earlier ones; other seats' answers do not change it."""
+        return self.answered.get(seat, 0) + self.skipped.get(seat, 0)
 
     @property
     def waiting_for(self) -> list[int]:
@@ -134,14 +136,21 @@ class LiveTable:
 
     # Answers
 
-    def give(self, seat: int, answer: Answer) -> None:
-        """Give an answer that has been checked and stored."""
-        request = self.match.request_for(seat)
-        assert request is not None
-        self.given.append(Given(self._out(), is_silent(request, answer)))
-        self.match.answer(seat, answer, trusted=True)
+    def give(self, seat: int, answer: Answer) -> bool:
+        """Give an answer that has been checked and stored; says whether anybody else may know that it was given."""
+        given = self._play(seat, answer)
         self.offers.clear()
         self.publish()
+        return not given.is_silent
+
+    def _play(self, seat: int, answer: Answer) -> Given:
+        request = self.match.request_for(seat)
+        assert request is not None
+        given = Given(self._out(), is_silent(request, answer))
+        self.given.append(given)
+        self.match.answer(seat, answer, trusted=True)
+        self.answered[seat] = self.answered.get(seat, 0) + 1
+        return given
 
     def _out(self) -> tuple[int, int, int]:
         """Changes whenever dice are rolled, something hidden is shown, or somebody looks at it."""
@@ -162,40 +171,54 @@ class LiveTable:
                 return None
         return None
 
-    def rewind(self, number: int) -> None:
+    def skipped_by(self, number: int) -> dict[int, int]:
+        """What each seat skips when answers from this number on are taken back, so that no request's number returns.
+
+        One more than the answers lost, for the request that is open now.
+        """
+        lost = [seat for seat, _ in self.match.answers[number:]]
+        return {seat: self.skipped.get(seat, 0) + lost.count(seat) + 1 for seat in range(len(self.game.players))}
+
+    def take_back(self, number: int) -> None:
         """Go back to before the answer of this number."""
-        answers = self.match.answers[:number]
+        self.skipped = self.skipped_by(number)
+        self._begin_again(self.match.answers[:number])
+
+    def _begin_again(self, answers: Sequence[tuple[int, Answer]]) -> None:
+        """Play these answers from the beginning, and tell everybody the whole chronicle anew."""
         versions = {viewer: desk.version for viewer, desk in self.desks.items()}
         self.match = start_duel(self.setup, self.stored.seed, log=True)
         self.desks = {}
         self.given = []
+        self.answered = {}
         self.counted = (0, 0)
         self.offers.clear()
-        self.notices = [notice for notice in self.notices if notice[0] <= number]
-        self.publish()
-        for seat, answer in answers:
-            self.give(seat, answer)
+        self.notices = [notice for notice in self.notices if notice[0] <= len(answers)]
+        self.follow(answers)
         for viewer, desk in self.desks.items():
             desk.version = versions.get(viewer, 0) + 1
         for listener in self.listeners:
             listener.told = 0
+
+    def follow(self, answers: Sequence[tuple[int, Answer]]) -> None:
+        """Play a game that begins now up to where these answers have brought it."""
+        self.publish(looks=False)
+        for seat, answer in answers:
+            self._play(seat, answer)
+            self.publish(looks=False)
 
     def sit_down(self, seats: tuple[StoredSeat, ...], setup: Setup) -> None:
         """A friend has come: the game begins with the seats as they are now."""
         self.setup = setup
         self.stored = self.stored.with_seats(seats, setup.to_data())
         self.minds.clear()
-        self.rewind(0)
+        self._begin_again(())
 
-    def close(self, ending: dict[str, Any]) -> None:
+    def close(self, ending: Ending) -> None:
         """End the game by agreement or concession."""
         self.digest = self.game.digest()
-        loser = ending.get("conceded")
-        if loser is None:
-            end(self.game, None, "agreed by both")
-        else:
-            winners = [player.team for player in self.game.players if player.seat != loser]
-            end(self.game, winners[0], f"{self.game.players[loser].name} conceded")
+        end_by_players(self.game, ending)
+        self.stored = replace(self.stored, ending=ending)
         self.offers.clear()
         self.publish()
 
@@ -213,24 +236,25 @@ class LiveTable:
         """Everybody who may look: the spectators, and every seat."""
         return (None, *range(len(self.game.players)))
 
-    def publish(self) -> None:
-        """Show the table, as it is now, to every viewer who may know that it has come to this."""
-        for viewer in self.viewers:
-            if self._may_know(viewer):
-                desk = self.desks.setdefault(viewer, Desk())
-                self._write(viewer, desk)
-                desk.version += 1
-                desk.at = len(self.match.answers)
-                desk.shown = None
-                if any(listener.seat == viewer for listener in self.listeners):
-                    desk.shown = self._look(viewer, self.match)
+    def publish(self, *, looks: bool = True) -> None:
+        """Show the table, as it is now, to every viewer who may know that it has come to this.
 
-    def _may_know(self, viewer: int | None) -> bool:
-        if viewer not in self.desks or self.is_over or self.stored.same_screen or self.invited:
-            return True
-        if viewer is not None and self.match.request_for(viewer) is not None:
-            return True
-        return not any(tells(request) for request in self.match.open_requests)
+        Who is there looks at once: the table may move on before they are told.
+        """
+        asked = self.match.open_requests
+        is_secret = not (self.is_over or self.stored.same_screen or self.invited) and any(map(tells, asked))
+        there = {listener.seat for listener in self.listeners} if looks else set()
+        for viewer in self.viewers:
+            desk = self.desks.get(viewer)
+            if desk is None:
+                desk = self.desks[viewer] = Desk()
+            elif is_secret and all(request.player != viewer for request in asked):
+                continue
+            self._write(viewer, desk)
+            desk.version += 1
+            desk.at = len(self.match.answers)
+            desk.round = self.game.round
+            desk.shown = self._look(viewer, self.match) if viewer in there else None
 
     def _write(self, viewer: int | None, desk: Desk) -> None:
         """Tell what has happened as this viewer may know it now, once and for all."""
@@ -255,9 +279,10 @@ class LiveTable:
         request = None if viewer is None or self.invited or match.game.result else match.request_for(viewer)
         asked = None
         if request is not None:
-            asked = question(
-                match.game, request, number=self.request_number(request.player), simultaneous=len(match.requests) > 1
-            )
+            number = self.request_number(request.player)
+            if match is not self.match:
+                number -= sum(1 for player, _ in self.match.answers[len(match.answers) :] if player == viewer)
+            asked = question(match.game, request, number=number, simultaneous=len(match.requests) > 1)
         waiting = [] if match.game.result else self.invited or sorted({each.player for each in match.open_requests})
         can_undo = viewer is not None and match is self.match and self.undo_point(viewer) is not None
         return Shown(table(match.game, viewer), asked, waiting, can_undo)
@@ -277,6 +302,10 @@ class LiveTable:
         """The table as this listener may see it, and what is new to it."""
         desk = self.desks[listener.seat]
         shown = self._shown(listener.seat, desk)
+        asked, waiting_for = shown.request, shown.waiting_for
+        if asked is not None and asked.id != self.request_number(asked.seat):
+            # Answered already; what came of it is still kept from this viewer.
+            asked, waiting_for = None, [seat for seat in waiting_for if seat != listener.seat]
         fresh = desk.lines[listener.told :]
         whole = listener.told == 0
         listener.told = len(desk.lines)
@@ -284,11 +313,11 @@ class LiveTable:
         return StateMessage(
             version=desk.version,
             view=shown.view,
-            request=shown.request,
+            request=asked,
             events=fresh,
             whole=whole,
-            waiting_for=shown.waiting_for,
-            presence=self.presence(shown.waiting_for),
+            waiting_for=waiting_for,
+            presence=self.presence(waiting_for),
             can_undo=shown.can_undo,
         )
 
@@ -308,7 +337,9 @@ class LiveTable:
     def record(self) -> Record:
         """The game written down."""
         digest = self.digest or self.game.digest()
-        return Record(self.stored.setup, self.stored.seed, tuple(self.match.answers), self.stored.rules_version, digest)
+        answers = tuple(self.match.answers)
+        stored = self.stored
+        return Record(stored.setup, stored.seed, answers, stored.rules_version, digest, stored.ending)
 
 
 def set_up(stored: StoredGame) -> LiveTable:
@@ -319,9 +350,8 @@ def set_up(stored: StoredGame) -> LiveTable:
         )
     setup = Setup.from_data(stored.setup)
     live = LiveTable(stored, setup, start_duel(setup, stored.seed, log=True))
-    live.publish()
-    for seat, answer in stored.answers:
-        live.give(seat, answer)
+    live.skipped = {seat.seat: seat.skipped for seat in stored.seats}
+    live.follow(stored.answers)
     if stored.ending is not None and live.game.result is None:
         live.close(stored.ending)
     return live

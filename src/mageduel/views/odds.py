@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from mageduel.facts.cards import AttackBar, AttackKind, CardType, Defense
 from mageduel.facts.conditions import CONDITIONS, DAZE
@@ -30,6 +31,7 @@ from mageduel.rules.conditions import can_have
 from mageduel.rules.counterstrikes import counterstrike_bars
 from mageduel.rules.defenses import penalty, usable_defenses
 from mageduel.rules.destroy import remaining_life
+from mageduel.rules.deterrence import deterrents
 from mageduel.rules.effects import effects_for, is_affected
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -78,14 +80,6 @@ def mean_damage(dice: int, armor: int) -> float:
     return sum((max(0, normal - armor) + critical) * chance for (normal, critical), chance in chances)
 
 
-def expected_damage(attack: Attack) -> float:
-    """Mean damage of one strike that hits."""
-    if is_immune(attack):
-        return 0.0
-    chances = damage_distribution(attack, number_of_dice(dice_reasons(attack)))
-    return sum(damage * chance for damage, chance in chances.items())
-
-
 def _convolve(one: Distribution, other: Distribution) -> Distribution:
     found: Distribution = {}
     for a, chance_a in one.items():
@@ -101,11 +95,24 @@ def _thin(chances: Distribution, hits: float) -> Distribution:
     return found
 
 
+def deter_chance(attack: Attack) -> float:
+    """Chance that something on the defender frightens the attacker off before the attack is made."""
+    braves = 1.0
+    for _, deterrent in deterrents(attack):
+        braves *= 1 - _reaching(deterrent.roll)
+    return 1 - braves
+
+
+def _reaching(needed: int) -> float:
+    """Chance that the effect die comes up with this or more."""
+    return min(1.0, max(0, EFFECT_SIDES - needed + 1) / EFFECT_SIDES)
+
+
 def miss_chance(attack: Attack) -> float:
     """Chance that a dazed attacker misses."""
     if attack.attacker is None or not by_creature(attack) or DAZE not in attack.attacker.conditions:
         return 0.0
-    return (attacks.HITS_ON - 1) / EFFECT_SIDES
+    return 1 - _reaching(attacks.HITS_ON)
 
 
 def avoid_chance(attack: Attack) -> float:
@@ -114,8 +121,7 @@ def avoid_chance(attack: Attack) -> float:
 
 
 def _success(defender: Object, defense: Defense) -> float:
-    needed = defense.roll + penalty(defender, defense)
-    return min(1.0, max(0, EFFECT_SIDES - needed + 1) / EFFECT_SIDES)
+    return _reaching(defense.roll + penalty(defender, defense))
 
 
 def effect_chances(attack: Attack) -> dict[str, float]:
@@ -150,15 +156,29 @@ def _average(chances: Distribution) -> float:
     return sum(damage * chance for damage, chance in chances.items())
 
 
-def outcome(attack: Attack) -> tuple[Distribution, float, float]:
-    """Damage of the whole attack with misses and Defenses counted, and the chances of both for the first strike.
+class Outcome(NamedTuple):
+    """What may come of an attack: its damage with everything counted that stops it, and the chance of each of those."""
+
+    damage: Distribution
+    deterred: float
+    missed: float
+    avoided: float
+
+    @property
+    def hits(self) -> float:
+        """Chance that the first strike is made and hits."""
+        return (1 - self.deterred) * (1 - self.missed) * (1 - self.avoided)
+
+
+def outcome(attack: Attack) -> Outcome:
+    """Damage of the whole attack, and the chances of what stops its first strike.
 
     Once-per-action bonuses count for the first strike, a Defense that can be used once for the first strike too.
     """
     attack.traits = attack_traits(attack)
-    misses, avoids = miss_chance(attack), avoid_chance(attack)
+    deterred, misses, avoids = deter_chance(attack), miss_chance(attack), avoid_chance(attack)
     if is_immune(attack):
-        return {0: 1.0}, misses, avoids
+        return Outcome({0: 1.0}, deterred, misses, avoids)
     first = dice_reasons(attack)
     total = _thin(damage_distribution(attack, number_of_dice(first)), (1 - misses) * (1 - avoids))
     again = [reason for reason in first if reason.word is None]
@@ -169,7 +189,7 @@ def outcome(attack: Attack) -> tuple[Distribution, float, float]:
     for _ in range(_strikes(attack) - 1):
         strike = _thin(damage_distribution(attack, number_of_dice(again)), (1 - misses) * (1 - lasting))
         total = _convolve(total, strike)
-    return total, misses, avoids
+    return Outcome(_thin(total, 1 - deterred) if deterred else total, deterred, misses, avoids)
 
 
 def attack_odds(game: Game, attacker: Object, bar: AttackBar, target: Object, *, dice: int | None = None) -> OddsShown:
@@ -177,10 +197,10 @@ def attack_odds(game: Game, attacker: Object, bar: AttackBar, target: Object, *,
     attack = draft(game, attacker, bar, target)
     if dice is not None:
         attack.dice = dice
-    total, misses, avoids = outcome(attack)
+    chances = outcome(attack)
+    total = chances.damage
     dice_why = dice_reasons(attack)
     health = remaining_life(target)
-    hits = (1 - misses) * (1 - avoids)
     return OddsShown(
         attack=bar.name,
         target=target.name,
@@ -198,11 +218,12 @@ def attack_odds(game: Game, attacker: Object, bar: AttackBar, target: Object, *,
         damage=_shown(total),
         average=_average(total),
         destroy_chance=sum(chance for damage, chance in total.items() if damage >= health),
-        miss_chance=misses,
-        avoid_chance=avoids,
-        effects=[EffectChance(name, chance * hits) for name, chance in effect_chances(attack).items()],
+        deter_chance=chances.deterred,
+        miss_chance=chances.missed,
+        avoid_chance=chances.avoided,
+        effects=[EffectChance(name, chance * chances.hits) for name, chance in effect_chances(attack).items()],
         consequences=_consequences(attack),
-        comes_back=_comes_back(game, attack, hits, total, health),
+        comes_back=_comes_back(game, attack, chances, health),
         hidden_not_counted=sum(1 for each in (*attacker.attachments, *target.attachments) if each.hidden),
     )
 
@@ -219,16 +240,18 @@ def _consequences(attack: Attack) -> list[str]:
     return lines
 
 
-def _comes_back(game: Game, attack: Attack, hits: float, total: Distribution, health: int) -> list[ComesBack]:
+def _comes_back(game: Game, attack: Attack, chances: Outcome, health: int) -> list[ComesBack]:
     attacker, defender = attack.attacker, attack.defender
     answers: list[ComesBack] = []
     if attacker is None or not attack.is_melee or attacker is defender or defender.attached_to is attacker:
         return answers
     barrier = damage_barrier_of(defender)
     if barrier is not None and not barrier[0].used.get(f"{ANSWERED} {attacker.id}"):
-        answers.append(_answer(game, AttackShape.BARRIER, "damage barrier", barrier[0], barrier[1], attacker, hits))
+        answers.append(
+            _answer(game, AttackShape.BARRIER, "damage barrier", barrier[0], barrier[1], attacker, chances.hits)
+        )
     if defender.is_creature:
-        survives = sum(chance for damage, chance in total.items() if damage < health)
+        survives = sum(chance for damage, chance in chances.damage.items() if damage < health) - chances.deterred
         bars = counterstrike_bars(game, defender, attacker)
         if bars:
             _, _, bar = max(bars, key=lambda entry: entry[2].dice or 0)
@@ -241,7 +264,7 @@ def _answer(
 ) -> ComesBack:
     attack = draft(game, source, bar, target)
     attack.shape = shape
-    total, _, _ = outcome(attack)
+    total = outcome(attack).damage
     effects = [EffectChance(name, part) for name, part in effect_chances(attack).items()]
     return ComesBack(kind, bar.name, chance, _shown(total), _average(total), effects)
 

@@ -38,6 +38,8 @@ _PLAIN = {
     "let pass": "Let the attack pass",
     "no attack": "Let it rest",
     "done": "Remove no more",
+    "stay": "Let it stay where it is",
+    "cancel": "Cancel the spell",
 }
 
 
@@ -120,6 +122,18 @@ class Describer:
                 return self._simple(answer, f"Leap on to {object_name(self.game, number)}", [f"o{number}"], "creatures")
             case ("remove", str(name), int(cost)):
                 return self._simple(answer, f"Remove {name} for {cost} mana", [], "choices")
+            case ("teleport", str(zone)):
+                return self._simple(answer, f"Teleport it to {zone}", [f"z{zone}"], "choices")
+            case ("place", str(zone)):
+                return self._simple(answer, f"It appears in {zone}", [f"z{zone}"], "choices")
+            case ("wear", str(place)):
+                return self._simple(answer, f"Wear it in the {place} slot", [], "choices")
+            case ("hand over", int(amount)):
+                return self._simple(
+                    answer, f"Hand over {amount} damage" if amount else "Hand over nothing", [], "choices"
+                )
+            case ("turn", *parts):
+                return self._turn(answer, parts)
             case ("hatch", str(place)):
                 return self._simple(answer, f"Hatch one from the {place}", [], "choices")
             case ("from" | "to" as way, int(seat), int(amount)):
@@ -236,6 +250,14 @@ class Describer:
         label = ability.name + "".join(f", {part.label}" for part in path[1:])
         elements = [part.element for part in path if part.element is not None]
         return OptionShown(list(answer), "ability", label, f"{holder.name}", elements, "abilities", None, path)
+
+    def _turn(self, answer: Answer, parts: Sequence[object]) -> OptionShown:
+        path = [
+            PathPart(self._value(value, ""), place_element(value) if self._is_place(value) else None) for value in parts
+        ]
+        label = "Cast it back on " + ", ".join(part.label for part in path)
+        elements = [part.element for part in path if part.element is not None]
+        return OptionShown(list(answer), "turn", label, "", elements, "choices", None, path)
 
     def _reveal(self, answer: Answer) -> OptionShown:
         thing = self.game.objects[answer[1]]

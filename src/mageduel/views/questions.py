@@ -91,6 +91,16 @@ def prompt(game: Game, request: Request) -> str:
         return f"Pay {subject[1]} mana for {subject[0].name}, or let it be destroyed?"
     if request.kind == "upkeep" and isinstance(subject, tuple):
         return f"Pay {subject[1]} mana to keep {subject[0].name}, or let it go?"
+    if request.kind == "teleport" and isinstance(subject, Object):
+        return f"Teleport {Teller(game, request.player).name(subject)} to which zone?"
+    if request.kind == "hand over" and isinstance(subject, tuple):
+        return f"How much of your damage does {Teller(game, request.player).name(subject[0])} take over?"
+    if request.kind == "turn spell" and isinstance(subject, Spell):
+        return f"{subject.card.name} is turned back: upon whom do you cast it?"
+    if request.kind == "location" and isinstance(subject, tuple):
+        return f"Where is {subject[0].name} worn?"
+    if request.kind == "place" and isinstance(subject, Object):
+        return f"Where does {subject.name} appear?"
     if isinstance(subject, Offer):
         on = f" for {subject.target.name}" if subject.target is not None else ""
         return f"{subject.source.name}: use {subject.ability}{on}?"

@@ -86,10 +86,10 @@ def _refused_attacks(game: Game, phase: ActionPhase) -> list[RefusedShown]:
     return found
 
 
-def _is_near(game: Game, creature: Object, span: tuple[int, int] | None, target: Object) -> bool:
-    """Near enough that a player might try: the same zone in melee, one zone too far with a bow."""
+def _is_near(game: Game, creature: Object, span: tuple[int, int] | None, target: Object, *, beyond: int = 1) -> bool:
+    """Near enough that a player might try: the same zone in melee, one zone too far with a bow, two with a spell."""
     apart = distance(game, creature, target)
-    return apart is not None and apart <= (0 if span is None else span[1] + 1)
+    return apart is not None and apart <= (0 if span is None else span[1] + beyond)
 
 
 def _explain(
@@ -139,7 +139,7 @@ def _refused_targets(game: Game, caster: Object, card: Card) -> list[RefusedShow
         if target.zone is None or target.hidden or not targeting.matches(card.target, target):
             continue
         refusal = targeting.why_not_object(game, caster, card, target)
-        if refusal is not None and _is_near(game, caster, card.range or (0, 99), target):
+        if refusal is not None and _is_near(game, caster, card.range or (0, 99), target, beyond=2):
             label = f"{card.name} on {object_name(game, target.id)}"
             sentence = _explain(game, refusal, caster, target, card.name, card.range)
             found.append(_refused(label, "cast", [f"c:{card.name}", element(target)], card.name, refusal, sentence))

@@ -139,12 +139,21 @@ class PlayerShown:
 
 
 @dataclass(slots=True)
+class ArrivalShown:
+    """A creature that lies in a zone and waits for the end of the round; everybody has seen which one."""
+
+    card: str
+    controller: int
+
+
+@dataclass(slots=True)
 class ZoneShown:
-    """A zone, its objects in display order, and the enchantments on it."""
+    """A zone, its objects in display order, the enchantments on it, and the creatures that wait there."""
 
     zone: str
     objects: list[int]
     enchantments: list[int]
+    arrivals: list[ArrivalShown]
 
 
 @dataclass(slots=True)
@@ -405,6 +414,8 @@ class OddsShown:
     damage: list[DamageChance]
     average: float
     destroy_chance: float
+    deter_chance: float
+    """That the attacker loses his nerve, and the attack is never made on this target."""
     miss_chance: float
     avoid_chance: float
     effects: list[EffectChance]

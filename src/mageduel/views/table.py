@@ -22,14 +22,16 @@ from mageduel.rules.attack import STEPS_TAKEN
 from mageduel.rules.attack_dice import effect_reasons
 from mageduel.rules.attack_targets import attack_bars, targets
 from mageduel.rules.characteristics import armor, channeling, has, life, of, reasons, traits
-from mageduel.rules.defenses import USES, all_defenses
+from mageduel.rules.defenses import all_defenses, has_use_left
 from mageduel.rules.destroy import total_damage
 from mageduel.rules.enchantments import reveal_cost
+from mageduel.rules.ready_markers import ready_marker
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Move, Running, Spell
 from mageduel.views.names import bar_text, emblem, school, short_name, zone_name
 from mageduel.views.shapes import (
+    ArrivalShown,
     AttackShown,
     CardCount,
     Contribution,
@@ -77,6 +79,7 @@ def table(game: Game, seat: int | None, *, everything: bool = False) -> ViewShow
                 game.arena.zone_names[zone],
                 [each.id for each in game.in_zone[zone]],
                 [each.id for each in game.zone_enchantments[zone]],
+                [ArrivalShown(each.card.name, each.controller) for each in game.arrivals if each.zone == zone],
             )
             for zone in game.arena.zones
         ],
@@ -196,7 +199,7 @@ def object_shown(game: Game, thing: Object, seat: int | None, *, everything: boo
         mana=thing.mana,
         active=thing.active if thing.is_creature else None,
         guarding=thing.guarding,
-        ready=not thing.used if known and (thing.script.abilities or card.defense is not None) else None,
+        ready=ready_marker(thing) if up else None,
         conditions={condition.name: count for condition, count in thing.conditions.items()},
         tokens={name: count for name, count in thing.tokens.items() if name[:1].isupper() and count},
         bound=thing.bound.name if thing.bound is not None and (own or thing.bound_is_shown) else None,
@@ -254,8 +257,8 @@ def _defenses(thing: Object) -> list[DefenseShown]:
     for source, defense in all_defenses(thing):
         limit = "any number a round" if defense.uses is None else f"{defense.uses}× a round"
         only = ", not against melee" if defense.no_melee else ", not against ranged" if defense.no_ranged else ""
-        ready = defense.uses is None or source.used.get(USES, 0) < defense.uses
-        shown.append(DefenseShown(defense.roll, f"{source.name}: {defense.roll}+, {limit}{only}", ready))
+        text = f"{source.name}: {defense.roll}+, {limit}{only}"
+        shown.append(DefenseShown(defense.roll, text, has_use_left(source, defense)))
     return shown
 
 

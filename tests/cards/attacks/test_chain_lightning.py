@@ -153,3 +153,30 @@ def test_it_is_canceled_when_the_one_it_leaps_from_moves(table: Table) -> None:
     table.decide("chain", leap_while_it_hides_an_escape)
     table.cast(table.red, "Chain Lightning", first)
     assert (first.damage, second.damage) == (1, 0)
+
+
+@rule("sup.spell.helm-of-fear-nine-plus-cancels", "sup.rules.only-chain-lightning-and-reverse-attack-change-source")
+def test_it_does_not_leap_to_a_mage_its_caster_was_frightened_off(table: Table) -> None:
+    """The caster attacks, whatever the lightning comes from: only his own fear counts."""
+    table.move_to(table.red, "B2")
+    table.move_to(table.blue, "B2")
+    table.attach("Helm of Fear", table.blue)
+    wolf, fox = table.put(make_creature("Wolf"), BLUE, "B2"), table.put(make_creature("Fox"), RED, "B2")
+    table.effect(9)
+    table.decide("turn away", ("stop",))
+    table.attack(fox, "Strike", table.blue)
+    table.dice("1* 0 0 0 0", effect=1)
+    table.decide("chain", ("leap", fox.id), ("stop",))
+    table.dice("1* 0 0 0", effect=1)
+    table.cast(table.red, "Chain Lightning", wolf)
+    from_wolf, from_fox = ([each[-1] for each in one.options] for one in table.asked if one.kind == "chain")
+    assert table.blue.id in from_wolf
+    assert table.blue.id in from_fox  # the fox is afraid, but it is not the fox that attacks
+    table.effect(9)
+    table.decide("turn away", ("stop",))
+    table.attack(table.red, "Basic Melee Attack", table.blue)
+    table.asked.clear()
+    table.dice("1* 0 0 0 0", effect=1)
+    table.decide("chain", ("stop",))
+    table.cast(table.red, "Chain Lightning", wolf)
+    assert table.blue.id not in [each[-1] for each in table.asked[0].options]

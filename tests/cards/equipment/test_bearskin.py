@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.rules.characteristics import armor
+from tests.cards.equipment.wearers import bitten, wearer_of
 from tests.kit.table import BLUE, Table, make_creature
 
 CHILL = {"name": "Chill", "kind": "melee", "action": "quick", "dice": 4, "damage": "frost"}
@@ -10,17 +11,11 @@ CHILL = {"name": "Chill", "kind": "melee", "action": "quick", "dice": 4, "damage
 
 @pytest.fixture
 def table() -> Table:
-    table = Table()
-    table.move_to(table.red, "B2")
-    table.attach("Bearskin", table.red)
-    return table
+    return wearer_of("Bearskin")
 
 
 def test_the_wearer_has_two_more_armor(table: Table) -> None:
-    wolf = table.put("Timber Wolf", BLUE)
-    table.dice("2 1 0 0")
-    table.attack(wolf, "Bite", table.red)
-    assert table.red.damage == 1
+    assert bitten(table, "2 1 0 0") == 1
 
 
 def test_frost_rolls_two_dice_less(table: Table) -> None:

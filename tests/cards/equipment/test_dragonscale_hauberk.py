@@ -2,23 +2,19 @@
 
 import pytest
 
-from tests.kit.table import BLUE, Table
+from tests.cards.equipment.wearers import bitten, wearer_of
+from tests.kit.table import Table
 
 
 @pytest.fixture
 def table() -> Table:
-    table = Table()
-    table.move_to(table.red, "B2")
+    table = wearer_of("Dragonscale Hauberk")
     table.move_to(table.blue, "B3")
-    table.attach("Dragonscale Hauberk", table.red)
     return table
 
 
 def test_the_wearer_has_two_more_armor(table: Table) -> None:
-    wolf = table.put("Timber Wolf", BLUE)
-    table.dice("2 1 0 0")
-    table.attack(wolf, "Bite", table.red)
-    assert table.red.damage == 1
+    assert bitten(table, "2 1 0 0") == 1
 
 
 def test_flames_roll_two_dice_less_and_take_two_off_the_effect_die(table: Table) -> None:

@@ -1,28 +1,16 @@
 """Leather Boots: a little armor."""
 
 from mageduel.rules.characteristics import armor
-from tests.kit.table import BLUE, Table
+from tests.cards.equipment.wearers import bitten, wearer_of
 
 
 def test_the_wearer_has_one_more_armor() -> None:
-    table = Table()
-    table.move_to(table.red, "B2")
-    table.attach("Leather Boots", table.red)
-    wolf = table.put("Timber Wolf", BLUE)
-    table.dice("2 0 0 1*")
-    table.attack(wolf, "Bite", table.red)
-    assert table.red.damage == 2
+    assert bitten(wearer_of("Leather Boots"), "2 0 0 1*") == 2
 
 
 def test_his_creatures_have_not() -> None:
-    table = Table()
-    wolf = table.put("Timber Wolf")
-    table.attach("Leather Boots", table.red)
-    assert armor(wolf) == 2
+    assert armor(wearer_of("Leather Boots").put("Timber Wolf")) == 2
 
 
 def test_it_adds_to_other_pieces() -> None:
-    table = Table()
-    table.attach("Bearskin", table.red)
-    table.attach("Leather Boots", table.red)
-    assert armor(table.red) == 3
+    assert armor(wearer_of("Bearskin", "Leather Boots").red) == 3

@@ -5,7 +5,9 @@ import pytest
 from mageduel.facts.conditions import DAZE, STUN
 from tests.kit.ledger import rule
 from tests.kit.surprises import blink, counterspell
-from tests.kit.table import BLUE, RED, Refused, Table, make_creature
+from tests.kit.table import BLUE, RED, Refused, Table, make_card, make_creature
+
+HAMMER = (("Tap", "quick"), ("Smash", "full"))
 
 
 @pytest.fixture
@@ -30,6 +32,22 @@ def test_after_its_attack_it_strikes_again_without_repeating_bonuses(table: Tabl
     table.decide("extra attack", ("attack", wolf.id, 0, grizzly.id))
     table.attack(wolf, "Bite", grizzly)
     assert grizzly.damage == 3
+
+
+@rule("sup.spell.battle-fury-extra-quick-melee-attack")
+def test_a_mages_extra_attack_with_a_weapon_is_quick_too(table: Table) -> None:
+    bars = [{"name": name, "kind": "melee", "action": action, "dice": 2} for name, action in HAMMER]
+    hammer = make_card(
+        name="Test Hammer", type="equipment", cost=5, action="quick", range=[0, 2], target="mage", attack=bars
+    )
+    weapon, grizzly = table.attach(hammer, table.red), table.put("Steelclaw Grizzly", BLUE)
+    table.cast(table.red, "Battle Fury", table.red)
+    table.dice("1* 0 0")
+    table.decide("extra attack", ("stop",))
+    table.attack(table.red, "Tap", grizzly, source=weapon)
+    (request,) = (each for each in table.asked if each.kind == "extra attack")
+    assert ("attack", weapon.id, 0, grizzly.id) in request.options
+    assert ("attack", weapon.id, 1, grizzly.id) not in request.options
 
 
 def test_without_it_there_is_one_attack(table: Table) -> None:

@@ -16,7 +16,7 @@ def table() -> Table:
     return made
 
 
-@rule("sup.spell.wall-of-thorns-separate-attacks")
+@rule("sup.spell.wall-of-thorns-separate-attacks", "core.level.restricts-or-scales-effects")
 def test_it_attacks_once_for_each_level_above_the_first_each_attack_on_its_own(table: Table) -> None:
     tegu = table.put("Steelclaw Grizzly", RED, "B1")  # Level 4, armor 3
     table.dice("2 2")  # 4 less 3 armor
@@ -28,7 +28,7 @@ def test_it_attacks_once_for_each_level_above_the_first_each_attack_on_its_own(t
     assert len(table.events(Attacked)) == 3
 
 
-@rule("sup.spell.wall-of-thorns-level-one-none")
+@rule("sup.spell.wall-of-thorns-level-one-none", "core.level.restricts-or-scales-effects")
 def test_the_smallest_slip_through(table: Table) -> None:
     fox = table.put("Bitterwood Fox", RED, "B1")
     block = table.hide("Block", fox)

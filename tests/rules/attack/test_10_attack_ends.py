@@ -4,7 +4,9 @@ import pytest
 
 from mageduel.facts.conditions import DAZE, STUN
 from mageduel.facts.traits import INCAPACITATED
+from mageduel.rules.conditions import give_condition
 from mageduel.state.events import AttackActionEnded
+from mageduel.state.running import ActionPhase
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -38,6 +40,16 @@ def test_a_stun_from_a_barrier_lasts_through_the_next_action_phase(table: Table)
     table.act(wolf, ("attack", wolf.id, 0, bear.id))
     assert wolf.conditions == {STUN: 1}
     assert table.has(wolf, INCAPACITATED)
+    table.act(wolf)
+    assert not wolf.conditions
+
+
+@rule("sup.rules.conditions-from-barrier-or-counterstrike-not-cleared-same-phase")
+def test_one_received_in_somebody_elses_action_phase_goes_with_the_next_of_its_own(table: Table) -> None:
+    wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", RED)
+    table.game.action_phase = ActionPhase(fox)
+    table.run(give_condition(table.game, wolf, DAZE, waits=True))
+    table.game.action_phase = None
     table.act(wolf)
     assert not wolf.conditions
 

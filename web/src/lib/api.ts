@@ -57,6 +57,7 @@ async function call<T>(method: string, path: string, body?: unknown, headers: Re
 const part = encodeURIComponent;
 let libraryOnce: Promise<Map<string, CardFace>> | null = null;
 let magesOnce: Promise<MageFace[]> | null = null;
+let codexOnce: Promise<CodexEntry[]> | null = null;
 
 export const api = {
   /** Printed facts by card name; fetched once. */
@@ -72,7 +73,11 @@ export const api = {
     magesOnce.catch(() => (magesOnce = null));
     return magesOnce;
   },
-  codex: () => call<{ entries: CodexEntry[] }>("GET", "/codex").then((answer) => answer.entries),
+  codex(): Promise<CodexEntry[]> {
+    codexOnce ??= call<{ entries: CodexEntry[] }>("GET", "/codex").then((answer) => answer.entries);
+    codexOnce.catch(() => (codexOnce = null));
+    return codexOnce;
+  },
   levels: () => call<LevelFace[]>("GET", "/levels"),
   books: () => call<Book[]>("GET", "/books"),
   checkBook: (draft: Omit<BookDraft, "name">) => call<BookCheck>("POST", "/books/check", draft),

@@ -27,9 +27,9 @@ export function setupOf(form: DuelForm): GameSetup {
   const mine: SeatSetup = { kind: "human", name, ...form.mine };
   const theirs: SeatSetup =
     form.against === "computer"
-      ? { kind: "computer", ...form.theirs, ...(form.level ? { level: form.level } : {}) }
+      ? { kind: "computer", name: "Computer", ...form.theirs, ...(form.level ? { level: form.level } : {}) }
       : form.against === "friend"
-        ? { kind: "friend", ...form.theirs }
+        ? { kind: "friend", name: "Friend", ...form.theirs }
         : { kind: "human", name: form.otherName.trim() || "Guest", ...form.theirs };
   const setup: GameSetup = { mode: form.mode, seats: [mine, theirs] };
   const seed = Number.parseInt(form.seed, 10);

@@ -7,6 +7,10 @@ function focusedObject(): number | null {
   return at ? Number(at) : null;
 }
 
+function focusedCard(): string | null {
+  return (document.activeElement as HTMLElement | null)?.closest<HTMLElement>("[data-card]")?.dataset.card ?? null;
+}
+
 function focusedZone(): string | null {
   return (document.activeElement as HTMLElement | null)?.closest<HTMLElement>("[data-zone]")?.dataset.zone ?? null;
 }
@@ -62,7 +66,7 @@ export function tableKey(table: Table, event: KeyboardEvent): boolean {
     case "C":
     case "i":
     case "I":
-      table.inspected = focusedObject() ?? table.view?.acting_object ?? null;
+      table.inspected = focusedObject() ?? focusedCard() ?? table.view?.acting_object ?? null;
       return true;
     case "z":
     case "Z":

@@ -11,9 +11,12 @@ function parse(hash: string): Route {
 
 class Router {
   route = $state<Route>(parse(location.hash));
+  /** The table last looked at, to go back to from the pages around it. */
+  table = $state("");
 
   constructor() {
     addEventListener("hashchange", () => {
+      if (this.route.page === "table") this.table = this.route.id;
       this.route = parse(location.hash);
       scrollTo(0, 0);
     });

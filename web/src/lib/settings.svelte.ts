@@ -12,7 +12,7 @@ interface Stored {
 }
 
 const KEY = "mageduel.settings";
-const STANDARD: Stored = { name: "", theme: "system", motion: "system", asking: "always", neverPeek: false };
+const STANDARD: Stored = { name: "", theme: "system", motion: "system", asking: "concerned", neverPeek: false };
 
 function load(): Stored {
   try {

@@ -1,5 +1,6 @@
 /** A running game as this browser sees it. */
-import { api } from "./api";
+import { api, ApiError } from "./api";
+import type { Subject } from "./glance";
 import { passOption, type Branch } from "./options";
 import { markOf, QUIET_DELAY, staysQuiet, stillQuiet, type Quiet } from "./quiet";
 import { newKnownGame, knownGame, rememberGame, updateGame } from "./seats";
@@ -7,7 +8,7 @@ import { settings } from "./settings.svelte";
 import { Line, type LineState } from "./socket";
 import { Walk } from "./walk.svelte";
 import { router } from "./router.svelte";
-import type { Answer, CardFace, ClientMessage, GameEvent, Obj, Odds, PlayerView, Presence, Request, Seat, ServerMessage, View } from "./wire";
+import type { Answer, CardFace, ClientMessage, GameEvent, GameFacts, Obj, Odds, PlayerView, Presence, Request, Seat, ServerMessage, View } from "./wire";
 
 type StateMessage = Extract<ServerMessage, { type: "state" }>;
 export type Toast = { text: string; kind: "info" | "error" } | null;
@@ -29,6 +30,10 @@ class SeatLink {
   chronicle = $state.raw<GameEvent[]>([]);
   waiting: StateMessage[] = [];
   busy = false;
+  /** Whether the question it has got is passed on its own. */
+  quiet = $state(false);
+  /** The phase in which a reveal window was answered last. */
+  passedPhase = "";
   line: Line | null = null;
 
   constructor(readonly seat: Seat | null, readonly token: string | null) {}
@@ -49,22 +54,29 @@ export class Table {
   odds = $state.raw<Map<string, Odds | null>>(new Map());
   quiet = $state.raw<Quiet>(null);
   quietNow = $state(false);
-  inspected = $state<number | null>(null);
+  /** The player wants to be asked once, whatever the settings say. */
+  askNext = $state(false);
+  /** What is read on purpose, and what the pointer only rests on: objects by number, cards by name. */
+  inspected = $state<Subject | null>(null);
+  glanced = $state<Subject | null>(null);
   lens = $state<string | null>(null);
   drawer = $state<"hidden" | "discard" | "book" | "threats" | null>(null);
   drawerSeat = $state<Seat>(0);
   peek = $state(false);
   marked = $state.raw<Set<number>>(new Set());
   still = $state.raw<View | null>(null);
+  facts = $state.raw<GameFacts | null>(null);
   fatal = $state("");
+  /** Whether what went wrong may be over soon. */
+  passing = $state(false);
 
-  private passedPhase = "";
   private asked = new Map<string, string>();
   private nextAsk = 1;
   private timers: number[] = [];
   private slowTimer = 0;
   private nextFloat = 1;
   private quietFor: Request["id"] | null = null;
+  private judged: Request["id"] | null = null;
 
   link = $derived<SeatLink | null>(this.links[this.shown] ?? null);
   view = $derived<View | null>(this.still ?? this.link?.message?.view ?? null);
@@ -76,12 +88,14 @@ export class Table {
   canUndo = $derived(this.link?.message?.can_undo ?? false);
   lost = $derived(this.link?.status === "lost");
   you = $derived<Seat | null>(this.view?.you ?? null);
+  /** Whether somebody at another screen has to agree to take-backs and draws. */
+  shared = $derived((this.facts?.seats ?? []).some((one) => one.kind !== "computer" && !this.links.some((link) => link.seat === one.seat)));
   /** The next own seat that has to decide behind a hand-over, on a shared screen. */
   handover = $derived.by<number | null>(() => {
     if (this.links.length < 2) return null;
     if (this.veiled) return Math.max(0, this.links.findIndex((link) => link.message?.request));
     if (this.request && this.sent !== this.request.id) return null;
-    const next = this.links.findIndex((link, index) => index !== this.shown && link.message?.request);
+    const next = this.links.findIndex((link, index) => index !== this.shown && link.message?.request && !link.quiet);
     return next >= 0 ? next : null;
   });
 
@@ -89,10 +103,10 @@ export class Table {
 
   async open(): Promise<void> {
     try {
-      const [library] = await Promise.all([api.library(), api.facts(this.game)]);
-      this.library = library;
+      [this.library, this.facts] = await Promise.all([api.library(), api.facts(this.game)]);
     } catch (error) {
       this.fatal = error instanceof Error ? error.message : "This table could not be opened.";
+      this.passing = error instanceof ApiError && (error.status === 0 || error.status >= 500);
       return;
     }
     const held = knownGame(this.game)?.seats ?? [];
@@ -105,10 +119,15 @@ export class Table {
         (message) => this.hear(link, message),
         (status) => {
           link.status = status;
-          if (status === "lost") this.sent = null;
+          if (status === "lost") this.forgetSent();
         },
       );
     }
+  }
+
+  retry(): void {
+    this.fatal = "";
+    void this.open();
   }
 
   close(): void {
@@ -192,7 +211,10 @@ export class Table {
     const news = message.events.filter((event) => event.index > last);
     if (message.whole) link.chronicle = message.events.slice(-CHRONICLE_KEPT);
     else if (news.length > 0) link.chronicle = [...link.chronicle, ...news].slice(-CHRONICLE_KEPT);
-    if (link !== this.link) return;
+    if (link !== this.link) {
+      this.passBehind(link, message);
+      return;
+    }
     if (!silent) for (const event of news) this.float(event);
     if (message.request?.id !== this.sent) this.settleSent();
     if (!again) {
@@ -200,7 +222,7 @@ export class Table {
       this.asked.clear();
     }
     this.walk.begin(message.request);
-    this.quiet = stillQuiet(this.quiet, message.request);
+    this.quiet = stillQuiet(this.quiet, message.view, message.request);
     this.answerQuietly(message);
     if (message.view.result) {
       if (this.offer?.kind !== "rematch") this.offer = null;
@@ -231,14 +253,32 @@ export class Table {
     this.later(() => (this.floats = this.floats.filter((other) => other.id !== float.id)), FLOAT_TIME);
   }
 
+  /** On a shared screen, a window that nobody wants to be asked in is no reason to hand it over. */
+  private passBehind(link: SeatLink, { view, request }: StateMessage): void {
+    const pass = request && passOption(request.options);
+    link.quiet = Boolean(request && pass && staysQuiet(view, request, settings.values.asking, null, link.passedPhase));
+    if (link.quiet) link.line?.send({ type: "answer", request: request!.id, answer: pass!.answer });
+  }
+
   private answerQuietly(message: StateMessage): void {
     const request = message.request;
-    this.quietNow = request !== null && staysQuiet(message.view, request, settings.values.asking, this.quiet, this.passedPhase);
+    // The same question comes again when only presence has changed; whoever was asked stays asked.
+    if (request && request.id === this.judged) return;
+    this.judged = request?.id ?? null;
+    this.quietNow = request !== null && !this.askNext && staysQuiet(message.view, request, settings.values.asking, this.quiet, this.link?.passedPhase ?? "");
+    if (request?.kind === "reveal") this.askNext = false;
     if (!this.quietNow || this.quietFor === request!.id) return;
     this.quietFor = request!.id;
     this.later(() => {
       if (this.request?.id === this.quietFor) this.pass();
-    }, QUIET_DELAY);
+    }, this.shared ? QUIET_DELAY : 0);
+  }
+
+  /** Nothing that went out last is sure to have arrived: it may be given again. */
+  private forgetSent(): void {
+    this.sent = null;
+    this.judged = null;
+    this.quietFor = null;
   }
 
   private settleSent(): void {
@@ -266,7 +306,7 @@ export class Table {
     if (!this.post({ type: "answer", request: request.id, answer })) return;
     this.sent = request.id;
     this.slowTimer = window.setTimeout(() => (this.slow = true), 400);
-    if (request.kind === "reveal" && this.view) this.passedPhase = markOf("phase", this.view);
+    if (request.kind === "reveal" && this.view && this.link) this.link.passedPhase = markOf("phase", this.view);
   }
 
   confirm(): void {
@@ -290,7 +330,7 @@ export class Table {
     if (pass) this.answer(pass.answer);
   }
 
-  keepQuiet(until: "step" | "turn"): void {
+  keepQuiet(until: "step" | "turn" | "phase"): void {
     if (!this.view) return;
     this.quiet = { until, mark: markOf(until, this.view) };
     this.pass();
@@ -329,9 +369,12 @@ export class Table {
     this.shown = index;
     this.veiled = false;
     this.inspected = null;
+    this.glanced = null;
     this.lens = null;
     this.drawer = null;
     this.walk.request = null;
+    this.judged = null;
+    this.quietNow = false;
     this.walk.begin(this.request);
     this.settleSent();
   }

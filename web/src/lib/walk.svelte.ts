@@ -58,8 +58,7 @@ export class Walk {
     const sample = this.prefix.length > 0 ? under(this.options, this.prefix)[0] : null;
     if (!sample && !flat) return found;
     for (const refused of this.request?.refusals ?? []) {
-      const fits = !sample || refused.group === sample.group || refused.kind === sample.kind || this.steps.includes(refused.group);
-      if (!fits) continue;
+      if (sample && refused.group !== sample.group && !this.steps.includes(refused.group)) continue;
       for (const element of refused.elements) if (!this.lit.has(element) && !this.taken.includes(element)) found.set(element, refused);
     }
     return found;

@@ -16,6 +16,11 @@ export interface AnswerMessage {
   request: number;
   answer: unknown[];
 }
+/** A creature that lies in a zone and waits for the end of the round; everybody has seen which one. */
+export interface ArrivalShown {
+  card: string;
+  controller: number;
+}
 /** One attack bar. */
 export interface AttackShown {
   name: string;
@@ -312,6 +317,7 @@ export interface OddsShown {
   damage: DamageChance[];
   average: number;
   destroy_chance: number;
+  deter_chance: number;
   miss_chance: number;
   avoid_chance: number;
   effects: EffectChance[];
@@ -429,6 +435,12 @@ export interface RecordFile {
   seed: number;
   answers: unknown[];
   digest: string;
+  ending?: RecordedEnding | null;
+}
+/** How players ended a game themselves: the seat that gave up, or a draw. */
+export interface RecordedEnding {
+  conceded?: number | null;
+  draw?: boolean | null;
 }
 /** Why something cannot be done. */
 export interface RefusalShown {
@@ -620,11 +632,12 @@ export interface WindowShown {
   what: string;
   step: string;
 }
-/** A zone, its objects in display order, and the enchantments on it. */
+/** A zone, its objects in display order, the enchantments on it, and the creatures that wait there. */
 export interface ZoneShown {
   zone: string;
   objects: number[];
   enchantments: number[];
+  arrivals: ArrivalShown[];
 }
 /** Every message of the server over the WebSocket. */
 export type ServerMessage = ServerMessages["message"];

@@ -21,6 +21,7 @@ export function objectName(object: Obj, mine: boolean, state: TokenState): strin
   if (object.life) parts.push(`${object.life.value - object.damage} life left`);
   if (object.armor && object.armor.value > 0) parts.push(`armor ${object.armor.value}`);
   for (const [name, count] of Object.entries(object.conditions)) parts.push(count > 1 ? `${name} ${count}` : name);
+  if (object.prepared) parts.push(object.prepared.card ? `${object.prepared.card} prepared` : "a spell prepared");
   if (object.active === true) parts.push("ready");
   if (object.active === false) parts.push("spent");
   if (state === "legal" || state === "aimed") parts.push("legal target");

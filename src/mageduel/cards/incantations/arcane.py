@@ -182,5 +182,4 @@ async def steal(game: Game, spell: Spell) -> None:
     place = place_of(game, spell.card, stolen_to.of(spell))
     assert place is not None
     move_enchantment(game, enchantment, place)
-    if game.players[spell.controller].facts.may_use(enchantment.card):
-        await take_control(game, enchantment, spell.controller)
+    await take_control(game, enchantment, spell.controller)

@@ -1,0 +1,218 @@
+"""Chances: how likely a side is to win from a position, as learned from thousands of games; reads sampled games only.
+
+A position is described by a few measures of each side. What a measure adds to the log-odds of winning stands in
+`LESSONS`, once for the beginning of a game and once for its end, since mana is worth much in round 2 and little in
+round 12. `mageduel.lab.learning` plays the games and works the numbers out.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from mageduel.agents.situation import best_dice
+from mageduel.facts.cards import CardType
+from mageduel.facts.traits import FAMILIAR, MELEE
+from mageduel.rules.characteristics import armor, life, value
+from mageduel.rules.destroy import remaining_life
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.views.odds import mean_damage
+
+LATE = 10
+"""The round from which a game counts as late."""
+CERTAIN = 8.0
+"""Log-odds of a game that is won."""
+REACH = (1.0, 0.8, 0.35, 0.1)
+"""How much of a creature's damage threatens a mage so many zones away."""
+
+MEASURES: Final = (
+    "life",
+    "life below 18",
+    "life below 8",
+    "life below 4",
+    "mana",
+    "mana over 15",
+    "mage still to act",
+    "quickcast",
+    "conditions of the mage",
+    "creatures",
+    "cost of creatures",
+    "fighting strength",
+    "dice still to act",
+    "conditions of creatures",
+    "guards",
+    "threat",
+    "threat to life",
+    "equipment",
+    "conjurations",
+    "enchantments on the mage",
+    "other enchantments",
+    "hidden enchantments",
+    "familiars",
+)
+(
+    LIFE,
+    BELOW_18,
+    BELOW_8,
+    BELOW_4,
+    MANA,
+    OVER_15,
+    MAGE_READY,
+    QUICKCAST,
+    MAGE_CONDITIONS,
+    CREATURES,
+    COST,
+    STRENGTH,
+    DICE_READY,
+    CONDITIONS,
+    GUARDS,
+    THREAT,
+    THREAT_TO_LIFE,
+    EQUIPMENT,
+    CONJURATIONS,
+    ON_MAGE,
+    ENCHANTMENTS,
+    HIDDEN,
+    FAMILIARS,
+) = range(len(MEASURES))
+
+LESSONS: Final = (
+    (0.902, 0.579),  # life
+    (0.178, 0.251),  # life below 18
+    (-0.068, 0.167),  # life below 8
+    (0.038, 0.507),  # life below 4
+    (0.768, 0.314),  # mana
+    (0.5, -0.259),  # mana over 15
+    (0.25, 0.301),  # mage still to act
+    (0.34, -0.041),  # quickcast
+    (-0.149, -0.149),  # conditions of the mage
+    (0.094, 0.048),  # creatures
+    (0.646, 0.323),  # cost of creatures
+    (0.71, 0.052),  # fighting strength
+    (0.085, 0.194),  # dice still to act
+    (-0.232, -0.118),  # conditions of creatures
+    (-0.039, -0.138),  # guards
+    (0.132, 0.247),  # threat
+    (1.624, 0.668),  # threat to life
+    (0.876, 0.293),  # equipment
+    (0.181, 0.0),  # conjurations
+    (-0.627, 0.781),  # enchantments on the mage
+    (0.224, 0.339),  # other enchantments
+    (-0.697, 0.018),  # hidden enchantments
+    (0.143, 0.119),  # familiars
+)
+"""What each measure adds to the log-odds, in the first round and from round ten on."""
+
+
+def measures(game: Game, team: int) -> list[float]:
+    """What a side has, measure by measure."""
+    found = [0.0] * len(MEASURES)
+    enemies = [each.mage for each in game.players if each.team != team and each.is_alive and each.mage.zone is not None]
+    teams = [player.team for player in game.players]
+    for player in game.players:
+        if player.team == team and player.is_alive:
+            _measure_mage(found, player.mage, is_ready=_is_ready(game, player.mage), quickcast=player.quickcast)
+    threat = 0.0
+    for thing in game.objects.values():
+        if teams[thing.controller] == team and not thing.is_mage:
+            if thing.is_creature:
+                threat += _measure_creature(game, found, thing, enemies)
+            else:
+                _measure_spell(found, thing)
+    found[THREAT] = threat / 10
+    if enemies:
+        weakest = min(remaining_life(mage) for mage in enemies)
+        found[THREAT_TO_LIFE] = min(2.0, threat / max(1, weakest))
+    return found
+
+
+def _is_ready(game: Game, creature: Object) -> bool:
+    """Whether it has still to act; one whose turn has just begun has."""
+    return creature.active or creature is game.acting
+
+
+def _measure_mage(found: list[float], mage: Object, *, is_ready: bool, quickcast: bool) -> None:
+    left = remaining_life(mage)
+    found[LIFE] += left / 10
+    found[BELOW_18] -= max(0, 18 - left) / 4
+    found[BELOW_8] -= max(0, 8 - left) / 4
+    found[BELOW_4] -= max(0, 4 - left) / 4
+    found[MANA] += mage.mana / 10
+    found[OVER_15] += max(0, mage.mana - 15) / 10
+    found[MAGE_READY] += is_ready
+    found[QUICKCAST] += quickcast
+    found[MAGE_CONDITIONS] += sum(mage.conditions.values())
+
+
+def _measure_creature(game: Game, found: list[float], creature: Object, enemies: Sequence[Object]) -> float:
+    """Add a creature; returns the damage it threatens an enemy mage with."""
+    card = creature.card
+    if creature.zone is None:
+        return 0.0
+    whole = life(creature)
+    left = max(0, whole - creature.damage)
+    dice = best_dice(card) + value(creature, MELEE)
+    found[CREATURES] += 1
+    found[COST] += (card.cost or 0) / 10 * (left / whole if whole else 1.0)
+    found[STRENGTH] += dice * min(left, 12) / 50
+    if _is_ready(game, creature):
+        found[DICE_READY] += dice / 5
+    if creature.guarding:
+        found[GUARDS] += 1
+    if creature.conditions:
+        found[CONDITIONS] += sum(creature.conditions.values())
+    if card.has(FAMILIAR):
+        found[FAMILIARS] += 1
+    distance = game.arena.distance[creature.zone]
+    threat = 0.0
+    for mage in enemies:
+        assert mage.zone is not None
+        reach = REACH[min(distance[mage.zone], len(REACH) - 1)]
+        threat = max(threat, reach * mean_damage(max(1, dice), max(0, armor(mage))))
+    return threat
+
+
+def _measure_spell(found: list[float], thing: Object) -> None:
+    card = thing.card
+    cost = card.cost or 0
+    kind = card.type
+    if kind is CardType.ENCHANTMENT:
+        if thing.hidden:
+            found[HIDDEN] += 1
+        else:
+            on_mage = thing.attached_to is not None and thing.attached_to.is_mage
+            found[ON_MAGE if on_mage else ENCHANTMENTS] += (cost + (card.reveal or 0)) / 10
+    elif kind is CardType.EQUIPMENT:
+        found[EQUIPMENT] += cost / 10
+    elif card.is_conjuration:
+        share = max(0.0, 1 - thing.damage / card.life) if card.life else 1.0
+        found[CONJURATIONS] += cost / 10 * share
+
+
+def lateness(game: Game) -> float:
+    """0 in the first round, 1 from round ten on."""
+    return min(1.0, (game.round - 1) / (LATE - 1))
+
+
+def log_odds(game: Game, team: int) -> float:
+    """The log-odds that a team wins from here."""
+    result = game.result
+    if result is not None:
+        return 0.0 if result.winning_team is None else CERTAIN if result.winning_team == team else -CERTAIN
+    late = lateness(game)
+    total = 0.0
+    others = sorted({player.team for player in game.players if player.team != team})
+    mine = measures(game, team)
+    theirs = [measures(game, other) for other in others]
+    for index, (first, last) in enumerate(LESSONS):
+        gap = mine[index] - sum(side[index] for side in theirs) / len(theirs)
+        if gap:
+            total += gap * (first + late * (last - first))
+    return total
+
+
+def chance(game: Game, team: int) -> float:
+    """The chance that a team wins from here."""
+    return 1 / (1 + math.exp(-log_odds(game, team)))

@@ -1,0 +1,125 @@
+"""The situation: who stands where for one seat at one moment, and what a blow is worth."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from mageduel.agents.weights import WEIGHTS, Weights
+from mageduel.facts.cards import AttackBar, AttackKind, Card
+from mageduel.facts.traits import DOUBLESTRIKE, MELEE, PIERCING, RANGED, TRIPLESTRIKE
+from mageduel.views.odds import mean_damage
+from mageduel.views.view import Seen, View
+
+
+@lru_cache(maxsize=1024)
+def best_dice(card: Card) -> int:
+    """The dice of a creature's strongest attack, counted twice where it strikes twice."""
+    return max((_dice(bar) for bar in card.attacks if bar.is_attack), default=0)
+
+
+def _dice(bar: AttackBar) -> int:
+    strikes = 3 if TRIPLESTRIKE in bar.traits else 2 if DOUBLESTRIKE in bar.traits else 1
+    return (bar.dice or 0) * strikes
+
+
+class Situation:
+    """What one seat sees of the table; what it looks up once it keeps."""
+
+    __slots__ = (
+        "_conjured",
+        "_enemies",
+        "_friends",
+        "_mine",
+        "_removable",
+        "enemy",
+        "is_patient",
+        "mage",
+        "mana",
+        "seat",
+        "view",
+        "weights",
+    )
+
+    def __init__(self, view: View, seat: int, weights: Weights = WEIGHTS, *, is_patient: bool = False) -> None:
+        self.is_patient = is_patient
+        """Whether it lays enchantments that wait face down for their moment."""
+        self.view = view
+        self.seat = seat
+        self.weights = weights
+        self._friends = view.friends_of(seat)
+        self.mage = view.player(seat).mage
+        self.mana = self.mage.mana
+        rivals = [view.player(other) for other, is_friend in enumerate(self._friends) if not is_friend]
+        if len(rivals) > 1:
+            standing = [player for player in rivals if player.is_alive] or rivals
+            self.enemy = min((player.mage for player in standing), key=lambda mage: mage.life_left)
+        else:
+            self.enemy = rivals[0].mage
+        self._mine: list[Seen] | None = None
+        self._enemies: list[Seen] | None = None
+        self._conjured: set[Card] | None = None
+        self._removable: float | None = None
+
+    @property
+    def team(self) -> int:
+        """The team this seat plays in."""
+        return self.view.player(self.seat).team
+
+    # Who is where
+
+    def is_mine(self, thing: Seen) -> bool:
+        """Whether something is on this side."""
+        return self._friends[thing.controller]
+
+    def _sort(self) -> None:
+        friends = self._friends
+        self._mine, self._enemies = [], []
+        for thing in self.view.creatures:
+            (self._mine if friends[thing.controller] else self._enemies).append(thing)
+
+    @property
+    def mine(self) -> list[Seen]:
+        """Creatures of this side in the arena, mages included."""
+        if self._mine is None:
+            self._sort()
+        assert self._mine is not None
+        return self._mine
+
+    @property
+    def enemies(self) -> list[Seen]:
+        """Creatures of the other sides in the arena, mages included."""
+        if self._enemies is None:
+            self._sort()
+        assert self._enemies is not None
+        return self._enemies
+
+    def away(self, zone: int | None, thing: Seen) -> int:
+        """Zones between a zone and something."""
+        there = thing.zone
+        return 9 if zone is None or there is None else self.view.distance(zone, there)
+
+    def harm(self, attacker: Seen | None, bar: AttackBar, target: Seen) -> float:
+        """The worth of hitting something once; hitting one's own side costs."""
+        card = target.card
+        if card is None or card.life is None:
+            return 0.0
+        dice = bar.dice or 0
+        if attacker is not None:
+            dice += attacker.value(MELEE if bar.kind is AttackKind.MELEE else RANGED)
+        damage = mean_damage(max(1, dice), max(0, target.armor - bar.traits.get(PIERCING, 0)))
+        if bar.traits:
+            damage *= 3 if TRIPLESTRIKE in bar.traits else 2 if DOUBLESTRIKE in bar.traits else 1
+        weights = self.weights
+        left = target.life_left
+        if target.is_mage:
+            worth = damage * weights.attack_mage + (60.0 if damage >= left else 0.0)
+        elif target.is_creature:
+            worth = min(damage, left) * weights.attack_creature
+            worth += weights.kill * (card.cost or 0) * min(1.0, damage / left if left > 0 else 1.0)
+        else:
+            worth = damage * weights.attack_conjuration
+        if not self.is_mine(target):
+            if bar.kind is AttackKind.MELEE and target.is_guarding and attacker is not None and not attacker.is_mage:
+                worth -= 0.5
+            return worth + (0.6 if bar.effects else 0.0)
+        return -1.5 * worth

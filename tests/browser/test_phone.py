@@ -1,0 +1,32 @@
+"""A phone in the hand: a round played by taps alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.browser import start
+from tests.browser.conftest import PHONE, NewPage
+from tests.browser.player import Player
+from tests.browser.screens import violations
+
+REACH = 40
+"""The least size of what a finger presses, in pixels; a token's name and its zone are part of it."""
+SMALL = """(least) => [...document.querySelectorAll('button, a')].filter((one) => {
+  const box = one.getBoundingClientRect();
+  return box.width > 0 && !one.closest('[data-part=arena]') && Math.max(box.width, box.height) < least;
+}).map((one) => one.outerHTML.slice(0, 120))"""
+
+
+def test_a_round_is_played_by_taps(new_page: NewPage, pictures: Path) -> None:
+    page = new_page(size=PHONE)
+    start.against_computer(page)
+    player = Player(page, "mouse")
+    troubles = []
+    for kind in ("plan", "prompt"):
+        player.play_until({kind}, 60)
+        page.screenshot(path=pictures / f"phone-{kind}.png")
+        troubles += violations(page) + page.evaluate(SMALL, REACH)
+        assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    player.play_until({"over"}, 60, rounds=2)
+    assert player.done
+    assert troubles == [], "\n".join(troubles)

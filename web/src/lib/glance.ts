@@ -1,0 +1,78 @@
+/** Reading a card where it lies: hovering shows it while the pointer stays, holding a finger or the other button pins it. */
+import type { Action } from "svelte/action";
+import type { Table } from "./table.svelte";
+
+/** An object on the table by its number, or a card by its name. */
+export type Subject = number | string;
+
+const HOVER = 450;
+/** Over something that may be chosen the pointer rests longer before a card covers half the arena. */
+const HOVER_TARGET = 900;
+const HOLD = 480;
+
+export const glance: Action<HTMLElement, { table: Table; at: Subject | null }> = (node, given) => {
+  let { table, at } = given;
+  let timer = 0;
+  let held = false;
+
+  function wait(time: number, show: (subject: Subject) => void): void {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => at !== null && show(at), time);
+  }
+
+  function enter(event: PointerEvent): void {
+    if (event.pointerType === "mouse") wait(table.walk.lit.has(`o${at}`) ? HOVER_TARGET : HOVER, (subject) => (table.glanced = subject));
+  }
+
+  function leave(): void {
+    clearTimeout(timer);
+    if (table.glanced === at) table.glanced = null;
+  }
+
+  function down(event: PointerEvent): void {
+    leave();
+    held = false;
+    if (event.pointerType === "mouse") return;
+    wait(HOLD, (subject) => {
+      held = true;
+      table.inspected = subject;
+    });
+  }
+
+  function up(): void {
+    clearTimeout(timer);
+  }
+
+  /** The press that ends a hold is no press. */
+  function click(event: MouseEvent): void {
+    if (held) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    held = false;
+  }
+
+  function menu(event: MouseEvent): void {
+    event.preventDefault();
+    if (at !== null) table.inspected = at;
+  }
+
+  const stop = new AbortController();
+  const { signal } = stop;
+  node.addEventListener("pointerenter", enter, { signal });
+  node.addEventListener("pointerleave", leave, { signal });
+  node.addEventListener("pointerdown", down, { signal });
+  node.addEventListener("pointerup", up, { signal });
+  node.addEventListener("pointercancel", up, { signal });
+  node.addEventListener("click", click, { signal, capture: true });
+  node.addEventListener("contextmenu", menu, { signal });
+  return {
+    update(next) {
+      ({ table, at } = next);
+    },
+    destroy() {
+      leave();
+      stop.abort();
+    },
+  };
+};
