@@ -48,4 +48,4 @@ def examine(page: Page, name: str, pictures: Path) -> None:
     troubles += [f"{name} in the other theme: {one}" for one in violations(page, ["color-contrast"])]
     page.emulate_media(color_scheme=theme)
     page.wait_for_function("(theme) => document.documentElement.dataset.theme === theme", arg=theme)
-    assert troubles == []
+    assert troubles == [], "\n".join(troubles)

@@ -46,6 +46,7 @@ def test_a_step_glides_only_if_movement_is_wished(
     before = page.evaluate(WHERE)
     page.keyboard.press("Enter")
     page.wait_for_function(f"(zone) => {WHERE} !== zone", arg=before)
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(600)
     assert (page.evaluate("window.mostMoving") > 0) is moves
+    assert page.locator("[data-part=arena] [data-kind=mage]").count() == 2
     assert page.evaluate("document.documentElement.dataset.motion") == ("full" if moves else "still")

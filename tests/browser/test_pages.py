@@ -95,7 +95,7 @@ def test_the_first_view_of_a_game_is_light(new_page: NewPage, capsys: pytest.Cap
     for _ in range(3):
         weights.clear()
         page.reload()
-        page.wait_for_function("window.interactive !== undefined")
+        page.wait_for_function("() => window.interactive !== undefined")
         times.append(page.evaluate("window.interactive"))
     weight = sum(weights)
     with capsys.disabled():

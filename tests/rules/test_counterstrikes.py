@@ -139,3 +139,16 @@ def test_a_flyer_that_swooped_to_strike_back_is_in_the_air_again_afterwards(tabl
     assert hooker.damage == 1
     wolf = table.put("Timber Wolf", RED)
     assert flyer.id not in [each[3] for each in table.actions(wolf) if each[0] == "attack"]
+
+
+def test_a_mage_who_has_fallen_to_a_barrier_is_not_struck_as_well(table: Table) -> None:
+    """Decided here: what was aimed at a dead Mage finds nothing to go on with."""
+    hydra = table.put("Darkfenne Hydra", BLUE)
+    table.attach("Circle of Lightning", hydra)
+    table.move_to(table.red, "B2")
+    table.red.damage = (table.red.card.life or 0) - 1
+    table.dice("0 0 0 0")  # Melee +1 of the Beastmaster
+    table.dice("1* 0", effect=1)
+    table.attack(table.red, "Basic Melee Attack", hydra)
+    assert not table.game.players[RED].is_alive
+    assert "counterstrike" not in [request.kind for request in table.asked]

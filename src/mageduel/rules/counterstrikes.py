@@ -54,8 +54,6 @@ def _may_answer(game: Game, attack: Attack, attacker: Object, defender: Object) 
         and defender.is_creature
         and attacker.is_creature
         and not attack.notes.get("no answer")
-        and (not defender.is_mage or game.players[defender.controller].is_alive)
-        and (not attacker.is_mage or game.players[attacker.controller].is_alive)
     )
 
 

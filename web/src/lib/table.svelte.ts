@@ -359,8 +359,11 @@ export class Table {
   }
 
   back(): void {
-    if (this.inspected !== null) this.inspected = null;
-    else if (this.drawer) this.drawer = null;
+    const reading = this.inspected !== null;
+    this.inspected = null;
+    this.glanced = null;
+    if (reading) return;
+    if (this.drawer) this.drawer = null;
     else if (this.lens) this.lens = null;
     else this.walk.back();
   }
