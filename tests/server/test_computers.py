@@ -43,7 +43,6 @@ def test_the_computer_plays_to_the_end(level: str, tmp_path: Path) -> None:
                 line.send({"type": "answer", "request": request["id"], "answer": chooser.choose(request)})
                 assert (await line.next("accepted"))["request"] == request["id"]
             await until_asked(line)
-        assert line.state["view"]["result"]["winner"] in (0, 1)
         assert server.hall.database.failures() == []
 
     play(story, tmp_path)

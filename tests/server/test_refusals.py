@@ -38,6 +38,17 @@ def test_what_cannot_be_played_changes_nothing(tmp_path: Path) -> None:
                 '{"type":"dance"}',
                 "[" * 5000,
                 '{"type":"answer","request":-1,"answer":[]}',
+                '{"type":"answer","request":true,"answer":["pass"]}',
+                '{"type":"answer","request":"0","answer":["pass"]}',
+                '{"type":"answer","request":0.0,"answer":["pass"]}',
+                '{"type":"answer","request":1e400,"answer":["pass"]}',
+                '{"type":"answer","request":0,"answer":[' + "9" * 5000 + "]}",
+                '{"type":"answer","request":0,"answer":["\\ud800"]}',
+                '{"type":"answer","request":0,"answer":' + "[" * 9000 + "]" * 9000 + "}",
+                '{"type":"odds","ref":"\\ud800","answer":["pass"]}',
+                '{"type":"undo_reply","agree":"yes"}',
+                '{"type":"concede","sure":true}',
+                '\ufeff{"type":"concede"}',
             ):
                 acting.send_raw(raw)
                 assert (await acting.next())["code"] == "malformed"
@@ -77,8 +88,9 @@ def test_only_those_who_may_come_in(tmp_path: Path) -> None:
         assert (await line.next())["code"] == "no-such-game"
         foreign = server.socket(game, [(b"origin", b"https://elsewhere.example")])
         assert (await foreign.next())["type"] == "closed"
-        null = server.socket(game, [(b"origin", b"null")])
-        assert (await null.next())["type"] == "closed"
+        for origin in (b"null", b"file://", b"http://table.elsewhere.example", b"http://me@table", b"http://table:81"):
+            line = server.socket(game, [(b"origin", origin)])
+            assert (await line.next())["type"] == "closed", origin
         own = server.socket(game, [(b"origin", b"http://table")])
         await own.hello(None)
         own.send({"type": "concede"})

@@ -51,6 +51,12 @@ def test_errors_are_one_line(tmp_path: Path) -> None:
             ("POST", "/api/games", setup(mode="arena", seats=setup()["seats"]), 400),
             ("POST", "/api/replays", {"format": "other"}, 400),
             ("POST", "/api/books/import", {"text": "name ="}, 400),
+            ("POST", "/api/books/import", {"text": "a = " + "[" * 50_000}, 400),
+            ("POST", "/api/books/import", {"text": "a = " + "9" * 50_000}, 400),
+            ("POST", "/api/games", {**setup(), "seed": 2**70}, 422),
+            ("POST", "/api/games", {**setup(), "seed": "7"}, 422),
+            ("POST", "/api/games", {**setup(), "same_screen": "no"}, 422),
+            ("POST", "/api/invites/x", {"name": "\u202eEve"}, 422),
             ("POST", "/api/books/check", {"mage": "Nobody", "mode": "arena", "cards": {}}, 400),
             ("PUT", "/api/books/nothing", {"name": "x", "mage": "Wizard", "mode": "arena", "cards": {}}, 404),
             ("DELETE", "/api/books/nothing", None, 404),
@@ -58,8 +64,10 @@ def test_errors_are_one_line(tmp_path: Path) -> None:
             answer = await server.http.request(method, path, json=body)
             assert answer.status_code == status, (path, answer.text)
             assert "\n" not in answer.json()["message"]
-        broken = await server.http.post("/api/games", content=b"{", headers={"content-type": "application/json"})
-        assert broken.status_code == 422
+        for content in (b"{", b"[" * 200_000, b'{"seed":' + b"9" * 5000 + b"}", b'{"mode":"\\ud800"}', b"\xff"):
+            broken = await server.http.post("/api/games", content=content, headers={"content-type": "application/json"})
+            assert broken.status_code in (400, 422), content[:20]
+            assert "\n" not in broken.json()["message"]
         binary = await server.http.post("/api/replays", content=b"\xff\xfe")
         assert binary.status_code == 400
 

@@ -136,6 +136,8 @@ def read_book(text: str) -> Spellbook:
         rows = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BookError(f"This is not a TOML file: {error}.") from None
+    except (ValueError, RecursionError):
+        raise BookError("This is not a spellbook: it holds numbers or lists beyond all measure.") from None
     for key in ("name", "mage"):
         if not isinstance(rows.get(key), str) or not rows[key].strip():
             raise BookError(f'The line {key} = "..." is missing.')

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from mageduel.dsl.script import Ability
@@ -140,13 +141,13 @@ def action_groups(game: Game, phase: ActionPhase) -> list[Group]:
     return groups
 
 
-def _plain_options(game: Game, phase: ActionPhase) -> list[Answer]:
-    """Doing nothing, moving, guarding."""
-    options = [NOTHING, *move_options(game, phase)]
+def _plain_options(game: Game, phase: ActionPhase) -> Iterator[Answer]:
+    """Doing nothing, guarding, moving."""
+    yield NOTHING
     creature = phase.creature
-    if can_take_quick_action(phase) and not has(creature, INCAPACITATED) and not cannot_guard(creature):
-        options.append(GUARD)
-    return options
+    if can_take_quick_action(phase) and not cannot_guard(creature):
+        yield GUARD
+    yield from move_options(game, phase)
 
 
 def can_take_quick_action(phase: ActionPhase) -> bool:

@@ -11,7 +11,8 @@ from mageduel.views.shapes import EventShown, OddsShown, QuestionShown, RefusalS
 Mode = Literal["apprentice", "arena"]
 SeatKind = Literal["human", "computer", "friend"]
 OfferKind = Literal["undo", "draw", "rematch"]
-NO_CONTROLS = r"^[^\x00-\x1f\x7f]*$"
+NO_CONTROLS = r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$"
+"""No line breaks, and nothing that turns the direction of the text around it."""
 Identity = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 ShortText = Annotated[str, Field(max_length=64, pattern=NO_CONTROLS)]
 CardName = Annotated[str, Field(max_length=80, pattern=NO_CONTROLS)]
@@ -19,9 +20,9 @@ Copies = Annotated[int, Field(ge=0, le=60)]
 
 
 class Message(BaseModel):
-    """A message with exactly these fields."""
+    """A message with exactly these fields of exactly these types."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 # Client to server, over the WebSocket
