@@ -48,6 +48,23 @@ def test_the_computer_plays_to_the_end(level: str, tmp_path: Path) -> None:
     play(story, tmp_path)
 
 
+def test_the_record_with_the_computers_secrets_waits_for_the_end_of_the_game(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        created = await server.create(seats=against("novice"))
+        token = created["seats"][0]["token"]
+        line = await server.sit(created["game"], token)
+        address, own = f"/api/games/{created['game']}/record", {"X-Seat-Token": token}
+        early = await server.http.get(address, headers=own)
+        assert early.status_code == 403
+        assert "when the game is over" in early.text
+        line.send({"type": "concede"})
+        while line.state["view"]["result"] is None:
+            await line.next("state")
+        assert (await server.http.get(address, headers=own)).status_code == 200
+
+    play(story, tmp_path)
+
+
 class Stumbling:
     name = "stumbling"
 

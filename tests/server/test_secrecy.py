@@ -17,6 +17,7 @@ from mageduel.dsl.script import script_of
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.codex import codex
 from mageduel.facts.library import library
+from mageduel.kernel.requests import Answer, Request
 from mageduel.server.desks import tells
 from mageduel.server.tables import LiveTable
 from mageduel.state.events import CardDiscarded, Destroyed, Event, LeftPlay, Revealed, SpellCast
@@ -243,6 +244,22 @@ def test_no_message_of_a_whole_game_holds_what_its_seat_may_not_know(
             assert secret > 0
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("options", "is_secret"),
+    [
+        ([("pass",), ("cast", 0, "Block", 3)], True),
+        ([("activate", 4), ("cast", 0, "Block", 3)], True),
+        ([("activate", 4), ("activate", 5), ("cast", 0, "Block", 3)], False),
+        ([("leave",), ("hatch", "spellbook")], True),
+        ([("leave",), ("hatch", "spellbook"), ("hatch", "discard pile")], False),
+        ([("leave",), ("bind", "Fireball")], True),
+        ([("pay",), ("forfeit",)], False),
+    ],
+)
+def test_a_question_is_secret_if_only_hidden_cards_make_it_one(options: list[Answer], is_secret: bool) -> None:
+    assert tells(Request(0, "any", lambda: options)) is is_secret
 
 
 def test_a_secret_question_stays_secret_when_somebody_comes_back(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 
+from mageduel.facts.errors import ForPeople
 from mageduel.server import schema
 from mageduel.server.app import create_app
 from mageduel.server.settings import Settings
@@ -231,3 +233,26 @@ def test_a_finished_server_starts_again_on_the_same_database(tmp_path: Path) -> 
 
     asyncio.run(once())
     asyncio.run(once())
+
+
+def test_a_database_of_an_earlier_version_keeps_its_games(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/games.sqlite3"
+    made: dict[str, Any] = {}
+
+    async def before() -> None:
+        async with serving(url) as server:
+            made.update(await server.create())
+
+    async def after() -> None:
+        async with serving(url) as server:
+            line = await server.sit(made["game"], made["seats"][0]["token"])
+            assert line.state["view"]["you"] == 0
+
+    asyncio.run(before())
+    with sqlite3.connect(tmp_path / "games.sqlite3") as raw:
+        raw.execute("ALTER TABLE seats DROP COLUMN skipped")
+    asyncio.run(after())
+    with sqlite3.connect(tmp_path / "games.sqlite3") as raw:
+        raw.execute("ALTER TABLE seats DROP COLUMN kind")
+    with pytest.raises(ForPeople, match="another version"):
+        asyncio.run(after())

@@ -98,7 +98,7 @@ class Terminal:
         from mageduel.views.view import view
 
         seen = view(self.match.game, 1, self.match)
-        while not self.match.is_over:
+        while not self.match.is_over and self.match.game.result is None:
             request = self.match.open_requests[0]
             if request.player == 0:
                 self.match.answer(0, self.ask(request))

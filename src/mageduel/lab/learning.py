@@ -28,6 +28,8 @@ from mageduel.views.decisions import Decision
 from mageduel.views.view import View, view
 
 LEARNING_STREAM = 13
+MODES = ("arena", "arena", "apprentice")
+"""The full game counts twice."""
 KEPT = 6
 """Of so many moments before a turn or a plan, one is kept."""
 LONGEST = 50
@@ -93,7 +95,7 @@ def row(game: Game) -> list[float]:
     return [gap * (1 - late) for gap in gaps] + [gap * late for gap in gaps]
 
 
-def collect(games: int, seed: int, modes: Sequence[str] = ("arena", "apprentice")) -> Iterator[Positions]:
+def collect(games: int, seed: int, modes: Sequence[str] = MODES) -> Iterator[Positions]:
     """Play games one after another; after each, all positions so far."""
     positions = Positions()
     for number in range(games):

@@ -40,7 +40,20 @@ _PLAIN = {
     "done": "Remove no more",
     "stay": "Let it stay where it is",
     "cancel": "Cancel the spell",
+    "torment": "Pay and torment it",
+    "spare": "Spare it",
 }
+
+_SENTENCES = {
+    "bind": "Bind {}",
+    "defend": "Defend with {}",
+    "take off": "Take {} off",
+    "next": "{} comes next",
+    "first": "{} comes first",
+    "sweep": "Sweep on to {}",
+    "reroll": "{}: roll again ({})",
+}
+"""Options that name one or two things."""
 
 
 def object_name(game: Game, number: object) -> str:
@@ -132,6 +145,9 @@ class Describer:
                 return self._simple(
                     answer, f"Hand over {amount} damage" if amount else "Hand over nothing", [], "choices"
                 )
+            case ("counterstrike", int(source), int(index)):
+                bar = self.game.objects[source].card.attacks[index]
+                return self._simple(answer, f"Strike back with {bar.name}", [f"o{source}"], "choices")
             case ("turn", *parts):
                 return self._turn(answer, parts)
             case ("hatch", str(place)):
@@ -281,7 +297,9 @@ class Describer:
             PathPart(self._value(value, ""), place_element(value) if self._is_place(value) else None)
             for value in answer[1:]
         ]
-        label = f"{word[0].upper()}{word[1:]}: " + ", ".join(part.label for part in parts)
+        names = [part.label for part in parts]
+        label = _SENTENCES[word].format(*names) if word in _SENTENCES else f"{word}: {', '.join(names)}"
+        label = label[0].upper() + label[1:]
         elements = [part.element for part in parts if part.element is not None]
         path = [PathPart(label, elements[0] if elements else None)]
         return OptionShown(list(answer), word, label, "", elements, "choices", None, path)
