@@ -26,11 +26,15 @@ def find() -> str | None:
     return next((path for path in (*found, *places) if path), None)
 
 
-def install() -> None:
-    """Install the Debian package."""
+PACKAGES = ("chromium", "fonts-dejavu-core")
+"""Debian's browser; it does not start on a machine without any font."""
+
+
+def install() -> bool:
+    """Install the Debian packages; False, after apt-get has said why, if that fails."""
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for words in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
-        subprocess.run(["apt-get", "--quiet=2", *words], check=True, env=environment)
+    steps = (["update"], ["install", "--yes", "--no-install-recommends", *PACKAGES])
+    return all(subprocess.run(["apt-get", "--quiet=2", *words], env=environment).returncode == 0 for words in steps)
 
 
 def main() -> int:
@@ -39,8 +43,10 @@ def main() -> int:
         return 0
     if os.name == "posix" and os.geteuid() == 0 and shutil.which("apt-get"):
         print("Installing Chromium", flush=True)
-        install()
-        return 0
+        if install() and find():
+            return 0
+        print("Chromium could not be installed; install it, or name a browser in CHROMIUM.", file=sys.stderr)
+        return 1
     print("The browser tests need Chromium or Chrome; none was found. CHROMIUM can name one.", file=sys.stderr)
     return 1
 

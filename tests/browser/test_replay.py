@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.browser import start
 from tests.browser.conftest import NewPage
-from tests.browser.player import Player
 from tests.browser.screens import examine
+from tests.browser.seats import Duel, Json, plainly
 
 
-def test_a_replay_is_watched(new_page: NewPage, pictures: Path) -> None:
+def wanders(state: Json) -> object:
+    """Put on what there is, and walk to and fro."""
+    even = state["view"]["round"] % 2 == 0
+    return plainly(state, plan=("Bearskin", "Demonhide Armor"), cast="Bearskin", walk_to="A1" if even else "B3")
+
+
+def test_a_replay_is_watched(new_page: NewPage, address: str, pictures: Path) -> None:
+    duel = Duel.between(address, "Beastmaster", "Warlock")
+    duel.play(wanders, lambda state: state["view"]["round"] == 4)
     page = new_page()
-    start.against_computer(page)
-    Player(page, "mouse").play_until({"over"}, 120)
+    duel.sit(page, 0)
+    page.get_by_role("button", name="Menu of this game").click()
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("button", name="Concede, this ends the duel").click()
     page.get_by_role("button", name="See the replay").click()
     bar = page.get_by_label("Place in the game")
     bar.wait_for()
@@ -30,7 +39,7 @@ def test_a_replay_is_watched(new_page: NewPage, pictures: Path) -> None:
 
     page.get_by_role("radio", name="Everything").click()
     examine(page, "replay", pictures)
-    for mage in ("Priestess", "Beastmaster"):
+    for mage in ("Warlock", "Beastmaster"):
         page.get_by_role("radio", name=mage).click()
         near = page.locator("[data-part=mage-strip]").last
         near.get_by_text(mage).first.wait_for()

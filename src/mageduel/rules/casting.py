@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple
 
 from mageduel.dsl.script import script_of
@@ -41,17 +41,21 @@ class Castable(NamedTuple):
         return 0 if self.holder is None else self.holder.id
 
 
+@cache
+def _planned(card: Card) -> Castable:
+    return Castable(card, PLANNED, None)
+
+
 def castables(game: Game, caster: Object) -> Iterator[Castable]:
     """Every card this caster has at hand: planned or prepared, bound to equipment, or built in."""
     if not caster.is_mage:
         if caster.prepared is not None:
             yield Castable(caster.prepared, PREPARED, caster)
         return
-    seen: list[Card] = []
-    for card in game.players[caster.controller].planned:
-        if card not in seen:
-            seen.append(card)
-            yield Castable(card, PLANNED, None)
+    planned = game.players[caster.controller].planned
+    for index, card in enumerate(planned):
+        if card not in planned[:index]:
+            yield _planned(card)
     for holder in (caster, *caster.attachments):
         if holder.hidden:
             continue

@@ -83,7 +83,7 @@ class AttackGrant(NamedTuple):
 class Characteristics:
     """What an object is at this moment."""
 
-    __slots__ = ("armor", "attack_grants", "channeling", "contributions", "life", "traits")
+    __slots__ = ("armor", "attack_grants", "channeling", "life", "traits")
 
     def __init__(
         self,
@@ -91,14 +91,12 @@ class Characteristics:
         armor: int,
         life: int,
         channeling: int | None,
-        contributions: tuple[Contribution, ...],
         attack_grants: tuple[AttackGrant, ...] = (),
     ) -> None:
         self.traits = traits
         self.armor = armor
         self.life = life
         self.channeling = channeling
-        self.contributions = contributions
         self.attack_grants = attack_grants
 
     def same_as(self, other: Characteristics) -> bool:
@@ -169,11 +167,8 @@ def printed(card: Card) -> Characteristics:
             traits[NONLIVING] = 1
     for trait in card.traits:
         _gain(traits, trait.word, trait.value)
-    contributions = tuple(Contribution(word, value, "printed", None) for word, value in traits.items())
     _imply(traits, is_creature=card.is_creature)
-    return Characteristics(
-        traits, 0 if INCORPOREAL in traits else card.armor or 0, card.life or 0, card.channeling, contributions
-    )
+    return Characteristics(traits, 0 if INCORPOREAL in traits else card.armor or 0, card.life or 0, card.channeling)
 
 
 def _gain(traits: dict[Word, int], word: Word, value: int) -> None:
@@ -191,8 +186,8 @@ _Entry = tuple[int, Word, int, str, int | None, bool]
 _since = itemgetter(0)
 
 
-def recompute(thing: Object) -> Characteristics:
-    """Walk over everything that speaks about this object."""
+def recompute(thing: Object, contributions: list[Contribution] | None = None) -> Characteristics:
+    """Walk over everything that speaks about this object, and note what each part contributes if asked to."""
     card = thing.card
     base = printed(card)
     if thing.hidden:
@@ -243,15 +238,13 @@ def recompute(thing: Object) -> Characteristics:
     if thing.guarding:
         entries.append((_ALWAYS, FLYING, 1, "on guard", thing.id, True))
     if shunned:
-        without = _fold(thing, base, entries, ()).traits
+        without = _fold(thing, base, entries, (), None).traits
         entries += [entry for entry, word in shunned if word not in without]
     if entries:
-        return _fold(thing, base, entries, tuple(attack_grants))
+        return _fold(thing, base, entries, tuple(attack_grants), contributions)
     if not attack_grants:
         return base
-    return Characteristics(
-        base.traits, base.armor, base.life, base.channeling, base.contributions, tuple(attack_grants)
-    )
+    return Characteristics(base.traits, base.armor, base.life, base.channeling, tuple(attack_grants))
 
 
 def _marked(thing: Object, entries: list[_Entry]) -> None:
@@ -268,28 +261,33 @@ def _marked(thing: Object, entries: list[_Entry]) -> None:
 
 
 def _fold(
-    thing: Object, base: Characteristics, entries: list[_Entry], attack_grants: tuple[AttackGrant, ...]
+    thing: Object,
+    base: Characteristics,
+    entries: list[_Entry],
+    attack_grants: tuple[AttackGrant, ...],
+    contributions: list[Contribution] | None,
 ) -> Characteristics:
     card = thing.card
     entries.sort(key=_since)
     traits = dict(base.traits)
-    contributions = list(base.contributions)
     for _, word, value, label, source, is_loss in entries:
         if is_loss:
             if word in traits:
                 del traits[word]
-                contributions.append(Contribution(word, -1, label, source))
+                if contributions is not None:
+                    contributions.append(Contribution(word, -1, label, source))
             continue
         if word is LIFE and value > 0 and (FINITE_LIFE in traits or NONLIVING in traits):
             continue
         _gain(traits, word, value)
-        contributions.append(Contribution(word, value, label, source))
+        if contributions is not None:
+            contributions.append(Contribution(word, value, label, source))
     _imply(traits, is_creature=thing.is_creature)
     no_armor = (card.armor is None and not thing.is_mage) or INCORPOREAL in traits
     armor = 0 if no_armor else max(0, (card.armor or 0) + traits.get(ARMOR, 0))
     life = max(0, (card.life or 0) + traits.get(LIFE, 0) + traits.get(INNATE_LIFE, 0))
     channeling = None if card.channeling is None else max(0, card.channeling + traits.get(CHANNELING, 0))
-    return Characteristics(traits, armor, life, channeling, tuple(contributions), attack_grants)
+    return Characteristics(traits, armor, life, channeling, attack_grants)
 
 
 def of(thing: Object) -> Characteristics:
@@ -366,4 +364,6 @@ def touch_all(game: Game) -> None:
 
 def reasons(thing: Object, *words: Word) -> list[Contribution]:
     """Why a trait or number is what it is."""
-    return [each for each in of(thing).contributions if each.word in words]
+    contributions = [Contribution(trait.word, trait.value, "printed", None) for trait in thing.card.traits]
+    recompute(thing, contributions)
+    return [each for each in contributions if each.word in words]

@@ -60,7 +60,11 @@ def _concern(thing: Object) -> None:
 
 def _reach(game: Game) -> Depends:
     """What the auras in play depend on, all in all."""
-    return max((each.script.depends for each in game.auras), default=Depends.PAIR)
+    reach = Depends.PAIR
+    for each in game.auras:
+        if each.script.depends > reach:
+            reach = each.script.depends
+    return reach
 
 
 def leave(thing: Object) -> None:

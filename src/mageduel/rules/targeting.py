@@ -113,7 +113,7 @@ def why_not_object(
 ) -> Refusal | None:
     """Why this object cannot be the target of this spell, whose range and sight are the source's if it has one."""
     assert card.target is not None
-    if not matches(card.target, thing):
+    if not _test(card.target)(thing):
         return refusals.WRONG_TARGET
     refusal = why_not_affected(game, caster.controller, card, thing)
     if refusal is not None:
@@ -275,15 +275,20 @@ def why_not_turned_on(game: Game, caster: Object, card: Card, target: Place) -> 
     return why_not_affected(game, caster.controller, card, target) or _why_not_by_script(game, caster, card, target)
 
 
+@cache
+def _question(target: Target) -> Callable[[Game, Object, Card, Any], Refusal | None]:
+    """What to ask of candidates of these kinds."""
+    if target.kinds == ("zone",):
+        return why_not_zone
+    if target.kinds in _OBJECTS_ONLY and "destroyed" not in target.needs:
+        return why_not_object
+    return why_not_target
+
+
 def targets(game: Game, caster: Object, card: Card) -> Iterator[Place]:
     """Every legal target of a spell."""
     assert card.target is not None
-    kinds = card.target.kinds
-    why_not: Callable[[Game, Object, Card, Any], Refusal | None] = why_not_target
-    if kinds == ("zone",):
-        why_not = why_not_zone
-    elif kinds in _OBJECTS_ONLY and "destroyed" not in card.target.needs:
-        why_not = why_not_object
+    why_not = _question(card.target)
     for candidate in candidates(game, caster, card):
         if why_not(game, caster, card, candidate) is None:
             yield candidate
