@@ -79,31 +79,31 @@ MEASURES: Final = (
 ) = range(len(MEASURES))
 
 LESSONS: Final = (
-    (0.902, 0.579),  # life
-    (0.178, 0.251),  # life below 18
-    (-0.068, 0.167),  # life below 8
-    (0.038, 0.507),  # life below 4
-    (0.768, 0.314),  # mana
-    (0.5, -0.259),  # mana over 15
-    (0.25, 0.301),  # mage still to act
-    (0.34, -0.041),  # quickcast
-    (-0.149, -0.149),  # conditions of the mage
-    (0.094, 0.048),  # creatures
-    (0.646, 0.323),  # cost of creatures
-    (0.71, 0.052),  # fighting strength
-    (0.085, 0.194),  # dice still to act
-    (-0.232, -0.118),  # conditions of creatures
-    (-0.039, -0.138),  # guards
-    (0.132, 0.247),  # threat
-    (1.624, 0.668),  # threat to life
-    (0.876, 0.293),  # equipment
-    (0.181, 0.0),  # conjurations
-    (-0.627, 0.781),  # enchantments on the mage
-    (0.224, 0.339),  # other enchantments
-    (-0.697, 0.018),  # hidden enchantments
-    (0.143, 0.119),  # familiars
+    (1.129, 0.496),  # life
+    (-0.060, 0.242),  # life below 18
+    (0.099, -0.031),  # life below 8
+    (-0.405, 1.133),  # life below 4
+    (0.725, 0.379),  # mana
+    (0.287, -0.552),  # mana over 15
+    (0.197, 0.295),  # mage still to act
+    (0.319, 0.028),  # quickcast
+    (-0.219, -0.153),  # conditions of the mage
+    (0.160, 0.058),  # creatures
+    (0.588, 0.357),  # cost of creatures
+    (0.694, -0.040),  # fighting strength
+    (0.087, 0.232),  # dice still to act
+    (-0.169, -0.196),  # conditions of creatures
+    (0.106, -0.175),  # guards
+    (-0.065, 0.359),  # threat
+    (1.775, 0.690),  # threat to life
+    (0.809, 0.254),  # equipment
+    (-0.033, 0.375),  # conjurations
+    (-0.067, 0.775),  # enchantments on the mage
+    (0.297, 0.491),  # other enchantments
+    (-0.157, -0.083),  # hidden enchantments
+    (-0.457, -0.050),  # familiars
 )
-"""What each measure adds to the log-odds, in the first round and from round ten on."""
+"""What each measure adds to the log-odds, in the first round and from round ten on: `learning 6000 2`."""
 
 
 def measures(game: Game, team: int) -> list[float]:
