@@ -134,28 +134,22 @@ def declarations(game: Game, caster: Object, castable: Castable) -> Iterator[Ans
         return
     funds = available(game, caster.controller, caster)
     head = ("cast", castable.key, card.name)
-    if has_one_price(caster, card):
-        if (card.cost or 0) <= funds:
-            for target in targeting.targets(game, caster, card):
-                yield (*head, place_name(game, card, target))
-        return
+    has_fixed_cost = script_of(card).cost is None and card.type is not CardType.WALL
+    can_pay_in_full = has_fixed_cost and (card.cost or 0) <= funds
     for target in targeting.targets(game, caster, card):
         for choices in choices_for(game, caster, card, target):
-            if price(game, caster, card, target, choices).to_pay <= funds:
+            if can_pay_in_full or price(game, caster, card, target, choices).to_pay <= funds:
                 yield (*head, place_name(game, card, target), *choices)
 
 
-def has_one_price(caster: Object, card: Card) -> bool:
-    """Whether the spell costs the same whatever it is aimed at: no X, no choices, no discount."""
-    script = script_of(card)
-    return script.cost is None and not script.choices and card.type is not CardType.WALL and not most_saved(caster)
+_NO_CHOICE: list[tuple[object, ...]] = [()]
 
 
 def choices_for(game: Game, caster: Object, card: Card, target: Place) -> list[tuple[object, ...]]:
     """Everything that can be announced with this spell besides its target."""
     if card.type is CardType.WALL and card.has(EXTENDABLE):
         return wall_spells.extension_choices(game, caster, card, target)
-    combinations: list[tuple[object, ...]] = [()]
+    combinations = _NO_CHOICE
     for choice in script_of(card).choices:
         combinations = [
             (*chosen, option) for chosen in combinations for option in choice.options(game, caster, target, chosen)

@@ -32,7 +32,8 @@ async def play(game: Game) -> None:
         if game.phase is Phase.ACTIONS:
             await _action_phases(game)
         else:
-            game.tell(PhaseBegan(game.phase))
+            if game.log is not None:
+                game.tell(PhaseBegan(game.phase))
             await _PHASES[game.phase](game)
             if game.unsettled:
                 await settle(game)

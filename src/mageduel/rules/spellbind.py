@@ -57,7 +57,8 @@ def binds_spells(script: Script, binds: Callable[[Card], bool], *, change_cost: 
 
     @change.target_must(refusals.NOTHING_TO_BIND)
     def have_another(game: Game, caster: Object, target: Place) -> bool:
-        return any(each.script is script and bindable(game, each) for each in caster.attachments)
+        book = game.players[caster.controller].book
+        return any(each.script is script for each in caster.attachments) and any(map(binds, book))
 
     @change.resolves
     async def exchange(game: Game, spell: Spell) -> None:

@@ -329,8 +329,9 @@ def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
                     if each.card.type is not CardType.MARKER:
                         yield each
             case "enchantment" | "equipment":
+                wanted = CardType.ENCHANTMENT if kind == "enchantment" else CardType.EQUIPMENT
                 for each in game.objects.values():
-                    if each.card.type.value == kind:
+                    if each.card.type is wanted:
                         yield each
 
 

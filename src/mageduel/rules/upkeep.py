@@ -38,12 +38,13 @@ async def upkeep_phase(game: Game) -> None:
 
 def due_now(game: Game) -> list[Due]:
     """All that is due this Upkeep Phase, the initiative holder's objects first."""
-    pending: list[Due] = []
-    for seat in game.seats_from(game.initiative):
-        for thing in tuple(game.objects.values()):
-            if thing.controller == seat and not thing.hidden:
-                pending += _due_on(game, thing)
-    return pending
+    pending: dict[int, list[Due]] = {seat: [] for seat in game.seats_from(game.initiative)}
+    for thing in game.objects.values():
+        if thing.hidden:
+            continue
+        if thing.conditions or thing.tokens or thing.script.upkeep or not _DUE_WORDS.isdisjoint(traits(thing)):
+            pending[thing.controller] += _due_on(game, thing)
+    return [due for dues in pending.values() for due in dues]
 
 
 _DUE_WORDS = frozenset({REGENERATE, LIFEBOND, LIFELINK, UPKEEP})
@@ -51,9 +52,6 @@ _DUE_WORDS = frozenset({REGENERATE, LIFEBOND, LIFELINK, UPKEEP})
 
 def _due_on(game: Game, thing: Object) -> list[Due]:
     due: list[Due] = []
-    nothing_carried = not thing.conditions and not thing.tokens and not thing.script.upkeep
-    if nothing_carried and _DUE_WORDS.isdisjoint(traits(thing)):
-        return due
     if thing.script.upkeep:
         for make in thing.script.upkeep:
             due += make(game, thing)

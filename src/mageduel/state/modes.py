@@ -19,6 +19,8 @@ class Phase(Enum):
     ACTIONS = "actions"
     FINAL_QUICKCAST = "final quickcast"
 
+    __hash__ = object.__hash__
+
     @property
     def stage(self) -> str:
         """Ready Stage or Action Stage."""
