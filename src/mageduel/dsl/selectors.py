@@ -19,8 +19,10 @@ class Depends(IntEnum):
     PAIR = 0
     """Only on the two objects themselves."""
     ZONE = 1
-    """Also on where they are, or where a mage is."""
-    TABLE = 2
+    """Also on where they are."""
+    MAGE = 2
+    """Also on where a mage is."""
+    TABLE = 3
     """On anything on the table."""
 
 
@@ -90,9 +92,12 @@ CHOSEN = _pair(lambda this, other: this.chosen == other.id)
 LIVING = _pair(lambda this, other: is_living_kind(other))
 SAME_ZONE = _zone(lambda this, other: this.zone is not None and this.zone == other.zone)
 IN_ARENA = _zone(lambda this, other: other.zone is not None or other.border is not None)
-WITH_OWN_MAGE = _zone(lambda this, other: _own_mage_zone(other) == other.zone and other.zone is not None)
-OWNERS_MAGE_IS_HERE = _zone(
-    lambda this, other: other.zone is not None and this.game.players[this.owner].mage.zone == other.zone
+WITH_OWN_MAGE = Selector(
+    lambda this, other: _own_mage_zone(other) == other.zone and other.zone is not None, depends=Depends.MAGE
+)
+OWNERS_MAGE_IS_HERE = Selector(
+    lambda this, other: other.zone is not None and this.game.players[this.owner].mage.zone == other.zone,
+    depends=Depends.MAGE,
 )
 """Objects in the zone of the mage who owns this one, whoever controls them."""
 

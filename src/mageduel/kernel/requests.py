@@ -134,10 +134,9 @@ class GroupedRequest(Request):
         self._rest: Iterator[Answer] = iter(())
 
     def _prepare(self) -> Sequence[Group]:
-        """The groups, found when somebody first looks; there is always one."""
-        if not self._groups:
-            self._groups = self._make()
-            self._made = [None] * len(self._groups)
+        """Find the groups, when somebody first looks; there is always one."""
+        self._groups = self._make()
+        self._made = [None] * len(self._groups)
         return self._groups
 
     def _group(self, index: int) -> list[Answer]:
@@ -150,13 +149,14 @@ class GroupedRequest(Request):
         return made
 
     def _all(self) -> Sequence[Answer]:
-        return [answer for index in range(len(self._prepare())) for answer in self._group(index)]
+        groups = self._groups or self._prepare()
+        return [answer for index in range(len(groups)) for answer in self._group(index)]
 
     @property
     def forced(self) -> Answer | None:
         """The answer, where there is only one; looking stops at the second, and goes on from there when asked for."""
         only: Answer | None = None
-        for index, make in enumerate(self._prepare()):
+        for index, make in enumerate(self._groups or self._prepare()):
             group = make()
             if type(group) is list:
                 self._made[index] = group
@@ -177,7 +177,7 @@ class GroupedRequest(Request):
 
     def sample(self, below: Callable[[int], int]) -> Answer:
         """An answer by lot: first a group, the usual one three times as likely, then one of its options."""
-        count = len(self._prepare())
+        count = len(self._groups or self._prepare())
         first = below(count + _USUAL)
         if first >= count:
             first = min(self._usual, count - 1)

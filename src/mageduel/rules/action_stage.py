@@ -91,7 +91,8 @@ async def act_between(game: Game, seat: int, answer: Answer) -> None:
         await release(game, game.objects[answer[1]])
     else:
         await activation.use_ability(game, answer)
-    await reveal_window(game, "action")
+    if game.hidden:
+        await reveal_window(game, "action")
     if game.phase is Phase.ACTIONS:
         check_victory(game)
 

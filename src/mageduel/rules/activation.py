@@ -48,7 +48,8 @@ async def take_action_phase(game: Game, creature: Object) -> None:
     if has(creature, UPROOT):
         await _offer_to_uproot(game, creature)
     await release_the_taunted(game, creature)
-    await happen(game, Activated(creature))
+    if game.hears(Activated):
+        await happen(game, Activated(creature))
     if game.hidden:
         await reveal_window(game, "activation")
     while not phase.is_over and _can_act(game, creature):
@@ -107,7 +108,8 @@ async def _end(game: Game, creature: Object) -> None:
         if answer[0] == "guard":
             await go_on_guard(game, creature)
     _expire(creature, ACTION_PHASE_END)
-    await happen(game, ActionPhaseEnded(creature))
+    if game.hears(ActionPhaseEnded):
+        await happen(game, ActionPhaseEnded(creature))
     if game.unsettled:
         await settle(game)
 

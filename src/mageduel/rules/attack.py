@@ -217,7 +217,8 @@ async def declare_attack(game: Game, attack: Attack) -> None:
             if each is not None and each.is_creature and not has(each, FLYING):
                 keep_grounded(each, "attack under way")
     attack.is_committed = True
-    await happen(game, AttackDeclared(attack))
+    if game.hears(AttackDeclared):
+        await happen(game, AttackDeclared(attack))
 
 
 def keep_grounded(creature: Object, because: str) -> None:
@@ -281,7 +282,8 @@ async def roll_dice(game: Game, attack: Attack) -> None:
         await _rerolls(game, attack, number_of_dice(reasons))
     if attack.effect_roll is not None:
         attack.effect_total = attack.effect_roll + sum(reason.amount for reason in effect_reasons(attack))
-    await happen(game, DiceRolled(attack, attack.faces, attack.effect_roll, attack.effect_total))
+    if game.hears(DiceRolled):
+        await happen(game, DiceRolled(attack, attack.faces, attack.effect_roll, attack.effect_total))
 
 
 async def _rerolls(game: Game, attack: Attack, dice: int) -> None:

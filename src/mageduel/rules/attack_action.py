@@ -38,7 +38,8 @@ async def attack_with(
     if shape is AttackShape.MELEE and not attack.is_deterred:
         await offer_extra_attack(game, attack)
     attacks.land(action)
-    await happen(game, AttackActionEnded(attack))
+    if game.hears(AttackActionEnded):
+        await happen(game, AttackActionEnded(attack))
     return attack
 
 

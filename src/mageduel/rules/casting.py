@@ -313,7 +313,8 @@ async def pay_spell_costs(game: Game, spell: Spell) -> None:
     spell.was_cast = True
     if spell.action is ActionKind.QUICK and spell.card.action is ActionKind.FULL:
         spell.caster.used["quick summoning"] = 1
-    await happen(game, SpellCast(spell))
+    if game.hears(SpellCast):
+        await happen(game, SpellCast(spell))
 
 
 async def counter_spell(game: Game, spell: Spell) -> None:

@@ -316,7 +316,10 @@ def has(thing: Object, word: Word) -> bool:
 
 def value(thing: Object, word: Word) -> int:
     """The value of a trait, 0 where it is missing."""
-    return traits(thing).get(word, 0)
+    known = thing.characteristics
+    if known is None:
+        known = thing.characteristics = recompute(thing)
+    return known.traits.get(word, 0)  # type: ignore[no-any-return, attr-defined]
 
 
 def armor(thing: Object) -> int:

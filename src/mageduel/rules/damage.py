@@ -21,7 +21,8 @@ async def mark_damage(game: Game, thing: Object, amount: int, because: str, atta
     thing.damage += amount
     if SLEEP in thing.conditions:
         await wake_up(game, thing)
-    await happen(game, Damaged(thing, amount, because, attack))
+    if game.hears(Damaged):
+        await happen(game, Damaged(thing, amount, because, attack))
     return amount
 
 

@@ -50,7 +50,8 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
     await _apply_effects(game, attack)
     if attack.damage:
         await _follow_ups(game, attack, min(attack.damage, max(0, health)), was_living=was_living)
-    await happen(game, Attacked(attack, attack.damage))
+    if game.hears(Attacked):
+        await happen(game, Attacked(attack, attack.damage))
 
 
 async def _extinguish(game: Game, attack: Attack) -> None:

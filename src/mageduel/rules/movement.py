@@ -193,7 +193,7 @@ async def make_move(game: Game, move: Move) -> None:
 
 
 async def _declare(game: Game, move: Move) -> None:
-    if move.kind is MoveKind.ACTION:
+    if move.kind is MoveKind.ACTION and game.hears(MoveActionTaken):
         await happen(game, MoveActionTaken(move.creature, move))
 
 
@@ -217,7 +217,8 @@ async def _move(game: Game, move: Move) -> None:
             raise Canceled
     relocate(creature, move.end)
     creature.moves += 1
-    await happen(game, Moved(creature, move))
+    if game.hears(Moved):
+        await happen(game, Moved(creature, move))
 
 
 async def shake_off(game: Game, creature: Object) -> None:

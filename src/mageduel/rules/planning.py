@@ -118,7 +118,8 @@ async def planning_phase(game: Game) -> None:
         _prepare(game, request, answer)
     for request in requests:
         await happen(game, Planned(request.player))
-    await reveal_window(game, "Planning Phase")
+    if game.hidden:
+        await reveal_window(game, "Planning Phase")
 
 
 def plan_slots(game: Game, seat: int) -> tuple[Slot, ...]:

@@ -129,14 +129,14 @@ def relocate(thing: Object, zone: int | None) -> None:
 
 
 def _concern_zones(mover: Object, left: int | None, entered: int | None) -> None:
-    """Forget what a move may have changed: of the mover, and of others if it reaches out or is a mage they stand by."""
+    """Forget what a move may have changed: of the mover, of others if it reaches out or is a mage that matters."""
     game = mover.game
     reach = _reach(game)
     if reach is Depends.TABLE:
         touch_all(game)
-    elif reach is Depends.ZONE:
+    elif reach >= Depends.ZONE:
         touch(mover)
-        if mover.is_mage or mover in game.auras:
+        if mover in game.auras or (mover.is_mage and reach is Depends.MAGE):
             for zone in (left, entered):
                 if zone is not None:
                     for each in game.in_zone[zone]:

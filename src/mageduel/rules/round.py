@@ -60,7 +60,8 @@ async def initiative_phase(game: Game) -> None:
     else:
         game.initiative = next(seat for seat in game.seats_from(game.initiative)[1:] if game.players[seat].is_alive)
     await happen(game, InitiativeTaken(game.initiative))
-    await reveal_window(game, "Initiative Phase")
+    if game.hidden:
+        await reveal_window(game, "Initiative Phase")
 
 
 async def _roll_for_initiative(game: Game) -> int:
@@ -88,7 +89,8 @@ async def reset_phase(game: Game) -> None:
             thing.active = game.players[thing.controller].is_alive
         if DISABLE in thing.conditions and not thing.fresh_conditions.pop(DISABLE, 0):
             await remove_condition(game, thing, DISABLE)
-    await reveal_window(game, "Reset Phase")
+    if game.hidden:
+        await reveal_window(game, "Reset Phase")
 
 
 async def channel_phase(game: Game) -> None:
@@ -100,7 +102,8 @@ async def channel_phase(game: Game) -> None:
         if amount and (not thing.is_mage or game.players[thing.controller].is_alive):
             thing.mana += amount
             await happen(game, Channeled(thing, amount))
-    await reveal_window(game, "Channel Phase")
+    if game.hidden:
+        await reveal_window(game, "Channel Phase")
 
 
 async def first_quickcast_phase(game: Game) -> None:

@@ -33,7 +33,8 @@ async def upkeep_phase(game: Game) -> None:
         if game.unsettled:
             await settle(game)
         pending = [each for each in pending if each.on.id in game.objects and each.source.id in game.objects]
-    await reveal_window(game, "Upkeep Phase")
+    if game.hidden:
+        await reveal_window(game, "Upkeep Phase")
 
 
 def due_now(game: Game) -> list[Due]:

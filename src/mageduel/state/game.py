@@ -115,6 +115,10 @@ class Game:
         self.next_timestamp += 1
         return self.next_timestamp
 
+    def hears(self, kind: type[Event]) -> bool:
+        """Whether anybody listens for such an event or keeps a log; if not, what happens often is not even made."""
+        return self.log is not None or kind in self.listeners
+
     def tell(self, event: Event) -> None:
         """Write an event into the log, if anybody keeps one."""
         if self.log is not None:
