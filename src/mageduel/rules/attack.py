@@ -275,11 +275,12 @@ async def roll_dice(game: Game, attack: Attack) -> None:
     for reason in reasons:
         if reason.word is not None:
             attack.action.given[reason.word] = attack.action.given.get(reason.word, 0) + reason.amount
-    attack.faces = await roll_attack_dice(game, number_of_dice(reasons))
+    dice = number_of_dice(reasons)
+    attack.faces = await roll_attack_dice(game, dice)
     if attack.bar.effects:
         attack.effect_roll = await roll_effect_die(game)
     if game.auras:
-        await _rerolls(game, attack, number_of_dice(reasons))
+        await _rerolls(game, attack, dice)
     if attack.effect_roll is not None:
         attack.effect_total = attack.effect_roll + sum(reason.amount for reason in effect_reasons(attack))
     if game.hears(DiceRolled):

@@ -177,9 +177,11 @@ def draft(game: Game, attacker: Object, bar: AttackBar, target: Object, shape: A
 
 
 def _may_cost(attacker: Object, target: Object) -> bool:
-    return any(each.script.attack_costs for each in attacker.attachments) or any(
-        each.script.attack_costs for each in target.attachments
-    )
+    for bearer in (attacker, target):
+        for each in bearer.attachments:
+            if each.script.attack_costs:
+                return True
+    return False
 
 
 def attack_costs(attack: Attack) -> list[tuple[Object, int]]:

@@ -46,25 +46,22 @@ def _planned(card: Card) -> Castable:
     return Castable(card, PLANNED, None)
 
 
-def castables(game: Game, caster: Object) -> Iterator[Castable]:
+def castables(game: Game, caster: Object) -> list[Castable]:
     """Every card this caster has at hand: planned or prepared, bound to equipment, or built in."""
     if not caster.is_mage:
-        if caster.prepared is not None:
-            yield Castable(caster.prepared, PREPARED, caster)
-        return
+        return [] if caster.prepared is None else [Castable(caster.prepared, PREPARED, caster)]
     planned = game.players[caster.controller].planned
-    for index, card in enumerate(planned):
-        if card not in planned[:index]:
-            yield _planned(card)
+    found = [_planned(card) for index, card in enumerate(planned) if card not in planned[:index]]
     for holder in (caster, *caster.attachments):
         if holder.hidden:
             continue
         if holder.bound is not None and not holder.used.get(BOUND_CAST):
-            yield Castable(holder.bound, BOUND, holder)
+            found.append(Castable(holder.bound, BOUND, holder))
         for card in holder.script.spells:
-            limit = script_of(card).uses_a_round
-            if limit is None or holder.used.get(card.name, 0) < limit:
-                yield Castable(card, ABILITY, holder)
+            uses = holder.used.get(card.name)
+            if not uses or (limit := script_of(card).uses_a_round) is None or uses < limit:
+                found.append(Castable(card, ABILITY, holder))
+    return found
 
 
 def action_needed(caster: Object, card: Card) -> ActionKind:
@@ -102,11 +99,18 @@ def is_attack_spell(card: Card) -> bool:
 
 def why_not_in_play(game: Game, seat: int, card: Card) -> Refusal | None:
     """Legendary and Unique objects: one in play, one in play for each player."""
+    if not _is_limited(card):
+        return None
     if card.has(LEGENDARY) and any(each.card is card for each in game.objects.values()):
         return refusals.LEGENDARY_IN_PLAY
     if card.has(UNIQUE) and any(each.card is card and each.controller == seat for each in game.objects.values()):
         return refusals.UNIQUE_IN_PLAY
     return None
+
+
+@cache
+def _is_limited(card: Card) -> bool:
+    return card.has(LEGENDARY) or card.has(UNIQUE)
 
 
 # Options
@@ -134,10 +138,12 @@ def declarations(game: Game, caster: Object, castable: Castable) -> Iterator[Ans
         return
     funds = available(game, caster.controller, caster)
     head = ("cast", castable.key, card.name)
-    has_fixed_cost = script_of(card).cost is None and card.type is not CardType.WALL
-    can_pay_in_full = has_fixed_cost and (card.cost or 0) <= funds
+    script = script_of(card)
+    is_wall = card.type is CardType.WALL
+    can_pay_in_full = script.cost is None and not is_wall and (card.cost or 0) <= funds
+    has_choices = is_wall or bool(script.choices)
     for target in targeting.targets(game, caster, card):
-        for choices in choices_for(game, caster, card, target):
+        for choices in choices_for(game, caster, card, target) if has_choices else _NO_CHOICE:
             if can_pay_in_full or price(game, caster, card, target, choices).to_pay <= funds:
                 yield (*head, place_name(game, card, target), *choices)
 
@@ -226,10 +232,11 @@ def _in_place(game: Game, spell: Spell) -> bool:
         return False
     if spell.caster.is_mage and not game.players[spell.caster.controller].is_alive:
         return False
-    if any(each.id not in game.objects for each in spell.extra_targets):
-        return False
-    if sum(_anchor(each).moves for each in spell.extra_targets) != spell.extra_target_moves:
-        return False
+    if spell.extra_targets:
+        if any(each.id not in game.objects for each in spell.extra_targets):
+            return False
+        if sum(_anchor(each).moves for each in spell.extra_targets) != spell.extra_target_moves:
+            return False
     target = spell.target
     if isinstance(target, Object) and (target.id not in game.objects or _anchor(target).moves != spell.target_moves):
         return False

@@ -22,7 +22,7 @@ TAINTED_DAMAGE = 3
 
 def total_damage(thing: Object) -> int:
     """Damage on an object, Tainted markers included."""
-    return thing.damage + TAINTED_DAMAGE * thing.conditions.get(TAINTED, 0)
+    return thing.damage + (TAINTED_DAMAGE * thing.conditions.get(TAINTED, 0) if thing.conditions else 0)
 
 
 def remaining_life(thing: Object) -> int:

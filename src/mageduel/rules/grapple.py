@@ -26,7 +26,7 @@ RELEASE = "release"
 
 def is_in_grapple(creature: Object) -> bool:
     """Whether it holds somebody or is held."""
-    return GRAPPLE in creature.conditions or bool(creature.tokens.get(HOLDS))
+    return GRAPPLE in creature.conditions or (bool(creature.tokens) and bool(creature.tokens.get(HOLDS)))
 
 
 def grappler_of(prey: Object) -> Object | None:

@@ -69,7 +69,10 @@ def is_hindered_in(game: Game, mover: Object, zone: int) -> bool:
     words = traits(mover)
     if ELUSIVE in words or UNSTOPPABLE in words:
         return False
-    return any(hinders(other, mover) for other in game.in_zone[zone])
+    for other in game.in_zone[zone]:  # noqa: SIM110  (asked at every step)
+        if hinders(other, mover):
+            return True
+    return False
 
 
 def _is_hindered_here(game: Game, mover: Object) -> bool:

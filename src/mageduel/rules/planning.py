@@ -140,11 +140,18 @@ def can_prepare(thing: Object) -> bool:
     return (has(thing, FAMILIAR) or has(thing, SPAWNPOINT)) and DISABLE not in thing.conditions
 
 
+def _named(cards: Sequence[Card], name: str) -> Card:
+    for card in cards:
+        if card.name == name:
+            return card
+    raise LookupError(name)
+
+
 def _prepare(game: Game, request: PlanRequest, answer: Answer) -> None:
     player = game.players[request.player]
     for slot, (_, names) in zip(request.slots, answer[1], strict=True):
         for name in names:
-            card = next(card for card in slot.cards if card.name == name)
+            card = _named(slot.cards, name)
             player.take_from_book(card)
             if slot.holder is None:
                 player.planned.append(card)

@@ -10,7 +10,7 @@ from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FINITE_LIFE, LIFEBOND, LIFELINK, REGENERATE, UPKEEP
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.banishment import BANISH, remove_banish_token
-from mageduel.rules.characteristics import has, traits, value
+from mageduel.rules.characteristics import traits, value
 from mageduel.rules.conditions import remove_condition
 from mageduel.rules.damage import direct_damage
 from mageduel.rules.destroy import destroy, destroy_if_dead, remaining_life, settle
@@ -61,18 +61,19 @@ def _due_on(game: Game, thing: Object) -> list[Due]:
             count = thing.conditions.get(condition, 0)
             if count:
                 due.append(Due(thing, thing, condition.name, _later(act, game, thing), harms=True, most=each * count))
-    if has(thing, REGENERATE) and not has(thing, FINITE_LIFE):
+    words = traits(thing)
+    if REGENERATE in words and FINITE_LIFE not in words:
         healing = value(thing, REGENERATE)
         due.append(Due(thing, thing, "Regenerate", _later(_regenerate, game, thing), heals=True, most=healing))
     if thing.tokens.get(BANISH):
         due.append(Due(thing, thing, BANISH, _later(remove_banish_token, game, thing)))
     if thing.tokens.get("Dissipate"):
         due.append(Due(thing, thing, "Dissipate", _later(_dissipate, game, thing)))
-    if has(thing, LIFEBOND):
+    if LIFEBOND in words:
         due.append(Due(thing, thing, "Lifebond", _later(_lifebond, game, thing)))
-    if has(thing, LIFELINK):
+    if LIFELINK in words:
         due.append(Due(thing, thing, "Lifelink", _later(_lifelink, game, thing)))
-    if has(thing, UPKEEP):
+    if UPKEEP in words:
         due.append(Due(thing, thing, "Upkeep", _later(_pay_upkeep, game, thing), pays=True))
     return due
 
