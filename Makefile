@@ -13,7 +13,7 @@ GAMES ?= 500
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f)
 
-.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets throughput thinking cluster load kill wire format clean help
+.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster load kill wire format clean help
 
 help:
 	@echo 'make play      play a duel in the browser (ARGS="..." is passed on)'
@@ -22,6 +22,7 @@ help:
 	@echo 'make bench     decisions, games and forks a second'
 	@echo 'make simulate  GAMES games with SEED, every answer checked'
 	@echo 'make ladder    ratings of all computer players; budgets: master with more and less time'
+	@echo 'make lessons   learn what decides games anew, for agents/chances.py'
 	@echo 'make throughput  games a second of novice and random, one worker and two'
 	@echo 'make thinking  how long adept thinks about a decision'
 	@echo 'make cluster   the lab on a local Ray cluster'
@@ -48,7 +49,7 @@ client: $(CLIENT)
 	@web/npm run --silent test
 
 unit: $(VENV)/.ready-dev
-	$(BIN)/pytest -n $(JOBS) --ignore tests/browser $(ARGS)
+	$(BIN)/pytest -n $(JOBS) --ignore tests/browser --ignore tests/cluster $(ARGS)
 
 browser: $(VENV)/.ready-dev $(CLIENT) chromium
 	$(BIN)/pytest -n $(JOBS) -m 'not long' tests/browser $(ARGS)
@@ -77,12 +78,15 @@ budgets: $(VENV)/.ready
 throughput: $(VENV)/.ready
 	@$(BIN)/python -m mageduel.lab.throughput $(ARGS)
 
+lessons: $(VENV)/.ready
+	@$(BIN)/python -m mageduel.lab.learning $(ARGS)
+
 thinking: $(VENV)/.ready
 	@$(BIN)/python -m mageduel.lab.thinking $(ARGS)
 
 cluster: $(VENV)/.ready-dev
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --root-user-action ignore --editable '.[cluster]'
-	$(BIN)/pytest tests/lab/test_cluster.py
+	$(BIN)/pytest tests/cluster
 
 load: $(VENV)/.ready-dev
 	@$(BIN)/python -m mageduel.server.load $(ARGS)

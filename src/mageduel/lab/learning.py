@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from mageduel.agents.chances import LATE, MEASURES, measures
+from mageduel.agents.chances import MEASURES, lateness, measures
 from mageduel.agents.lots import lots
 from mageduel.agents.novice import Novice, plans
 from mageduel.agents.rules_of_thumb import Judge
@@ -90,7 +90,7 @@ def _temper(below: Below) -> Weights:
 def row(game: Game) -> list[float]:
     """What the first seat has more than the second: at the beginning, late in the game, and the mages themselves."""
     first, second = (measures(game, player.team) for player in game.players)
-    late = min(1.0, (game.round - 1) / (LATE - 1))
+    late = lateness(game)
     gaps = [mine - theirs for mine, theirs in zip(first, second, strict=True)]
     return [gap * (1 - late) for gap in gaps] + [gap * late for gap in gaps]
 

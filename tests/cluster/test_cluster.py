@@ -1,4 +1,4 @@
-"""The same run on a Ray cluster; needs the extra, and runs with `make cluster`."""
+"""The same run on a Ray cluster: `make cluster` installs the extra and runs this; `make test` leaves it out."""
 
 from __future__ import annotations
 
