@@ -65,7 +65,7 @@ def test_an_unknown_card_stays_for_the_check_to_name() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("name = ", "not a TOML file"),
+        ("name = ", "its end makes no sense"),
         ('mage = "Wizard"', 'name = "..." is missing'),
         ('name = ""\nmage = "Wizard"', 'name = "..." is missing'),
         ('name = "Mine"', 'mage = "..." is missing'),
