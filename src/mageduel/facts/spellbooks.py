@@ -138,7 +138,7 @@ def read_book(text: str) -> Spellbook:
         found = re.search(r"line (\d+)", str(error))
         where = f"line {found[1]}" if found else "its end"
         raise BookError(
-            f'This is not a spellbook file: {where} makes no sense. It begins with name = "My book" and mage = "Wizard".'
+            f'This is no spellbook file: {where} makes no sense. It begins with name = "My book" and mage = "Wizard".'
         ) from None
     except (ValueError, RecursionError):
         raise BookError("This is not a spellbook: it holds numbers or lists beyond all measure.") from None
