@@ -135,9 +135,7 @@ def action_groups(game: Game, phase: ActionPhase) -> list[Group]:
         if creature.is_mage or creature.prepared is not None:
             groups += casting.cast_groups(game, creature, quick=True, full=full)
         if not has(creature, INCAPACITATED):
-            groups.append(partial(ability_options, game, creature, ActionKind.QUICK))
-            if full:
-                groups.append(partial(ability_options, game, creature, ActionKind.FULL))
+            groups.append(partial(_special_actions, game, creature, full=full))
     if creature.tokens:
         groups.append(partial(release_options, creature))
     return groups
@@ -194,6 +192,11 @@ def move_options(game: Game, phase: ActionPhase) -> list[Answer]:
         elif can_take_full_action(phase) and movement.why_not_move(game, creature, zone, full_action=True) is None:
             options.append(("climb", names[zone]))
     return options
+
+
+def _special_actions(game: Game, creature: Object, *, full: bool) -> list[Answer]:
+    options = ability_options(game, creature, ActionKind.QUICK)
+    return options + ability_options(game, creature, ActionKind.FULL) if full else options
 
 
 def ability_options(game: Game, creature: Object, timing: ActionKind | None) -> list[Answer]:

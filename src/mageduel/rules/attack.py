@@ -136,7 +136,7 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
         await strike(game, attack, possible)
         if ADDITIONAL_STRIKES in taken and attack.strikes > 1:
             await run_step(game, ADDITIONAL_STRIKES, attack, _additional_strikes(possible), _whatever)
-        if DAMAGE_BARRIER in taken:
+        if DAMAGE_BARRIER in taken and (attack.barrier is not None or game.hidden):
             await run_step(game, DAMAGE_BARRIER, attack, barriers.damage_barrier, _whatever)
         if COUNTERSTRIKE in taken:
             await run_step(game, COUNTERSTRIKE, attack, counterstrikes.counterstrike, _whatever)

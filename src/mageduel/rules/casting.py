@@ -75,7 +75,7 @@ def action_needed(caster: Object, card: Card) -> ActionKind:
 def why_not_cast(game: Game, caster: Object, card: Card) -> Refusal | None:
     """Why this caster cannot cast this spell at anything now."""
     player = game.players[caster.controller]
-    if not player.facts.may_use(card):
+    if card.only and not player.facts.may_use(card):
         return refusals.NOT_YOUR_SPELL
     if not caster.is_mage and card.has(MAGECAST):
         return refusals.MAGECAST_ONLY

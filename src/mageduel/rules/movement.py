@@ -181,11 +181,11 @@ async def make_move(game: Game, move: Move) -> None:
     try:
         await run_step(game, DECLARE_MOVE, move, _declare, can_go_on)
         move.is_committed = True
-        if move.kind is MoveKind.ACTION:
+        if move.kind is MoveKind.ACTION and (game.auras or game.hidden):
             await run_step(game, PAY_MOVE_COSTS, move, _pay_costs, can_go_on)
         if game.hidden:
             await run_step(game, LEAVING_ZONE, move, _nothing_else, can_go_on)
-        if move.kind is not MoveKind.TELEPORT:
+        if move.kind is not MoveKind.TELEPORT and (game.walls or game.hidden):
             await run_step(game, WALLS, move, walls.meet_wall, can_go_on)
         await run_step(game, MOVE, move, _move, _always)
         if game.hidden:  # traps go off here, before anything else
@@ -201,7 +201,7 @@ async def _declare(game: Game, move: Move) -> None:
 
 
 async def _pay_costs(game: Game, move: Move) -> None:
-    cost = move_cost(game, move.creature) if game.auras else 0
+    cost = move_cost(game, move.creature)
     if cost:
         if available(game, move.creature.controller) < cost:
             raise Canceled
