@@ -9,7 +9,7 @@ from importlib.util import find_spec
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
-    parser.add_argument("--games", type=int, default=60, help="how many games to play")
+    parser.add_argument("--games", type=int, default=96, help="how many games to play")
     parser.add_argument("--seed", type=int, default=1, help="where the seeds begin")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
 

@@ -18,8 +18,9 @@ from mageduel.lab.simulation import play_out
 from mageduel.state.game import Game
 
 FORK_STREAM = 6
-PARTS = 12
+PARTS = 24
 """Engine and yardstick take turns so often, so that a busy machine slows both alike."""
+YARDSTICK_SECONDS = 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +42,8 @@ class Measurement:
         return asdict(self)
 
 
-def playing_speed(games: int, seed: int) -> tuple[float, float]:
-    """Decisions and games a second of two random players with the starting spellbooks."""
+def play_games(games: int, seed: int) -> tuple[int, float]:
+    """Games of two random players with the starting spellbooks: how many decisions, and how long they took."""
     source = setups("arena", "published", seed)
     started = time.process_time()
     decisions = 0
@@ -50,8 +51,7 @@ def playing_speed(games: int, seed: int) -> tuple[float, float]:
         match = start_duel(next(source), seed + number)
         decisions += play_out(match, [RandomAgent(number * 2), RandomAgent(number * 2 + 1)])
         gc.collect()
-    seconds = time.process_time() - started
-    return decisions / seconds, games / seconds
+    return decisions, time.process_time() - started
 
 
 def fork_costs(games: int, seed: int) -> tuple[list[float], float]:
@@ -84,8 +84,8 @@ def _size_of_fork(match: Match[Game]) -> float:
     return (after - before) / len(twins) / 1024
 
 
-def yardstick(seconds: float) -> float:
-    """Plies a second of random chess games with python-chess."""
+def yardstick(seconds: float) -> tuple[int, float]:
+    """Random chess games with python-chess for so long: how many plies, and how long they took."""
     import chess
 
     generator = random.Random(1)
@@ -97,37 +97,38 @@ def yardstick(seconds: float) -> float:
             board.push(generator.choice(list(board.legal_moves)))
             plies += 1
         gc.collect()
-    return plies / (time.process_time() - started)
+    return plies, time.process_time() - started
 
 
-def measure(games: int = 60, seed: int = 1) -> Measurement:
+def measure(games: int = 96, seed: int = 1) -> Measurement:
     """Measure everything in one run; engine and yardstick take turns, so that both see the same machine.
 
     Garbage is collected between games, not in the middle of them, for both; collecting counts.
     """
-    playing_speed(3, seed)
+    play_games(3, seed)
     gc.collect()
     gc.freeze()
     gc.disable()
-    speeds, plies = [], []
+    each = max(1, games // PARTS)
+    chess, duels = [], []
     for part in range(PARTS):
-        plies.append(yardstick(0.5))
-        speeds.append(playing_speed(max(1, games // PARTS), seed + part * 1000))
-    decisions = statistics.median(speed[0] for speed in speeds)
-    chess_plies = statistics.median(plies)
+        chess.append(yardstick(YARDSTICK_SECONDS))
+        duels.append(play_games(each, seed + part * 1000))
+    decisions, seconds = (sum(column) for column in zip(*duels, strict=True))
+    plies, chess_seconds = (sum(column) for column in zip(*chess, strict=True))
     times, kib = fork_costs(max(2, games // 6), seed)
     gc.enable()
     gc.unfreeze()
     median = statistics.median(times)
-    mean_decision = 1e6 / decisions
+    mean_decision = 1e6 * seconds / decisions
     return Measurement(
-        decisions_per_s=round(decisions, 1),
-        games_per_s=round(statistics.median(speed[1] for speed in speeds), 2),
+        decisions_per_s=round(decisions / seconds, 1),
+        games_per_s=round(each * PARTS / seconds, 2),
         decision_us_mean=round(mean_decision, 2),
         fork_us_median=round(median, 1),
         fork_us_p95=round(statistics.quantiles(times, n=20)[18], 1),
         fork_in_decisions=round(median / mean_decision, 2),
         fork_kib=round(kib, 1),
-        yardstick_plies_per_s=round(chess_plies, 1),
-        decisions_per_ply=round(statistics.median(s[0] / p for s, p in zip(speeds, plies, strict=True)), 2),
+        yardstick_plies_per_s=round(plies / chess_seconds, 1),
+        decisions_per_ply=round(decisions / seconds / (plies / chess_seconds), 2),
     )
