@@ -50,8 +50,7 @@ def castables(game: Game, caster: Object) -> list[Castable]:
     """Every card this caster has at hand: planned or prepared, bound to equipment, or built in."""
     if not caster.is_mage:
         return [] if caster.prepared is None else [Castable(caster.prepared, PREPARED, caster)]
-    planned = game.players[caster.controller].planned
-    found = [_planned(card) for index, card in enumerate(planned) if card not in planned[:index]]
+    found = [_planned(card) for card in dict.fromkeys(game.players[caster.controller].planned)]
     for holder in (caster, *caster.attachments):
         if holder.hidden:
             continue
