@@ -73,7 +73,7 @@ ladder: $(VENV)/.ready
 	@$(BIN)/mageduel lab ladder --results .lab/ladder.db --report .lab/ladder.html $(ARGS)
 
 budgets: $(VENV)/.ready
-	@$(BIN)/mageduel lab ladder --agents master:20ms,master:80ms,master:320ms --games 40 --mode apprentice --results .lab/budgets.db $(ARGS)
+	@$(BIN)/mageduel lab ladder --agents master:5ms,master:20ms,master:80ms --games 40 --mode apprentice --results .lab/budgets.db $(ARGS)
 
 throughput: $(VENV)/.ready
 	@$(BIN)/python -m mageduel.lab.throughput $(ARGS)
