@@ -15,11 +15,13 @@ class Counting:
         self.sum = 0
         self.turn = 0
         self.dice_stream = stream(7)
+        self.marks_safe_points = False
         self.steps: list[str] = []
 
     def copy(self) -> Counting:
         twin = Counting()
         twin.sum, twin.turn, twin.dice_stream, twin.steps = self.sum, self.turn, self.dice_stream, list(self.steps)
+        twin.marks_safe_points = self.marks_safe_points
         return twin
 
     def digest(self) -> str:
@@ -33,7 +35,8 @@ def numbers(most: int) -> list[Answer]:
 async def count(game: Counting) -> None:
     """Play it: everybody bids at once, then players add in turn and a die adds to that; at ten only nothing is left."""
     while game.sum < TARGET:
-        await SAFE_POINT
+        if game.marks_safe_points:
+            await SAFE_POINT
         if not game.steps:
             bids = await Together([Request(player, "bid", lambda: numbers(2)) for player in (0, 1)])
             game.sum += sum(bid[1] for bid in bids)

@@ -17,6 +17,8 @@ class State(Protocol):
 
     dice_stream: int
     """The stream the dice are drawn from."""
+    marks_safe_points: bool
+    """Whether the procedure stops at its safe points, since somebody keeps snapshots there."""
 
     def copy(self) -> Self:
         """An independent copy."""
@@ -64,6 +66,7 @@ class Match(Generic[GameState]):
         self._snapshot: GameState | None = None
         self._since: list[Sent] = []
         self._answered: dict[int, Answer] = {}
+        game.marks_safe_points = forkable
         self._coroutine = procedure(game)
         self._run(None)
 
@@ -152,7 +155,7 @@ class Match(Generic[GameState]):
 
     def keep_snapshots(self) -> None:
         """Make this match forkable from its next safe point on."""
-        self._keeps_snapshots = True
+        self._keeps_snapshots = self.game.marks_safe_points = True
 
     @property
     def can_fork(self) -> bool:
@@ -169,7 +172,7 @@ class Match(Generic[GameState]):
         if self._snapshot is None:
             raise RuntimeError("this match keeps no snapshots; start it forkable")
         twin = self._restart(self._snapshot, self._since, dict(self._answered))
-        twin._keeps_snapshots = forkable
+        twin._keeps_snapshots = twin.game.marks_safe_points = forkable
         return twin
 
     def fork_otherwise(

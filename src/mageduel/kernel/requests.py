@@ -112,7 +112,7 @@ _USUAL = 2
 class GroupedRequest(Request):
     """A question whose options come in groups, the cheapest first; an answer by lot needs only one of them made."""
 
-    __slots__ = ("_begun", "_groups", "_made", "_make", "_rest", "_usual")
+    __slots__ = ("_begun", "_groups", "_made", "_make", "_usual")
 
     def __init__(
         self,
@@ -130,8 +130,7 @@ class GroupedRequest(Request):
         self._make = groups
         self._groups: Sequence[Group] = ()
         self._made: list[list[Answer] | None] = []
-        self._begun = -1
-        self._rest: Iterator[Answer] = iter(())
+        self._begun: tuple[int, Iterator[Answer]] | None = None
 
     def _prepare(self) -> Sequence[Group]:
         """Find the groups, when somebody first looks; there is always one."""
@@ -143,9 +142,9 @@ class GroupedRequest(Request):
         made = self._made[index]
         if made is None:
             made = self._made[index] = list(self._groups[index]())
-        elif index == self._begun:
-            made.extend(self._rest)
-            self._begun = -1
+        elif self._begun is not None and self._begun[0] == index:
+            made.extend(self._begun[1])
+            self._begun = None
         return made
 
     def _all(self) -> Sequence[Answer]:
@@ -170,7 +169,7 @@ class GroupedRequest(Request):
             for answer in rest:
                 made.append(answer)
                 if only is not None:
-                    self._begun, self._rest = index, rest
+                    self._begun = index, rest
                     return None
                 only = answer
         return only

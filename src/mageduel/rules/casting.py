@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, partial
 from typing import NamedTuple
 
@@ -41,25 +41,24 @@ class Castable(NamedTuple):
         return 0 if self.holder is None else self.holder.id
 
 
-@cache
-def _planned(card: Card) -> Castable:
-    return Castable(card, PLANNED, None)
+_castable: Callable[[tuple[Card, str, Object | None]], Castable] = partial(tuple.__new__, Castable)
+"""The same as the class, in a third of the time: castables are looked through at nearly every question."""
 
 
 def castables(game: Game, caster: Object) -> list[Castable]:
     """Every card this caster has at hand: planned or prepared, bound to equipment, or built in."""
     if not caster.is_mage:
         return [] if caster.prepared is None else [Castable(caster.prepared, PREPARED, caster)]
-    found = [_planned(card) for card in dict.fromkeys(game.players[caster.controller].planned)]
+    found = [_castable((card, PLANNED, None)) for card in dict.fromkeys(game.players[caster.controller].planned)]
     for holder in (caster, *caster.attachments):
         if holder.hidden:
             continue
         if holder.bound is not None and not holder.used.get(BOUND_CAST):
-            found.append(Castable(holder.bound, BOUND, holder))
+            found.append(_castable((holder.bound, BOUND, holder)))
         for card in holder.script.spells:
             uses = holder.used.get(card.name)
             if not uses or (limit := script_of(card).uses_a_round) is None or uses < limit:
-                found.append(Castable(card, ABILITY, holder))
+                found.append(_castable((card, ABILITY, holder)))
     return found
 
 

@@ -28,7 +28,8 @@ LONGEST_GAME = 1000
 async def play(game: Game) -> None:
     """Play until the game is over; the state alone says where to go on."""
     while game.result is None:
-        await SAFE_POINT
+        if game.marks_safe_points:
+            await SAFE_POINT
         if game.phase is Phase.ACTIONS:
             await _action_phases(game)
         else:

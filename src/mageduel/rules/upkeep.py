@@ -28,7 +28,7 @@ async def upkeep_phase(game: Game) -> None:
     """Resolve everything due, one thing at a time."""
     pending = due_now(game)
     while pending:
-        due = pending.pop(await _choose(game, pending))
+        due = pending.pop(await _choose(game, pending) if len(pending) > 1 else 0)
         await due.perform()
         if game.unsettled:
             await settle(game)

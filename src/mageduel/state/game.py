@@ -52,6 +52,7 @@ class Game:
         "initiative",
         "listeners",
         "log",
+        "marks_safe_points",
         "mode",
         "next_id",
         "next_timestamp",
@@ -91,6 +92,7 @@ class Game:
         self.action_phase: ActionPhase | None = None
         self.dice_stream = dice_stream
         self.asks_chance = False
+        self.marks_safe_points = False
         self.next_id = 1
         self.next_timestamp = 1
         self.result: Result | None = None
@@ -162,6 +164,7 @@ class Game:
         twin.action_phase = None
         twin.dice_stream = self.dice_stream
         twin.asks_chance = self.asks_chance
+        twin.marks_safe_points = self.marks_safe_points
         twin.next_id = self.next_id
         twin.next_timestamp = self.next_timestamp
         twin.result = self.result
