@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from mageduel.agents.chances import chance
 from mageduel.agents.evaluation import evaluate
@@ -48,25 +48,34 @@ class Outlook:
         game = match.game
         views = [view(game, seat) for seat in range(len(game.players))]
         policy = self._policy
-        turns = 0
-        began = game.round
+        is_far_enough = self.horizon(game)
         for _ in range(LONGEST):
             requests = match.requests
             if not requests:
                 return
             request = requests[0] if len(requests) == 1 else match.open_requests[0]
-            kind = request.kind
-            if kind == "activate":
-                turns += 1
-                if turns > self._turns:
-                    return
-            elif kind == "plan" and game.round > began:
-                began = game.round
-                turns += 1
-                if turns >= self._turns:
-                    return
+            if is_far_enough(request.kind):
+                return
             seat = request.player
             match.answer(seat, policy.decide(views[seat], Decision(request)), trusted=True)
+
+    def horizon(self, game: Game) -> Callable[[str], bool]:
+        """Says at each question, by its kind, whether this is far enough: so many turns begun with a choice."""
+        turns = 0
+        began = game.round
+
+        def is_far_enough(kind: str) -> bool:
+            nonlocal turns, began
+            if kind == "activate":
+                turns += 1
+                return turns > self._turns
+            if kind == "plan" and game.round > began:
+                began = game.round
+                turns += 1
+                return turns >= self._turns
+            return False
+
+        return is_far_enough
 
 
 class Foresight(Outlook):
@@ -82,25 +91,20 @@ class Foresight(Outlook):
         """The chance to win, in about the measure of damage on a mage."""
         return A_GAME * chance(game, self._team)
 
-    def _go_on(self, match: Match[Game]) -> None:
-        game = match.game
-        views = [view(game, seat) for seat in range(len(game.players))]
+    def horizon(self, game: Game) -> Callable[[str], bool]:
+        """Far enough is after so many creatures that begin to act, or at the next plan."""
         began, acting, turns = game.round, game.acting, 0
-        for _ in range(LONGEST):
-            requests = match.requests
-            if not requests:
-                return
-            request = requests[0] if len(requests) == 1 else match.open_requests[0]
+
+        def is_far_enough(kind: str) -> bool:
+            nonlocal acting, turns
             if game.acting is not acting:
                 acting = game.acting
                 turns += acting is not None
-            kind = request.kind
             if turns > self._turns or (turns == self._turns and kind == "activate"):
-                return
-            if kind == "plan" and game.round > began:
-                return
-            seat = request.player
-            match.answer(seat, self._policy.decide(views[seat], Decision(request)), trusted=True)
+                return True
+            return kind == "plan" and game.round > began
+
+        return is_far_enough
 
 
 def promising(options: Sequence[Answer], scores: Sequence[float], breadth: int) -> list[int]:
