@@ -24,6 +24,14 @@ def test_a_round_can_be_played_and_says_what_happened(
     assert "Round 2 begins." in said
 
 
+def test_the_usual_opponent_knows_friend_from_foe(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = play(monkeypatch, capsys, "4 8\n" + "\n" * 24)
+    assert "The Warlock cast Skeletal Sentry" in said
+    assert "hit the Warlock" not in said
+
+
 def test_the_opponents_plan_stays_hidden(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     said = play(monkeypatch, capsys, "\nq\n")
     assert "Fireball" not in said

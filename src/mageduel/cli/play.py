@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--mode", default="apprentice", choices=["apprentice", "arena"], help="mode of play")
     parser.add_argument("--mage", default="Beastmaster", help="your mage")
     parser.add_argument("--against", default="Warlock", help="the opponent's mage")
-    parser.add_argument("--level", default="random", help="the opponent's level")
+    parser.add_argument("--level", default="novice", help="the opponent's level: random, novice, adept or master")
     parser.add_argument("--seed", type=int, help="seed of the dice; the same seed and answers give the same game")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
     parser.add_argument(
