@@ -10,7 +10,7 @@ from mageduel.state.events import DiceRolled
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Move
-from tests.kit.duel import NOTHING
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, script_for
 from tests.kit.walking import moves, place

@@ -9,7 +9,8 @@ from mageduel.rules import action_stage
 from mageduel.rules.characteristics import value
 from mageduel.rules.lasting import grant_for_a_while
 from mageduel.state.events import Activated, SpellCast
-from tests.kit.duel import NOTHING, PASS, Duel
+from tests.kit.answers import NOTHING, PASS
+from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 from tests.kit.walking import place

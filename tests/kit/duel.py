@@ -19,12 +19,12 @@ from mageduel.state.events import Event
 from mageduel.state.game import Game
 from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
+from tests.kit.answers import DECLINE, NO_COUNTERSTRIKE, NOTHING, PASS, STOP, Decision
+from tests.kit.moments import innermost_window
 from tests.kit.table import BLUE, RED, Table
 
 E_ = TypeVar("E_", bound=Event)
-PASS: Answer = ("pass",)
-NOTHING: Answer = ("nothing",)
-DOING_NOTHING: tuple[Answer, ...] = (PASS, NOTHING, ("decline",), ("no counterstrike",), ("stop",))
+DOING_NOTHING: tuple[Answer, ...] = (PASS, NOTHING, DECLINE, NO_COUNTERSTRIKE, STOP)
 BLANK = next(index for index, face in enumerate(ATTACK_FACES) if face.value == 0)
 FAR_TOO_LONG = 20_000
 
@@ -64,11 +64,7 @@ class Duel(Table):
     ) -> None:
         pair = (Seat("Red", red, red_book or {}), Seat("Blue", blue, blue_book or {}))
         self.setup = Setup(mode, seats or pair)
-        self._dice = []
-        self._effects = []
-        self._decisions = {}
-        self._reveals = []
-        self.asked = []
+        self._sit_down()
         self.questions: list[Asked] = []
         self.match: Match[Game] = start_duel(self.setup, seed, forkable=forkable, log=True, asks_chance=True)
         self.game = self.match.game
@@ -118,8 +114,21 @@ class Duel(Table):
         self._roll_what_is_due()
 
     def step(self) -> None:
-        """Answer the open question by default."""
-        self.answer(default_answer(self.request), self.request.player)
+        """Answer the open question as scripted, or by default."""
+        request = self.request
+        self.answer(self._scripted(request), request.player)
+
+    def _scripted(self, request: Request) -> Answer:
+        if request.kind == "reveal":
+            return self._reveal(request)
+        queue = self._decisions.get(request.kind)
+        if not queue:
+            return default_answer(request)
+        decision = queue.pop(0)
+        return decision(request) if callable(decision) else decision
+
+    def _window(self) -> object:
+        return innermost_window(self.match._coroutine)
 
     def play_until(self, kind: str, seat: int | None = None) -> Request:
         """Play on by default until a question of this kind is open, for this seat if one is named."""
@@ -139,8 +148,12 @@ class Duel(Table):
             self.step()
         raise AssertionError(f"nobody was ever asked anything in the {phase.value} phase")
 
+    def all_used(self) -> None:
+        """Fail if anything that was scripted has not come up."""
+        self._nothing_left()
+
     def play_round(self) -> None:
-        """Play on by default until the next round has begun or the game is over."""
+        """Play on, as scripted or by default, until the next round has begun or the game is over."""
         began = self.game.round
         for _ in range(FAR_TOO_LONG):
             if self.is_over or self.game.round != began:
@@ -166,7 +179,7 @@ class Duel(Table):
             if isinstance(self.match.request_for(player.seat), PlanRequest):
                 self.prepare(player.seat, *names.get(player.name.lower(), ()))
 
-    def activate(self, creature: Object, *actions: Answer) -> None:
+    def activate(self, creature: Object, *actions: Decision) -> None:
         """Play on until its player may activate this creature, do so, and take these actions.
 
         Where no other creature is left the activation is not a question, and the Action Phase has begun already.
@@ -179,7 +192,7 @@ class Duel(Table):
                 self.step()
         for action in actions:
             self.play_until("action", creature.controller)
-            self.answer(action)
+            self.answer(action(self.request) if callable(action) else action)
 
     def _is_acting(self, creature: Object) -> bool:
         return self.request.kind == "action" and self.game.acting is creature

@@ -6,34 +6,58 @@ paid for, and offers are declined; any other question that nobody scripted fails
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, TypeVar
+from collections.abc import Coroutine, Sequence
+from typing import Any, NamedTuple, TypeVar
 
-from mageduel.cards import load_all
-from mageduel.dsl.script import SCRIPTS, Script, script_of
 from mageduel.facts.cards import Card, CardType
-from mageduel.facts.conditions import Condition
 from mageduel.facts.dice import ATTACK_FACES, Face
-from mageduel.facts.library import card as find_card
-from mageduel.facts.library import read_card
-from mageduel.kernel.requests import Answer, Request
-from mageduel.rules import action_stage, activation, attack_action, casting, deployment, upkeep
+from mageduel.kernel.requests import Answer, Refusal, Request
+from mageduel.rules import (
+    action_stage,
+    activation,
+    attack_action,
+    casting,
+    deployment,
+    movement,
+    refusals,
+    targeting,
+    upkeep,
+)
 from mageduel.rules import round as rounds
-from mageduel.rules.characteristics import has, touch
+from mageduel.rules.attack_targets import attack_bars, why_no_attack_at_all, why_not_attack
+from mageduel.rules.characteristics import has
+from mageduel.rules.costs import price
 from mageduel.rules.dice import ChanceRequest
+from mageduel.rules.mana import available
 from mageduel.rules.offers import DECLINE
-from mageduel.rules.presence import attach, enter
 from mageduel.rules.resolution import summon
 from mageduel.rules.setup import Seat, Setup, new_game
 from mageduel.state.events import Event
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase, Attack, Spell
+from mageduel.views.odds import attack_odds
+from mageduel.views.shapes import OddsShown
+from tests.kit import board
+from tests.kit.answers import NOTHING, PASS, Decision
+from tests.kit.attacks import Strike, strikes
+from tests.kit.moments import Moment, Wanted, innermost_window, name_of
+from tests.kit.position import BLUE, RED, Position, faces, make_card, make_creature, make_wall, script_for
 
-load_all()
+__all__ = [
+    "BLUE",
+    "RED",
+    "Decision",
+    "Refused",
+    "Table",
+    "Undecided",
+    "faces",
+    "make_card",
+    "make_creature",
+    "make_wall",
+    "script_for",
+]
 
-RED, BLUE = 0, 1
-Decision = Answer | Callable[[Request], Answer]
 E_ = TypeVar("E_", bound=Event)
 
 
@@ -49,38 +73,19 @@ class Refused(AssertionError):
         self.options = options
 
 
-def make_card(**row: Any) -> Card:
-    """A card of no set, for rules that no published card shows; same fields as a data file."""
-    row.setdefault("schools", {"arcane": row.pop("level", 1)})
-    return read_card(row)
+class _SeenEnough(Exception):
+    """What the creature could do has been looked at, and it may not stop here."""
 
 
-def make_creature(name: str = "Test Creature", **row: Any) -> Card:
-    """A plain creature of no set: level 1, 10 Life, no armor, a quick melee attack with 3 dice, unless told."""
-    bar = {"name": "Strike", "kind": "melee", "action": "quick", "dice": 3}
-    defaults: dict[str, Any] = {"type": "creature", "cost": 5, "action": "full", "range": [0, 0], "target": "zone"}
-    return make_card(**(defaults | {"armor": 0, "life": 10, "attack": [bar]} | row | {"name": name}))
+class Asked(NamedTuple):
+    """A reveal window that was put to a player."""
+
+    moment: str
+    seat: int
+    subject: object
 
 
-def make_wall(name: str = "Test Wall", **row: Any) -> Card:
-    """A plain wall of no set: 5 Life, no armor, no way through, unless told."""
-    defaults: dict[str, Any] = {"type": "wall", "cost": 1, "action": "quick", "range": [0, 1], "target": "zone border"}
-    return make_card(**(defaults | {"armor": 0, "life": 5, "traits": ["Passage Blocked"]} | row | {"name": name}))
-
-
-def script_for(card: Card) -> Script:
-    """A fresh script for a card made in a test."""
-    SCRIPTS.pop(card.name, None)
-    script = SCRIPTS[card.name] = Script(card)
-    return script
-
-
-def faces(text: str) -> list[Face]:
-    """Read dice as a player would write them: "2 1* 0" is a normal two, a critical one and a blank."""
-    return [Face(int(word.rstrip("*")), word.endswith("*")) for word in text.split()]
-
-
-class Table:
+class Table(Position):
     """A position and the means to play from it."""
 
     def __init__(
@@ -100,100 +105,20 @@ class Table:
         self.red = self.game.players[RED].mage
         self.blue = self.game.players[BLUE].mage
         self.red.mana = self.blue.mana = mana
+        self._sit_down()
+
+    def _sit_down(self) -> None:
+        """Begin with nothing scripted; should the test fail, the board is shown."""
         self._dice: list[Face] = []
         self._effects: list[int] = []
         self._decisions: dict[str, list[Decision]] = {}
-        self._reveals: list[tuple[str, Object]] = []
+        self._reveals: list[Wanted] = []
+        self._procedures: list[Coroutine[Any, Any, Any]] = []
         self.asked: list[Request] = []
-
-    # Setting up
-
-    def zone(self, name: str) -> int:
-        """The number of a zone."""
-        return self.game.arena.zone(name)
-
-    def card(self, card: str | Card) -> Card:
-        """A card by name, or as it is."""
-        return find_card(card) if isinstance(card, str) else card
-
-    def put(
-        self,
-        card: str | Card,
-        seat: int = RED,
-        zone: str = "B2",
-        *,
-        active: bool = True,
-        damage: int = 0,
-        **fields: Any,
-    ) -> Object:
-        """Put a creature or conjuration into play as if it had been there for a while."""
-        found = self.card(card)
-        thing = self.game.new_object(found, script_of(found), seat)
-        thing.zone = self.zone(zone)
-        thing.active = active and thing.is_creature
-        thing.damage = damage
-        thing.tokens.update(thing.script.tokens)
-        for name, value in fields.items():
-            setattr(thing, name, value)
-        enter(thing)
-        return thing
-
-    def attach(
-        self, card: str | Card, to: Object | str, seat: int | None = None, *, hidden: bool = False, **fields: Any
-    ) -> Object:
-        """Attach an enchantment, equipment or conjuration to an object, or an enchantment to a zone by its name."""
-        found = self.card(card)
-        owner = seat if seat is not None else to.controller if isinstance(to, Object) else RED
-        thing = self.game.new_object(found, script_of(found), owner)
-        if found.type is CardType.EQUIPMENT and isinstance(to, Object):
-            thing.controller = to.controller
-        thing.hidden = hidden
-        for name, value in fields.items():
-            setattr(thing, name, value)
-        if isinstance(to, Object):
-            thing.zone = to.zone
-            attach(thing, to)
-        else:
-            thing.zone = self.zone(to)
-        enter(thing)
-        return thing
-
-    def hide(self, card: str | Card, on: Object | str, seat: int | None = None) -> Object:
-        """Attach a hidden enchantment."""
-        return self.attach(card, on, seat, hidden=True)
-
-    def wall(self, card: str | Card, border: str, seat: int = RED) -> Object:
-        """Put up a wall."""
-        found = self.card(card)
-        thing = self.game.new_object(found, script_of(found), seat)
-        thing.border = self.game.arena.border_names.index(border)
-        enter(thing)
-        return thing
-
-    def move_to(self, thing: Object, zone: str) -> None:
-        """Put something elsewhere without moving it there."""
-        from mageduel.rules.presence import relocate
-
-        relocate(thing, self.zone(zone))
-
-    def condition(self, thing: Object, condition: Condition, count: int = 1) -> None:
-        """Place condition markers, no questions asked."""
-        thing.conditions[condition] = thing.conditions.get(condition, 0) + count
-        touch(thing)
-
-    def guard(self, creature: Object) -> None:
-        """Put a creature on guard."""
-        creature.guarding = True
-        touch(creature)
-
-    def plan(self, seat: int, *cards: str | Card) -> None:
-        """Lay prepared spells ready for a mage."""
-        self.game.players[seat].planned += [self.card(card) for card in cards]
-
-    def book(self, seat: int, *cards: str | Card) -> None:
-        """Put cards into a spellbook."""
-        for card in cards:
-            self.game.players[seat].put_into_book(self.card(card))
+        """Every question but those of reveal windows, and dice."""
+        self.windows: list[Asked] = []
+        """Every reveal window, each time somebody was asked in it."""
+        board.seat(self)
 
     # Scripting
 
@@ -211,31 +136,54 @@ class Table:
         """Answers to questions of a kind, in order; an answer is a tuple, or a function from the request to one."""
         self._decisions.setdefault(kind, []).extend(decisions)
 
-    def reveal_after(self, moment: str, enchantment: Object) -> None:
-        """Reveal an enchantment in the first window after a step or phase of this name."""
-        self._reveals.append((moment, enchantment))
+    def reveal_after(
+        self,
+        moment: Moment,
+        enchantment: Object,
+        *,
+        by: Object | None = None,
+        target: Object | str | None = None,
+        time: int = 1,
+    ) -> None:
+        """Reveal an enchantment in the window after a step or phase.
+
+        A step is one of `mageduel.dsl.steps`, so that the Pay Costs of an attack, a spell and a move are three moments;
+        a name is accepted too. `by` is the attacker, the caster or the mover, `target` what is attacked or aimed at, or
+        the zone moved into. Of several windows that fit, the first, unless `time` says the second or a later one.
+        """
+        place = self.zone(target) if isinstance(target, str) else target
+        self._reveals.append(Wanted(moment, enchantment, by, place, time))
 
     # Running
 
     def run(self, procedure: Coroutine[Any, Any, Any]) -> Any:
         """Run a procedure to its end, answering as scripted; nothing scripted may be left over."""
         result = self.start(procedure)
+        self._nothing_left()
+        return result
+
+    def _nothing_left(self) -> None:
         left = {kind: those for kind, those in self._decisions.items() if those}
         assert not self._dice, f"dice never rolled: {self._dice}"
         assert not self._effects, f"effect die never rolled: {self._effects}"
         assert not left, f"never asked: {left}"
         assert not self._reveals, f"never had the chance to reveal: {self._reveals}"
-        return result
 
     def start(self, procedure: Coroutine[Any, Any, Any]) -> Any:
         """Run a procedure to its end without checking for leftovers."""
         answers: tuple[Answer, ...] | None = None
+        self._procedures.append(procedure)
         try:
             while True:
                 requests = procedure.send(answers)
                 answers = tuple(self._answer(request) for request in requests) if requests else None
         except StopIteration as done:
+            self._procedures.remove(procedure)
             return done.value
+
+    def _window(self) -> object:
+        """The reveal window in which something is being asked."""
+        return innermost_window(self._procedures[-1])
 
     def _answer(self, request: Request) -> Answer:
         if isinstance(request, ChanceRequest):
@@ -269,16 +217,16 @@ class Table:
 
     def _reveal(self, request: Request) -> Answer:
         assert isinstance(request.subject, tuple)
-        moment: object = request.subject[0]
-        name = moment if isinstance(moment, str) else getattr(moment, "name", "")
-        for index, (wanted, enchantment) in enumerate(self._reveals):
-            if wanted == name and enchantment.controller == request.player:
-                del self._reveals[index]
-                answer: Answer = ("reveal", enchantment.id)
-                if request.refuses(answer) is not None:
-                    raise Refused(answer, request.options)
-                return answer
-        return ("pass",)
+        moment, subject = request.subject
+        self.windows.append(Asked(name_of(moment), request.player, subject))
+        now = [each for each in self._reveals if each.is_now(request, self._window(), self.game)]
+        if not now:
+            return PASS
+        self._reveals.remove(now[0])
+        answer: Answer = ("reveal", now[0].enchantment.id)
+        if request.refuses(answer) is not None:
+            raise Refused(answer, request.options)
+        return answer
 
     # Playing
 
@@ -339,7 +287,7 @@ class Table:
         options = casting.cast_options(self.game, caster, quick=True, full=full)
         return [each for each in options if each[2] == found.name]
 
-    def act(self, creature: Object, *actions: Answer) -> None:
+    def act(self, creature: Object, *actions: Decision) -> None:
         """A whole Action Phase with these actions; "nothing" ends it if it is not over by itself."""
         self.decide("action", *actions)
         procedure = activation.take_action_phase(self.game, creature)
@@ -357,10 +305,31 @@ class Table:
         finally:
             self._answer = original  # type: ignore[method-assign]
 
-    def act_exactly(self, creature: Object, *actions: Answer) -> None:
+    def act_exactly(self, creature: Object, *actions: Decision) -> None:
         """A whole Action Phase with these actions and no more: a further choice fails the test."""
         self.decide("action", *actions)
         self.run(activation.take_action_phase(self.game, creature))
+
+    def offered(self, creature: Object, *actions: Decision) -> list[Answer]:
+        """What a creature could do after these actions of its Action Phase, which then ends; empty if it is over."""
+        offered: list[Answer] = []
+
+        def look(request: Request) -> Answer:
+            if request.forced != NOTHING:
+                offered.extend(request.options)
+            if NOTHING not in request.options:
+                raise _SeenEnough
+            return NOTHING
+
+        self.decide("action", *actions, look)
+        try:
+            self.start(activation.take_action_phase(self.game, creature))
+        except _SeenEnough:
+            self.game.action_phase = self.game.acting = None
+        if look in self._decisions["action"]:
+            self._decisions["action"].remove(look)
+        self._nothing_left()
+        return offered
 
     def actions(self, creature: Object, **progress: Any) -> list[Answer]:
         """What a creature could do in its Action Phase, having come so far in it."""
@@ -422,3 +391,110 @@ class Table:
     def in_play(self, thing: Object) -> bool:
         """Whether an object is still on the table."""
         return thing.id in self.game.objects
+
+    # Objects, attacks, reasons
+
+    def find(
+        self,
+        name: str,
+        *,
+        seat: int | None = None,
+        on: Object | None = None,
+        zone: str | None = None,
+        border: str | None = None,
+    ) -> Object:
+        """The one object of this name in play: of this player's, attached to this, in this zone or on this border."""
+        found = self.find_all(name, seat=seat, on=on, zone=zone, border=border)
+        limits = {"seat": seat, "on": on, "zone": zone, "border": border}
+        where = "".join(f", {word} {limit}" for word, limit in limits.items() if limit is not None)
+        assert found, (
+            f"no {name} in play{where}; in play are {sorted({each.name for each in self.game.objects.values()})}"
+        )
+        assert len(found) == 1, f"{len(found)} objects are called {name}{where}: say which of {found}"
+        return found[0]
+
+    def find_all(
+        self,
+        name: str,
+        *,
+        seat: int | None = None,
+        on: Object | None = None,
+        zone: str | None = None,
+        border: str | None = None,
+    ) -> list[Object]:
+        """Every object of this name in play, in the order in which they came."""
+        names = self.game.arena.border_names
+        return [
+            each
+            for each in self.game.objects.values()
+            if each.name == name
+            and (seat is None or each.controller == seat)
+            and (on is None or each.attached_to is on)
+            and (zone is None or each.zone == self.zone(zone))
+            and (border is None or (each.border is not None and names[each.border] == border))
+        ]
+
+    def attacks(self, attacker: Object | None = None, target: Object | None = None) -> list[Strike]:
+        """Every attack so far, strike by strike, by this attacker and on this target if they are named."""
+        return [
+            each
+            for each in strikes(self.game.log or [])
+            if attacker in (None, each.attacker) and target in (None, each.target)
+        ]
+
+    @property
+    def rolled(self) -> list[int | None]:
+        """The number of dice of every attack so far, strike by strike; None where it never came to rolling."""
+        return [each.dice for each in self.attacks()]
+
+    def place(self, thing: Object) -> str | None:
+        """The name of the zone something is in, of the border it stands on; None if it is neither."""
+        arena = self.game.arena
+        if thing.border is not None:
+            return arena.border_names[thing.border]
+        return arena.zone_names[thing.zone] if thing.zone is not None else None
+
+    def odds(self, attacker: Object, bar: str, target: Object, *, source: Object | None = None) -> OddsShown:
+        """What is told about an attack before it is declared: dice, average damage, chances."""
+        found = next(each for each in (source or attacker).card.attacks if each.name == bar)
+        return attack_odds(self.game, attacker, found, target)
+
+    def why_no_attack(self, attacker: Object, bar: str, target: Object) -> str | None:
+        """The code of the refusal of an attack, by the name of its bar; None if it is possible."""
+        refusal = why_no_attack_at_all(attacker)
+        found = next((each for _, _, each in attack_bars(attacker) if each.name == bar), None)
+        assert found is not None, f"{attacker} has no {bar} to attack with"
+        return _code(refusal or why_not_attack(self.game, attacker, found, target))
+
+    def why_no_cast(self, caster: Object, card: str | Card, target: Object | str | None) -> str | None:
+        """The code of the refusal of a spell on an object, a zone, a border or (None) the arena; None if possible."""
+        found = self.card(card)
+        refusal = casting.why_not_cast(self.game, caster, found)
+        if refusal is not None:
+            return refusal.code
+        place = casting.place_of(self.game, found, "arena" if target is None else _name(target))
+        refusal = targeting.why_not_target(self.game, caster, found, place)
+        if refusal is None and place not in list(targeting.candidates(self.game, caster, found)):
+            refusal = refusals.WRONG_TARGET
+        ways = casting.choices_for(self.game, caster, found, place)
+        funds = available(self.game, caster.controller, caster)
+        if refusal is None and not any(price(self.game, caster, found, place, each).to_pay <= funds for each in ways):
+            refusal = refusals.NOT_ENOUGH_MANA
+        return _code(refusal)
+
+    def why_no_move(self, creature: Object, zone: str, **progress: Any) -> str | None:
+        """The code of the refusal of a move action into a zone, having come so far; None if it is possible."""
+        refusal = movement.why_no_move_action(self.game, ActionPhase(creature, **progress))
+        return _code(refusal or movement.why_not_move(self.game, creature, self.zone(zone)))
+
+    def board(self) -> str:
+        """The position as text, as a failing test shows it."""
+        return board.picture(self.game)
+
+
+def _code(refusal: Refusal | None) -> str | None:
+    return None if refusal is None else refusal.code
+
+
+def _name(target: Object | str) -> int | str:
+    return target.id if isinstance(target, Object) else target

@@ -13,7 +13,8 @@ from mageduel.state.events import ActionPhaseEnded, Activated, Passed, PhaseBega
 from mageduel.state.game import Game
 from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
-from tests.kit.duel import NOTHING, PASS, Duel
+from tests.kit.answers import NOTHING, PASS
+from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature, script_for
 

@@ -8,7 +8,8 @@ from mageduel.rules.destroy import destroy
 from mageduel.state.events import SpellCast
 from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
-from tests.kit.duel import PASS, Duel
+from tests.kit.answers import PASS
+from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, make_card, script_for
 

@@ -13,7 +13,8 @@ from mageduel.state.game import Game
 from mageduel.state.modes import MODES, Mode, Phase
 from mageduel.views.view import view
 from tests.kernel.duels import play_on
-from tests.kit.duel import PASS, Duel
+from tests.kit.answers import PASS
+from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import make_creature
 

@@ -8,7 +8,8 @@ from mageduel.kernel.requests import Answer
 from mageduel.rules import action_stage
 from mageduel.state.events import Activated, SpellCast
 from mageduel.state.modes import Phase
-from tests.kit.duel import NOTHING, PASS, Duel
+from tests.kit.answers import NOTHING, PASS
+from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 

@@ -13,7 +13,7 @@ from mageduel.rules.lasting import grant_for_a_while
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Spell
-from tests.kit.duel import NOTHING
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
 

@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.facts.traits import ROOTED, UNMOVABLE, UPROOT
 from mageduel.kernel.requests import Answer
-from tests.kit.duel import NOTHING
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, Table, make_creature
 

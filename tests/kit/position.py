@@ -1,0 +1,218 @@
+"""The position: cards and objects put on the table by hand, with everything a situation may need."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Any
+
+from mageduel.cards import load_all
+from mageduel.cards.mages.beastmaster import PET
+from mageduel.cards.mages.warlock import BLOODREAPER
+from mageduel.dsl.script import SCRIPTS, Script, script_of
+from mageduel.facts.cards import Card, CardType
+from mageduel.facts.conditions import Condition
+from mageduel.facts.dice import Face
+from mageduel.facts.library import card as find_card
+from mageduel.facts.library import read_card
+from mageduel.rules import control, enchantments
+from mageduel.rules.characteristics import touch
+from mageduel.rules.markers import marker_in_play
+from mageduel.rules.presence import attach, enter, relocate
+from mageduel.state.events import EnteredPlay
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from tests.kit.answers import PAY, Decision, take
+
+load_all()
+
+RED, BLUE = 0, 1
+
+
+def make_card(**row: Any) -> Card:
+    """A card of no set, for rules that no published card shows; same fields as a data file."""
+    row.setdefault("schools", {"arcane": row.pop("level", 1)})
+    return read_card(row)
+
+
+def make_creature(name: str = "Test Creature", **row: Any) -> Card:
+    """A plain creature of no set: level 1, 10 Life, no armor, a quick melee attack with 3 dice, unless told."""
+    bar = {"name": "Strike", "kind": "melee", "action": "quick", "dice": 3}
+    defaults: dict[str, Any] = {"type": "creature", "cost": 5, "action": "full", "range": [0, 0], "target": "zone"}
+    return make_card(**(defaults | {"armor": 0, "life": 10, "attack": [bar]} | row | {"name": name}))
+
+
+def make_wall(name: str = "Test Wall", **row: Any) -> Card:
+    """A plain wall of no set: 5 Life, no armor, no way through, unless told."""
+    defaults: dict[str, Any] = {"type": "wall", "cost": 1, "action": "quick", "range": [0, 1], "target": "zone border"}
+    return make_card(**(defaults | {"armor": 0, "life": 5, "traits": ["Passage Blocked"]} | row | {"name": name}))
+
+
+def script_for(card: Card) -> Script:
+    """A fresh script for a card made in a test."""
+    SCRIPTS.pop(card.name, None)
+    script = SCRIPTS[card.name] = Script(card)
+    return script
+
+
+def faces(text: str) -> list[Face]:
+    """Read dice as a player would write them: "2 1* 0" is a normal two, a critical one and a blank."""
+    return [Face(int(word.rstrip("*")), word.endswith("*")) for word in text.split()]
+
+
+class Position:
+    """Everything that lies on the table, and the hands to lay it there."""
+
+    game: Game
+
+    def run(self, procedure: Coroutine[Any, Any, Any]) -> Any:
+        """Run a procedure of the rules to its end."""
+        raise NotImplementedError
+
+    def decide(self, kind: str, *decisions: Decision) -> None:
+        """Say what is answered to questions of a kind."""
+        raise NotImplementedError
+
+    def zone(self, name: str) -> int:
+        """The number of a zone."""
+        return self.game.arena.zone(name)
+
+    def card(self, card: str | Card) -> Card:
+        """A card by name, or as it is."""
+        return find_card(card) if isinstance(card, str) else card
+
+    def put(
+        self,
+        card: str | Card,
+        seat: int = RED,
+        zone: str = "B2",
+        *,
+        active: bool = True,
+        damage: int = 0,
+        **fields: Any,
+    ) -> Object:
+        """Put a creature or conjuration into play as if it had been there for a while."""
+        found = self.card(card)
+        thing = self.game.new_object(found, script_of(found), seat)
+        thing.zone = self.zone(zone)
+        thing.active = active and thing.is_creature
+        thing.damage = damage
+        thing.tokens.update(thing.script.tokens)
+        for name, value in fields.items():
+            setattr(thing, name, value)
+        enter(thing)
+        return thing
+
+    def attach(
+        self, card: str | Card, to: Object | str, seat: int | None = None, *, hidden: bool = False, **fields: Any
+    ) -> Object:
+        """Attach an enchantment, equipment or conjuration to an object, or an enchantment to a zone by its name."""
+        found = self.card(card)
+        owner = seat if seat is not None else to.controller if isinstance(to, Object) else RED
+        thing = self.game.new_object(found, script_of(found), owner)
+        if found.type is CardType.EQUIPMENT and isinstance(to, Object):
+            thing.controller = to.controller
+        thing.hidden = hidden
+        for name, value in fields.items():
+            setattr(thing, name, value)
+        if isinstance(to, Object):
+            thing.zone = to.zone
+            attach(thing, to)
+        else:
+            thing.zone = self.zone(to)
+        enter(thing)
+        return thing
+
+    def hide(self, card: str | Card, on: Object | str, seat: int | None = None) -> Object:
+        """Attach a hidden enchantment."""
+        return self.attach(card, on, seat, hidden=True)
+
+    def wall(self, card: str | Card, border: str, seat: int = RED) -> Object:
+        """Put up a wall."""
+        found = self.card(card)
+        thing = self.game.new_object(found, script_of(found), seat)
+        thing.border = self.game.arena.border_names.index(border)
+        enter(thing)
+        return thing
+
+    def move_to(self, thing: Object, zone: str) -> None:
+        """Put something elsewhere without moving it there."""
+        relocate(thing, self.zone(zone))
+
+    def condition(self, thing: Object, condition: Condition, count: int = 1) -> None:
+        """Place condition markers, no questions asked."""
+        thing.conditions[condition] = thing.conditions.get(condition, 0) + count
+        touch(thing)
+
+    def guard(self, creature: Object) -> None:
+        """Put a creature on guard."""
+        creature.guarding = True
+        touch(creature)
+
+    def plan(self, seat: int, *cards: str | Card) -> None:
+        """Lay prepared spells ready for a mage."""
+        self.game.players[seat].planned += [self.card(card) for card in cards]
+
+    def book(self, seat: int, *cards: str | Card) -> None:
+        """Put cards into a spellbook."""
+        for card in cards:
+            self.game.players[seat].put_into_book(self.card(card))
+
+    def mana(self, seat: int, amount: int) -> None:
+        """Give a mage exactly so much mana."""
+        self.game.players[seat].mage.mana = amount
+
+    def initiative(self, seat: int) -> None:
+        """Give a player the initiative marker."""
+        self.game.initiative = seat
+
+    def quickcast(self, seat: int, *, is_ready: bool) -> None:
+        """Turn a player's quickcast marker."""
+        self.game.players[seat].quickcast = is_ready
+
+    def tokens(self, thing: Object, token: str, count: int) -> None:
+        """Place tokens, such as `"Rage"` or `"Dissipate"`."""
+        thing.tokens[token] = count
+        touch(thing)
+
+    def prepare_for(self, holder: Object, card: str | Card) -> None:
+        """Lay a prepared spell under a familiar or a spawnpoint."""
+        holder.prepared, holder.prepared_owner = self.card(card), holder.controller
+
+    def bind(self, holder: Object, card: str | Card) -> None:
+        """Bind a spell to an object with Spellbind."""
+        holder.bound, holder.bound_owner = self.card(card), holder.owner
+
+    # By the procedures of the rules
+
+    def reveal(self, enchantment: Object) -> None:
+        """Reveal a hidden enchantment now, outside any window: shown, paid for, resolved."""
+        assert enchantment.hidden, f"{enchantment} is not hidden"
+        if enchantments.reveal_cost(enchantment):
+            self.decide("pay reveal", PAY)
+        self.run(enchantments.reveal(self.game, enchantment))
+
+    def pet(self, creature: Object) -> Object:
+        """Let the Beastmaster who controls an animal make it his Pet, as if it had just been summoned; he pays."""
+        return self._mark("Beastmaster", PET, creature)
+
+    def bloodreaper(self, creature: Object) -> Object:
+        """Let the Warlock who controls a demon make it his Bloodreaper, as if it had just been summoned; he pays."""
+        return self._mark("Warlock", BLOODREAPER, creature)
+
+    def _mark(self, kind: str, card: Card, creature: Object) -> Object:
+        player = self.game.players[creature.controller]
+        assert player.facts.name == kind, f"{player.name} plays a {player.facts.name}, not a {kind}"
+        self.decide("offer", take())
+        self.run(self._respond(player.mage, EnteredPlay(creature, is_summoned=True)))
+        marker = marker_in_play(self.game, card, creature.controller)
+        assert marker is not None, f"no {card.name} was made"
+        return marker
+
+    async def _respond(self, listener: Object, event: EnteredPlay) -> None:
+        for respond in listener.script.handlers[EnteredPlay]:
+            await respond(self.game, listener, event)
+
+    def control(self, thing: Object, seat: int) -> None:
+        """Give an object to another player; the owner stays who he was."""
+        self.run(control.take_control(self.game, thing, seat))
+        assert thing.controller == seat, f"the mage of seat {seat} may not control {thing}"
