@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -41,7 +42,7 @@ def test_chains_of_agony_revealed_on_activation_hurt_if_the_creature_moves(table
     wolf = table.put("Timber Wolf", RED)
     chains = table.hide("Chains of Agony", wolf, BLUE)
     table.reveal_after("activation", chains)
-    table.act(wolf, ("move", "B3"))
+    table.act(wolf, ("move", "B3"), NOTHING)
     assert wolf.damage == 1
 
 

@@ -64,7 +64,7 @@ def test_held_while_leaving_the_creature_meets_no_wall_and_stays() -> None:
     table.hide(card, wolf, BLUE)
     table.decide("pay reveal", ("pay",))
     table.effect(1)
-    table.act(wolf, ("move", "B3"))
+    table.act(wolf, ("move", "B3"), NOTHING)
     assert place(wolf) == "B2"
     assert not table.events(DiceRolled)
 
@@ -139,7 +139,7 @@ def test_enfeeble_revealed_after_the_move_ends_the_action_phase() -> None:
     wolf = table.put("Timber Wolf", RED, "B2")
     table.put("Bitterwood Fox", BLUE, "B3")
     table.reveal_after("Entering Zone Effects", table.hide("Enfeeble", wolf, BLUE))
-    table.act_exactly(wolf, ("move", "B3"))
+    table.act(wolf, ("move", "B3"))
     assert table.has(wolf, SLOW)
 
 

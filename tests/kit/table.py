@@ -288,27 +288,14 @@ class Table(Position):
         return [each for each in options if each[2] == found.name]
 
     def act(self, creature: Object, *actions: Decision) -> None:
-        """A whole Action Phase with these actions; "nothing" ends it if it is not over by itself."""
-        self.decide("action", *actions)
-        procedure = activation.take_action_phase(self.game, creature)
-        original = self._answer
+        """A whole Action Phase with these actions and no more: a further choice fails the test.
 
-        def answer(request: Request) -> Answer:
-            if request.kind == "action" and not self._decisions.get("action"):
-                self.asked.append(request)
-                return activation.NOTHING
-            return original(request)
-
-        self._answer = answer  # type: ignore[method-assign]
-        try:
-            self.run(procedure)
-        finally:
-            self._answer = original  # type: ignore[method-assign]
-
-    def act_exactly(self, creature: Object, *actions: Decision) -> None:
-        """A whole Action Phase with these actions and no more: a further choice fails the test."""
+        A creature that could go on and does not says `NOTHING`.
+        """
         self.decide("action", *actions)
         self.run(activation.take_action_phase(self.game, creature))
+
+    act_exactly = act
 
     def offered(self, creature: Object, *actions: Decision) -> list[Answer]:
         """What a creature could do after these actions of its Action Phase, which then ends; empty if it is over."""

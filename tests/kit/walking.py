@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mageduel.facts.cards import Card
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.requests import Answer
 from mageduel.state.objects import Object
+from tests.kit.answers import move
 from tests.kit.table import Table, make_creature
 
 
@@ -26,13 +27,4 @@ def moves(table: Table, creature: Object, **progress: object) -> set[str]:
 
 def walk(table: Table, creature: Object, *zones: str) -> list[Answer]:
     """Move along these zones and say what the creature could do after the last."""
-    table.decide("action", *[("move", zone) for zone in zones])
-    left: list[Answer] = []
-
-    def stop(request: Request) -> Answer:
-        left.extend(request.options)
-        return ("nothing",)
-
-    table.decide("action", stop)
-    table.act(creature)
-    return left
+    return table.offered(creature, *(move(zone) for zone in zones))

@@ -175,7 +175,7 @@ def test_activation_turns_the_marker_and_takes_the_guard_marker_off() -> None:
     table = Table()
     wolf = table.put("Timber Wolf")
     table.guard(wolf)
-    table.act(wolf)
+    table.act(wolf, NOTHING)
     assert not wolf.active
     assert not wolf.guarding
     assert [event.creature for event in table.events(Activated)] == [wolf]
@@ -214,7 +214,7 @@ def test_a_stunned_creature_does_nothing_and_loses_its_stun_at_the_end() -> None
     table = Table()
     wolf = table.put("Timber Wolf")
     table.condition(wolf, STUN, 2)
-    table.act_exactly(wolf)
+    table.act(wolf)
     assert STUN not in wolf.conditions
     assert not wolf.active
     assert len(table.events(ActionPhaseEnded)) == 1
@@ -244,7 +244,7 @@ def test_a_daze_from_a_counterstrike_waits_for_the_next_action_phase() -> None:
     table.dice("0", effect=8)
     table.act(striker, ("attack", striker.id, 0, slapper.id))
     assert striker.conditions == {DAZE: 1}
-    table.act(striker)
+    table.act(striker, NOTHING)
     assert not striker.conditions
 
 
@@ -333,7 +333,7 @@ def test_after_a_quick_action_nothing_follows(action: str) -> None:
     chosen: Answer = ("attack", wolf.id, 0, fox.id) if action == "attack" else ("guard",)
     if action == "attack":
         table.dice("0 0 0 0")
-    table.act_exactly(wolf, chosen)
+    table.act(wolf, chosen)
     assert kinds(table.actions(wolf, has_acted=True)) == {"nothing"}
 
 
@@ -393,7 +393,7 @@ def test_guarding_may_follow_one_move_and_is_the_last_thing_done() -> None:
     table = Table()
     wolf = table.put("Timber Wolf", RED)
     assert ("guard",) not in table.actions(wolf, has_acted=True)
-    table.act_exactly(wolf, ("move", "B3"), ("guard",))
+    table.act(wolf, ("move", "B3"), ("guard",))
     assert wolf.guarding
     bear = table.put("Darkfenne Hydra", RED)  # Slow: its move leaves no quick action
     assert ("guard",) not in table.actions(bear, move_actions=1)
@@ -439,7 +439,7 @@ def test_a_slow_creature_that_has_moved_is_done() -> None:
     table = Table()
     zombie = table.put(make_creature("Crawler", traits=["Slow"]))
     prey = table.put("Bitterwood Fox", BLUE, "B3")
-    table.act_exactly(zombie, ("move", "B3"))
+    table.act(zombie, ("move", "B3"))
     assert zombie.zone == prey.zone
     assert kinds(table.actions(zombie, move_actions=1)) == {"nothing"}
 
@@ -465,7 +465,7 @@ def test_fast_and_slow_cancel_each_other(printed: str, gained: object) -> None:
     assert not table.has(hound, FAST)
     assert not table.has(hound, SLOW)
     assert kinds(table.actions(hound, move_actions=1)) == {"move", "attack", "guard", "nothing"}
-    table.act_exactly(hound, ("move", "B3"), ("move", "B4"))
+    table.act(hound, ("move", "B3"), ("move", "B4"))
 
 
 @rule("core.action.incapacitated-no-actions", "core.move.incapacitated-cannot-move")

@@ -12,6 +12,7 @@ from mageduel.rules.movement import push
 from mageduel.state.arena import Direction
 from mageduel.state.events import DefenseRolled
 from mageduel.state.objects import Object
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
 
@@ -197,5 +198,5 @@ def test_a_barrier_does_not_answer_a_wall(table: Table) -> None:
 def test_conditions_given_outside_an_attack_do_not_wait(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     table.run(give_condition(table.game, wolf, DAZE))
-    table.act(wolf)
+    table.act(wolf, NOTHING)
     assert DAZE not in wolf.conditions

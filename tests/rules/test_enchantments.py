@@ -8,6 +8,7 @@ from mageduel.rules.destroy import destroy
 from mageduel.rules.enchantments import reveal_options
 from mageduel.state.events import Destroyed
 from mageduel.views.view import view
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table
 
@@ -88,7 +89,7 @@ def test_it_is_no_target_of_an_attack(table: Table) -> None:
 def test_it_goes_where_its_bearer_goes(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, "B2")
     strength, hide = table.attach("Bear Strength", wolf), table.hide("Rhino Hide", wolf)
-    table.act(wolf, ("move", "B3"))
+    table.act(wolf, ("move", "B3"), NOTHING)
     assert strength.zone == hide.zone == table.zone("B3")
 
 

@@ -13,6 +13,7 @@ from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.views.table import object_shown
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_card, make_creature, script_for
 
@@ -250,7 +251,7 @@ def test_a_priestess_cannot_cast_the_beastmasters_staff(table: Table) -> None:
 @rule("core.equip.attached-part-of-mage")
 def test_equipment_goes_where_its_mage_goes(table: Table) -> None:
     cloak = table.attach("Elemental Cloak", table.red)
-    table.act(table.red, ("move", "B3"))
+    table.act(table.red, ("move", "B3"), NOTHING)
     assert table.game.arena.zone_names[table.red.zone or 0] == "B3"
     assert cloak.zone == table.red.zone
     assert cloak.attached_to is table.red

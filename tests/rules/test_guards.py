@@ -11,6 +11,7 @@ from mageduel.rules.movement import push
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_card, make_creature, script_for
 
@@ -111,7 +112,7 @@ def test_guards_do_not_protect_walls(table: Table) -> None:
 def test_the_marker_goes_when_the_guard_is_activated(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     table.guard(wolf)
-    table.act(wolf)
+    table.act(wolf, NOTHING)
     assert not wolf.guarding
 
 

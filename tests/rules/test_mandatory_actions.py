@@ -10,6 +10,7 @@ from mageduel.rules.mandatory_actions import taunt
 from mageduel.rules.movement import teleport
 from mageduel.state.events import DiceRolled
 from mageduel.state.objects import Object
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_card, make_creature, script_for
 
@@ -107,7 +108,7 @@ def test_nobody_has_to_make_the_attack_possible_first(table: Table) -> None:
     options = table.actions(goran)
     assert ("move", "B3") in options
     assert ("move", "B1") in options
-    table.act(goran, ("move", "B1"))
+    table.act(goran, ("move", "B1"), NOTHING)
     assert wolf.damage == 1
 
 
@@ -195,7 +196,7 @@ def test_a_taunt_ends_with_the_action_phase(table: Table) -> None:
 def test_a_taunt_ends_when_the_taunter_is_activated(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     ferret = taunted(table, wolf)
-    table.act(ferret)
+    table.act(ferret, NOTHING)
     assert TAUNT not in wolf.conditions
 
 
@@ -308,7 +309,7 @@ def test_mages_the_immune_and_the_taunter_himself_do_not_heed_it(table: Table, t
 def test_it_ends_when_the_taunter_is_activated(table: Table, thorg: Object) -> None:
     wolf = table.put("Timber Wolf", RED, "B2")
     taunted_from_afar(table, thorg, wolf)
-    table.act(thorg)
+    table.act(thorg, NOTHING)
     assert TAUNT not in wolf.conditions
 
 

@@ -13,6 +13,7 @@ from mageduel.state.events import DiceRolled, MoveActionTaken, Moved
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Move
+from tests.kit.answers import NOTHING
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, make_wall, script_for
@@ -46,7 +47,7 @@ def test_a_move_takes_six_steps_with_a_window_after_each(table: Table) -> None:
         return reveal(request)  # type: ignore[arg-type]
 
     table._reveal = watch  # type: ignore[method-assign]
-    table.act(mover, ("move", "B3"))
+    table.act(mover, ("move", "B3"), NOTHING)
     names = [step.name for step in MOVE_STEPS]
     assert names == ["Declare Move", "Pay Costs", "Leaving Zone Effects", "Walls", "Move", "Entering Zone Effects"]
     before, after = [f"{name} in B2" for name in names[:4]], [f"{name} in B3" for name in names[4:]]
@@ -56,7 +57,7 @@ def test_a_move_takes_six_steps_with_a_window_after_each(table: Table) -> None:
 @rule("core.move.declare-choose-zone", "core.move.relocate-step-5", "sup.rules.move-step-5-compulsory")
 def test_the_creature_arrives_where_it_was_going(table: Table) -> None:
     mover = table.put(hound())
-    table.act(mover, ("move", "C2"))
+    table.act(mover, ("move", "C2"), NOTHING)
     assert place(mover) == "C2"
     assert mover in table.game.in_zone[table.zone("C2")]
     assert mover not in table.game.in_zone[table.zone("B2")]
@@ -114,7 +115,7 @@ def test_what_happens_on_entering_happens_after_arriving(table: Table) -> None:
     table.hide(snare(ENTERING_ZONE), mover, BLUE)
     table.decide("pay reveal", ("pay",))
     table.effect(1)
-    table.act(mover, ("move", "B3"))
+    table.act(mover, ("move", "B3"), NOTHING)
     assert place(mover) == "B3"
     assert STUCK in mover.conditions
 
@@ -124,7 +125,7 @@ def test_what_is_revealed_while_declaring_still_stops_the_move(table: Table) -> 
     table.hide(snare(DECLARE_MOVE), mover, BLUE)
     table.decide("pay reveal", ("pay",))
     table.effect(1)
-    table.act(mover, ("move", "B3"))
+    table.act(mover, ("move", "B3"), NOTHING)
     assert place(mover) == "B2"
     assert not table.events(MoveActionTaken)
 
@@ -228,7 +229,7 @@ def test_a_wall_that_attacks_does_so_before_the_creature_arrives(table: Table) -
     mover = table.put(hound())
     table.wall("Wall of Fire", "B2|B3", BLUE)
     table.dice("1 1 1 1 1", effect=1)
-    table.act(mover, ("move", "B3"))
+    table.act(mover, ("move", "B3"), NOTHING)
     assert mover.damage == 5
     assert place(mover) == "B3"
     log = table.game.log or []
@@ -243,7 +244,7 @@ def test_a_flyer_passes_over_walls(table: Table) -> None:
     table.wall("Wall of Stone", "B2|B3", BLUE)
     table.wall("Wall of Fire", "B1|B2", BLUE)
     assert moves(table, bird) == {"A2", "B1", "B3", "C2"}
-    table.act(bird, ("move", "B1"))
+    table.act(bird, ("move", "B1"), NOTHING)
     assert bird.damage == 0
 
 
@@ -253,7 +254,7 @@ def test_climbing_takes_the_whole_action(table: Table) -> None:
     table.wall("Wall of Stone", "B2|B3", BLUE)
     assert ("climb", "B3") in table.actions(spider)
     assert ("climb", "B3") not in table.actions(spider, move_actions=1)
-    table.act_exactly(spider, ("climb", "B3"))
+    table.act(spider, ("climb", "B3"))
     assert place(spider) == "B3"
 
 
@@ -299,7 +300,7 @@ def test_a_wall_attack_that_restrains_keeps_the_creature_on_this_side(table: Tab
     table.wall(vines, "B2|B3", BLUE)
     table.dice("1", effect=5)
     table.effect(1)
-    table.act(mover, ("move", "B3"))
+    table.act(mover, ("move", "B3"), NOTHING)
     assert mover.damage == 1
     assert place(mover) == "B2"
 
@@ -318,7 +319,7 @@ def test_a_mage_incapacitated_on_the_way_is_done_too(table: Table) -> None:
 
     table.hide(card, table.red, BLUE)
     table.decide("pay reveal", ("pay",))
-    table.act_exactly(table.red, ("move", "C2"))
+    table.act(table.red, ("move", "C2"))
     assert STUN not in table.red.conditions, "it wears off at the end of the same Action Phase"
 
 
@@ -329,7 +330,7 @@ def test_a_mage_incapacitated_on_the_way_is_done_too(table: Table) -> None:
 def test_a_zone_is_entered_by_moving_pushing_and_teleporting_but_not_by_summoning(table: Table) -> None:
     dog = table.summon(hound())
     assert not table.events(Moved)
-    table.act(dog, ("move", "B3"))
+    table.act(dog, ("move", "B3"), NOTHING)
     table.run(push(table.game, dog, Direction.EAST))
     table.run(teleport(table.game, dog, table.zone("B1")))
     assert [table.game.arena.zone_names[event.move.end] for event in table.events(Moved)] == ["B3", "B4", "B1"]

@@ -53,7 +53,7 @@ def test_a_move_goes_to_a_zone_beside_this_one_never_across_a_corner(table: Tabl
 )
 def test_the_second_move_is_the_quick_action_and_ends_the_action_phase(table: Table) -> None:
     dog = table.put(hound(), RED, "B1")
-    table.act_exactly(dog, ("move", "B2"), ("move", "B3"))
+    table.act(dog, ("move", "B2"), ("move", "B3"))
     assert place(dog) == "B3"
     assert not dog.guarding
 
@@ -296,7 +296,7 @@ def test_slow_revealed_after_the_move_ends_the_action_phase(table: Table) -> Non
     table.put(hound(), BLUE, "B3")
     curse = table.hide(slowing_curse(), mover, BLUE)
     table.reveal_after("Entering Zone Effects", curse)
-    table.act_exactly(mover, ("move", "B3"))
+    table.act(mover, ("move", "B3"))
     assert place(mover) == "B3"
 
 

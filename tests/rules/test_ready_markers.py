@@ -5,6 +5,7 @@ from mageduel.cards.mages.wizard import ARCANE_ZAP
 from mageduel.facts.cards import Card
 from mageduel.state.objects import Object
 from mageduel.views.table import table as draw
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card
 
@@ -101,7 +102,7 @@ def test_so_does_a_weapon_that_fights_by_itself_and_no_other_weapon() -> None:
     assert (ready(table, blade), ready(table, staff)) == (True, None)
     table.decide("autonomous attack", ("attack", blade.id, 0, foe.id))
     table.dice("0 0")
-    table.act(table.red)
+    table.act(table.red, NOTHING)
     assert ready(table, blade) is False
 
 

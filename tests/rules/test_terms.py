@@ -127,5 +127,5 @@ def test_a_card_that_teleports_as_its_move_is_bound_by_neither_enemies_nor_lumbe
     grant_for_a_while(gremlin, LUMBERING, source="a test")
     assert value(gremlin, LUMBERING)
     table.decide("offer", ("pay", 1))
-    table.act(gremlin, ("move", "B3"), ("move", "B4"))
+    table.act(gremlin, ("move", "B3"), ("move", "B4"), NOTHING)
     assert gremlin.zone == table.zone("B4")

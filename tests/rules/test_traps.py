@@ -15,6 +15,7 @@ from mageduel.state.events import Destroyed, Moved, Revealed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Move
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, script_for
 
@@ -82,7 +83,7 @@ def test_walking_being_pushed_and_teleporting_all_spring_it(table: Table, how: s
     trap = table.hide("Hellfire Trap", "B3", RED)
     table.dice("1* 0 0 0", effect=1)
     if how == "walk":
-        table.act(wolf, ("move", "B3"))
+        table.act(wolf, ("move", "B3"), NOTHING)
     elif how == "push":
         table.run(push(table.game, wolf, Direction.EAST))
     else:
@@ -114,14 +115,14 @@ def test_being_summoned_is_not_entering(table: Table) -> None:
 def test_friends_do_not_spring_it(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, "B2")
     trap = table.hide("Hellfire Trap", "B3", RED)
-    table.act(wolf, ("move", "B3"))
+    table.act(wolf, ("move", "B3"), NOTHING)
     assert trap.hidden
 
 
 def test_leaving_or_passing_by_does_not_spring_it(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE, "B3")
     trap = table.hide("Hellfire Trap", "B3", RED)
-    table.act(wolf, ("move", "B2"))
+    table.act(wolf, ("move", "B2"), NOTHING)
     assert trap.hidden
 
 
@@ -162,7 +163,7 @@ def test_several_go_off_in_the_order_their_controller_likes_and_all_of_them_do(t
     table.decide("order", ("next", fire.id if fire_first else gate.id))
     table.decide("teleport", ("teleport", "B4"))
     table.dice("1* 0 0 0", effect=1)
-    table.act(wolf, ("move", "B3"))
+    table.act(wolf, ("move", "B3"), NOTHING)
     assert wolf.zone == table.zone("B4")
     assert wolf.damage == 1
     assert not table.in_play(fire)
@@ -188,6 +189,6 @@ def test_the_victim_that_is_carried_off_in_time_escapes_it(table: Table) -> None
     trap = table.hide("Hellfire Trap", "B3", RED)
     table.reveal_after("Move", intervention)
     table.decide("teleport", ("teleport", "A1"))
-    table.act(wolf, ("move", "B3"))
+    table.act(wolf, ("move", "B3"), NOTHING)
     assert wolf.zone == table.zone("A1")
     assert trap.hidden

@@ -20,6 +20,7 @@ from mageduel.rules.movement import push, teleport
 from mageduel.state.arena import Direction
 from mageduel.state.events import Attacked
 from mageduel.state.running import AttackShape
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_creature, make_wall
 
@@ -215,7 +216,7 @@ def test_a_wall_that_attacks_does_so_to_friend_and_foe_and_lets_them_through(tab
     table.wall("Wall of Fire", "B1|B2", owner)
     wolf = table.put("Timber Wolf", RED, "B1")
     table.dice("2* 0 0 0 0", effect=1)
-    table.act(wolf, ("move", "B2"))
+    table.act(wolf, ("move", "B2"), NOTHING)
     assert wolf.damage == 2
     assert wolf.zone == table.zone("B2")
 
@@ -240,9 +241,11 @@ def test_who_is_stunned_or_restrained_by_it_stays_where_he_was(table: Table, con
     table.wall(stinging_wall(f"1+ = {condition}"), "B1|B2", BLUE)
     wolf = table.put("Timber Wolf", RED, "B1")
     table.dice("0 0", effect=12)
-    if condition == "cripple":
+    if condition == "stun":
+        table.act(wolf, ("move", "B2"))
+    else:
         table.effect(1)  # the roll to escape at the end of the Action Phase
-    table.act(wolf, ("move", "B2"))
+        table.act(wolf, ("move", "B2"), NOTHING)
     assert wolf.zone == table.zone("B1")
 
 
@@ -250,7 +253,7 @@ def test_who_is_only_dazed_by_it_goes_on(table: Table) -> None:
     table.wall(stinging_wall("1+ = daze"), "B1|B2", BLUE)
     wolf = table.put("Timber Wolf", RED, "B1")
     table.dice("0 0", effect=12)
-    table.act(wolf, ("move", "B2"))
+    table.act(wolf, ("move", "B2"), NOTHING)
     assert wolf.zone == table.zone("B2")
 
 
@@ -274,7 +277,7 @@ def test_enchantments_are_revealed_between_the_steps_of_its_attack(table: Table)
     hide = table.hide("Rhino Hide", wolf)
     table.reveal_after(ROLL_DICE.name, hide)
     table.dice("2 2 0 0 0", effect=1)
-    table.act(wolf, ("move", "B2"))
+    table.act(wolf, ("move", "B2"), NOTHING)
     assert wolf.damage == 0  # 4 less 2 and 2 more armor
 
 
@@ -285,7 +288,7 @@ def test_held_fast_in_the_middle_of_its_attack_the_creature_is_spared_the_rest(t
     hold = table.hide("Force Hold", wolf, BLUE)
     table.reveal_after(ROLL_DICE.name, hold)
     table.dice("2* 2* 0 0 0", effect=12)
-    table.act(wolf, ("move", "B2"))
+    table.act(wolf, ("move", "B2"), NOTHING)
     assert wolf.zone == table.zone("B1")
     assert (wolf.damage, wolf.conditions) == (0, {})
 
@@ -308,7 +311,7 @@ def test_held_fast_after_the_damage_it_only_stays(table: Table) -> None:
     hold = table.hide("Force Hold", wolf, BLUE)
     table.reveal_after(DAMAGE_AND_EFFECTS.name, hold)
     table.dice("2* 2* 0 0 0", effect=1)
-    table.act(wolf, ("move", "B2"))
+    table.act(wolf, ("move", "B2"), NOTHING)
     assert wolf.zone == table.zone("B1")
     assert wolf.damage == 4
 

@@ -262,4 +262,4 @@ def test_a_question_nobody_answered_fails(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     table.attach("Bear Strength", wolf)
     with pytest.raises(Undecided, match="action asked of 0"):
-        table.act_exactly(wolf)
+        table.act(wolf)

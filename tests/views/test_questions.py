@@ -8,6 +8,7 @@ from mageduel.state.game import Arrival
 from mageduel.views.questions import question
 from mageduel.views.shapes import QuestionShown
 from mageduel.views.table import table as draw
+from tests.kit.answers import NOTHING
 from tests.kit.table import BLUE, RED, Table
 
 
@@ -28,7 +29,7 @@ def test_a_trap_asks_where_its_victim_goes_and_points_at_zones() -> None:
     wolf = table.put("Timber Wolf", BLUE, "B2")
     table.hide("Teleport Trap", "B3", RED)
     asked = note(table, "teleport", lambda request: ("teleport", "B1"))
-    table.act(wolf, ("move", "B3"))
+    table.act(wolf, ("move", "B3"), NOTHING)
     assert asked[0].prompt == "Teleport Timber Wolf to which zone?"
     home = next(option for option in asked[0].options if option.label == "Teleport it to B1")
     assert home.elements == ["zB1"]

@@ -4,6 +4,7 @@ import pytest
 
 from mageduel.rules.movement import push, teleport
 from mageduel.state.arena import Direction
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -17,7 +18,7 @@ def table() -> Table:
 def test_every_move_action_costs_a_mana(table: Table) -> None:
     table.put("Suppression Orb", RED, "A1")
     fox = table.put("Bitterwood Fox", BLUE, "B1")
-    table.act(fox, ("move", "B2"), ("move", "B3"))
+    table.act(fox, ("move", "B2"), ("move", "B3"), NOTHING)
     assert table.blue.mana == 3
 
 
@@ -43,12 +44,12 @@ def test_pushes_and_teleports_are_free(table: Table) -> None:
 
 def test_mages_move_freely(table: Table) -> None:
     table.put("Suppression Orb", BLUE, "A1")
-    table.act(table.red, ("move", "B1"))
+    table.act(table.red, ("move", "B1"), NOTHING)
     assert table.red.mana == 5
 
 
 def test_its_own_controller_pays_as_well(table: Table) -> None:
     table.put("Suppression Orb", RED, "A1")
     fox = table.put("Bitterwood Fox", RED, "B1")
-    table.act(fox, ("move", "B2"))
+    table.act(fox, ("move", "B2"), NOTHING)
     assert table.red.mana == 4

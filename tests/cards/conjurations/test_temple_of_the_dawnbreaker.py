@@ -4,6 +4,7 @@ import pytest
 
 from mageduel.facts.conditions import CRIPPLE
 from mageduel.state.events import DiceRolled
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -65,7 +66,7 @@ def test_a_failed_escape_roll_is_tried_again(table: Table) -> None:
     table.condition(bear, CRIPPLE)
     table.effect(2, 8)
     table.decide("reroll", ("reroll", temple.id, "escape roll"))
-    table.act(bear)
+    table.act(bear, NOTHING)
     assert bear.conditions == {}
 
 

@@ -8,6 +8,7 @@ from mageduel.rules.attack_targets import TAUNTED_BY
 from mageduel.rules.lasting import grant_for_a_while
 from mageduel.rules.sight import sees_zone
 from mageduel.state.events import MoveActionTaken
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, Table
 
@@ -23,7 +24,7 @@ def table() -> Table:
 def test_paying_one_mana_on_activation_makes_it_fast_for_the_round(table: Table) -> None:
     gremlin = table.put("Blue Gremlin")
     table.decide("offer", PAY)
-    table.act(gremlin)
+    table.act(gremlin, NOTHING)
     assert table.red.mana == 50 - 1
     assert table.has(gremlin, FAST)
     table.end_round()
@@ -41,14 +42,14 @@ def test_it_need_not_pay_and_then_walks_like_anybody(table: Table) -> None:
 
 def test_another_creatures_activation_offers_nothing(table: Table) -> None:
     table.put("Blue Gremlin")
-    table.act(table.put("Timber Wolf"))
+    table.act(table.put("Timber Wolf"), NOTHING)
     assert "offer" not in [request.kind for request in table.asked]
 
 
 def test_without_mana_nothing_is_offered(table: Table) -> None:
     gremlin = table.put("Blue Gremlin")
     table.red.mana = 0
-    table.act(gremlin)
+    table.act(gremlin, NOTHING)
     assert "offer" not in [request.kind for request in table.asked]
 
 
@@ -76,7 +77,7 @@ def test_it_jumps_over_a_wall_nobody_can_walk_through(table: Table) -> None:
     table.wall("Wall of Stone", "B2|B3")
     assert ("move", "B3") not in table.actions(gremlin)
     table.decide("offer", PAY)
-    table.act(gremlin, ("move", "B3"))
+    table.act(gremlin, ("move", "B3"), NOTHING)
     assert gremlin.zone == table.zone("B3")
 
 
@@ -86,7 +87,7 @@ def test_it_needs_no_sight_of_the_zone_it_jumps_to(table: Table) -> None:
     table.wall("Wall of Stone", "B2|B3")
     assert not sees_zone(table.game, table.zone("B2"), table.zone("B3"))
     table.decide("offer", PAY)
-    table.act(gremlin, ("move", "B3"))
+    table.act(gremlin, ("move", "B3"), NOTHING)
     assert gremlin.zone == table.zone("B3")
 
 
@@ -109,7 +110,7 @@ def test_what_holds_others_does_not_hold_it(table: Table) -> None:
     grant_for_a_while(gremlin, UNMOVABLE, source="test")
     assert not [each for each in table.actions(gremlin) if each[0] == "move"]
     table.decide("offer", PAY)
-    table.act(gremlin, ("move", "B3"))
+    table.act(gremlin, ("move", "B3"), NOTHING)
     assert gremlin.zone == table.zone("B3")
 
 

@@ -6,6 +6,7 @@ from mageduel.facts.conditions import TAUNT
 from mageduel.rules.attack_targets import TAUNTED_BY
 from mageduel.rules.movement import teleport
 from mageduel.state.objects import Object
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -58,7 +59,7 @@ def test_a_creature_taken_elsewhere_before_it_is_activated_is_free(table: Table,
     wolf = table.put("Timber Wolf", BLUE)
     bite(table, sosruko, wolf)
     table.run(teleport(table.game, wolf, table.zone("B3")))
-    table.act(wolf, ("move", "B4"))
+    table.act(wolf, ("move", "B4"), NOTHING)
     assert wolf.zone == table.zone("B4")
 
 
@@ -98,7 +99,7 @@ def test_it_ends_with_the_taunted_creatures_action_phase(table: Table, sosruko: 
     wolf = table.put("Timber Wolf", BLUE)
     bite(table, sosruko, wolf)
     table.move_to(sosruko, "B3")
-    table.act(wolf)
+    table.act(wolf, NOTHING)
     assert TAUNT not in wolf.conditions
 
 
@@ -106,9 +107,9 @@ def test_it_ends_with_the_taunted_creatures_action_phase(table: Table, sosruko: 
 def test_it_ends_when_sosruko_is_activated(table: Table, sosruko: Object) -> None:
     wolf = table.put("Timber Wolf", BLUE)
     bite(table, sosruko, wolf)
-    table.act(table.put("Timber Wolf", RED))
+    table.act(table.put("Timber Wolf", RED), NOTHING)
     assert TAUNT in wolf.conditions
-    table.act(sosruko)
+    table.act(sosruko, NOTHING)
     assert TAUNT not in wolf.conditions
 
 

@@ -5,6 +5,7 @@ import pytest
 from mageduel.rules.movement import push, teleport
 from mageduel.state.arena import Direction
 from mageduel.state.events import Moved
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -23,7 +24,7 @@ def test_revealed_on_activation_it_punishes_the_move(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     chains = table.hide("Chains of Agony", wolf, BLUE)
     table.reveal_after("activation", chains)
-    table.act(wolf, ("move", "B3"))
+    table.act(wolf, ("move", "B3"), NOTHING)
     assert wolf.damage == 1
     assert wolf.zone == table.zone("B3")
 
@@ -33,7 +34,7 @@ def test_revealed_after_the_declaration_it_is_too_late_for_that_move_but_not_for
     wolf = table.put("Timber Wolf", RED)
     chains = table.hide("Chains of Agony", wolf, BLUE)
     table.reveal_after("Declare Move", chains)
-    table.act(wolf, ("move", "B3"))
+    table.act(wolf, ("move", "B3"), NOTHING)
     assert wolf.damage == 0
     table.game.players[RED].quickcast = False
     table.act(wolf, ("move", "B4"), ("move", "B3"))
@@ -60,5 +61,5 @@ def test_pushes_and_teleports_are_no_move_actions(table: Table) -> None:
 def test_other_creatures_move_freely(table: Table) -> None:
     wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", RED)
     table.attach("Chains of Agony", fox, BLUE)
-    table.act(wolf, ("move", "B3"))
+    table.act(wolf, ("move", "B3"), NOTHING)
     assert wolf.damage == fox.damage == 0

@@ -5,6 +5,7 @@ import pytest
 from mageduel.facts.traits import RESTRAINED, UNCONTAINABLE, UNMOVABLE
 from mageduel.rules.movement import push
 from mageduel.state.arena import Direction
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, script_for
 
@@ -56,7 +57,7 @@ def test_revealed_before_the_fifth_step_it_stops_a_move(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE)
     hold = table.hide("Force Hold", wolf, RED)
     table.reveal_after("Walls", hold)
-    table.act(wolf, ("move", "B3"))
+    table.act(wolf, ("move", "B3"), NOTHING)
     assert wolf.zone == table.zone("B2")
 
 
@@ -64,7 +65,7 @@ def test_revealed_after_the_fifth_step_it_is_too_late(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE)
     hold = table.hide("Force Hold", wolf, RED)
     table.reveal_after("Move", hold)
-    table.act(wolf, ("move", "B3"))
+    table.act(wolf, ("move", "B3"), NOTHING)
     assert wolf.zone == table.zone("B3")
 
 
@@ -74,7 +75,7 @@ def test_revealed_during_a_walls_attack_it_ends_the_attack_and_the_move(table: T
     hold = table.hide("Force Hold", wolf, RED)
     table.wall("Wall of Fire", "B2|B3", RED)
     table.reveal_after("Avoid Attack", hold)
-    table.act(wolf, ("move", "B3"))
+    table.act(wolf, ("move", "B3"), NOTHING)
     assert wolf.zone == table.zone("B2")
     assert wolf.damage == 0
 

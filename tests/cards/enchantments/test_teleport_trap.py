@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.kernel.requests import Answer, Request
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -16,7 +17,7 @@ def test_an_enemy_is_taken_up_to_two_zones_away(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE, "B2")
     trap = table.hide("Teleport Trap", "B3", RED)
     table.decide("teleport", lambda request: _farthest(request))
-    table.act(wolf, ("move", "B3"))
+    table.act(wolf, ("move", "B3"), NOTHING)
     assert wolf.zone == table.zone("B1")
     assert not table.in_play(trap)
     assert table.red.mana == 50 - 2
@@ -34,14 +35,14 @@ def test_no_wall_between_the_zones_matters(table: Table) -> None:
     table.wall("Wall of Stone", "B3|B4", RED)
     table.hide("Teleport Trap", "B3", RED)
     table.decide("teleport", ("teleport", "B4"))
-    table.act(wolf, ("move", "B3"))
+    table.act(wolf, ("move", "B3"), NOTHING)
     assert wolf.zone == table.zone("B4")
 
 
 def test_friends_walk_in_and_stay(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, "B2")
     trap = table.hide("Teleport Trap", "B3", RED)
-    table.act(wolf, ("move", "B3"))
+    table.act(wolf, ("move", "B3"), NOTHING)
     assert wolf.zone == table.zone("B3")
     assert trap.hidden
 
@@ -52,7 +53,7 @@ def test_it_can_send_its_victim_into_the_next_trap(table: Table) -> None:
     table.hide("Hellfire Trap", "B4", RED)
     table.decide("teleport", ("teleport", "B4"))
     table.dice("1* 0 0 0", effect=1)
-    table.act(wolf, ("move", "B3"))
+    table.act(wolf, ("move", "B3"), NOTHING)
     assert wolf.zone == table.zone("B4")
     assert wolf.damage == 1
 

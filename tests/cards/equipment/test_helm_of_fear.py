@@ -10,6 +10,7 @@ from mageduel.rules.refusals import DETERRED
 from mageduel.rules.targeting import why_not_object
 from mageduel.state.events import AttackCanceled, AttackDeclared
 from mageduel.state.objects import Object
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -156,7 +157,7 @@ def test_an_attacker_whose_first_attack_failed_may_guard(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     table.effect(10)
     table.decide("turn away", ("guard",))
-    table.act(wolf, ("attack", wolf.id, 0, table.blue.id))
+    table.act(wolf, ("attack", wolf.id, 0, table.blue.id), NOTHING)
     assert wolf.guarding
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.facts.traits import ELUSIVE
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table
 
@@ -31,7 +32,7 @@ def test_it_slips_past_guards_this_round(table: Table) -> None:
 def test_it_ends_with_the_round(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     table.cast(table.red, "Evade", wolf)
-    table.act(wolf)
+    table.act(wolf, NOTHING)
     assert table.has(wolf, ELUSIVE)
     table.end_round()
     assert not table.has(wolf, ELUSIVE)

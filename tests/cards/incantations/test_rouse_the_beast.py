@@ -6,6 +6,7 @@ from mageduel.rules import round as rounds
 from mageduel.rules.action_stage import turn_options
 from mageduel.state.events import Activated
 from mageduel.state.modes import Phase
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import RED, Refused, Table
 
@@ -45,7 +46,7 @@ def test_the_nonliving_do_not_rouse(table: Table) -> None:
 def test_once_a_round_for_each_creature(table: Table) -> None:
     fox, wolf = table.summon("Bitterwood Fox", RED), table.summon("Timber Wolf", RED)
     table.cast(table.red, "Rouse the Beast", fox)
-    table.act(fox)
+    table.act(fox, NOTHING)
     with pytest.raises(Refused):
         table.cast(table.red, "Rouse the Beast", fox)
     table.cast(table.red, "Rouse the Beast", wolf)

@@ -9,6 +9,7 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.offers import Offer
 from mageduel.state.events import EnteredPlay
 from mageduel.state.objects import Object
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -92,8 +93,8 @@ def test_an_animal_that_was_there_before_is_not_offered(table: Table) -> None:
     wolf = table.put("Timber Wolf")
     table.run(happen(table.game, EnteredPlay(wolf)))
     table.upkeep()
-    table.act(wolf)
-    table.act(table.red)
+    table.act(wolf, NOTHING)
+    table.act(table.red, NOTHING)
     assert [request for request in table.asked if request.kind == "offer"] == []
 
 

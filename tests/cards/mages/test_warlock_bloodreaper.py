@@ -8,6 +8,7 @@ from mageduel.rules.destroy import destroy
 from mageduel.rules.healing import heal
 from mageduel.rules.offers import Offer
 from mageduel.state.objects import Object
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -75,8 +76,8 @@ def test_a_pact_he_has_too_little_life_left_for_is_his_end(table: Table) -> None
 def test_a_demon_that_was_there_before_is_not_offered(table: Table) -> None:
     slayer = table.put("Dark Pact Slayer")
     table.upkeep()
-    table.act(slayer)
-    table.act(table.red)
+    table.act(slayer, NOTHING)
+    table.act(table.red, NOTHING)
     assert [request for request in table.asked if request.kind == "offer"] == []
 
 

@@ -7,6 +7,7 @@ from mageduel.facts.traits import ARMOR
 from mageduel.rules.damage import direct_damage
 from mageduel.rules.lasting import grant_for_a_while
 from mageduel.state.objects import Object
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -60,7 +61,7 @@ def test_it_can_be_turned_on_in_the_upkeep_phase_only() -> None:
     table = Table(red="Wizard")
     table.reset()
     table.channel()
-    table.act(table.red)
+    table.act(table.red, NOTHING)
     assert "offer" not in [request.kind for request in table.asked]
     assert not [each for each in table.actions(table.red) if each[0] == "ability"]
 

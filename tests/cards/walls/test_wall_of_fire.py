@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.facts.conditions import BURN
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -20,7 +21,7 @@ def test_it_attacks_whoever_passes_and_lets_him_through(table: Table) -> None:
     table.wall("Wall of Fire", "B1|B2", BLUE)
     wolf = table.put("Timber Wolf", RED, "B1")
     table.dice("2 2 0 0 0", effect=10)
-    table.act(wolf, ("move", "B2"))
+    table.act(wolf, ("move", "B2"), NOTHING)
     assert wolf.zone == table.zone("B2")
     assert wolf.damage == 2
     assert wolf.conditions == {BURN: 2}
@@ -29,7 +30,7 @@ def test_it_attacks_whoever_passes_and_lets_him_through(table: Table) -> None:
 def test_the_flame_proof_walk_through_unharmed(table: Table) -> None:
     table.wall("Wall of Fire", "B1|B2", BLUE)
     imp = table.put("Firebrand Imp", RED, "B1")
-    table.act(imp, ("move", "B2"))
+    table.act(imp, ("move", "B2"), NOTHING)
     assert (imp.damage, imp.conditions) == (0, {})
     assert imp.zone == table.zone("B2")
 
@@ -40,7 +41,7 @@ def test_no_defense_helps(table: Table) -> None:
     knight = table.put("Knight of Westlock", RED, "B1")
     block = table.hide("Block", knight)
     table.dice("2* 0 0 0 0", effect=1)
-    table.act(knight, ("move", "B2"))
+    table.act(knight, ("move", "B2"), NOTHING)
     assert knight.damage == 2
     assert not table.in_play(block)
 

@@ -5,6 +5,7 @@ import pytest
 from mageduel.rules.movement import push
 from mageduel.state.arena import Direction
 from mageduel.state.events import Attacked
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -32,7 +33,7 @@ def test_it_attacks_once_for_each_level_above_the_first_each_attack_on_its_own(t
 def test_the_smallest_slip_through(table: Table) -> None:
     fox = table.put("Bitterwood Fox", RED, "B1")
     block = table.hide("Block", fox)
-    table.act(fox, ("move", "B2"))
+    table.act(fox, ("move", "B2"), NOTHING)
     assert fox.damage == 0
     assert table.in_play(block)
 
@@ -72,7 +73,7 @@ def test_a_push_needs_no_action_but_the_thorns_do_their_work(table: Table) -> No
 
 def test_flyers_pass_above(table: Table) -> None:
     tarok = table.put("Tarok, the Skyhunter", RED, "B1")
-    table.act(tarok, ("move", "B2"))
+    table.act(tarok, ("move", "B2"), NOTHING)
     assert tarok.damage == 0
 
 

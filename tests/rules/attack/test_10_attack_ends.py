@@ -7,6 +7,7 @@ from mageduel.facts.traits import INCAPACITATED
 from mageduel.rules.conditions import give_condition
 from mageduel.state.events import AttackActionEnded
 from mageduel.state.running import ActionPhase
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -50,7 +51,7 @@ def test_one_received_in_somebody_elses_action_phase_goes_with_the_next_of_its_o
     table.game.action_phase = ActionPhase(fox)
     table.run(give_condition(table.game, wolf, DAZE, waits=True))
     table.game.action_phase = None
-    table.act(wolf)
+    table.act(wolf, NOTHING)
     assert not wolf.conditions
 
 

@@ -8,6 +8,7 @@ from mageduel.facts.traits import MELEE
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.lasting import grant_for_a_while
 from mageduel.state.objects import Object
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, Table, make_card
 
@@ -50,14 +51,14 @@ def test_it_attacks_once_a_round_when_the_action_phase_ends(table: Table, blade:
     table.act(table.red, ("guard",))
     assert wolf.damage == 3
     assert table.red.guarding, "it cost no action"
-    table.act(table.red)
+    table.act(table.red, NOTHING)
     assert wolf.damage == 3, "once a round"
 
 
 def test_it_need_not(table: Table, blade: Object) -> None:
     wolf = table.put("Timber Wolf", BLUE)
     table.decide("autonomous attack", ("no attack",))
-    table.act(table.red)
+    table.act(table.red, NOTHING)
     assert wolf.damage == 0
 
 
@@ -79,7 +80,7 @@ def test_what_the_target_has_does_matter(table: Table, blade: Object) -> None:
     table.decide("autonomous attack", attack(blade, angel))
     table.decide("defend", ("defend", angel.id))
     table.effect(8)
-    table.act(table.red)
+    table.act(table.red, NOTHING)
     assert angel.damage == 0
 
 
@@ -97,7 +98,7 @@ def test_it_must_attack_guards_which_keep_their_markers_and_strike_nothing_back(
 
     table.decide("autonomous attack", choose)
     table.dice("1* 0")
-    table.act(table.red)
+    table.act(table.red, NOTHING)
     assert guard.damage == 1
     assert guard.guarding
     assert table.red.damage == 0

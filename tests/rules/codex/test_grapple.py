@@ -10,6 +10,7 @@ from mageduel.rules.conditions import give_condition, removal_cost
 from mageduel.rules.destroy import destroy, settle
 from mageduel.rules.movement import teleport
 from mageduel.state.objects import Object
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature
 
@@ -162,7 +163,7 @@ def test_a_barrier_bites_the_partner_at_the_end_of_its_activation(table: Table, 
     snake, wolf = pair
     table.attach(sparks(), wolf)
     table.dice("1*")
-    table.act(snake)
+    table.act(snake, NOTHING)
     assert snake.damage == 1
     table.reset()
     table.dice("0 0 1*")
@@ -175,7 +176,7 @@ def test_the_grappler_may_let_go_between_actions_or_in_its_own_phase(table: Tabl
     snake, wolf = pair
     assert ("release", wolf.id) in free_ability_options(table.game, RED)
     assert ("release", wolf.id) not in free_ability_options(table.game, BLUE)
-    table.act(snake, ("release", wolf.id), ("move", "B3"))
+    table.act(snake, ("release", wolf.id), ("move", "B3"), NOTHING)
     assert not wolf.conditions
     assert snake.zone == table.zone("B3")
     table.move_to(snake, "B2")

@@ -8,6 +8,7 @@ from mageduel.facts.traits import FLYING, INCAPACITATED
 from mageduel.rules.conditions import can_have, give_condition, removal_cost
 from mageduel.rules.damage import direct_damage
 from mageduel.rules.movement import is_hindered_in
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -216,7 +217,7 @@ def test_stagger_ends_with_the_next_activation_also_if_it_came_in_this_one(table
     table.decide("defend", ("no defense",))
     table.act(knight, ("attack", knight.id, 0, tripper.id))
     assert knight.conditions == {STAGGER: 1}
-    table.act(knight)
+    table.act(knight, NOTHING)
     assert not knight.conditions
 
 
@@ -240,13 +241,13 @@ def test_every_cripple_is_rolled_for_at_the_end_of_the_action_phase(table: Table
     table.condition(wolf, CRIPPLE, 2)
     assert ("move", "B3") not in table.actions(wolf)
     table.effect(6, 7)
-    table.act(wolf)
+    table.act(wolf, NOTHING)
     assert wolf.conditions == {CRIPPLE: 1}
     table.effect(6)
-    table.act(wolf)
+    table.act(wolf, NOTHING)
     assert wolf.conditions == {CRIPPLE: 1}
     table.effect(12)
-    table.act(wolf)
+    table.act(wolf, NOTHING)
     assert not wolf.conditions
 
 

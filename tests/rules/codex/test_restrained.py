@@ -7,6 +7,7 @@ from mageduel.facts.traits import RESTRAINED, UNCONTAINABLE, UNMOVABLE
 from mageduel.rules.conditions import can_have, give_condition
 from mageduel.rules.movement import is_hindered_in, push, teleport
 from mageduel.state.arena import Direction
+from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -92,7 +93,7 @@ def test_the_stuck_neither_move_nor_can_be_pushed_but_teleporting_frees_them(tab
     table.run(push(table.game, wolf, Direction.EAST))
     assert wolf.zone == table.zone("B2")
     table.effect(6, 7)
-    table.act(wolf)
+    table.act(wolf, NOTHING)
     assert wolf.conditions == {STUCK: 1}
     table.run(teleport(table.game, wolf, table.zone("A1")))
     assert not wolf.conditions
@@ -106,9 +107,9 @@ def test_a_rooted_creature_may_be_uprooted_for_one_action_phase(table: Table, pa
     assert not table.has(treant, RESTRAINED)
     table.decide("uproot", ("pay",) if pays else ("nothing",))
     if pays:
-        table.act(treant, ("move", "B3"))
+        table.act(treant, ("move", "B3"), NOTHING)
     else:
-        table.act(treant)
+        table.act(treant, NOTHING)
     assert treant.zone == table.zone("B3" if pays else "B2")
     assert table.red.mana == (47 if pays else 50)
     assert table.has(treant, UNMOVABLE), "with the phase over it has struck root again"
@@ -118,7 +119,7 @@ def test_a_rooted_creature_may_be_uprooted_for_one_action_phase(table: Table, pa
 def test_uproot_is_not_offered_without_the_mana(table: Table) -> None:
     treant = table.put(make_creature("Test Treant", traits=["Rooted", "Uproot 3"]), RED)
     table.red.mana = 2
-    table.act(treant)
+    table.act(treant, NOTHING)
     assert "uproot" not in [request.kind for request in table.asked]
 
 

@@ -24,7 +24,7 @@ def test_uproot_frees_a_rooted_creature_for_one_action_phase(answer: Answer, mov
     table = Table(mana=3)
     treant = table.put(make_creature("Treant", traits=["Rooted", "Uproot 3"]))
     table.decide("uproot", answer)
-    table.act(treant, *([("move", "B3")] if moves else []))
+    table.act(treant, *([("move", "B3")] if moves else []), NOTHING)
     assert table.red.mana == (0 if moves else 3)
     assert (treant.zone == table.zone("B3")) is moves
     assert table.has(treant, ROOTED), "rooted again when its Action Phase is over"
@@ -33,12 +33,12 @@ def test_uproot_frees_a_rooted_creature_for_one_action_phase(answer: Answer, mov
 def test_uproot_is_not_offered_without_the_mana() -> None:
     table = Table(mana=2)
     treant = table.put(make_creature("Treant", traits=["Rooted", "Uproot 3"]))
-    table.act(treant)
+    table.act(treant, NOTHING)
     assert not [request for request in table.asked if request.kind == "uproot"]
     assert table.has(treant, UPROOT)
 
 
 def test_without_uproot_nobody_is_asked_to_pay() -> None:
     table = Table()
-    table.act_exactly(table.put(make_creature("Vine", traits=["Rooted"])), ("guard",))
+    table.act(table.put(make_creature("Vine", traits=["Rooted"])), ("guard",))
     assert [request.kind for request in table.asked] == ["action"]

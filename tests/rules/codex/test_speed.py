@@ -34,7 +34,7 @@ def test_the_fast_move_twice_and_then_act(table: Table) -> None:
 @rule("core.trait.slow-move-ends-phase", "core.trait.slow-no-quick-action-after-move", "codex.slow.ends-phase")
 def test_the_slow_move_or_act(table: Table) -> None:
     hydra = table.put("Darkfenne Hydra", RED, "B1")
-    table.act_exactly(hydra, ("move", "B2"))
+    table.act(hydra, ("move", "B2"))
     assert {"attack", "guard"} & kinds(table, hydra)
 
 
