@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.kit.answers import NOTHING
+from tests.kit.answers import NOTHING, PAY
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -75,6 +75,7 @@ def test_a_weak_attack_clears_the_way_for_a_strong_one(table: Table) -> None:
         )
     )
     table.hide("Block", gorilla)
+    table.decide("pay reveal", PAY)
     table.attack(fox, "Bite", gorilla)
     table.dice("2* 2* 2* 0 0")
     table.attack(grizzly, "Claws", gorilla)

@@ -1,6 +1,7 @@
 """The worked examples of the chapters on spawnpoints, walls and line of sight."""
 
 from mageduel.rules.sight import sees
+from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -13,6 +14,7 @@ def test_a_beastmaster_and_his_lair() -> None:
     assert (lair.mana, table.red.mana) == (2, 19)
     lair.prepared = table.card("Timber Wolf")
     table.decide("deploy", ("deploy", lair.id, "cast", lair.id, "Timber Wolf", "B2"))
+    table.decide("offer", DECLINE)
     table.deploy()
     assert (lair.mana, table.red.mana) == (0, 19 - 7)
 

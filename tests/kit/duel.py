@@ -122,10 +122,8 @@ class Duel(Table):
         if request.kind == "reveal":
             return self._reveal(request)
         queue = self._decisions.get(request.kind)
-        if not queue:
-            return default_answer(request)
-        decision = queue.pop(0)
-        return decision(request) if callable(decision) else decision
+        decision = queue.pop(0) if queue else self._standing.get(request.kind, default_answer)
+        return self._checked(request, decision)
 
     def _window(self) -> object:
         return innermost_window(self.match._coroutine)

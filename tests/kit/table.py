@@ -1,7 +1,8 @@
 """The table: set up any position, script the dice and the answers, run one procedure, look at what came of it.
 
-Every run ends with no dice and no decision left over. Reveal windows that nobody scripted pass, what is revealed is
-paid for, and offers are declined; any other question that nobody scripted fails the test.
+Every run ends with no dice and no decision left over, and a question nobody scripted fails the test, with two
+exceptions: reveal windows pass, since what lies hidden stays so until the test says otherwise, and what the test
+chooses to reveal is paid for.
 """
 
 from __future__ import annotations
@@ -29,7 +30,6 @@ from mageduel.rules.characteristics import has
 from mageduel.rules.costs import price
 from mageduel.rules.dice import ChanceRequest
 from mageduel.rules.mana import available
-from mageduel.rules.offers import DECLINE
 from mageduel.rules.resolution import summon
 from mageduel.rules.setup import Seat, Setup, new_game
 from mageduel.state.events import Event
@@ -39,7 +39,7 @@ from mageduel.state.running import ActionPhase, Attack, Spell
 from mageduel.views.odds import attack_odds
 from mageduel.views.shapes import OddsShown
 from tests.kit import board
-from tests.kit.answers import NOTHING, PASS, Decision
+from tests.kit.answers import NOTHING, PASS, PAY, Decision
 from tests.kit.attacks import Strike, strikes
 from tests.kit.moments import Moment, Wanted, innermost_window, name_of
 from tests.kit.position import BLUE, RED, Position, faces, make_card, make_creature, make_wall, script_for
@@ -112,6 +112,7 @@ class Table(Position):
         self._dice: list[Face] = []
         self._effects: list[int] = []
         self._decisions: dict[str, list[Decision]] = {}
+        self._standing: dict[str, Decision] = {}
         self._reveals: list[Wanted] = []
         self._procedures: list[Coroutine[Any, Any, Any]] = []
         self.asked: list[Request] = []
@@ -135,6 +136,10 @@ class Table(Position):
     def decide(self, kind: str, *decisions: Decision) -> None:
         """Answers to questions of a kind, in order; an answer is a tuple, or a function from the request to one."""
         self._decisions.setdefault(kind, []).extend(decisions)
+
+    def always(self, kind: str, decision: Decision) -> None:
+        """The answer to every question of a kind that nothing else was decided for, however often it comes, if ever."""
+        self._standing[kind] = decision
 
     def reveal_after(
         self,
@@ -192,16 +197,18 @@ class Table(Position):
             return self._reveal(request)
         self.asked.append(request)
         queue = self._decisions.get(request.kind)
-        if not queue:
-            forced = request.forced
-            if forced is not None:
-                return forced
-            if request.kind == "offer":
-                return DECLINE
-            if request.kind == "pay reveal":
-                return ("pay",)
-            raise Undecided(f"{request.kind} asked of {request.player}: {list(request.options)[:20]}")
-        decision = queue.pop(0)
+        if queue:
+            return self._checked(request, queue.pop(0))
+        forced = request.forced
+        if forced is not None:
+            return forced
+        if request.kind in self._standing:
+            return self._checked(request, self._standing[request.kind])
+        if _is_revealed_by_choice(request):
+            return PAY
+        raise Undecided(f"{request.kind} asked of {request.player}: {list(request.options)[:20]}")
+
+    def _checked(self, request: Request, decision: Decision) -> Answer:
         answer = decision(request) if callable(decision) else decision
         if request.refuses(answer) is not None:
             raise Refused(answer, request.options)
@@ -477,6 +484,11 @@ class Table(Position):
     def board(self) -> str:
         """The position as text, as a failing test shows it."""
         return board.picture(self.game)
+
+
+def _is_revealed_by_choice(request: Request) -> bool:
+    """Whether this is the price of what somebody has just chosen to reveal; who must reveal may not want to pay."""
+    return request.kind == "pay reveal" and isinstance(request.subject, tuple) and request.subject[2] is None
 
 
 def _code(refusal: Refusal | None) -> str | None:

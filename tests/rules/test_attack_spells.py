@@ -10,6 +10,7 @@ from mageduel.facts.library import card
 from mageduel.kernel.requests import Answer, Request
 from mageduel.state.events import AttackDeclared, Damaged, SpellCast
 from mageduel.state.running import Spell
+from tests.kit.answers import PAY
 from tests.kit.ledger import rule
 from tests.kit.surprises import blink, counterspell
 from tests.kit.table import BLUE, RED, Refused, Table
@@ -67,6 +68,7 @@ def test_first_the_steps_of_a_spell_then_in_the_last_the_steps_of_an_attack(tabl
 def test_a_countered_one_makes_no_attack(table: Watched) -> None:
     wolf = table.put("Timber Wolf", BLUE)
     table.hide(counterspell(), wolf)
+    table.decide("pay reveal", PAY)
     assert table.cast(table.red, "Lightning Bolt", wolf).is_countered
     assert not table.events(AttackDeclared)
 

@@ -16,6 +16,7 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Spell
 from mageduel.views.table import table as look_at
+from tests.kit.answers import PAY
 from tests.kit.ledger import rule
 from tests.kit.surprises import blink, counterspell, surprise
 from tests.kit.table import BLUE, RED, Table
@@ -180,6 +181,7 @@ def test_a_countered_spell_is_discarded_and_mana_and_action_are_lost(table: Tabl
     wolf = table.put("Timber Wolf", BLUE, damage=3)
     table.hide(counterspell(), wolf)
     table.plan(RED, "Minor Heal")
+    table.decide("pay reveal", PAY)
     table.act(table.red, ("cast", 0, "Minor Heal", wolf.id))
     assert wolf.damage == 3
     assert table.red.mana == 50 - 5

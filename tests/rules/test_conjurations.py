@@ -8,6 +8,7 @@ from mageduel.rules.action_stage import take_turn, turn_options
 from mageduel.rules.movement import push, teleport
 from mageduel.state.arena import Direction
 from mageduel.state.objects import Object
+from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_card, script_for
 
@@ -56,6 +57,7 @@ def test_it_lies_open_in_the_zone_and_stays_until_it_is_destroyed(table: Table) 
     assert not crystal.hidden
     table.end_round()
     table.reset()
+    table.decide("offer", DECLINE)
     table.upkeep()
     assert table.in_play(crystal)
     wolf = table.put("Timber Wolf", BLUE, "C2")

@@ -8,7 +8,7 @@ from mageduel.rules.destroy import destroy
 from mageduel.rules.enchantments import reveal_options
 from mageduel.state.events import Destroyed
 from mageduel.views.view import view
-from tests.kit.answers import NOTHING
+from tests.kit.answers import DECLINE, NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table
 
@@ -97,6 +97,7 @@ def test_it_goes_where_its_bearer_goes(table: Table) -> None:
 def test_it_goes_down_with_its_bearer_to_its_owners_discard_pile(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     strength, agony = table.attach("Bear Strength", wolf), table.hide("Agony", wolf, BLUE)
+    table.decide("offer", DECLINE)
     table.run(destroy(table.game, wolf, "a test"))
     assert not table.in_play(strength)
     assert not table.in_play(agony)

@@ -11,6 +11,7 @@ from mageduel.kernel.requests import Answer
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
+from tests.kit.answers import PAY
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, script_for
 
@@ -29,6 +30,7 @@ def enchantment(name: str, **more: object) -> Card:
 def test_it_cannot_be_kept_hidden(table: Table) -> None:
     wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE)
     block = table.hide("Block", fox)
+    table.decide("pay reveal", PAY)
     table.attack(wolf, "Bite", fox)
     assert not table.in_play(block)
     assert [request.kind for request in table.asked] == ["pay reveal"]
@@ -65,6 +67,7 @@ def test_one_that_does_not_say_it_is_used_up_stays(table: Table) -> None:
 
     shield = table.hide(card, fox)
     table.dice("2 2 0 0")
+    table.decide("pay reveal", PAY)
     table.attack(wolf, "Bite", fox)
     assert table.in_play(shield)
     assert fox.damage == 1
@@ -115,6 +118,7 @@ def test_two_players_obey_in_initiative_order(table: Table) -> None:
     table.hide("Jinx", table.red, BLUE)
     table.game.initiative = BLUE
     table.decide("order", lambda request: next(each for each in request.options if _named(table, each, "Jinx")))
+    table.decide("pay reveal", PAY, PAY)
     table.cast(table.red, "Agony", fox)
     assert table.red.mana == 50
     assert [card.name for card in table.game.players[RED].book] == ["Agony"]
@@ -127,6 +131,7 @@ def test_the_first_to_counter_a_spell_decides_what_becomes_of_it(table: Table) -
     table.hide("Nullify", fox, BLUE)
     table.hide("Jinx", table.red, BLUE)
     table.decide("order", lambda request: next(each for each in request.options if _named(table, each, "Nullify")))
+    table.decide("pay reveal", PAY, PAY)
     table.cast(table.red, "Agony", fox)
     assert table.red.mana == 48
     assert [card.name for card in table.game.players[RED].discard] == ["Agony"]

@@ -6,6 +6,7 @@ from mageduel.facts.conditions import DISABLE
 from mageduel.state.game import Game
 from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
+from tests.kit.answers import DECLINE
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature, script_for
@@ -43,6 +44,7 @@ def test_every_creature_and_both_quickcasts_are_active_again() -> None:
 @rule("core.reset.creatures-become-active", "core.phase.summoned-inactive")
 def test_a_creature_summoned_last_round_becomes_active() -> None:
     table = Table()
+    table.decide("offer", DECLINE)
     wolf = table.summon("Timber Wolf")
     assert not wolf.active
     table.reset()

@@ -6,6 +6,7 @@ from mageduel.rules.destroy import destroy
 from mageduel.rules.planning import planning_phase
 from mageduel.state.events import EnteredPlay
 from mageduel.views.table import object_shown
+from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table
 
@@ -51,6 +52,7 @@ def test_what_it_summons_belongs_to_its_controller_and_counts_as_summoned(table:
     lair = table.put("Lair", BLUE, "B2", controller=RED)
     lair.prepared = table.card("Timber Wolf")
     table.decide("deploy", ("deploy", lair.id, "cast", lair.id, "Timber Wolf", "B2"))
+    table.decide("offer", DECLINE)
     table.deploy()
     arrival = table.events(EnteredPlay)[-1]
     assert arrival.who.controller == RED

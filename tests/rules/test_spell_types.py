@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.facts.library import card
+from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -18,6 +19,7 @@ def table() -> Table:
 def test_creatures_conjurations_enchantments_and_equipment_stay_in_play(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     before = set(table.game.objects)
+    table.always("offer", DECLINE)  # the fox becomes no Pet
     for name, target in (
         ("Bitterwood Fox", "B2"),
         ("Mana Crystal", "B2"),

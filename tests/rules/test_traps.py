@@ -15,7 +15,7 @@ from mageduel.state.events import Destroyed, Moved, Revealed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Move
-from tests.kit.answers import NOTHING
+from tests.kit.answers import NOTHING, PAY
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, script_for
 
@@ -83,10 +83,13 @@ def test_walking_being_pushed_and_teleporting_all_spring_it(table: Table, how: s
     trap = table.hide("Hellfire Trap", "B3", RED)
     table.dice("1* 0 0 0", effect=1)
     if how == "walk":
+        table.decide("pay reveal", PAY)
         table.act(wolf, ("move", "B3"), NOTHING)
     elif how == "push":
+        table.decide("pay reveal", PAY)
         table.run(push(table.game, wolf, Direction.EAST))
     else:
+        table.decide("pay reveal", PAY)
         table.run(teleport(table.game, wolf, table.zone("B3")))
     assert wolf.damage == 1
     assert wolf.zone == table.zone("B3")
@@ -99,6 +102,7 @@ def test_teleporting_within_the_zone_is_entering_it(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE, "B3")
     table.hide("Hellfire Trap", "B3", RED)
     table.dice("1* 0 0 0", effect=1)
+    table.decide("pay reveal", PAY)
     table.run(teleport(table.game, wolf, table.zone("B3")))
     assert wolf.damage == 1
 
@@ -131,6 +135,7 @@ def test_it_goes_off_where_the_victim_has_arrived_and_before_it_does_anything_el
     wolf, fox = table.put("Timber Wolf", BLUE, "B2", damage=9), table.put("Bitterwood Fox", RED, "B3")
     table.hide("Hellfire Trap", "B3", RED)
     table.dice("1* 0 0 0", effect=1)
+    table.decide("pay reveal", PAY)
     table.act(wolf, ("move", "B3"))
     assert not table.in_play(wolf)
     assert fox.damage == 0
@@ -148,6 +153,7 @@ def test_a_victim_that_can_do_nothing_more_has_had_its_action_phase(table: Table
     victim.damage = 1
     table.hide(snare(), "B3", RED)
     table.decide("action", ("move", "B3"))
+    table.decide("pay reveal", PAY)
     table.run(activation.take_action_phase(table.game, victim))
     assert len([request for request in table.asked if request.kind == "action"]) == 1
     assert STUN not in victim.conditions
@@ -163,6 +169,7 @@ def test_several_go_off_in_the_order_their_controller_likes_and_all_of_them_do(t
     table.decide("order", ("next", fire.id if fire_first else gate.id))
     table.decide("teleport", ("teleport", "B4"))
     table.dice("1* 0 0 0", effect=1)
+    table.decide("pay reveal", PAY, PAY)
     table.act(wolf, ("move", "B3"), NOTHING)
     assert wolf.zone == table.zone("B4")
     assert wolf.damage == 1

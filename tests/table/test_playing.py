@@ -5,7 +5,8 @@ import pytest
 from mageduel.facts.conditions import DAZE
 from mageduel.facts.traits import BLOODTHIRSTY, MELEE
 from mageduel.rules.characteristics import armor, life, value
-from tests.kit.answers import GUARD, NOTHING, Unfit, attack, cast, move, next_one, take
+from mageduel.state.modes import Phase
+from tests.kit.answers import DECLINE, FORFEIT, GUARD, NOTHING, Unfit, attack, cast, move, next_one, take
 from tests.kit.duel import Duel
 from tests.kit.table import BLUE, RED, Refused, Table, Undecided, make_creature
 
@@ -258,8 +259,55 @@ def test_an_answer_that_is_no_option_is_refused_with_what_is_possible(table: Tab
         table.act(wolf, move("D9"))
 
 
-def test_a_question_nobody_answered_fails(table: Table) -> None:
+def test_an_action_phase_that_could_go_on_fails_unless_the_test_ends_it(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
-    table.attach("Bear Strength", wolf)
     with pytest.raises(Undecided, match="action asked of 0"):
-        table.act(wolf)
+        table.act(wolf, move("B3"))
+    table.act(wolf, move("B2"), NOTHING)
+    assert table.place(wolf) == "B2"
+
+
+def test_an_action_phase_that_is_over_needs_no_end(table: Table) -> None:
+    wolf = table.put("Timber Wolf", RED)
+    with pytest.raises(AssertionError, match="never asked"):
+        table.act(wolf, GUARD, NOTHING)
+
+
+def test_an_offer_is_answered_by_the_test(table: Table) -> None:
+    with pytest.raises(Undecided, match="offer asked of 0"):
+        table.summon("Timber Wolf")
+
+
+def test_a_standing_answer_serves_as_often_as_it_is_needed(table: Table) -> None:
+    table.always("offer", DECLINE)
+    table.channel()
+    wolves = [table.summon("Timber Wolf") for _ in range(2)]
+    assert [each.attachments for each in wolves] == [[], []]
+    table.decide("offer", take())
+    assert table.summon("Timber Wolf").attachments, "what was decided for this once comes first"
+
+
+def test_whether_to_pay_for_what_must_be_revealed_is_said_by_the_test(table: Table) -> None:
+    wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE)
+    table.hide("Block", fox)
+    with pytest.raises(Undecided, match="pay reveal asked of 1"):
+        table.attack(wolf, "Bite", fox)
+
+
+def test_what_the_test_chooses_to_reveal_is_paid_for_unless_it_says_otherwise(table: Table) -> None:
+    wolf = table.put("Timber Wolf", RED)
+    strength, hide = table.hide("Bear Strength", wolf), table.hide("Rhino Hide", wolf)
+    table.reveal_after(Phase.RESET, strength)
+    table.reset()
+    assert not strength.hidden
+    table.reveal_after(Phase.RESET, hide)
+    table.decide("pay reveal", FORFEIT)
+    table.reset()
+    assert not table.in_play(hide)
+
+
+def test_what_lies_hidden_stays_so_until_the_test_says_otherwise(table: Table) -> None:
+    strength = table.hide("Bear Strength", table.put("Timber Wolf", RED))
+    table.reset()
+    assert strength.hidden
+    assert [(each.moment, each.seat) for each in table.windows] == [("Reset Phase", RED)]

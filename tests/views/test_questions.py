@@ -8,7 +8,7 @@ from mageduel.state.game import Arrival
 from mageduel.views.questions import question
 from mageduel.views.shapes import QuestionShown
 from mageduel.views.table import table as draw
-from tests.kit.answers import NOTHING
+from tests.kit.answers import NOTHING, PAY
 from tests.kit.table import BLUE, RED, Table
 
 
@@ -29,6 +29,7 @@ def test_a_trap_asks_where_its_victim_goes_and_points_at_zones() -> None:
     wolf = table.put("Timber Wolf", BLUE, "B2")
     table.hide("Teleport Trap", "B3", RED)
     asked = note(table, "teleport", lambda request: ("teleport", "B1"))
+    table.decide("pay reveal", PAY)
     table.act(wolf, ("move", "B3"), NOTHING)
     assert asked[0].prompt == "Teleport Timber Wolf to which zone?"
     home = next(option for option in asked[0].options if option.label == "Teleport it to B1")
@@ -65,6 +66,7 @@ def test_whoever_turns_a_spell_back_is_asked_upon_whom() -> None:
     friend = table.put("Timber Wolf", BLUE, "C1")
     table.hide("Reverse Magic", friend, BLUE)
     asked = note(table, "turn spell", lambda request: request.options[0])
+    table.decide("pay reveal", PAY)
     table.cast(table.red, "Teleport", friend, "B1")
     assert asked[0].prompt == "Teleport is turned back: upon whom do you cast it?"
     assert asked[0].options[0].label.startswith("Cast it back on the Warlock, ")

@@ -7,6 +7,7 @@ from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import DAMAGE_MODIFIER, MELEE
 from mageduel.rules.characteristics import value
 from mageduel.state.objects import Object
+from tests.kit.answers import DECLINE, PAY
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -99,6 +100,7 @@ def test_hellfire_cannot_be_avoided(table: Table) -> None:
     table.decide("order", ("next", wolf.id), ("next", table.red.id))
     table.dice("2* 0 0 0 0 0 0 0 0 0 0 0")
     table.effect(1, 1, 1)
+    table.decide("pay reveal", PAY)
     table.act(table.red, opening(gate))
     assert wolf.damage == 2
     assert not table.in_play(block)
@@ -108,6 +110,7 @@ def test_hellfire_cannot_be_avoided(table: Table) -> None:
 def test_through_an_open_gate_demons_come_out_there(table: Table) -> None:
     table.put("Gate to Hell", RED, "A4", tokens={"Opened": 1})
     table.decide("place", ("place", "A4"))
+    table.decide("offer", DECLINE)
     table.cast(table.red, "Firebrand Imp", "C1")
     assert [each.name for each in table.game.in_zone[table.zone("A4")] if each.is_creature][-1] == "Firebrand Imp"
 
@@ -119,12 +122,14 @@ def test_the_demon_of_a_spawnpoint_may_use_it_too_or_not(table: Table) -> None:
     pentagram.prepared = table.card("Firebrand Imp")
     table.decide("deploy", ("deploy", pentagram.id, "cast", pentagram.id, "Firebrand Imp", "B2"))
     table.decide("place", ("place", "B2"))
+    table.decide("offer", DECLINE)
     table.deploy()
     assert any(each.name == "Firebrand Imp" for each in table.game.in_zone[table.zone("B2")])
 
 
 def test_a_closed_gate_lets_nobody_through_nor_does_it_enemies_or_others(table: Table) -> None:
     gate = table.put("Gate to Hell", RED, "A4")
+    table.decide("offer", DECLINE)
     table.summon("Firebrand Imp", RED, "C1")  # nobody is asked
     gate.tokens = {"Opened": 1}
     table.summon("Timber Wolf", RED, "C1")

@@ -1,6 +1,7 @@
 """Lair: a spawnpoint from which animals come."""
 
 from mageduel.rules.planning import plan_slots
+from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule
 from tests.kit.table import RED, Table
 
@@ -23,6 +24,7 @@ def test_it_channels_two_and_deploys_with_its_own_mana_first() -> None:
     lair.prepared = table.card("Timber Wolf")
     before = table.red.mana
     table.decide("deploy", ("deploy", lair.id, "cast", lair.id, "Timber Wolf", "B2"))
+    table.decide("offer", DECLINE)
     table.deploy()
     assert any(each.name == "Timber Wolf" for each in table.game.in_zone[table.zone("B2")])
     assert (lair.mana, table.red.mana) == (0, before - 7)
@@ -33,5 +35,6 @@ def test_mana_it_does_not_need_stays_on_it() -> None:
     lair = table.put("Lair", RED, "B2", mana=6)
     lair.prepared = table.card("Bitterwood Fox")
     table.decide("deploy", ("deploy", lair.id, "cast", lair.id, "Bitterwood Fox", "B2"))
+    table.decide("offer", DECLINE)
     table.deploy()
     assert (lair.mana, table.red.mana) == (1, 10)

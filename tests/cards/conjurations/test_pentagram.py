@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.rules.planning import plan_slots
+from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -83,5 +84,6 @@ def test_with_less_than_two_mana_it_stays_idle(table: Table) -> None:
     assert pentagram.prepared is not None
     pentagram.mana = 2
     table.decide("deploy", ("deploy", pentagram.id, "cast", pentagram.id, "Firebrand Imp", "A1"))
+    table.decide("offer", DECLINE)
     table.deploy()
     assert pentagram.prepared is None

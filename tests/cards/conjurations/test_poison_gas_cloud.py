@@ -5,7 +5,7 @@ import pytest
 from mageduel.rules.movement import push
 from mageduel.state.arena import Direction
 from mageduel.state.objects import Object
-from tests.kit.answers import NOTHING
+from tests.kit.answers import DECLINE, NOTHING
 from tests.kit.table import BLUE, RED, Table
 
 
@@ -73,6 +73,7 @@ def test_who_moves_past_it_is_not_concerned(table: Table) -> None:
 
 def test_who_is_summoned_into_it_has_not_entered_it(table: Table) -> None:
     table.put("Poison Gas Cloud", RED, "B2")
+    table.decide("offer", DECLINE)
     fox = table.summon("Bitterwood Fox", RED, "B2")
     table.move_to(fox, "C4")
     assert can_walk(table, fox, "C3", "C2")

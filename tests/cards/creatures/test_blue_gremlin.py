@@ -8,7 +8,7 @@ from mageduel.rules.attack_targets import TAUNTED_BY
 from mageduel.rules.lasting import grant_for_a_while
 from mageduel.rules.sight import sees_zone
 from mageduel.state.events import MoveActionTaken
-from tests.kit.answers import NOTHING
+from tests.kit.answers import DECLINE, NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, Table
 
@@ -34,6 +34,7 @@ def test_paying_one_mana_on_activation_makes_it_fast_for_the_round(table: Table)
 @rule("sup.spell.blue-gremlin-pay-one-on-activation")
 def test_it_need_not_pay_and_then_walks_like_anybody(table: Table) -> None:
     gremlin = table.put("Blue Gremlin")
+    table.decide("offer", DECLINE)
     table.act(gremlin, ("move", "B3"), ("move", "B4"))
     assert table.red.mana == 50
     assert not table.has(gremlin, FAST)

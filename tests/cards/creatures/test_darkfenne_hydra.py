@@ -5,6 +5,7 @@ import pytest
 from mageduel.facts.traits import MELEE, REGENERATE
 from mageduel.rules.lasting import grant_for_a_while
 from mageduel.state.events import Attacked
+from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, Table
 
@@ -49,6 +50,7 @@ def test_it_bites_back_once_after_a_melee_attack(table: Table) -> None:
 def test_the_better_regeneration_counts_and_not_both(table: Table) -> None:
     hydra = table.put("Darkfenne Hydra", damage=9)
     grant_for_a_while(hydra, REGENERATE(3), source="test")
+    table.decide("offer", DECLINE)
     table.upkeep()
     assert hydra.damage == 6
 

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.traits import FLYING
-from tests.kit.answers import NOTHING
+from tests.kit.answers import DECLINE, NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, Table
 
@@ -28,6 +28,7 @@ def test_she_flies_for_one_mana_until_her_action_phase_is_over(table: Table) -> 
 def test_on_the_ground_she_does_not_reach_a_flyer(table: Table) -> None:
     vampiress, falcon = table.put("Necropian Vampiress"), table.put("Thunderift Falcon", BLUE)
     assert ("attack", vampiress.id, 0, falcon.id) not in table.actions(vampiress)
+    table.decide("offer", DECLINE)
     table.act(vampiress, NOTHING)
     assert table.red.mana == 50
 
@@ -51,6 +52,7 @@ def test_in_the_air_she_is_not_hindered_by_those_below(table: Table) -> None:
 def test_on_foot_the_same_enemy_hinders_her(table: Table) -> None:
     vampiress = table.put("Necropian Vampiress")
     table.put("Knight of Westlock", BLUE)
+    table.decide("offer", DECLINE)
     table.act(vampiress, ("move", "B3"), NOTHING)
     assert not [each for each in table.actions(vampiress, move_actions=1, is_hindered=True) if each[0] == "move"]
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, Table, make_creature
 
@@ -48,8 +49,10 @@ def test_the_damage_barrier_of_one_blown_away_still_answers(table: Table) -> Non
 def test_it_asks_one_mana_every_upkeep(table: Table) -> None:
     spirit = table.put("Whirling Spirit")
     table.decide("upkeep", ("pay",))
+    table.decide("offer", DECLINE)
     table.upkeep()
     assert table.red.mana == 50 - 1
     table.decide("upkeep", ("let go",))
+    table.decide("offer", DECLINE)
     table.upkeep()
     assert not table.in_play(spirit)

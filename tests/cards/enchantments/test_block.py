@@ -5,6 +5,7 @@ import pytest
 from mageduel.facts.conditions import STUN
 from mageduel.rules.movement import push
 from mageduel.state.arena import Direction
+from tests.kit.answers import PAY
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -56,6 +57,7 @@ def test_only_the_first_of_two_strikes_is_avoided(table: Table) -> None:
     goran, grizzly = table.put("Goran, Werewolf Pet", RED), table.put("Steelclaw Grizzly", BLUE)
     table.hide("Block", grizzly)
     table.dice("1* 0 0")
+    table.decide("pay reveal", PAY)
     table.attack(goran, "Feral Claws", grizzly)
     assert grizzly.damage == 1
 
@@ -65,6 +67,7 @@ def test_it_works_for_the_incapacitated_too(table: Table) -> None:
     wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE)
     table.hide("Block", fox)
     table.condition(fox, STUN)
+    table.decide("pay reveal", PAY)
     table.attack(wolf, "Bite", fox)
     assert fox.damage == 0
 
@@ -94,6 +97,7 @@ def test_with_reverse_attack_both_turn_up_and_one_of_them_is_wasted(table: Table
     wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE)
     block, reverse = table.hide("Block", fox), table.hide("Reverse Attack", fox)
     table.decide("order", ("next", block.id))
+    table.decide("pay reveal", PAY, PAY)
     table.attack(wolf, "Bite", fox)
     assert not table.in_play(block)
     assert not table.in_play(reverse)
@@ -105,6 +109,7 @@ def test_with_reverse_attack_both_turn_up_and_one_of_them_is_wasted(table: Table
 def test_after_it_no_other_defense_is_needed_or_asked_for(table: Table) -> None:
     wolf, bobcat = table.put("Timber Wolf", RED), table.put("Feral Bobcat", BLUE)
     table.hide("Block", bobcat)
+    table.decide("pay reveal", PAY)
     table.attack(wolf, "Bite", bobcat)
     assert [request.kind for request in table.asked] == ["pay reveal"]
 
@@ -115,6 +120,7 @@ def test_a_bash_turns_it_up_for_nothing(table: Table, name: str) -> None:
     fox = table.put("Bitterwood Fox", BLUE, "C1")
     hidden = table.hide(name, fox)
     table.dice("1 1 0")
+    table.decide("pay reveal", PAY)
     table.run(push(table.game, fox, Direction.SOUTH))
     assert fox.damage == 2
     assert not table.in_play(hidden)

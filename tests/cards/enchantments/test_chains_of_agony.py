@@ -5,7 +5,7 @@ import pytest
 from mageduel.rules.movement import push, teleport
 from mageduel.state.arena import Direction
 from mageduel.state.events import Moved
-from tests.kit.answers import NOTHING
+from tests.kit.answers import DECLINE, NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -45,6 +45,7 @@ def test_revealed_after_the_declaration_it_is_too_late_for_that_move_but_not_for
 def test_the_damage_comes_before_the_move(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, damage=9)
     table.attach("Chains of Agony", wolf, BLUE)
+    table.decide("offer", DECLINE)
     table.act(wolf, ("move", "B3"))
     assert not table.in_play(wolf)
     assert not table.events(Moved)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_creature
 
@@ -56,6 +57,7 @@ def test_more_may_be_healed_than_the_creature_has_life_left(table: Table) -> Non
     table.red.damage = 5
     table.attach("Death Link", wolf, RED)
     table.decide("hand over", ("hand over", 2))
+    table.decide("offer", DECLINE)
     table.upkeep()
     assert table.red.damage == 3
     assert not table.in_play(wolf)

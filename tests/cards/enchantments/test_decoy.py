@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.rules.destroy import destroy
+from tests.kit.answers import PAY
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -42,6 +43,7 @@ def test_going_down_with_its_bearer_it_pays_its_controller(table: Table) -> None
 def test_countered_it_pays_nothing(table: Table) -> None:
     fox = table.put("Bitterwood Fox", BLUE, "C1")
     table.hide("Nullify", fox, BLUE)
+    table.decide("pay reveal", PAY)
     assert table.cast(table.red, "Decoy", fox).is_countered
     assert table.red.mana == 50 - 2
 

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.conditions import BURN
-from tests.kit.answers import NOTHING
+from tests.kit.answers import NOTHING, PAY
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -17,6 +17,7 @@ def test_an_enemy_who_walks_in_is_attacked(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE, "B2")
     trap = table.hide("Hellfire Trap", "B3", RED)
     table.dice("2 2 1* 0", effect=9)
+    table.decide("pay reveal", PAY)
     table.act(wolf, ("move", "B3"), NOTHING)
     assert wolf.damage == 3
     assert wolf.conditions[BURN] == 2
@@ -27,6 +28,7 @@ def test_an_enemy_who_walks_in_is_attacked(table: Table) -> None:
 def test_whoever_is_immune_to_flames_is_not_hurt(table: Table) -> None:
     hellion = table.put("Flaming Hellion", BLUE, "B2")
     trap = table.hide("Hellfire Trap", "B3", RED)
+    table.decide("pay reveal", PAY)
     table.act(hellion, ("move", "B3"), NOTHING)
     assert hellion.damage == 0
     assert not table.in_play(trap)
@@ -66,6 +68,7 @@ def test_its_attack_turns_a_block_up_for_nothing(table: Table) -> None:
     block = table.hide("Block", wolf, BLUE)
     table.hide("Hellfire Trap", "B3", RED)
     table.dice("2 2 0 0", effect=1)
+    table.decide("pay reveal", PAY, PAY)
     table.act(wolf, ("move", "B3"), NOTHING)
     assert wolf.damage == 2
     assert not table.in_play(block)

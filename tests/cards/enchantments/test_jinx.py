@@ -4,6 +4,7 @@ import pytest
 
 from mageduel.facts.cards import Card
 from mageduel.state.arena import Direction
+from tests.kit.answers import DECLINE, PAY
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
 
@@ -20,6 +21,7 @@ def names(cards: dict[Card, int]) -> dict[str, int]:
 def test_a_quick_spell_is_given_back_card_and_mana(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, "C1", damage=5)
     jinx = table.hide("Jinx", table.red, BLUE)
+    table.decide("pay reveal", PAY)
     table.cast(table.red, "Minor Heal", wolf)
     assert wolf.damage == 5
     assert table.red.mana == 50
@@ -31,6 +33,7 @@ def test_a_quick_spell_is_given_back_card_and_mana(table: Table) -> None:
 
 def test_a_full_spell_does_not_wake_it(table: Table) -> None:
     jinx = table.hide("Jinx", table.red, BLUE)
+    table.decide("offer", DECLINE)
     table.cast(table.red, "Darkfenne Bat", "C1")
     assert jinx.hidden
     assert [each.name for each in table.game.in_zone[table.zone("C1")]] == ["Beastmaster", "Darkfenne Bat"]
@@ -60,6 +63,7 @@ def test_surcharges_and_savings_count_for_what_is_given_back(table: Table) -> No
     table.attach(ring, table.red)
     wolf = table.put("Timber Wolf", BLUE, "C1")
     table.hide("Jinx", table.red, BLUE)
+    table.decide("pay reveal", PAY)
     spell = table.cast(table.red, "Force Push", wolf, int(Direction.EAST), 3)
     assert spell.paid == 5
     assert table.red.mana == 50
@@ -69,6 +73,7 @@ def test_surcharges_and_savings_count_for_what_is_given_back(table: Table) -> No
 def test_an_extended_wall_is_given_back_whole(table: Table) -> None:
     table.book(RED, "Wall of Fire")
     table.hide("Jinx", table.red, BLUE)
+    table.decide("pay reveal", PAY)
     spell = table.cast(table.red, "Wall of Fire", "B1|C1", "B1|B2")
     assert spell.paid > (table.card("Wall of Fire").cost or 0)
     assert table.red.mana == 50
@@ -81,6 +86,7 @@ def test_an_ability_used_as_a_quick_spell_is_spoiled_too() -> None:
     table = Table(red="Wizard")
     fox = table.put("Bitterwood Fox", BLUE, "C1")
     jinx = table.hide("Jinx", table.red, BLUE)
+    table.decide("pay reveal", PAY)
     table.cast(table.red, next(card for card in table.red.script.spells if card.name == "Arcane Zap"), fox)
     assert fox.damage == 0
     assert table.red.mana == 50
@@ -90,6 +96,7 @@ def test_an_ability_used_as_a_quick_spell_is_spoiled_too() -> None:
 @rule("core.mage.beastmaster-quick-summoning-affected-as-quick-spell")
 def test_a_quick_summoning_counts_as_a_quick_spell(table: Table) -> None:
     jinx = table.hide("Jinx", table.red, BLUE)
+    table.decide("pay reveal", PAY)
     table.cast(table.red, "Bitterwood Fox", "C1", full=False)
     assert not table.in_play(jinx)
     assert len(table.game.in_zone[table.zone("C1")]) == 1
@@ -100,6 +107,7 @@ def test_a_familiar_and_its_mage_get_back_what_each_has_paid(table: Table) -> No
     familiar = table.put(make_creature("Owl", channeling=1, traits=["Familiar"]), RED, "C1", mana=4)
     wolf = table.put("Timber Wolf", RED, "C1", damage=5)
     table.hide("Jinx", familiar, BLUE)
+    table.decide("pay reveal", PAY)
     table.cast(familiar, "Minor Heal", wolf)
     assert (familiar.mana, table.red.mana) == (4, 50)
 
@@ -110,6 +118,7 @@ def test_a_bound_spell_stays_bound(table: Table) -> None:
     wand = table.attach("Mage Wand", table.red)
     wand.bound = table.card("Minor Heal")
     table.hide("Jinx", table.red, BLUE)
+    table.decide("pay reveal", PAY)
     table.cast(table.red, "Minor Heal", wolf)
     assert wolf.damage == 5
     assert wand.bound is table.card("Minor Heal")

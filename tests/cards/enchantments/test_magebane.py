@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.rules.victory import check_victory
+from tests.kit.answers import PAY
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -50,6 +51,7 @@ def test_a_countered_spell_does_not_hurt(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE, "C1")
     table.hide("Nullify", wolf, BLUE)
     table.attach("Magebane", table.red, BLUE)
+    table.decide("pay reveal", PAY)
     table.cast(table.red, "Agony", wolf)
     assert table.red.damage == 0
 

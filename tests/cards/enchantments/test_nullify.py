@@ -5,6 +5,7 @@ import pytest
 from mageduel.facts.conditions import DAZE
 from mageduel.facts.traits import INCAPACITATED
 from mageduel.rules import casting
+from tests.kit.answers import PAY
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -19,6 +20,7 @@ def table() -> Table:
 def test_an_enemy_incantation_or_enchantment_is_countered(table: Table, name: str) -> None:
     wolf = table.put("Timber Wolf", BLUE, "C1")
     nullify = table.hide("Nullify", wolf)
+    table.decide("pay reveal", PAY)
     spell = table.cast(table.red, name, wolf)
     assert spell.is_countered
     assert not wolf.attachments
@@ -71,6 +73,7 @@ def test_explode_is_aimed_at_the_mage(table: Table) -> None:
     warlock.move_to(warlock.blue, "C1")
     belt = warlock.attach("Regrowth Belt", warlock.blue)
     warlock.hide("Nullify", warlock.blue, BLUE)
+    warlock.decide("pay reveal", PAY)
     spell = warlock.cast(warlock.red, "Explode", warlock.blue, belt.id)
     assert spell.is_countered
     assert warlock.in_play(belt)
@@ -81,6 +84,7 @@ def test_one_target_under_nullify_saves_them_all(table: Table) -> None:
     wolf, fox = table.put("Timber Wolf", RED, "C1"), table.put("Bitterwood Fox", BLUE, "C1")
     agony = table.attach("Agony", wolf, RED)
     table.hide("Nullify", fox, BLUE)
+    table.decide("pay reveal", PAY)
     spell = table.cast(table.red, "Shift Enchantment", agony, fox.id)
     assert spell.is_countered
     assert agony.attached_to is wolf

@@ -5,6 +5,7 @@ import pytest
 from mageduel.facts.conditions import STUN
 from mageduel.kernel.requests import Answer, Request
 from mageduel.state.events import Attacked
+from tests.kit.answers import PAY
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -23,6 +24,7 @@ def test_the_attacker_takes_his_own_damage(table: Table) -> None:
     wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE)
     reverse = table.hide("Reverse Attack", fox)
     table.dice("2* 2 1 0")
+    table.decide("pay reveal", PAY)
     table.attack(wolf, "Bite", fox)
     assert (wolf.damage, fox.damage) == (3, 0)
     assert not table.in_play(reverse)
@@ -36,6 +38,7 @@ def test_against_the_unavoidable_it_is_destroyed_without_effect(table: Table) ->
     brogan, fox = table.put("Brogan Bloodstone", RED), table.put("Bitterwood Fox", BLUE)
     reverse = table.hide("Reverse Attack", fox)
     table.dice("1 1 0 0")
+    table.decide("pay reveal", PAY)
     table.attack(brogan, "Vorpal Blade", fox)
     assert (brogan.damage, fox.damage) == (0, 2)
     assert not table.in_play(reverse)
@@ -77,6 +80,7 @@ def test_the_attackers_own_bonuses_count_and_only_once(table: Table) -> None:
     table.attach("Agony", wolf, BLUE)
     table.hide("Reverse Attack", fox)
     table.dice("1* 1* 1* 1*")
+    table.decide("pay reveal", PAY)
     table.attack(wolf, "Bite", fox)
     assert wolf.damage == 4
 
@@ -88,6 +92,7 @@ def test_a_vampire_who_bites_himself_bleeds_first_and_drinks_then(table: Table) 
     table.attach("Vampirism", table.blue)
     table.hide("Reverse Attack", table.red, RED)
     table.dice("2* 2* 2* 0")
+    table.decide("pay reveal", PAY)
     table.attack(table.blue, "Basic Melee Attack", table.red)
     assert table.blue.damage == 3
     assert table.red.damage == 0
@@ -99,6 +104,7 @@ def test_a_vampire_who_bites_himself_to_death_drinks_nothing(table: Table) -> No
     table.attach("Vampirism", wolf)
     table.hide("Reverse Attack", fox)
     table.dice("2* 2* 0 0")
+    table.decide("pay reveal", PAY)
     table.attack(wolf, "Bite", fox)
     assert not table.in_play(wolf)
 
@@ -108,6 +114,7 @@ def test_the_second_strike_is_made_on_the_first_target_again(table: Table) -> No
     goran, grizzly = table.put("Goran, Werewolf Pet", RED), table.put("Steelclaw Grizzly", BLUE)
     table.hide("Reverse Attack", grizzly)
     table.dice("1* 0 0 2* 0 0")
+    table.decide("pay reveal", PAY)
     table.attack(goran, "Feral Claws", grizzly)
     assert (goran.damage, grizzly.damage) == (1, 2)
 
@@ -121,6 +128,7 @@ def test_no_barrier_answers_an_avoided_attack_but_a_counterstrike_may(table: Tab
     table.hide("Reverse Attack", fox)
     table.decide("counterstrike", ("counterstrike", fox.id, 0))
     table.dice("1* 0 0 0 2* 0 0 0 0", effect=1)
+    table.decide("pay reveal", PAY)
     table.attack(wolf, "Bite", fox)
     assert wolf.damage == 3
     assert fox.damage == 0
@@ -132,6 +140,7 @@ def test_a_barrier_answers_if_another_strike_was_not_avoided(table: Table) -> No
     table.attach("Circle of Lightning", grizzly)
     table.hide("Reverse Attack", grizzly)
     table.dice("0 0 0 0 0 0 2* 1*", effect=1)
+    table.decide("pay reveal", PAY)
     table.attack(goran, "Feral Claws", grizzly)
     assert goran.damage == 3
 
@@ -142,6 +151,7 @@ def test_it_works_for_the_incapacitated_too(table: Table) -> None:
     table.condition(fox, STUN)
     table.hide("Reverse Attack", fox)
     table.dice("2* 0 0 0")
+    table.decide("pay reveal", PAY)
     table.attack(wolf, "Bite", fox)
     assert (wolf.damage, fox.damage) == (2, 0)
 
@@ -153,6 +163,7 @@ def test_a_push_goes_away_from_the_new_source_and_range_does_not_matter(table: T
     fox = table.put("Bitterwood Fox", BLUE, "B3")
     table.hide("Reverse Attack", fox)
     table.dice("0", effect=12)
+    table.decide("pay reveal", PAY)
     table.attack(blower, "Gust", fox)
     assert blower.zone == table.zone("B1")
     assert fox.zone == table.zone("B3")
@@ -165,6 +176,7 @@ def test_it_strikes_back_at_what_would_be_no_legal_target(table: Table) -> None:
     table.hide("Reverse Attack", fox)
     table.reveal_after("Roll Dice", hide)
     table.dice("2 0 0")
+    table.decide("pay reveal", PAY)
     table.attack(unseen, "Strike", fox)
     assert unseen.damage == 2
 
@@ -177,5 +189,6 @@ def test_the_attack_turned_back_is_the_attackers_first_on_himself(table: Table) 
     table.attack(wolf, "Bite", grizzly)
     table.hide("Reverse Attack", grizzly)
     table.dice("1* 0 0 0 0")
+    table.decide("pay reveal", PAY)
     table.attack(wolf, "Bite", grizzly)
     assert wolf.damage == 1

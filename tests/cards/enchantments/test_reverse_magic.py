@@ -7,6 +7,7 @@ from mageduel.rules.destroy import destroy
 from mageduel.rules.enchantments import reveal_options
 from mageduel.state.arena import Direction
 from mageduel.views.view import may_see
+from tests.kit.answers import PAY
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -27,6 +28,7 @@ def table() -> Table:
 def test_an_incantation_strikes_its_caster_for_the_reversers_good(table: Table) -> None:
     reverse = table.hide("Reverse Magic", table.blue)
     table.dice("2 1 1 0 0 0 0 0")
+    table.decide("pay reveal", PAY)
     spell = table.cast(table.red, "Drain Power", table.blue)
     assert (spell.caster, spell.controller, spell.target) == (table.blue, BLUE, table.red)
     assert table.red.mana == 50 - 16 - 4
@@ -52,6 +54,7 @@ def test_unpaid_it_lets_the_spell_through(table: Table) -> None:
 @rule("sup.spell.reverse-magic-redirects-and-new-caster", "sup.spell.reverse-magic-look-at-hidden-enchantment")
 def test_an_enchantment_lies_hidden_on_its_caster_in_the_reversers_hand(table: Table) -> None:
     table.hide("Reverse Magic", table.blue)
+    table.decide("pay reveal", PAY)
     table.cast(table.red, "Agony", table.blue)
     (agony,) = table.red.attachments
     assert agony.hidden
@@ -70,6 +73,7 @@ def test_whether_to_pay_is_asked_before_anything_about_the_spell(table: Table) -
     belt = table.attach("Regrowth Belt", table.blue)
     lash = table.attach("Lash of Hellfire", table.red)
     table.decide("turn spell", ("turn", table.red.id, lash.id))
+    table.decide("pay reveal", PAY)
     table.cast(table.red, "Dissolve", table.blue, belt.id)
     assert [request.kind for request in table.asked] == ["pay reveal", "turn spell"]
 
@@ -79,6 +83,7 @@ def test_dearer_equipment_costs_the_difference(table: Table) -> None:
     table.hide("Reverse Magic", table.blue)
     belt, lash = table.attach("Regrowth Belt", table.blue), table.attach("Lash of Hellfire", table.red)
     table.decide("turn spell", ("turn", table.red.id, lash.id))
+    table.decide("pay reveal", PAY)
     table.cast(table.red, "Dissolve", table.blue, belt.id)
     assert table.in_play(belt)
     assert not table.in_play(lash)
@@ -94,6 +99,7 @@ def test_who_will_not_or_cannot_pay_the_difference_cancels_the_spell(table: Tabl
     belt, lash = table.attach("Regrowth Belt", table.blue), table.attach("Lash of Hellfire", table.red)
     if mana == 50:
         table.decide("turn spell", ("cancel",))
+    table.decide("pay reveal", PAY)
     spell = table.cast(table.red, "Dissolve", table.blue, belt.id)
     assert spell.is_canceled
     assert table.in_play(belt)
@@ -105,6 +111,7 @@ def test_who_will_not_or_cannot_pay_the_difference_cancels_the_spell(table: Tabl
 def test_cheaper_equipment_is_not_refunded_and_costs_nothing(table: Table) -> None:
     table.hide("Reverse Magic", table.blue)
     belt, gloves = table.attach("Regrowth Belt", table.blue), table.attach("Leather Gloves", table.red)
+    table.decide("pay reveal", PAY)
     table.cast(table.red, "Dissolve", table.blue, belt.id)
     assert not table.in_play(gloves)
     assert table.blue.mana == 50 - 5
@@ -120,6 +127,7 @@ def test_a_force_push_goes_through_a_wall_for_three_mana_unless_they_are_paid(
     table.wall("Wall of Fire", "B1|C1", BLUE)
     table.decide("turn spell", ("turn", table.red.id, int(Direction.NORTH), 3))
     table.dice("1 0 0 0 0 0", effect=1)
+    table.decide("pay reveal", PAY)
     table.start(_push(table, surcharge))
     assert table.red.zone == table.zone("B1")
     assert table.red.damage == 1
@@ -136,6 +144,7 @@ async def _push(table: Table, surcharge: int) -> None:
 def test_a_teleport_takes_its_caster_wherever_the_reverser_likes(table: Table) -> None:
     table.hide("Reverse Magic", table.blue)
     table.decide("turn spell", ("turn", table.red.id, "B2"))
+    table.decide("pay reveal", PAY)
     table.cast(table.red, "Teleport", table.blue, "C3")
     assert table.red.zone == table.zone("B2")
     assert table.blue.zone == table.zone("C2")
@@ -154,6 +163,7 @@ def test_on_any_one_of_the_targets_it_turns_the_whole_spell(table: Table) -> Non
     table.hide("Reverse Magic", table.blue)
     agony = fox.attachments[0]
     table.decide("turn spell", ("turn", strength.id, table.red.id))
+    table.decide("pay reveal", PAY)
     table.cast(table.red, "Steal Enchantment", agony, table.blue.id)
     assert agony.attached_to is fox
     assert strength.attached_to is table.red
@@ -163,6 +173,7 @@ def test_on_any_one_of_the_targets_it_turns_the_whole_spell(table: Table) -> Non
 def test_a_spell_that_cannot_touch_its_caster_is_canceled(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE, "C2")
     table.hide("Reverse Magic", wolf)
+    table.decide("pay reveal", PAY)
     spell = table.cast(table.red, "Essence Drain", wolf)
     assert spell.is_canceled
     assert not table.red.attachments
@@ -171,6 +182,7 @@ def test_a_spell_that_cannot_touch_its_caster_is_canceled(table: Table) -> None:
 
 def test_a_spell_the_reverser_may_not_use_is_canceled(table: Table) -> None:
     table.hide("Reverse Magic", table.blue)
+    table.decide("pay reveal", PAY)
     assert table.cast(table.red, "Drain Life", table.blue).is_canceled
     assert table.red.damage == table.blue.damage == 0
 
@@ -179,6 +191,7 @@ def test_the_spell_of_a_familiar_turns_on_the_familiar(table: Table) -> None:
     grizzly = table.put("Steelclaw Grizzly", BLUE, "C2")
     familiar = table.put(make_creature("Owl", channeling=1, traits=["Familiar"]), RED, "C1", mana=20)
     table.hide("Reverse Magic", grizzly)
+    table.decide("pay reveal", PAY)
     table.cast(familiar, "Agony", grizzly)
     assert [each.name for each in familiar.attachments] == ["Agony"]
 
@@ -186,6 +199,7 @@ def test_the_spell_of_a_familiar_turns_on_the_familiar(table: Table) -> None:
 def test_the_turned_spell_can_be_countered_by_its_first_caster(table: Table) -> None:
     table.hide("Reverse Magic", table.blue)
     nullify = table.hide("Nullify", table.red)
+    table.decide("pay reveal", PAY, PAY)
     assert table.cast(table.red, "Agony", table.blue).is_countered
     assert not table.in_play(nullify)
     assert not table.blue.attachments
@@ -194,6 +208,7 @@ def test_the_turned_spell_can_be_countered_by_its_first_caster(table: Table) -> 
 def test_a_turned_spell_can_be_turned_again(table: Table) -> None:
     table.hide("Reverse Magic", table.blue)
     table.hide("Reverse Magic", table.red)
+    table.decide("pay reveal", PAY, PAY)
     table.cast(table.red, "Agony", table.blue)
     (agony,) = table.blue.attachments
     assert (agony.name, agony.controller) == ("Agony", RED)

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.kernel.requests import Answer, Request
-from tests.kit.answers import NOTHING
+from tests.kit.answers import NOTHING, PAY
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -17,6 +17,7 @@ def test_an_enemy_is_taken_up_to_two_zones_away(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE, "B2")
     trap = table.hide("Teleport Trap", "B3", RED)
     table.decide("teleport", lambda request: _farthest(request))
+    table.decide("pay reveal", PAY)
     table.act(wolf, ("move", "B3"), NOTHING)
     assert wolf.zone == table.zone("B1")
     assert not table.in_play(trap)
@@ -35,6 +36,7 @@ def test_no_wall_between_the_zones_matters(table: Table) -> None:
     table.wall("Wall of Stone", "B3|B4", RED)
     table.hide("Teleport Trap", "B3", RED)
     table.decide("teleport", ("teleport", "B4"))
+    table.decide("pay reveal", PAY)
     table.act(wolf, ("move", "B3"), NOTHING)
     assert wolf.zone == table.zone("B4")
 
@@ -53,6 +55,7 @@ def test_it_can_send_its_victim_into_the_next_trap(table: Table) -> None:
     table.hide("Hellfire Trap", "B4", RED)
     table.decide("teleport", ("teleport", "B4"))
     table.dice("1* 0 0 0", effect=1)
+    table.decide("pay reveal", PAY, PAY)
     table.act(wolf, ("move", "B3"), NOTHING)
     assert wolf.zone == table.zone("B4")
     assert wolf.damage == 1
@@ -62,6 +65,7 @@ def test_the_victim_goes_on_from_where_it_is(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE, "B2")
     table.hide("Teleport Trap", "B3", RED)
     table.decide("teleport", ("teleport", "A2"))
+    table.decide("pay reveal", PAY)
     table.act(wolf, ("move", "B3"), ("guard",))
     assert wolf.zone == table.zone("A2")
     assert wolf.guarding

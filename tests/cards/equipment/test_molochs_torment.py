@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.kit.answers import DECLINE
 from tests.kit.table import BLUE, RED, Table
 
 TORMENT, SPARE = ("torment",), ("spare",)
@@ -74,5 +75,6 @@ def test_it_can_finish_a_creature_off(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE, damage=9)
     table.attach("Agony", wolf, RED)
     table.decide("torment", TORMENT)
+    table.decide("offer", DECLINE)
     table.upkeep()
     assert not table.in_play(wolf)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.kit.answers import DECLINE
 from tests.kit.table import Table
 
 
@@ -14,11 +15,14 @@ def table() -> Table:
 
 
 def test_the_first_animal_of_a_round_costs_one_less(table: Table) -> None:
+    table.decide("offer", DECLINE)
     table.cast(table.red, "Timber Wolf", "B2")
     assert table.red.mana == 50 - 8
+    table.decide("offer", DECLINE)
     table.cast(table.red, "Timber Wolf", "B2")
     assert table.red.mana == 50 - 8 - 9
     table.reset()
+    table.decide("offer", DECLINE)
     table.cast(table.red, "Timber Wolf", "B2")
     assert table.red.mana == 50 - 8 - 9 - 8
 

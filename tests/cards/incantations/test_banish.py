@@ -7,6 +7,7 @@ from mageduel.facts.conditions import ROT
 from mageduel.facts.traits import ANCHORED, MELEE
 from mageduel.rules.action_stage import is_over, turn_options
 from mageduel.rules.characteristics import armor, has, value
+from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_creature, script_for
 
@@ -15,6 +16,7 @@ from tests.kit.table import BLUE, RED, Refused, Table, make_creature, script_for
 def table() -> Table:
     table = Table(red="Wizard")
     table.move_to(table.red, "B2")
+    table.always("offer", DECLINE)  # the shield stays down
     return table
 
 

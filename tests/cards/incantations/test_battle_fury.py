@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.facts.conditions import DAZE, STUN
+from tests.kit.answers import PAY
 from tests.kit.ledger import rule
 from tests.kit.surprises import blink, counterspell
 from tests.kit.table import BLUE, RED, Refused, Table, make_card, make_creature
@@ -214,6 +215,7 @@ def test_one_a_round_on_each_creature(table: Table) -> None:
 def test_a_countered_one_does_not_count(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     table.hide(counterspell(), wolf, BLUE)
+    table.decide("pay reveal", PAY)
     assert table.cast(table.red, "Battle Fury", wolf).is_countered
     assert not table.cast(table.red, "Battle Fury", wolf).is_countered
 

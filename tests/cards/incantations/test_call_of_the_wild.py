@@ -4,6 +4,7 @@ import pytest
 
 from mageduel.facts.traits import MELEE
 from mageduel.rules.characteristics import value
+from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -35,5 +36,6 @@ def test_an_animal_out_of_the_arena_or_summoned_later_does_not_hear_it(table: Ta
     wolf = table.put("Timber Wolf", RED, "C1")
     table.cast(table.red, "Banish", wolf)
     table.cast(table.red, "Call of the Wild", None)
+    table.decide("offer", DECLINE)
     late = table.summon("Bitterwood Fox", RED, "C1")
     assert (value(wolf, MELEE), value(late, MELEE)) == (0, 0)

@@ -6,6 +6,7 @@ from mageduel.facts.conditions import BURN, DAZE
 from mageduel.rules.destroy import return_to_book
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from tests.kit.answers import PAY
 from tests.kit.ledger import rule
 from tests.kit.surprises import counterspell, surprise
 from tests.kit.table import BLUE, Refused, Table
@@ -67,6 +68,7 @@ def test_neither_barrier_nor_counterstrike_answers_it(table: Table) -> None:
 def test_what_protects_the_mage_counters_it(table: Table) -> None:
     boots = table.attach("Leather Boots", table.blue)
     table.hide(counterspell(), table.blue)
+    table.decide("pay reveal", PAY)
     assert table.cast(table.red, "Explode", table.blue, boots.id).is_countered
     assert table.in_play(boots)
     assert table.blue.damage == 0

@@ -6,7 +6,7 @@ from mageduel.rules import round as rounds
 from mageduel.rules.action_stage import turn_options
 from mageduel.state.events import Activated
 from mageduel.state.modes import Phase
-from tests.kit.answers import NOTHING
+from tests.kit.answers import DECLINE, NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import RED, Refused, Table
 
@@ -20,6 +20,7 @@ def table() -> Table:
 
 @rule("sup.spell.rouse-the-beast-new-creature-acts", "sup.spell.rouse-the-beast-cost-level")
 def test_it_may_act_in_the_round_it_came_for_its_level_in_mana(table: Table) -> None:
+    table.decide("offer", DECLINE)
     grizzly = table.summon("Steelclaw Grizzly", RED)
     assert ("activate", grizzly.id) not in turn_options(table.game, RED, committed=False)
     table.cast(table.red, "Rouse the Beast", grizzly)
@@ -29,6 +30,7 @@ def test_it_may_act_in_the_round_it_came_for_its_level_in_mana(table: Table) -> 
 
 @rule("sup.spell.rouse-the-beast-new-creature-acts")
 def test_neither_older_creatures_nor_mages_are_targets(table: Table) -> None:
+    table.decide("offer", DECLINE)
     wolf = table.summon("Timber Wolf", RED)
     table.game.round += 1
     for target in (wolf, table.red):
@@ -44,6 +46,7 @@ def test_the_nonliving_do_not_rouse(table: Table) -> None:
 
 @rule("sup.spell.rouse-the-beast-once-per-creature-per-round")
 def test_once_a_round_for_each_creature(table: Table) -> None:
+    table.always("offer", DECLINE)
     fox, wolf = table.summon("Bitterwood Fox", RED), table.summon("Timber Wolf", RED)
     table.cast(table.red, "Rouse the Beast", fox)
     table.act(fox, NOTHING)
@@ -54,6 +57,7 @@ def test_once_a_round_for_each_creature(table: Table) -> None:
 
 @rule("sup.spell.rouse-the-beast-final-quickcast")
 def test_in_the_final_quickcast_phase_it_comes_too_late(table: Table) -> None:
+    table.decide("offer", DECLINE)
     fox = table.summon("Bitterwood Fox", RED)
     table.plan(RED, "Rouse the Beast")
     table.game.phase = Phase.FINAL_QUICKCAST

@@ -6,6 +6,7 @@ from mageduel.facts.conditions import ZOMBIE
 from mageduel.facts.traits import RESTRAINED
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from tests.kit.answers import PAY
 from tests.kit.ledger import rule
 from tests.kit.surprises import counterspell, surprise
 from tests.kit.table import BLUE, RED, Refused, Table
@@ -79,6 +80,7 @@ def test_what_protects_the_second_target_counters_it_too(table: Table) -> None:
     wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE)
     hold = table.attach("Force Hold", wolf, RED)
     table.hide(counterspell(), fox, BLUE)
+    table.decide("pay reveal", PAY)
     assert table.cast(table.red, "Shift Enchantment", hold, fox.id).is_countered
     assert hold.attached_to is wolf
 

@@ -4,6 +4,7 @@ import pytest
 
 from mageduel.facts.traits import UNMOVABLE
 from mageduel.state.events import MoveActionTaken
+from tests.kit.answers import PAY
 from tests.kit.ledger import rule
 from tests.kit.surprises import counterspell
 from tests.kit.table import BLUE, RED, Refused, Table
@@ -81,5 +82,6 @@ def test_a_mage_teleports_himself_and_still_has_his_full_action(table: Table) ->
 def test_what_protects_the_creature_counters_it(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE, "B1")
     table.hide(counterspell(), wolf, BLUE)
+    table.decide("pay reveal", PAY)
     assert table.cast(table.red, "Teleport", wolf, "B3").is_countered
     assert wolf.zone == table.zone("B1")

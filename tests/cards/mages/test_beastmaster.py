@@ -6,6 +6,7 @@ from mageduel.facts.cards import ActionKind
 from mageduel.facts.conditions import STUN
 from mageduel.rules.action_stage import quickcast, quickcast_options
 from mageduel.rules.characteristics import armor, channeling, life
+from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table
 
@@ -28,6 +29,7 @@ def test_what_his_card_says_is_what_he_has_in_the_arena(table: Table) -> None:
 @pytest.mark.parametrize("name", SMALL_ANIMALS)
 def test_he_may_summon_a_small_animal_after_moving(table: Table, name: str) -> None:
     table.plan(RED, name)
+    table.decide("offer", DECLINE)
     table.act(table.red, ("move", "C2"), ("cast", 0, name, "C2"))
     assert [each.name for each in table.game.in_zone[table.zone("C2")]] == ["Beastmaster", name]
 
@@ -48,7 +50,9 @@ def test_other_mages_summon_slowly() -> None:
 def test_he_summons_two_animals_in_one_round_with_quickcast_and_action(table: Table) -> None:
     table.plan(RED, "Bitterwood Fox", "Timber Wolf")
     assert ("cast", 0, "Bitterwood Fox", "C1") in quickcast_options(table.game, RED)
+    table.decide("offer", DECLINE)
     table.run(quickcast(table.game, RED, ("cast", 0, "Bitterwood Fox", "C1")))
+    table.decide("offer", DECLINE)
     table.act(table.red, ("cast", 0, "Timber Wolf", "C1"))
     summoned = table.game.in_zone[table.zone("C1")][1:]
     assert [each.name for each in summoned] == ["Bitterwood Fox", "Timber Wolf"]
@@ -56,6 +60,7 @@ def test_he_summons_two_animals_in_one_round_with_quickcast_and_action(table: Ta
 
 @rule("core.mage.beastmaster-quick-summoning-once-per-round")
 def test_he_summons_quickly_once_a_round(table: Table) -> None:
+    table.decide("offer", DECLINE)
     table.cast(table.red, "Bitterwood Fox", "C1", full=False)
     with pytest.raises(Refused):
         table.cast(table.red, "Feral Bobcat", "C1", full=False)
@@ -65,14 +70,17 @@ def test_he_summons_quickly_once_a_round(table: Table) -> None:
 
 
 def test_a_small_animal_summoned_with_a_full_action_leaves_quick_summoning_unused(table: Table) -> None:
+    table.decide("offer", DECLINE)
     table.cast(table.red, "Bitterwood Fox", "C1", full=True)
     assert table.cast_options(table.red, "Feral Bobcat", full=False)
 
 
 @rule("core.mage.beastmaster-quick-summoning-affected-as-quick-spell")
 def test_summoned_quickly_it_is_a_quick_spell_in_every_respect(table: Table) -> None:
+    table.decide("offer", DECLINE)
     assert table.cast(table.red, "Bitterwood Fox", "C1", full=False).action is ActionKind.QUICK
     table.reset()
+    table.decide("offer", DECLINE)
     assert table.cast(table.red, "Bitterwood Fox", "C1", full=True).action is ActionKind.FULL
 
 
@@ -104,5 +112,6 @@ def test_in_apprentice_mode_he_has_neither_skill_nor_quick_summoning() -> None:
 def test_stunned_he_can_still_summon_quickly_but_not_slowly(table: Table) -> None:
     table.condition(table.red, STUN)
     assert not table.cast_options(table.red, "Timber Wolf")
+    table.decide("offer", DECLINE)
     assert table.cast(table.red, "Bitterwood Fox", "C1").action is ActionKind.QUICK
     assert not table.cast_options(table.red, "Feral Bobcat")

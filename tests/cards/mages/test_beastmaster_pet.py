@@ -9,7 +9,7 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.offers import Offer
 from mageduel.state.events import EnteredPlay
 from mageduel.state.objects import Object
-from tests.kit.answers import NOTHING
+from tests.kit.answers import DECLINE, NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -27,6 +27,7 @@ def adopt(table: Table, name: str = "Timber Wolf", zone: str = "B2") -> Object:
 
 def is_offered(table: Table, name: str, seat: int = RED) -> bool:
     before = len(table.asked)
+    table.always("offer", DECLINE)
     table.summon(name, seat)
     offers = [request.subject for request in table.asked[before:] if request.kind == "offer"]
     return any(isinstance(offer, Offer) and offer.ability == "Pet" for offer in offers)

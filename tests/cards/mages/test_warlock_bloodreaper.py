@@ -8,7 +8,7 @@ from mageduel.rules.destroy import destroy
 from mageduel.rules.healing import heal
 from mageduel.rules.offers import Offer
 from mageduel.state.objects import Object
-from tests.kit.answers import NOTHING
+from tests.kit.answers import DECLINE, NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -26,6 +26,7 @@ def seal_pact(table: Table, name: str = "Dark Pact Slayer", zone: str = "B2") ->
 
 def is_offered(table: Table, name: str, seat: int = RED) -> bool:
     before = len(table.asked)
+    table.always("offer", DECLINE)
     table.summon(name, seat)
     offers = [request.subject for request in table.asked[before:] if request.kind == "offer"]
     return any(isinstance(offer, Offer) and offer.ability == "Bloodreaper" for offer in offers)

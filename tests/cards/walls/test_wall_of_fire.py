@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.conditions import BURN
-from tests.kit.answers import NOTHING
+from tests.kit.answers import NOTHING, PAY
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -41,6 +41,7 @@ def test_no_defense_helps(table: Table) -> None:
     knight = table.put("Knight of Westlock", RED, "B1")
     block = table.hide("Block", knight)
     table.dice("2* 0 0 0 0", effect=1)
+    table.decide("pay reveal", PAY)
     table.act(knight, ("move", "B2"), NOTHING)
     assert knight.damage == 2
     assert not table.in_play(block)

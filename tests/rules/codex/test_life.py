@@ -11,6 +11,7 @@ from mageduel.rules.lasting import grant_for_a_while
 from mageduel.rules.setup import Seat, Setup, new_game
 from mageduel.rules.upkeep import upkeep_phase
 from mageduel.state.events import Damaged, Destroyed
+from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -134,6 +135,7 @@ def test_a_lifelink_moves_damage_between_mages_of_a_team(table: Table) -> None:
         return ("to", 2, 3)
 
     table.decide("lifelink", choose)
+    table.decide("offer", DECLINE)
     table.run(upkeep_phase(game))
     assert (mine.damage, mate.damage, enemy.damage) == (1, 4, 9)
 
