@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.special_actions import abilities_of
 from mageduel.state.objects import Object
 
 Decision = Answer | Callable[[Request], Answer]
@@ -27,6 +28,7 @@ LET_GO: Answer = ("let go",)
 STOP: Answer = ("stop",)
 """No further attack, of a sweep or an extra attack."""
 NO_COUNTERSTRIKE: Answer = ("no counterstrike",)
+NO_DEFENSE: Answer = ("no defense",)
 
 
 class Unfit(AssertionError):
@@ -76,12 +78,22 @@ def first(thing: Object, what: str) -> Answer:
     return ("first", thing.id, what)
 
 
+def ability(holder: Object, name: str, *choice: object) -> Answer:
+    """Use an ability of an object by its name, with what is chosen for it."""
+    abilities = abilities_of(holder)
+    index = next((i for i, each in enumerate(abilities) if each.name == name), None)
+    if index is None:
+        names = ", ".join(each.name for each in abilities)
+        raise LookupError(f"{holder.name} has no {name}; its abilities are: {names or 'none'}")
+    return ("ability", holder.id, index, *(each.id if isinstance(each, Object) else each for each in choice))
+
+
 def take(*words: object) -> Callable[[Request], Answer]:
     """The one option in which all these words occur (`take()`: the one that is not declining, passing or stopping)."""
     named = [each.id if isinstance(each, Object) else each for each in words]
 
     def find(request: Request) -> Answer:
-        refusing = (NOTHING, PASS, DECLINE, FORFEIT, LET_GO, STOP, NO_COUNTERSTRIKE)
+        refusing = (NOTHING, PASS, DECLINE, FORFEIT, LET_GO, STOP, NO_COUNTERSTRIKE, NO_DEFENSE)
         options = [each for each in request.options if all(word in each for word in named)]
         fitting = options if named else [each for each in options if each not in refusing]
         if len(fitting) != 1:

@@ -1,4 +1,4 @@
-"""Citing the rules: which statements of the rules ledger a test proves."""
+"""Citing the rules: which statements of the rules ledger, and which rulings, a test proves."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TypeVar
 
 Test = TypeVar("Test", bound=Callable[..., object])
 
-_ID = re.compile(r"(core|sup|codex|academy|ref)(\.[a-z0-9]+(-[a-z0-9]+)*)+")
+_ID = re.compile(r"(core|sup|codex|academy|ref)(\.[a-z0-9]+(-[a-z0-9]+)*)+|ruling\.[rm]\d+")
 
 
 def rule(*ids: str) -> Callable[[Test], Test]:

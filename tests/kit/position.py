@@ -14,10 +14,13 @@ from mageduel.facts.conditions import Condition
 from mageduel.facts.dice import Face
 from mageduel.facts.library import card as find_card
 from mageduel.facts.library import read_card
-from mageduel.rules import control, enchantments
+from mageduel.rules import control, enchantments, movement
 from mageduel.rules.characteristics import touch
+from mageduel.rules.conditions import give_condition
+from mageduel.rules.destroy import destroy
 from mageduel.rules.markers import marker_in_play
 from mageduel.rules.presence import attach, enter, relocate
+from mageduel.state.arena import Direction
 from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -76,6 +79,13 @@ class Position:
         """The number of a zone."""
         return self.game.arena.zone(name)
 
+    def border(self, name: str) -> int:
+        """The number of a border, by the names of the two zones in either order."""
+        arena = self.game.arena
+        one, other = (arena.zone(each) for each in name.split("|"))
+        assert (one, other) in arena.border_between, f"{name} is no border: the zones are not neighbours"
+        return arena.border_between[one, other]
+
     def card(self, card: str | Card) -> Card:
         """A card by name, or as it is."""
         return find_card(card) if isinstance(card, str) else card
@@ -130,7 +140,7 @@ class Position:
         """Put up a wall."""
         found = self.card(card)
         thing = self.game.new_object(found, script_of(found), seat)
-        thing.border = self.game.arena.border_names.index(border)
+        thing.border = self.border(border)
         enter(thing)
         return thing
 
@@ -211,6 +221,22 @@ class Position:
     async def _respond(self, listener: Object, event: EnteredPlay) -> None:
         for respond in listener.script.handlers[EnteredPlay]:
             await respond(self.game, listener, event)
+
+    def give(self, thing: Object, condition: Condition, count: int = 1) -> None:
+        """Give conditions as an effect would: who is immune or cannot have them gets none."""
+        self.run(give_condition(self.game, thing, condition, count))
+
+    def push(self, creature: Object, direction: str) -> None:
+        """Push a creature one zone: `"north"` is towards row A, `"west"` towards column 1."""
+        self.run(movement.push(self.game, creature, Direction[direction.upper()]))
+
+    def teleport(self, creature: Object, zone: str) -> None:
+        """Teleport a creature into a zone, through all the steps of a move."""
+        self.run(movement.teleport(self.game, creature, self.zone(zone)))
+
+    def destroy(self, thing: Object) -> None:
+        """Destroy an object, with everything that follows."""
+        self.run(destroy(self.game, thing, "the test says so"))
 
     def control(self, thing: Object, seat: int) -> None:
         """Give an object to another player; the owner stays who he was."""

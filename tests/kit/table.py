@@ -26,7 +26,7 @@ from mageduel.rules import (
 )
 from mageduel.rules import round as rounds
 from mageduel.rules.attack_targets import attack_bars, why_no_attack_at_all, why_not_attack
-from mageduel.rules.characteristics import has
+from mageduel.rules.characteristics import armor, has, life, value
 from mageduel.rules.costs import price
 from mageduel.rules.dice import ChanceRequest
 from mageduel.rules.mana import available
@@ -382,6 +382,18 @@ class Table(Position):
         """Whether an object has a trait now."""
         return has(thing, word)
 
+    def value(self, thing: Object, word: Any) -> int:
+        """How much of a trait with a number an object has now."""
+        return value(thing, word)
+
+    def life(self, thing: Object) -> int:
+        """An object's Life now, whatever damage is on it."""
+        return life(thing)
+
+    def armor(self, thing: Object) -> int:
+        """An object's armor now."""
+        return armor(thing)
+
     def in_play(self, thing: Object) -> bool:
         """Whether an object is still on the table."""
         return thing.id in self.game.objects
@@ -417,7 +429,6 @@ class Table(Position):
         border: str | None = None,
     ) -> list[Object]:
         """Every object of this name in play, in the order in which they came."""
-        names = self.game.arena.border_names
         return [
             each
             for each in self.game.objects.values()
@@ -425,7 +436,7 @@ class Table(Position):
             and (seat is None or each.controller == seat)
             and (on is None or each.attached_to is on)
             and (zone is None or each.zone == self.zone(zone))
-            and (border is None or (each.border is not None and names[each.border] == border))
+            and (border is None or each.border == self.border(border))
         ]
 
     def attacks(self, attacker: Object | None = None, target: Object | None = None) -> list[Strike]:

@@ -181,7 +181,6 @@ def test_when_one_of_two_copies_is_revealed_it_works_and_the_other_stays_hidden(
 @rule(
     "sup.rules.duplicate-revealed-enchantment-discarded",
     "sup.rules.later-reveal-of-duplicate-is-lost",
-    "core.enchant.duplicate-reveal-destroyed",
 )
 def test_the_copy_revealed_second_is_discarded_for_nothing_and_costs_nothing(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)

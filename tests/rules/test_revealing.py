@@ -130,7 +130,6 @@ def test_revealing_takes_no_action(table: Table) -> None:
     "core.codex.hidden-enchantment-reveal-cost",
     "codex.hidden-enchantment.reveal-pay",
     "core.reveal.resolves-immediately",
-    "core.reveal.flip-and-show",
 )
 def test_the_cost_is_paid_then_it_is_face_up_for_all_and_works(table: Table) -> None:
     fox = table.put("Bitterwood Fox", BLUE)

@@ -241,7 +241,6 @@ def test_moving_to_another_zone_in_range_cancels_as_well(table: Table) -> None:
 
 
 @rule(
-    "core.attack.flyer-hitting-nonflyer-loses-flying",
     "core.flying.loses-flying-for-melee",
 )
 def test_a_flyer_that_attacks_something_below_does_not_fly_for_that_attack(table: Table) -> None:

@@ -28,7 +28,6 @@ def test_a_clear_head_never_misses(table: Table) -> None:
     "core.condition.daze-roll-each-attack",
     "core.condition.daze-7-or-more-continues",
     "core.condition.daze-miss-on-6-or-less",
-    "codex.daze.roll-timing",
     "codex.daze.seven-hits",
     "codex.daze.six-misses",
     "sup.codex.daze-rolled-in-roll-to-miss",
@@ -61,7 +60,6 @@ def test_two_daze_markers_ask_for_one_roll(table: Table) -> None:
     "sup.codex.daze-rolled-for-every-attack",
     "sup.rules.chart-multi-strike-melee-returns-to-step-3",
     "sup.codex.daze-roll-even-when-declare-skipped",
-    "codex.daze.roll-if-step-skipped",
 )
 def test_a_missed_strike_is_followed_by_the_next_with_a_roll_of_its_own(table: Table) -> None:
     hydra, wolf = table.put("Darkfenne Hydra", RED), table.put("Timber Wolf", BLUE)

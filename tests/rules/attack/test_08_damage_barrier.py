@@ -23,7 +23,6 @@ def table() -> Table:
     "core.barrier.needs-no-action",
     "sup.rules.barrier-mandatory-on-hit",
     "core.trait.damage-barrier-auto-attack",
-    "codex.damage-barrier.auto-attack",
     "core.codex.melee-attack-triggers",
     "codex.melee-attack.triggers",
 )

@@ -95,7 +95,6 @@ def test_a_sweep_goes_on_after_the_first_counterstrike_with_a_whole_new_attack(t
 
 
 @rule(
-    "core.attack.zone-attack-continues-at-step-10",
     "sup.rules.chart-zone-attack-repeats-steps-5-and-6",
     "sup.rules.zone-attack-is-one-action-many-attacks",
     "core.codex.attack-action-different-defenders",

@@ -44,7 +44,6 @@ def test_nothing_is_drunk_from_the_nonliving_or_from_conjurations(table: Table) 
 
 @rule(
     "core.trait.vampiric-excess-not-counted",
-    "codex.vampiric.overkill",
     "sup.codex.vampiric-excess-damage-not-counted",
     "sup.codex.remaining-health-definition",
 )
