@@ -100,6 +100,18 @@ def test_essence_drain_makes_the_creatures_own_controller_pay(table: Table) -> N
     assert (table.red.mana, table.blue.mana) == (5, 3)
 
 
+@rule("ruling.r46")
+def test_the_mage_pays_and_never_the_mana_on_the_object_itself(table: Table) -> None:
+    pixie = table.put(make_creature("Costly Pixie", traits=["Upkeep +2", "Familiar"], channeling=1), BLUE, mana=9)
+    table.decide("upkeep", ("pay",))
+    table.upkeep()
+    assert (table.blue.mana, pixie.mana) == (3, 9)
+    table.blue.mana = 1
+    table.upkeep()  # its own nine do not help
+    assert not table.in_play(pixie)
+    assert table.blue.mana == 1
+
+
 # Order
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from mageduel.facts.conditions import ROT
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.activation import take_action_phase
 from mageduel.state.game import Arrival
@@ -104,3 +105,16 @@ def test_a_creature_that_waits_for_the_end_of_the_round_lies_in_its_zone_for_eve
         zones = {zone.zone: zone.arrivals for zone in draw(table.game, seat).zones}
         assert [(each.card, each.controller) for each in zones.pop("B2")] == [("Timber Wolf", BLUE)]
         assert not any(zones.values())
+
+
+def test_what_comes_first_in_upkeep_says_what_it_is_and_on_what() -> None:
+    table = Table()
+    unicorn = table.put("Highland Unicorn", BLUE, damage=8)
+    table.condition(unicorn, ROT)
+    asked = note(table, "upkeep order", lambda request: request.options[0])
+    table.upkeep()
+    assert [option.label for option in asked[0].options] == [
+        "Rot on Highland Unicorn",
+        "Regenerate on Highland Unicorn",
+    ]
+    assert asked[0].options[0].elements == [f"o{unicorn.id}"]

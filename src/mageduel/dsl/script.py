@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from mageduel.dsl.selectors import HOST, SELF, Depends, Selector
 from mageduel.dsl.steps import Step
+from mageduel.dsl.upkeep import Due
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.library import card as find_card
 from mageduel.facts.traits import Trait, Word
@@ -73,22 +74,6 @@ class Ability:
     """Uses a round."""
     by: Selector | None = None
     """Who may do it, where that is not the object itself."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Due:
-    """Something due in the Upkeep Phase, on one object."""
-
-    on: Object
-    source: Object
-    what: str
-    perform: Callable[[], Awaitable[None]]
-    heals: bool = False
-    harms: bool = False
-    pays: bool = False
-    """Asks for mana, and destroys what is not paid for."""
-    most: int | None = None
-    """The most it can heal or harm, where that is known."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

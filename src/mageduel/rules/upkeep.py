@@ -1,38 +1,51 @@
-"""Upkeep: what is due on objects each round, in an order their controllers choose where it matters (ruling R4)."""
+"""Upkeep: what is due on objects each round; in which order, `upkeep_order` knows."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from mageduel.dsl.script import Due
+from mageduel.dsl.upkeep import PLACE, Due, Touch, alters, demands, ends, harms, heals, reads, relieves
 from mageduel.facts.conditions import BLEED, BURN, ROT
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import FINITE_LIFE, LIFEBOND, LIFELINK, REGENERATE, UPKEEP
+from mageduel.facts.traits import LIFEBOND, LIFELINK, REGENERATE, UPKEEP
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.banishment import BANISH, remove_banish_token
 from mageduel.rules.characteristics import traits, value
 from mageduel.rules.conditions import remove_condition
 from mageduel.rules.damage import direct_damage
-from mageduel.rules.destroy import destroy, destroy_if_dead, remaining_life, settle
+from mageduel.rules.destroy import destroy, destroy_if_dead, settle
 from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.enchantments import reveal_window
 from mageduel.rules.happenings import happen
 from mageduel.rules.healing import heal
 from mageduel.rules.mana import available, pay
+from mageduel.rules.upkeep_order import choose, contests
 from mageduel.state.events import Damaged, DicePool, Healed, TokensChanged, UpkeepPaid
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
 
 async def upkeep_phase(game: Game) -> None:
-    """Resolve everything due, one thing at a time."""
+    """Resolve everything due, one thing at a time.
+
+    Who competes is asked again only after a contested event, and when something has left play: all else that
+    happens makes nothing possible that was not possible before.
+    """
     pending = due_now(game)
+    contested = contests(game, pending)
     while pending:
-        due = pending.pop(await _choose(game, pending) if len(pending) > 1 else 0)
+        contest = contested.get(pending[0])
+        due = pending[0] if contest is None else await choose(game, contest)
+        pending.remove(due)
+        before = len(game.objects)
         await due.perform()
         if game.unsettled:
             await settle(game)
-        pending = [each for each in pending if each.on.id in game.objects and each.source.id in game.objects]
+        if len(game.objects) != before:
+            pending = [each for each in pending if each.on.id in game.objects and each.source.id in game.objects]
+        elif contest is None:
+            continue
+        contested = contests(game, pending)
     if game.hidden:
         await reveal_window(game, "Upkeep Phase")
 
@@ -57,83 +70,49 @@ def _due_on(game: Game, thing: Object) -> list[Due]:
         for make in thing.script.upkeep:
             due += make(game, thing)
     if thing.conditions:
-        for condition, act, each in ((BURN, _burn, 2), (ROT, _rot, 1), (BLEED, _bleed, 1)):
+        for condition, act, most in ((BURN, _burn, 2), (ROT, _rot, 1), (BLEED, _bleed, 1)):
             count = thing.conditions.get(condition, 0)
             if count:
-                due.append(Due(thing, thing, condition.name, _later(act, game, thing), harms=True, most=each * count))
+                harm = harms(thing, most * count, condition.damage_type)
+                due.append(_own(game, thing, condition.name, act, harm, reads(thing, condition)))
     words = traits(thing)
-    if REGENERATE in words and FINITE_LIFE not in words:
-        healing = value(thing, REGENERATE)
-        due.append(Due(thing, thing, "Regenerate", _later(_regenerate, game, thing), heals=True, most=healing))
+    if REGENERATE in words:
+        due.append(_own(game, thing, "Regenerate", _regenerate, heals(thing, words[REGENERATE], REGENERATE)))
     if thing.tokens.get(BANISH):
-        due.append(Due(thing, thing, BANISH, _later(remove_banish_token, game, thing)))
+        due.append(_own(game, thing, BANISH, remove_banish_token, alters(thing, PLACE)))
     if thing.tokens.get("Dissipate"):
-        due.append(Due(thing, thing, "Dissipate", _later(_dissipate, game, thing)))
+        last = (ends(thing),) if thing.tokens["Dissipate"] == 1 else ()
+        due.append(_own(game, thing, "Dissipate", _dissipate, *last))
     if LIFEBOND in words:
-        due.append(Due(thing, thing, "Lifebond", _later(_lifebond, game, thing)))
+        mage = game.players[thing.controller].mage
+        due.append(_own(game, thing, "Lifebond", _lifebond, *_either_way(words[LIFEBOND], thing, mage)))
     if LIFELINK in words:
-        due.append(Due(thing, thing, "Lifelink", _later(_lifelink, game, thing)))
-    if UPKEEP in words:
-        due.append(Due(thing, thing, "Upkeep", _later(_pay_upkeep, game, thing), pays=True))
+        due.append(_own(game, thing, "Lifelink", _lifelink, *_either_way(words[LIFELINK], thing, *_mates(game, thing))))
+    if words.get(UPKEEP, 0) > 0:
+        pays = (demands(thing.controller, words[UPKEEP]), ends(thing), reads(thing, UPKEEP))
+        due.append(_own(game, thing, "Upkeep", _pay_upkeep, *pays))
     return due
 
 
-def _later(act: Callable[[Game, Object], Awaitable[None]], game: Game, thing: Object) -> Callable[[], Awaitable[None]]:
-    return lambda: act(game, thing)
+def _own(game: Game, thing: Object, what: str, act: Callable[[Game, Object], Awaitable[None]], *touches: Touch) -> Due:
+    """Something due on an object because of what it is or bears itself."""
+    return Due(thing, thing, what, lambda: act(game, thing), touches)
 
 
-async def _choose(game: Game, pending: list[Due]) -> int:
-    """What comes next: the list's order, except where events compete.
-
-    Then the controller of the objects says which goes first, and between objects of different players whoever has the
-    initiative.
-    """
-    group = [0]
-    for index in group:
-        group += [
-            other
-            for other in range(1, len(pending))
-            if other not in group and _compete(pending, pending[index], pending[other])
-        ]
-    if len(group) == 1:
-        return 0
-    rivals = [pending[index] for index in group]
-    seat = rivals[0].on.controller
-    if any(due.on.controller != seat for due in rivals):
-        seat = game.initiative
-
-    named: dict[Answer, int] = {}
-    for index, due in zip(group, rivals, strict=True):
-        named.setdefault(("first", due.on.id, due.what), index)
-    answer = await Request(seat, "upkeep order", lambda: list(named), tuple(rivals))
-    return named[answer]
+def _either_way(most: int, *things: Object) -> list[Touch]:
+    """So much damage may flow to or from each of these."""
+    return [touch for each in things for touch in (harms(each, most), relieves(each, most))]
 
 
-def _compete(pending: list[Due], one: Due, other: Due) -> bool:
-    """Whether it can make a difference which of two events comes first."""
-    if one.on is other.on:
-        if (one.heals and other.harms) or (one.harms and other.heals):
-            healing = one.most if one.heals else other.most
-            return healing is None or one.on.damage < healing or _may_die(pending, one.on)
-        return ((one.harms and other.pays) or (one.pays and other.harms)) and _may_die(pending, one.on)
-    return _may_end(pending, one, other) or _may_end(pending, other, one)
-
-
-def _may_end(pending: list[Due], one: Due, other: Due) -> bool:
-    """Whether one event could destroy what the other comes from."""
-    return one.on is other.source and (one.pays or (one.harms and _may_die(pending, one.on)))
-
-
-def _may_die(pending: list[Due], thing: Object) -> bool:
-    """Whether all the harm still due on an object could be the end of it."""
-    harms = [due.most for due in pending if due.on is thing and due.harms]
-    known = [most for most in harms if most is not None]
-    return len(known) < len(harms) or sum(known) >= remaining_life(thing)
+def _mates(game: Game, mage: Object) -> list[Object]:
+    """The living mages of the same team."""
+    team = game.players[mage.controller].team
+    return [each.mage for each in game.players if each.team == team and each.mage is not mage and each.is_alive]
 
 
 async def _burn(game: Game, thing: Object) -> None:
     """One die for each Burn: that much direct damage, and a blank puts this one out."""
-    faces = await roll_attack_dice(game, thing.conditions[BURN])
+    faces = await roll_attack_dice(game, thing.conditions.get(BURN, 0))
     await happen(game, DicePool(thing, "Burn", faces))
     out = sum(1 for face in faces if face.value == 0)
     if out:
@@ -142,11 +121,11 @@ async def _burn(game: Game, thing: Object) -> None:
 
 
 async def _rot(game: Game, thing: Object) -> None:
-    await direct_damage(game, thing, thing.conditions[ROT], "Rot", DamageType.POISON)
+    await direct_damage(game, thing, thing.conditions.get(ROT, 0), "Rot", DamageType.POISON)
 
 
 async def _bleed(game: Game, thing: Object) -> None:
-    await direct_damage(game, thing, thing.conditions[BLEED], "Bleed")
+    await direct_damage(game, thing, thing.conditions.get(BLEED, 0), "Bleed")
 
 
 async def _regenerate(game: Game, thing: Object) -> None:
@@ -176,12 +155,11 @@ async def _lifebond(game: Game, thing: Object) -> None:
 
 async def _lifelink(game: Game, mage: Object) -> None:
     """Damage may flow between a mage and one team-mate, one way or the other."""
-    most, team = value(mage, LIFELINK), game.players[mage.controller].team
+    most = value(mage, LIFELINK)
     ways: list[Answer] = [("keep", 0, 0)]
-    for player in game.players:
-        if player.team == team and player.mage is not mage and player.is_alive:
-            ways += [("from", player.seat, count) for count in range(1, min(most, player.mage.damage) + 1)]
-            ways += [("to", player.seat, count) for count in range(1, min(most, mage.damage) + 1)]
+    for mate in _mates(game, mage):
+        ways += [("from", mate.controller, count) for count in range(1, min(most, mate.damage) + 1)]
+        ways += [("to", mate.controller, count) for count in range(1, min(most, mage.damage) + 1)]
     way, seat, count = await Request(mage.controller, "lifelink", lambda: list(ways), mage)
     if way != "keep":
         mate = game.players[seat].mage
@@ -199,17 +177,17 @@ async def _shift_damage(game: Game, giver: Object, taker: Object, count: int, be
 
 
 async def _pay_upkeep(game: Game, thing: Object) -> None:
-    """Pay to keep it, or let it be destroyed; the controller of the object pays."""
+    """Pay to keep it, or let it be destroyed; its controller's mage pays, never the object itself (ruling R46)."""
     cost = value(thing, UPKEEP)
     seat = thing.controller
     if cost <= 0:
         return
-    if available(game, seat, thing) < cost or not game.players[seat].is_alive:
+    if available(game, seat) < cost:
         await destroy(game, thing, "its upkeep was not paid")
         return
     answer = await Request(seat, "upkeep", lambda: [("pay",), ("let go",)], (thing, cost))
     if answer[0] == "pay":
-        pay(game, seat, cost, thing if thing.mana else None)
+        pay(game, seat, cost)
         await happen(game, UpkeepPaid(thing, seat, cost))
     else:
         await destroy(game, thing, "its upkeep was not paid")

@@ -49,7 +49,6 @@ _SENTENCES = {
     "defend": "Defend with {}",
     "take off": "Take {} off",
     "next": "{} comes next",
-    "first": "{} comes first",
     "sweep": "Sweep on to {}",
     "reroll": "{}: roll again ({})",
 }
@@ -148,6 +147,8 @@ class Describer:
             case ("counterstrike", int(source), int(index)):
                 bar = self.game.objects[source].card.attacks[index]
                 return self._simple(answer, f"Strike back with {bar.name}", [f"o{source}"], "choices")
+            case ("first", int(number), str(what), *source):
+                return self._due(answer, number, what, source)
             case ("turn", *parts):
                 return self._turn(answer, parts)
             case ("hatch", str(place)):
@@ -287,6 +288,13 @@ class Describer:
         if thing.attached_to is not None:
             return f"on {object_name(self.game, thing.attached_to.id)}"
         return f"in {self.game.arena.zone_names[thing.zone]}" if thing.zone is not None else ""
+
+    def _due(self, answer: Answer, number: int, what: str, source: list[int]) -> OptionShown:
+        """What is due on an object, and from where if that is not plain."""
+        label = f"{what} on {object_name(self.game, number)}"
+        if source:
+            label += f" (from {object_name(self.game, source[0])})"
+        return self._simple(answer, label, [f"o{each}" for each in (number, *source)], "choices")
 
     def _generic(self, answer: Answer) -> OptionShown:
         word = str(answer[0])

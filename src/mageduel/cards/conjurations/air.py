@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from mageduel.dsl.script import Due, conjuration
+from mageduel.dsl.script import conjuration
+from mageduel.dsl.upkeep import Due, harms
 from mageduel.facts.damage import DamageType
 from mageduel.rules.characteristics import is_living
 from mageduel.rules.damage import direct_damage
@@ -22,7 +23,7 @@ def choke(game: Game, this: Object) -> list[Due]:
     if this.zone is None:
         return []
     return [
-        Due(each, this, this.name, partial(_choke_one, game, each, this), harms=True, most=2)
+        Due(each, this, this.name, partial(_choke_one, game, each, this), (harms(each, 2, DamageType.POISON),))
         for each in game.in_zone[this.zone]
         if each.is_creature and is_living(each)
     ]

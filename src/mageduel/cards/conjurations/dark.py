@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from mageduel.dsl.script import Ability, Due, conjuration
+from mageduel.dsl.script import Ability, conjuration
 from mageduel.dsl.selectors import CONJURATION, CREATURE, IN_ARENA, OWN_MAGE, is_friendly, subtype
+from mageduel.dsl.upkeep import Due, harms
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FINITE_LIFE, FLYING, INCORPOREAL, MELEE, NONLIVING, PIERCING
@@ -72,7 +73,7 @@ idol_of_pestilence = conjuration("Idol of Pestilence")
 def spread_pestilence(game: Game, this: Object) -> list[Due]:
     """Every Living creature in the arena takes one direct poison damage."""
     return [
-        Due(each, this, this.name, partial(_infect, game, each, this), harms=True, most=1)
+        Due(each, this, this.name, partial(_infect, game, each, this), (harms(each, 1, DamageType.POISON),))
         for each in game.objects.values()
         if each.is_creature and each.zone is not None and is_living(each)
     ]

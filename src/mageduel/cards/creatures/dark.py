@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from mageduel.dsl.script import Due, creature
+from functools import partial
+
+from mageduel.dsl.script import creature
 from mageduel.dsl.selectors import SELF, WITH_OWN_MAGE
+from mageduel.dsl.upkeep import Due, harms
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import BLOODTHIRSTY, FLYING
 from mageduel.rules.characteristics import is_living
@@ -26,7 +29,7 @@ def spread_pestilence(game: Game, this: Object) -> list[Due]:
     if this.zone is None:
         return []
     return [
-        Due(each, this, this.name, lambda each=each: _poison(game, each, this), harms=True, most=2)  # type: ignore[misc]
+        Due(each, this, this.name, partial(_poison, game, each, this), (harms(each, 2, DamageType.POISON),))
         for each in game.in_zone[this.zone]
         if each is not this and each.is_creature and is_living(each)
     ]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from mageduel.dsl.script import Due, enchantment
+from mageduel.dsl.script import enchantment
 from mageduel.dsl.steps import ENTERING_ZONE
+from mageduel.dsl.upkeep import Due, harms, heals
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FINITE_LIFE, FLYING, SLOW, VAMPIRIC
 from mageduel.kernel.requests import Request
@@ -58,7 +59,10 @@ def drain(game: Game, this: Object) -> list[Due]:
         healed = await heal(game, mage, answer[1], this.name)
         await direct_damage(game, victim, healed, this.name)
 
-    return [] if victim is None else [Due(victim, this, this.name, hand_over, harms=True)]
+    if victim is None:
+        return []
+    shift = (heals(mage, DEATH_LINK_MOST), harms(victim, DEATH_LINK_MOST))
+    return [Due(victim, this, this.name, hand_over, shift)]
 
 
 enfeeble = enchantment("Enfeeble")
@@ -77,7 +81,9 @@ def rot(game: Game, this: Object) -> list[Due]:
         if victim is not None:
             await direct_damage(game, victim, GHOUL_ROT_DAMAGE, this.name, DamageType.POISON)
 
-    return [] if victim is None else [Due(victim, this, this.name, hurt, harms=True)]
+    if victim is None:
+        return []
+    return [Due(victim, this, this.name, hurt, (harms(victim, GHOUL_ROT_DAMAGE, DamageType.POISON),))]
 
 
 hellfire_trap = enchantment("Hellfire Trap")

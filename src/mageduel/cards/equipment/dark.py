@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from mageduel.dsl.script import Due, equipment
+from mageduel.dsl.script import equipment
+from mageduel.dsl.upkeep import Due, demands, harms
 from mageduel.facts.traits import ARMOR, NONLIVING, PSYCHIC_IMMUNITY
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.characteristics import has
@@ -45,8 +46,9 @@ def is_cursed_by(seat: int, creature: Object) -> bool:
 @molochs_torment.each_upkeep
 def torment_the_cursed(game: Game, this: Object) -> list[Due]:
     """One offer for every creature that bears a curse of the wearer's."""
+    price = demands(this.controller, 1)
     return [
-        Due(each, this, this.name, partial(offer_torment, game, this, each), harms=True)
+        Due(each, this, this.name, partial(offer_torment, game, this, each), (harms(each, 1), price))
         for each in game.objects.values()
         if each.is_creature and is_cursed_by(this.controller, each)
     ]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mageduel.dsl.script import Due, scripted
+from mageduel.dsl.script import scripted
+from mageduel.dsl.upkeep import Due, demands
 from mageduel.facts.cards import ActionKind, AttackBar, AttackKind, Card, CardType, Target
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import ETHEREAL
@@ -29,7 +30,7 @@ def raise_shield(game: Game, this: Object) -> list[Due]:
             this.tokens[SHIELD] = 1
             await happen(game, TokensChanged(this, SHIELD, 1))
 
-    return [Due(this, this, SHIELD, offer)]
+    return [Due(this, this, SHIELD, offer, (demands(this.controller, SHIELD_COST),))]
 
 
 # It cannot be saved for a later attack (ruling R31).

@@ -1,0 +1,100 @@
+"""Upkeep events: what is due on an object in the Upkeep Phase, and what that touches.
+
+Every event says what it could do: harm, heal, end, demand, alter, and which traits it depends on. Which events compete
+follows from that alone (ruling R47), so whoever adds an event declares it here, beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Hashable
+from dataclasses import dataclass
+from enum import Enum
+
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import FINITE_LIFE, IMMUNITY
+from mageduel.state.objects import Object
+
+
+class Way(Enum):
+    """How an event touches something."""
+
+    HARMS = "harms"
+    HEALS = "heals"
+    ENDS = "ends"
+    DEMANDS = "demands"
+    ALTERS = "alters"
+    READS = "reads"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Touch:
+    """One thing an event could do, to an object or to a player's mana."""
+
+    way: Way
+    thing: Object | None
+    most: int = 0
+    """The most damage, healing or mana it can come to."""
+    seat: int | None = None
+    """Whose mana is demanded."""
+    aspects: tuple[Hashable, ...] = ()
+    """Traits, conditions or tokens of the object that it changes or depends on."""
+
+
+PLACE = "place"
+"""The aspect of an object that is where it stands."""
+
+
+def harms(thing: Object, most: int, kind: DamageType | None = None) -> Touch:
+    """It could deal so much damage; Immunity to its type would keep that off."""
+    return Touch(Way.HARMS, thing, most, aspects=() if kind is None else (IMMUNITY[kind],))
+
+
+def heals(thing: Object, most: int, *aspects: Hashable) -> Touch:
+    """It could remove so much damage by healing, which Finite Life prevents; it may depend on more aspects."""
+    return Touch(Way.HEALS, thing, most, aspects=(FINITE_LIFE, *aspects))
+
+
+def relieves(thing: Object, most: int) -> Touch:
+    """It could take so much damage off without healing it."""
+    return Touch(Way.HEALS, thing, most)
+
+
+def ends(thing: Object) -> Touch:
+    """It could destroy the object outright."""
+    return Touch(Way.ENDS, thing)
+
+
+def demands(seat: int, most: int) -> Touch:
+    """It could cost this player so much mana."""
+    return Touch(Way.DEMANDS, None, most, seat=seat)
+
+
+def alters(thing: Object, *aspects: Hashable) -> Touch:
+    """It could give the object these aspects, or take them away."""
+    return Touch(Way.ALTERS, thing, aspects=aspects)
+
+
+def reads(thing: Object, *aspects: Hashable) -> Touch:
+    """What it does depends on these aspects of the object."""
+    return Touch(Way.READS, thing, aspects=aspects)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Due:
+    """Something due in the Upkeep Phase, on one object."""
+
+    on: Object
+    source: Object
+    what: str
+    perform: Callable[[], Awaitable[None]]
+    touches: tuple[Touch, ...]
+    """All that it could do; an event that touches nothing competes with none."""
+
+    @property
+    def seats(self) -> set[int]:
+        """The players who control what it affects: they order it among their own events."""
+        affected = {each.thing.controller for each in self.touches if each.thing is not None and each.way in _AFFECTS}
+        return affected or {self.on.controller}
+
+
+_AFFECTS = frozenset({Way.HARMS, Way.HEALS, Way.ENDS, Way.ALTERS})
