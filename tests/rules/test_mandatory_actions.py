@@ -7,12 +7,12 @@ from mageduel.facts.traits import BLOODTHIRSTY
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.action_stage import turn_options
 from mageduel.rules.mandatory_actions import taunt
-from mageduel.rules.movement import teleport
+from mageduel.rules.movement import TELEPORTS, teleport
 from mageduel.state.events import DiceRolled
 from mageduel.state.objects import Object
 from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
-from tests.kit.table import BLUE, RED, Refused, Table, make_card, make_creature, script_for
+from tests.kit.table import BLUE, RED, Refused, Table, make_card, make_creature, make_wall, script_for
 
 
 @pytest.fixture
@@ -270,6 +270,39 @@ def test_it_need_not_go_through_a_wall_that_attacks(table: Table, thorg: Object)
         taunted_from_afar(table, thorg, each)
     assert ("nothing",) in table.actions(wolf)
     assert table.actions(slinger) == [("attack", slinger.id, 0, thorg.id)]
+
+
+@rule("sup.rules.thorg-taunt-ranged-or-move", "codex.thorg.adjacent")
+@pytest.mark.parametrize("wall", ["Wall of Thorns", "Wall of Stone"])
+def test_whoever_teleports_meets_no_wall_on_the_way(table: Table, thorg: Object, wall: str) -> None:
+    gremlin = table.put("Blue Gremlin", RED, "B2")
+    table.wall(wall, "B2|B3", BLUE)
+    taunted_from_afar(table, thorg, gremlin)
+    assert ("nothing",) in table.actions(gremlin)
+    gremlin.used[TELEPORTS] = 1
+    assert table.actions(gremlin) == [("move", "B3")]
+
+
+@rule("sup.rules.thorg-taunt-ranged-or-move", "codex.thorg.adjacent")
+def test_whoever_climbs_must_come_over_the_wall_with_his_whole_action(table: Table, thorg: Object) -> None:
+    climber = table.put(make_creature("Test Climber", traits=["Climbing"]), RED, "B2")
+    table.wall("Wall of Stone", "B2|B3", BLUE)
+    taunted_from_afar(table, thorg, climber)
+    assert table.actions(climber) == [("climb", "B3")]
+    assert ("nothing",) in table.actions(climber, move_actions=1), "the whole action is no longer there"
+    table.act_exactly(climber, ("climb", "B3"))
+    assert climber.zone == thorg.zone
+    assert thorg.damage == 0
+
+
+@rule("sup.rules.thorg-taunt-not-through-attacking-wall")
+def test_nobody_must_climb_a_wall_that_attacks(table: Table, thorg: Object) -> None:
+    climber = table.put(make_creature("Test Climber", traits=["Climbing"]), RED, "B2")
+    bar = {"name": "Spikes", "kind": "passage attack", "dice": 2}
+    table.wall(make_wall("Test Spikes", traits=["Passage Blocked", "Passage Attacks"], attack=[bar]), "B2|B3", BLUE)
+    taunted_from_afar(table, thorg, climber)
+    assert ("nothing",) in table.actions(climber)
+    assert ("climb", "B3") in table.actions(climber)
 
 
 @rule("sup.rules.thorg-taunt-melee-when-in-zone", "codex.thorg.same-zone")

@@ -335,3 +335,24 @@ def test_leaving_a_zone_that_makes_slow_frees_the_quick_action(table: Table) -> 
     assert table.has(mover, SLOW)
     table.act(mover, ("move", "B3"), ("guard",))
     assert mover.guarding
+
+
+@rule("ruling.r44")
+@pytest.mark.parametrize("fast", [False, True])
+def test_whoever_was_hindered_coming_in_stays_so_though_a_trap_carries_it_off(table: Table, fast: bool) -> None:
+    dog = table.put(hound("Fast") if fast else hound(), BLUE, "B2")
+    table.put("Bitterwood Fox", RED, "B3")
+    table.hide("Teleport Trap", "B3", RED)
+    table.decide("teleport", ("teleport", "B1"))
+    left = {each[0] for each in walk(table, dog, "B3")}
+    assert place(dog) == "B1"
+    assert "move" not in left
+    assert "guard" in left
+
+
+@rule("ruling.r44")
+def test_a_trap_in_an_empty_zone_carries_off_whoever_may_still_move_on(table: Table) -> None:
+    dog = table.put(hound(), BLUE, "B2")
+    table.hide("Teleport Trap", "B3", RED)
+    table.decide("teleport", ("teleport", "B1"))
+    assert "move" in {each[0] for each in walk(table, dog, "B3")}

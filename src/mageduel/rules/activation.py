@@ -184,14 +184,9 @@ def move_options(game: Game, phase: ActionPhase) -> list[Answer]:
     creature = phase.creature
     if phase.has_acted or creature.zone is None or movement.why_no_move_action(game, phase) is not None:
         return []
-    names = game.arena.zone_names
-    options: list[Answer] = []
-    for zone in game.arena.adjacent[creature.zone]:
-        if movement.why_not_move(game, creature, zone) is None:
-            options.append(("move", names[zone]))
-        elif can_take_full_action(phase) and movement.why_not_move(game, creature, zone, full_action=True) is None:
-            options.append(("climb", names[zone]))
-    return options
+    full = can_take_full_action(phase)
+    ways = [movement.way_into(game, creature, zone, full_action=full) for zone in game.arena.adjacent[creature.zone]]
+    return [way for way in ways if way is not None]
 
 
 def _special_actions(game: Game, creature: Object, *, full: bool) -> list[Answer]:

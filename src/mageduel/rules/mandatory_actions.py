@@ -5,7 +5,7 @@ from __future__ import annotations
 from mageduel.facts.conditions import TAUNT
 from mageduel.facts.traits import BLOODTHIRSTY
 from mageduel.kernel.requests import Answer
-from mageduel.rules import movement, walls
+from mageduel.rules import movement
 from mageduel.rules.attack_targets import TAUNTED_BY, driven_against
 from mageduel.rules.characteristics import has
 from mageduel.rules.conditions import give_condition, remove_condition
@@ -68,11 +68,9 @@ def _drawn_near(game: Game, phase: ActionPhase, attacks: list[Answer]) -> list[A
     if taunter.zone not in game.arena.adjacent[creature.zone]:
         return []
     shots = [each for each in attacks if each[3] == taunter.id]
-    if (
-        phase.has_acted
-        or movement.why_no_move_action(game, phase) is not None
-        or movement.why_not_move(game, creature, taunter.zone) is not None
-        or walls.attacks_passage(game, creature, creature.zone, taunter.zone)
-    ):
+    if phase.has_acted or movement.why_no_move_action(game, phase) is not None:
         return shots
-    return [*shots, ("move", game.arena.zone_names[taunter.zone])]
+    way = movement.way_into(game, creature, taunter.zone, full_action=not phase.move_actions)
+    if way is None or movement.is_attacked_on_the_way(game, creature, taunter.zone):
+        return shots
+    return [*shots, way]

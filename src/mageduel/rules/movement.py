@@ -28,7 +28,7 @@ from mageduel.facts.traits import (
     UNMOVABLE,
     UNSTOPPABLE,
 )
-from mageduel.kernel.requests import Refusal, Request
+from mageduel.kernel.requests import Answer, Refusal, Request
 from mageduel.rules import refusals, walls
 from mageduel.rules.characteristics import has, traits
 from mageduel.rules.conditions import remove_condition
@@ -128,6 +128,23 @@ def why_not_move(game: Game, creature: Object, zone: int, *, full_action: bool =
     return walls.why_not_pass(game, creature, creature.zone, zone, full_action=full_action)
 
 
+def way_into(game: Game, creature: Object, zone: int, *, full_action: bool) -> Answer | None:
+    """The action that brings the creature into this zone: a move, or its whole action to get over a wall."""
+    name = game.arena.zone_names[zone]
+    if why_not_move(game, creature, zone) is None:
+        return ("move", name)
+    if full_action and why_not_move(game, creature, zone, full_action=True) is None:
+        return ("climb", name)
+    return None
+
+
+def is_attacked_on_the_way(game: Game, creature: Object, zone: int) -> bool:
+    """Whether a wall would attack the creature on its way into this adjacent zone; Teleporting avoids that."""
+    if creature.zone is None or creature.used.get(TELEPORTS):
+        return False
+    return walls.attacks_passage(game, creature, creature.zone, zone)
+
+
 async def take_move_action(game: Game, phase: ActionPhase, zone: int, *, climbs: bool = False) -> None:
     """Move the acting creature one zone by a move action, or by what replaces one."""
     creature = phase.creature
@@ -143,8 +160,7 @@ async def take_move_action(game: Game, phase: ActionPhase, zone: int, *, climbs:
         return
     if not move.is_canceled:
         phase.just_moved = not teleports  # a Teleport in place of a move action is none
-        enters_hindered = not teleports and creature.zone == zone and is_hindered_in(game, creature, zone)
-        phase.is_hindered = leaves_hindered or enters_hindered
+        phase.is_hindered = leaves_hindered or move.enters_hindered
     if has(creature, INCAPACITATED):
         phase.is_over = True  # also a mage's (ruling R12)
 
@@ -219,6 +235,8 @@ async def _move(game: Game, move: Move) -> None:
         if creature.id not in game.objects:
             raise Canceled
     relocate(creature, move.end)
+    if move.kind is MoveKind.ACTION:  # settled before traps carry it off (ruling R44)
+        move.enters_hindered = is_hindered_in(game, creature, move.end)
     creature.moves += 1
     if game.hears(Moved):
         await happen(game, Moved(creature, move))

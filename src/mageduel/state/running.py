@@ -186,6 +186,8 @@ class Move:
     climbs: bool = False
     is_committed: bool = False
     is_canceled: bool = False
+    enters_hindered: bool = False
+    """Whether enemies hindered the creature as it came in, wherever it is by now."""
     step: str = ""
 
 
