@@ -51,12 +51,21 @@ def usable_defenses(attack: Attack) -> list[tuple[Object, Defense]]:
     if attacks.is_unavoidable(attack) or attack.used_defense:
         return []
     defender = attack.defender
-    helpless = has(defender, INCAPACITATED)
     return [
         (source, defense)
         for source, defense in all_defenses(defender)
-        if (defense.steady or not helpless) and works_against(defense, attack) and has_use_left(source, defense)
+        if is_ready(defender, source, defense) and works_against(defense, attack)
     ]
+
+
+def is_ready(defender: Object, source: Object, defense: Defense) -> bool:
+    """Whether the Defense can be used now at all: the helpless have none but steady ones, and uses are counted."""
+    return (defense.steady or not has(defender, INCAPACITATED)) and has_use_left(source, defense)
+
+
+def roll_needed(defender: Object, defense: Defense) -> int:
+    """What the effect die must show to avoid an attack, conditions included."""
+    return defense.roll + penalty(defender, defense)
 
 
 def penalty(defender: Object, defense: Defense) -> int:

@@ -146,8 +146,9 @@ async def _show_and_pay(game: Game, enchantment: Object, subject: Running | None
     cost = reveal_cost(enchantment)
     is_paid = costs.can_pay_reveal(game, enchantment, cost)
     if is_paid and (cost or subject is not None):
+        to_pay = price_to_reveal(game, enchantment).to_pay
         answer = await Request(
-            enchantment.controller, "pay reveal", lambda: [("pay",), ("forfeit",)], (enchantment, cost, subject)
+            enchantment.controller, "pay reveal", lambda: [("pay",), ("forfeit",)], (enchantment, to_pay, subject)
         )
         is_paid = answer[0] == "pay"
     if is_paid:
@@ -198,6 +199,11 @@ async def _pay_and_turn(game: Game, enchantment: Object, cost: int) -> None:
 def reveal_cost(enchantment: Object) -> int:
     """Mana it takes to reveal, Magebind included, before any discount."""
     return _reveal_cost_on(enchantment.card, enchantment.attached_to)
+
+
+def price_to_reveal(game: Game, enchantment: Object) -> costs.Price:
+    """What revealing it would cost now, with every discount."""
+    return costs.reveal_price(game, enchantment, reveal_cost(enchantment))
 
 
 def _reveal_cost_on(card: Card, host: Place) -> int:

@@ -145,6 +145,11 @@ def is_attacked_on_the_way(game: Game, creature: Object, zone: int) -> bool:
     return walls.attacks_passage(game, creature, creature.zone, zone)
 
 
+def is_hindered_there(game: Game, creature: Object, zone: int) -> bool:
+    """Whether a move action into this zone hinders the creature; Teleporting in its place does not."""
+    return not creature.used.get(TELEPORTS) and is_hindered_in(game, creature, zone)
+
+
 async def take_move_action(game: Game, phase: ActionPhase, zone: int, *, climbs: bool = False) -> None:
     """Move the acting creature one zone by a move action, or by what replaces one."""
     creature = phase.creature

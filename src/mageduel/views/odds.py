@@ -29,7 +29,7 @@ from mageduel.rules.casting import castables
 from mageduel.rules.characteristics import has, reasons
 from mageduel.rules.conditions import can_have
 from mageduel.rules.counterstrikes import counterstrike_bars
-from mageduel.rules.defenses import penalty, usable_defenses
+from mageduel.rules.defenses import roll_needed, usable_defenses
 from mageduel.rules.destroy import remaining_life
 from mageduel.rules.deterrence import deterrents
 from mageduel.rules.effects import effects_for, is_affected
@@ -121,7 +121,7 @@ def avoid_chance(attack: Attack) -> float:
 
 
 def _success(defender: Object, defense: Defense) -> float:
-    return _reaching(defense.roll + penalty(defender, defense))
+    return _reaching(roll_needed(defender, defense))
 
 
 def effect_chances(attack: Attack) -> dict[str, float]:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mageduel.dsl.script import script_of
-from mageduel.facts.cards import Card, CardType
+from mageduel.facts.cards import AttackBar, Card, CardType
 from mageduel.facts.library import library
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules import casting, costs
-from mageduel.rules.enchantments import reveal_cost
-from mageduel.rules.movement import is_hindered_in
+from mageduel.rules.attack_bars import dice_of_bar
+from mageduel.rules.attack_dice import attack_traits, dice_reasons, number_of_dice
+from mageduel.rules.attack_targets import draft
+from mageduel.rules.enchantments import price_to_reveal, reveal_cost
+from mageduel.rules.movement import is_attacked_on_the_way, is_hindered_there
 from mageduel.rules.special_actions import abilities_of
-from mageduel.rules.walls import attacks_passage
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -177,7 +179,8 @@ class Describer:
         source = self.game.objects[source_id]
         bar = source.card.attacks[index]
         action = bar.action.value.title() if bar.action is not None else ""
-        detail = " · ".join(part for part in (f"{action} action", f"{bar.dice} dice", bar_text(bar)) if part)
+        dice = f"{self._dice(source, bar, target)} dice"
+        detail = " · ".join(part for part in (f"{action} action", dice, bar_text(bar)) if part)
         where = place_label(self.game, target)
         aimed = place_element(target)
         path = [PathPart(bar.name, element(source)), PathPart(where, aimed)]
@@ -185,6 +188,15 @@ class Describer:
         return OptionShown(
             list(answer), "attack", f"{bar.name}: attack {where}", detail, elements, "attacks", None, path
         )
+
+    def _dice(self, source: Object, bar: AttackBar, target: object) -> int:
+        """The dice this attack would roll; a zone attack is told by what holds for everybody in it."""
+        if not isinstance(target, int):
+            return dice_of_bar(source, bar)[0]
+        attacker = source if source.is_creature or source.attached_to is None else source.attached_to
+        attack = draft(self.game, attacker, bar, self.game.objects[target])
+        attack.traits = attack_traits(attack)
+        return number_of_dice(dice_reasons(attack))
 
     def _cast(self, answer: Answer, cast: Answer) -> OptionShown:
         _, key, name, target, *choices = cast
@@ -244,10 +256,10 @@ class Describer:
         zone = self.game.arena.zone(answer[1])
         acting = self.game.acting
         detail = ""
-        if acting is not None and acting.zone is not None:
-            if attacks_passage(self.game, acting, acting.zone, zone):
+        if acting is not None:
+            if is_attacked_on_the_way(self.game, acting, zone):
                 detail = "a wall attacks on the way"
-            elif is_hindered_in(self.game, acting, zone):
+            elif is_hindered_there(self.game, acting, zone):
                 detail = "hindered there"
         verb = "Move" if answer[0] == "move" else "Cross the wall"
         path = [PathPart(verb, None), PathPart(answer[1], f"z{answer[1]}")]
@@ -278,8 +290,8 @@ class Describer:
 
     def _reveal(self, answer: Answer) -> OptionShown:
         thing = self.game.objects[answer[1]]
-        cost = reveal_cost(thing)
-        payable = costs.can_pay_reveal(self.game, thing, cost)
+        cost = price_to_reveal(self.game, thing).to_pay
+        payable = costs.can_pay_reveal(self.game, thing, reveal_cost(thing))
         detail = f"{cost} mana" if payable else f"{cost} mana, which you lack: it would be destroyed"
         where = self._bearer(thing)
         return self._simple(answer, f"Reveal {thing.name} {where}", [element(thing)], "reveals", detail)

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mageduel.dsl.steps import ATTACK_STEPS, MOVE_STEPS, SPELL_STEPS
-from mageduel.facts.cards import CardType
+from mageduel.facts.cards import AttackBar, CardType
 from mageduel.facts.traits import (
     ARMOR,
     BLOCKS_SIGHT,
     CHANNELING,
     INNATE_LIFE,
     LIFE,
-    MELEE,
     PASSAGE_ATTACKS,
     PASSAGE_BLOCKED,
-    RANGED,
-    Stacking,
     Trait,
     Word,
 )
 from mageduel.rules.attack import STEPS_TAKEN
+from mageduel.rules.attack_bars import dice_of_bar
 from mageduel.rules.attack_dice import effect_reasons
 from mageduel.rules.attack_targets import attack_bars, targets
 from mageduel.rules.characteristics import armor, channeling, has, life, of, reasons, traits
-from mageduel.rules.defenses import all_defenses, has_use_left
+from mageduel.rules.defenses import all_defenses, is_ready, roll_needed
 from mageduel.rules.destroy import total_damage
-from mageduel.rules.enchantments import reveal_cost
+from mageduel.rules.enchantments import price_to_reveal
 from mageduel.rules.ready_markers import ready_marker
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -205,7 +205,7 @@ def object_shown(game: Game, thing: Object, seat: int | None, *, everything: boo
         bound=thing.bound.name if thing.bound is not None and (own or thing.bound_is_shown) else None,
         has_bound=thing.bound is not None,
         prepared=PreparedHere(thing.prepared.name if own else None) if thing.prepared is not None else None,
-        reveal_cost=reveal_cost(thing) if known and thing.is_enchantment and thing.hidden else None,
+        reveal_cost=price_to_reveal(game, thing).to_pay if known and thing.is_enchantment and thing.hidden else None,
         location=thing.location or (" and ".join(card.locations) if card.locations else None),
         traits=_traits(thing) if up else [],
         attacks=_attacks(thing) if up else [],
@@ -238,13 +238,7 @@ def _traits(thing: Object) -> list[TraitShown]:
 def _attacks(thing: Object) -> list[AttackShown]:
     shown = []
     for bar in thing.card.attacks:
-        dice = None
-        if bar.dice is not None:
-            bonus = {"melee": MELEE, "ranged": RANGED}.get(bar.kind.value)
-            why = [Contribution(bar.dice, "printed")]
-            if bonus is not None and thing.is_creature and bonus.stacking is Stacking.SUM:
-                why += _why(thing, bonus)
-            dice = Number(max(1, sum(each.amount for each in why)), why)
+        dice = _number_of_dice(thing, bar) if bar.dice is not None else None
         span = list(bar.range) if bar.range is not None else None
         shown.append(
             AttackShown(bar.name, bar.action.value if bar.action else None, bar.kind.value, span, dice, bar_text(bar))
@@ -252,13 +246,28 @@ def _attacks(thing: Object) -> list[AttackShown]:
     return shown
 
 
+def _number_of_dice(thing: Object, bar: AttackBar) -> Number:
+    """The dice of a bar against nobody in particular; a bonus is told by where it comes from."""
+    number, parts = dice_of_bar(thing, bar)
+    why = [Contribution(parts[0].amount, "printed")]
+    for part in parts[1:]:
+        bearer = None if part.word is None or part.source is None else thing.game.objects[part.source]
+        origins = [] if bearer is None or part.word is None else _why(bearer, part.word)
+        if sum(each.amount for each in origins) == part.amount:
+            why += [replace(each, label=part.label) if each.label == "printed" else each for each in origins]
+        else:
+            why.append(Contribution(part.amount, part.label, part.source))
+    return Number(number, why)
+
+
 def _defenses(thing: Object) -> list[DefenseShown]:
     shown = []
     for source, defense in all_defenses(thing):
+        needed = roll_needed(thing, defense)
         limit = "any number a round" if defense.uses is None else f"{defense.uses}× a round"
         only = ", not against melee" if defense.no_melee else ", not against ranged" if defense.no_ranged else ""
-        text = f"{source.name}: {defense.roll}+, {limit}{only}"
-        shown.append(DefenseShown(defense.roll, text, has_use_left(source, defense)))
+        text = f"{source.name}: {needed}+, {limit}{only}"
+        shown.append(DefenseShown(needed, text, is_ready(thing, source, defense)))
     return shown
 
 
