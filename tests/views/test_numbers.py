@@ -4,6 +4,7 @@ import pytest
 
 from mageduel.facts.conditions import DAZE, GRAPPLE, STAGGER, STUN, WEAK
 from mageduel.facts.traits import MELEE
+from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.activation import take_action_phase
 from mageduel.rules.enchantments import reveal_window
 from mageduel.rules.lasting import grant_for_a_while
@@ -79,9 +80,9 @@ def test_what_depends_on_the_target_is_not_on_the_card_but_on_the_option(table: 
     table.condition(slayer, WEAK)
     labels = []
 
-    def look(request: object) -> tuple[str, ...]:
+    def look(request: Request) -> Answer:
         option = ("attack", slayer.id, 0, fox.id)
-        labels.append(Describer(table.game, request).option(option).detail)  # type: ignore[arg-type]
+        labels.append(Describer(table.game, request).option(option).detail)
         return option
 
     printed = slayer.card.attacks[0].dice or 0
@@ -110,6 +111,7 @@ def test_a_hidden_curse_shows_what_revealing_it_costs_with_the_ring(table: Table
     fox = table.put("Bitterwood Fox", BLUE)
     curse = table.hide("Agony", fox, RED)
     full = shown(table, curse).reveal_cost
+    assert full is not None
     assert full == curse.card.reveal
     table.attach("Ring of Curses", table.red)
     assert shown(table, curse).reveal_cost == full - 1

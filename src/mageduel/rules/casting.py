@@ -206,9 +206,10 @@ def second_targets(game: Game, card: Card, choices: tuple[object, ...]) -> tuple
 
 def why_no_longer_targeted(game: Game, spell: Spell) -> Refusal | None:
     """Why the targets of a spell under way are legal no more."""
-    if spell.is_turned:
-        return targeting.why_not_turned_on(game, spell.caster, spell.card, spell.target)
-    return targeting.why_not_target(game, spell.caster, spell.card, spell.target) or why_not_second_targets(game, spell)
+    why_not = targeting.why_not_target
+    if spell.turned_on is not None and spell.target is spell.turned_on:
+        why_not = targeting.why_not_turned_on
+    return why_not(game, spell.caster, spell.card, spell.target) or why_not_second_targets(game, spell)
 
 
 def why_not_second_targets(game: Game, spell: Spell) -> Refusal | None:

@@ -53,6 +53,7 @@ from mageduel.facts.traits import (
     UNCONTAINABLE,
     UNMOVABLE,
     UNSTOPPABLE,
+    Bearer,
     Stacking,
     Word,
 )
@@ -166,7 +167,8 @@ def printed(card: Card) -> Characteristics:
         if not card.has(LIVING):
             traits[NONLIVING] = 1
     for trait in card.traits:
-        _gain(traits, trait.word, trait.value)
+        if trait.word.bearer is not Bearer.SPELL:
+            _gain(traits, trait.word, trait.value)
     _imply(traits, is_creature=card.is_creature)
     return Characteristics(traits, 0 if INCORPOREAL in traits else card.armor or 0, card.life or 0, card.channeling)
 
@@ -180,6 +182,9 @@ def _gain(traits: dict[Word, int], word: Word, value: int) -> None:
     else:
         traits[word] = 1
 
+
+ZOMBIE_SINCE = "zombie since"
+"""When it became a zombie: Life it had gained before stays (ruling R20)."""
 
 _Entry = tuple[int, Word, int, str, int | None, bool]
 """Since when, which word, how much, from what, from which object, and whether it is taken away."""
@@ -252,8 +257,9 @@ def _marked(thing: Object, entries: list[_Entry]) -> None:
     for condition, count in thing.conditions.items():
         if condition is SUFFOCATE and not thing.is_creature:
             continue
+        since = thing.tokens.get(ZOMBIE_SINCE, 0) if condition is ZOMBIE else 0
         for word, value, is_counted in _CONDITION_WORDS.get(condition, ()):
-            entries.append((0, word, value * count if is_counted else value, condition.name, thing.id, False))
+            entries.append((since, word, value * count if is_counted else value, condition.name, thing.id, False))
     for token, count in thing.tokens.items():
         granted = TOKEN_WORDS.get(token)
         if granted is not None:

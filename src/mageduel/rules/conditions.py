@@ -36,7 +36,7 @@ from mageduel.facts.traits import (
 )
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules import grapple
-from mageduel.rules.characteristics import armor, has, has_subtype, is_living, touch
+from mageduel.rules.characteristics import ZOMBIE_SINCE, armor, has, has_subtype, is_living, touch
 from mageduel.rules.damage import direct_damage, wake_up
 from mageduel.rules.destroy import destroy_if_dead
 from mageduel.rules.dice import roll_effect_die
@@ -107,6 +107,8 @@ async def give_condition(
     outlasts_reset = condition is DISABLE and game.phase in _BEFORE_RESET_ENDS
     if outlasts_reset or (acting and (waits or condition is STAGGER)):
         thing.fresh_conditions[condition] = thing.fresh_conditions.get(condition, 0) + count
+    if condition is ZOMBIE:
+        thing.tokens[ZOMBIE_SINCE] = game.stamp()
     _changed(thing, condition)
     await happen(game, ConditionGained(thing, condition, count))
     if condition is TAINTED and SLEEP in thing.conditions:

@@ -43,8 +43,8 @@ async def turn_back(game: Game, spell: Spell, seat: int) -> None:
     pay(game, seat, way.difference)
     spell.payments.append((turner, way.difference))
     spell.cost += way.difference
-    spell.caster, spell.controller = turner, seat
-    spell.target, spell.choices, spell.is_turned = way.target, way.choices, True
+    spell.turned_on, spell.caster, spell.controller = spell.caster, turner, seat
+    spell.target, spell.choices = way.target, way.choices
     casting.take_aim(game, spell)
 
 

@@ -88,10 +88,12 @@ async def reset_phase(game: Game) -> None:
             thing.used.clear()
         if thing.is_creature and thing.zone is not None:
             thing.active = game.players[thing.controller].is_alive
-        if DISABLE in thing.conditions and not thing.fresh_conditions.pop(DISABLE, 0):
+        if thing.conditions.get(DISABLE, 0) > thing.fresh_conditions.pop(DISABLE, 0):
             await remove_condition(game, thing, DISABLE)
     if game.hidden:
         await reveal_window(game, "Reset Phase")
+        for thing in game.objects.values():  # what was placed just now has outlasted the only Reset Phase it was to
+            thing.fresh_conditions.pop(DISABLE, None)
 
 
 async def channel_phase(game: Game) -> None:

@@ -139,8 +139,8 @@ class Spell:
     extra_target_moves: int = 0
     checked_at: int = 0
     """The timestamp up to which the targets are known to be legal."""
-    is_turned: bool = False
-    """Whether it has been turned back on the one who cast it."""
+    turned_on: Object | None = None
+    """The one who cast it and on whom it has been turned back."""
     cost: int = 0
     """What it cost before discounts."""
     payments: list[tuple[Object, int]] = field(default_factory=list)
