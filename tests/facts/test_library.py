@@ -367,3 +367,8 @@ def test_a_card_is_found_in_any_case() -> None:
 def test_a_wrong_name_is_refused_with_the_nearest_spelling() -> None:
     with pytest.raises(UnknownCard, match="did you mean Fireball"):
         card("Fierball")
+
+
+def test_walls_are_made_of_something() -> None:
+    made_of = {"Wall of Fire": "flame", "Wall of Stone": "stone", "Wall of Thorns": "plant"}
+    assert {name: library()[name].subtypes for name in made_of} == {name: (kind,) for name, kind in made_of.items()}

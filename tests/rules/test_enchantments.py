@@ -7,10 +7,12 @@ from mageduel.rules.characteristics import armor
 from mageduel.rules.destroy import destroy
 from mageduel.rules.enchantments import reveal_options
 from mageduel.state.events import Destroyed
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
 from mageduel.views.view import view
 from tests.kit.answers import DECLINE, NOTHING
 from tests.kit.ledger import rule
-from tests.kit.table import BLUE, RED, Refused, Table
+from tests.kit.table import BLUE, RED, Refused, Table, make_card, make_creature, script_for
 
 
 @pytest.fixture
@@ -193,6 +195,36 @@ def test_the_copy_revealed_second_is_discarded_for_nothing_and_costs_nothing(tab
     assert table.red.mana == 50
     assert [card.name for card in table.game.players[RED].discard] == ["Rhino Hide"]
     assert not table.events(Destroyed)
+
+
+@rule("sup.rules.discarded-is-not-destroyed", "sup.rules.duplicate-revealed-enchantment-discarded")
+def test_nobody_who_waits_for_destruction_hears_of_a_discarded_copy(table: Table) -> None:
+    last_words = make_card(
+        name="Last Words", type="enchantment", cost=1, reveal=1, action="quick", range=[0, 2], target="creature"
+    )
+    heard: list[str] = []
+    script = script_for(last_words)
+
+    @script.when_destroyed
+    async def speak(game: Game, this: Object) -> None:
+        heard.append(this.name)
+
+    watcher = make_creature("Watcher")
+    watching = script_for(watcher)
+
+    @watching.on(Destroyed)
+    async def hear(game: Game, this: Object, event: Destroyed) -> None:
+        heard.append(f"{event.who.name} is gone")
+
+    table.put(watcher, RED)
+    wolf = table.put("Timber Wolf", RED)
+    table.attach(last_words, wolf, BLUE)
+    twin = table.hide(last_words, wolf, RED)
+    table.reveal_after("Reset Phase", twin)
+    table.reset()
+    assert not table.in_play(twin)
+    assert heard == []
+    assert [card.name for card in table.game.players[RED].discard] == ["Last Words"]
 
 
 @rule("sup.rules.duplicate-revealed-enchantment-discarded")

@@ -9,7 +9,7 @@ from mageduel.rules.characteristics import armor
 from mageduel.rules.locations import worn
 from mageduel.rules.refusals import LOCATION_TAKEN, NOT_FOR_WEARER, OUT_OF_RANGE, WRONG_TARGET
 from mageduel.rules.targeting import why_not_target
-from mageduel.state.events import EnteredPlay
+from mageduel.state.events import Destroyed, EnteredPlay
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.views.table import object_shown
@@ -200,6 +200,7 @@ def test_equipment_that_finds_its_place_taken_meanwhile_is_discarded(table: Tabl
     assert spell.is_canceled
     assert names(table.blue) == ["Leather Gloves"]
     assert [card.name for card in table.game.players[RED].discard] == ["Gauntlets of Strength"]
+    assert not table.events(Destroyed), "it was never in play"
 
 
 # Whom it may be cast on, and from where

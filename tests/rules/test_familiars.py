@@ -7,6 +7,7 @@ from mageduel.facts.conditions import DISABLE
 from mageduel.facts.library import card
 from mageduel.rules.destroy import destroy
 from mageduel.rules.planning import plan_slots
+from mageduel.rules.sight import sees
 from mageduel.state.events import SpellCast
 from mageduel.state.objects import Object
 from mageduel.views.table import table as shown_table
@@ -60,6 +61,25 @@ def test_range_is_counted_from_the_familiar(table: Table) -> None:
     assert near.id in targets
     assert far.id not in targets
     assert table.red.id not in targets, "though the mage stands beside him"
+
+
+@rule("core.familiar.is-the-caster")
+def test_sight_is_the_familiars_own(table: Table) -> None:
+    """A wall hides the wolf from the pixie though the mage sees it, and another hides a fox from the mage alone."""
+    pixie = familiar(table, "B1")
+    table.move_to(table.red, "A2")
+    wolf, fox = table.put("Timber Wolf", RED, "B2"), table.put("Bitterwood Fox", RED, "C1")
+    before = {each[3] for each in table.actions(pixie) if each[0] == "cast"}
+    assert {wolf.id, fox.id} <= before
+    table.wall("Wall of Stone", "B1|B2")
+    targets = {each[3] for each in table.actions(pixie) if each[0] == "cast"}
+    assert wolf.id not in targets
+    assert fox.id in targets
+    assert sees(table.game, table.red, wolf)
+    table.wall("Wall of Stone", "A1|A2")
+    table.wall("Wall of Stone", "A2|B2")
+    assert not sees(table.game, table.red, fox)
+    assert fox.id in {each[3] for each in table.actions(pixie) if each[0] == "cast"}
 
 
 @rule("core.familiar.action-depends-on-spell")

@@ -5,11 +5,12 @@ from collections.abc import Callable
 
 import pytest
 
-from mageduel.dsl.selectors import CREATURE, FRIENDLY, OTHER, SAME_ZONE
+from mageduel.dsl.selectors import CREATURE, FRIENDLY, OTHER, OWN_MAGE, SAME_ZONE, Selector
 from mageduel.dsl.upkeep import Due, alters, demands, ends, harms, heals, reads
 from mageduel.facts.conditions import BLEED, BURN, ROT
 from mageduel.facts.traits import LIFE, REGENERATE
 from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.destroy import destroy
 from mageduel.rules.upkeep import due_now
 from mageduel.rules.upkeep_order import contests
 from mageduel.state.game import Game
@@ -158,8 +159,8 @@ def test_a_deathlock_is_not_missed_where_something_else_forbids_healing(table: T
 
 @rule("ruling.r47")
 def test_healing_that_a_dying_deathlock_allows_can_still_save_a_life(table: Table) -> None:
-    deathlock = table.put("Deathlock", RED, damage=8)
     beast = table.put(BEAST, RED, damage=7)
+    deathlock = table.put("Deathlock", RED, damage=8)
     table.condition(deathlock, BURN)
     table.condition(beast, ROT)
     table.decide("upkeep order", first("Burn"), first("Regenerate"))
@@ -227,6 +228,17 @@ def test_the_victim_of_death_link_orders_it_among_what_affects_the_victim(table:
     table.upkeep()
     assert orders(table) == [(RED, {"Regenerate", "Death Link"})]
     assert beast.damage == 7
+
+
+def test_death_link_of_a_warlock_who_is_about_to_be_hurt_may_wait_for_that(table: Table) -> None:
+    wolf = table.put("Timber Wolf", RED)
+    table.attach("Death Link", wolf, BLUE)
+    table.condition(table.blue, BURN)
+    table.decide("upkeep order", first("Burn"))
+    table.decide("hand over", ("hand over", 1))
+    table.dice("2")
+    table.upkeep()
+    assert (table.blue.damage, wolf.damage) == (1, 1)
 
 
 def test_death_link_of_an_unhurt_warlock_concerns_nobody(table: Table) -> None:
@@ -370,6 +382,25 @@ def test_what_heals_may_heal_first_and_be_given_up_afterwards(table: Table) -> N
     assert orders(table) == [(RED, {"Regenerate", "Upkeep"})]
 
 
+@rule("ruling.r47", "sup.spell.lullaby-own-controller-times-dissipate", "sup.spell.lullaby-initiative-breaks-tie")
+@pytest.mark.parametrize("holder", [RED, BLUE])
+@pytest.mark.parametrize(("tokens", "asked"), [(1, True), (2, False)])
+def test_the_last_dissipate_token_competes_with_what_the_spell_does(
+    table: Table, holder: int, tokens: int, asked: bool
+) -> None:
+    table.game.initiative = holder
+    mist = pact("Healing Mist", traits=[])
+    script_for(mist).grants(REGENERATE(2))  # type: ignore[arg-type]
+    wolf = table.put("Timber Wolf", RED, damage=5)
+    on_wolf = table.attach(mist, wolf, BLUE, tokens={"Dissipate": tokens})  # type: ignore[arg-type]
+    if asked:
+        table.decide("upkeep order", first("Dissipate"))
+    table.upkeep()
+    assert orders(table) == ([(holder, {"Dissipate", "Regenerate"})] if asked else [])
+    assert wolf.damage == (5 if asked else 3)
+    assert table.in_play(on_wolf) is not asked
+
+
 @rule("ruling.r47")
 @pytest.mark.parametrize("holder", [RED, BLUE])
 def test_a_curse_to_be_paid_for_on_a_creature_that_may_die(table: Table, holder: int) -> None:
@@ -394,6 +425,56 @@ def test_life_that_has_to_be_paid_for_can_be_the_end_of_what_lives_by_it(table: 
     table.upkeep()
     assert not table.in_play(guest)
     assert table.red.mana == 50
+
+
+@rule("ruling.r47")
+def test_life_lent_by_a_dying_neighbour_is_missed(table: Table) -> None:
+    lender = make_creature("Life Giver", life=5)
+    script_for(lender).grants(LIFE(+4), to=OTHER & FRIENDLY & CREATURE & SAME_ZONE)
+    guest = table.put(GUEST, RED, damage=12)
+    giver = table.put(lender, RED, damage=4)
+    table.condition(giver, ROT)
+    table.decide("upkeep order", first("Rot"))
+    table.upkeep()
+    assert not table.in_play(guest)
+    assert table.red.mana == 50
+
+
+@rule("ruling.r47")
+def test_what_depends_on_who_is_in_play_competes_with_what_could_end_that(table: Table) -> None:
+    totem = make_creature("Fox Totem")
+    with_fox = Selector(lambda this, other: any(each.name == "Bitterwood Fox" for each in this.game.objects.values()))
+    script_for(totem).grants(REGENERATE(2), to=OWN_MAGE & with_fox)
+    table.put(totem, RED)
+    table.red.damage = 5
+    fox = table.put("Bitterwood Fox", RED, damage=4)
+    beast = table.put(BEAST, RED, damage=5)
+    table.condition(fox, ROT)
+    table.decide("upkeep order", first("Rot"))
+    table.upkeep()
+    assert orders(table) == [(RED, {"Rot", "Regenerate"})]
+    assert {each[1] for each in table.asked[0].options} == {fox.id, table.red.id}, "the beast heals by itself"
+    assert (table.red.damage, beast.damage) == (5, 3)
+
+
+@pytest.mark.parametrize("trait", ["Poison Immunity", "Indestructible"])
+def test_harm_that_cannot_destroy_is_no_reason_to_ask(table: Table, trait: str) -> None:
+    guest = table.put(make_creature("Hardy Guest", traits=["Upkeep +2", trait]), RED, damage=9)
+    table.condition(guest, ROT, 3)
+    table.decide("upkeep", ("pay",))
+    table.upkeep()
+    assert orders(table) == []
+    assert table.in_play(guest)
+
+
+def test_healing_the_last_wound_calms_down_unless_a_new_one_comes_first(table: Table) -> None:
+    for what, rage in (("Regenerate", 0), ("Rot", 2)):
+        beast = table.put(BEAST, RED, damage=2, tokens={"Rage": 3})
+        table.condition(beast, ROT)
+        table.decide("upkeep order", first(what))
+        table.upkeep()
+        assert beast.tokens.get("Rage", 0) == rage
+        table.run(destroy(table.game, beast, "test"))
 
 
 @rule("ruling.r47")
@@ -464,6 +545,8 @@ def test_a_new_event_competes_by_what_it_declares(table: Table) -> None:
     assert competing(event(one, "looks", reads(one, "token")), event(one, "too", reads(one, "token"))) == set()
     assert competing(event(one, "ends", ends(one)), event(other, "pays", demands(RED, 1))) == set()
     assert competing(event(one, "ends", ends(one)), event(one, "strikes", harms(other, 1))) == {"ends", "strikes"}
+    paid = event(one, "pays to strike", harms(other, 1), demands(RED, 1))
+    assert competing(paid, event(other, "rots", harms(other, 9))) == {"pays to strike", "rots"}
     assert competing(event(one, "counts down"), event(one, "strikes", harms(other, 9))) == set()
 
 

@@ -2,9 +2,11 @@
 
 import pytest
 
+from mageduel.dsl.steps import DECLARE_MOVE, ENTERING_ZONE, LEAVING_ZONE, MOVE, PAY_MOVE_COSTS, WALLS, Step
 from mageduel.facts.traits import RESTRAINED, UNCONTAINABLE, UNMOVABLE
 from mageduel.rules.movement import push
 from mageduel.state.arena import Direction
+from mageduel.state.running import Move
 from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, script_for
@@ -53,12 +55,25 @@ def test_it_must_be_kept_up_at_three_mana_a_round(table: Table) -> None:
     assert not table.in_play(hold)
 
 
-def test_revealed_before_the_fifth_step_it_stops_a_move(table: Table) -> None:
+@rule("sup.spell.force-hold-can-cancel-declared-move")
+@pytest.mark.parametrize("step", [DECLARE_MOVE, PAY_MOVE_COSTS, LEAVING_ZONE, WALLS])
+def test_revealed_before_the_fifth_step_it_stops_a_move(table: Table, step: Step[Move]) -> None:
     wolf = table.put("Timber Wolf", BLUE)
     hold = table.hide("Force Hold", wolf, RED)
-    table.reveal_after("Walls", hold)
-    table.act(wolf, ("move", "B3"), NOTHING)
+    table.reveal_after(step.name, hold)
+    table.act(wolf, ("move", "B3"), ("guard",))
     assert wolf.zone == table.zone("B2")
+
+
+@rule("sup.spell.force-hold-can-cancel-declared-move")
+@pytest.mark.parametrize("step", [MOVE, ENTERING_ZONE])
+def test_after_the_fifth_step_it_is_too_late_for_that_move(table: Table, step: Step[Move]) -> None:
+    wolf = table.put("Timber Wolf", BLUE)
+    hold = table.hide("Force Hold", wolf, RED)
+    table.reveal_after(step.name, hold)
+    table.act(wolf, ("move", "B3"), ("guard",))
+    assert wolf.zone == table.zone("B3")
+    assert table.has(wolf, RESTRAINED)
 
 
 def test_revealed_after_the_fifth_step_it_is_too_late(table: Table) -> None:

@@ -2,14 +2,17 @@
 
 import pytest
 
-from mageduel.rules import casting
+from mageduel.rules import casting, refusals
 from mageduel.rules.destroy import destroy
 from mageduel.rules.enchantments import reveal_options
 from mageduel.state.arena import Direction
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Place
 from mageduel.views.view import may_see
 from tests.kit.answers import PAY
 from tests.kit.ledger import rule
-from tests.kit.table import BLUE, RED, Table, make_creature
+from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
 
 
 @pytest.fixture
@@ -35,6 +38,44 @@ def test_an_incantation_strikes_its_caster_for_the_reversers_good(table: Table) 
     assert table.blue.mana == 50 - 5 + 4
     assert not table.in_play(reverse)
     assert [card.name for card in table.game.players[RED].discard] == ["Drain Power"]
+
+
+@rule("sup.spell.reverse-magic-redirects-and-new-caster")
+def test_what_the_turned_card_itself_asks_of_its_target_holds_for_the_first_caster_too(table: Table) -> None:
+    """A curse only for the wounded: it comes back to a wounded caster, and to an unhurt one it cannot."""
+    for damage, lands in ((1, True), (0, False)):
+        curse = make_card(
+            name="Salt", type="enchantment", cost=3, reveal=1, action="quick", range=[0, 2], target="creature"
+        )
+
+        @script_for(curse).target_must(refusals.WRONG_TARGET)
+        def is_wounded(game: Game, caster: Object, target: Place) -> bool:
+            return isinstance(target, Object) and target.damage > 0
+
+        table.blue.damage, table.red.damage = 1, damage
+        table.hide("Reverse Magic", table.blue)
+        spell = table.cast(table.red, curse, table.blue)
+        assert spell.is_canceled is not lands
+        assert [each.name for each in table.red.attachments] == (["Salt"] if lands else [])
+        for each in tuple(table.red.attachments):
+            table.run(destroy(table.game, each, "test"))
+
+
+@rule("sup.spell.reverse-magic-new-secondary-targets")
+def test_a_second_target_chosen_anew_must_stay_legal_too(table: Table) -> None:
+    """Whoever turns a Teleport back aims at a zone in his sight; a wall that goes up meanwhile cancels it."""
+    table.hide("Reverse Magic", table.blue)
+    screen = make_card(name="Screen", type="enchantment", cost=0, reveal=0, action="quick", target="creature")
+
+    @script_for(screen).when_revealed
+    async def hide_the_zone(game: Game, this: Object) -> None:
+        table.wall("Wall of Stone", "B2|C2")
+
+    table.reveal_after("Counter Spell", table.hide(screen, table.red, RED))
+    table.decide("turn spell", ("turn", table.red.id, "B2"))
+    spell = table.cast(table.red, "Teleport", table.blue, "C3")
+    assert spell.is_canceled
+    assert table.red.zone == table.zone("C1")
 
 
 def test_friendly_spells_pass(table: Table) -> None:

@@ -67,6 +67,17 @@ def test_a_mage_restricted_from_it_may_move_it_but_does_not_get_control(table: T
     assert link.controller == BLUE
 
 
+@rule("sup.rules.restriction-control", "codex.mage-only.restricted")
+def test_a_dark_mage_only_card_obeys_a_dark_mage() -> None:
+    table = Table(red="Warlock", blue="Warlock")
+    table.move_to(table.red, "B2")
+    wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE)
+    link = table.attach("Death Link", wolf, BLUE)
+    table.cast(table.red, "Steal Enchantment", link, fox.id)
+    assert link.attached_to is fox
+    assert link.controller == RED
+
+
 def test_hidden_enchantments_and_illegal_new_targets_are_refused(table: Table) -> None:
     wolf, sentry = table.put("Timber Wolf", BLUE), table.put("Skeletal Sentry", RED)
     hidden, hide = table.hide("Force Hold", wolf), table.attach("Rhino Hide", wolf)

@@ -2,13 +2,16 @@
 
 import pytest
 
+from mageduel.facts.cards import Card
 from mageduel.facts.conditions import DISABLE
 from mageduel.rules.characteristics import armor, life
 from mageduel.rules.conditions import give_condition, removal_cost
 from mageduel.rules.destroy import settle
+from mageduel.state.game import Game
 from mageduel.state.modes import Phase
+from mageduel.state.objects import Object
 from tests.kit.ledger import rule
-from tests.kit.table import BLUE, RED, Table
+from tests.kit.table import BLUE, RED, Table, make_card, script_for
 
 
 @pytest.fixture
@@ -90,3 +93,37 @@ def test_a_marker_placed_as_the_round_begins_outlasts_that_reset_phase(table: Ta
 @rule("codex.disable.no-removal-cost")
 def test_mana_does_not_remove_it(table: Table) -> None:
     assert removal_cost(table.put("Timber Wolf", RED), DISABLE) is None
+
+
+def disabling_curse() -> Card:
+    """A hidden enchantment that disables its bearer when it is revealed."""
+    curse = make_card(name="Test Hex", type="enchantment", cost=0, reveal=0, action="quick", target="creature")
+    script = script_for(curse)
+
+    @script.when_revealed
+    async def disable(game: Game, this: Object) -> None:
+        assert this.attached_to is not None
+        await give_condition(game, this.attached_to, DISABLE)
+
+    return curse
+
+
+@rule("codex.disable.fresh-marker", "codex.disable.reset-removal")
+def test_a_marker_placed_in_the_window_of_the_reset_phase_is_gone_with_the_next(table: Table) -> None:
+    wolf = table.put("Timber Wolf", RED)
+    table.reveal_after("Reset Phase", table.hide(disabling_curse(), wolf, BLUE))
+    table.game.phase = Phase.RESET
+    table.reset()
+    assert wolf.conditions == {DISABLE: 1}
+    table.reset()
+    assert not wolf.conditions
+
+
+@rule("codex.disable.fresh-marker", "codex.disable.reset-removal")
+def test_an_older_marker_comes_off_though_a_new_one_is_there(table: Table) -> None:
+    wolf = table.put("Timber Wolf", RED)
+    table.condition(wolf, DISABLE)
+    table.game.phase = Phase.INITIATIVE
+    table.run(give_condition(table.game, wolf, DISABLE))
+    table.reset()
+    assert wolf.conditions == {DISABLE: 1}

@@ -8,8 +8,9 @@ from mageduel.facts.traits import FINITE_LIFE, INNATE_LIFE, LIVING, PSYCHIC_IMMU
 from mageduel.rules.characteristics import has_subtype, life
 from mageduel.rules.conditions import can_have, give_condition, removal_cost, remove_condition
 from mageduel.rules.destroy import destroy, remaining_life, settle
-from mageduel.rules.healing import heal
+from mageduel.rules.healing import gain_life, heal
 from mageduel.rules.lasting import grant_for_a_while
+from mageduel.state.events import Destroyed
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -35,6 +36,20 @@ def test_a_taint_is_three_damage_that_does_not_heal(table: Table) -> None:
     assert TAINTED.damage_type is DamageType.POISON
     assert not can_have(table.put("Skeletal Sentry", RED), TAINTED)
     assert removal_cost(wolf, TAINTED) == 3
+
+
+@rule("sup.codex.tainted-source-is-poison-condition", "codex.tainted.not-attack-damage")
+def test_what_a_taint_kills_the_condition_has_killed_and_not_the_bite_that_brought_it(table: Table) -> None:
+    bite = {"name": "Venom", "kind": "melee", "action": "quick", "dice": 1, "effects": "1+ = tainted"}
+    spider = table.put(make_creature("Test Spider", attack=[bite]), RED)
+    wolf = table.put("Timber Wolf", BLUE, damage=7)
+    angel = table.put("Valshalla, Lightning Angel", BLUE, "A1")
+    table.dice("0", effect=1)
+    attack = table.attack(spider, "Venom", wolf)
+    (end,) = table.events(Destroyed)
+    assert (end.who, end.because, end.attack) == (wolf, TAINTED.name, None)
+    assert attack.damage == 0
+    assert not angel.tokens.get("Wrath"), "no creature's attack has destroyed her friend"
 
 
 @rule("sup.codex.tainted-is-damage-and-can-destroy", "sup.codex.example-wolf-spider-tainted")
@@ -137,6 +152,21 @@ def test_a_zombie_is_undead_slow_and_feels_nothing(table: Table) -> None:
     assert not table.has(wolf, LIVING)
     assert removal_cost(wolf, ZOMBIE) is None
     assert wolf.conditions == {ZOMBIE: 1}
+
+
+@rule("codex.zombie.traits", "codex.nonliving.bundle", "ruling.r20")
+def test_a_zombie_gains_no_life_but_keeps_what_it_had_gained_before(table: Table) -> None:
+    early, late = table.put("Timber Wolf", RED), table.put("Timber Wolf", RED)
+    table.attach("Bull Endurance", early, RED)
+    for each in (early, late):
+        table.run(give_condition(table.game, each, ZOMBIE))
+    table.attach("Bull Endurance", late, RED)
+    assert (life(early), life(late)) == (14, 10)
+    early.damage = late.damage = 5
+    table.run(heal(table.game, early, 3, "test"))
+    assert early.damage == 5
+    table.run(gain_life(table.game, late, 2, "test"))
+    assert life(late) == 10
 
 
 @rule("codex.zombie.already-slow")
