@@ -343,6 +343,7 @@ def test_whoever_was_hindered_coming_in_stays_so_though_a_trap_carries_it_off(ta
     dog = table.put(hound("Fast") if fast else hound(), BLUE, "B2")
     table.put("Bitterwood Fox", RED, "B3")
     table.hide("Teleport Trap", "B3", RED)
+    table.decide("pay reveal", ("pay",))
     table.decide("teleport", ("teleport", "B1"))
     left = {each[0] for each in walk(table, dog, "B3")}
     assert place(dog) == "B1"
@@ -354,5 +355,6 @@ def test_whoever_was_hindered_coming_in_stays_so_though_a_trap_carries_it_off(ta
 def test_a_trap_in_an_empty_zone_carries_off_whoever_may_still_move_on(table: Table) -> None:
     dog = table.put(hound(), BLUE, "B2")
     table.hide("Teleport Trap", "B3", RED)
+    table.decide("pay reveal", ("pay",))
     table.decide("teleport", ("teleport", "B1"))
     assert "move" in {each[0] for each in walk(table, dog, "B3")}

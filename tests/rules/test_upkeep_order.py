@@ -11,6 +11,7 @@ from mageduel.facts.conditions import BLEED, BURN, ROT
 from mageduel.facts.traits import LIFE, REGENERATE
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.destroy import destroy
+from mageduel.rules.offers import DECLINE
 from mageduel.rules.upkeep import due_now
 from mageduel.rules.upkeep_order import contests
 from mageduel.state.game import Game
@@ -317,6 +318,7 @@ def test_torment_waits_for_the_fire_that_may_spare_the_mana(table: Table) -> Non
     table.attach("Enfeeble", wolf, BLUE)
     table.condition(wolf, BURN, 3)
     table.decide("upkeep order", first("Burn"))
+    table.decide("offer", DECLINE)  # Curseweaving
     table.dice("2 2 0")
     table.upkeep()
     assert orders(table) == [(RED, {"Burn", "Moloch's Torment"})]

@@ -54,6 +54,7 @@ def test_what_the_turned_card_itself_asks_of_its_target_holds_for_the_first_cast
 
         table.blue.damage, table.red.damage = 1, damage
         table.hide("Reverse Magic", table.blue)
+        table.decide("pay reveal", ("pay",))
         spell = table.cast(table.red, curse, table.blue)
         assert spell.is_canceled is not lands
         assert [each.name for each in table.red.attachments] == (["Salt"] if lands else [])
@@ -72,6 +73,7 @@ def test_a_second_target_chosen_anew_must_stay_legal_too(table: Table) -> None:
         table.wall("Wall of Stone", "B2|C2")
 
     table.reveal_after("Counter Spell", table.hide(screen, table.red, RED))
+    table.decide("pay reveal", ("pay",))
     table.decide("turn spell", ("turn", table.red.id, "B2"))
     spell = table.cast(table.red, "Teleport", table.blue, "C3")
     assert spell.is_canceled
