@@ -1,0 +1,1 @@
+"""Situations in which several rules meet, written from the documents alone."""
