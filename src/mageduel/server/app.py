@@ -5,12 +5,11 @@ from __future__ import annotations
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from importlib import resources
 from pathlib import Path
 from typing import Annotated
 
-from fastapi import FastAPI, Header, HTTPException, Query, Request, Response, WebSocket
+from fastapi import FastAPI, Header, HTTPException, Query, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -20,51 +19,35 @@ from starlette.exceptions import HTTPException as HTTPError
 from starlette.middleware.gzip import GZipMiddleware
 
 from mageduel import __version__
-from mageduel.agents.levels import LEVELS
-from mageduel.duel import RULES_VERSION
 from mageduel.facts.errors import ForPeople
-from mageduel.facts.mages import mage as find_mage
-from mageduel.facts.spellbooks import issues
 from mageduel.kernel.record import DamagedRecord
-from mageduel.rules.setup import Seat, Setup
 from mageduel.server import faces
-from mageduel.server.bookshelf import book_named, book_routes
-from mageduel.server.callers import Owner, Sparing
-from mageduel.server.database import Database, StoredGame, StoredSeat
+from mageduel.server.bookshelf import book_routes
+from mageduel.server.callers import Sparing
+from mageduel.server.database import Database
+from mageduel.server.games import game_routes
 from mageduel.server.guard import Guard
 from mageduel.server.hall import Hall, NoSuchGame
-from mageduel.server.limits import Addresses, Connections, is_this_machine
+from mageduel.server.invitations import invitation_routes
+from mageduel.server.limits import Addresses, is_this_machine
 from mageduel.server.messages import (
     Codex,
-    GameCreated,
-    GameFacts,
-    GameSetup,
     Identity,
-    JoinWish,
     LevelFace,
     Library,
     MageFace,
-    Mode,
     Problem,
-    RecordFile,
     ReplayAdded,
     ReplayFacts,
     ReplayFrame,
-    SeatFacts,
-    SeatGiven,
-    SeatJoined,
-    SeatKind,
-    SeatSetup,
 )
 from mageduel.server.replays import ReplayOf, Shelf
 from mageduel.server.schema import with_socket_messages
 from mageduel.server.settings import Settings
-from mageduel.server.socket import serve_socket
-from mageduel.server.tables import fingerprint, new_secret
 
 _ERRORS: dict[int | str, dict[str, object]] = {
     400: {"model": Problem}, 403: {"model": Problem}, 404: {"model": Problem}, 409: {"model": Problem},
-    413: {"model": Problem}, 422: {"model": Problem}, 429: {"model": Problem},
+    410: {"model": Problem}, 413: {"model": Problem}, 422: {"model": Problem}, 429: {"model": Problem},
 }  # fmt: skip
 
 
@@ -91,7 +74,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     _errors(app)
     _facts_routes(app)
     book_routes(app, hall)
-    _game_routes(app, hall)
+    game_routes(app, hall)
+    invitation_routes(app, hall)
     _replay_routes(app, hall)
     _service_routes(app, hall)
     _pages(app)
@@ -156,142 +140,6 @@ def _facts_routes(app: FastAPI) -> None:
     async def levels() -> list[LevelFace]:
         """Levels of computer players."""
         return faces.level_faces()
-
-
-def _name(wish: SeatSetup, mage: str) -> str:
-    """What a seat is called when nobody has said: a computer player by its level, anybody else by their mage."""
-    return wish.name or (_level(wish).title() if wish.kind == "computer" else mage)
-
-
-def _level(wish: SeatSetup) -> str:
-    return wish.level or "random"
-
-
-async def _seat(hall: Hall, owner: str, mode: str, wish: SeatSetup) -> Seat:
-    book = await book_named(hall, owner, wish.book)
-    facts = find_mage(wish.mage)
-    if book.mage != facts.name:
-        raise HTTPException(400, f"{book.name} is a book for the {book.mage}, not for the {facts.name}.")
-    if book.mode != mode:
-        raise HTTPException(400, f"{book.name} is a book for {book.mode} games, not for {mode} games.")
-    found = issues(book)
-    if found:
-        raise HTTPException(400, f"{book.name} is not a legal spellbook yet: {found[0].sentence}")
-    return Seat(_name(wish, facts.name), facts.name, dict(book.cards))
-
-
-def kind_of(seat: StoredSeat) -> SeatKind:
-    """Who plays a seat."""
-    kinds: dict[str, SeatKind] = {"computer": "computer", "friend": "friend"}
-    return kinds.get(seat.kind, "human")
-
-
-def _apart(seats: list[Seat]) -> tuple[Seat, ...]:
-    """The same seats with names that tell them apart."""
-    named: list[Seat] = []
-    for number, seat in enumerate(seats, 1):
-        twin = any(other.name == seat.name for other in named)
-        named.append(replace(seat, name=f"{seat.name} {number}") if twin else seat)
-    return tuple(named)
-
-
-def _game_routes(app: FastAPI, hall: Hall) -> None:
-    @app.post("/api/games", dependencies=[Sparing], status_code=201)
-    async def create_game(wish: GameSetup, owner: Owner) -> GameCreated:
-        """Set up a game; tokens for one's own seats, an invitation for a friend's."""
-        for asked in wish.seats:
-            if asked.kind == "computer" and _level(asked) not in LEVELS:
-                raise HTTPException(400, f"There is no level {asked.level!r}; there are {', '.join(LEVELS)}.")
-        if wish.same_screen and any(asked.kind != "human" for asked in wish.seats):
-            raise HTTPException(400, "On one screen both seats are played by people.")
-        seats = _apart([await _seat(hall, owner, wish.mode, asked) for asked in wish.seats])
-        given: list[SeatGiven] = []
-        kept: list[StoredSeat] = []
-        for number, (asked, seat) in enumerate(zip(wish.seats, seats, strict=True)):
-            token = new_secret() if asked.kind == "human" else None
-            invite = new_secret() if asked.kind == "friend" else None
-            given.append(SeatGiven(seat=number, token=token, invite=invite))
-            level = _level(asked) if asked.kind == "computer" else None
-            kept.append(
-                StoredSeat(
-                    number, asked.kind, seat.name, level,
-                    fingerprint(token) if token else None, fingerprint(invite) if invite else None,
-                )
-            )  # fmt: skip
-        stored = StoredGame(
-            id=secrets.token_urlsafe(9),
-            setup=Setup(wish.mode, seats).to_data(),
-            seed=wish.seed if wish.seed is not None else secrets.randbits(48),
-            rules_version=RULES_VERSION,
-            same_screen=wish.same_screen,
-            ending=None,
-            rematch=None,
-            seats=tuple(kept),
-            answers=(),
-        )
-        await hall.add(stored)
-        return GameCreated(game=stored.id, seats=given)
-
-    @app.post("/api/invites/{code}", dependencies=[Sparing])
-    async def join_game(code: Identity, wish: JoinWish, owner: Owner) -> SeatJoined:
-        """Take a seat by invitation; it works once, and the game begins."""
-        gone = HTTPException(404, "This invitation has been used, or never existed.")
-        found = await hall.on_disk(hall.database.invitation, fingerprint(code))
-        if found is None:
-            raise gone
-        game, number = found
-        async with hall.visit(game) as live:
-            laid_out = live.setup.seats[number]
-            mine = replace(laid_out, name=wish.name or laid_out.name)
-            if wish.book is not None:
-                asked = SeatSetup(kind="friend", name=mine.name, mage=wish.mage or laid_out.mage, book=wish.book)
-                mine = await _seat(hall, owner, live.setup.mode, asked)
-            seats = [mine if each is laid_out else each for each in live.setup.seats]
-            token = new_secret()
-            setup = Setup(live.setup.mode, _apart(seats))
-            if not await hall.seat_friend(fingerprint(code), fingerprint(token), number, setup, live):
-                raise gone
-            return SeatJoined(game=game, seat=number, token=token)
-
-    @app.get("/api/games/{game}")
-    async def game_facts(game: Identity) -> GameFacts:
-        """What everybody may know of a game."""
-        async with hall.visit(game) as live:
-            mode: Mode = "apprentice" if live.setup.mode == "apprentice" else "arena"
-            seats = [
-                SeatFacts(
-                    seat=seat.seat,
-                    name=player.name,
-                    mage=player.facts.name,
-                    kind=kind_of(seat),
-                    invited=seat.invite is not None,
-                )
-                for seat, player in zip(live.stored.seats, live.game.players, strict=True)
-            ]
-            return GameFacts(mode=mode, seats=seats, round=live.desks[None].round, over=live.is_over)
-
-    @app.get("/api/games/{game}/record", response_model=RecordFile)
-    async def game_record(
-        game: Identity,
-        x_seat_token: Annotated[str | None, Header(max_length=128)] = None,
-        authorization: Annotated[str | None, Header(max_length=160)] = None,
-    ) -> Response:
-        """The record of a finished game, for its players."""
-        token = x_seat_token or (authorization or "").removeprefix("Bearer ")
-        async with hall.visit(game) as live:
-            seat = live.seat_of(token) if token else None
-            if seat is None:
-                raise HTTPException(403, "This needs the token of one of the game's seats.")
-            if not live.is_over:
-                raise HTTPException(403, "The record holds both sides' secrets; it is yours when the game is over.")
-            return PlainTextResponse(live.record().to_json(), media_type="application/json")
-
-    @app.websocket("/api/games/{game}/socket")
-    async def game_socket(websocket: WebSocket, game: Identity) -> None:
-        """One seat's line to the table."""
-        await serve_socket(websocket, hall, connections, game)
-
-    connections = Connections(hall.settings.open_sockets)
 
 
 _RECORD_BODY = {

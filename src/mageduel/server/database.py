@@ -18,6 +18,7 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
+    false,
     func,
     insert,
     inspect,
@@ -55,6 +56,8 @@ class GameRow(Base):
     ending: Mapped[str | None] = mapped_column(Text)
     """How it ended when not by the rules: a concession or an agreed draw, as JSON."""
     rematch: Mapped[str | None] = mapped_column(String(32))
+    joining: Mapped[str] = mapped_column(String(16), server_default="any")
+    """What the host asks of a guest."""
 
 
 class SeatRow(Base):
@@ -71,6 +74,10 @@ class SeatRow(Base):
     invite: Mapped[str | None] = mapped_column(String(64), index=True)
     skipped: Mapped[int] = mapped_column(Integer, server_default="0")
     """Numbers of requests that are used up, though their answers were taken back."""
+    book: Mapped[str] = mapped_column(String(64), server_default="")
+    """The name of the spellbook; none while a guest has yet to choose."""
+    is_fixed: Mapped[bool] = mapped_column(server_default=false())
+    """The guest plays the book laid out and no other."""
 
 
 class AnswerRow(Base):
@@ -132,6 +139,13 @@ class StoredSeat:
     token: str | None
     invite: str | None
     skipped: int = 0
+    book: str = ""
+    is_fixed: bool = False
+
+    @property
+    def is_undecided(self) -> bool:
+        """Whether a guest has yet to come and choose mage and book."""
+        return self.invite is not None and not self.book
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +161,7 @@ class StoredGame:
     rematch: str | None
     seats: tuple[StoredSeat, ...]
     answers: tuple[tuple[int, Answer], ...]
+    joining: str = "any"
 
     def with_seats(self, seats: tuple[StoredSeat, ...], setup: dict[str, Any]) -> StoredGame:
         """The same game before its first answer, with others at the table."""
@@ -239,6 +254,7 @@ class Database:
                     seed=str(game.seed),
                     rules_version=game.rules_version,
                     same_screen=game.same_screen,
+                    joining=game.joining,
                 )
             )
             session.flush()
@@ -251,6 +267,8 @@ class Database:
                     level=seat.level,
                     token=seat.token,
                     invite=seat.invite,
+                    book=seat.book,
+                    is_fixed=seat.is_fixed,
                 )
                 for seat in game.seats
             )
@@ -274,10 +292,21 @@ class Database:
                 ending=as_ending(json.loads(row.ending)) if row.ending else None,
                 rematch=row.rematch,
                 seats=tuple(
-                    StoredSeat(each.seat, each.kind, each.name, each.level, each.token, each.invite, each.skipped)
+                    StoredSeat(
+                        each.seat,
+                        each.kind,
+                        each.name,
+                        each.level,
+                        each.token,
+                        each.invite,
+                        each.skipped,
+                        each.book,
+                        each.is_fixed,
+                    )
                     for each in seats
                 ),
                 answers=tuple((each.seat, as_answer(json.loads(each.answer))) for each in answers),
+                joining=row.joining,
             )
 
     def add_answers(self, answers: Iterable[tuple[str, int, int, Answer]]) -> None:
@@ -312,15 +341,16 @@ class Database:
             row = session.scalar(select(SeatRow).where(SeatRow.invite == invite))
             return None if row is None else (row.game, row.seat)
 
-    def claim_seat(self, invite: str, token: str, name: str, setup: dict[str, Any]) -> bool:
-        """Take the seat an invitation stands for, once; the game's set-up names who has come."""
+    def claim_seat(self, invite: str, token: str, name: str, book: str, setup: dict[str, Any]) -> bool:
+        """Take the seat an invitation stands for, once and only in a game that goes on; the set-up says who came."""
         with Session(self._engine) as session, session.begin():
             row = session.scalar(select(SeatRow).where(SeatRow.invite == invite).with_for_update())
-            if row is None:
+            if row is None or session.scalar(select(GameRow.ending).where(GameRow.id == row.game)) is not None:
                 return False
             row.invite = None
             row.token = token
             row.name = name
+            row.book = book
             session.execute(update(GameRow).where(GameRow.id == row.game).values(setup=json.dumps(setup)))
             return True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Literal
 
@@ -179,6 +180,11 @@ def weigh(book: Spellbook) -> BookCheck:
     )
 
 
+def card_lines(cards: Mapping[str, int]) -> list[CardLine]:
+    """Cards and their copies, in alphabetical order."""
+    return [CardLine(name=name, count=count) for name, count in sorted(cards.items())]
+
+
 def book_shown(identity: str, book: Spellbook, *, built_in: bool) -> BookShown:
     """A book for the list of books."""
     found = _issues(book)
@@ -188,7 +194,7 @@ def book_shown(identity: str, book: Spellbook, *, built_in: bool) -> BookShown:
         name=book.name,
         mage=book.mage,
         mode=mode,
-        cards=[CardLine(name=name, count=count) for name, count in sorted(book.cards.items())],
+        cards=card_lines(book.cards),
         points=points(book),
         legal=not found,
         issues=found,

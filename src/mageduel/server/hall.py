@@ -14,13 +14,13 @@ from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.setup import Setup
+from mageduel.rules.setup import Seat, Setup
 from mageduel.server.database import Database, StoredGame, StoredSeat
 from mageduel.server.desks import tells
 from mageduel.server.metrics import AGENT_FAILURES, ANSWERS, OPEN_TABLES, RULE_FAILURES
 from mageduel.server.minds import Decided, any_answer, in_own_thread
 from mageduel.server.settings import Settings
-from mageduel.server.tables import LiveTable, set_up
+from mageduel.server.tables import LiveTable, set_up, told_apart
 
 LOG = logging.getLogger("mageduel.server")
 TABLES_IN_MEMORY = 500
@@ -132,17 +132,21 @@ class Hall:
         self._keep(live)
         self.let_computers_play(live)
 
-    async def seat_friend(self, invite: str, token: str, seat: int, setup: Setup, live: LiveTable) -> bool:
-        """Let a friend take the seat of an invitation; the game begins."""
+    async def seat_friend(self, invite: str, token: str, number: int, guest: Seat, book: str, live: LiveTable) -> bool:
+        """Let a guest take the seat of an invitation, unless the game has ended; the game begins."""
         async with live.lock:
-            name = setup.seats[seat].name
-            if not await self.on_disk(self.database.claim_seat, invite, token, name, setup.to_data()):
+            if live.is_over:
                 return False
-            seats: tuple[StoredSeat, ...] = tuple(
-                replace(each, token=token, invite=None, name=name) if each.seat == seat else each
+            seats = told_apart([guest if each == number else seat for each, seat in enumerate(live.setup.seats)])
+            setup = Setup(live.setup.mode, seats)
+            name = seats[number].name
+            if not await self.on_disk(self.database.claim_seat, invite, token, name, book, setup.to_data()):
+                return False
+            stored: tuple[StoredSeat, ...] = tuple(
+                replace(each, token=token, invite=None, name=name, book=book) if each.seat == number else each
                 for each in live.stored.seats
             )
-            live.sit_down(seats, setup)
+            live.sit_down(stored, setup)
             self.broadcast(live)
             return True
 

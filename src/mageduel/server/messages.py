@@ -11,6 +11,8 @@ from mageduel.views.shapes import EventShown, OddsShown, QuestionShown, RefusalS
 Mode = Literal["apprentice", "arena"]
 SeatKind = Literal["human", "computer", "friend"]
 OfferKind = Literal["undo", "draw", "rematch"]
+Joining = Literal["any", "same-mage", "open-books"]
+"""What the host asks of a guest: nothing, the same mage, or that both know each other's spellbooks."""
 NO_CONTROLS = r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$"
 """No line breaks, and nothing that turns the direction of the text around it."""
 Identity = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
@@ -191,12 +193,14 @@ class ClientMessages(BaseModel):
 
 
 class SeatSetup(Message):
-    """Who sits where, with which mage and book."""
+    """Who sits where, with which mage and book; a friend's may be left to the friend."""
 
     kind: SeatKind
     name: ShortText | None = None
-    mage: ShortText
-    book: ShortText
+    mage: ShortText | None = None
+    book: ShortText | None = None
+    fixed: bool = False
+    """A friend plays the book laid out here, and no other."""
     level: ShortText | None = None
 
 
@@ -207,6 +211,7 @@ class GameSetup(Message):
     seats: Annotated[list[SeatSetup], Field(min_length=2, max_length=2)]
     seed: Annotated[int, Field(ge=0, lt=2**63)] | None = None
     same_screen: bool = False
+    joining: Joining = "any"
 
 
 class SeatGiven(BaseModel):
@@ -217,15 +222,75 @@ class SeatGiven(BaseModel):
     invite: str | None = None
 
 
+class LinkFacts(BaseModel):
+    """Where a link to this server leads, and whether other machines can follow it."""
+
+    base: str
+    """What a link to be sent begins with, such as http://192.168.1.5:8765."""
+    reachable: bool
+    sentence: str
+    remedy: str | None
+    """What to do where other machines cannot follow it."""
+
+
 class GameCreated(BaseModel):
     """A new game."""
 
     game: str
     seats: list[SeatGiven]
+    link: LinkFacts
+
+
+class CardLine(BaseModel):
+    """Copies of a card in a book."""
+
+    name: str
+    count: int
+
+
+class BookListed(BaseModel):
+    """A spellbook that lies open."""
+
+    name: str
+    cards: list[CardLine]
+
+
+class OpponentFacts(BaseModel):
+    """Who is sitting there already."""
+
+    name: str
+    mage: str | None
+    """None where this seat's own guest has yet to choose."""
+    book: BookListed | None
+    """Only where books are open."""
+
+
+class LaidOut(BaseModel):
+    """What the host has laid out for the guest."""
+
+    mage: str
+    book: str
+    cards: list[CardLine]
+    fixed: bool
+    """The guest plays this and nothing else."""
+
+
+class InvitationShown(BaseModel):
+    """What a guest sees before sitting down."""
+
+    game: str
+    seat: int
+    mode: Mode
+    joining: Joining
+    opponent: OpponentFacts
+    laid_out: LaidOut | None
+    """None where the guest has to bring a book."""
+    mages: list[str]
+    """Mages the guest may choose from."""
 
 
 class JoinWish(Message):
-    """Taking a seat by invitation, with another book than the one laid out if one likes."""
+    """Taking a seat by invitation, with a book of one's own or, where none is named, the one laid out."""
 
     name: ShortText = ""
     mage: ShortText | None = None
@@ -246,9 +311,14 @@ class SeatFacts(BaseModel):
     seat: int
     name: str
     mage: str
+    """Keeps the place of a guest's who has yet to choose one."""
     kind: SeatKind
     invited: bool = False
     """Nobody has taken its invitation yet."""
+    undecided: bool = False
+    """Its guest has yet to choose mage and book."""
+    book: BookListed | None = None
+    """Only where books are open."""
 
 
 class GameFacts(BaseModel):
@@ -258,6 +328,7 @@ class GameFacts(BaseModel):
     seats: list[SeatFacts]
     round: int
     over: bool
+    joining: Joining
 
 
 class BookDraft(Message):
@@ -284,13 +355,6 @@ class BookIssue(BaseModel):
     sentence: str
     rule: str
     remedy: Remedy | None
-
-
-class CardLine(BaseModel):
-    """Copies of a card in a book."""
-
-    name: str
-    count: int
 
 
 class BookShown(BaseModel):

@@ -26,6 +26,7 @@ async def set_up_rematch(hall: Hall, live: LiveTable) -> None:
         rematch=None,
         seats=live.stored.seats,
         answers=(),
+        joining=live.stored.joining,
     )
     await hall.add(stored)
     await hall.on_disk(hall.database.link_rematch, live.id, stored.id)

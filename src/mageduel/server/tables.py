@@ -12,7 +12,7 @@ from mageduel.duel import RULES_VERSION, end_by_players, start_duel
 from mageduel.kernel.match import Match
 from mageduel.kernel.record import DamagedRecord, Ending, Record
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.setup import Setup
+from mageduel.rules.setup import Seat, Setup
 from mageduel.server.database import StoredGame, StoredSeat
 from mageduel.server.desks import Desk, Shown, is_silent, tells
 from mageduel.server.listeners import Listener
@@ -37,6 +37,15 @@ def fingerprint(secret: str) -> str:
 def new_secret() -> str:
     """A token or invitation nobody can guess."""
     return secrets.token_urlsafe(24)
+
+
+def told_apart(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The same seats with names that tell them apart."""
+    named: list[Seat] = []
+    for number, seat in enumerate(seats, 1):
+        twin = any(other.name == seat.name for other in named)
+        named.append(replace(seat, name=f"{seat.name} {number}") if twin else seat)
+    return tuple(named)
 
 
 @dataclass(frozen=True, slots=True)

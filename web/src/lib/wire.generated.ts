@@ -57,6 +57,11 @@ export interface BookIssue {
   rule: string;
   remedy: Remedy | null;
 }
+/** A spellbook that lies open. */
+export interface BookListed {
+  name: string;
+  cards: CardLine[];
+}
 /** A spellbook. */
 export interface BookShown {
   id: string;
@@ -204,6 +209,7 @@ export interface EventShown {
 export interface GameCreated {
   game: string;
   seats: SeatGiven[];
+  link: LinkFacts;
 }
 /** What everybody may know of a game. */
 export interface GameFacts {
@@ -211,6 +217,7 @@ export interface GameFacts {
   seats: SeatFacts[];
   round: number;
   over: boolean;
+  joining: "any" | "same-mage" | "open-books";
 }
 /** A game to be set up. */
 export interface GameSetup {
@@ -218,6 +225,7 @@ export interface GameSetup {
   seats: SeatSetup[];
   seed?: number | null;
   same_screen?: boolean;
+  joining?: "any" | "same-mage" | "open-books";
 }
 /** The first message: who is calling. */
 export interface Hello {
@@ -225,11 +233,28 @@ export interface Hello {
   token?: string | null;
   spectate?: boolean;
 }
-/** Taking a seat by invitation, with another book than the one laid out if one likes. */
+/** What a guest sees before sitting down. */
+export interface InvitationShown {
+  game: string;
+  seat: number;
+  mode: "apprentice" | "arena";
+  joining: "any" | "same-mage" | "open-books";
+  opponent: OpponentFacts;
+  laid_out: LaidOut | null;
+  mages: string[];
+}
+/** Taking a seat by invitation, with a book of one's own or, where none is named, the one laid out. */
 export interface JoinWish {
   name?: string;
   mage?: string | null;
   book?: string | null;
+}
+/** What the host has laid out for the guest. */
+export interface LaidOut {
+  mage: string;
+  book: string;
+  cards: CardLine[];
+  fixed: boolean;
 }
 /** One line of the mana arithmetic. */
 export interface LedgerLine {
@@ -244,6 +269,13 @@ export interface LevelFace {
 /** All cards. */
 export interface Library {
   cards: CardFace[];
+}
+/** Where a link to this server leads, and whether other machines can follow it. */
+export interface LinkFacts {
+  base: string;
+  reachable: boolean;
+  sentence: string;
+  remedy: string | null;
 }
 /** A mage. */
 export interface MageFace {
@@ -334,6 +366,12 @@ export interface Offer {
 /** An offer to call it a draw. */
 export interface OfferDraw {
   type: "offer_draw";
+}
+/** Who is sitting there already. */
+export interface OpponentFacts {
+  name: string;
+  mage: string | null;
+  book: BookListed | null;
 }
 /** One possible answer. */
 export interface OptionShown {
@@ -539,6 +577,8 @@ export interface SeatFacts {
   mage: string;
   kind: "human" | "computer" | "friend";
   invited?: boolean;
+  undecided?: boolean;
+  book?: BookListed | null;
 }
 /** A seat of a new game: a token for one's own, an invitation for a friend's. */
 export interface SeatGiven {
@@ -552,12 +592,13 @@ export interface SeatJoined {
   seat: number;
   token: string;
 }
-/** Who sits where, with which mage and book. */
+/** Who sits where, with which mage and book; a friend's may be left to the friend. */
 export interface SeatSetup {
   kind: "human" | "computer" | "friend";
   name?: string | null;
-  mage: string;
-  book: string;
+  mage?: string | null;
+  book?: string | null;
+  fixed?: boolean;
   level?: string | null;
 }
 /** Every message the server sends over the WebSocket, for the client's types. */

@@ -1,0 +1,135 @@
+"""Games: setting one up, what everybody may know of it, its record, and the line to its table."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated
+
+from fastapi import FastAPI, Header, HTTPException, Request, Response, WebSocket
+from fastapi.responses import PlainTextResponse
+
+from mageduel.agents.levels import LEVELS
+from mageduel.duel import RULES_VERSION
+from mageduel.rules.setup import Setup
+from mageduel.server.callers import Owner, Sparing
+from mageduel.server.database import StoredGame, StoredSeat
+from mageduel.server.hall import Hall
+from mageduel.server.limits import Connections
+from mageduel.server.links import link_facts
+from mageduel.server.messages import (
+    GameCreated,
+    GameFacts,
+    GameSetup,
+    Identity,
+    RecordFile,
+    SeatFacts,
+    SeatGiven,
+    SeatKind,
+)
+from mageduel.server.seating import joining_of, level_of, mode_of, open_book, seats_of
+from mageduel.server.socket import serve_socket
+from mageduel.server.tables import fingerprint, new_secret
+
+
+def kind_of(seat: StoredSeat) -> SeatKind:
+    """Who plays a seat."""
+    kinds: dict[str, SeatKind] = {"computer": "computer", "friend": "friend"}
+    return kinds.get(seat.kind, "human")
+
+
+def _check(wish: GameSetup) -> None:
+    for asked in wish.seats:
+        if asked.kind == "computer" and level_of(asked) not in LEVELS:
+            raise HTTPException(400, f"There is no level {asked.level!r}; there are {', '.join(LEVELS)}.")
+    if wish.same_screen and any(asked.kind != "human" for asked in wish.seats):
+        raise HTTPException(400, "On one screen both seats are played by people.")
+
+
+def game_routes(app: FastAPI, hall: Hall) -> None:
+    """Add the routes for games."""
+
+    @app.post("/api/games", dependencies=[Sparing], status_code=201)
+    async def create_game(wish: GameSetup, owner: Owner, request: Request) -> GameCreated:
+        """Set up a game; tokens for one's own seats, an invitation for a friend's."""
+        _check(wish)
+        seats = await seats_of(hall, owner, wish)
+        given: list[SeatGiven] = []
+        kept: list[StoredSeat] = []
+        for number, (asked, seated) in enumerate(zip(wish.seats, seats, strict=True)):
+            token = new_secret() if asked.kind == "human" else None
+            invite = new_secret() if asked.kind == "friend" else None
+            given.append(SeatGiven(seat=number, token=token, invite=invite))
+            kept.append(
+                StoredSeat(
+                    number,
+                    asked.kind,
+                    seated.seat.name,
+                    level_of(asked) if asked.kind == "computer" else None,
+                    fingerprint(token) if token else None,
+                    fingerprint(invite) if invite else None,
+                    book=seated.book,
+                    is_fixed=asked.kind == "friend" and asked.fixed,
+                )
+            )
+        stored = StoredGame(
+            id=secrets.token_urlsafe(9),
+            setup=Setup(wish.mode, tuple(each.seat for each in seats)).to_data(),
+            seed=wish.seed if wish.seed is not None else secrets.randbits(48),
+            rules_version=RULES_VERSION,
+            same_screen=wish.same_screen,
+            ending=None,
+            rematch=None,
+            seats=tuple(kept),
+            answers=(),
+            joining=wish.joining,
+        )
+        await hall.add(stored)
+        link = link_facts(hall.settings, request.url.scheme, request.headers.get("host", ""))
+        return GameCreated(game=stored.id, seats=given, link=link)
+
+    @app.get("/api/games/{game}")
+    async def game_facts(game: Identity) -> GameFacts:
+        """What everybody may know of a game."""
+        async with hall.visit(game) as live:
+            seats = [
+                SeatFacts(
+                    seat=seat.seat,
+                    name=player.name,
+                    mage=player.facts.name,
+                    kind=kind_of(seat),
+                    invited=seat.invite is not None,
+                    undecided=seat.is_undecided,
+                    book=open_book(live, seat.seat),
+                )
+                for seat, player in zip(live.stored.seats, live.game.players, strict=True)
+            ]
+            return GameFacts(
+                mode=mode_of(live),
+                seats=seats,
+                round=live.desks[None].round,
+                over=live.is_over,
+                joining=joining_of(live),
+            )
+
+    @app.get("/api/games/{game}/record", response_model=RecordFile)
+    async def game_record(
+        game: Identity,
+        x_seat_token: Annotated[str | None, Header(max_length=128)] = None,
+        authorization: Annotated[str | None, Header(max_length=160)] = None,
+    ) -> Response:
+        """The record of a finished game, for its players."""
+        token = x_seat_token or (authorization or "").removeprefix("Bearer ")
+        async with hall.visit(game) as live:
+            seat = live.seat_of(token) if token else None
+            if seat is None:
+                raise HTTPException(403, "This needs the token of one of the game's seats.")
+            if not live.is_over:
+                raise HTTPException(403, "The record holds both sides' secrets; it is yours when the game is over.")
+            return PlainTextResponse(live.record().to_json(), media_type="application/json")
+
+    @app.websocket("/api/games/{game}/socket")
+    async def game_socket(websocket: WebSocket, game: Identity) -> None:
+        """One seat's line to the table."""
+        await serve_socket(websocket, hall, connections, game)
+
+    connections = Connections(hall.settings.open_sockets)

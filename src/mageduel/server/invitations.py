@@ -1,0 +1,52 @@
+"""Invitations: what a guest sees before sitting down, and sitting down."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, HTTPException
+
+from mageduel.server.callers import Owner, Sparing
+from mageduel.server.hall import Hall
+from mageduel.server.messages import Identity, InvitationShown, JoinWish, SeatJoined
+from mageduel.server.seating import guest_seat, invitation_shown
+from mageduel.server.tables import LiveTable, fingerprint, new_secret
+
+USED = "This invitation has been used, or never existed."
+TOO_LATE = "This game ended before you came; ask for a new invitation."
+
+
+def invitation_routes(app: FastAPI, hall: Hall) -> None:
+    """Add the routes for invitations."""
+
+    @asynccontextmanager
+    async def invited(code: str) -> AsyncIterator[tuple[LiveTable, int]]:
+        """The table and seat of an invitation that can still be taken."""
+        found = await hall.on_disk(hall.database.invitation, fingerprint(code))
+        if found is None:
+            raise HTTPException(404, USED)
+        game, number = found
+        async with hall.visit(game) as live:
+            if live.is_over:
+                raise HTTPException(410, TOO_LATE)
+            yield live, number
+
+    @app.get("/api/invites/{code}")
+    async def invitation(code: Identity) -> InvitationShown:
+        """What a guest sees before sitting down."""
+        async with invited(code) as (live, number):
+            return invitation_shown(live, number)
+
+    @app.post("/api/invites/{code}", dependencies=[Sparing])
+    async def join_game(code: Identity, wish: JoinWish, owner: Owner) -> SeatJoined:
+        """Take a seat by invitation; it works once, and the game begins."""
+        async with invited(code) as (live, number):
+            guest = await guest_seat(hall, owner, live, number, wish)
+            token = new_secret()
+            seated = await hall.seat_friend(fingerprint(code), fingerprint(token), number, guest.seat, guest.book, live)
+            if not seated:
+                if live.is_over:
+                    raise HTTPException(410, TOO_LATE)
+                raise HTTPException(404, USED)
+            return SeatJoined(game=live.id, seat=number, token=token)

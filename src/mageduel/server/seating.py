@@ -1,0 +1,169 @@
+"""Seating: who sits down with which mage and spellbook, and what a guest may bring."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from fastapi import HTTPException
+
+from mageduel.facts.mages import mage as find_mage
+from mageduel.facts.mages import mages
+from mageduel.facts.spellbooks import Spellbook, issues, published_books
+from mageduel.rules.setup import Seat
+from mageduel.server import faces
+from mageduel.server.bookshelf import book_named
+from mageduel.server.hall import Hall
+from mageduel.server.messages import (
+    BookListed,
+    GameSetup,
+    InvitationShown,
+    Joining,
+    JoinWish,
+    LaidOut,
+    Mode,
+    OpponentFacts,
+    SeatSetup,
+)
+from mageduel.server.tables import LiveTable, told_apart
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A seat and the name of its spellbook; no name where a guest has yet to choose."""
+
+    seat: Seat
+    book: str
+
+
+_JOINING: tuple[Joining, ...] = ("same-mage", "open-books")
+
+
+def mode_of(live: LiveTable) -> Mode:
+    """The mode of a table."""
+    return "apprentice" if live.setup.mode == "apprentice" else "arena"
+
+
+def joining_of(live: LiveTable) -> Joining:
+    """What the host of a table asks of a guest."""
+    return next((each for each in _JOINING if each == live.stored.joining), "any")
+
+
+def level_of(wish: SeatSetup) -> str:
+    """The level of a computer player."""
+    return wish.level or "random"
+
+
+def _name(wish: SeatSetup, mage: str) -> str:
+    """What a seat is called when nobody has said: a computer player by its level, anybody else by their mage."""
+    return wish.name or (level_of(wish).title() if wish.kind == "computer" else mage)
+
+
+async def _brought(hall: Hall, owner: str, mode: str, mage: str, book: str) -> Spellbook:
+    """A book somebody brings for this mage, if it may be played in this mode."""
+    found = await book_named(hall, owner, book)
+    facts = find_mage(mage)
+    if found.mage != facts.name:
+        raise HTTPException(400, f"{found.name} is a book for the {found.mage}, not for the {facts.name}.")
+    if found.mode != mode:
+        raise HTTPException(400, f"{found.name} is a book for {found.mode} games, not for {mode} games.")
+    wrong = issues(found)
+    if wrong:
+        raise HTTPException(400, f"{found.name} is not a legal spellbook yet: {wrong[0].sentence}")
+    return found
+
+
+async def seats_of(hall: Hall, owner: str, wish: GameSetup) -> list[Seated]:
+    """The seats of a new game; one that is left to its guest gets something to keep its place."""
+    seated: list[Seated | None] = []
+    for asked in wish.seats:
+        if asked.mage is not None and asked.book is not None:
+            book = await _brought(hall, owner, wish.mode, asked.mage, asked.book)
+            seated.append(Seated(Seat(_name(asked, book.mage), book.mage, dict(book.cards)), book.name))
+        elif asked.kind != "friend":
+            raise HTTPException(400, "Every seat needs a mage and a spellbook; only a friend's may be left open.")
+        elif asked.mage is not None or asked.book is not None or asked.fixed:
+            raise HTTPException(400, "A friend gets a mage with a spellbook laid out, or neither of them.")
+        else:
+            seated.append(None)
+    known = [each.seat.mage for each in seated if each is not None]
+    if wish.joining == "same-mage" and len(set(known)) > 1:
+        raise HTTPException(400, f"Both are to play the same mage, but these are {' and '.join(known)}.")
+    keeper = known[0] if known else next(iter(mages()))
+    placed = [
+        each or Seated(Seat(asked.name or "Guest", keeper, _published(keeper, wish.mode)), "")
+        for asked, each in zip(wish.seats, seated, strict=True)
+    ]
+    names = told_apart([each.seat for each in placed])
+    return [replace(each, seat=seat) for each, seat in zip(placed, names, strict=True)]
+
+
+def _published(mage: str, mode: str) -> dict[str, int]:
+    return next(dict(book.cards) for book in published_books().values() if (book.mage, book.mode) == (mage, mode))
+
+
+# Guests
+
+
+def _mages_for(live: LiveTable, seat: int) -> list[str]:
+    """The mages a guest may choose from."""
+    stored = live.stored
+    if stored.seats[seat].is_fixed:
+        return [live.setup.seats[seat].mage]
+    others = [each.seat for each in stored.seats if each.seat != seat and not each.is_undecided]
+    if stored.joining == "same-mage" and others:
+        return [live.setup.seats[others[0]].mage]
+    return list(mages())
+
+
+def open_book(live: LiveTable, seat: int) -> BookListed | None:
+    """The spellbook of a seat, where books are open."""
+    stored = live.stored
+    if stored.joining != "open-books" or stored.seats[seat].is_undecided:
+        return None
+    return BookListed(name=stored.seats[seat].book, cards=faces.card_lines(live.setup.seats[seat].book))
+
+
+def invitation_shown(live: LiveTable, seat: int) -> InvitationShown:
+    """What a guest sees before sitting down."""
+    stored = live.stored
+    other = next(each for each in stored.seats if each.seat != seat)
+    mine = stored.seats[seat]
+    laid_out = None
+    if not mine.is_undecided:
+        place = live.setup.seats[seat]
+        cards = faces.card_lines(place.book)
+        laid_out = LaidOut(mage=place.mage, book=mine.book, cards=cards, fixed=mine.is_fixed)
+    return InvitationShown(
+        game=live.id,
+        seat=seat,
+        mode=mode_of(live),
+        joining=joining_of(live),
+        opponent=OpponentFacts(
+            name=live.setup.seats[other.seat].name,
+            mage=None if other.is_undecided else live.setup.seats[other.seat].mage,
+            book=open_book(live, other.seat),
+        ),
+        laid_out=laid_out,
+        mages=_mages_for(live, seat),
+    )
+
+
+async def guest_seat(hall: Hall, owner: str, live: LiveTable, number: int, wish: JoinWish) -> Seated:
+    """The seat as its guest wants it, or why that may not be."""
+    stored = live.stored.seats[number]
+    place = live.setup.seats[number]
+    laid_out = Seated(replace(place, name=wish.name or place.name), stored.book)
+    if wish.book is None:
+        if stored.is_undecided:
+            raise HTTPException(400, "Choose a mage and a spellbook: none is laid out for you.")
+        if wish.mage is not None and find_mage(wish.mage).name != place.mage:
+            raise HTTPException(400, f"The book laid out is for the {place.mage}; choose one for the {wish.mage}.")
+        return laid_out
+    mage = find_mage(wish.mage or place.mage).name
+    book = await _brought(hall, owner, live.setup.mode, mage, wish.book)
+    if stored.is_fixed and (mage, book.cards) != (place.mage, place.book):
+        raise HTTPException(400, f"The host has fixed your spellbook: you play {stored.book}.")
+    allowed = _mages_for(live, number)
+    if mage not in allowed:
+        raise HTTPException(400, f"The host wants both to play the same mage: the {allowed[0]}, not the {mage}.")
+    return Seated(replace(place, name=wish.name or place.name, mage=mage, book=dict(book.cards)), book.name)
