@@ -30,17 +30,8 @@ from mageduel.server.guard import Guard
 from mageduel.server.hall import Hall, NoSuchGame
 from mageduel.server.invitations import invitation_routes
 from mageduel.server.limits import Addresses, is_this_machine
-from mageduel.server.messages import (
-    Codex,
-    Identity,
-    LevelFace,
-    Library,
-    MageFace,
-    Problem,
-    ReplayAdded,
-    ReplayFacts,
-    ReplayFrame,
-)
+from mageduel.server.messages import Identity, Problem, ReplayAdded, ReplayFacts, ReplayFrame
+from mageduel.server.printed import Codex, LevelFace, Library, MageFace
 from mageduel.server.replays import ReplayOf, Shelf
 from mageduel.server.schema import with_socket_messages
 from mageduel.server.settings import Settings

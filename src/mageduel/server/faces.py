@@ -25,22 +25,8 @@ from mageduel.facts.spellbooks import (
     spell_points,
 )
 from mageduel.server.database import StoredBook
-from mageduel.server.messages import (
-    AbilityFace,
-    BookCheck,
-    BookIssue,
-    BookShown,
-    CardAttack,
-    CardFace,
-    CardLine,
-    Codex,
-    CodexEntry,
-    LevelFace,
-    Library,
-    MageFace,
-    Remedy,
-    SchoolPoints,
-)
+from mageduel.server.messages import BookCheck, BookIssue, BookShown, CardLine, Remedy, SchoolPoints
+from mageduel.server.printed import AbilityFace, CardAttack, CardFace, Codex, CodexEntry, LevelFace, Library, MageFace
 from mageduel.views.names import bar_text, emblem, short_name
 
 _LEVEL_TEXTS = {

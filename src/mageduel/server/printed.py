@@ -1,0 +1,93 @@
+"""What is printed, as it travels: cards, mages, words of the codex, levels of computer players."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel
+
+
+class AbilityFace(BaseModel):
+    """A mage's ability in our words."""
+
+    name: str
+    text: str
+
+
+class MageFace(BaseModel):
+    """A mage."""
+
+    name: str
+    life: int
+    channeling: int
+    trained: list[str]
+    opposed: list[str]
+    abilities: list[AbilityFace]
+
+
+class CardAttack(BaseModel):
+    """An attack bar on a card."""
+
+    name: str
+    action: str | None
+    kind: str
+    range: list[int] | None
+    dice: int | None
+    text: str
+
+
+class CardFace(BaseModel):
+    """A card as printed, in our words."""
+
+    name: str
+    type: str
+    subtypes: list[str]
+    schools: dict[str, int]
+    school_mode: str
+    level: int
+    cost: int | Literal["X"]
+    reveal: int | None
+    action: str | None
+    range: list[int] | None
+    target: str | None
+    armor: int | None
+    life: int | None
+    channeling: int | None
+    location: str | None
+    defense: str | None
+    traits: list[str]
+    attacks: list[CardAttack]
+    text: str
+    short: str
+    emblem: str
+    only: list[str]
+    sets: list[str]
+
+
+class Library(BaseModel):
+    """All cards."""
+
+    cards: list[CardFace]
+
+
+class CodexEntry(BaseModel):
+    """A word of the codex."""
+
+    word: str
+    kind: str
+    text: str
+    source: str
+    related: list[str]
+
+
+class Codex(BaseModel):
+    """The whole codex."""
+
+    entries: list[CodexEntry]
+
+
+class LevelFace(BaseModel):
+    """A level of computer player."""
+
+    name: str
+    text: str
