@@ -16,6 +16,7 @@ from mageduel.agents.weights import WEIGHTS
 from mageduel.duel import start_duel
 from mageduel.facts.errors import ForPeople
 from mageduel.facts.mages import mages
+from mageduel.kernel.chance import Stream, stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer
 from mageduel.lab.books import generated_book, pairings, setup_of
@@ -92,7 +93,7 @@ def test_a_longer_budget_tries_more(monkeypatch: pytest.MonkeyPatch) -> None:
     tried = 0
     worth = Foresight.worth
 
-    def counted(self: Foresight, sample: Match[Game], answer: Answer, dice: int) -> float:
+    def counted(self: Foresight, sample: Match[Game], answer: Answer, dice: Stream) -> float:
         nonlocal tried
         tried += 1
         return worth(self, sample, answer, dice)
@@ -122,7 +123,7 @@ def test_a_master_judges_every_answer_at_the_same_moment(monkeypatch: pytest.Mon
     foresight = Foresight(0, match.game.players[0].team, 2, WEIGHTS)
     for option in decision.options:
         if option[0] == "activate":
-            foresight.worth(match, option, 5)
+            foresight.worth(match, option, stream(5))
     assert acted == {3}  # the one whose turn it was, and two more
 
 

@@ -19,6 +19,7 @@ DESK = (1280, 800)
 PHONE = (390, 844)
 NewPage = Callable[..., Page]
 PATIENCE = 15_000
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(scope="session")
@@ -37,9 +38,9 @@ def browser() -> Iterator[Browser]:
 @contextmanager
 def serving(database: Path, port: int = 0) -> Iterator[str]:
     """A server process, which ends without a word; the address it listens at."""
-    command = [sys.executable, "-m", "mageduel", "serve", "--port", str(port), "--games-a-minute", "1000"]
+    command = [sys.executable, "-m", "tests.browser.server", "serve", "--port", str(port), "--games-a-minute", "1000"]
     with subprocess.Popen(
-        [*command, "--database", f"sqlite:///{database}"], stdout=subprocess.PIPE, text=True
+        [*command, "--database", f"sqlite:///{database}"], stdout=subprocess.PIPE, text=True, cwd=ROOT
     ) as process:
         assert process.stdout is not None
         said = re.search(r"http://\S+/", process.stdout.readline())

@@ -31,12 +31,12 @@ class Duel:
     tokens: list[str]
 
     @classmethod
-    def between(cls, address: str, *mages: str, seed: int = 2) -> Duel:
+    def between(cls, address: str, *mages: str) -> Duel:
         """Set up a game."""
         seats = [
             {"kind": "human", "name": f"{mage}'s player", "mage": mage, "book": f"Apprentice {mage}"} for mage in mages
         ]
-        made = httpx.post(f"{address}api/games", json={"mode": "apprentice", "seats": seats, "seed": seed})
+        made = httpx.post(f"{address}api/games", json={"mode": "apprentice", "seats": seats})
         made.raise_for_status()
         facts = made.json()
         return cls(address, facts["game"], [seat["token"] for seat in facts["seats"]])

@@ -11,25 +11,29 @@ def against_computer(page: Page, level: str = "Novice", seed: int = 2) -> None:
     with_seed(page, seed)
 
 
-def against_friend(page: Page, seed: int = 2) -> str:
+def against_friend(page: Page) -> str:
     """Start a duel with a friend; the link to send."""
     page.get_by_role("radio", name="A friend, by link").click()
-    with_seed(page, seed)
+    _begin(page)
     return page.get_by_label("Invitation link").input_value()
 
 
-def on_one_screen(page: Page, names: tuple[str, str], seed: int = 2) -> None:
+def on_one_screen(page: Page, names: tuple[str, str]) -> None:
     """Start a duel of two people at one screen."""
     page.get_by_role("radio", name="Same screen").click()
     page.get_by_label("Your name").fill(names[0])
     page.get_by_label("Their name").fill(names[1])
-    with_seed(page, seed)
+    _begin(page)
 
 
 def with_seed(page: Page, seed: int) -> None:
     """Press start, with the dice of this seed."""
     page.click("summary")
     page.get_by_label("Seed of the dice").fill(str(seed))
+    _begin(page)
+
+
+def _begin(page: Page) -> None:
     page.click("[data-part=home] .start:not([disabled])")
     page.wait_for_selector("[data-part=table], [data-part=hand-over]")
 

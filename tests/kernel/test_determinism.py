@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from mageduel.agents.lots import lots
-from mageduel.kernel.chance import draw, stream
+from mageduel.kernel.chance import draw, stream, throw
 from tests.hygiene.sources import ROOT
 from tests.kernel.duels import random_duel
 
@@ -56,10 +56,43 @@ def test_every_side_of_a_die_comes_up_equally_often(sides: int) -> None:
 
 def test_the_dice_are_the_same_everywhere() -> None:
     state, numbers = stream(42), []
-    for _ in range(8):
-        state, number = draw(state, 100)
+    for _ in range(40):
+        state, number = draw(state, 12)
         numbers.append(number)
-    assert numbers == [79, 29, 57, 72, 4, 26, 90, 0]
+    assert "".join(f"{number:x}" for number in numbers) == "5977177454b7719757425014bb585b186759a257"
+
+
+def test_dice_thrown_together_are_those_thrown_one_by_one() -> None:
+    together, all_of_them = throw(stream(9), 100)
+    state, one_by_one = stream(9), b""
+    for _ in range(100):
+        state, thrown = throw(state, 1)
+        one_by_one += thrown
+    assert one_by_one == all_of_them
+    assert throw(state, 50) == throw(together, 50)
+
+
+def test_seeds_of_128_bits_count_to_the_last_bit() -> None:
+    seeds = [0, 1, 2**64, 2**127, 2**127 + 1, 2**128 - 1]
+    assert len({throw(stream(seed), 20)[1] for seed in seeds}) == len(seeds)
+
+
+def test_a_stream_keeps_nothing_of_the_dice_that_were_thrown() -> None:
+    state = stream(5)
+    earlier: list[bytes] = [state[0]]
+    thrown = b""
+    while len(earlier) < 20:
+        state, more = throw(state, 7)
+        thrown += more
+        if state[0] != earlier[-1]:
+            earlier.append(state[0])
+        key, left = state
+        assert all(each not in key + left for each in earlier[:-1])
+        assert len(left) < 64
+        # What is left is the future alone: the last dice are not in it, and a stream without a past goes on alike.
+        assert throw((key, left), 30) == throw(state, 30)
+        assert thrown[-7:] not in left
+    assert len(set(earlier)) == len(earlier)
 
 
 def test_lots_are_the_same_everywhere() -> None:

@@ -182,3 +182,15 @@ def test_answers_after_the_end_of_the_game_are_noticed() -> None:
     longer = Record(record.setup, record.seed, (*record.answers, (0, ("pass",))), record.rules_version, record.digest)
     assert replay(record).is_over
     assert "not possible: The game is over." in refusal(longer.to_json())
+
+
+@pytest.mark.parametrize("seed", [0, 7, 2**53 - 1, 2**53, 2**64, 2**128 - 1])
+def test_a_seed_survives_programs_that_read_numbers_inexactly(seed: int) -> None:
+    written = Record({}, seed, (), "rules", "digest").to_json()
+    through_floats = json.dumps(json.loads(written, parse_int=lambda digits: int(float(digits))))
+    assert read_record(through_floats).seed == seed
+
+
+@pytest.mark.parametrize("value", [2**128, -(2**128), "7", "f" * 31, "F" * 32, "g" * 32, "f" * 33])
+def test_a_seed_beyond_128_bits_is_refused(text: str, value: object) -> None:
+    refusal(changed(text, lambda data: data.update(seed=value)))

@@ -135,16 +135,17 @@ class Server:
         async with httpx.AsyncClient(transport=transport, base_url="http://table") as http:
             return await http.get(path, headers=headers)
 
-    async def create(self, **changes: object) -> Json:
-        """A new game with two people who sit here, unless said otherwise."""
+    async def create(self, seed: int = 7, **changes: object) -> Json:
+        """A new game with two people who sit here, unless said otherwise; the same dice every time."""
+        self.hall.new_seed = lambda: seed
         response = await self.http.post("/api/games", json=setup(**changes))
         assert response.status_code == 201, response.text
         created: Json = response.json()
         return created
 
-    async def duel(self, **changes: object) -> tuple[str, Socket, Socket]:
+    async def duel(self, seed: int = 7, **changes: object) -> tuple[str, Socket, Socket]:
         """A game with both its seats connected."""
-        created = await self.create(**changes)
+        created = await self.create(seed, **changes)
         lines = [await self.sit(created["game"], seat["token"]) for seat in created["seats"]]
         await settle()
         lines[0].waiting()
@@ -161,7 +162,7 @@ def setup(**changes: object) -> Json:
         {"kind": kind, "name": f"Player {number}", "mage": mage, "book": f"{prefix} {mage}"}
         for number, (kind, mage) in enumerate(zip(kinds, APPRENTICES, strict=False))
     ]
-    return {"mode": mode, "seats": seats, "seed": 7, **changes}
+    return {"mode": mode, "seats": seats, **changes}
 
 
 @asynccontextmanager

@@ -55,7 +55,7 @@ def test_a_friend_may_bring_another_book(tmp_path: Path) -> None:
 async def invited(server: Server, friend: Json | None = None, **changes: object) -> tuple[Json, str]:
     """A game whose second seat waits for a guest, who chooses unless something is laid out."""
     host = setup()["seats"][0]
-    created = await server.create(seats=[host, {"kind": "friend", **(friend or {})}], **changes)
+    created = await server.create(7, seats=[host, {"kind": "friend", **(friend or {})}], **changes)
     return created, f"/api/invites/{created['seats'][1]['invite']}"
 
 

@@ -62,8 +62,8 @@ class Process:
         assert self._process.stdout is not None
         self._process.stdout.close()
 
-    def create(self, seed: int) -> Json:
-        body = json.dumps(setup(seed=seed)).encode()
+    def create(self) -> Json:
+        body = json.dumps(setup()).encode()
         call = urllib.request.Request(f"{self.address}/api/games", body, {"Content-Type": "application/json"})
         with urllib.request.urlopen(call) as response:
             created: Json = json.load(response)
@@ -157,7 +157,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
     for _ in range(KILLS):
         server = Process(database)
         new = max(1, AT_ONCE - sum(1 for player in players[-AT_ONCE:] if not player.is_over))
-        players += [Player(server.create(seed), seed) for seed in islice(seeds, new)]
+        players += [Player(server.create(), seed) for seed in islice(seeds, new)]
         at_work = [
             threading.Thread(target=player.play, args=(server.address,))
             for player in [each for each in players if not each.is_over][-AT_ONCE:]

@@ -11,7 +11,7 @@ from mageduel.agents.lots import lots
 from mageduel.agents.novice import plans
 from mageduel.agents.rules_of_thumb import Judge, best
 from mageduel.agents.weights import WEIGHTS, Weights
-from mageduel.kernel.chance import stream
+from mageduel.kernel.chance import Stream, stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer
 from mageduel.state.game import Game
@@ -107,7 +107,7 @@ class Adept:
             return best(options, scores)
         return options[max(field, key=lambda index: totals[index] / tries + self.style.first_sight * scores[index])]
 
-    def dice(self) -> int:
+    def dice(self) -> Stream:
         """A stream of dice to try answers with."""
         return stream(self.below(1 << 30), DICE_STREAM)
 

@@ -8,6 +8,7 @@ from mageduel.agents.chances import chance
 from mageduel.agents.evaluation import evaluate
 from mageduel.agents.novice import Novice
 from mageduel.agents.weights import Weights
+from mageduel.kernel.chance import Stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer
 from mageduel.state.game import Game
@@ -32,7 +33,7 @@ class Outlook:
         self._weights = weights
         self._policy = Novice(0, weights)
 
-    def worth(self, sample: Match[Game], answer: Answer, dice: int) -> float:
+    def worth(self, sample: Match[Game], answer: Answer, dice: Stream) -> float:
         """What an answer leads to with these dice."""
         fork = sample.fork(forkable=False)
         fork.reseed(dice)

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Generic, Protocol, Self, TypeVar
 
+from mageduel.kernel.chance import Stream
 from mageduel.kernel.requests import MATCH_OVER, NOT_AN_OPTION, NOT_ASKED, Answer, IllegalAnswer, Request, is_plain
 
 
 class State(Protocol):
     """What the kernel needs of a game's state."""
 
-    dice_stream: int
+    dice_stream: Stream
     """The stream the dice are drawn from."""
     marks_safe_points: bool
     """Whether the procedure stops at its safe points, since somebody keeps snapshots there."""
@@ -162,10 +163,10 @@ class Match(Generic[GameState]):
         """Whether a safe point has been kept to fork from."""
         return self._snapshot is not None
 
-    def reseed(self, stream: int) -> None:
+    def reseed(self, stream: Stream) -> None:
         """Draw the dice from another stream from here on."""
         self.game.dice_stream = stream
-        self._since.append(((), (stream,)))  # type: ignore[arg-type]
+        self._since.append(((), (stream,)))
 
     def fork(self, *, forkable: bool = True) -> Match[GameState]:
         """An independent copy of this match, in the middle of whatever is going on; it need not be forkable again."""
@@ -228,7 +229,7 @@ class Match(Generic[GameState]):
                 requests = send(None)  # type: ignore[arg-type]
             for asked, answers in since:
                 if not asked:
-                    game.dice_stream = answers[0]  # type: ignore[assignment]
+                    game.dice_stream = answers[0]
                     sent.append((asked, answers))
                     continue
                 if rewrite is not None:

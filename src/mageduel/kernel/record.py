@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +11,10 @@ from mageduel.kernel.requests import Answer
 
 FORMAT = "mageduel-record"
 MAXIMUM_SIZE = 16 * 1024 * 1024
+LARGEST_SEED = 2**128 - 1
+_EXACT = 2**53
+"""Whole numbers below this are the same in every program that reads JSON."""
+_HEX_SEED = re.compile(r"[0-9a-f]{32}")
 
 
 class DamagedRecord(Exception):
@@ -45,13 +50,28 @@ class Record:
             "format": FORMAT,
             "rules": self.rules_version,
             "setup": self.setup,
-            "seed": self.seed,
+            "seed": seed_to_data(self.seed),
             "answers": self.answers,
             "digest": self.digest,
         }
         if self.ending is not None:
             data["ending"] = self.ending.to_data()
         return json.dumps(data, separators=(",", ":"))
+
+
+def seed_to_data(seed: int) -> int | str:
+    """A seed as it is written down: a small one as a number, any other as 32 hexadecimal digits."""
+    return seed if abs(seed) < _EXACT else f"{seed:032x}"
+
+
+def seed_from_data(value: object) -> int:
+    """Read a seed that was written down."""
+    if isinstance(value, str) and _HEX_SEED.fullmatch(value):
+        return int(value, 16)
+    seed = _whole(value)
+    if abs(seed) > LARGEST_SEED:
+        raise ValueError("no seed is that large")
+    return seed
 
 
 def as_ending(data: object) -> Ending | None:
@@ -97,7 +117,7 @@ def read_record(text: str) -> Record:
         raise DamagedRecord("This is not a mageduel game record.")
     try:
         answers = tuple((_whole(player), as_answer(answer)) for player, answer in data["answers"])
-        seed, rules, digest = _whole(data["seed"]), str(data["rules"]), str(data["digest"])
+        seed, rules, digest = seed_from_data(data["seed"]), str(data["rules"]), str(data["digest"])
         return Record(dict(data["setup"]), seed, answers, rules, digest, as_ending(data.get("ending")))
     except (KeyError, TypeError, ValueError, RecursionError):
         raise DamagedRecord("This game record is incomplete: setup, seed or answers are missing.") from None

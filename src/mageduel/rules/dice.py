@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES, Face
-from mageduel.kernel.chance import draw
+from mageduel.kernel.chance import THROW, draw, throw
 from mageduel.kernel.requests import CHANCE, NOT_AN_OPTION, Answer, Refusal, Request
 from mageduel.state.game import Game
 
 _SIDES = len(ATTACK_FACES)
+_FACES = tuple(ATTACK_FACES[thrown % _SIDES] for thrown in range(THROW))
+"""The face of an attack die, by the throw."""
 
 
 class ChanceRequest(Request):
@@ -36,13 +38,8 @@ async def roll_attack_dice(game: Game, count: int) -> tuple[Face, ...]:
     if game.asks_chance:
         sides = await ChanceRequest("attack dice", count, _SIDES)
         return tuple(ATTACK_FACES[side] for side in sides)
-    state = game.dice_stream
-    faces = []
-    for _ in range(count):
-        state, side = draw(state, _SIDES)
-        faces.append(ATTACK_FACES[side])
-    game.dice_stream = state
-    return tuple(faces)
+    game.dice_stream, thrown = throw(game.dice_stream, count)
+    return tuple([_FACES[each] for each in thrown])
 
 
 async def roll_effect_die(game: Game) -> int:

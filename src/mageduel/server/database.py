@@ -34,8 +34,11 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 from sqlalchemy.schema import CreateColumn
 
 from mageduel.facts.errors import ForPeople
-from mageduel.kernel.record import Ending, as_answer, as_ending
+from mageduel.kernel.record import Ending, as_answer, as_ending, seed_from_data, seed_to_data
 from mageduel.kernel.requests import Answer
+
+HEX_DIGITS = 32
+"""How many digits a seed of 128 bits has; seeds written as plain numbers have fewer."""
 
 
 class Base(DeclarativeBase):
@@ -251,7 +254,7 @@ class Database:
                     id=game.id,
                     created=datetime.now(UTC),
                     setup=json.dumps(game.setup),
-                    seed=str(game.seed),
+                    seed=str(seed_to_data(game.seed)),
                     rules_version=game.rules_version,
                     same_screen=game.same_screen,
                     joining=game.joining,
@@ -286,7 +289,7 @@ class Database:
             return StoredGame(
                 id=row.id,
                 setup=json.loads(row.setup),
-                seed=int(row.seed),
+                seed=seed_from_data(row.seed if len(row.seed) == HEX_DIGITS else int(row.seed)),
                 rules_version=row.rules_version,
                 same_screen=row.same_screen,
                 ending=as_ending(json.loads(row.ending)) if row.ending else None,

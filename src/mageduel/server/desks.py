@@ -64,5 +64,7 @@ class Desk:
     read: int = 0
     """Events of the log that are in its chronicle."""
     lines: list[EventShown] = field(default_factory=list)
+    knows_seed: bool = False
+    """Its chronicle says where the dice came from."""
     shown: Shown | None = None
     """Made when somebody looks."""

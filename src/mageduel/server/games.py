@@ -10,6 +10,7 @@ from fastapi.responses import PlainTextResponse
 
 from mageduel.agents.levels import LEVELS
 from mageduel.duel import RULES_VERSION
+from mageduel.kernel.record import seed_to_data
 from mageduel.rules.setup import Setup
 from mageduel.server.callers import Owner, Sparing
 from mageduel.server.database import StoredGame, StoredSeat
@@ -43,6 +44,8 @@ def _check(wish: GameSetup) -> None:
             raise HTTPException(400, f"There is no level {asked.level!r}; there are {', '.join(LEVELS)}.")
     if wish.same_screen and any(asked.kind != "human" for asked in wish.seats):
         raise HTTPException(400, "On one screen both seats are played by people.")
+    if wish.seed is not None and sum(asked.kind != "computer" for asked in wish.seats) > 1:
+        raise HTTPException(400, "Nobody chooses the dice of a game with another person; leave the seed out.")
 
 
 def game_routes(app: FastAPI, hall: Hall) -> None:
@@ -74,7 +77,7 @@ def game_routes(app: FastAPI, hall: Hall) -> None:
         stored = StoredGame(
             id=secrets.token_urlsafe(9),
             setup=Setup(wish.mode, tuple(each.seat for each in seats)).to_data(),
-            seed=wish.seed if wish.seed is not None else secrets.randbits(48),
+            seed=wish.seed if wish.seed is not None else hall.new_seed(),
             rules_version=RULES_VERSION,
             same_screen=wish.same_screen,
             ending=None,
@@ -109,6 +112,7 @@ def game_routes(app: FastAPI, hall: Hall) -> None:
                 round=live.desks[None].round,
                 over=live.is_over,
                 joining=joining_of(live),
+                seed=seed_to_data(live.stored.seed) if live.is_over else None,
             )
 
     @app.get("/api/games/{game}/record", response_model=RecordFile)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import traceback
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -24,6 +25,7 @@ from mageduel.server.tables import LiveTable, set_up, told_apart
 
 LOG = logging.getLogger("mageduel.server")
 TABLES_IN_MEMORY = 500
+SEED_BITS = 128
 TRIES = 4
 """How many answers of a computer player may break a rule of ours before its game is left standing."""
 HELPED_OUT = "The computer player could not decide; any possible answer was given for it."
@@ -31,6 +33,11 @@ HELPED_OUT = "The computer player could not decide; any possible answer was give
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
 AnswerToStore = tuple[str, int, int, Answer]
+
+
+def fresh_seed() -> int:
+    """Where the dice of a new game come from: from the system, so that nobody can know or choose them."""
+    return secrets.randbits(SEED_BITS)
 
 
 class NoSuchGame(LookupError):
@@ -47,6 +54,7 @@ class Hall:
     def __init__(self, database: Database, settings: Settings) -> None:
         self.database = database
         self.settings = settings
+        self.new_seed = fresh_seed
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._opening: dict[str, asyncio.Lock] = {}
         self._pending: list[tuple[AnswerToStore, asyncio.Future[None]]] = []

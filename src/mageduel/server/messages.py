@@ -210,6 +210,7 @@ class GameSetup(Message):
     mode: Mode
     seats: Annotated[list[SeatSetup], Field(min_length=2, max_length=2)]
     seed: Annotated[int, Field(ge=0, lt=2**63)] | None = None
+    """Only where nobody but oneself plays against the computer; otherwise nobody chooses the dice."""
     same_screen: bool = False
     joining: Joining = "any"
 
@@ -329,6 +330,8 @@ class GameFacts(BaseModel):
     round: int
     over: bool
     joining: Joining
+    seed: int | str | None = None
+    """Where its dice came from, once it is over."""
 
 
 class BookDraft(Message):
@@ -409,7 +412,8 @@ class RecordFile(BaseModel):
     format: Literal["mageduel-record"]
     rules: str
     setup: dict[str, Any]
-    seed: int
+    seed: int | str
+    """Where its dice came from; 32 hexadecimal digits where it is not a small number."""
     answers: list[Any]
     digest: str
     ending: RecordedEnding | None = None

@@ -12,12 +12,16 @@ from mageduel.agents.levels import new_agent
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.agents.safety import Careful
 from mageduel.duel import start_duel
+from mageduel.kernel.chance import stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.setup import Setup
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
 from mageduel.views.view import view
+
+LOTS = 1000
+"""The purpose of the streams that computer players' lots start from."""
 
 Result = TypeVar("Result")
 
@@ -33,6 +37,11 @@ class Decided(NamedTuple):
     mistake: str | None
 
 
+def _lots_of(seed: int, seat: int) -> int:
+    """What a player's own lots start from; watching them must not lead back to the seed of the dice."""
+    return int.from_bytes(stream(seed, LOTS + seat)[0][:8], "big")
+
+
 class Mind:
     """One computer player. It plays the answers of the table again on its own match before it thinks."""
 
@@ -40,7 +49,7 @@ class Mind:
         self._setup = setup
         self._seed = seed
         self._seat = seat
-        self._agent = new_agent(level, seed * 7 + seat)
+        self._agent = new_agent(level, _lots_of(seed, seat))
         self._match: Match[Game] | None = None
 
     def decide(self, answers: Sequence[tuple[int, Answer]]) -> Decided:

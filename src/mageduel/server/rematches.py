@@ -19,7 +19,7 @@ async def set_up_rematch(hall: Hall, live: LiveTable) -> None:
     stored = StoredGame(
         id=secrets.token_urlsafe(9),
         setup=live.stored.setup,
-        seed=secrets.randbits(48),
+        seed=hall.new_seed(),
         rules_version=RULES_VERSION,
         same_screen=live.stored.same_screen,
         ending=None,

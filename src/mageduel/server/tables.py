@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from mageduel.duel import RULES_VERSION, end_by_players, start_duel
+from mageduel.kernel.chance import Stream
 from mageduel.kernel.match import Match
-from mageduel.kernel.record import DamagedRecord, Ending, Record
+from mageduel.kernel.record import DamagedRecord, Ending, Record, seed_to_data
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.setup import Seat, Setup
 from mageduel.server.database import StoredGame, StoredSeat
@@ -52,7 +53,7 @@ def told_apart(seats: Sequence[Seat]) -> tuple[Seat, ...]:
 class Given:
     """What is remembered of an answer: what had come out before it, and whether it kept its question secret."""
 
-    out: tuple[int, int, int]
+    out: tuple[int, Stream, int]
     is_silent: bool
 
 
@@ -161,7 +162,7 @@ class LiveTable:
         self.answered[seat] = self.answered.get(seat, 0) + 1
         return given
 
-    def _out(self) -> tuple[int, int, int]:
+    def _out(self) -> tuple[int, Stream, int]:
         """Changes whenever dice are rolled, something hidden is shown, or somebody looks at it."""
         log = self.game.log or []
         read, shown = self.counted
@@ -277,8 +278,12 @@ class LiveTable:
         for number, sentence in self.notices:
             if desk.at <= number and not any(line.kind == NOTICE and line.amount == number for line in desk.lines):
                 desk.lines.append(self._notice(len(desk.lines), number, sentence))
+        if self.is_over and not desk.knows_seed:
+            desk.knows_seed = True
+            sentence = f"The dice of this game came from the seed {seed_to_data(self.stored.seed)}."
+            desk.lines.append(self._notice(len(desk.lines), None, sentence))
 
-    def _notice(self, index: int, number: int, sentence: str) -> EventShown:
+    def _notice(self, index: int, number: int | None, sentence: str) -> EventShown:
         return EventShown(
             index=index, kind=NOTICE, sentence=sentence, round=self.game.round, seat=None, objects=[],
             start=None, end=None, amount=number, dice=[], effect=None,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from mageduel.facts.cards import Card
+from mageduel.kernel.chance import Stream
 from mageduel.state.arena import Arena, arena
 from mageduel.state.modes import Mode, Phase
 from mageduel.state.objects import Object
@@ -69,7 +70,7 @@ class Game:
         "zone_enchantments",
     )
 
-    def __init__(self, mode: Mode, dice_stream: int) -> None:
+    def __init__(self, mode: Mode, dice_stream: Stream) -> None:
         self.mode = mode
         self.arena: Arena = arena(mode.rows, mode.cols)
         self.players: list[Player] = []

@@ -14,6 +14,7 @@ from mageduel.dsl.script import script_of
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.library import card as find_card
 from mageduel.facts.mages import Mage
+from mageduel.kernel.chance import Stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.planning import PlanRequest
@@ -100,7 +101,7 @@ class Sampler:
         others = [each for each in match.game.players if each.team != match.game.players[seat].team]
         self.secrets = tuple(_secrets(match, seat, each.seat) for each in others)
 
-    def sample(self, fillings: list[Filling], stream: int, below: Callable[[int], int]) -> Match[Game] | None:
+    def sample(self, fillings: list[Filling], stream: Stream, below: Callable[[int], int]) -> Match[Game] | None:
         """The match with these cards in the hidden places, or None where it could not have come to what was seen."""
         hiding = {each.seat for each in self.secrets}
 

@@ -33,7 +33,8 @@ export function setupOf(form: DuelForm): GameSetup {
         : { kind: "human", name: form.otherName.trim() || "Guest", ...form.theirs };
   const setup: GameSetup = { mode: form.mode, seats: [mine, theirs] };
   const seed = Number.parseInt(form.seed, 10);
-  if (form.seed.trim() !== "" && Number.isSafeInteger(seed)) setup.seed = seed;
+  // Nobody chooses the dice of a game with another person.
+  if (form.against === "computer" && form.seed.trim() !== "" && Number.isSafeInteger(seed)) setup.seed = seed;
   if (form.against === "same") setup.same_screen = true;
   return setup;
 }

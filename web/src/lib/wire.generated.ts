@@ -218,6 +218,7 @@ export interface GameFacts {
   round: number;
   over: boolean;
   joining: "any" | "same-mage" | "open-books";
+  seed?: number | string | null;
 }
 /** A game to be set up. */
 export interface GameSetup {
@@ -470,7 +471,7 @@ export interface RecordFile {
   format: "mageduel-record";
   rules: string;
   setup: Record<string, unknown>;
-  seed: number;
+  seed: number | string;
   answers: unknown[];
   digest: string;
   ending?: RecordedEnding | null;
