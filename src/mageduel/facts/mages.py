@@ -10,7 +10,7 @@ from importlib import resources
 from typing import Any
 
 from mageduel.facts.cards import Card
-from mageduel.facts.errors import ForPeople
+from mageduel.facts.errors import ForPeople, shortened
 from mageduel.facts.library import read_card
 
 
@@ -72,8 +72,10 @@ def mage(name: str) -> Mage:
     """The mage of this name; a wrong name is refused with the nearest spelling."""
     found = mages().get(name.title())
     if found is None:
-        near = difflib.get_close_matches(name.title(), mages(), n=1, cutoff=0.4)
-        raise UnknownMage(f"There is no mage called {name!r}" + (f"; did you mean {near[0]}?" if near else ""))
+        near = difflib.get_close_matches(shortened(name).title(), mages(), n=1, cutoff=0.4)
+        raise UnknownMage(
+            f"There is no mage called {shortened(name)!r}" + (f"; did you mean {near[0]}?" if near else "")
+        )
     return found
 
 

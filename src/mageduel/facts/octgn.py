@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree
 
+from mageduel.facts.errors import shortened
 from mageduel.facts.mages import Mage, mages
-from mageduel.facts.spellbooks import APPRENTICE, ARENA, BookError, Spellbook, printed_name
+from mageduel.facts.spellbooks import APPRENTICE, ARENA, BookError, Spellbook, add_copies
 
-LARGEST_FILE = 1_000_000
-"""Bytes; a deck of every card there is stays far below."""
+LARGEST_FILE = 65_536
+"""Bytes; a deck of every card there is has a quarter of that, half of it where letters take two bytes."""
+DEEPEST = 4
+"""A deck has sections, a section has cards."""
 
 
 _MAGE_REMARK = re.compile(r"\bstats\b|\(apprentice\)", re.IGNORECASE)
@@ -26,17 +29,37 @@ def _decode(content: bytes) -> str:
         raise BookError("This file is not text, so it is no OCTGN deck.") from None
 
 
+class _Shallow(ElementTree.TreeBuilder):
+    """Builds the tree of a deck; one that goes deeper than any deck is refused at once."""
+
+    _depth = 0
+
+    def start(self, tag: str, attrs: dict[str, str], /) -> ElementTree.Element:
+        self._depth += 1
+        if self._depth > DEEPEST:
+            raise BookError("This is not an OCTGN deck: its parts lie in each other deeper than in any deck.")
+        return super().start(tag, attrs)
+
+    def end(self, tag: str, /) -> ElementTree.Element:
+        self._depth -= 1
+        return super().end(tag)
+
+
 def _parse(content: bytes) -> ElementTree.Element:
     text = _decode(content)
     # A deck never has a document type; an entity declared in one could grow without bound.
     if re.search(r"<!\s*(doctype|entity)", text, re.IGNORECASE):
         raise BookError("This file declares a document type or entities; an OCTGN deck has neither.")
+    parser = ElementTree.XMLParser(target=_Shallow())
     try:
-        root = ElementTree.fromstring(text)
+        parser.feed(text)
+        root: ElementTree.Element = parser.close()
     except (ElementTree.ParseError, ValueError) as error:
+        if isinstance(error, BookError):
+            raise
         raise BookError(f"This is not an OCTGN deck: {error}.") from None
     if root.tag != "deck":
-        raise BookError(f"This is not an OCTGN deck: it begins with <{root.tag}>, not with <deck>.")
+        raise BookError(f"This is not an OCTGN deck: it begins with <{shortened(root.tag)}>, not with <deck>.")
     return root
 
 
@@ -63,19 +86,16 @@ def import_o8d(content: bytes, name: str) -> Spellbook:
             copies = entry.get("qty", "1")
             if not written:
                 raise BookError("This OCTGN deck has a card without a name.")
-            if not re.fullmatch(r"[1-9][0-9]{0,3}", copies):
-                raise BookError(f"{written}: the number of copies has to be a whole number from 1 up, not {copies!r}.")
             if section.get("name", "").strip().lower() == "mage" or _is_mage_entry(written) or _mage_of(written):
                 found = _mage_of(written)
                 if found is None:
-                    raise BookError(f"{written} is no mage of the sets we have: {', '.join(mages())}.")
+                    raise BookError(f"{shortened(written)} is no mage of the sets we have: {', '.join(mages())}.")
                 if owner is not None and owner is not found:
                     raise BookError(f"This OCTGN deck names two mages: {owner.name} and {found.name}.")
                 owner = found
                 mode = APPRENTICE if "(apprentice)" in written.lower() else mode
                 continue
-            spell = printed_name(written)
-            cards[spell] = cards.get(spell, 0) + int(copies)
+            add_copies(cards, written, int(copies) if re.fullmatch(r"[1-9][0-9]{0,3}", copies) else copies)
     if owner is None:
         raise BookError("This OCTGN deck names no mage.")
     return Spellbook(name, owner.name, mode, cards)

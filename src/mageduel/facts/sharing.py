@@ -15,12 +15,19 @@ from functools import cache
 
 from mageduel.facts.library import SETS, library
 from mageduel.facts.mages import mages
-from mageduel.facts.spellbooks import MODES, BookError, Spellbook
+from mageduel.facts.spellbooks import MODES, MOST_COPIES, BookError, Spellbook
 
 PREFIX = "md1."
 """Says what the string is, and the version of its form."""
 
+LONGEST = 1024
+"""Letters of a share string; one of a book with every card there is has a third of that."""
+LONGEST_NAME = 512
+"""Bytes."""
+
 _CHECKSUM_BYTES = 4
+_LONGEST_NUMBER = 3
+"""Bytes; no card or length needs more."""
 _LONG_GAP = 31
 _MANY_COPIES = 7
 
@@ -76,13 +83,13 @@ class _Reader:
 
     def varint(self) -> int:
         """The next number."""
-        value = shift = 0
-        while True:
+        value = 0
+        for place in range(_LONGEST_NUMBER):
             byte = self.bytes(1)[0]
-            value |= (byte & 0x7F) << shift
-            shift += 7
+            value |= (byte & 0x7F) << 7 * place
             if byte < 0x80:
                 return value
+        raise ShareError("This share string holds a number beyond all measure.")
 
 
 def seal(body: bytes) -> str:
@@ -132,11 +139,17 @@ def _body(text: str) -> bytes:
 
 def from_share(text: str) -> Spellbook:
     """The book of this share string; line breaks and spaces in it do no harm."""
-    reader = _Reader(_body("".join(text.split())))
+    letters = "".join(text.split())
+    if len(letters) > LONGEST:
+        raise ShareError(f"This is no share string: it has more than {LONGEST} letters.")
+    reader = _Reader(_body(letters))
     try:
         owner = list(mages())[reader.varint()]
         mode = MODES[reader.varint()]
-        name = reader.bytes(reader.varint()).decode()
+        length = reader.varint()
+        if length > LONGEST_NAME:
+            raise ShareError("The name in this share string is too long for a book.")
+        name = reader.bytes(length).decode()
         cards: dict[str, int] = {}
         number = -1
         while not reader.is_done:
@@ -144,6 +157,8 @@ def from_share(text: str) -> Spellbook:
             gap, copies = byte >> 3, (byte & 7) + 1
             number += gap + 1 + (reader.varint() if gap == _LONG_GAP else 0)
             copies += reader.varint() if copies == _MANY_COPIES + 1 else 0
+            if copies > MOST_COPIES:
+                raise ShareError(f"This share string has more than {MOST_COPIES} copies of a card.")
             cards[card_numbers()[number]] = copies
     except (IndexError, UnicodeDecodeError):
         raise ShareError("This share string names a mage or a card that this program does not have.") from None

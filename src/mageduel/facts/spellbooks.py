@@ -10,7 +10,7 @@ from importlib import resources
 from pathlib import Path
 
 from mageduel.facts.cards import Card, CardType, SchoolMode
-from mageduel.facts.errors import ForPeople, nearest
+from mageduel.facts.errors import ForPeople, nearest, shortened
 from mageduel.facts.library import library
 from mageduel.facts.mages import Mage, mage
 from mageduel.facts.traits import EPIC, NOVICE
@@ -34,6 +34,13 @@ SECTIONS: dict[str, tuple[CardType, ...]] = {
 """The tables of a book's file, in the order of the rulebook's lists."""
 
 UNKNOWN_SECTION = "unknown"
+
+MOST_COPIES = 60
+"""Of one card, in any book that is read or shared; a legal book has at most six."""
+LARGEST_BOOK = 16_384
+"""Letters of a book's file; one with a copy of every card there is has a quarter of that."""
+MOST_GUESSES = 3
+"""How many unknown names of a book are compared with all cards; the others are only named."""
 
 OTHER_NAMES = {
     "bearskin armor": "Bearskin",
@@ -117,21 +124,49 @@ def section_of(name: str) -> str:
 # Files
 
 
-def _copies(name: str, value: object) -> int:
+def add_copies(cards: dict[str, int], written: str, value: object) -> None:
+    """Put copies of a card into a book that is being read; more than a book could hold are refused."""
+    shown = shortened(written)
     if not isinstance(value, int) or isinstance(value, bool) or value < 1:
-        raise BookError(f"{name}: the number of copies has to be a whole number from 1 up, not {value!r}.")
-    return value
+        given = shortened(repr(value))
+        raise BookError(f"{shown}: the number of copies has to be a whole number from 1 up, not {given}.")
+    name = printed_name(written)
+    copies = cards.get(name, 0) + value
+    if copies > MOST_COPIES:
+        raise BookError(f"{shown}: no book holds more than {MOST_COPIES} copies of a card.")
+    cards[name] = copies
+
+
+_TEXT = r""""(?:[^"\\]|\\.)*+"|'[^']*+'"""
+_KEY = rf"(?:[A-Za-z0-9_-]++|{_TEXT})[ \t]*+"
+_VALUE = rf"[ \t]*+(?:(?:{_TEXT}|[A-Za-z0-9_+.:-]++)[ \t]*+)?"
+_LINE = re.compile(rf"[ \t]*+(?:\[[ \t]*+{_KEY}\][ \t]*+|{_KEY}={_VALUE})?(?:#.*)?")
+"""A line of a book's file: a table, a name with a value, a remark, or nothing."""
+
+
+def _check_lines(text: str) -> None:
+    """Refuse what TOML allows and no book needs, before it is read: names with dots and tables in tables can be
+    made to grow beyond all measure."""
+    if len(text) > LARGEST_BOOK:
+        raise BookError(f"This is no spellbook file: it has more than {LARGEST_BOOK} letters.")
+    for number, line in enumerate(text.splitlines(), 1):
+        if '"""' in line or "'''" in line or _LINE.fullmatch(line) is None:
+            raise BookError(
+                f"This is no spellbook file: line {number} makes no sense. "
+                'A line is a table such as [creatures], or a name and a value such as mage = "Wizard" or "Block" = 2.'
+            )
 
 
 def check_mode(mode: object) -> str:
     """This mode, if there is such a mode."""
     if not isinstance(mode, str) or mode not in MODES:
-        raise BookError(f"There is no mode {mode!r}; write {' or '.join(MODES)}.")
+        raise BookError(f"There is no mode {shortened(repr(mode))}; write {' or '.join(MODES)}.")
     return mode
 
 
 def read_book(text: str) -> Spellbook:
     """Read a book from the text of its TOML file."""
+    _check_lines(text)
     try:
         rows = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -151,10 +186,11 @@ def read_book(text: str) -> Spellbook:
         if key in ("name", "mage", "mode"):
             continue
         if key not in (*SECTIONS, UNKNOWN_SECTION, "cards") or not isinstance(table, dict):
-            raise BookError(f"{key!r} is no part of a spellbook; its tables are cards, {', '.join(SECTIONS)}.")
+            raise BookError(
+                f"{shortened(key)!r} is no part of a spellbook; its tables are cards, {', '.join(SECTIONS)}."
+            )
         for written, copies in table.items():
-            name = printed_name(written)
-            cards[name] = cards.get(name, 0) + _copies(written, copies)
+            add_copies(cards, written, copies)
     return Spellbook(rows["name"].strip(), mage(rows["mage"]).name, mode, cards)
 
 
@@ -237,10 +273,16 @@ def copy_limit(spell: Card) -> int:
 # What is wrong with a book
 
 
-def _unknown(name: str) -> Issue:
-    near = nearest_name(name)
+def _unknown(name: str, *, guesses: bool) -> Issue:
+    near = nearest_name(name) if guesses else None
     remedy = f"Did you mean {near}?" if near else "Take it out."
-    return Issue("unknown-card", f"There is no card called {name!r} in the sets we have.", remedy, name)
+    return Issue("unknown-card", f"There is no card called {shortened(name)!r} in the sets we have.", remedy, name)
+
+
+def first_unknown(book: Spellbook) -> Issue | None:
+    """The first card of a book that does not exist."""
+    known = library()
+    return next((_unknown(name, guesses=True) for name in book.cards if name not in known), None)
 
 
 def _restricted(owner: Mage, spell: Card) -> Issue:
@@ -300,7 +342,7 @@ def issues(book: Spellbook) -> tuple[Issue, ...]:
     for name in sorted(book.cards):
         spell = library().get(name)
         if spell is None:
-            found.append(_unknown(name))
+            found.append(_unknown(name, guesses=len(found) < MOST_GUESSES))
             continue
         if not owner.may_use(spell):
             found.append(_restricted(owner, spell))
