@@ -18,6 +18,7 @@ from mageduel.server.settings import Settings
 
 Json = dict[str, Any]
 PATIENCE = 20.0
+JSON = {"content-type": "application/json"}
 APPRENTICES = ("Beastmaster", "Wizard", "Priestess", "Warlock")
 
 
@@ -173,6 +174,10 @@ async def serving(database: str, **settings: Any) -> AsyncIterator[Server]:
         "calls_a_minute": 100_000,
         "messages_a_second": 1e5,
         "message_burst": 100_000,
+        "messages_an_address": 1e6,
+        "games_a_day": 1_000_000,
+        "offers_a_minute": 1000,
+        "hosts": ("table",),
     }
     app = create_app(Settings(database=database, **{**generous, **settings}))
     transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)

@@ -14,7 +14,7 @@ from mageduel.kernel.requests import Answer
 from mageduel.server import minds
 from mageduel.views.decisions import Decision
 from mageduel.views.view import View
-from tests.server.client import Chooser, Json, Server, Socket
+from tests.server.client import JSON, Chooser, Json, Server, Socket
 from tests.server.stories import first_to_act, play
 
 
@@ -105,7 +105,7 @@ def test_a_computer_player_that_fails_is_helped_out_and_written_down(
         game, seat, what, record = server.hall.database.failures()[0]
         assert (game, seat) == (created["game"], 1)
         assert "ZeroDivisionError" in what
-        assert (await server.http.post("/api/replays", content=record)).status_code == 201
+        assert (await server.http.post("/api/replays", content=record, headers=JSON)).status_code == 201
 
     play(story, tmp_path)
 

@@ -8,7 +8,7 @@ import pytest
 
 from mageduel.duel import replay
 from mageduel.kernel.record import read_record, seed_to_data
-from tests.server.client import Chooser, Server, settle, setup
+from tests.server.client import JSON, Chooser, Server, settle, setup
 from tests.server.stories import play
 
 SEED = 0xFEDC_BA98_7654_3210_0123_4567_89AB_CDEF
@@ -94,7 +94,7 @@ def test_the_seed_is_secret_until_the_end_and_shown_then(tmp_path: Path) -> None
         record = read_record(text)
         assert record.seed == SEED
         assert replay(record).game.result is not None
-        added = await server.http.post("/api/replays", content=text)
+        added = await server.http.post("/api/replays", content=text, headers=JSON)
         assert added.status_code == 201, added.text
 
     play(begin, tmp_path)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.client import Chooser, serving, settle
+from tests.server.client import JSON, Chooser, serving, settle
 
 
 def _tools() -> Path | None:
@@ -81,6 +81,6 @@ def test_games_books_and_replays_are_kept_in_postgresql(address: str) -> None:
             while line.state["view"]["result"] is None:
                 await line.next("state")
             record = await server.http.get(f"/api/games/{created['game']}/record", headers={"X-Seat-Token": tokens[0]})
-            assert (await server.http.post("/api/replays", content=record.content)).status_code == 201
+            assert (await server.http.post("/api/replays", content=record.content, headers=JSON)).status_code == 201
 
     asyncio.run(run())

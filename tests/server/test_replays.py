@@ -14,7 +14,7 @@ from mageduel.kernel.record import read_record
 from mageduel.server.database import StoredGame
 from mageduel.views.shapes import ViewShown
 from mageduel.views.table import table
-from tests.server.client import Chooser, Json, Server, Socket
+from tests.server.client import JSON, Chooser, Json, Server, Socket
 from tests.server.stories import play, to_planning, until_over
 
 SHAPE = TypeAdapter(ViewShown)
@@ -40,7 +40,7 @@ async def record_of(server: Server, created: Json) -> str:
 
 async def upload(server: Server, record: str) -> str:
     """The address of a record's replay."""
-    added = await server.http.post("/api/replays", content=record)
+    added = await server.http.post("/api/replays", content=record, headers=JSON)
     assert added.status_code == 201, added.text
     return f"/api/replays/{added.json()['replay']}"
 
@@ -61,7 +61,7 @@ def test_a_whole_game_is_played_and_its_record_watched(tmp_path: Path) -> None:
         assert spectator.state["request"] is None
         record = await server.http.get(address, headers={"Authorization": f"Bearer {token}"})
         assert (await server.http.get(address)).status_code == 403
-        added = await server.http.post("/api/replays", content=record.content)
+        added = await server.http.post("/api/replays", content=record.content, headers=JSON)
         assert added.status_code == 201, added.text
         replay = f"/api/replays/{added.json()['replay']}"
         facts = (await server.http.get(replay)).json()
@@ -155,7 +155,7 @@ def test_an_ending_that_cannot_be_is_refused_in_one_line(ending: object, tmp_pat
             await one.next("state")
         record = json.loads(await record_of(server, created))
         assert record["ending"] == {"conceded": 0}
-        answer = await server.http.post("/api/replays", content=json.dumps({**record, "ending": ending}))
+        answer = await server.http.post("/api/replays", content=json.dumps({**record, "ending": ending}), headers=JSON)
         assert answer.status_code == 400
         assert "\n" not in answer.json()["message"]
 

@@ -19,7 +19,7 @@ from mageduel.facts.errors import ForPeople
 from mageduel.server import schema
 from mageduel.server.app import create_app
 from mageduel.server.settings import Settings
-from tests.server.client import Server, serving, setup
+from tests.server.client import JSON, Server, serving, setup
 from tests.server.stories import play
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -70,7 +70,7 @@ def test_errors_are_one_line(tmp_path: Path) -> None:
             broken = await server.http.post("/api/games", content=content, headers={"content-type": "application/json"})
             assert broken.status_code in (400, 422), content[:20]
             assert "\n" not in broken.json()["message"]
-        binary = await server.http.post("/api/replays", content=b"\xff\xfe")
+        binary = await server.http.post("/api/replays", content=b"\xff\xfe", headers=JSON)
         assert binary.status_code == 400
 
     play(story, tmp_path)
@@ -215,7 +215,9 @@ def test_optional_fields_have_a_question_mark() -> None:
 
 
 _KEPT = tempfile.TemporaryDirectory()
-_TESTED = create_app(Settings(database=f"sqlite:///{_KEPT.name}/x.sqlite3", games_a_minute=10**6, calls_a_minute=10**6))
+_TESTED = create_app(
+    Settings(database=f"sqlite:///{_KEPT.name}/x.sqlite3", hosts=("testserver",), exempt=("0.0.0.0/0",))
+)
 _SCHEMA = schemathesis.openapi.from_asgi("/api/openapi.json", _TESTED)
 
 

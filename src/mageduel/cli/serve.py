@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import argparse
 import socket
+from dataclasses import replace
 
 from mageduel.facts.errors import ForPeople
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on")
-    parser.add_argument("--port", type=int, default=8765, help="port to listen on; 0 takes any that is free")
+    parser.add_argument("--host", help="address to listen on; 127.0.0.1 by default, 0.0.0.0 for other machines too")
+    parser.add_argument("--port", type=int, help="port to listen on, 8765 by default; 0 takes any that is free")
     parser.add_argument(
         "--database", help="where games are kept; a SQLAlchemy URL, a file in your data folder by default"
     )
-    parser.add_argument("--origin", action="append", default=[], help="another origin whose pages may connect")
-    parser.add_argument("--agent-seconds", type=float, default=20.0, help="how long a computer player may think")
-    parser.add_argument("--games-a-minute", type=int, default=60, help="new games, joins and uploads from one address")
+    parser.add_argument("--origin", action="append", help="another origin whose pages may connect")
+    parser.add_argument("--allow-host", action="append", help="a name this server answers to, such as duel.example.org")
+    parser.add_argument("--proxy", action="append", help="address of a proxy whose forwarded addresses are believed")
+    parser.add_argument("--exempt", action="append", help="an address or network to which no limit applies")
+    parser.add_argument("--agent-seconds", type=float, help="how long a computer player may think")
+    parser.add_argument("--games-a-minute", type=int, help="new games, joins and uploads from one address")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
 
 
@@ -27,6 +31,10 @@ def _listen(host: str, port: int) -> socket.socket:
         return socket.create_server((host, port), family=family, backlog=512)
     except (OSError, OverflowError) as error:
         raise ForPeople(f"cannot listen on {host} port {port}: {getattr(error, 'strerror', None) or error}") from None
+
+
+def _several(given: list[str] | None) -> tuple[str, ...] | None:
+    return None if given is None else tuple(given)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -40,20 +48,25 @@ def run(args: argparse.Namespace) -> int:
     import uvicorn
 
     from mageduel.server.app import create_app
-    from mageduel.server.settings import Settings, default_database
+    from mageduel.server.door import door_of
+    from mageduel.server.settings import read_settings
 
-    listening = _listen(args.host, args.port)
-    port = listening.getsockname()[1]
-    settings = Settings(
-        database=args.database or os.environ.get("MAGEDUEL_DATABASE") or default_database(),
-        host=args.host,
-        port=port,
-        origins=tuple(args.origin),
-        agent_seconds=args.agent_seconds,
-        games_a_minute=args.games_a_minute,
-    )
+    given = {
+        "database": args.database,
+        "host": args.host,
+        "port": args.port,
+        "origins": _several(args.origin),
+        "hosts": _several(args.allow_host),
+        "proxies": _several(args.proxy),
+        "exempt": _several(args.exempt),
+        "agent_seconds": args.agent_seconds,
+        "games_a_minute": args.games_a_minute,
+    }
+    asked = read_settings(os.environ, given)
+    listening = _listen(asked.host, asked.port)
+    settings = replace(asked, port=listening.getsockname()[1])
     app = create_app(settings)
-    address = f"http://{f'[{args.host}]' if ':' in args.host else args.host}:{port}/"
+    address = f"http://{f'[{settings.host}]' if ':' in settings.host else settings.host}:{settings.port}/"
     print(f"mageduel is at {address} (unofficial; press Ctrl-C to stop)", flush=True)
     if args.open:
         threading.Timer(1.0, webbrowser.open, [address]).start()
@@ -67,7 +80,13 @@ def run(args: argparse.Namespace) -> int:
         app,
         log_level="warning",
         access_log=False,
+        http=door_of(settings),
         ws_max_size=settings.largest_message * 2,
+        timeout_keep_alive=max(1, round(settings.idle_seconds)),
+        # A forwarded address is believed of proxies that were named, and of nobody else.
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        server_header=False,
         timeout_graceful_shutdown=3,
     )
     uvicorn.Server(config).run(sockets=[listening])

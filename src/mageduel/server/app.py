@@ -9,11 +9,10 @@ from importlib import resources
 from pathlib import Path
 from typing import Annotated
 
-from fastapi import FastAPI, Header, HTTPException, Query, Request, Response
+from fastapi import FastAPI, Header, HTTPException, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from pydantic import Field
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException as HTTPError
 from starlette.middleware.gzip import GZipMiddleware
@@ -23,23 +22,21 @@ from mageduel.facts.errors import ForPeople
 from mageduel.kernel.record import DamagedRecord
 from mageduel.server import faces
 from mageduel.server.bookshelf import book_routes
-from mageduel.server.callers import Sparing
-from mageduel.server.database import Database
+from mageduel.server.database import Database, trouble_of
 from mageduel.server.games import game_routes
 from mageduel.server.guard import Guard
 from mageduel.server.hall import Hall, NoSuchGame
 from mageduel.server.invitations import invitation_routes
-from mageduel.server.limits import Addresses, is_this_machine
-from mageduel.server.messages import Identity, Problem, ReplayAdded, ReplayFacts, ReplayFrame
+from mageduel.server.limits import TooMuch, is_this_machine
+from mageduel.server.messages import Problem
 from mageduel.server.printed import Codex, LevelFace, Library, MageFace
-from mageduel.server.replays import ReplayOf, Shelf
+from mageduel.server.records import record_routes
 from mageduel.server.schema import with_socket_messages
 from mageduel.server.settings import Settings
 
 _ERRORS: dict[int | str, dict[str, object]] = {
-    400: {"model": Problem}, 403: {"model": Problem}, 404: {"model": Problem}, 409: {"model": Problem},
-    410: {"model": Problem}, 413: {"model": Problem}, 422: {"model": Problem}, 429: {"model": Problem},
-}  # fmt: skip
+    status: {"model": Problem} for status in (400, 403, 404, 408, 409, 410, 413, 414, 415, 421, 422, 429)
+}
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -61,17 +58,16 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         description="An unofficial table for Mage Wars: games, seats, books and replays. Play goes over a WebSocket.",
     )  # fmt: skip
     app.state.hall = hall
-    app.state.addresses = Addresses(chosen.games_a_minute)
     _errors(app)
     _facts_routes(app)
     book_routes(app, hall)
     game_routes(app, hall)
     invitation_routes(app, hall)
-    _replay_routes(app, hall)
+    record_routes(app, hall)
     _service_routes(app, hall)
     _pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=6)
-    app.add_middleware(Guard, settings=chosen)
+    app.add_middleware(Guard, settings=chosen, allowances=hall.allowances)
     app.openapi = lambda: with_socket_messages(FastAPI.openapi(app))  # type: ignore[method-assign]
     return app
 
@@ -91,7 +87,7 @@ def _errors(app: FastAPI) -> None:
     async def malformed(request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"] if part != "body")
-        sentence = f"{where or 'The request'}: {first['msg']}."
+        sentence = f"{where[:100] or 'The request'}: {first['msg']}."[:300]
         return _problem(422, sentence.encode("utf-8", "replace").decode().replace("\n", " "))
 
     @app.exception_handler(ForPeople)
@@ -101,6 +97,16 @@ def _errors(app: FastAPI) -> None:
     @app.exception_handler(DamagedRecord)
     async def damaged(request: Request, error: DamagedRecord) -> JSONResponse:
         return _problem(400, str(error))
+
+    @app.exception_handler(TooMuch)
+    async def too_much(request: Request, error: TooMuch) -> JSONResponse:
+        return _problem(429, "Too much is being asked for from here; wait a moment.")
+
+    @app.exception_handler(SQLAlchemyError)
+    async def not_stored(request: Request, error: SQLAlchemyError) -> JSONResponse:
+        hall: Hall = request.app.state.hall
+        hall.note_trouble(error)
+        return _problem(503, f"{trouble_of(error)} Nothing has changed; try again later.")
 
     @app.exception_handler(NoSuchGame)
     async def no_game(request: Request, error: NoSuchGame) -> JSONResponse:
@@ -133,68 +139,13 @@ def _facts_routes(app: FastAPI) -> None:
         return faces.level_faces()
 
 
-_RECORD_BODY = {
-    "requestBody": {
-        "required": True,
-        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/RecordFile"}}},
-    }
-}
-
-
-def _replay_routes(app: FastAPI, hall: Hall) -> None:
-    shelf = Shelf()
-
-    @app.post("/api/replays", dependencies=[Sparing], status_code=201, openapi_extra=_RECORD_BODY)
-    async def add_replay(request: Request) -> ReplayAdded:
-        """Bring a record to watch."""
-        body = await request.body()
-        try:
-            text = body.decode("utf-8")
-        except UnicodeDecodeError:
-            raise HTTPException(400, "This is not a game record: it is not text.") from None
-        identity = secrets.token_urlsafe(9)
-        await hall.aside(shelf.open, identity, text)
-        await hall.on_disk(hall.database.add_replay, identity, text.replace("\x00", ""))
-        return ReplayAdded(replay=identity)
-
-    async def found(identity: str) -> ReplayOf:
-        ready = shelf.find(identity)
-        if ready is not None:
-            return ready
-        text = await hall.on_disk(hall.database.replay, identity)
-        if text is None:
-            raise HTTPException(404, "There is no replay at this address.")
-        return await hall.aside(shelf.open, identity, text)
-
-    @app.get("/api/replays/{replay}")
-    async def replay_facts(replay: Identity) -> ReplayFacts:
-        """What the replay bar shows."""
-        return (await found(replay)).facts
-
-    @app.get("/api/replays/{replay}/frames/{frame}")
-    async def replay_frame(
-        replay: Identity,
-        frame: Annotated[int, Field(ge=0, lt=1_000_000)],
-        seat: Annotated[str, Query(pattern="^(all|[0-9])$")] = "all",
-    ) -> ReplayFrame:
-        """One moment, from a seat's view or with everything shown."""
-        opened = await found(replay)
-        if frame >= opened.facts.frames:
-            raise HTTPException(404, f"There are {opened.facts.frames} frames, counted from 0.")
-        if seat != "all" and int(seat) >= len(opened.facts.seats):
-            raise HTTPException(404, "Nobody sits there.")
-        number = None if seat == "all" else int(seat)
-        return await hall.aside(lambda: opened.frame(frame, number, everything=seat == "all"))
-
-
 def _service_routes(app: FastAPI, hall: Hall) -> None:
     @app.get("/healthz", response_class=PlainTextResponse)
     async def healthz() -> str:
-        """Whether the server lives and its database answers."""
-        try:
-            await hall.on_disk(hall.database.ask)
-        except SQLAlchemyError:
-            raise HTTPException(503, "The database does not answer.") from None
+        """Whether the server lives and its database can be read and written; what is wrong otherwise."""
+        trouble = await hall.trouble()
+        if trouble is not None:
+            raise HTTPException(503, trouble)
         return "ok"
 
     @app.get("/metrics", response_class=PlainTextResponse, include_in_schema=False)
@@ -202,9 +153,9 @@ def _service_routes(app: FastAPI, hall: Hall) -> None:
         """Numbers for Prometheus: players elsewhere must not watch the server work on somebody's secret answer."""
         token = hall.settings.metrics_token
         given = authorization.removeprefix("Bearer ").encode()
-        if not is_this_machine(request.client.host if request.client else None) and not (
-            token and secrets.compare_digest(given, token.encode())
-        ):
+        is_forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
+        is_ours = is_this_machine(request.client.host if request.client else None) and not is_forwarded
+        if not is_ours and not (token and secrets.compare_digest(given, token.encode())):
             raise HTTPException(403, "The numbers are for this machine, or for who holds MAGEDUEL_METRICS_TOKEN.")
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
@@ -213,6 +164,15 @@ def static_folder() -> Path | None:
     """Where the built client is, if it has been built."""
     folder = Path(str(resources.files("mageduel.server"))) / "static"
     return folder if (folder / "index.html").is_file() else None
+
+
+def _file(folder: Path, path: str) -> Path | None:
+    """The file of the client at this path, if there is one."""
+    try:
+        wanted = (folder / path).resolve()
+        return wanted if wanted.is_relative_to(folder.resolve()) and wanted.is_file() else None
+    except (OSError, ValueError):
+        return None
 
 
 def _pages(app: FastAPI) -> None:
@@ -224,8 +184,8 @@ def _pages(app: FastAPI) -> None:
             return _problem(404, "There is nothing at this address.")
         if folder is None:
             return PlainTextResponse("The browser client has not been built; run: make play", 503)
-        wanted = folder if "\x00" in path else (folder / path).resolve()
-        if wanted.is_file() and wanted.is_relative_to(folder.resolve()):
+        wanted = _file(folder, path)
+        if wanted is not None:
             response = FileResponse(wanted)
             if path.startswith("assets/"):
                 response.headers["Cache-Control"] = "public, max-age=31536000, immutable"

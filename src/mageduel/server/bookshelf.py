@@ -9,7 +9,7 @@ from fastapi import FastAPI, HTTPException
 from mageduel.facts.mages import mage as find_mage
 from mageduel.facts.octgn import import_o8d
 from mageduel.facts.sharing import from_share, is_share
-from mageduel.facts.spellbooks import Spellbook, issues, published_books, read_book
+from mageduel.facts.spellbooks import Spellbook, first_unknown, published_books, read_book
 from mageduel.server import faces
 from mageduel.server.callers import Owner, Sparing
 from mageduel.server.database import StoredBook
@@ -26,15 +26,17 @@ def book_routes(app: FastAPI, hall: Hall) -> None:
     async def books(owner: Owner) -> list[BookShown]:
         """Published spellbooks, and those saved from this browser."""
         saved = await hall.on_disk(hall.database.books, owner)
-        return [
-            *faces.built_in_books().values(),
-            *(faces.book_shown(each.id, faces.as_book(each), built_in=False) for each in saved),
-        ]
+        return await hall.reading(
+            lambda: [
+                *faces.built_in_books().values(),
+                *(faces.book_shown(each.id, faces.as_book(each), built_in=False) for each in saved),
+            ]
+        )
 
     @app.post("/api/books/check")
     async def check_book(draft: BookDraft) -> BookCheck:
         """Weigh a book."""
-        return faces.weigh(_drafted(draft))
+        return await hall.reading(lambda: faces.weigh(_drafted(draft)))
 
     @app.post("/api/books", dependencies=[Sparing])
     async def add_book(draft: BookDraft, owner: Owner) -> BookShown:
@@ -58,7 +60,7 @@ def book_routes(app: FastAPI, hall: Hall) -> None:
     @app.post("/api/books/import", dependencies=[Sparing])
     async def import_book(wish: BookImport, owner: Owner) -> BookShown:
         """Save a book brought as text."""
-        return await _add(hall, owner, _read_any(wish.text))
+        return await _add(hall, owner, await hall.reading(_read_any, wish.text))
 
 
 async def book_named(hall: Hall, owner: str, identity: str) -> Spellbook:
@@ -93,10 +95,10 @@ async def _add(hall: Hall, owner: str, book: Spellbook) -> BookShown:
 
 
 async def _save(hall: Hall, owner: str, identity: str, book: Spellbook) -> BookShown:
-    unknown = [each for each in issues(book) if each.code == "unknown-card"]
-    if unknown:
-        raise HTTPException(400, str(unknown[0]))
+    unknown = first_unknown(book)
+    if unknown is not None:
+        raise HTTPException(400, str(unknown))
     name = "".join(letter for letter in book.name if letter.isprintable())[:LONGEST_NAME] or "Unnamed"
     kept = StoredBook(identity, name, book.mage, book.mode, book.cards)
     await hall.on_disk(hall.database.save_book, owner, kept)
-    return faces.book_shown(identity, faces.as_book(kept), built_in=False)
+    return await hall.reading(lambda: faces.book_shown(identity, faces.as_book(kept), built_in=False))

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from fastapi import Cookie, Depends, HTTPException, Request, Response
 
-from mageduel.server.limits import neighbourhood
+from mageduel.server.limits import Allowances
 
 COOKIE = "mageduel_browser"
 TEN_YEARS = 10 * 365 * 24 * 3600
@@ -16,8 +16,12 @@ TEN_YEARS = 10 * 365 * 24 * 3600
 
 async def not_too_often(request: Request) -> None:
     """Refuse an address that asks for too many new things."""
-    if not request.app.state.addresses.take(neighbourhood(request.client.host if request.client else None)):
+    allowances: Allowances = request.app.state.hall.allowances
+    host = request.client.host if request.client else None
+    if not allowances.games.take(host):
         raise HTTPException(429, "Too many requests from here; wait a minute.")
+    if not allowances.games_in_a_day.take(host):
+        raise HTTPException(429, "That is as much as one address may begin in a day; come back later.")
 
 
 async def browser(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -29,14 +29,17 @@ from sqlalchemy import (
 from sqlalchemy.engine import Engine
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.engine.url import make_url
-from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 from sqlalchemy.schema import CreateColumn
 
 from mageduel.facts.errors import ForPeople
 from mageduel.kernel.record import Ending, as_answer, as_ending, seed_from_data, seed_to_data
 from mageduel.kernel.requests import Answer
+from mageduel.server.claim import Claim
 
+BUSY_SECONDS = 2
+"""How long a database that another program has locked is waited for."""
 HEX_DIGITS = 32
 """How many digits a seed of 128 bits has; seeds written as plain numbers have fewer."""
 
@@ -108,14 +111,25 @@ class BookRow(Base):
     cards: Mapped[str] = mapped_column(Text)
 
 
+class PulseRow(Base):
+    """When the database was last tried out; writing it shows that writing works."""
+
+    __tablename__ = "pulse"
+
+    id: Mapped[int] = mapped_column(Integer, primary_key=True)
+    at: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+
+
 class ReplayRow(Base):
-    """An uploaded record, to be watched."""
+    """An uploaded record, written anew by us, to be watched for a while."""
 
     __tablename__ = "replays"
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     created: Mapped[datetime] = mapped_column(DateTime(timezone=True))
     record: Mapped[str] = mapped_column(Text)
+    address: Mapped[str] = mapped_column(String(64), server_default="")
+    """The fingerprint of the address it came from."""
 
 
 class FailureRow(Base):
@@ -182,6 +196,32 @@ class StoredBook:
     cards: dict[str, int]
 
 
+@dataclass(frozen=True, slots=True)
+class Quota:
+    """How many uploaded records are kept, and how long."""
+
+    an_address: int
+    in_all: int
+    days: int
+
+
+_TROUBLES = {
+    "full": "The disk is full.",
+    "locked": "Another program has locked the database.",
+    "malformed": "The database is damaged; put a backup in its place.",
+    "not a database": "The file is no database, or is damaged; put a backup in its place.",
+    "readonly": "The database can only be read, not written.",
+    "unable to open": "The database file cannot be opened.",
+    "i/o error": "The disk fails.",
+}
+
+
+def trouble_of(error: SQLAlchemyError) -> str:
+    """What is wrong with the database, in one line for people."""
+    cause = str(getattr(error, "orig", None) or error).splitlines()[0][:200]
+    return next((line for sign, line in _TROUBLES.items() if sign in cause.lower()), f"It says: {cause}")
+
+
 def _open(url: str) -> Engine:
     try:
         parsed = make_url(url)
@@ -196,7 +236,7 @@ def _open(url: str) -> Engine:
             raise ForPeople(f"This database needs the package {error.name}; install mageduel[postgres].") from None
     if parsed.database and parsed.database != ":memory:":
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(parsed, connect_args={"check_same_thread": False, "timeout": 30})
+    engine = create_engine(parsed, connect_args={"check_same_thread": False, "timeout": BUSY_SECONDS})
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: DBAPIConnection, _: object) -> None:
@@ -230,19 +270,23 @@ class Database:
     def __init__(self, url: str) -> None:
         self._engine = _open(url)
         try:
+            self._claim = Claim(self._engine)
             Base.metadata.create_all(self._engine)
-        except OperationalError as error:
-            raise ForPeople(f"The database cannot be opened: {str(error.orig).splitlines()[0]}") from None
-        _check(self._engine)
+            _check(self._engine)
+        except SQLAlchemyError as error:
+            self._engine.dispose()
+            raise ForPeople(f"The database cannot be opened: {trouble_of(error)}") from None
 
     def ask(self) -> None:
-        """Make sure that it answers."""
-        with self._engine.connect() as connection:
-            connection.execute(text("select 1"))
+        """Make sure that it can be read and written."""
+        with Session(self._engine) as session, session.begin():
+            session.scalar(select(GameRow.id).limit(1))
+            session.merge(PulseRow(id=1, at=datetime.now(UTC)))
 
     def close(self) -> None:
         """Let go of all connections."""
         self._engine.dispose()
+        self._claim.release()
 
     # Games
 
@@ -402,13 +446,20 @@ class Database:
 
     # Replays
 
-    def add_replay(self, identity: str, record: str) -> None:
-        """Keep an uploaded record."""
+    def add_replay(self, identity: str, record: str, address: str, quota: Quota) -> None:
+        """Keep an uploaded record; those that are too old or too many go."""
+        now = datetime.now(UTC)
         with Session(self._engine) as session, session.begin():
-            session.add(ReplayRow(id=identity, created=datetime.now(UTC), record=record))
+            session.execute(delete(ReplayRow).where(ReplayRow.created < now - timedelta(days=quota.days)))
+            newest = select(ReplayRow.id).order_by(ReplayRow.created.desc(), ReplayRow.id)
+            theirs = session.scalars(newest.where(ReplayRow.address == address).offset(quota.an_address - 1)).all()
+            session.execute(delete(ReplayRow).where(ReplayRow.id.in_(theirs)))
+            others = session.scalars(newest.offset(quota.in_all - 1)).all()
+            session.execute(delete(ReplayRow).where(ReplayRow.id.in_(others)))
+            session.add(ReplayRow(id=identity, created=now, record=record, address=address))
 
-    def replay(self, identity: str) -> str | None:
-        """An uploaded record."""
+    def replay(self, identity: str, days: int) -> str | None:
+        """An uploaded record, unless it has become too old."""
+        oldest = datetime.now(UTC) - timedelta(days=days)
         with Session(self._engine) as session:
-            row = session.get(ReplayRow, identity)
-            return row.record if row is not None else None
+            return session.scalar(select(ReplayRow.record).where(ReplayRow.id == identity, ReplayRow.created >= oldest))

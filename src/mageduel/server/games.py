@@ -15,7 +15,6 @@ from mageduel.rules.setup import Setup
 from mageduel.server.callers import Owner, Sparing
 from mageduel.server.database import StoredGame, StoredSeat
 from mageduel.server.hall import Hall
-from mageduel.server.limits import Connections
 from mageduel.server.links import link_facts
 from mageduel.server.messages import (
     GameCreated,
@@ -134,6 +133,4 @@ def game_routes(app: FastAPI, hall: Hall) -> None:
     @app.websocket("/api/games/{game}/socket")
     async def game_socket(websocket: WebSocket, game: Identity) -> None:
         """One seat's line to the table."""
-        await serve_socket(websocket, hall, connections, game)
-
-    connections = Connections(hall.settings.open_sockets)
+        await serve_socket(websocket, hall, game)

@@ -1,13 +1,16 @@
-"""The guard at the door: security headers, sizes and rates for every request, before anything reads it."""
+"""The guard at the door: names, addresses, sizes, patience and rates for every request, before anything reads it."""
 
 from __future__ import annotations
 
+import asyncio
+import ipaddress
 import json
 from contextlib import suppress
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from mageduel.server.limits import Addresses, neighbourhood
+from mageduel.server.limits import CALLER, Allowances
+from mageduel.server.links import is_loopback_name
 from mageduel.server.settings import Settings
 
 HEADERS = {
@@ -22,30 +25,46 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 _HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+UPLOADS = "/api/replays"
 
 
-class TooLarge(Exception):
-    """A body that is more than the server takes."""
+class CutShort(Exception):
+    """A body that is more than the server takes, or does not come to its end; with a status and a line for people."""
+
+    def __init__(self, status: int, line: str) -> None:
+        super().__init__(line)
+        self.status = status
 
 
 class Guard:
     """Wraps the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, allowances: Allowances) -> None:
         self._app = app
-        self._largest = settings.largest_upload
-        self._addresses = Addresses(settings.calls_a_minute)
+        self._settings = settings
+        self._allowances = allowances
+        self._names = {each.lower() for each in settings.hosts}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or refuse it in one line."""
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        is_too_large = False
+        client = scope.get("client")
+        host = client[0] if client else None
+        CALLER.set(host)
+        refusal = self._refusal(scope, host)
+        if scope["type"] == "websocket":
+            if refusal is None:
+                await self._app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": 1008, "reason": ""})
+            return
+        cut: CutShort | None = None
         is_api = scope["path"].startswith("/api/")
 
         async def dressed(message: Message) -> None:
-            if is_too_large:
+            if cut is not None:
                 return
             if message["type"] == "http.response.start":
                 headers = list(message.get("headers", []))
@@ -54,39 +73,80 @@ class Guard:
                 message = {**message, "headers": [*headers, *(each for each in extra if each[0] not in known)]}
             await send(message)
 
-        client = scope.get("client")
-        if not self._addresses.take(neighbourhood(client[0] if client else None)):
-            await _refuse(dressed, 429, "Too many requests from here; wait a minute.")
+        if refusal is not None:
+            await _refuse(dressed, refusal)
             return
+        largest = self._settings.largest_upload if scope["path"] == UPLOADS else self._settings.largest_body
+        too_large = CutShort(413, f"That is more than this server takes: {largest} bytes at most.")
         length = dict(scope["headers"]).get(b"content-length", b"0")
-        if not length.isdigit() or int(length[:20]) > self._largest:
-            await _refuse(dressed, 413, "That is more than this server takes.")
+        if not length.isdigit() or int(length[:20]) > largest:
+            await _refuse(dressed, too_large)
             return
         taken = 0
+        is_read = False
+        until = asyncio.get_running_loop().time() + self._settings.body_seconds
 
         async def counted() -> Message:
-            nonlocal taken, is_too_large
-            message = await receive()
+            nonlocal taken, is_read, cut
+            if is_read:
+                return await receive()
+            try:
+                async with asyncio.timeout_at(until):
+                    message = await receive()
+            except TimeoutError:
+                cut = CutShort(408, "The rest of this request never came.")
+                raise cut from None
             if message["type"] == "http.request":
+                is_read = not message.get("more_body", False)
                 taken += len(message.get("body", b""))
-                if taken > self._largest:
-                    is_too_large = True
-                    raise TooLarge
+                if taken > largest:
+                    cut = too_large
+                    raise cut
             return message
 
-        with suppress(TooLarge):
+        with suppress(CutShort):
             await self._app(scope, counted, dressed)
-        if is_too_large:
-            is_too_large = False
-            await _refuse(dressed, 413, "That is more than this server takes.")
+        if cut is not None:
+            shown, cut = cut, None
+            await _refuse(dressed, shown)
+
+    def _refusal(self, scope: Scope, host: str | None) -> CutShort | None:
+        if not self._allowances.calls.take(host):
+            return CutShort(429, "Too many requests from here; wait a minute.")
+        size = len(scope.get("raw_path") or scope["path"].encode("utf-8", "replace")) + len(scope["query_string"])
+        if size > self._settings.longest_address:
+            return CutShort(414, "That address is longer than any of this server's.")
+        called = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
+        if not self._answers_to(called):
+            return CutShort(421, "This server does not answer to that name; --allow-host or MAGEDUEL_HOSTS adds one.")
+        return None
+
+    def _answers_to(self, called: str) -> bool:
+        """Whether a request is meant for this server: a page elsewhere may have its name lead here."""
+        name = called.lower()
+        if name.rpartition(":")[2].isdigit() and (name.count(":") == 1 or "]:" in name):
+            name = name.rpartition(":")[0]
+        bound = self._settings.host.lower()
+        if is_loopback_name(name) or name in self._names or called.lower() in self._names or name.strip("[]") == bound:
+            return True
+        # Who listens on every address has no name of its own; a number is no name that could be led astray.
+        return bound in ("0.0.0.0", "::") and _is_number(name)
 
 
-async def _refuse(send: Send, status: int, message: str) -> None:
-    body = json.dumps({"message": message}).encode()
+def _is_number(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name.strip("[]"))
+    except ValueError:
+        return False
+    return True
+
+
+async def _refuse(send: Send, why: CutShort) -> None:
+    body = json.dumps({"message": str(why)}).encode()
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
         (b"connection", b"close"),
     ]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.start", "status": why.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

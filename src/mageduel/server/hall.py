@@ -14,17 +14,28 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
+from sqlalchemy.exc import SQLAlchemyError
+
+from mageduel.kernel.record import DamagedRecord
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.setup import Seat, Setup
-from mageduel.server.database import Database, StoredGame, StoredSeat
+from mageduel.server.database import Database, StoredGame, StoredSeat, trouble_of
 from mageduel.server.desks import tells
-from mageduel.server.metrics import AGENT_FAILURES, ANSWERS, OPEN_TABLES, RULE_FAILURES
+from mageduel.server.limits import CALLER, Allowances, Shares, TooMuch
+from mageduel.server.metrics import AGENT_FAILURES, ANSWERS, LOOP_DELAY, OPEN_TABLES, RULE_FAILURES
 from mageduel.server.minds import Decided, any_answer, in_own_thread
 from mageduel.server.settings import Settings
 from mageduel.server.tables import LiveTable, set_up, told_apart
 
 LOG = logging.getLogger("mageduel.server")
 TABLES_IN_MEMORY = 500
+PULSE = 0.05
+"""Seconds between two measurements of the loop."""
+ASK_SECONDS = 3.0
+ASK_AGAIN = 5.0
+"""Seconds in which a database that works is not tried out again."""
+BENCHES = 2
+"""Games that are played again at the same time."""
 SEED_BITS = 128
 TRIES = 4
 """How many answers of a computer player may break a rule of ours before its game is left standing."""
@@ -54,6 +65,7 @@ class Hall:
     def __init__(self, database: Database, settings: Settings) -> None:
         self.database = database
         self.settings = settings
+        self.allowances = Allowances(settings)
         self.new_seed = fresh_seed
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._opening: dict[str, asyncio.Lock] = {}
@@ -65,10 +77,17 @@ class Hall:
         """Begin to work."""
         self._tables.clear()
         self._work = asyncio.Event()
-        self._minds = asyncio.Semaphore(self.settings.agents_at_once)
+        settings, free = self.settings, self.allowances.free
+        self._minds = Shares(settings.agents_at_once, settings.agents_an_address, free)
+        self._long_work = Shares(BENCHES, settings.long_work_an_address, free)
         self._disk = ThreadPoolExecutor(1, thread_name_prefix="database")
-        self._bench = ThreadPoolExecutor(2, thread_name_prefix="replay")
+        self._bench = ThreadPoolExecutor(BENCHES, thread_name_prefix="replay")
+        self._desk = ThreadPoolExecutor(2, thread_name_prefix="reading")
         self._writer = asyncio.create_task(self._write())
+        self._watcher = asyncio.create_task(self._watch_loop())
+        self._trouble: str | None = None
+        self._ask_again = 0.0
+        self._asking: asyncio.Task[None] | None = None
 
     async def close(self) -> None:
         """Finish what is being written and stop."""
@@ -76,7 +95,9 @@ class Hall:
             task.cancel()
         if self._writer is not None:
             self._writer.cancel()
+            self._watcher.cancel()
         self._bench.shutdown(wait=False, cancel_futures=True)
+        self._desk.shutdown(wait=False, cancel_futures=True)
         self._disk.shutdown(wait=True)
 
     async def on_disk(self, work: Callable[Given, Result], *args: Given.args, **named: Given.kwargs) -> Result:
@@ -84,8 +105,47 @@ class Hall:
         return await asyncio.get_running_loop().run_in_executor(self._disk, partial(work, *args, **named))
 
     async def aside(self, work: Callable[Given, Result], *args: Given.args, **named: Given.kwargs) -> Result:
-        """Do something long away from the loop and from the database: playing a whole game again."""
-        return await asyncio.get_running_loop().run_in_executor(self._bench, partial(work, *args, **named))
+        """Do something long away from the loop and from the database, in the caller's turn: playing a game again."""
+        async with self._long_work.turn(CALLER.get()):
+            return await asyncio.get_running_loop().run_in_executor(self._bench, partial(work, *args, **named))
+
+    async def reading(self, work: Callable[Given, Result], *args: Given.args, **named: Given.kwargs) -> Result:
+        """Do something short away from the loop: reading what strangers have written."""
+        return await asyncio.get_running_loop().run_in_executor(self._desk, partial(work, *args, **named))
+
+    # Health
+
+    def note_trouble(self, error: SQLAlchemyError) -> None:
+        """Remember that the database fails, until it is seen to work again."""
+        self._trouble = trouble_of(error)
+        LOG.error("the database fails: %s", self._trouble)
+
+    async def trouble(self) -> str | None:
+        """What is wrong with the database, or None; it is tried out every few seconds, and at once where it fails."""
+        now = asyncio.get_running_loop().time()
+        if self._trouble is None and now < self._ask_again:
+            return None
+        if self._asking is None or self._asking.done():
+            self._asking = asyncio.create_task(self._ask())
+        done, _ = await asyncio.wait((self._asking,), timeout=ASK_SECONDS)
+        return self._trouble if done else "The database does not answer in time."
+
+    async def _ask(self) -> None:
+        try:
+            await self.on_disk(self.database.ask)
+        except SQLAlchemyError as error:
+            self.note_trouble(error)
+        else:
+            self._trouble = None
+            self._ask_again = asyncio.get_running_loop().time() + ASK_AGAIN
+
+    async def _watch_loop(self) -> None:
+        """Measure how late the loop is for what is due."""
+        clock = asyncio.get_running_loop().time
+        while True:
+            due = clock() + PULSE
+            await asyncio.sleep(PULSE)
+            LOOP_DELAY.observe(max(0.0, clock() - due))
 
     async def finish(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that must not be left half done, even if whoever wanted it goes away."""
@@ -117,12 +177,21 @@ class Hall:
                     stored = await self.on_disk(self.database.game, identity)
                     if stored is None:
                         raise NoSuchGame(identity)
-                    live = await self.aside(set_up, stored)
+                    live = await self._set_up(stored)
                     self._keep(live)
                 return live
         finally:
             if not lock.locked():
                 self._opening.pop(identity, None)
+
+    async def _set_up(self, stored: StoredGame) -> LiveTable:
+        try:
+            return await self.aside(set_up, stored)
+        except (DamagedRecord, TooMuch):
+            raise
+        except Exception:
+            LOG.exception("game %s cannot be brought back", stored.id)
+            raise DamagedRecord("This game cannot be brought back: what is stored of it does not play.") from None
 
     def _keep(self, live: LiveTable) -> None:
         self._tables[live.id] = live
@@ -182,6 +251,8 @@ class Hall:
         try:
             await self.on_disk(self.database.add_answers, [row for row, _ in batch])
         except Exception as error:
+            if isinstance(error, SQLAlchemyError):
+                self.note_trouble(error)
             if len(batch) == 1:
                 LOG.exception("an answer in game %s could not be stored", batch[0][0][0])
                 _settle(batch, error)
@@ -212,8 +283,18 @@ class Hall:
 
     async def take_back(self, live: LiveTable, number: int) -> None:
         """Forget a table's answers from this number on. The table's lock is held."""
-        await self.on_disk(self.database.forget_answers, live.id, number, live.skipped_by(number))
-        live.take_back(number)
+        before = await self.aside(live.played_again, number)
+        skipped = live.skipped_by(number)
+        await self.on_disk(self.database.forget_answers, live.id, number, skipped)
+        live.skipped = skipped
+        live.go_back_to(before)
+
+    async def prepare(self, live: LiveTable, viewer: int | None) -> None:
+        """Make ready what somebody who comes in now is shown: a table held back is played again, which takes long."""
+        while (desk := live.desks[viewer]).shown is None and desk.at != (now := len(live.match.answers)):
+            shown = await self.aside(live.shown_before, viewer, desk.at)
+            if live.desks[viewer] is desk and len(live.match.answers) == now:
+                desk.shown = shown
 
     def broadcast(self, live: LiveTable) -> None:
         """Tell everybody who has not been told, and let the computer players go on."""
@@ -230,8 +311,8 @@ class Hall:
     # Computer players
 
     def let_computers_play(self, live: LiveTable) -> None:
-        """Start the computer players of a table if one of them has something to answer."""
-        if live.computers_task is not None or not live.computers & set(live.waiting_for):
+        """Start the computer players of a table if somebody watches and one of them has something to answer."""
+        if live.computers_task is not None or not live.listeners or not live.computers & set(live.waiting_for):
             return
         live.computers_task = task = asyncio.create_task(self._computers(live))
         self._tasks.add(task)
@@ -241,7 +322,7 @@ class Hall:
         """Play for the computers while one of them is asked. Thinking holds no lock: a player may concede meanwhile."""
         broken = 0
         try:
-            while broken < TRIES:
+            while broken < TRIES and live.listeners:
                 waiting = [seat for seat in live.waiting_for if seat in live.computers]
                 if not waiting:
                     return
@@ -273,7 +354,7 @@ class Hall:
             return any_answer(live.game, request, len(answers) + broken)
         try:
             mind = live.mind(seat)
-            async with self._minds:
+            async with self._minds.turn(live.host):
                 decided = await in_own_thread(lambda: mind.decide(answers), self.settings.agent_seconds)
         except Exception as error:
             live.minds.pop(seat, None)

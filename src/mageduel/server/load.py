@@ -204,7 +204,7 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder:
         command = [
-            sys.executable, "-m", "mageduel", "serve", "--port", "0", "--games-a-minute", "100000",
+            sys.executable, "-m", "mageduel", "serve", "--port", "0", "--exempt", "127.0.0.1",
             "--database", f"sqlite:///{folder}/load.sqlite3",
         ]  # fmt: skip
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)

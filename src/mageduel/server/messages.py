@@ -396,7 +396,7 @@ class BookCheck(BaseModel):
 class BookImport(Message):
     """A book as text: TOML, an OCTGN file or a share string."""
 
-    text: Annotated[str, Field(max_length=200_000)]
+    text: Annotated[str, Field(max_length=100_000)]
 
 
 class RecordedEnding(BaseModel):

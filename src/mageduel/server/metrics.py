@@ -10,6 +10,11 @@ AGENT_FAILURES = Counter("mageduel_agent_failures_total", "Times a computer play
 RULE_FAILURES = Counter("mageduel_rule_failures_total", "Answers taken back because a rule failed")
 OPEN_TABLES = Gauge("mageduel_open_tables", "Games in memory")
 CONNECTIONS = Gauge("mageduel_connections", "Open WebSockets")
+LOOP_DELAY = Histogram(
+    "mageduel_loop_delay_seconds",
+    "How late the server's loop is for what is due",
+    buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5),
+)
 ANSWER_SECONDS = Histogram(
     "mageduel_answer_seconds",
     "From an answer to its new view",

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import threading
+import time
 from bisect import bisect_right
 from collections import OrderedDict
+from dataclasses import replace
 
 from mageduel.duel import RULES_VERSION, end_by_players, start_duel
+from mageduel.facts.spellbooks import MOST_COPIES
 from mageduel.kernel.match import Match
 from mageduel.kernel.record import DamagedRecord, Record, read_record
 from mageduel.kernel.requests import IllegalAnswer
@@ -22,7 +25,11 @@ from mageduel.views.table import table
 EVERY = 40
 """Answers between two points a replay can jump to."""
 MOST_ANSWERS = 20_000
+MOST_MARKS = 100
+"""Points a replay can jump to: each is a copy of the game."""
 MOST_SEATS = 6
+MOST_CARDS = 400
+LONGEST_NAME = 64
 KEPT = 24
 """Replays kept ready."""
 
@@ -30,7 +37,8 @@ KEPT = 24
 class ReplayOf:
     """One record, checked and ready to be shown; frame 0 is before the first answer."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, seconds: float) -> None:
+        self._until = time.monotonic() + seconds
         self.record: Record = read_record(text)
         self._check()
         self._lock = threading.Lock()
@@ -48,8 +56,7 @@ class ReplayOf:
     def _start(self) -> Match[Game]:
         try:
             self.setup = Setup.from_data(self.record.setup)
-            if not 2 <= len(self.setup.seats) <= MOST_SEATS:
-                raise DamagedRecord(f"A game has 2 to {MOST_SEATS} seats.")
+            _check_seats(self.setup)
             return start_duel(self.setup, self.record.seed, forkable=True, log=True)
         except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as error:
             raise DamagedRecord(f"The set-up in this game record cannot be used: {error}") from None
@@ -57,11 +64,14 @@ class ReplayOf:
     def _play(self) -> ReplayFacts:
         """Play it once from beginning to end, keeping a twin of the match every so often."""
         match = self._start()
+        every = max(EVERY, len(self.record.answers) // MOST_MARKS)
         rounds: list[int] = []
         markers: list[ReplayMarker] = []
         life: list[tuple[int, list[int]]] = []
         seen = 0
         for frame in range(len(self.record.answers) + 1):
+            if time.monotonic() > self._until:
+                raise DamagedRecord("Playing this game again takes longer than this server allows.")
             if frame:
                 try:
                     match.answer(*self.record.answers[frame - 1])
@@ -70,7 +80,7 @@ class ReplayOf:
             if (
                 match.can_fork
                 and not match.is_over
-                and (not self._marks or frame - len(self._marks[-1].answers) >= EVERY)
+                and (not self._marks or frame - len(self._marks[-1].answers) >= every)
             ):
                 self._marks.append(match.fork())
             game = match.game
@@ -96,6 +106,10 @@ class ReplayOf:
         ]
         frames = len(self.record.answers) + 1 + (self.record.ending is not None)
         return ReplayFacts(frames=frames, rounds=rounds, markers=markers, life=life, seats=seats)
+
+    def rewritten(self) -> str:
+        """The record in our own writing: nothing is in it that is not part of the game."""
+        return replace(self.record, setup=self.setup.to_data()).to_json()
 
     def frame(self, number: int, seat: int | None, *, everything: bool) -> ReplayFrame:
         """The table after so many answers, and what the last of them brought about.
@@ -132,6 +146,17 @@ class ReplayOf:
         return match
 
 
+def _check_seats(setup: Setup) -> None:
+    """Refuse seats no game of ours has."""
+    if not 2 <= len(setup.seats) <= MOST_SEATS:
+        raise DamagedRecord(f"A game has 2 to {MOST_SEATS} seats.")
+    for seat in setup.seats:
+        if len(seat.name) > LONGEST_NAME or not seat.name.isprintable():
+            raise DamagedRecord(f"A player's name has at most {LONGEST_NAME} letters, all of them printable.")
+        if len(seat.book) > MOST_CARDS or any(not 0 <= copies <= MOST_COPIES for copies in seat.book.values()):
+            raise DamagedRecord("A spellbook in this game record is larger than any.")
+
+
 class Shelf:
     """Replays by their name, the least recently watched put away first."""
 
@@ -147,9 +172,12 @@ class Shelf:
                 self._ready.move_to_end(identity)
             return found
 
-    def open(self, identity: str, text: str) -> ReplayOf:
+    def open(self, identity: str, text: str, seconds: float) -> ReplayOf:
         """Make a record ready to be shown."""
-        opened = ReplayOf(text)
+        ready = self.find(identity)
+        if ready is not None:
+            return ready
+        opened = ReplayOf(text, seconds)
         with self._lock:
             self._ready[identity] = opened
             if len(self._ready) > KEPT:

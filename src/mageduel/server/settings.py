@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import Any
+
+from mageduel.facts.errors import ForPeople
+
+PREFIX = "MAGEDUEL_"
+"""Every setting can be given as a variable: agent_seconds as MAGEDUEL_AGENT_SECONDS."""
 
 
 def default_database() -> str:
@@ -15,28 +23,113 @@ def default_database() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What can be set."""
+    """What can be set. Limits "an address" count all of a home's IPv6 addresses as one."""
 
     database: str = field(default_factory=default_database)
     host: str = "127.0.0.1"
     port: int = 8765
+
+    # Who may call, and under which name
     origins: tuple[str, ...] = ()
     """Other origins whose pages may open a WebSocket; the server's own is always allowed."""
+    hosts: tuple[str, ...] = ()
+    """Names the server answers to, besides this machine's own and the address it listens on."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of proxies whose word is taken for whom they forward; without any, nobody's."""
+    exempt: tuple[str, ...] = ()
+    """Addresses or networks to which no limit an address applies."""
+    metrics_token: str = ""
+    """What opens the numbers to callers from other machines; nothing does where it is empty."""
+
+    # Sizes, in bytes
     largest_message: int = 64 * 1024
-    largest_upload: int = 8 * 1024 * 1024
-    messages_a_second: float = 40.0
-    message_burst: int = 120
-    calls_a_minute: int = 3000
-    """Requests one address may make in a minute."""
-    games_a_minute: int = 60
-    """New games, joins, books and uploads one address may ask for in a minute."""
-    open_sockets: int = 400
-    """Connections one address may hold open."""
-    books_kept: int = 200
-    """Spellbooks one browser may save."""
+    largest_body: int = 128 * 1024
+    largest_upload: int = 1024 * 1024
+    """Of a record; a long game has a fiftieth of that."""
+    largest_head: int = 32 * 1024
+    longest_address: int = 2048
+
+    # Patience, in seconds
+    head_seconds: float = 10.0
+    """Until the head of a request is complete, and until a new connection says anything."""
+    body_seconds: float = 20.0
+    request_seconds: float = 60.0
+    """From a request's head to the last byte of its answer."""
+    idle_seconds: float = 15.0
+    """Between two requests on one connection."""
+    replay_seconds: float = 20.0
+    """For playing an uploaded record through."""
     agent_seconds: float = 20.0
     """How long a computer player may think before any legal answer is given for it."""
-    metrics_token: str = field(default_factory=lambda: os.environ.get("MAGEDUEL_METRICS_TOKEN", ""))
-    """What opens the numbers to callers from other machines; nothing does where it is empty."""
+
+    # How much for all
+    connections: int = 900
     agents_at_once: int = 4
     """Computer players that think at the same time."""
+    replays_in_all: int = 2000
+    """Uploaded records that are kept; the oldest go first."""
+    replay_days: int = 30
+    """How long an uploaded record is kept."""
+
+    # How much for one
+    connections_an_address: int = 120
+    open_sockets: int = 60
+    """WebSockets of an address."""
+    calls_a_minute: int = 1800
+    """Requests of an address; a sixth of them may come at once."""
+    games_a_minute: int = 60
+    """New games, joins, books and uploads of an address."""
+    games_a_day: int = 1000
+    messages_a_second: float = 40.0
+    """Of one connection."""
+    message_burst: int = 120
+    messages_an_address: float = 160.0
+    """A second, of all connections of an address."""
+    offers_a_minute: int = 10
+    """Wishes to take back, for a draw or for another game, of one seat."""
+    agents_an_address: int = 2
+    """Computer players that think at the same time in the games of an address."""
+    long_work_an_address: int = 1
+    """Games played again at the same time for an address: records, undone answers, tables brought back."""
+    replays_an_address: int = 50
+    """Uploaded records kept for an address."""
+    books_kept: int = 200
+    """Spellbooks one browser may save."""
+
+    def __post_init__(self) -> None:
+        for name in ("proxies", "exempt"):
+            for each in getattr(self, name):
+                _network(name, each)
+
+
+def _network(name: str, text: str) -> None:
+    try:
+        ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        raise ForPeople(
+            f"{name}: {text!r} is no address; write one like 127.0.0.1 or a network like 10.0.0.0/8."
+        ) from None
+
+
+def read_settings(environment: Mapping[str, str], given: Mapping[str, object]) -> Settings:
+    """Settings as given, then from the environment, then as usual; None is not given."""
+    chosen: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+    for each in fields(Settings):
+        variable = PREFIX + each.name.upper()
+        if each.name not in chosen and environment.get(variable):
+            chosen[each.name] = _value(variable, str(each.type), environment[variable])
+    return Settings(**chosen)
+
+
+def _value(variable: str, kind: str, text: str) -> object:
+    if kind == "str":
+        return text
+    if kind.startswith("tuple"):
+        return tuple(part.strip() for part in text.split(",") if part.strip())
+    try:
+        number = int(text) if kind == "int" else float(text)
+    except ValueError:
+        number = -1
+    if not 0 <= number < 1e12:
+        raise ForPeople(f"{variable} has to be a number from 0 up, not {text[:40]!r}.")
+    return number

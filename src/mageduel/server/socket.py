@@ -10,11 +10,12 @@ from urllib.parse import urlsplit
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter
+from sqlalchemy.exc import SQLAlchemyError
 
 from mageduel.kernel.record import DamagedRecord, Ending, as_answer
 from mageduel.kernel.requests import NOT_AN_OPTION, NOT_ASKED, Answer, Refusal, is_plain
 from mageduel.server.hall import Hall, NoSuchGame, NotPlayed
-from mageduel.server.limits import Bucket, Connections, neighbourhood
+from mageduel.server.limits import Bucket, TooMuch
 from mageduel.server.listeners import Listener
 from mageduel.server.messages import (
     Accepted,
@@ -47,6 +48,9 @@ HELLO_WITHIN = 10.0
 MOST_LISTENERS = 64
 """Connections at one table."""
 POLICY, TRY_LATER = 1008, 1013
+MOST_OF_A_SEAT = 8
+"""Connections of one seat."""
+NOT_STORED = "The server cannot store anything at the moment; nothing has changed. Try again."
 MOVED_ON = "The table moved on before that arrived."
 
 
@@ -58,29 +62,34 @@ def is_own_origin(websocket: WebSocket, allowed: tuple[str, ...]) -> bool:
     return urlsplit(origin).netloc == websocket.headers.get("host")
 
 
-async def serve_socket(websocket: WebSocket, hall: Hall, connections: Connections, identity: str) -> None:
+async def serve_socket(websocket: WebSocket, hall: Hall, identity: str) -> None:
     """Serve one connection from hello to goodbye."""
     if not is_own_origin(websocket, hall.settings.origins):
         await websocket.close(POLICY)
         return
-    address = neighbourhood(websocket.client.host if websocket.client else None)
-    if not connections.enter(address):
+    host = websocket.client.host if websocket.client else None
+    connections = hall.allowances.sockets
+    if not connections.enter(host):
         await websocket.close(TRY_LATER)
         return
     CONNECTIONS.inc()
     try:
         await websocket.accept()
         async with hall.visit(identity) as live:
-            await Connection(websocket, hall, live).run()
+            await Connection(websocket, hall, live, host).run()
     except NoSuchGame:
         await _goodbye(websocket, "no-such-game", "There is no game at this address.")
     except DamagedRecord as error:
         await _goodbye(websocket, "other-version", str(error))
+    except TooMuch:
+        await _goodbye(websocket, "too-much", "Too much is being asked for from here; wait a moment.")
+    except SQLAlchemyError:
+        await _goodbye(websocket, "not-stored", NOT_STORED)
     except WebSocketDisconnect:
         LOG.debug("a connection to a table ended")
     finally:
         CONNECTIONS.dec()
-        connections.leave(address)
+        connections.leave(host)
 
 
 async def _goodbye(websocket: WebSocket, code: str, message: str) -> None:
@@ -100,8 +109,9 @@ async def _receive(websocket: WebSocket) -> str | None:
 class Connection:
     """One connected client."""
 
-    def __init__(self, websocket: WebSocket, hall: Hall, live: LiveTable) -> None:
+    def __init__(self, websocket: WebSocket, hall: Hall, live: LiveTable, host: str | None) -> None:
         self.websocket = websocket
+        self.host = host
         self.hall = hall
         self.live = live
         self.listener = Listener(None)
@@ -117,7 +127,7 @@ class Connection:
             await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.live.listeners.remove(self.listener)
-            self.hall.tell_presence(self.live)
+            self._tell_presence()
             for task in (reader, writer):
                 task.cancel()
             ended = await asyncio.gather(reader, writer, return_exceptions=True)
@@ -143,12 +153,27 @@ class Connection:
         elif not message.spectate:
             await _goodbye(self.websocket, "no-token", "A seat needs its token; to watch, say so.")
             return False
-        if len(self.live.listeners) >= MOST_LISTENERS:
+        await self.hall.prepare(self.live, self.listener.seat)
+        mine = sum(each.seat == self.listener.seat for each in self.live.listeners)
+        if len(self.live.listeners) >= MOST_LISTENERS or mine >= (MOST_OF_A_SEAT if message.token else MOST_LISTENERS):
             await _goodbye(self.websocket, "full", "Too many are watching this table already.")
             return False
+        if self.listener.seat is not None:
+            self.live.host = self.host
         self.live.listeners.append(self.listener)
-        self.hall.tell_presence(self.live)
+        if not self._tell_presence():
+            self.listener.send(self.live.state_for(self.listener))
         self._catch_up()
+        self.hall.let_computers_play(self.live)
+        return True
+
+    def _tell_presence(self) -> bool:
+        """Tell everybody who is there now, where that has changed: nobody need know of spectators and second pages."""
+        seat = self.listener.seat
+        others = [each for each in self.live.listeners if each is not self.listener and each.seat == seat]
+        if seat is None or others:
+            return False
+        self.hall.tell_presence(self.live)
         return True
 
     def _catch_up(self) -> None:
@@ -179,7 +204,7 @@ class Connection:
         self.listener.send(Trouble(code=code, message=message))
 
     async def _read(self, text: str | None) -> None:
-        if not self.bucket.take():
+        if not self.bucket.take() or not self.hall.allowances.messages.take(self.host):
             self._trouble("too-fast", "Too many messages; wait a moment.")
             return
         if text is not None and len(text) > self.hall.settings.largest_message:
@@ -200,6 +225,14 @@ class Connection:
             except NotPlayed as error:
                 self._trouble("not-played", str(error))
                 self.listener.send(self.live.state_for(self.listener))
+            except TooMuch:
+                self._trouble("too-much", "Too much is being asked for from here; wait a moment.")
+            except SQLAlchemyError as error:
+                self.hall.note_trouble(error)
+                self._trouble("not-stored", NOT_STORED)
+            except Exception:
+                LOG.exception("a message in game %s met a mistake of ours", self.live.id)
+                self._trouble("mistake", "The server made a mistake; it has been written down.")
 
     async def _handle(self, message: object, seat: int) -> None:
         if isinstance(message, OddsMessage):
@@ -266,6 +299,17 @@ class Connection:
             if listener.seat in others:
                 self._send_offer_to(listener, kind, seat)
 
+    def _offer(self, kind: OfferKind, seat: int) -> None:
+        """Lay an offer on the table; one that lies there already is not repeated, and nobody may go on pestering."""
+        if self.live.offers.get(kind) == seat:
+            return
+        a_minute = self.hall.settings.offers_a_minute
+        if not self.live.offer_rates.setdefault(seat, Bucket(a_minute / 60, a_minute)).take():
+            self._trouble("too-fast", "That was asked often enough; wait a moment.")
+            return
+        self.live.offers[kind] = seat
+        self._ask_others(kind, seat)
+
     def _decline(self, kind: OfferKind, asker: int) -> None:
         for listener in self.live.listeners:
             if listener.seat == asker:
@@ -287,8 +331,7 @@ class Connection:
                 "no-undo", "That cannot be taken back: dice or something hidden has come out, or others have acted."
             )
         elif self.live.others(seat):
-            self.live.offers["undo"] = seat
-            self._ask_others("undo", seat)
+            self._offer("undo", seat)
         else:
             await self._rewind(point)
 
@@ -322,8 +365,7 @@ class Connection:
         elif not self.live.others(seat):
             self._trouble("no-draw", "The computer plays on.")
         else:
-            self.live.offers["draw"] = seat
-            self._ask_others("draw", seat)
+            self._offer("draw", seat)
 
     async def _draw_reply(self, seat: int, *, agree: bool) -> None:
         asker = self._taken("draw", seat)
@@ -339,9 +381,11 @@ class Connection:
             self._trouble("not-over", "Finish this game first.")
             return
         if self.live.stored.rematch is None:
+            is_new = seat not in self.live.rematch_wishes
             self.live.rematch_wishes.add(seat)
             if not set(self.live.others(seat)) <= self.live.rematch_wishes:
-                self._ask_others("rematch", seat)
+                if is_new:
+                    self._ask_others("rematch", seat)
                 return
             await set_up_rematch(self.hall, self.live)
             self.live.rematch_wishes.clear()

@@ -16,6 +16,7 @@ from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.setup import Seat, Setup
 from mageduel.server.database import StoredGame, StoredSeat
 from mageduel.server.desks import Desk, Shown, is_silent, tells
+from mageduel.server.limits import Bucket
 from mageduel.server.listeners import Listener
 from mageduel.server.messages import OfferKind, Presence, StateMessage
 from mageduel.server.minds import Mind
@@ -80,6 +81,10 @@ class LiveTable:
     offers: dict[OfferKind, int] = field(default_factory=dict)
     rematch_wishes: set[int] = field(default_factory=set)
     computers_task: asyncio.Task[None] | None = None
+    host: str | None = None
+    """The address of whoever sat down last: computer players think in its turn."""
+    offer_rates: dict[int, Bucket] = field(default_factory=dict)
+    """How often each seat may still ask the others for something."""
     visitors: int = 0
     """Connections on their way in or out; with any, the table stays in memory."""
     digest: str | None = None
@@ -189,22 +194,23 @@ class LiveTable:
         lost = [seat for seat, _ in self.match.answers[number:]]
         return {seat: self.skipped.get(seat, 0) + lost.count(seat) + 1 for seat in range(len(self.game.players))}
 
-    def take_back(self, number: int) -> None:
-        """Go back to before the answer of this number."""
-        self.skipped = self.skipped_by(number)
-        self._begin_again(self.match.answers[:number])
+    def played_again(self, number: int) -> LiveTable:
+        """This table before the answer of this number, played from the beginning; it touches nothing of this one."""
+        twin = LiveTable(self.stored, self.setup, start_duel(self.setup, self.stored.seed, log=True))
+        twin.notices = [notice for notice in self.notices if notice[0] <= number]
+        twin.follow(self.match.answers[:number])
+        return twin
 
-    def _begin_again(self, answers: Sequence[tuple[int, Answer]]) -> None:
-        """Play these answers from the beginning, and tell everybody the whole chronicle anew."""
+    def go_back_to(self, before: LiveTable) -> None:
+        """Go on from a table played again, and tell everybody the whole chronicle anew."""
         versions = {viewer: desk.version for viewer, desk in self.desks.items()}
-        self.match = start_duel(self.setup, self.stored.seed, log=True)
-        self.desks = {}
-        self.given = []
-        self.answered = {}
-        self.counted = (0, 0)
+        self.match = before.match
+        self.desks = before.desks
+        self.given = before.given
+        self.answered = before.answered
+        self.counted = before.counted
+        self.notices = before.notices
         self.offers.clear()
-        self.notices = [notice for notice in self.notices if notice[0] <= len(answers)]
-        self.follow(answers)
         for viewer, desk in self.desks.items():
             desk.version = versions.get(viewer, 0) + 1
         for listener in self.listeners:
@@ -222,7 +228,7 @@ class LiveTable:
         self.setup = setup
         self.stored = self.stored.with_seats(seats, setup.to_data())
         self.minds.clear()
-        self._begin_again(())
+        self.go_back_to(self.played_again(0))
 
     def close(self, ending: Ending) -> None:
         """End the game by agreement or concession."""
@@ -303,14 +309,16 @@ class LiveTable:
 
     def _shown(self, viewer: int | None, desk: Desk) -> Shown:
         if desk.shown is None:
-            match = self.match
-            if desk.at != len(match.answers):
-                # Somebody came in the middle of a question kept secret: the table as it was before.
-                match = start_duel(self.setup, self.stored.seed, log=True)
-                for seat, answer in self.match.answers[: desk.at]:
-                    match.answer(seat, answer, trusted=True)
-            desk.shown = self._look(viewer, match)
+            is_now = desk.at == len(self.match.answers)
+            desk.shown = self._look(viewer, self.match) if is_now else self.shown_before(viewer, desk.at)
         return desk.shown
+
+    def shown_before(self, viewer: int | None, at: int) -> Shown:
+        """What a viewer may see who comes in the middle of a question kept secret: the table as it was before."""
+        match = start_duel(self.setup, self.stored.seed, log=True)
+        for seat, answer in self.match.answers[:at]:
+            match.answer(seat, answer, trusted=True)
+        return self._look(viewer, match)
 
     def state_for(self, listener: Listener) -> StateMessage:
         """The table as this listener may see it, and what is new to it."""

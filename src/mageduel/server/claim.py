@@ -1,0 +1,69 @@
+"""A claim on a database: tables live in one server's memory, so a second server must not use the same database."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from sqlalchemy import text
+from sqlalchemy.engine import Connection, Engine
+
+from mageduel.facts.errors import ForPeople
+
+TAKEN = "Another mageduel server uses this database already; stop it, or name another database with --database."
+_KEY = 0x6D616765
+"""What servers on one PostgreSQL database agree to lock."""
+
+
+class Claim:
+    """Held as long as the server runs; the system takes it back however the server ends."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._file: int | None = None
+        self._line: Connection | None = None
+        if engine.dialect.name == "postgresql":
+            self._claim_server(engine)
+        elif engine.url.database and engine.url.database != ":memory:":
+            self._claim_file(Path(engine.url.database))
+
+    def _claim_file(self, database: Path) -> None:
+        place = database.with_name(database.name + ".lock")
+        try:
+            self._file = os.open(place, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            raise ForPeople(f"The database cannot be used: {place}: {error.strerror}.") from None
+        try:
+            _lock(self._file)
+        except OSError:
+            self.release()
+            raise ForPeople(TAKEN) from None
+
+    def _claim_server(self, engine: Engine) -> None:
+        self._line = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        if not self._line.scalar(text(f"select pg_try_advisory_lock({_KEY})")):
+            self.release()
+            raise ForPeople(TAKEN)
+
+    def release(self) -> None:
+        """Give the database back."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+        if self._line is not None:
+            self._line.invalidate()
+            self._line.close()
+            self._line = None
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: int) -> None:
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
