@@ -25,7 +25,9 @@ APPRENTICES = ("Beastmaster", "Wizard", "Priestess", "Warlock")
 class Socket:
     """One WebSocket to the application."""
 
-    def __init__(self, app: FastAPI, game: str, headers: Sequence[tuple[bytes, bytes]] = ()) -> None:
+    def __init__(
+        self, app: FastAPI, game: str, headers: Sequence[tuple[bytes, bytes]] = (), *, named: bool = True
+    ) -> None:
         self._in: asyncio.Queue[Json] = asyncio.Queue()
         self._out: asyncio.Queue[Json] = asyncio.Queue()
         self._in.put_nowait({"type": "websocket.connect"})
@@ -33,7 +35,8 @@ class Socket:
         scope = {
             "type": "websocket", "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": "ws", "path": path,
             "raw_path": path.encode(), "query_string": b"", "root_path": "", "subprotocols": [], "state": {},
-            "headers": [(b"host", b"table"), *headers], "client": ("127.0.0.1", 4000), "server": ("table", 80),
+            "headers": [(b"host", b"table"), *headers] if named else list(headers),
+            "client": ("127.0.0.1", 4000), "server": ("table", 80),
         }  # fmt: skip
         self._task = asyncio.create_task(app(scope, self._in.get, self._out.put))  # type: ignore[arg-type]
         self.traffic: list[str] = []

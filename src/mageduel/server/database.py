@@ -34,7 +34,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 from sqlalchemy.schema import CreateColumn
 
 from mageduel.facts.errors import ForPeople
-from mageduel.kernel.record import Ending, as_answer, as_ending, seed_from_data, seed_to_data
+from mageduel.kernel.record import DamagedRecord, Ending, as_answer, as_ending, seed_from_data, seed_to_data
 from mageduel.kernel.requests import Answer
 from mageduel.server.claim import Claim
 
@@ -264,6 +264,34 @@ def _check(engine: Engine) -> None:
                 connection.execute(text(f"ALTER TABLE {name} ADD COLUMN {CreateColumn(column).compile(engine)}"))
 
 
+def _stored_game(row: GameRow, seats: Sequence[SeatRow], answers: Sequence[AnswerRow]) -> StoredGame:
+    return StoredGame(
+        id=row.id,
+        setup=json.loads(row.setup),
+        seed=seed_from_data(row.seed if len(row.seed) == HEX_DIGITS else int(row.seed)),
+        rules_version=row.rules_version,
+        same_screen=row.same_screen,
+        ending=as_ending(json.loads(row.ending)) if row.ending else None,
+        rematch=row.rematch,
+        seats=tuple(
+            StoredSeat(
+                each.seat,
+                each.kind,
+                each.name,
+                each.level,
+                each.token,
+                each.invite,
+                each.skipped,
+                each.book,
+                each.is_fixed,
+            )
+            for each in seats
+        ),
+        answers=tuple((each.seat, as_answer(json.loads(each.answer))) for each in answers),
+        joining=row.joining,
+    )
+
+
 class Database:
     """Everything the server keeps."""
 
@@ -330,31 +358,10 @@ class Database:
             answers = session.scalars(
                 select(AnswerRow).where(AnswerRow.game == identity).order_by(AnswerRow.number)
             ).all()
-            return StoredGame(
-                id=row.id,
-                setup=json.loads(row.setup),
-                seed=seed_from_data(row.seed if len(row.seed) == HEX_DIGITS else int(row.seed)),
-                rules_version=row.rules_version,
-                same_screen=row.same_screen,
-                ending=as_ending(json.loads(row.ending)) if row.ending else None,
-                rematch=row.rematch,
-                seats=tuple(
-                    StoredSeat(
-                        each.seat,
-                        each.kind,
-                        each.name,
-                        each.level,
-                        each.token,
-                        each.invite,
-                        each.skipped,
-                        each.book,
-                        each.is_fixed,
-                    )
-                    for each in seats
-                ),
-                answers=tuple((each.seat, as_answer(json.loads(each.answer))) for each in answers),
-                joining=row.joining,
-            )
+            try:
+                return _stored_game(row, seats, answers)
+            except (ValueError, TypeError):
+                raise DamagedRecord("What is stored of this game is damaged.") from None
 
     def add_answers(self, answers: Iterable[tuple[str, int, int, Answer]]) -> None:
         """Keep answers, all or none: game, number, seat, answer."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import threading
-import time
 from bisect import bisect_right
 from collections import OrderedDict
 from dataclasses import replace
+from time import monotonic
 
 from mageduel.duel import RULES_VERSION, end_by_players, start_duel
 from mageduel.facts.spellbooks import MOST_COPIES
@@ -38,7 +38,7 @@ class ReplayOf:
     """One record, checked and ready to be shown; frame 0 is before the first answer."""
 
     def __init__(self, text: str, seconds: float) -> None:
-        self._until = time.monotonic() + seconds
+        self._until = monotonic() + seconds
         self.record: Record = read_record(text)
         self._check()
         self._lock = threading.Lock()
@@ -70,7 +70,7 @@ class ReplayOf:
         life: list[tuple[int, list[int]]] = []
         seen = 0
         for frame in range(len(self.record.answers) + 1):
-            if time.monotonic() > self._until:
+            if monotonic() > self._until:
                 raise DamagedRecord("Playing this game again takes longer than this server allows.")
             if frame:
                 try:

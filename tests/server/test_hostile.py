@@ -1,0 +1,346 @@
+"""A hostile client against a real server: it tries everything a stranger can send, and everybody else goes on playing."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+import os
+import re
+import socket
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from mageduel.agents.lots import lots
+from mageduel.duel import record_of, start_duel
+from mageduel.facts.sharing import seal
+from mageduel.rules.setup import Setup
+from tests.facts.test_hostile_books import TOML, many_names
+from tests.kernel.duels import published_setup
+from tests.server.client import setup
+
+ROOT = Path(__file__).resolve().parents[2]
+HEALTH = 0.25
+"""Seconds in which /healthz has to answer."""
+MEMORY = 500 * 1024 * 1024
+PATIENCE = {"HEAD_SECONDS": "2", "BODY_SECONDS": "2", "IDLE_SECONDS": "2", "REQUEST_SECONDS": "20"}
+Json = dict[str, Any]
+
+
+@dataclass
+class Victim:
+    """The server under attack, and everything it answered."""
+
+    port: int
+    pid: int
+    statuses: list[tuple[str, int]] = field(default_factory=list)
+    game: Json = field(default_factory=dict)
+
+    def call(self, method: str, path: str, body: bytes | None = None, **headers: str) -> int:
+        """One request; 0 where the server hung up."""
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        status = 0
+        try:
+            kind = {} if body is None else {"Content-Type": "application/json"}
+            line.putrequest(method, path, skip_host="Host" in headers)
+            for name, value in {**kind, **headers}.items():
+                line.putheader(name.replace("_", "-"), value)
+            if body is not None and "Transfer_Encoding" not in headers:
+                line.putheader("Content-Length", str(len(body)))
+            line.endheaders(body)
+            status = line.getresponse().status
+        except (OSError, http.client.HTTPException):
+            status = 0
+        finally:
+            line.close()
+        self.statuses.append((f"{method} {path[:60]}", status))
+        return status
+
+    def post(self, path: str, value: object) -> int:
+        """Post JSON."""
+        return self.call("POST", path, json.dumps(value).encode())
+
+    def raw(self, data: bytes, *, wait: float) -> bytes:
+        """Send bytes, and read until the server hangs up or the time is over."""
+        answer = b""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=wait) as line:
+            try:
+                line.sendall(data)
+                until = time.monotonic() + wait
+                while time.monotonic() < until and (more := line.recv(65536)):
+                    answer += more
+            except OSError:
+                answer += b""
+        self.statuses += [(f"raw {data[:30]!r}", int(each)) for each in re.findall(rb"HTTP/1\.1 (\d\d\d)", answer)]
+        return answer
+
+
+@pytest.fixture
+def victim(tmp_path: Path) -> Iterator[Victim]:
+    command = [
+        sys.executable,
+        "-m",
+        "mageduel",
+        "serve",
+        "--port",
+        "0",
+        "--database",
+        f"sqlite:///{tmp_path}/x.sqlite3",
+    ]
+    patient = {f"MAGEDUEL_{name}": value for name, value in PATIENCE.items()}
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env={**os.environ, **patient}
+    ) as process:
+        assert process.stdout is not None
+        said = re.search(r":(\d+)/", process.stdout.readline())
+        assert said is not None
+        try:
+            yield Victim(int(said[1]), process.pid)
+        finally:
+            process.kill()
+
+
+# What is sent
+
+
+def hostile_books(victim: Victim) -> None:
+    texts = [
+        *TOML.values(),
+        many_names(12_000),
+        many_names(1500),
+        "md1." + "A" * 90_000,
+        seal(b"\xff" * 700),
+        "<deck>" + "<section>" * 9000,
+        "<deck><section>" + "<card>Nothing</card>" * 3000 + "</section></deck>",
+        '<!DOCTYPE a [<!ENTITY a "b">]><deck>&a;</deck>',
+    ]
+    for text in texts:
+        assert victim.post("/api/books/import", {"text": text}) in (400, 413, 422, 429), text[:40]
+
+
+def hostile_bodies(victim: Victim) -> None:
+    names = {f"Fireball of the sorcerer number {number}": 60 for number in range(400)}
+    for path in ("/api/games", "/api/books/check", "/api/books", "/api/invites/x", "/api/replays"):
+        for body in (
+            b"[" * 120_000,
+            b"[" + b"[]," * 40_000 + b"[]]",
+            b'{"a":' * 20_000,
+            b"9" * 100_000,
+            b'{"seed":' + b"9" * 100_000 + b"}",
+            b'{"mode":"' + b"\\u0000" * 20_000 + b'"}',
+            b"\xff" * 1000,
+            b"",
+            b"x" * 5_000_000,
+            json.dumps({"name": "x", "mage": "Wizard", "mode": "arena", "cards": names}).encode(),
+            json.dumps({"name": "\u202e" * 5000}).encode(),
+            json.dumps({**setup(), "seats": setup()["seats"] * 900}).encode(),
+            json.dumps({**setup(), "seed": 10**500}).encode(),
+            json.dumps({str(number): number for number in range(9000)}).encode(),
+        ):
+            assert victim.call("POST", path, body) in (0, 200, 400, 404, 413, 422, 429), (path, body[:40])
+
+
+def hostile_records(victim: Victim) -> None:
+    match = start_duel(published_setup(), 3)
+    below = lots(1, 1)
+    while not match.is_over:
+        request = match.open_requests[0]
+        match.answer(request.player, request.sample(below), trusted=True)
+    good: Json = json.loads(record_of(match, published_setup(), 3).to_json())
+    assert isinstance(Setup.from_data(good["setup"]), Setup)
+    seats = good["setup"]["seats"]
+    for change in (
+        {},
+        {"answers": good["answers"] * 50},
+        {"answers": [[0, ["pass"] * 30_000]]},
+        {"answers": [[0, [["a"] * 500] * 50]]},
+        {"setup": {**good["setup"], "seats": [{**seat, "name": "x" * 300_000} for seat in seats]}},
+        {
+            "setup": {
+                **good["setup"],
+                "seats": [{**seat, "book": dict.fromkeys(map(str, range(9000)), 1)} for seat in seats],
+            }
+        },
+        {"setup": {**good["setup"], "seats": seats * 500}},
+        {"seed": 10**400},
+    ):
+        assert victim.post("/api/replays", {**good, **change}) in (201, 400, 413, 429), list(change)
+    for _ in range(12):
+        assert victim.post("/api/replays", good) in (201, 429)
+    assert victim.call("POST", "/api/replays", b"{}", Content_Type="text/plain") in (415, 429)
+
+
+def hostile_addresses(victim: Victim) -> None:
+    for path in (
+        "/" + "a" * 30_000, "/" + "a/" * 900, "/api/games/" + "9" * 1900, "/api/replays/x/frames/" + "9" * 1900,
+        "/api/replays/x/frames/-1", "/api/levels?" + "a=b&" * 450, "/api/levels?" + "a" * 60_000, "/%00", "/%ff%fe",
+        "/..%2f..%2f..%2fetc%2fpasswd", "/assets/" + "%2e%2e/" * 200, "//evil.example/x", "/api/games/%2e%2e",
+    ):  # fmt: skip
+        status = victim.call("GET", path)
+        assert status < 500 or (status == 503 and "api" not in path), path[:40]
+    for host in ("evil.example.org", "", "a" * 3000, "127.0.0.1.evil.example", "[::1].evil.example"):
+        assert victim.call("GET", "/api/levels", Host=host) in (0, 400, 421, 429, 431)
+
+
+def hostile_heads(victim: Victim) -> None:
+    own = b"Host: localhost\r\n"
+    for data in (
+        b"\x00\x01\x02" * 500,
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"GET " + b"/" * 200_000,
+        b"GET / HTTP/1.1\r\n" + own + b"X: " + b"a" * 300_000,
+        b"GET / HTTP/1.1\r\n" + own + b"X: y\r\n" * 40_000,
+        b"POST /api/games HTTP/1.1\r\n" + own + b"Content-Length: 99999999999999999999999\r\n\r\n",
+        b"POST /api/games HTTP/1.1\r\n" + own + b"Content-Length: -1\r\n\r\n",
+        b"POST /api/games HTTP/1.1\r\n" + own + b"Transfer-Encoding: chunked\r\n\r\nfffffffffffffff\r\nx",
+        (b"GET /api/library HTTP/1.1\r\n" + own + b"\r\n") * 2000,
+        b"GET /api/games/x/socket HTTP/1.1\r\n" + own + b"Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+    ):
+        victim.raw(data, wait=5)
+
+
+def half_sent(victim: Victim) -> None:
+    """Requests without an end, and connections that say nothing: all are closed, and soon."""
+    beginnings = [
+        b"",
+        b"G",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ",
+        b"POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{",
+        b"POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        b"Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n",
+        b"GET /api/levels HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    ]
+    lines = []
+    for number in range(180):
+        line = socket.create_connection(("127.0.0.1", victim.port), timeout=20)
+        line.sendall(beginnings[number % len(beginnings)])
+        lines.append(line)
+    began = time.monotonic()
+    for line in lines:
+        try:
+            while line.recv(65536):
+                pass
+        except OSError:
+            assert time.monotonic() - began < 20, "a half-sent request is still waited for"
+        line.close()
+    assert time.monotonic() - began < 20
+
+
+def unread(victim: Victim) -> None:
+    """Many answers asked for and never read."""
+    lines = []
+    for _ in range(60):
+        line = socket.create_connection(("127.0.0.1", victim.port), timeout=20)
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        line.sendall(b"GET /api/library HTTP/1.1\r\nHost: localhost\r\n\r\n" * 20)
+        lines.append(line)
+    time.sleep(1.0)
+    for line in lines:
+        line.close()
+
+
+def flood(victim: Victim) -> None:
+    """More calls than anybody makes."""
+    with ThreadPoolExecutor(8) as crowd:
+        paths = ["/api/library", "/api/codex", "/api/books", "/api/openapi.json", "/api/games/nowhere"] * 120
+        found = list(crowd.map(lambda path: victim.call("GET", path), paths))
+    assert 429 in found
+
+
+def games(victim: Victim) -> None:
+    """More games than anybody plays, all with computers that think long."""
+    thinkers = [{**seat, "kind": "computer", "level": "master"} for seat in setup(mode="arena")["seats"]]
+    found = [victim.post("/api/games", {"mode": "arena", "seats": thinkers}) for _ in range(70)]
+    assert set(found) <= {201, 429}
+    assert 429 in found
+
+
+async def sockets(victim: Victim, game: Json) -> None:
+    """Too many lines, and on each of them nonsense without end."""
+    address = f"ws://127.0.0.1:{victim.port}/api/games/{game['game']}/socket"
+    token = game["seats"][0]["token"]
+
+    async def pester(number: int) -> None:
+        try:
+            async with connect(address, max_size=None, open_timeout=20) as line:
+                hello: Json = {"type": "hello", "token": token} if number % 2 else {"type": "hello", "spectate": True}
+                await line.send(json.dumps(hello))
+                for _ in range(40):
+                    for text in (
+                        "[" * 60_000, "{", "x" * 120_000, '{"type":"undo"}', '{"type":"offer_draw"}', '{"type":"rematch"}',
+                        '{"type":"answer","request":0,"answer":["' + "y" * 50_000 + '"]}',
+                        '{"type":"odds","ref":"a","answer":["pass"]}',
+                        '{"type":"answer","request":0,"answer":' + "[" * 500 + "]" * 500 + "}",
+                    ):  # fmt: skip
+                        await line.send(text)
+                    await asyncio.sleep(0.01)
+        except (WebSocketException, OSError, TimeoutError):
+            return
+
+    await asyncio.gather(*(pester(number) for number in range(90)))
+
+
+ATTACKS: dict[str, Callable[[Victim], None]] = {
+    "addresses": hostile_addresses,
+    "heads": hostile_heads,
+    "books": hostile_books,
+    "bodies": hostile_bodies,
+    "records": hostile_records,
+    "half-sent": half_sent,
+    "unread": unread,
+    "games": games,
+    "flood": flood,
+}
+
+
+def loop_delays(victim: Victim) -> tuple[float, float]:
+    """How often the server's loop was looked at, and how often it was more than 2.5 seconds late."""
+    line = http.client.HTTPConnection("127.0.0.1", victim.port, timeout=20, source_address=("127.0.0.3", 0))
+    line.request("GET", "/metrics")
+    text = line.getresponse().read().decode()
+    line.close()
+    counts = dict(re.findall(r'mageduel_loop_delay_seconds_bucket\{le="([^"]+)"\} (\S+)', text))
+    return float(counts["+Inf"]), float(counts["+Inf"]) - float(counts["2.5"])
+
+
+def test_a_hostile_client_harms_nobody(victim: Victim) -> None:
+    line = http.client.HTTPConnection("127.0.0.1", victim.port, timeout=20)
+    line.request("POST", "/api/games", json.dumps(setup()).encode(), {"Content-Type": "application/json"})
+    victim.game = json.load(line.getresponse())
+    line.close()
+    watching = [sys.executable, "-m", "tests.server.watcher", str(victim.port), str(victim.pid)]
+    with subprocess.Popen(watching, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT) as watcher:
+        try:
+            with ThreadPoolExecutor(3) as crowd:
+                # Three attacks at a time, and the sockets all along.
+                along = crowd.submit(asyncio.run, sockets(victim, victim.game))
+                for done in [crowd.submit(attack, victim) for attack in ATTACKS.values()]:
+                    done.result()
+                along.result()
+        finally:
+            told, _ = watcher.communicate("")
+    samples = json.loads(told)
+    failed = [each for each in victim.statuses if each[1] >= 500 and "has not been built" not in each[0]]
+    pages = [each for each in failed if "/api/" not in each[0] and each[1] == 503]
+    assert failed == pages, "only a page that was never built may be missing"
+    assert len(victim.statuses) > 500
+    assert len(samples) > 20
+    assert {sample["status"] for sample in samples} == {200}
+    assert max(sample["memory"] for sample in samples) < MEMORY
+    assert statistics.median(sample["took"] / max(1.0, sample["slowness"]) for sample in samples) < HEALTH
+    late = [sample for sample in samples if sample["took"] > HEALTH * max(4.0, 4 * sample["slowness"])]
+    assert len(late) <= len(samples) * 0.02, late
+    looked, frozen = loop_delays(victim)
+    assert looked > 50
+    assert frozen == 0
