@@ -5,14 +5,20 @@ from __future__ import annotations
 import asyncio
 from typing import ClassVar
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from mageduel.server.limits import Connections, Free
 from mageduel.server.settings import Settings
 
 _SLOW = b"This took too long; try again."
 _LONG = b"That is more than this server reads before it knows what is wanted."
+_QUEUE = b"Too many requests at once on one connection."
 _MANY = b"Too many connections from here; close some."
+
+
+QUEUED = 16
+"""Requests that may wait on one connection for the answer to an earlier one."""
 
 
 class Door(HttpToolsProtocol):
@@ -25,6 +31,8 @@ class Door(HttpToolsProtocol):
     _head = 0
     """Bytes read since the last complete head; -1 behind it."""
     _is_counted = False
+    _current: RequestResponseCycle | None = None
+    """The request that is being answered; others may wait behind it."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count the connection, or refuse it; it has to say something soon."""
@@ -39,6 +47,10 @@ class Door(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it no more."""
         self._let_go()
+        if self._current is not None and not self._current.response_complete:
+            self._current.disconnected = True
+            self._current.message_event.set()
+        self.pipeline.clear()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -60,6 +72,11 @@ class Door(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         """From here on the whole request has its time."""
+        if self.transport.is_closing():
+            return
+        if len(self.pipeline) >= QUEUED:
+            self._close(b"429 Too Many Requests", _QUEUE)
+            return
         self._head = -1
         self._wait(self.settings.request_seconds)
         super().on_headers_complete()
@@ -74,6 +91,10 @@ class Door(HttpToolsProtocol):
         """A WebSocket is counted where it is served."""
         self._let_go()
         super().handle_websocket_upgrade()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._current = cycle
+        super()._start_asgi_task(cycle, app)
 
     def _wait(self, seconds: float | None) -> None:
         if self._timer is not None:
