@@ -74,12 +74,12 @@ def test_rot_weak_and_cripple_are_poison() -> None:
     assert poisons.isdisjoint({"Burn", "Daze", "Stun", "Sleep"})
 
 
-@rule("core.component.effect-die-d12")
+@rule("core.component.effect-die-d12", "ruling.r3")
 def test_the_effect_die_has_twelve_sides() -> None:
     assert EFFECT_SIDES == 12
 
 
-@rule("core.dice.face-blank")
+@rule("core.dice.face-blank", "ruling.r3")
 def test_the_attack_die_has_two_blanks_and_four_numbers_two_of_them_critical() -> None:
     assert sorted(str(face) for face in ATTACK_FACES) == ["0", "0", "1", "1*", "2", "2*"]
     assert [face.value for face in ATTACK_FACES if face.is_critical] == [1, 2]

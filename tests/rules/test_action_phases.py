@@ -139,7 +139,7 @@ def test_inactive_creatures_do_not_count_for_passing() -> None:
     assert PASS not in action_stage.turn_options(duel.game, RED, committed=False)
 
 
-@rule("core.activate.flip-marker", "core.codex.activate-flips-marker", "codex.activate.flip-marker")
+@rule("core.activate.flip-marker", "core.codex.activate-flips-marker", "codex.activate.flip-marker", "ruling.r7")
 def test_a_creature_counts_as_inactive_from_the_moment_its_marker_turns() -> None:
     """Ruling R7."""
     duel, (hound,), _ = in_actions(red=1)
@@ -149,6 +149,7 @@ def test_a_creature_counts_as_inactive_from_the_moment_its_marker_turns() -> Non
     assert action_stage.count_active(duel.game)[RED] == 1
 
 
+@rule("ruling.r8")
 def test_a_quickcast_before_an_activation_promises_one() -> None:
     """Ruling R8."""
     duel, _, _ = in_actions(red=1, blue=3, spells=("Minor Heal",))

@@ -150,7 +150,7 @@ def test_once_declared_the_action_is_lost_with_the_spell(table: Table) -> None:
     assert table.game.players[RED].planned == []
 
 
-@rule("core.cast.unpayable-cancelled-discarded")
+@rule("core.cast.unpayable-cancelled-discarded", "ruling.r6")
 def test_a_cost_that_cannot_be_paid_any_more_loses_spell_and_action(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE, damage=3)
 
@@ -208,7 +208,7 @@ def test_a_target_that_is_no_longer_legal_cancels_the_spell(table: Table) -> Non
     assert (wolf.damage, table.red.mana) == (3, 45)
 
 
-@rule("core.cast.moved-target-cancels", "sup.rules.spell-canceled-by-same-zone-teleport")
+@rule("core.cast.moved-target-cancels", "sup.rules.spell-canceled-by-same-zone-teleport", "ruling.r14")
 @pytest.mark.parametrize("step", ["Declare Spell", "Pay Costs", "Counter Spell"])
 def test_a_target_that_has_moved_cancels_it_even_into_the_same_zone(table: Table, step: str) -> None:
     wolf = table.put("Timber Wolf", BLUE, damage=3)

@@ -115,7 +115,11 @@ def test_becoming_immune_in_time_cancels_it_too_and_afterwards_does_not(table: T
     assert late.damage == 4
 
 
-@rule("sup.rules.attack-canceled-if-source-or-target-moves", "sup.rules.attack-canceled-by-same-zone-teleport")
+@rule(
+    "sup.rules.attack-canceled-if-source-or-target-moves",
+    "sup.rules.attack-canceled-by-same-zone-teleport",
+    "ruling.r14",
+)
 @pytest.mark.parametrize("zone", ["B2", "A1"])
 @pytest.mark.parametrize("whose", ["attacker", "defender"])
 def test_an_attack_ends_when_source_or_target_teleports_also_within_the_zone(

@@ -60,11 +60,13 @@ def test_channeling_can_rise_and_fall_but_not_below_nothing() -> None:
     assert leech.mana == 0
 
 
-@rule("core.channel.no-mana-cap")
+@rule("core.channel.no-mana-cap", "ruling.r1")
 def test_there_is_no_limit_to_mana() -> None:
     table = Table(mana=400)
     table.channel()
     assert table.red.mana == 409
+    table.destroy(table.hide("Decoy", table.red))
+    assert table.red.mana == 411
 
 
 @rule("core.mana.unspent-carries-over")

@@ -79,6 +79,7 @@ def test_no_discount_goes_below_nothing_or_is_used_up_for_nothing(table: Table) 
     assert table.red.mana == 50 - 5
 
 
+@rule("ruling.r6")
 def test_a_discount_can_make_a_spell_affordable(table: Table) -> None:
     table.attach("Arcane Ring", table.red)
     table.red.mana = 5

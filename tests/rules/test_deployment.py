@@ -104,7 +104,7 @@ def test_its_own_mana_goes_first_and_the_mage_adds_the_rest(own: int, left: int)
     assert duel.red.mana == 20 - max(0, 9 - own)
 
 
-@rule("core.deploy.optional")
+@rule("core.deploy.optional", "ruling.r5")
 def test_it_need_not_be_cast() -> None:
     duel, (lair,) = prepared((RED, "B2", "Timber Wolf"))
     duel.answer(PASS)
@@ -113,7 +113,7 @@ def test_it_need_not_be_cast() -> None:
     assert duel.game.phase is not Phase.DEPLOYMENT
 
 
-@rule("core.deploy.initiative-order", "sup.rules.deployment-one-turn-each-in-initiative-order")
+@rule("core.deploy.initiative-order", "sup.rules.deployment-one-turn-each-in-initiative-order", "ruling.r5")
 @pytest.mark.parametrize("first", [RED, BLUE])
 def test_each_player_has_one_turn_for_any_or_all_the_initiative_first(first: int) -> None:
     duel, (one, two, theirs) = prepared(
@@ -132,7 +132,7 @@ def test_each_player_has_one_turn_for_any_or_all_the_initiative_first(first: int
     assert [event.spell.caster for event in duel.events(SpellCast)] == [two, one, theirs]
 
 
-@rule("sup.rules.deployment-one-turn-each-in-initiative-order")
+@rule("sup.rules.deployment-one-turn-each-in-initiative-order", "ruling.r5")
 def test_who_is_done_does_not_get_another_turn_after_the_opponent() -> None:
     duel, (mine, theirs) = prepared((BLUE, "B2", "Timber Wolf"), (RED, "B3", "Timber Wolf"), initiative=RED)
     duel.answer(PASS)

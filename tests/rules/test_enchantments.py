@@ -137,6 +137,7 @@ def test_there_is_no_limit_to_different_ones(table: Table) -> None:
     "core.enchant.no-duplicate-name",
     "core.enchant.example-bear-strength-duplicate",
     "sup.rules.cannot-cast-duplicate-of-own-hidden",
+    "ruling.r18",
 )
 def test_none_is_cast_beside_a_hidden_copy_of_ones_own(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, "C1")
@@ -148,7 +149,7 @@ def test_none_is_cast_beside_a_hidden_copy_of_ones_own(table: Table) -> None:
         table.cast(table.red, "Sacred Ground", "C2")
 
 
-@rule("core.enchant.no-duplicate-name", "sup.rules.cannot-cast-duplicate-of-any-revealed")
+@rule("core.enchant.no-duplicate-name", "sup.rules.cannot-cast-duplicate-of-any-revealed", "ruling.r18")
 @pytest.mark.parametrize("seat", [RED, BLUE])
 def test_none_is_cast_beside_a_revealed_copy_whoever_controls_it(table: Table, seat: int) -> None:
     wolf = table.put("Timber Wolf", RED, "C1")
@@ -160,7 +161,7 @@ def test_none_is_cast_beside_a_revealed_copy_whoever_controls_it(table: Table, s
         table.cast(table.red, "Sacred Ground", "C2")
 
 
-@rule("sup.rules.may-cast-duplicate-of-enemy-hidden", "core.enchant.both-players-may-duplicate-hidden")
+@rule("sup.rules.may-cast-duplicate-of-enemy-hidden", "core.enchant.both-players-may-duplicate-hidden", "ruling.r18")
 def test_a_hidden_copy_of_the_enemys_is_no_hindrance(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, "C1")
     table.hide("Bear Strength", wolf, BLUE)
@@ -180,10 +181,7 @@ def test_when_one_of_two_copies_is_revealed_it_works_and_the_other_stays_hidden(
     assert table.in_play(yours)
 
 
-@rule(
-    "sup.rules.duplicate-revealed-enchantment-discarded",
-    "sup.rules.later-reveal-of-duplicate-is-lost",
-)
+@rule("sup.rules.duplicate-revealed-enchantment-discarded", "sup.rules.later-reveal-of-duplicate-is-lost", "ruling.r18")
 def test_the_copy_revealed_second_is_discarded_for_nothing_and_costs_nothing(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     table.attach("Rhino Hide", wolf, BLUE)
@@ -227,7 +225,7 @@ def test_nobody_who_waits_for_destruction_hears_of_a_discarded_copy(table: Table
     assert [card.name for card in table.game.players[RED].discard] == ["Last Words"]
 
 
-@rule("sup.rules.duplicate-revealed-enchantment-discarded")
+@rule("sup.rules.duplicate-revealed-enchantment-discarded", "ruling.r18")
 def test_in_a_zone_likewise(table: Table) -> None:
     fox = table.put("Bitterwood Fox", RED)
     table.attach("Sacred Ground", "B2", BLUE)

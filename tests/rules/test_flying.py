@@ -106,6 +106,7 @@ def test_a_swooping_flyer_is_no_longer_shielded_by_defenses_against_flyers_only(
     "core.flying.no-change-mid-attack",
     "core.flying.example-gained-mid-attack",
     "sup.codex.no-flying-change-within-attack-action",
+    "ruling.r20",
 )
 def test_an_attacker_given_wings_during_its_attack_is_struck_back_all_the_same(table: Table) -> None:
     wolf, hydra = table.put("Timber Wolf", RED), table.put("Darkfenne Hydra", BLUE)

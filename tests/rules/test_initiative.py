@@ -10,7 +10,7 @@ from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED
 
 
-@rule("core.setup.initiative-roll", "core.initiative.first-round-no-pass")
+@rule("core.setup.initiative-roll", "core.initiative.first-round-no-pass", "ruling.r2")
 def test_both_roll_the_effect_die_before_the_first_round() -> None:
     duel = Duel(initiative=None)
     duel.effect(4, 9)
@@ -18,7 +18,7 @@ def test_both_roll_the_effect_die_before_the_first_round() -> None:
     assert [(roll.seat, roll.roll) for roll in duel.events(Rolled)] == [(RED, 4), (BLUE, 9)]
 
 
-@rule("core.setup.high-roller-chooses-initiative", "sup.rules.initiative-winner-may-pass-it")
+@rule("core.setup.high-roller-chooses-initiative", "sup.rules.initiative-winner-may-pass-it", "ruling.r2")
 @pytest.mark.parametrize("chosen", [RED, BLUE])
 def test_the_higher_roll_says_who_begins_be_it_the_other(chosen: int) -> None:
     duel = Duel(initiative=None)
@@ -31,6 +31,7 @@ def test_the_higher_roll_says_who_begins_be_it_the_other(chosen: int) -> None:
     assert duel.game.initiative == chosen
 
 
+@rule("ruling.r2")
 def test_equal_rolls_are_rolled_again() -> None:
     duel = Duel(initiative=None)
     duel.effect(7, 7, 3, 3, 2, 5)
@@ -54,7 +55,7 @@ def test_the_marker_changes_hands_every_round(first: int) -> None:
     assert len(duel.events(Rolled)) == 2, "the die is rolled in the first round only"
 
 
-@rule("core.initiative.first-round-no-pass")
+@rule("core.initiative.first-round-no-pass", "ruling.r2")
 def test_the_first_round_does_not_pass_the_marker_on() -> None:
     duel = Duel(initiative=BLUE)
     assert (duel.game.round, duel.game.initiative) == (1, BLUE)

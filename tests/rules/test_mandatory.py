@@ -77,6 +77,7 @@ def test_one_that_does_not_say_it_is_used_up_stays(table: Table) -> None:
     "core.mandatory.off-trigger-reveal-wasted",
     "sup.rules.one-time-enchantment-wrong-time-wasted",
     "ref.enchantment.forgotten-mandatory",
+    "ruling.r19",
 )
 @pytest.mark.parametrize("name", ["Block", "Reverse Attack", "Nullify", "Reverse Magic", "Jinx"])
 def test_at_any_other_moment_it_is_wasted_and_discarded(table: Table, name: str) -> None:
@@ -90,7 +91,11 @@ def test_at_any_other_moment_it_is_wasted_and_discarded(table: Table, name: str)
     assert [card.name for card in table.game.players[BLUE].discard] == [name]
 
 
-@rule("sup.rules.one-time-enchantment-acts-on-reveal-then-destroyed", "core.enchant.single-use-destroyed-after")
+@rule(
+    "sup.rules.one-time-enchantment-acts-on-reveal-then-destroyed",
+    "core.enchant.single-use-destroyed-after",
+    "ruling.r19",
+)
 def test_a_single_use_enchantment_acts_at_once_and_is_gone(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     intervention = table.hide("Divine Intervention", wolf)

@@ -160,7 +160,7 @@ def test_a_move_that_cannot_be_paid_is_not_offered(table: Table) -> None:
     assert not moves(table, mover)
 
 
-@rule("core.move.cannot-pay-cancels", "sup.rules.move-unpaid-cost-cancels-and-loses-action")
+@rule("core.move.cannot-pay-cancels", "sup.rules.move-unpaid-cost-cancels-and-loses-action", "ruling.r6")
 def test_a_cost_that_rises_out_of_reach_cancels_the_move_and_loses_the_action(table: Table) -> None:
     mover = table.put(hound())
     table.put(toll(2), BLUE, "A1")
@@ -189,6 +189,7 @@ def test_a_cost_that_rises_out_of_reach_cancels_the_move_and_loses_the_action(ta
     "codex.restrained.no-move",
     "codex.restrained.other-actions",
     "sup.rules.move-declare-requires-action-and-no-restraint",
+    "ruling.r10",
 )
 def test_restrained_rooted_and_incapacitated_creatures_take_no_move_action(table: Table) -> None:
     free, rooted = table.put(hound()), table.put(hound("Rooted"))
@@ -305,6 +306,7 @@ def test_a_wall_attack_that_restrains_keeps_the_creature_on_this_side(table: Tab
     assert place(mover) == "B2"
 
 
+@rule("ruling.r12")
 def test_a_mage_incapacitated_on_the_way_is_done_too(table: Table) -> None:
     """Ruling R12."""
     table.plan(RED, "Minor Heal")

@@ -50,6 +50,7 @@ def test_a_move_goes_to_a_zone_beside_this_one_never_across_a_corner(table: Tabl
     "core.move.second-move-ends-phase",
     "core.action.quick-move-one-zone",
     "sup.rules.quick-action-may-be-second-move",
+    "ruling.r9",
 )
 def test_the_second_move_is_the_quick_action_and_ends_the_action_phase(table: Table) -> None:
     dog = table.put(hound(), RED, "B1")
@@ -67,6 +68,7 @@ def test_the_second_move_is_the_quick_action_and_ends_the_action_phase(table: Ta
     "codex.fast.max-two",
     "core.trait.can-be-granted",
     "core.trait.definition",
+    "ruling.r9",
 )
 def test_a_fast_creature_moves_twice_and_still_takes_a_quick_action_but_no_third_move(table: Table) -> None:
     dog = table.put(hound(), RED, "B1")

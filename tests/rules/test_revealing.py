@@ -153,6 +153,7 @@ def test_the_cost_is_paid_then_it_is_face_up_for_all_and_works(table: Table) -> 
     "core.enchant.unpaid-reveal-destroyed",
     "core.codex.reveal-cost-pay-or-destroy",
     "codex.reveal-cost.pay-or-destroy",
+    "ruling.r19",
 )
 def test_whoever_chooses_not_to_pay_sees_it_destroyed(table: Table) -> None:
     fox = table.put("Bitterwood Fox", BLUE)
@@ -165,7 +166,7 @@ def test_whoever_chooses_not_to_pay_sees_it_destroyed(table: Table) -> None:
     assert [event.who for event in table.events(Destroyed)] == [hide]
 
 
-@rule("core.enchant.unpaid-reveal-destroyed", "core.codex.reveal-cost-pay-or-destroy")
+@rule("core.enchant.unpaid-reveal-destroyed", "core.codex.reveal-cost-pay-or-destroy", "ruling.r19")
 def test_whoever_cannot_pay_likewise(table: Table) -> None:
     fox = table.put("Bitterwood Fox", BLUE)
     hide = table.hide("Rhino Hide", fox)
@@ -177,7 +178,7 @@ def test_whoever_cannot_pay_likewise(table: Table) -> None:
     assert not table.asked
 
 
-@rule("core.reveal.check-target-legal", "sup.rules.reveal-sequence")
+@rule("core.reveal.check-target-legal", "sup.rules.reveal-sequence", "ruling.r19")
 def test_on_something_it_could_not_target_it_is_destroyed_when_shown_before_anything_is_paid(table: Table) -> None:
     fox = table.put("Bitterwood Fox", BLUE)
     strength = table.hide("Bear Strength", fox)

@@ -50,7 +50,7 @@ def test_apprentices_start_in_opposite_corners_of_the_small_arena() -> None:
     assert [place(player.mage) for player in game.players] == ["B1", "A3"]
 
 
-@rule("core.setup.starting-mana-10", "core.mage.full-game-starting-mana-10")
+@rule("core.setup.starting-mana-10", "core.mage.full-game-starting-mana-10", "ruling.r1")
 @pytest.mark.parametrize("mode", ["arena", "apprentice"])
 def test_everybody_starts_with_ten_mana(mode: str) -> None:
     assert [player.mage.mana for player in two(mode).players] == [10, 10]

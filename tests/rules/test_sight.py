@@ -50,7 +50,7 @@ def test_a_wall_covers_its_border_from_end_to_end(table: Table) -> None:
     assert sees_zone(table.game, table.zone("C1"), table.zone("A3"))
 
 
-@rule("core.los.corner-open-if-one-side-clear")
+@rule("core.los.corner-open-if-one-side-clear", "ruling.r15")
 @pytest.mark.parametrize("walls", [("C1|C2",), ("B2|C2",), ("C1|C2", "B2|C2"), ("B1|C1", "B1|B2"), ("B1|B2",)])
 def test_a_corner_is_open_while_one_way_round_is_clear(table: Table, walls: tuple[str, ...]) -> None:
     for border in walls:
@@ -58,7 +58,7 @@ def test_a_corner_is_open_while_one_way_round_is_clear(table: Table, walls: tupl
     assert sees_zone(table.game, table.zone("C1"), table.zone("B2"))
 
 
-@rule("core.los.corner-blocked-if-both-sides")
+@rule("core.los.corner-blocked-if-both-sides", "ruling.r15")
 @pytest.mark.parametrize("walls", [("C1|C2", "B1|C1"), ("C1|C2", "B1|B2"), ("B2|C2", "B1|C1"), ("B2|C2", "B1|B2")])
 def test_a_corner_is_closed_when_both_ways_round_are_walled(table: Table, walls: tuple[str, ...]) -> None:
     for border in walls:
@@ -67,15 +67,20 @@ def test_a_corner_is_closed_when_both_ways_round_are_walled(table: Table, walls:
     assert not sees_zone(table.game, table.zone("B2"), table.zone("C1"))
 
 
-@rule("core.los.to-wall-border-centre")
+@rule("core.los.to-wall-border-centre", "ruling.r15")
 def test_a_wall_is_seen_at_the_middle_of_its_border(table: Table) -> None:
     border = table.game.arena.border_names.index("B2|B3")
     start = table.zone("C1")
-    table.wall("Wall of Stone", "B1|B2")
+    beside = table.wall("Wall of Stone", "B1|B2")
     table.wall("Wall of Stone", "B3|C3")
     assert sees_border(table.game, start, border)
+    wall = table.wall("Wall of Stone", "B2|B3")
+    assert sees(table.game, table.red, wall)
     table.wall("Wall of Stone", "B2|C2")
     assert not sees_border(table.game, start, border)
+    table.destroy(beside)
+    assert sees_zone(table.game, start, table.zone("B2"))
+    assert not sees(table.game, table.red, wall), "to see one of its zones is not enough"
 
 
 def test_a_wall_does_not_hide_itself(table: Table) -> None:
@@ -114,7 +119,7 @@ def test_a_ranged_attack_needs_both_range_and_sight(table: Table) -> None:
     assert near.id not in offered()
 
 
-@rule("core.wall.never-blocks-los-flying")
+@rule("core.wall.never-blocks-los-flying", "ruling.r15")
 def test_flyers_are_seen_over_walls_and_see_over_them(table: Table) -> None:
     table.wall("Wall of Stone", "C1|C2")
     falcon, wolf = table.put("Thunderift Falcon", BLUE, "C2"), table.put("Timber Wolf", BLUE, "C2")

@@ -73,12 +73,13 @@ def test_on_a_straight_line_the_target_goes_directly_away(
     "codex.push.direction-choice",
     "sup.codex.push-diagonal-choice",
     "sup.codex.example-push-diagonal",
+    "ruling.r17",
 )
 def test_on_a_diagonal_the_pusher_picks_one_of_the_two_nearer_ways(table: Table) -> None:
     assert directions(table, "C1", "B2") == {Direction.NORTH, Direction.EAST}
 
 
-@rule("core.effect.push-source-chooses-direction", "sup.codex.push-same-zone-any-direction")
+@rule("core.effect.push-source-chooses-direction", "sup.codex.push-same-zone-any-direction", "ruling.r17")
 def test_from_the_same_zone_any_way_will_do(table: Table) -> None:
     assert directions(table, "B2", "B2") == set(Direction)
 
@@ -175,7 +176,7 @@ def test_conjurations_are_unmovable(table: Table) -> None:
     assert shove(table, flower, Direction.EAST) == "B2"
 
 
-@rule("core.condition.restrained-pushable-teleportable", "codex.restrained.push-teleport")
+@rule("core.condition.restrained-pushable-teleportable", "codex.restrained.push-teleport", "ruling.r10")
 def test_a_restrained_creature_can_be_pushed_and_teleported(table: Table) -> None:
     """Ruling R10."""
     dog = table.put(hound())
@@ -266,6 +267,7 @@ def clinging_vine() -> Card:
     "core.effect.teleport-destroys-attached-conjurations",
     "core.effect.teleport-same-zone",
     "sup.rules.teleport-same-zone-destroys-attached-conjurations",
+    "ruling.r14",
 )
 @pytest.mark.parametrize("zone", ["B2", "C3"])
 def test_attached_conjurations_stay_behind_and_are_destroyed_even_in_the_same_zone(table: Table, zone: str) -> None:
@@ -291,7 +293,7 @@ def test_a_teleport_into_the_same_zone_enters_it(table: Table) -> None:
     assert len(table.events(Moved)) == 1
 
 
-@rule("core.effect.teleport-affects-unmovable", "sup.rules.teleport-works-on-unmovable-and-restrained")
+@rule("core.effect.teleport-affects-unmovable", "sup.rules.teleport-works-on-unmovable-and-restrained", "ruling.r10")
 @pytest.mark.parametrize("trait", ["Unmovable", "Rooted", "Unstoppable"])
 def test_unmovable_creatures_can_be_teleported(table: Table, trait: str) -> None:
     assert whisk(table, table.put(hound(trait)), "A1") == "A1"

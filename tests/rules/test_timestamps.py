@@ -21,6 +21,7 @@ def table() -> Table:
     "core.reveal.example-conflict-flying",
     "sup.rules.effects-apply-earliest-to-latest",
     "sup.rules.gain-lose-conflict-later-wins",
+    "ruling.r20",
 )
 @pytest.mark.parametrize(
     ("first", "second", "flies"), [("Eagle Wings", "Maim Wings", False), ("Maim Wings", "Eagle Wings", True)]
@@ -44,7 +45,9 @@ def test_maim_wings_after_eagle_wings_leave_the_creature_on_the_ground(table: Ta
     assert not table.has(fox, FLYING)
 
 
-@rule("sup.rules.example-eagle-wings-moved-away-and-back", "sup.rules.moved-enchantment-gets-new-timestamp")
+@rule(
+    "sup.rules.example-eagle-wings-moved-away-and-back", "sup.rules.moved-enchantment-gets-new-timestamp", "ruling.r20"
+)
 def test_wings_moved_away_and_back_are_later_than_what_maimed_them(table: Table) -> None:
     fox, wolf = table.put("Bitterwood Fox", RED), table.put("Timber Wolf", RED)
     wings = table.attach("Eagle Wings", fox)
@@ -56,7 +59,7 @@ def test_wings_moved_away_and_back_are_later_than_what_maimed_them(table: Table)
     assert not table.has(wolf, FLYING)
 
 
-@rule("core.reveal.example-conflict-life-gain")
+@rule("core.reveal.example-conflict-life-gain", "ruling.r20")
 @pytest.mark.parametrize(
     ("first", "second", "expected"),
     [("Bull Endurance", "Poisoned Blood", 14), ("Poisoned Blood", "Bull Endurance", 10)],
@@ -77,6 +80,7 @@ def test_of_gaining_life_and_forbidding_it_the_one_revealed_first_prevails(
     "sup.rules.example-bull-endurance-moved-under-deathlock",
     "sup.rules.example-deathlock-destroyed-restores-bonus",
     "sup.rules.moved-enchantment-gets-new-timestamp",
+    "ruling.r20",
 )
 def test_life_gained_before_deathlock_stays_until_its_source_moves_on(table: Table) -> None:
     basilisk, wolf = table.put("Stonegaze Basilisk", RED), table.put("Timber Wolf", RED)
@@ -90,7 +94,7 @@ def test_life_gained_before_deathlock_stays_until_its_source_moves_on(table: Tab
     assert life(wolf) == 14
 
 
-@rule("sup.rules.example-pet-before-and-after-deathlock")
+@rule("sup.rules.example-pet-before-and-after-deathlock", "ruling.r20")
 def test_a_pet_made_before_deathlock_keeps_its_life_and_one_made_after_gains_none(table: Table) -> None:
     early, late = table.put("Timber Wolf", RED), table.put("Timber Wolf", RED)
     pet = make_card(name="Test Collar", type="enchantment", cost=2, reveal=1, action="quick", target="creature")

@@ -98,6 +98,7 @@ def test_walking_being_pushed_and_teleporting_all_spring_it(table: Table, how: s
     assert log.index(Moved) < log.index(Revealed)
 
 
+@rule("ruling.r14")
 def test_teleporting_within_the_zone_is_entering_it(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE, "B3")
     table.hide("Hellfire Trap", "B3", RED)
@@ -144,7 +145,7 @@ def test_it_goes_off_where_the_victim_has_arrived_and_before_it_does_anything_el
     assert [request.kind for request in table.asked].count("action") == 1
 
 
-@rule("core.trap.incapacitating-ends-phase")
+@rule("core.trap.incapacitating-ends-phase", "ruling.r11", "ruling.r12")
 @pytest.mark.parametrize("is_mage", [False, True])
 def test_a_victim_that_can_do_nothing_more_has_had_its_action_phase(table: Table, is_mage: bool) -> None:
     victim = table.blue if is_mage else table.put("Timber Wolf", BLUE, "B2")

@@ -56,7 +56,7 @@ def test_one_damage_less_than_his_life_leaves_a_mage_standing() -> None:
     assert duel.game.players[BLUE].is_alive
 
 
-@rule("sup.rules.mage-death-play-on-to-end-of-phase")
+@rule("sup.rules.mage-death-play-on-to-end-of-phase", "ruling.r13")
 def test_a_death_in_the_upkeep_phase_ends_the_game_with_that_phase() -> None:
     duel = Duel(red_book={"Minor Heal": 1}, blue_book={"Minor Heal": 1})
     duel.play_until("plan")
@@ -69,7 +69,7 @@ def test_a_death_in_the_upkeep_phase_ends_the_game_with_that_phase() -> None:
     assert duel.game.round == 2
 
 
-@rule("sup.rules.mage-death-draw-if-all-die-in-phase")
+@rule("sup.rules.mage-death-draw-if-all-die-in-phase", "ruling.r13")
 def test_if_both_fall_in_the_same_phase_it_is_a_draw() -> None:
     duel = Duel(red_book={"Minor Heal": 1}, blue_book={"Minor Heal": 1})
     duel.play_until("plan")
@@ -84,7 +84,7 @@ def test_if_both_fall_in_the_same_phase_it_is_a_draw() -> None:
     assert [event.seat for event in duel.events(MageDied)] == [BLUE, RED]
 
 
-@rule("sup.rules.mage-death-play-on-to-end-of-phase")
+@rule("sup.rules.mage-death-play-on-to-end-of-phase", "ruling.r13")
 def test_a_second_death_before_the_action_phase_is_over_makes_it_a_draw() -> None:
     duel, _ = brawl()
     at_deaths_door(duel.red)
@@ -124,7 +124,7 @@ def test_a_quickcast_between_action_phases_that_kills_ends_the_game_at_once() ->
 # What a dead mage leaves
 
 
-@rule("sup.rules.dead-mage-attachments-destroyed")
+@rule("sup.rules.dead-mage-attachments-destroyed", "ruling.r13", "ruling.r51")
 def test_enchantments_and_equipment_on_him_are_destroyed() -> None:
     table = Table()
     mine, theirs = table.hide("Block", table.blue, BLUE), table.attach("Force Hold", table.blue, RED)
@@ -135,7 +135,7 @@ def test_enchantments_and_equipment_on_him_are_destroyed() -> None:
     assert {card("Block"), card("Mage Staff")} == set(table.game.players[BLUE].discard)
 
 
-@rule("sup.rules.dead-mage-other-objects-stay")
+@rule("sup.rules.dead-mage-other-objects-stay", "ruling.r13", "ruling.r51")
 def test_his_other_objects_stay_in_play() -> None:
     table = Table()
     imp, flower = table.put("Firebrand Imp", BLUE), table.put("Mana Flower", BLUE)
@@ -218,6 +218,7 @@ def test_among_three_the_game_goes_on_until_one_is_left() -> None:
     assert duel.game.result == Result(2, "last mage standing")
 
 
+@rule("ruling.r13")
 def test_in_a_free_for_all_what_a_dead_mage_leaves_never_acts() -> None:
     table = three(None, None, None)
     imp = table.put("Firebrand Imp", 1)
@@ -242,6 +243,7 @@ def test_a_team_wins_when_the_other_has_no_mage_left() -> None:
     assert duel.game.result == Result(0, "last mage standing")
 
 
+@rule("ruling.r13")
 def test_a_team_mate_takes_over_what_a_dead_mage_leaves() -> None:
     table = three(0, 1, 0, 1)
     imp = table.put("Firebrand Imp", 1)

@@ -132,6 +132,7 @@ def test_for_its_cost_and_level_again_a_second_wall_comes_from_the_book(table: T
     assert table.game.players[RED].book == {table.card("Wall of Stone"): 1}
 
 
+@rule("ruling.r16")
 def test_without_a_second_copy_or_the_mana_it_stays_single(table: Table) -> None:
     assert all(option[4] == "single" for option in table.cast_options(table.red, "Wall of Stone"))
     table.book(RED, "Wall of Stone")
@@ -148,6 +149,7 @@ def test_without_a_second_copy_or_the_mana_it_stays_single(table: Table) -> None
     "codex.extendable.los-not-range",
     "sup.codex.extendable-second-wall-los-not-range",
     "sup.codex.extendable-at-most-two-walls",
+    "ruling.r16",
 )
 def test_the_second_wall_goes_on_in_a_line_or_round_a_corner_in_range_or_not(table: Table) -> None:
     table.move_to(table.red, "B1")
@@ -157,7 +159,7 @@ def test_the_second_wall_goes_on_in_a_line_or_round_a_corner_in_range_or_not(tab
     assert offered == {(way,) for way in ("single", "A2|A3", "C2|C3", "A2|B2", "A3|B3", "B2|C2", "B3|C3")}
 
 
-@rule("core.wall.extend-los-both")
+@rule("core.wall.extend-los-both", "ruling.r16")
 def test_the_second_border_must_be_in_sight(table: Table) -> None:
     table.move_to(table.red, "B1")
     table.book(RED, "Wall of Stone")
@@ -168,7 +170,7 @@ def test_the_second_border_must_be_in_sight(table: Table) -> None:
     assert "C2|C3" in offered
 
 
-@rule("sup.codex.extendable-first-wall-ignored-for-los")
+@rule("sup.codex.extendable-first-wall-ignored-for-los", "ruling.r16")
 def test_the_first_wall_does_not_hide_the_border_of_the_second(table: Table) -> None:
     table.move_to(table.red, "B1")
     table.book(RED, "Wall of Stone")
@@ -249,12 +251,14 @@ def test_who_is_stunned_or_restrained_by_it_stays_where_he_was(table: Table, con
     assert wolf.zone == table.zone("B1")
 
 
+@rule("ruling.r11")
 def test_who_is_only_dazed_by_it_goes_on(table: Table) -> None:
     table.wall(stinging_wall("1+ = daze"), "B1|B2", BLUE)
     wolf = table.put("Timber Wolf", RED, "B1")
     table.dice("0 0", effect=12)
     table.act(wolf, ("move", "B2"), NOTHING)
     assert wolf.zone == table.zone("B2")
+    assert not wolf.conditions, "the end of this Action Phase clears it"
 
 
 @rule("core.wall.passage-attack-neither-melee-nor-ranged", "core.wall.passage-attack-no-barrier-or-counterstrike")
@@ -332,6 +336,7 @@ def test_a_teleport_passes_every_wall(table: Table) -> None:
     "core.arena.outer-walls-stop-flying",
     "core.trait.passage-blocked-outer-walls",
     "codex.passage-blocked.outer",
+    "ruling.r15",
 )
 def test_nobody_leaves_the_arena_not_even_by_air(table: Table) -> None:
     falcon = table.put("Thunderift Falcon", RED, "A1")

@@ -77,6 +77,7 @@ def test_a_familiars_prayer_is_not_hers(table: Table) -> None:
     assert life(table.red) == 32
 
 
+@rule("ruling.r19")
 def test_an_enchantment_nobody_paid_for_is_not_rewarded(table: Table) -> None:
     table.red.mana = 1
     table.run(reveal(table.game, table.hide(blessing(), table.red)))

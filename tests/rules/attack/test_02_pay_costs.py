@@ -41,7 +41,7 @@ def test_an_attack_that_cannot_be_paid_for_cannot_be_declared(table: Table, toll
         table.attack(wolf, "Bite", fox)
 
 
-@rule("core.attack.unpaid-cost-cancels")
+@rule("core.attack.unpaid-cost-cancels", "ruling.r6")
 def test_a_cost_that_comes_up_after_declaring_and_cannot_be_paid_loses_the_action(table: Table, toll: Card) -> None:
     wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE)
     hidden = table.hide(toll, fox)

@@ -1,8 +1,12 @@
 """Step 5, Roll Dice: attack dice and effect die together, never fewer than one die, none against the immune."""
 
+from collections import Counter
+
 import pytest
 
 from mageduel.facts.conditions import WEAK
+from mageduel.facts.dice import Face
+from mageduel.rules.dice import roll_attack_dice, roll_effect_die
 from mageduel.state.events import DiceRolled
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
@@ -97,3 +101,16 @@ def test_the_effect_roll_is_looked_up_in_the_box(table: Table, roll: int, condit
     table.dice("0 0 0 0 0", effect=roll)
     table.cast(table.red, "Lightning Bolt", wolf)
     assert [each.name for each in wolf.conditions] == ([condition] if condition else [])
+
+
+@rule("ruling.r3")
+def test_every_face_and_every_side_is_as_likely_as_any_other(table: Table) -> None:
+    table.game.asks_chance = False
+    thrown = Counter(table.run(roll_attack_dice(table.game, 6000)))
+    blank = thrown.pop(Face(0, False))
+    assert 1850 < blank < 2150, "two of the six are blank"
+    assert sorted(thrown) == [(1, False), (1, True), (2, False), (2, True)]
+    assert all(900 < count < 1100 for count in thrown.values())
+    rolled = Counter(table.run(roll_effect_die(table.game)) for _ in range(12000))
+    assert sorted(rolled) == list(range(1, 13))
+    assert all(900 < count < 1100 for count in rolled.values())

@@ -33,6 +33,7 @@ def test_the_attackers_daze_is_gone_when_its_action_phase_is_over(table: Table) 
     "core.attack.fresh-conditions-not-resolved",
     "core.example.stunned-by-barrier-stays",
     "sup.rules.conditions-from-barrier-or-counterstrike-not-cleared-same-phase",
+    "ruling.r11",
 )
 def test_a_stun_from_a_barrier_lasts_through_the_next_action_phase(table: Table) -> None:
     wolf, bear = table.put("Timber Wolf", RED), table.put("Steelclaw Grizzly", BLUE)
@@ -55,7 +56,7 @@ def test_one_received_in_somebody_elses_action_phase_goes_with_the_next_of_its_o
     assert not wolf.conditions
 
 
-@rule("core.attack.fresh-conditions-not-resolved")
+@rule("core.attack.fresh-conditions-not-resolved", "ruling.r11")
 def test_a_daze_from_a_counterstrike_stays_and_the_older_one_goes(table: Table) -> None:
     bar = {
         "name": "Jolt",
