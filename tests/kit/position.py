@@ -17,7 +17,7 @@ from mageduel.facts.library import read_card
 from mageduel.rules import control, enchantments, movement
 from mageduel.rules.characteristics import touch
 from mageduel.rules.conditions import give_condition
-from mageduel.rules.destroy import destroy
+from mageduel.rules.destroy import destroy, settle
 from mageduel.rules.markers import marker_in_play
 from mageduel.rules.presence import attach, enter, relocate
 from mageduel.state.arena import Direction
@@ -194,12 +194,21 @@ class Position:
 
     # By the procedures of the rules
 
+    def _settled(self, procedure: Coroutine[Any, Any, Any]) -> None:
+        """Run a procedure, and then what follows from it for Life, armor and guards."""
+
+        async def both() -> None:
+            await procedure
+            await settle(self.game)
+
+        self.run(both())
+
     def reveal(self, enchantment: Object) -> None:
         """Reveal a hidden enchantment now, outside any window: shown, paid for, resolved."""
         assert enchantment.hidden, f"{enchantment} is not hidden"
         if enchantments.reveal_cost(enchantment):
             self.decide("pay reveal", PAY)
-        self.run(enchantments.reveal(self.game, enchantment))
+        self._settled(enchantments.reveal(self.game, enchantment))
 
     def pet(self, creature: Object) -> Object:
         """Let the Beastmaster who controls an animal make it his Pet, as if it had just been summoned; he pays."""
@@ -224,21 +233,21 @@ class Position:
 
     def give(self, thing: Object, condition: Condition, count: int = 1) -> None:
         """Give conditions as an effect would: who is immune or cannot have them gets none."""
-        self.run(give_condition(self.game, thing, condition, count))
+        self._settled(give_condition(self.game, thing, condition, count))
 
     def push(self, creature: Object, direction: str) -> None:
         """Push a creature one zone: `"north"` is towards row A, `"west"` towards column 1."""
-        self.run(movement.push(self.game, creature, Direction[direction.upper()]))
+        self._settled(movement.push(self.game, creature, Direction[direction.upper()]))
 
     def teleport(self, creature: Object, zone: str) -> None:
         """Teleport a creature into a zone, through all the steps of a move."""
-        self.run(movement.teleport(self.game, creature, self.zone(zone)))
+        self._settled(movement.teleport(self.game, creature, self.zone(zone)))
 
     def destroy(self, thing: Object) -> None:
         """Destroy an object, with everything that follows."""
-        self.run(destroy(self.game, thing, "the test says so"))
+        self._settled(destroy(self.game, thing, "the test says so"))
 
     def control(self, thing: Object, seat: int) -> None:
         """Give an object to another player; the owner stays who he was."""
-        self.run(control.take_control(self.game, thing, seat))
+        self._settled(control.take_control(self.game, thing, seat))
         assert thing.controller == seat, f"the mage of seat {seat} may not control {thing}"

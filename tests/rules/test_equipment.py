@@ -82,6 +82,17 @@ def test_two_rings_go_together_and_a_third_replaces_one(table: Table) -> None:
     assert table.game.players[RED].book == {first.card: 1}
 
 
+@rule("ruling.r21")
+def test_whose_fingers_they_are_says_which_ring_a_friends_new_one_replaces(table: Table) -> None:
+    table.game.players[BLUE].team = table.game.players[RED].team
+    first, second = (table.attach(ring, table.blue) for ring in ("Dawnbreaker Ring", "Fireshaper Ring"))
+    table.decide("replace ring", ("take off", second.id))
+    table.cast(table.red, "Lightning Ring", table.blue)
+    assert [request.player for request in table.asked if request.kind == "replace ring"] == [BLUE]
+    assert worn(table.blue)[0] is first
+    assert names(table.blue) == ["Dawnbreaker Ring", "Lightning Ring"]
+
+
 @rule("core.equip.no-same-name", "sup.rules.equipment-no-two-same-name")
 def test_a_second_piece_of_the_same_name_replaces_the_first_even_if_it_is_a_ring(table: Table) -> None:
     for name in ("Leather Gloves", "Dawnbreaker Ring"):

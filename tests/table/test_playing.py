@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.facts.conditions import DAZE
+from mageduel.facts.conditions import DAZE, STUN
 from mageduel.facts.traits import BLOODTHIRSTY, MELEE
 from mageduel.rules.characteristics import armor, life, value
 from mageduel.state.modes import Phase
@@ -185,6 +185,19 @@ def test_pet_bloodreaper_and_control(table: Table) -> None:
     assert value(imp, BLOODTHIRSTY) == 2
     table.control(imp, RED)
     assert (imp.controller, imp.owner) == (RED, BLUE)
+
+
+def test_what_is_done_by_the_rules_is_settled(table: Table) -> None:
+    wolf, fox = table.put("Timber Wolf", RED, damage=11), table.put("Bitterwood Fox", BLUE)
+    table.guard(fox)
+    table.give(fox, STUN)
+    assert not fox.guarding
+    table.destroy(table.attach("Bull Endurance", wolf))
+    assert not table.in_play(wolf)
+    table.push(fox, "east")
+    assert table.place(fox) == "B3"
+    table.teleport(fox, "A1")
+    assert table.place(fox) == "A1"
 
 
 def test_only_a_beastmaster_has_a_pet(table: Table) -> None:

@@ -49,6 +49,19 @@ def test_life_gained_before_is_kept(table: Table) -> None:
     assert life(wolf) == 14
 
 
+@rule("ruling.r23")
+@pytest.mark.parametrize(("damage", "survives"), [(9, True), (10, False), (13, False)])
+def test_a_creature_whose_life_falls_to_its_damage_or_below_is_destroyed(
+    table: Table, damage: int, survives: bool
+) -> None:
+    wolf = table.put("Timber Wolf", RED, damage=damage)
+    endurance = table.attach("Bull Endurance", wolf)
+    assert (life(wolf), table.in_play(wolf)) == (14, True)
+    table.move_to(table.blue, "B2")
+    table.cast(table.blue, "Dispel", endurance)
+    assert table.in_play(wolf) is survives
+
+
 @rule(
     "core.trait.life-plus-minus",
     "codex.life-mod.changes",
