@@ -221,7 +221,7 @@ def test_a_stunned_creature_does_nothing_and_loses_its_stun_at_the_end() -> None
     assert len(table.events(ActionPhaseEnded)) == 1
 
 
-@rule("core.activate.escape-roll-at-end")
+@rule("core.activate.escape-roll-at-end", "ruling.r29")
 @pytest.mark.parametrize(("roll", "stays"), [(6, True), (7, False)])
 def test_escape_rolls_come_at_the_end_of_the_action_phase(roll: int, stays: bool) -> None:
     table = Table()

@@ -83,10 +83,7 @@ def test_the_bonus_waits_for_the_first_attack_that_can_use_it(table: Table) -> N
     assert rolls(table, attacker, defender, 3) == [(1, 6), (3, 6), (1, 6)], "the first strike drew the blood"
 
 
-@rule(
-    "core.trait.bloodthirsty-not-vs-undamaged-or-nonliving",
-    "core.trait.bloodthirsty-melee-only",
-)
+@rule("core.trait.bloodthirsty-not-vs-undamaged-or-nonliving", "core.trait.bloodthirsty-melee-only", "ruling.r30")
 def test_bloodthirsty_does_nothing_against_the_unhurt_the_nonliving_or_from_afar(table: Table) -> None:
     attacker = fighter(table, RED, "Bloodthirsty +2")
     unhurt, skeleton, crystal = (

@@ -37,7 +37,7 @@ def guarded_bear(table: Table, card: Card | str = "Circle of Lightning") -> tupl
     return wolf, bear, table.attach(card, bear)
 
 
-@rule("core.barrier.once-per-attacker-per-round")
+@rule("core.barrier.once-per-attacker-per-round", "ruling.r25")
 def test_a_barrier_answers_each_attacker_once_a_round(table: Table) -> None:
     wolf, bear, _ = guarded_bear(table, barrier("Sparks"))
     fox = table.put("Bitterwood Fox", RED)

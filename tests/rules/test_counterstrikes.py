@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from mageduel.dsl.steps import DECLARE_ATTACK
 from mageduel.facts.conditions import STUN
 from mageduel.facts.traits import COUNTERSTRIKE
 from mageduel.kernel.requests import Answer, Request
@@ -81,8 +82,7 @@ def test_each_attacker_may_be_answered(table: Table) -> None:
 
 
 @rule(
-    "core.counterstrike.can-trigger-barrier",
-    "sup.rules.chart-counterstrike-can-trigger-damage-barrier",
+    "core.counterstrike.can-trigger-barrier", "sup.rules.chart-counterstrike-can-trigger-damage-barrier", "ruling.r28"
 )
 def test_a_counterstrike_that_hits_wakes_the_attackers_barrier(table: Table) -> None:
     wolf, hydra = table.put("Timber Wolf", RED), table.put("Darkfenne Hydra", BLUE)
@@ -104,6 +104,7 @@ def test_the_stunned_do_not_strike_back(table: Table) -> None:
     assert not table.asked
 
 
+@rule("ruling.r28")
 def test_guards_of_the_attacker_do_not_redirect_a_counterstrike(table: Table) -> None:
     wolf, guard, hydra = (
         table.put("Timber Wolf", RED),
@@ -115,6 +116,18 @@ def test_guards_of_the_attacker_do_not_redirect_a_counterstrike(table: Table) ->
     table.decide("counterstrike", ("counterstrike", hydra.id, 0))
     table.attack(wolf, "Bite", hydra)
     assert wolf.damage == 1
+
+
+@rule("ruling.r28")
+def test_a_counterstrike_is_declared_like_any_attack(table: Table) -> None:
+    wolf, hydra = table.put("Timber Wolf", RED), table.put("Darkfenne Hydra", BLUE)
+    hide = table.hide("Rhino Hide", wolf)
+    table.reveal_after(DECLARE_ATTACK, hide, by=hydra, target=wolf)
+    table.dice("0 0 0 0 2 2 0 0")
+    table.decide("counterstrike", ("counterstrike", hydra.id, 0))
+    table.attack(wolf, "Bite", hydra)
+    assert not hide.hidden
+    assert wolf.damage == 0, "4 less 2 and 2 more armor"
 
 
 @rule("sup.rules.free-attacks-are-their-own-attack-action")

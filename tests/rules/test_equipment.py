@@ -70,7 +70,7 @@ def test_a_second_chestpiece_takes_the_place_of_the_first(table: Table) -> None:
     assert names(table.red) == ["Dragonscale Hauberk"]
 
 
-@rule("core.equip.two-rings")
+@rule("core.equip.two-rings", "ruling.r21")
 def test_two_rings_go_together_and_a_third_replaces_one(table: Table) -> None:
     for ring in ("Dawnbreaker Ring", "Fireshaper Ring"):
         table.cast(table.red, ring, table.red)
@@ -101,7 +101,7 @@ def test_a_second_piece_of_the_same_name_replaces_the_first_even_if_it_is_a_ring
     assert names(table.red) == ["Leather Gloves", "Dawnbreaker Ring"]
 
 
-@rule("core.equip.multi-location")
+@rule("core.equip.multi-location", "ruling.r21")
 def test_a_bow_takes_both_hands(table: Table) -> None:
     staff, shield = (make_card(**each) for each in pieces("weapon", "shield"))
     table.cast(table.red, staff, table.red)
@@ -141,6 +141,7 @@ def test_autonomous_equipment_takes_no_location(table: Table) -> None:
     "core.equip.replaced-returns-to-spellbook",
     "sup.rules.friendly-equipment-replaces-and-returns-old",
     "sup.rules.cards-go-to-owners-piles",
+    "ruling.r21",
 )
 def test_what_is_replaced_returns_to_its_owners_spellbook(table: Table) -> None:
     gift = table.attach("Leather Gloves", table.red, BLUE)
@@ -166,7 +167,7 @@ def test_equipment_may_be_cast_on_an_enemy(table: Table) -> None:
     assert names(table.blue) == ["Leather Gloves"]
 
 
-@rule("core.equip.enemy-location-must-be-free", "core.equip.enemy-cannot-replace")
+@rule("core.equip.enemy-location-must-be-free", "core.equip.enemy-cannot-replace", "ruling.r21")
 @pytest.mark.parametrize(
     ("there", "new", "refused"),
     [
@@ -194,7 +195,7 @@ def test_an_enemys_wand_goes_where_there_is_room(table: Table) -> None:
     assert names(table.blue) == ["Mage Staff", "Mage Wand"]
 
 
-@rule("sup.rules.enemy-equipment-duplicate-is-destroyed", "core.equip.enemy-cannot-replace")
+@rule("sup.rules.enemy-equipment-duplicate-is-destroyed", "core.equip.enemy-cannot-replace", "ruling.r21")
 def test_equipment_that_finds_its_place_taken_meanwhile_is_discarded(table: Table) -> None:
     quick_change = make_card(
         name="Quick Change", type="enchantment", cost=0, reveal=0, action="quick", range=[0, 2], target="creature"

@@ -2,14 +2,17 @@
 
 import pytest
 
+from mageduel.dsl.steps import DAMAGE_AND_EFFECTS
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import CRIPPLE, STUN
 from mageduel.facts.traits import FLYING, ROOTED
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.enchantments import reveal
 from mageduel.rules.lasting import grant_for_a_while
+from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
+from tests.kit.surprises import surprise
 from tests.kit.table import BLUE, RED, Refused, Table, make_card, make_creature, script_for
 
 
@@ -210,3 +213,28 @@ def test_without_wings_or_reach_the_attack_is_refused(table: Table) -> None:
     wolf, bat = table.put("Timber Wolf", RED), table.put("Darkfenne Bat", BLUE)
     with pytest.raises(Refused):
         table.attack(wolf, "Bite", bat)
+
+
+@rule("ruling.r27")
+@pytest.mark.parametrize(
+    ("bar", "below", "flies"),
+    [("Claw", "wolf", False), ("Claw", "crystal", False), ("Claw", "bat", True), ("Spit", "wolf", True)],
+)
+def test_only_a_melee_attack_on_something_that_does_not_fly_brings_a_flyer_down(
+    table: Table, bar: str, below: str, flies: bool
+) -> None:
+    claw = {"name": "Claw", "kind": "melee", "action": "quick", "dice": 1}
+    spit = {"name": "Spit", "kind": "ranged", "action": "quick", "dice": 1, "range": [0, 1]}
+    drake = table.put(make_creature("Drake", traits=["Flying"], attack=[claw, spit]), RED)
+    name = {"wolf": "Timber Wolf", "crystal": "Mana Crystal", "bat": "Darkfenne Bat"}[below]
+    target = table.put(name, BLUE)
+    seen: list[bool] = []
+
+    async def look(game: Game, this: Object) -> None:
+        seen.append(table.has(drake, FLYING))
+
+    table.reveal_after(DAMAGE_AND_EFFECTS, table.hide(surprise(look), target))
+    table.dice("0")
+    table.attack(drake, bar, target)
+    assert seen == [flies]
+    assert table.has(drake, FLYING), "with the attack action over it flies again"

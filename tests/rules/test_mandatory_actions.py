@@ -10,7 +10,7 @@ from mageduel.rules.mandatory_actions import taunt
 from mageduel.rules.movement import TELEPORTS, teleport
 from mageduel.state.events import DiceRolled
 from mageduel.state.objects import Object
-from tests.kit.answers import NOTHING
+from tests.kit.answers import GUARD, NOTHING, attack
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_card, make_creature, make_wall, script_for
 
@@ -38,6 +38,7 @@ def taunted(table: Table, victim: Object, zone: str = "B2") -> Object:
     "codex.bloodthirsty.must-attack",
     "sup.rules.mandatory-actions-list",
     "sup.rules.mandatory-action-if-possible-when-choosing",
+    "ruling.r30",
 )
 def test_a_bloodthirsty_creature_must_attack_the_wounded_in_its_zone(table: Table) -> None:
     goran, fox = table.put("Goran, Werewolf Pet", RED), table.put("Bitterwood Fox", BLUE)
@@ -48,6 +49,17 @@ def test_a_bloodthirsty_creature_must_attack_the_wounded_in_its_zone(table: Tabl
     assert {each[2] for each in table.actions(goran, move_actions=1)} == {0}
 
 
+@rule("ruling.r30")
+def test_it_must_strike_and_not_shoot(table: Table) -> None:
+    claw = {"name": "Claw", "kind": "melee", "action": "quick", "dice": 2}
+    spit = {"name": "Spit", "kind": "ranged", "action": "quick", "dice": 2, "range": [0, 2]}
+    beast = table.put(make_creature("Beast", traits=["Bloodthirsty +1"], attack=[claw, spit]), RED)
+    prey, far = table.put("Timber Wolf", BLUE, damage=1), table.put("Timber Wolf", BLUE, "B3", damage=1)
+    assert table.offered(beast) == [attack(beast, "Claw", prey)]
+    table.destroy(prey)
+    assert {attack(beast, "Spit", far), NOTHING, GUARD} <= set(table.actions(beast)), "nothing is left to strike"
+
+
 @rule("core.trait.bloodthirsty-choice-between-targets", "codex.bloodthirsty.choice")
 def test_among_several_wounded_it_may_choose(table: Table) -> None:
     goran = table.put("Goran, Werewolf Pet", RED)
@@ -56,7 +68,7 @@ def test_among_several_wounded_it_may_choose(table: Table) -> None:
     assert forced(table, goran) == {fox.id, wolf.id}
 
 
-@rule("core.trait.bloodthirsty-must-attack")
+@rule("core.trait.bloodthirsty-must-attack", "ruling.r30")
 def test_neither_friends_nor_the_nonliving_nor_conjurations_provoke_it(table: Table) -> None:
     goran = table.put("Goran, Werewolf Pet", RED, damage=3)
     table.put("Firebrand Imp", RED, damage=1)

@@ -63,7 +63,7 @@ def test_nobody_has_to_bind_anything(table: Table) -> None:
     assert len(table.game.players[RED].book) == 2
 
 
-@rule("core.spellbind.castable-as-prepared")
+@rule("core.spellbind.castable-as-prepared", "ruling.r22")
 def test_the_bound_spell_takes_no_planning_slot(table: Table) -> None:
     with_wand(table)
     [slot] = plan_slots(table.game, RED)
@@ -134,7 +134,7 @@ def test_a_full_spell_from_a_wand_needs_a_full_action(table: Table) -> None:
     assert table.cast_options(table.red, "Group Heal", full=True)
 
 
-@rule("core.spellbind.countered-stays-bound", "sup.codex.spellbind-countered-spell-stays-bound")
+@rule("core.spellbind.countered-stays-bound", "sup.codex.spellbind-countered-spell-stays-bound", "ruling.r22")
 def test_a_countered_spell_stays_bound(table: Table) -> None:
     wand = with_wand(table)
     table.hide("Nullify", table.red, BLUE)

@@ -161,6 +161,7 @@ def test_a_pushed_flyer_ignores_the_walls_inside(table: Table) -> None:
     "codex.unmovable.no-push",
     "codex.push.unmovable",
     "codex.unstoppable.bundle",
+    "ruling.r10",
 )
 @pytest.mark.parametrize("trait", ["Unmovable", "Unstoppable", "Rooted"])
 def test_unmovable_creatures_are_not_pushed(table: Table, trait: str) -> None:

@@ -33,6 +33,7 @@ def bomber() -> Card:
     "sup.rules.zone-attack-order-chosen-by-attacker",
     "core.codex.zone-attack-separate",
     "codex.zone-attack.separate",
+    "ruling.r26",
 )
 def test_everything_in_the_zone_has_dice_of_its_own_in_the_casters_order(table: Table) -> None:
     foe, friend = table.put(make_creature("Foe"), BLUE, "B2"), table.put(make_creature("Friend"), RED, "B2")
@@ -42,6 +43,7 @@ def test_everything_in_the_zone_has_dice_of_its_own_in_the_casters_order(table: 
     table.dice("2* 0 0 0 0", effect=1)
     table.cast(table.red, "Firestorm", "B2")
     assert (friend.damage, foe.damage) == (1, 2)
+    assert {request.player for request in table.asked} == {RED}
     assert flower.damage == 0  # Flame Immunity: nothing is rolled
 
 
@@ -55,6 +57,7 @@ def test_the_target_is_a_zone_in_range(table: Table) -> None:
     "core.zoneattack.no-target-reactions",
     "core.codex.zone-attack-all-not-targeting",
     "codex.zone-attack.all",
+    "ruling.r26",
 )
 def test_what_waits_for_being_targeted_does_not_react(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE, "B2")
@@ -89,7 +92,7 @@ def test_walls_stand_outside_the_zone(table: Table) -> None:
     assert (wolf.damage, wall.damage) == (2, 0)
 
 
-@rule("core.zoneattack.single-miss-roll")
+@rule("core.zoneattack.single-miss-roll", "ruling.r26")
 def test_a_dazed_attacker_rolls_once_for_the_whole_zone(table: Table) -> None:
     wolf, fox = table.put("Timber Wolf", BLUE, "B2"), table.put("Bitterwood Fox", BLUE, "B2")
     table.condition(table.red, DAZE)

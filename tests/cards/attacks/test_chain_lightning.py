@@ -126,7 +126,11 @@ def test_what_is_immune_is_never_the_next(table: Table) -> None:
     assert ("leap", immune.id) not in table.asked[-1].options
 
 
-@rule("sup.spell.chain-lightning-reverse-attack-hits-last-target", "sup.spell.example-reverse-attack-chain-lightning")
+@rule(
+    "sup.spell.chain-lightning-reverse-attack-hits-last-target",
+    "sup.spell.example-reverse-attack-chain-lightning",
+    "ruling.r32",
+)
 def test_a_reverse_attack_sends_it_back_to_the_last_target_and_the_chain_may_go_on(table: Table) -> None:
     first, second, third = (table.put(make_creature(f"Target {number}"), BLUE, "B2") for number in (1, 2, 3))
     table.hide("Reverse Attack", second)
@@ -139,6 +143,20 @@ def test_a_reverse_attack_sends_it_back_to_the_last_target_and_the_chain_may_go_
     assert [each.damage for each in (first, second, third, table.red)] == [3, 0, 1, 0]
     chains = [[each[1] for each in request.options[1:]] for request in table.asked if request.kind == "chain"]
     assert not {first.id, second.id} & set(chains[1])
+
+
+@rule("sup.spell.example-reverse-attack-chain-lightning", "ruling.r32")
+def test_turned_back_on_its_caster_it_may_go_on_from_him_but_not_to_him(table: Table) -> None:
+    first, second = (table.put(make_creature(f"Target {number}"), BLUE, "B2") for number in (1, 2))
+    table.hide("Reverse Attack", first)
+    table.decide("pay reveal", ("pay",))
+    table.dice("1* 0 0 0 0", effect=1)
+    table.decide("chain", ("leap", second.id))
+    table.dice("2* 0 0 0", effect=1)
+    table.cast(table.red, "Chain Lightning", first)
+    assert [each.damage for each in (table.red, first, second)] == [1, 0, 2]
+    chains = [request.options for request in table.asked if request.kind == "chain"]
+    assert chains == [[("stop",), ("leap", second.id)]]
 
 
 @rule("sup.spell.chain-lightning-source-is-last-damaged-target")

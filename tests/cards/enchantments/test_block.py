@@ -26,7 +26,7 @@ def test_an_attack_turns_block_up_and_is_avoided(table: Table) -> None:
     assert table.blue.mana == 50 - 2
 
 
-@rule("sup.rules.other-unavoidable-attacks-force-block")
+@rule("sup.rules.other-unavoidable-attacks-force-block", "ruling.r55")
 def test_an_unavoidable_attack_destroys_block_without_effect(table: Table) -> None:
     brogan, fox = table.put("Brogan Bloodstone", RED), table.put("Bitterwood Fox", BLUE)
     block = table.hide("Block", fox)

@@ -33,7 +33,7 @@ def test_the_attacker_takes_his_own_damage(table: Table) -> None:
     assert (hit.attacker, hit.source, hit.defender) == (wolf, fox, wolf)
 
 
-@rule("sup.spell.reverse-attack-destroyed-after")
+@rule("sup.spell.reverse-attack-destroyed-after", "ruling.r55")
 def test_against_the_unavoidable_it_is_destroyed_without_effect(table: Table) -> None:
     brogan, fox = table.put("Brogan Bloodstone", RED), table.put("Bitterwood Fox", BLUE)
     reverse = table.hide("Reverse Attack", fox)

@@ -65,7 +65,7 @@ def test_on_an_eight_the_attack_goes_on(table: Table) -> None:
     assert table.blue.damage == 2
 
 
-@rule("sup.spell.helm-of-fear-nine-plus-cancels")
+@rule("sup.spell.helm-of-fear-nine-plus-cancels", "ruling.r32")
 def test_the_frightened_attacker_does_not_attack_him_again_this_round(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     table.effect(12)
@@ -161,7 +161,7 @@ def test_an_attacker_whose_first_attack_failed_may_guard(table: Table) -> None:
     assert wolf.guarding
 
 
-@rule("sup.spell.example-helm-of-fear-sweep-redirected")
+@rule("sup.spell.example-helm-of-fear-sweep-redirected", "ruling.r32")
 def test_a_sweep_turned_on_the_imp_goes_on_to_the_hellion_only(table: Table, imp: Object, hellion: Object) -> None:
     sweeper = table.put(make_creature("Sweeper", attack=[SWEEP]), RED)
     table.effect(9)

@@ -22,6 +22,7 @@ def table() -> Table:
     "sup.spell.battle-fury-extra-quick-melee-attack",
     "sup.spell.battle-fury-same-attack-action",
     "sup.spell.battle-fury-no-repeat-of-first-attack-bonuses",
+    "ruling.r32",
 )
 def test_after_its_attack_it_strikes_again_without_repeating_bonuses(table: Table) -> None:
     wolf, grizzly = table.put("Timber Wolf", RED), table.put("Steelclaw Grizzly", BLUE)
@@ -131,7 +132,7 @@ def test_another_defender_strikes_back_for_itself(table: Table) -> None:
     assert (fox.damage, hydra.damage, wolf.damage) == (1, 1, 3)
 
 
-@rule("sup.spell.battle-fury-same-defender-no-second-barrier-or-counterstrike")
+@rule("sup.spell.battle-fury-same-defender-no-second-barrier-or-counterstrike", "ruling.r32")
 def test_the_same_defender_answers_once(table: Table) -> None:
     wolf, hydra = table.put("Timber Wolf", RED), table.put("Darkfenne Hydra", BLUE)
     table.cast(table.red, "Battle Fury", wolf)
@@ -186,7 +187,7 @@ def test_a_stun_from_the_barrier_leaves_no_extra_attack(table: Table) -> None:
     assert not any(request.kind == "extra attack" for request in table.asked)
 
 
-@rule("sup.spell.battle-fury-wasted-on-counterstrike")
+@rule("sup.spell.battle-fury-wasted-on-counterstrike", "ruling.r32")
 def test_a_counterstrike_wastes_it(table: Table) -> None:
     wolf, hydra = table.put("Timber Wolf", RED), table.put("Darkfenne Hydra", BLUE)
     table.move_to(table.blue, "B2")

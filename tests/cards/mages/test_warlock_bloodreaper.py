@@ -125,7 +125,7 @@ def test_when_it_is_destroyed_another_may_follow_for_more_life(table: Table) -> 
     assert life(table.red) == 38 - 4 - 2
 
 
-@rule("core.mage.warlock-bloodreaper-bloodthirsty-2")
+@rule("core.mage.warlock-bloodreaper-bloodthirsty-2", "ruling.r30")
 def test_it_rolls_two_more_dice_against_the_wounded(table: Table) -> None:
     slayer, knight = seal_pact(table), table.put("Royal Archer", BLUE, damage=1)
     assert value(slayer, BLOODTHIRSTY) == 2

@@ -77,6 +77,7 @@ def test_other_mages_have_none() -> None:
     "core.mage.wizard-voltaric-shield-turns-off-after-attack",
     "core.mage.wizard-voltaric-shield-no-carryover",
     "core.example.voltaric-shield-cases",
+    "ruling.r31",
 )
 @pytest.mark.parametrize(
     ("faces", "dealt"),
@@ -111,7 +112,7 @@ def test_an_attack_that_is_avoided_does_not_use_it_up(table: Table, wolf: Object
     assert is_on(table)
 
 
-@rule("sup.ability.voltaric-shield-mandatory")
+@rule("sup.ability.voltaric-shield-mandatory", "ruling.r31")
 def test_it_cannot_be_saved(table: Table, wolf: Object) -> None:
     table.asked.clear()
     bite(table, wolf, "1 0 0 0")
@@ -119,6 +120,7 @@ def test_it_cannot_be_saved(table: Table, wolf: Object) -> None:
     assert not is_on(table)
 
 
+@rule("ruling.r31")
 def test_each_strike_counts_as_an_attack(table: Table) -> None:
     bar = {"name": "Bite", "kind": "melee", "action": "quick", "dice": 2, "traits": ["Doublestrike"]}
     snake = table.put(make_creature("Test Snake", attack=[bar]), BLUE, "C1")

@@ -297,6 +297,7 @@ def test_a_creature_may_attack_itself_and_nothing_strikes_back(table: Table) -> 
     "sup.rules.chart-step-order",
     "sup.rules.chart-single-target-melee",
     "core.summary.attack-action-steps",
+    "ruling.r24",
 )
 def test_the_ten_steps_come_in_order(table: Table) -> None:
     hydra, other = table.put("Darkfenne Hydra", RED), table.put("Darkfenne Hydra", BLUE)

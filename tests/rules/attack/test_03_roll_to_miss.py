@@ -97,6 +97,7 @@ def test_both_attacks_of_a_sweep_roll(table: Table) -> None:
     "core.counterstrike.allowed-when-not-hit",
     "core.guard.marker-removed-end-step-9",
     "core.guard.melee-attack-removes-marker",
+    "ruling.r24",
 )
 def test_a_miss_takes_the_guard_marker_lets_it_strike_back_and_wakes_no_barrier(table: Table) -> None:
     brogan, guard = table.put("Brogan Bloodstone", RED), table.put("Steelclaw Grizzly", BLUE)

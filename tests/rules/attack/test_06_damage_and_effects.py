@@ -168,6 +168,7 @@ def test_push_and_daze_come_together_and_only_daze_leaves_a_marker(table: Table)
     "core.codex.discard-pile-per-player",
     "codex.discard-pile.own",
     "sup.rules.destroyed-by-effect-or-damage-at-life",
+    "ruling.r23",
 )
 @pytest.mark.parametrize(("dice", "dies"), [("2 2 0 0", False), ("2 2 1 0", True), ("2 2 2 2", True)])
 def test_damage_that_reaches_life_destroys(table: Table, dice: str, dies: bool) -> None:

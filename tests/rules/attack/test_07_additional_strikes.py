@@ -73,6 +73,7 @@ def test_all_strikes_are_one_action_declared_once(table: Table) -> None:
     "core.barrier.one-strike-hit-suffices",
     "core.attack.strikes-one-counterstrike",
     "sup.rules.chart-multi-strike-one-barrier-one-counterstrike",
+    "ruling.r25",
 )
 def test_one_barrier_and_one_counterstrike_answer_three_strikes(table: Table) -> None:
     hydra, other = table.put("Darkfenne Hydra", RED), table.put("Darkfenne Hydra", BLUE)

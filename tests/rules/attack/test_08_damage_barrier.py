@@ -58,6 +58,7 @@ def test_no_hit_no_answer(table: Table) -> None:
     "core.codex.ranged-attack-no-barrier-counterstrike",
     "codex.ranged-attack.no-retaliation",
     "core.counterstrike.skipped-for-ranged",
+    "ruling.r24",
 )
 def test_ranged_attacks_pass_both_steps_by_and_leave_the_guard(table: Table) -> None:
     basilisk, hydra = table.put("Stonegaze Basilisk", RED), table.put("Darkfenne Hydra", BLUE)

@@ -43,6 +43,7 @@ def test_the_dead_do_not_strike_back(table: Table) -> None:
     "core.counterstrike.skips-step-9",
     "core.counterstrike.not-of-counterstrike",
     "sup.rules.counterstrike-never-triggers-counterstrike",
+    "ruling.r28",
 )
 def test_a_counterstrike_is_a_whole_attack_that_is_not_struck_back(table: Table) -> None:
     attacker, hydra = table.put("Darkfenne Hydra", RED), table.put("Darkfenne Hydra", BLUE)

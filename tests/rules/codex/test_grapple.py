@@ -212,7 +212,7 @@ def test_the_death_of_either_ends_it(table: Table, pair: tuple[Object, Object], 
     assert not table.has(survivor, RESTRAINED)
 
 
-@rule("codex.grapple.escape-roll", "codex.grapple.escape-bonus", "codex.grapple.escape-nine")
+@rule("codex.grapple.escape-roll", "codex.grapple.escape-bonus", "codex.grapple.escape-nine", "ruling.r29")
 @pytest.mark.parametrize(
     ("dice", "roll", "free"), [("0 0", 8, False), ("0 0", 9, True), ("2 1", 5, False), ("2 1", 6, True)]
 )

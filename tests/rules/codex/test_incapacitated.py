@@ -221,6 +221,21 @@ def test_stagger_ends_with_the_next_activation_also_if_it_came_in_this_one(table
     assert not knight.conditions
 
 
+@rule("ruling.r53")
+def test_stagger_counts_for_every_attack_attack_spells_included(table: Table) -> None:
+    table.move_to(table.red, "B2")
+    wolf = table.put("Timber Wolf", BLUE)
+    table.condition(table.red, STAGGER)
+    table.dice("0 0 0 0", effect=1)
+    table.cast(table.red, "Fireball", wolf)
+    table.dice("0 0")  # three, and one for his battle skill
+    table.attack(table.red, "Basic Melee Attack", wolf)
+    table.condition(table.red, STAGGER)
+    table.dice("0 0", effect=1)
+    table.cast(table.red, "Fireball", wolf)
+    assert table.rolled == [4, 2, 2]
+
+
 # Escape rolls
 
 
