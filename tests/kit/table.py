@@ -77,7 +77,7 @@ class _SeenEnough(Exception):
     """What the creature could do has been looked at, and it may not stop here."""
 
 
-class Asked(NamedTuple):
+class Window(NamedTuple):
     """A reveal window that was put to a player."""
 
     moment: str
@@ -117,7 +117,7 @@ class Table(Position):
         self._procedures: list[Coroutine[Any, Any, Any]] = []
         self.asked: list[Request] = []
         """Every question but those of reveal windows, and dice."""
-        self.windows: list[Asked] = []
+        self.windows: list[Window] = []
         """Every reveal window, each time somebody was asked in it."""
         board.seat(self)
 
@@ -225,7 +225,7 @@ class Table(Position):
     def _reveal(self, request: Request) -> Answer:
         assert isinstance(request.subject, tuple)
         moment, subject = request.subject
-        self.windows.append(Asked(name_of(moment), request.player, subject))
+        self.windows.append(Window(name_of(moment), request.player, subject))
         now = [each for each in self._reveals if each.is_now(request, self._window(), self.game)]
         if not now:
             return PASS
