@@ -40,6 +40,7 @@ def test_a_melee_hit_is_answered_without_anybody_being_asked(table: Table) -> No
     "core.barrier.no-hit-no-attack",
     "sup.rules.chart-damage-barrier-step-skipped-unless-hit",
     "sup.rules.barrier-needs-hit-even-if-bearer-alive",
+    "ruling.r25",
 )
 def test_no_hit_no_answer(table: Table) -> None:
     wolf, knight = table.put("Timber Wolf", RED), table.put("Knight of Westlock", BLUE)
