@@ -9,7 +9,7 @@ import traceback
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import replace
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
@@ -106,8 +106,12 @@ class Hall:
 
     async def aside(self, work: Callable[Given, Result], *args: Given.args, **named: Given.kwargs) -> Result:
         """Do something long away from the loop and from the database, in the caller's turn: playing a game again."""
-        async with self._long_work.turn(CALLER.get()):
+        async with self.turn():
             return await asyncio.get_running_loop().run_in_executor(self._bench, partial(work, *args, **named))
+
+    def turn(self) -> AbstractAsyncContextManager[None]:
+        """The caller's turn for something long."""
+        return self._long_work.turn(CALLER.get())
 
     async def reading(self, work: Callable[Given, Result], *args: Given.args, **named: Given.kwargs) -> Result:
         """Do something short away from the loop: reading what strangers have written."""
@@ -282,8 +286,11 @@ class Hall:
         return may_be_known
 
     async def take_back(self, live: LiveTable, number: int) -> None:
-        """Forget a table's answers from this number on. The table's lock is held."""
-        before = await self.aside(live.played_again, number)
+        """Forget a table's answers from this number on. The table's lock is held.
+
+        This takes long, and waits for no turn: where a rule has failed it must not be refused.
+        """
+        before = await asyncio.get_running_loop().run_in_executor(self._bench, live.played_again, number)
         skipped = live.skipped_by(number)
         await self.on_disk(self.database.forget_answers, live.id, number, skipped)
         live.skipped = skipped

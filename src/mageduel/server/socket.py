@@ -346,7 +346,8 @@ class Connection:
             self._decline("undo", asker)
 
     async def _rewind(self, point: int) -> None:
-        await self.hall.take_back(self.live, point)
+        async with self.hall.turn():
+            await self.hall.take_back(self.live, point)
         self.hall.broadcast(self.live)
 
     async def _finish(self, ending: Ending) -> None:
