@@ -1,28 +1,14 @@
 """Spells meeting counters, familiars, spawnpoints, discounts, and targets that change under them."""
 
-from collections.abc import Iterable
-
 import pytest
 
 from mageduel.dsl.steps import COUNTER_SPELL, DECLARE_SPELL, PAY_SPELL_COSTS
-from mageduel.facts.cards import Card
 from mageduel.facts.conditions import BURN
 from mageduel.facts.traits import FLYING
+from tests.compound.piles import discarded, in_book
 from tests.kit.answers import DECLINE, PAY, cast, take
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
-
-
-def names(cards: Iterable[Card]) -> list[str]:
-    return sorted(each.name for each in cards)
-
-
-def discard(table: Table, seat: int) -> list[str]:
-    return names(table.game.players[seat].discard)
-
-
-def book(table: Table, seat: int) -> list[str]:
-    return names(table.game.players[seat].book)
 
 
 @pytest.fixture
@@ -40,8 +26,8 @@ def test_a_jinx_on_the_raven_gives_raven_and_wizard_back_what_each_of_them_paid(
     table.cast(raven, "Force Push", imp, 1, 0)
     assert (raven.mana, table.red.mana, table.blue.mana) == (2, 50, 49)
     assert table.place(imp) == "B2"
-    assert book(table, RED) == ["Force Push"]
-    assert discard(table, BLUE) == ["Jinx"]
+    assert in_book(table, RED) == ["Force Push"]
+    assert discarded(table, BLUE) == ["Jinx"]
 
 
 @rule("sup.rules.rings-only-for-mages-own-spells")
@@ -55,7 +41,8 @@ def test_the_wizards_ring_does_not_make_the_ravens_dispel_cheaper_and_is_still_t
     assert spell.paid == 5
     spell = table.cast(table.red, "Seeking Dispel", hidden)
     assert spell.paid == 1
-    assert not table.in_play(strength) and not table.in_play(hidden)
+    assert not table.in_play(strength)
+    assert not table.in_play(hidden)
 
 
 @rule("sup.spell.dispel-targets-enchantment-not-host")
@@ -66,7 +53,8 @@ def test_nullify_lets_a_dispel_of_its_neighbour_pass_and_stops_the_purge_of_the_
     nullify = table.hide("Nullify", imp)
     table.cast(table.red, "Dispel", strength)
     assert not table.in_play(strength)
-    assert table.in_play(nullify) and nullify.hidden
+    assert table.in_play(nullify)
+    assert nullify.hidden
     table.decide("pay reveal", PAY)
     table.cast(table.red, "Purge Magic", imp)
     assert table.in_play(hide)
@@ -84,7 +72,8 @@ def test_nullify_on_the_new_host_counters_the_whole_shift_and_the_curse_stays_wh
     spell = table.cast(table.red, "Shift Enchantment", agony, imp.id)
     assert spell.paid == 1
     assert agony.attached_to is slayer
-    assert discard(table, BLUE) == ["Nullify"] and discard(table, RED) == ["Shift Enchantment"]
+    assert discarded(table, BLUE) == ["Nullify"]
+    assert discarded(table, RED) == ["Shift Enchantment"]
 
 
 @rule("core.cast.unpayable-cancelled-discarded", "ruling.r6")
@@ -96,7 +85,7 @@ def test_who_spends_his_mana_on_a_reveal_between_declaring_and_paying_loses_spel
     table.reveal_after(DECLARE_SPELL, strength, by=table.red)
     table.act(table.red, cast("Fireball", wolf))
     assert (table.red.mana, wolf.damage) == (7, 0)
-    assert discard(table, RED) == ["Fireball"]
+    assert discarded(table, RED) == ["Fireball"]
 
 
 @rule("core.cast.illegal-target-on-resolve-cancels", "sup.rules.canceled-costs-not-refunded")
@@ -109,8 +98,9 @@ def test_a_creature_that_takes_wing_while_the_vine_is_being_cast_is_not_caught_a
     table.cast(table.red, "Tanglevine", wolf)
     assert table.has(wolf, FLYING)
     assert not table.find_all("Tanglevine")
-    assert table.red.mana == 45 and table.blue.mana == 46
-    assert discard(table, RED) == ["Tanglevine"]
+    assert table.red.mana == 45
+    assert table.blue.mana == 46
+    assert discarded(table, RED) == ["Tanglevine"]
 
 
 @rule("sup.rules.spell-canceled-by-same-zone-teleport", "core.cast.moved-target-cancels")
@@ -124,7 +114,7 @@ def test_a_knight_lifted_out_and_set_down_on_the_spot_is_no_longer_where_the_fir
     table.cast(table.red, "Fireball", knight)
     assert (table.place(knight), knight.damage, knight.conditions) == ("B3", 0, {})
     assert (table.red.mana, table.blue.mana) == (42, 40)
-    assert discard(table, RED) == ["Fireball"]
+    assert discarded(table, RED) == ["Fireball"]
     assert not table.attacks()
 
 
@@ -138,7 +128,7 @@ def test_a_summoner_carried_off_by_the_enemys_intervention_loses_creature_and_ma
     assert table.place(table.red) == "A1"
     assert not table.find_all("Mana Leech")
     assert table.red.mana == 42
-    assert discard(table, RED) == ["Mana Leech"]
+    assert discarded(table, RED) == ["Mana Leech"]
 
 
 @rule("core.mage.beastmaster-quick-summoning-affected-as-quick-spell")
@@ -154,7 +144,7 @@ def test_jinx_stops_a_fox_summoned_quickly_and_waits_while_one_is_summoned_with_
     assert len(table.find_all("Bitterwood Fox")) == full
     assert table.in_play(jinx) == full
     assert table.red.mana == (45 if full else 50)
-    assert book(table, RED) == ([] if full else ["Bitterwood Fox"])
+    assert in_book(table, RED) == ([] if full else ["Bitterwood Fox"])
 
 
 @rule("sup.spell.reverse-magic-redirects-and-new-caster", "core.discard.owner-pile")
@@ -165,16 +155,18 @@ def test_a_curse_turned_back_is_revealed_by_its_new_master_and_ends_in_the_pile_
     table.decide("pay reveal", PAY)
     table.cast(table.blue, "Agony", leech)
     agony = table.find("Agony", on=table.blue)
-    assert agony.hidden and (agony.controller, agony.owner) == (RED, BLUE)
+    assert agony.hidden
+    assert (agony.controller, agony.owner) == (RED, BLUE)
     table.reveal(agony)
     assert (table.red.mana, table.blue.mana) == (50 - 5 - 3, 50 - 2)
     assert table.odds(table.blue, "Basic Melee Attack", leech).dice.value == 2
     table.destroy(agony)
-    assert discard(table, BLUE) == ["Agony"] and discard(table, RED) == ["Reverse Magic"]
+    assert discarded(table, BLUE) == ["Agony"]
+    assert discarded(table, RED) == ["Reverse Magic"]
 
 
 @rule("sup.spell.reverse-magic-pay-only-increase")
-@pytest.mark.parametrize("funds, is_destroyed", [(6, False), (7, True)])
+@pytest.mark.parametrize(("funds", "is_destroyed"), [(6, False), (7, True)])
 def test_a_dissolve_turned_back_costs_the_difference_and_fails_for_want_of_it(funds: int, is_destroyed: bool) -> None:
     table = Table(red="Wizard", blue="Warlock")
     table.move_to(table.blue, "C1")
@@ -215,7 +207,7 @@ def test_a_wolf_from_the_lair_comes_out_of_the_lair_without_the_rings_discount_a
 
 
 @rule("core.equip.battle-forge-equips-mage", "core.equip.range-checked-for-others")
-@pytest.mark.parametrize("zone, reaches", [("B2", True), ("A2", True), ("A3", False)])
+@pytest.mark.parametrize(("zone", "reaches"), [("B2", True), ("A2", True), ("A3", False)])
 def test_the_forge_reaches_its_mage_two_zones_away_and_no_farther(zone: str, reaches: bool) -> None:
     table = Table(red="Warlock", blue="Wizard")
     forge = table.put("Battle Forge", RED, "C2", mana=1)
@@ -238,7 +230,7 @@ def test_the_forge_cannot_see_its_mage_through_a_wall_of_stone() -> None:
     table.prepare_for(forge, "Leather Boots")
     table.deploy()
     assert table.armor(table.red) == 0
-    assert discard(table, RED) == []
+    assert discarded(table, RED) == []
 
 
 @rule("sup.spell.decoy-discarded-from-outside-play-no-mana", "core.familiar.destroyed-destroys-spell")
@@ -247,7 +239,7 @@ def test_a_decoy_under_a_slain_pixie_is_lost_and_one_lying_on_her_still_pays() -
     pixie = table.put("Fellella, Pixie Familiar", RED, "B2")
     table.prepare_for(pixie, "Decoy")
     table.destroy(pixie)
-    assert (table.red.mana, discard(table, RED)) == (50, ["Decoy", "Fellella, Pixie Familiar"])
+    assert (table.red.mana, discarded(table, RED)) == (50, ["Decoy", "Fellella, Pixie Familiar"])
     wolf = table.put("Timber Wolf", RED, "B2")
     table.hide("Decoy", wolf)
     table.destroy(wolf)
@@ -267,7 +259,7 @@ def test_the_pixie_pays_for_casting_and_the_beastmaster_for_the_reveal_though_sh
 
 
 @rule("ruling.r16")
-@pytest.mark.parametrize("funds, in_book, extended", [(16, 1, True), (15, 1, False), (16, 0, False)])
+@pytest.mark.parametrize(("funds", "in_book", "extended"), [(16, 1, True), (15, 1, False), (16, 0, False)])
 def test_a_second_wall_takes_its_full_price_and_a_second_copy(funds: int, in_book: int, extended: bool) -> None:
     table = Table(red="Wizard", blue="Warlock")
     table.plan(RED, "Wall of Stone")
@@ -286,7 +278,8 @@ def test_water_on_a_burning_creature_is_no_attack_and_leaves_its_block_unused(ta
     table.condition(slayer, BURN, 2)
     table.cast(table.red, "Geyser", slayer)
     assert (slayer.conditions, slayer.damage) == ({}, 0)
-    assert table.in_play(block) and block.hidden
+    assert table.in_play(block)
+    assert block.hidden
     assert table.blue.mana == 50
 
 
