@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from mageduel.agents.purposes import is_harmful
 from mageduel.facts.cards import Card
 from mageduel.facts.library import library
 from mageduel.facts.mages import Mage
@@ -13,6 +12,7 @@ from mageduel.facts.spellbooks import copy_limit, published_books
 from mageduel.kernel.chance import stream
 from mageduel.kernel.match import Match
 from mageduel.state.game import Game
+from mageduel.views.purposes import is_harmful
 from mageduel.views.samples import Filling, Sampler, Secrets
 from mageduel.views.view import View
 

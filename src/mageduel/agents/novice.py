@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mageduel.agents.purposes import waits_for_its_moment
 from mageduel.agents.rules_of_thumb import Judge, best
 from mageduel.agents.weights import WEIGHTS, Weights
 from mageduel.facts.cards import ActionKind, Card
 from mageduel.kernel.requests import Answer
 from mageduel.views.decisions import Decision, PlanningSlot
+from mageduel.views.purposes import waits_for_its_moment
 from mageduel.views.view import View
 
 PASS: Answer = ("pass",)

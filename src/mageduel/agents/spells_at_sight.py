@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mageduel.agents.purposes import (
+from mageduel.agents.situation import Situation, best_dice
+from mageduel.facts.cards import Card, CardType
+from mageduel.facts.library import library
+from mageduel.facts.traits import FAMILIAR, FLYING, SPAWNPOINT
+from mageduel.kernel.requests import Answer
+from mageduel.views.purposes import (
     gives_mana,
     is_for_either,
     is_harmful,
@@ -12,11 +17,6 @@ from mageduel.agents.purposes import (
     undoes_spells,
     waits_for_its_moment,
 )
-from mageduel.agents.situation import Situation, best_dice
-from mageduel.facts.cards import Card, CardType
-from mageduel.facts.library import library
-from mageduel.facts.traits import FAMILIAR, FLYING, SPAWNPOINT
-from mageduel.kernel.requests import Answer
 from mageduel.views.view import Seen
 
 NEVER = -50.0

@@ -160,7 +160,10 @@ class Terminal:
         return running is not None or moment in ("activation", "Deployment Phase")
 
     def _list(self, options: list[OptionShown]) -> None:
+        also = next((at for at, option in enumerate(options, 1) if option.harmful), None)
         for number, option in enumerate(options, 1):
+            if number == also:
+                self.console.print("[dim]Also possible, to the harm of your own side:[/]")
             detail = f" [dim]{option.detail}[/]" if option.detail else ""
             self.console.print(f" [bold]{number:>3}[/] {option.label}{detail}", highlight=False)
 

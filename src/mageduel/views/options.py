@@ -19,6 +19,7 @@ from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase
+from mageduel.views.harm import harms_own_side
 from mageduel.views.names import bar_text, element
 from mageduel.views.shapes import OptionShown, PathPart
 
@@ -104,8 +105,18 @@ class Describer:
         self.game = game
         self.request = request
 
+    def options(self) -> list[OptionShown]:
+        """Every option in words, those that harm one's own side last."""
+        shown = [self.option(answer) for answer in self.request.options]
+        return sorted(shown, key=lambda option: option.harmful)
+
     def option(self, answer: Answer) -> OptionShown:
         """One option in words."""
+        described = self._describe(answer)
+        described.harmful = harms_own_side(self.game, self.request, answer)
+        return described
+
+    def _describe(self, answer: Answer) -> OptionShown:
         match answer:
             case ("attack", int(), int(), _):
                 return self._attack(answer)

@@ -66,8 +66,7 @@ _PROMPTS = {
 def question(game: Game, request: Request, *, number: int = 0, simultaneous: bool = False) -> QuestionShown:
     """A request as data for the player it is put to; `number` tells it from earlier ones."""
     plan = _plan(game, request) if isinstance(request, PlanRequest) else None
-    describer = Describer(game, request)
-    options = [] if plan is not None else [describer.option(answer) for answer in request.options]
+    options = [] if plan is not None else Describer(game, request).options()
     return QuestionShown(
         id=number,
         kind=request.kind,

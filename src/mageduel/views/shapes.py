@@ -280,6 +280,8 @@ class OptionShown:
     group: str
     key: str | None
     path: list[PathPart]
+    harmful: bool = False
+    """It would hurt the chooser's own side or help another: never the usual choice, listed last."""
 
 
 @dataclass(slots=True)

@@ -14,6 +14,8 @@ _HARMFUL = {
 }  # fmt: skip
 _AGAINST_SPELLS = {"Dispel", "Seeking Dispel", "Steal Enchantment", "Dissolve", "Explode"}
 _EITHER = {"Teleport", "Shift Enchantment", "Decoy"}
+_MOVES_SPELLS = {"Shift Enchantment", "Steal Enchantment"}
+_MOVES_CREATURES = {"Force Push"}
 
 
 @cache
@@ -30,6 +32,18 @@ def is_harmful(card: Card) -> bool:
 def is_for_either(card: Card) -> bool:
     """Whether it depends on the moment whom the spell is meant for."""
     return card.name in _EITHER
+
+
+@cache
+def serves_either(card: Card) -> bool:
+    """Whether a player has good reason to aim the spell at friend and foe, whatever it is mostly used for."""
+    return is_for_either(card) or card.name in _MOVES_CREATURES
+
+
+@cache
+def moves_spells(card: Card) -> bool:
+    """Whether the spell lays an enchantment on something else."""
+    return card.name in _MOVES_SPELLS
 
 
 @cache
