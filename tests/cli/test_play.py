@@ -82,3 +82,11 @@ def test_simulate_prints_what_was_promised(capsys: pytest.CaptureFixture[str]) -
     report = json.loads(capsys.readouterr().out)
     assert {"games", "decisions", "seconds", "failures", "rounds_median"} <= report.keys()
     assert (report["games"], report["failures"]) == (2, 0)
+
+
+def test_harm_to_ones_own_side_is_listed_last_and_said_to_be_that(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = play(monkeypatch, capsys, "4 8\n\nq\n", "--mage", "Warlock", "--against", "Beastmaster")
+    asked = said[said.index("Warlock: what does it do?") :]
+    assert asked.index("Cast Skeletal Sentry") < asked.index("Also possible") < asked.index("attack the Warlock")

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from mageduel.views.shapes import EventShown, OddsShown, QuestionShown, RefusalShown, ViewShown
+from mageduel.views.shapes import EventShown, OddsShown, PlanWeighed, QuestionShown, RefusalShown, ViewShown
 
 Mode = Literal["apprentice", "arena"]
 SeatKind = Literal["human", "computer", "friend"]
@@ -47,9 +47,26 @@ class AnswerMessage(Message):
 
 
 class OddsMessage(Message):
-    """A question for the odds of an option."""
+    """A question for the odds of an option, or of one that would be there after another answer."""
 
     type: Literal["odds"]
+    ref: Annotated[str, Field(max_length=64)]
+    answer: Annotated[list[Any], Field(max_length=32)]
+    after: Annotated[list[Any], Field(max_length=32)] | None = None
+
+
+class LookAhead(Message):
+    """A question for what would be asked after an answer, which commits to nothing."""
+
+    type: Literal["ahead"]
+    ref: Annotated[str, Field(max_length=64)]
+    answer: Annotated[list[Any], Field(max_length=32)]
+
+
+class WeighPlan(Message):
+    """A question for what a plan would cost and could not do, which commits to nothing."""
+
+    type: Literal["weigh"]
     ref: Annotated[str, Field(max_length=64)]
     answer: Annotated[list[Any], Field(max_length=32)]
 
@@ -93,7 +110,17 @@ class Rematch(Message):
 
 
 ClientMessage = Annotated[
-    Hello | AnswerMessage | OddsMessage | Undo | UndoReply | Concede | OfferDraw | DrawReply | Rematch,
+    Hello
+    | AnswerMessage
+    | OddsMessage
+    | LookAhead
+    | WeighPlan
+    | Undo
+    | UndoReply
+    | Concede
+    | OfferDraw
+    | DrawReply
+    | Rematch,
     Field(discriminator="type"),
 ]
 
@@ -160,6 +187,22 @@ class OddsReply(BaseModel):
     odds: OddsShown | None
 
 
+class AheadReply(BaseModel):
+    """What would be asked, as asked; None where that cannot be told beforehand."""
+
+    type: Literal["ahead"] = "ahead"
+    ref: str
+    question: QuestionShown | None
+
+
+class WeighedReply(BaseModel):
+    """A plan weighed, as asked; None if it was no plan."""
+
+    type: Literal["weighed"] = "weighed"
+    ref: str
+    weighed: PlanWeighed | None
+
+
 class Offer(BaseModel):
     """An opponent wants something."""
 
@@ -180,7 +223,7 @@ class RematchReady(BaseModel):
 class ServerMessages(BaseModel):
     """Every message the server sends over the WebSocket, for the client's types."""
 
-    message: StateMessage | Accepted | Refused | Trouble | OddsReply | Offer | RematchReady
+    message: StateMessage | Accepted | Refused | Trouble | OddsReply | AheadReply | WeighedReply | Offer | RematchReady
 
 
 class ClientMessages(BaseModel):

@@ -14,16 +14,19 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from mageduel.kernel.record import DamagedRecord, Ending, as_answer
 from mageduel.kernel.requests import NOT_AN_OPTION, NOT_ASKED, Answer, Refusal, is_plain
+from mageduel.rules.planning import PlanRequest
 from mageduel.server.hall import Hall, NoSuchGame, NotPlayed
 from mageduel.server.limits import Bucket, TooMuch
 from mageduel.server.listeners import Listener
 from mageduel.server.messages import (
     Accepted,
+    AheadReply,
     AnswerMessage,
     ClientMessage,
     Concede,
     DrawReply,
     Hello,
+    LookAhead,
     OddsMessage,
     OddsReply,
     Offer,
@@ -35,11 +38,15 @@ from mageduel.server.messages import (
     Trouble,
     Undo,
     UndoReply,
+    WeighedReply,
+    WeighPlan,
 )
 from mageduel.server.metrics import ANSWER_SECONDS, CONNECTIONS, REFUSALS
 from mageduel.server.rematches import set_up_rematch
 from mageduel.server.tables import LiveTable
+from mageduel.views.ahead import Ahead, look_ahead
 from mageduel.views.odds import odds_of_option
+from mageduel.views.plans import weigh_plan
 from mageduel.views.refused import shown
 
 LOG = logging.getLogger("mageduel.server")
@@ -238,6 +245,12 @@ class Connection:
         if isinstance(message, OddsMessage):
             self._odds(message, seat)
             return
+        if isinstance(message, LookAhead):
+            self._look_ahead(message, seat)
+            return
+        if isinstance(message, WeighPlan):
+            self._weigh(message, seat)
+            return
         async with self.live.lock:
             match message:
                 case AnswerMessage():
@@ -283,9 +296,29 @@ class Connection:
         answer = _as_answer(message.answer)
         request = self.live.open_request(seat)
         odds = None
-        if answer is not None and request is not None and request.refuses(answer) is None:
+        if answer is not None and message.after is not None:
+            ahead = self._ahead(message.after, seat)
+            odds = ahead.odds(answer) if ahead is not None else None
+        elif answer is not None and request is not None and request.refuses(answer) is None:
             odds = odds_of_option(self.live.game, answer)
         self.listener.send(OddsReply(ref=message.ref, odds=odds))
+
+    def _look_ahead(self, message: LookAhead, seat: int) -> None:
+        ahead = self._ahead(message.answer, seat)
+        self.listener.send(AheadReply(ref=message.ref, question=ahead.shown() if ahead is not None else None))
+
+    def _weigh(self, message: WeighPlan, seat: int) -> None:
+        answer = _as_answer(message.answer)
+        request = self.live.open_request(seat)
+        weighed = None
+        if answer is not None and isinstance(request, PlanRequest):
+            weighed = weigh_plan(self.live.game, request, answer)
+        self.listener.send(WeighedReply(ref=message.ref, weighed=weighed))
+
+    def _ahead(self, value: list[Any], seat: int) -> Ahead | None:
+        answer = _as_answer(value)
+        request = self.live.open_request(seat)
+        return look_ahead(self.live.game, request, answer) if answer and request is not None else None
 
     # Agreements; the table's lock is held
 

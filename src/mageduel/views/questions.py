@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 from mageduel.dsl.steps import Step
-from mageduel.facts.cards import Card
 from mageduel.kernel.requests import Request
-from mageduel.rules.enchantments import reveal_cost
-from mageduel.rules.mana import available
 from mageduel.rules.offers import Offer
-from mageduel.rules.planning import MAGE_SLOT, PlanRequest
+from mageduel.rules.planning import PlanRequest
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase, Attack, Move, Spell
 from mageduel.views.chronicle import Teller
 from mageduel.views.options import Describer
+from mageduel.views.plans import plan_form
 from mageduel.views.refused import refused
-from mageduel.views.shapes import (
-    Contribution,
-    LedgerLine,
-    Number,
-    PlanCard,
-    PlanForm,
-    PlanSlot,
-    QuestionShown,
-    WindowShown,
-)
+from mageduel.views.shapes import QuestionShown, WindowShown
 
 _PROMPTS = {
     "initiative": "Who takes the initiative?",
@@ -65,7 +54,7 @@ _PROMPTS = {
 
 def question(game: Game, request: Request, *, number: int = 0, simultaneous: bool = False) -> QuestionShown:
     """A request as data for the player it is put to; `number` tells it from earlier ones."""
-    plan = _plan(game, request) if isinstance(request, PlanRequest) else None
+    plan = plan_form(game, request) if isinstance(request, PlanRequest) else None
     options = [] if plan is not None else Describer(game, request).options()
     return QuestionShown(
         id=number,
@@ -138,24 +127,3 @@ def _window(game: Game, request: Request) -> WindowShown | None:
     moment, running = request.subject
     what = {Attack: "attack", Spell: "spell", Move: "move"}.get(type(running), "phase")
     return WindowShown(what, moment.name if isinstance(moment, Step) else str(moment))
-
-
-def _plan(game: Game, request: PlanRequest) -> PlanForm:
-    slots = []
-    for slot in request.slots:
-        label = "Your mage" if slot.key == MAGE_SLOT else slot.holder.name if slot.holder is not None else ""
-        funds = available(game, request.player, slot.holder)
-        cards = [_plan_card(card, request.book[card], funds) for card in slot.cards]
-        slots.append(PlanSlot(slot.key, slot.count, label, cards))
-    mage = game.players[request.player].mage
-    ledger = [LedgerLine("Mana now", mage.mana)]
-    for hidden in game.hidden:
-        if hidden.controller == request.player:
-            ledger.append(LedgerLine(f"To reveal {hidden.name}", -reveal_cost(hidden)))
-    return PlanForm(slots, mage.mana, ledger)
-
-
-def _plan_card(card: Card, count: int, funds: int) -> PlanCard:
-    cost = None if card.cost is None else Number(card.cost, [Contribution(card.cost, "printed")])
-    short = 0 if card.cost is None else max(0, card.cost - funds)
-    return PlanCard(card.name, count, cost, short == 0, f"{short} mana short." if short else None)

@@ -315,6 +315,8 @@ class PlanSlot:
     slot: int
     count: int
     label: str
+    mana: int
+    """Mana its familiar or spawnpoint has of its own."""
     cards: list[PlanCard]
 
 
@@ -324,6 +326,37 @@ class LedgerLine:
 
     label: str
     amount: int
+    note: str = ""
+
+
+@dataclass(slots=True)
+class PlanRemedy:
+    """Another plan that mends what a warning is about."""
+
+    label: str
+    answer: list[object]
+
+
+@dataclass(slots=True)
+class PlanWarning:
+    """Something that speaks against a plan, and forbids nothing."""
+
+    code: str
+    title: str
+    sentence: str
+    remedies: list[PlanRemedy]
+
+
+@dataclass(slots=True)
+class PlanWeighed:
+    """A plan in numbers: mana now, what each spell takes, what is left, what is short, and what reveals would need."""
+
+    mana: int
+    ledger: list[LedgerLine]
+    left: int
+    short: int
+    owed: int
+    warnings: list[PlanWarning]
 
 
 @dataclass(slots=True)
@@ -332,7 +365,8 @@ class PlanForm:
 
     slots: list[PlanSlot]
     mana: int
-    ledger: list[LedgerLine]
+    weighed: PlanWeighed
+    """The empty plan."""
 
 
 @dataclass(slots=True)
