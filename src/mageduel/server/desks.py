@@ -50,7 +50,8 @@ class Shown:
     view: ViewShown
     request: QuestionShown | None
     waiting_for: list[int]
-    can_undo: bool
+    no_undo: str | None
+    """Why the last answer cannot be taken back, or None."""
 
 
 @dataclass(slots=True)

@@ -154,6 +154,8 @@ class StateMessage(BaseModel):
     waiting_for: list[int]
     presence: list[Presence]
     can_undo: bool
+    no_undo: str | None
+    """Why the last answer cannot be taken back, where it cannot."""
 
 
 class Accepted(BaseModel):

@@ -29,6 +29,10 @@ from mageduel.views.table import table
 
 NOTICE = "Notice"
 """The kind of a chronicle line that is about the table, not about the game."""
+NO_UNDO_OVER = "The game is over."
+NO_UNDO_SHOWN = "Dice were rolled or something hidden came out since your last choice."
+NO_UNDO_OTHERS = "Somebody else has acted since your last choice."
+NO_UNDO_NOTHING = "There is no choice of yours to take back yet."
 
 
 def fingerprint(secret: str) -> str:
@@ -177,14 +181,24 @@ class LiveTable:
 
     def undo_point(self, seat: int) -> int | None:
         """The number of this seat's last answer, if nothing hidden or random came out since and nobody else acted."""
+        point = self._undo(seat)
+        return point if isinstance(point, int) else None
+
+    def why_no_undo(self, seat: int) -> str | None:
+        """Why this seat cannot take its last answer back, in one sentence, or None."""
+        point = self._undo(seat)
+        return point if isinstance(point, str) else None
+
+    def _undo(self, seat: int) -> int | str:
+        """The number of the answer this seat may take back, or why there is none."""
         if self.is_over or len(self.given) != len(self.match.answers):
-            return None
+            return NO_UNDO_OVER
         for number in range(len(self.given) - 1, -1, -1):
             if self.match.answers[number][0] == seat:
-                return number if self.given[number].out == self._out() else None
+                return number if self.given[number].out == self._out() else NO_UNDO_SHOWN
             if not self.given[number].is_silent:
-                return None
-        return None
+                return NO_UNDO_OTHERS
+        return NO_UNDO_NOTHING
 
     def skipped_by(self, number: int) -> dict[int, int]:
         """What each seat skips when answers from this number on are taken back, so that no request's number returns.
@@ -304,8 +318,10 @@ class LiveTable:
                 number -= sum(1 for player, _ in self.match.answers[len(match.answers) :] if player == viewer)
             asked = question(match.game, request, number=number, simultaneous=len(match.requests) > 1)
         waiting = [] if match.game.result else self.invited or sorted({each.player for each in match.open_requests})
-        can_undo = viewer is not None and match is self.match and self.undo_point(viewer) is not None
-        return Shown(table(match.game, viewer), asked, waiting, can_undo)
+        no_undo: str | None = NO_UNDO_OTHERS
+        if viewer is not None and match is self.match:
+            no_undo = self.why_no_undo(viewer)
+        return Shown(table(match.game, viewer), asked, waiting, no_undo)
 
     def _shown(self, viewer: int | None, desk: Desk) -> Shown:
         if desk.shown is None:
@@ -340,7 +356,8 @@ class LiveTable:
             whole=whole,
             waiting_for=waiting_for,
             presence=self.presence(waiting_for),
-            can_undo=shown.can_undo,
+            can_undo=shown.no_undo is None,
+            no_undo=shown.no_undo,
         )
 
     def presence(self, waiting_for: Sequence[int]) -> list[Presence]:

@@ -10,6 +10,12 @@ export interface Accepted {
   type: "accepted";
   request: number;
 }
+/** What would be asked, as asked; None where that cannot be told beforehand. */
+export interface AheadReply {
+  type: "ahead";
+  ref: string;
+  question: QuestionShown | null;
+}
 /** An answer to the open request of this number. */
 export interface AnswerMessage {
   type: "answer";
@@ -121,7 +127,7 @@ export interface CardLine {
 }
 /** Every message the client sends over the WebSocket, for the client's types. */
 export interface ClientMessages {
-  message: Hello | AnswerMessage | OddsMessage | Undo | UndoReply | Concede | OfferDraw | DrawReply | Rematch;
+  message: Hello | AnswerMessage | OddsMessage | LookAhead | WeighPlan | Undo | UndoReply | Concede | OfferDraw | DrawReply | Rematch;
 }
 /** The whole codex. */
 export interface Codex {
@@ -261,6 +267,7 @@ export interface LaidOut {
 export interface LedgerLine {
   label: string;
   amount: number;
+  note?: string;
 }
 /** A level of computer player. */
 export interface LevelFace {
@@ -277,6 +284,12 @@ export interface LinkFacts {
   reachable: boolean;
   sentence: string;
   remedy: string | null;
+}
+/** A question for what would be asked after an answer, which commits to nothing. */
+export interface LookAhead {
+  type: "ahead";
+  ref: string;
+  answer: unknown[];
 }
 /** A mage. */
 export interface MageFace {
@@ -328,11 +341,12 @@ export interface ObjectShown {
   defense: DefenseShown[];
   cast_round: number;
 }
-/** A question for the odds of an option. */
+/** A question for the odds of an option, or of one that would be there after another answer. */
 export interface OddsMessage {
   type: "odds";
   ref: string;
   answer: unknown[];
+  after?: unknown[] | null;
 }
 /** Odds, as asked. */
 export interface OddsReply {
@@ -384,6 +398,7 @@ export interface OptionShown {
   group: string;
   key: string | null;
   path: PathPart[];
+  harmful?: boolean;
 }
 /** One stage of choosing an option. */
 export interface PathPart {
@@ -402,14 +417,36 @@ export interface PlanCard {
 export interface PlanForm {
   slots: PlanSlot[];
   mana: number;
-  ledger: LedgerLine[];
+  weighed: PlanWeighed;
+}
+/** Another plan that mends what a warning is about. */
+export interface PlanRemedy {
+  label: string;
+  answer: unknown[];
 }
 /** A slot to fill in the Planning Phase. */
 export interface PlanSlot {
   slot: number;
   count: number;
   label: string;
+  mana: number;
   cards: PlanCard[];
+}
+/** Something that speaks against a plan, and forbids nothing. */
+export interface PlanWarning {
+  code: string;
+  title: string;
+  sentence: string;
+  remedies: PlanRemedy[];
+}
+/** A plan in numbers: mana now, what each spell takes, what is left, what is short, and what reveals would need. */
+export interface PlanWeighed {
+  mana: number;
+  ledger: LedgerLine[];
+  left: number;
+  short: number;
+  owed: number;
+  warnings: PlanWarning[];
 }
 /** One player's area. */
 export interface PlayerShown {
@@ -604,7 +641,7 @@ export interface SeatSetup {
 }
 /** Every message the server sends over the WebSocket, for the client's types. */
 export interface ServerMessages {
-  message: StateMessage | Accepted | Refused | Trouble | OddsReply | Offer | RematchReady;
+  message: StateMessage | Accepted | Refused | Trouble | OddsReply | AheadReply | WeighedReply | Offer | RematchReady;
 }
 /** The table as it stands, what is asked, and what has happened since the last one. The same version comes again when only presence has changed. */
 export interface StateMessage {
@@ -617,6 +654,7 @@ export interface StateMessage {
   waiting_for: number[];
   presence: Presence[];
   can_undo: boolean;
+  no_undo: string | null;
 }
 /** One step of what is running. */
 export interface StepShown {
@@ -668,6 +706,18 @@ export interface WallShown {
   object: number;
   blocks_sight: boolean;
   passage: string;
+}
+/** A question for what a plan would cost and could not do, which commits to nothing. */
+export interface WeighPlan {
+  type: "weigh";
+  ref: string;
+  answer: unknown[];
+}
+/** A plan weighed, as asked; None if it was no plan. */
+export interface WeighedReply {
+  type: "weighed";
+  ref: string;
+  weighed: PlanWeighed | null;
 }
 /** The moment of a reveal window. */
 export interface WindowShown {
