@@ -52,10 +52,6 @@ export function tableKey(table: Table, event: KeyboardEvent): boolean {
     case "Escape":
       table.back();
       return true;
-    case "Enter":
-      if (!table.walk.chosen || target.closest("button, a, [data-zone]")) return false;
-      table.confirm();
-      return true;
     case " ": {
       if (!table.request || !passOption(table.request.options)) return false;
       if (target.closest(table.request.kind === "reveal" ? "[data-part='reveal-prompt'] button, a" : "button, a")) return false;
@@ -88,6 +84,10 @@ export function tableKey(table: Table, event: KeyboardEvent): boolean {
     case "d":
     case "D":
       table.openDrawer("discard", near);
+      return true;
+    case "u":
+    case "U":
+      table.undo();
       return true;
     case "q":
     case "Q":

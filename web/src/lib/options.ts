@@ -1,5 +1,5 @@
 /** Walks the flat list of options as a tree: each option's path names one step after another. */
-import type { ElementRef, Option, PathStep } from "./wire";
+import type { ElementRef, Option, PathStep, Request } from "./wire";
 
 export interface Branch {
   key: string;
@@ -51,13 +51,18 @@ export function complete(options: readonly Option[], prefix: readonly string[]):
   return under(options, prefix).find((option) => pathOf(option).length === prefix.length) ?? null;
 }
 
-/** Follows steps that leave no choice, so that a single target is aimed at once. */
+/** Whether a step leads to nothing but harm to one's own side. */
+export function isHarmful(branch: Branch): boolean {
+  return branch.options.every((option) => option.harmful);
+}
+
+/** Follows steps that leave no choice, so that a single target is aimed at once, but never into harm. */
 export function settle(options: readonly Option[], prefix: readonly string[]): string[] {
   let here = [...prefix];
   for (;;) {
     if (complete(options, here)) return here;
     const next = branches(options, here);
-    if (next.length !== 1) return here;
+    if (next.length !== 1 || isHarmful(next[0]!)) return here;
     here = [...here, next[0]!.key];
   }
 }
@@ -107,6 +112,11 @@ export function numbered(list: readonly Branch[]): Branch[] {
 export function letterOf(branch: Branch): string | null {
   const key = branch.depth === 0 ? branch.options[0]?.key : null;
   return key && /^[a-z]$/i.test(key) ? key : null;
+}
+
+/** Whether a quickcast is asked for that nobody would make: there is nothing but passing and harm to one's own side. */
+export function isIdle(request: Request): boolean {
+  return (request.kind === "quickcast" || request.kind === "after") && passOption(request.options) !== null && request.options.every((option) => option.kind === "pass" || option.harmful);
 }
 
 export function passOption(options: readonly Option[]): Option | null {

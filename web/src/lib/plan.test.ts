@@ -1,19 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { add, emptyPicks, ledger, left, owed, planAnswer, picked, slotsFor, toggle } from "./plan";
+import { add, emptyPicks, picksOf, planAnswer, picked, slotsFor, toggle } from "./plan";
 import type { PlanCard, PlanForm } from "./wire";
 
-function card(name: string, cost: number, gift = 0): PlanCard {
-  const why = [{ amount: cost, label: "printed", source: null }];
-  if (gift > 0) why.push({ amount: -gift, label: "Lair", source: null });
-  return { card: name, count: name === "Wolf" ? 2 : 1, cost_now: { value: cost - gift, why }, payable: true, reason: null };
+function card(name: string, cost: number): PlanCard {
+  return { card: name, count: name === "Wolf" ? 2 : 1, cost_now: { value: cost, why: [] }, payable: true, reason: null };
 }
 
 const form: PlanForm = {
   mana: 24,
-  ledger: [{ label: "Mana now", amount: 24 }, { label: "To reveal Hide", amount: -2 }],
+  weighed: { mana: 24, ledger: [], left: 24, short: 0, owed: 2, warnings: [] },
   slots: [
-    { slot: 0, count: 2, label: "Your spell", cards: [card("Heal", 5), card("Wolf", 9), card("Hide", 2)] },
-    { slot: 8, count: 1, label: "Lair", cards: [card("Wolf", 9, 4)] },
+    { slot: 0, count: 2, label: "Your spell", mana: 0, cards: [card("Heal", 5), card("Wolf", 9), card("Hide", 2)] },
+    { slot: 8, count: 1, label: "Lair", mana: 4, cards: [card("Wolf", 9)] },
   ],
 };
 
@@ -35,14 +33,9 @@ describe("planning", () => {
     expect(picked(picks, "Heal")).toBe(0);
   });
 
-  it("counts the ledger with what others pay", () => {
-    const picks = { "0": ["Heal"], "8": ["Wolf"] };
-    expect(ledger(form, picks)).toEqual([
-      { label: "Heal", note: "", amount: -5 },
-      { label: "Wolf", note: "Lair gives 4", amount: -5 },
-    ]);
-    expect(left(form, picks)).toBe(14);
-    expect(owed(form)).toBe(2);
+  it("takes over a plan the server proposes", () => {
+    expect(picksOf(form, ["plan", [[0, ["Heal"]], [8, ["Wolf"]]]])).toEqual({ "0": ["Heal"], "8": ["Wolf"] });
+    expect(picksOf(form, ["plan", [[0, ["Heal"]]]])).toEqual({ "0": ["Heal"], "8": [] });
   });
 
   it("answers with every slot", () => {

@@ -50,32 +50,10 @@ export function toggle(form: PlanForm, picks: Picks, name: string): Picks {
   return add(form, picks, name);
 }
 
-export interface LedgerLine {
-  label: string;
-  note: string;
-  amount: number;
-}
-
-/** One line for each pick, with what others pay towards it. */
-export function ledger(form: PlanForm, picks: Picks): LedgerLine[] {
-  const lines: LedgerLine[] = [];
-  for (const slot of form.slots) {
-    for (const name of picks[slotKey(slot)] ?? []) {
-      const cost = planCard(slot, name)?.cost_now;
-      const others = cost?.why?.filter((part) => part.amount < 0).map((part) => `${part.label} gives ${-part.amount}`) ?? [];
-      lines.push({ label: name, note: others.join(", "), amount: cost ? -cost.value : 0 });
-    }
-  }
-  return lines;
-}
-
-export function left(form: PlanForm, picks: Picks): number {
-  return ledger(form, picks).reduce((sum, line) => sum + line.amount, form.mana);
-}
-
-/** What the form says is still to be paid for: the viewer's own face-down cards. */
-export function owed(form: PlanForm): number {
-  return form.ledger.reduce((sum, line) => sum + Math.max(0, -line.amount), 0);
+/** The picks of a plan the server has made. */
+export function picksOf(form: PlanForm, answer: Answer): Picks {
+  const filled = new Map((answer[1] as [number, string[]][]).map(([slot, names]) => [String(slot), names]));
+  return Object.fromEntries(form.slots.map((slot) => [slotKey(slot), filled.get(slotKey(slot)) ?? []]));
 }
 
 export function planAnswer(form: PlanForm, picks: Picks): Answer {

@@ -1,20 +1,24 @@
 /** A running game as this browser sees it. */
 import { api, ApiError } from "./api";
 import type { Subject } from "./glance";
-import { passOption, type Branch } from "./options";
+import { isIdle, passOption, type Branch } from "./options";
 import { markOf, QUIET_DELAY, staysQuiet, stillQuiet, type Quiet } from "./quiet";
 import { newKnownGame, knownGame, rememberGame, updateGame } from "./seats";
 import { settings } from "./settings.svelte";
 import { Line, type LineState } from "./socket";
 import { Walk } from "./walk.svelte";
 import { router } from "./router.svelte";
-import type { Answer, CardFace, ClientMessage, GameEvent, GameFacts, Obj, Odds, PlayerView, Presence, Request, Seat, ServerMessage, View } from "./wire";
+import type { Answer, CardFace, ClientMessage, GameEvent, GameFacts, Obj, Odds, Option, PlanWeighed, PlayerView, Presence, Request, Seat, ServerMessage, View } from "./wire";
 
 type StateMessage = Extract<ServerMessage, { type: "state" }>;
 export type Toast = { text: string; kind: "info" | "error" } | null;
 export type FloatKind = "damage" | "heal" | "destroyed" | "lunge";
 export type Float = { id: number; object: number; text: string; kind: FloatKind };
 
+/** Questions that begin something new. */
+const CHOICES = new Set(["activate", "plan", "quickcast", "after", "deploy"]);
+/** Messages that only ask; nothing is lost when they do not get through. */
+const QUESTIONS = new Set(["odds", "ahead", "weigh"]);
 const EVENT_TIME = 350;
 const CATCH_UP = 2500;
 const CHRONICLE_KEPT = 600;
@@ -45,7 +49,7 @@ export class Table {
   /** A shared screen starts covered, also after a reload. */
   veiled = $state(false);
   library = $state.raw<Map<string, CardFace>>(new Map());
-  walk = new Walk();
+  walk = new Walk((option) => this.lookAhead(option));
   toast = $state<Toast>(null);
   offer = $state<{ kind: "undo" | "draw" | "rematch"; from: Seat } | null>(null);
   sent = $state<Request["id"] | null>(null);
@@ -70,6 +74,12 @@ export class Table {
   /** Whether what went wrong may be over soon. */
   passing = $state(false);
 
+  /** What the plan in hand would cost and could not do, once the server has said so. */
+  weighed = $state.raw<PlanWeighed | null>(null);
+
+  /** A confirmed action that goes out as soon as its creature is active; whether anything came between. */
+  private following: { creature: number; answer: Answer; disturbed: boolean } | null = null;
+  private foreseen = new Map<string, Option>();
   private asked = new Map<string, string>();
   private nextAsk = 1;
   private timers: number[] = [];
@@ -85,7 +95,8 @@ export class Table {
   presence = $derived<Presence[]>(this.link?.message?.presence ?? []);
   waitingFor = $derived<Seat[]>(this.link?.message?.waiting_for ?? []);
   connected = $derived((this.link?.status ?? "connecting") === "open");
-  canUndo = $derived(this.link?.message?.can_undo ?? false);
+  /** Why the last choice cannot be taken back, or null. */
+  noUndo = $derived<string | null>(this.link?.message ? this.link.message.no_undo : "Not connected.");
   lost = $derived(this.link?.status === "lost");
   you = $derived<Seat | null>(this.view?.you ?? null);
   /** Whether somebody at another screen has to agree to take-backs and draws. */
@@ -153,6 +164,11 @@ export class Table {
     } else if (message.type === "odds") {
       const asked = this.asked.get(message.ref);
       if (asked) this.odds = new Map(this.odds).set(asked, message.odds);
+    } else if (message.type === "ahead") {
+      const option = this.foreseen.get(message.ref);
+      if (option) this.walk.foresee(option, message.question);
+    } else if (message.type === "weighed") {
+      if (message.weighed && message.ref === `p${this.nextAsk - 1}`) this.weighed = message.weighed;
     } else if (message.type === "offer") {
       if (message.seat !== link.seat) this.offer = { kind: message.kind, from: message.seat };
     } else if (message.type === "rematch") {
@@ -220,10 +236,13 @@ export class Table {
     if (!again) {
       this.odds = new Map();
       this.asked.clear();
+      this.foreseen.clear();
     }
     this.walk.begin(message.request);
     this.quiet = stillQuiet(this.quiet, message.view, message.request);
     this.answerQuietly(message);
+    this.saveQuickcast(message);
+    this.follow(message, news);
     if (message.view.result) {
       if (this.offer?.kind !== "rematch") this.offer = null;
       this.keepResult(message.view);
@@ -256,7 +275,7 @@ export class Table {
   /** On a shared screen, a window that nobody wants to be asked in is no reason to hand it over. */
   private passBehind(link: SeatLink, { view, request }: StateMessage): void {
     const pass = request && passOption(request.options);
-    link.quiet = Boolean(request && pass && staysQuiet(view, request, settings.values.asking, null, link.passedPhase));
+    link.quiet = Boolean(request && pass && (isIdle(request) || staysQuiet(view, request, settings.values.asking, null, link.passedPhase)));
     if (link.quiet) link.line?.send({ type: "answer", request: request!.id, answer: pass!.answer });
   }
 
@@ -274,9 +293,43 @@ export class Table {
     }, this.shared ? QUIET_DELAY : 0);
   }
 
+  /**
+   * A quickcast that could only harm one's own side is saved for the player. Where another person waits for the answer
+   * it is asked all the same: how long it takes must not tell what is held.
+   */
+  private saveQuickcast({ request }: StateMessage): void {
+    if (!request || this.shared || this.quietFor === request.id || !isIdle(request)) return;
+    this.quietNow = true;
+    this.quietFor = request.id;
+    this.later(() => {
+      if (this.request?.id === this.quietFor) this.pass();
+    }, 0);
+  }
+
+  /** Sends the action that was confirmed with its creature, unless the table has changed since. */
+  private follow({ view, request }: StateMessage, news: GameEvent[]): void {
+    const next = this.following;
+    if (!next || !request || this.sent === request.id) return;
+    if (news.some((event) => event.kind === "Revealed")) next.disturbed = true;
+    if (request.kind === "reveal") return;
+    if (request.kind !== "action" || view.acting_object !== next.creature) {
+      if (CHOICES.has(request.kind)) this.following = null;
+      else next.disturbed = true;
+      return;
+    }
+    this.following = null;
+    const option = request.options.find((one) => JSON.stringify(one.answer) === JSON.stringify(next.answer));
+    if (option && !next.disturbed) this.answer(option.answer);
+    else if (option) {
+      this.walk.aimAt(option);
+      this.say("Something changed before it acted. Confirm it again, or choose anew.");
+    } else this.say("That is not possible any more. Choose anew.");
+  }
+
   /** Nothing that went out last is sure to have arrived: it may be given again. */
   private forgetSent(): void {
     this.sent = null;
+    this.following = null;
     this.judged = null;
     this.quietFor = null;
   }
@@ -296,7 +349,7 @@ export class Table {
 
   post(message: ClientMessage): boolean {
     const sent = this.link?.line?.send(message) ?? false;
-    if (!sent && message.type !== "odds") this.say("Not connected. Nothing was sent.", "error");
+    if (!sent && !QUESTIONS.has(message.type)) this.say("Not connected. Nothing was sent.", "error");
     return sent;
   }
 
@@ -309,8 +362,33 @@ export class Table {
     if (request.kind === "reveal" && this.view && this.link) this.link.passedPhase = markOf("phase", this.view);
   }
 
+  /** Sends what is chosen; an action goes out together with the activation of its creature. */
   confirm(): void {
-    if (this.walk.chosen) this.answer(this.walk.chosen.answer);
+    const { chosen, ahead } = this.walk;
+    if (!chosen) return;
+    if (!ahead || chosen === ahead.option) {
+      this.answer(chosen.answer);
+      return;
+    }
+    this.following = { creature: Number(ahead.option.answer[1]), answer: chosen.answer, disturbed: false };
+    this.answer(ahead.option.answer);
+  }
+
+  private lookAhead(option: Option): void {
+    const ref = `h${this.nextAsk++}`;
+    if (this.post({ type: "ahead", ref, answer: option.answer })) this.foreseen.set(ref, option);
+    else this.walk.foresee(option, null);
+  }
+
+  /** Asks what a plan would cost; the latest answer arrives in `weighed`. */
+  weigh(answer: Answer): void {
+    this.post({ type: "weigh", ref: `p${this.nextAsk++}`, answer });
+  }
+
+  /** Takes the last choice back, or says why that cannot be. */
+  undo(): void {
+    if (this.noUndo) this.say(this.noUndo);
+    else if (this.post({ type: "undo" }) && this.shared) this.say("Asked. The other side has to agree.");
   }
 
   /** A plain question with verbs for answers is answered by one press; everything else is aimed first. */
@@ -341,7 +419,8 @@ export class Table {
     const key = JSON.stringify(answer);
     if ([...this.asked.values()].includes(key)) return;
     const ref = `a${this.nextAsk++}`;
-    if (this.post({ type: "odds", ref, answer })) this.asked.set(ref, key);
+    const after = this.walk.ahead?.option.answer ?? null;
+    if (this.post({ type: "odds", ref, answer, after })) this.asked.set(ref, key);
   }
 
   /** Undefined while they are on their way, null when there are none. */

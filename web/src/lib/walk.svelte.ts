@@ -1,34 +1,56 @@
 /** One request's choice in progress: select, act, target, further choices. Nothing is sent from here. */
-import { branches, branchesOf, complete, lit, pathOf, reach, settle, stepKey, under, type Branch } from "./options";
+import { branches, branchesOf, complete, isHarmful, lit, pathOf, reach, settle, stepKey, under, type Branch } from "./options";
 import type { ElementRef, Option, RefusedOption, Request } from "./wire";
 
 export type Press = "moved" | "confirm" | "refused" | "nothing";
 
+/** A creature looked at before it is activated; its question is undefined while on its way, null where it cannot be told. */
+export interface Ahead {
+  option: Option;
+  question: Request | null | undefined;
+}
+
 export class Walk {
   request = $state.raw<Request | null>(null);
+  ahead = $state.raw<Ahead | null>(null);
   prefix = $state.raw<string[]>([]);
   aim = $state.raw<string[] | null>(null);
   pressed = $state(false);
   only = $state<ElementRef | null>(null);
   refusal = $state.raw<RefusedOption | null>(null);
+  /** Whether harm to one's own side is shown too. */
+  also = $state(false);
 
-  options = $derived<Option[]>(this.request?.options ?? []);
-  all = $derived<Branch[]>(branches(this.options, this.prefix));
-  list = $derived<Branch[]>(this.only ? branchesOf(this.all, this.only) : this.all);
+  /** What is being chosen for: the selected creature's question, else the one that was asked. */
+  asked = $derived<Request | null>(this.ahead?.question ?? this.request);
+  /** Every possible answer, and those that are offered: harm to one's own side only where it is wanted. */
+  all = $derived<Option[]>(this.ahead && !this.ahead.question ? (this.ahead.question === null ? [this.ahead.option] : []) : (this.asked?.options ?? []));
+  options = $derived<Option[]>(this.also ? this.all : this.all.filter((option) => !option.harmful));
+  here = $derived<Branch[]>(branches(this.options, this.prefix));
+  list = $derived<Branch[]>(this.only ? branchesOf(this.here, this.only) : this.here);
+  /** How many more ways there are from here that would only harm one's own side. */
+  kept = $derived<number>(this.also ? 0 : branches(this.all, this.prefix).length - this.here.length);
   lit = $derived<Set<ElementRef>>(lit(this.options, this.prefix));
   chosen = $derived<Option | null>(this.aim ? complete(this.options, this.aim) : null);
   /** The option whose odds are worth asking: the chosen one, or the first below the aim. */
   looked = $derived<Option | null>(this.chosen ?? (this.aim ? (under(this.options, this.aim)[0] ?? null) : null));
   /** Elements of the steps already taken. */
-  taken = $derived<ElementRef[]>(this.elementsOf(this.prefix));
+  taken = $derived<ElementRef[]>([...(this.ahead?.option.elements ?? []), ...this.elementsOf(this.prefix)]);
   aimed = $derived<ElementRef | null>(this.aim ? (this.elementsOf(this.aim).at(-1) ?? null) : null);
   steps = $derived<string[]>(this.labelsOf(this.prefix));
   refused = $derived<Map<ElementRef, RefusedOption>>(this.refusedElements());
 
+  /** `onselect` is told which creature is looked at, to find out what it could do. */
+  constructor(private readonly onselect: (option: Option) => void = () => undefined) {}
+
   begin(request: Request | null): void {
     const same = request !== null && request.id === this.request?.id;
     this.request = request;
-    if (!same) this.clear();
+    if (same) return;
+    this.ahead = null;
+    this.clear();
+    const offered = request?.kind === "activate" ? request.options.filter((option) => option.kind !== "pass" && !option.harmful) : [];
+    if (offered.length === 1 && offered[0]!.kind === "activate") this.select(offered[0]!);
   }
 
   clear(): void {
@@ -37,6 +59,27 @@ export class Walk {
     this.pressed = false;
     this.only = null;
     this.refusal = null;
+    this.also = false;
+  }
+
+  /** Looks at a creature; another may be taken until its action is confirmed. */
+  select(option: Option): void {
+    this.clear();
+    this.ahead = { option, question: undefined };
+    this.onselect(option);
+  }
+
+  /** What the selected creature could do has arrived. */
+  foresee(option: Option, question: Request | null): void {
+    if (this.ahead?.option !== option) return;
+    this.ahead = { option, question };
+    if (question === null) this.walkTo([stepKey(pathOf(option)[0]!)]);
+  }
+
+  /** Back to the choice of creatures. */
+  release(): void {
+    this.ahead = null;
+    this.clear();
   }
 
   private elementsOf(prefix: readonly string[]): ElementRef[] {
@@ -57,7 +100,7 @@ export class Walk {
     const flat = this.options.every((option) => pathOf(option).length === 1);
     const sample = this.prefix.length > 0 ? under(this.options, this.prefix)[0] : null;
     if (!sample && !flat) return found;
-    for (const refused of this.request?.refusals ?? []) {
+    for (const refused of this.asked?.refusals ?? []) {
       if (sample && refused.group !== sample.group && !this.steps.includes(refused.group)) continue;
       for (const element of refused.elements) if (!this.lit.has(element) && !this.taken.includes(element)) found.set(element, refused);
     }
@@ -67,7 +110,8 @@ export class Walk {
   take(branch: Branch): void {
     this.refusal = null;
     this.only = null;
-    this.walkTo([...this.prefix.slice(0, branch.depth), branch.key]);
+    if (branch.leaf?.kind === "activate" && !this.ahead) this.select(branch.leaf);
+    else this.walkTo([...this.prefix.slice(0, branch.depth), branch.key]);
   }
 
   private walkTo(next: string[]): void {
@@ -83,11 +127,18 @@ export class Walk {
     }
   }
 
+  /** Aims at an option as if each of its steps had been taken. */
+  aimAt(option: Option): void {
+    this.clear();
+    this.also = option.harmful ?? false;
+    this.walkTo(pathOf(option).map(stepKey));
+  }
+
   /** Hover and focus aim without commitment. */
   look(element: ElementRef): void {
     if (this.pressed) return;
-    const branch = branchesOf(this.all, element)[0];
-    if (branch && (this.prefix.length > 0 || this.request?.kind !== "activate")) this.aim = [...this.prefix, branch.key];
+    const branch = branchesOf(this.here, element)[0];
+    if (branch && !isHarmful(branch) && (this.prefix.length > 0 || this.asked?.kind !== "activate")) this.aim = [...this.prefix, branch.key];
   }
 
   press(element: ElementRef): Press {
@@ -98,18 +149,33 @@ export class Walk {
       return "refused";
     }
     this.refusal = null;
-    const here = branchesOf(this.all, element);
+    const other = this.creature(element);
+    if (other && this.prefix.length === 0) {
+      this.select(other);
+      return "moved";
+    }
+    const here = branchesOf(this.here, element);
     if (here.length > 1) {
       this.only = element;
       this.aim = null;
       this.pressed = false;
       return "moved";
     }
-    const way = here[0] ? [...this.prefix, here[0].key] : (reach(this.options, this.prefix, element) ?? reach(this.options, [], element));
-    if (!way) return "nothing";
-    this.only = null;
-    this.walkTo(way);
+    const way = here[0] ? [...this.prefix, here[0].key] : (reach(this.options, this.prefix, element) ?? (other ? null : reach(this.options, [], element)));
+    if (way) {
+      this.only = null;
+      this.walkTo(way);
+      return "moved";
+    }
+    if (!other) return "nothing";
+    this.select(other);
     return "moved";
+  }
+
+  /** The option that activates the creature at this element, unless it is the one selected. */
+  private creature(element: ElementRef): Option | null {
+    const option = this.request?.options.find((one) => one.kind === "activate" && one.elements[0] === element);
+    return option && option !== this.ahead?.option ? option : null;
   }
 
   /** One step back; false when there was nothing to take back. */
@@ -126,13 +192,18 @@ export class Walk {
     } else if (this.pressed) {
       this.aim = null;
       this.pressed = false;
-      return true;
+      if (this.all.length > 1 || !this.ahead) return true;
     }
     if (this.only) {
       this.only = null;
       return true;
     }
-    if (this.prefix.length === 0) return false;
+    if (this.prefix.length === 0) {
+      const stepped = this.also || this.ahead !== null;
+      if (this.also) this.also = false;
+      else this.release();
+      return stepped;
+    }
     let here = this.prefix.slice(0, -1);
     while (here.length > 0 && branches(this.options, here).length === 1) here = here.slice(0, -1);
     this.prefix = here;

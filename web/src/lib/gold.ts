@@ -1,0 +1,37 @@
+/** Enter presses the gold button wherever the focus is, unless keys have brought it to another button or a text field. */
+
+let walked = false;
+const WALKS = new Set(["Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
+
+/** Remembers whether the focus was moved by keys or by the pointer; returns how to stop. */
+export function watchFocus(): () => void {
+  const key = (event: KeyboardEvent) => {
+    if (WALKS.has(event.key)) walked = true;
+  };
+  const pointer = () => (walked = false);
+  addEventListener("keydown", key, true);
+  addEventListener("pointerdown", pointer, true);
+  return () => {
+    removeEventListener("keydown", key, true);
+    removeEventListener("pointerdown", pointer, true);
+  };
+}
+
+/** The button that says Enter, if one is shown and can be pressed. */
+export function goldButton(): HTMLButtonElement | null {
+  const shown = [...document.querySelectorAll<HTMLButtonElement>("button[data-enter]:not(:disabled)")];
+  return shown.find((button) => button.getClientRects().length > 0) ?? null;
+}
+
+/** Presses it for this key; false when the key means something else. */
+export function pressGold(event: KeyboardEvent): boolean {
+  if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const target = event.target as HTMLElement;
+  if (target.closest("input, textarea, select")) return false;
+  const gold = goldButton();
+  const other = target.closest("button, a, summary, [role=gridcell], [role=radio]");
+  if (!gold || other === gold || (walked && other)) return false;
+  event.preventDefault();
+  gold.click();
+  return true;
+}
