@@ -24,7 +24,7 @@ LOOK = """() => {
     element: one.dataset.element ?? "", side: side(one.dataset.element ?? "") }));
   const kind = find("[data-part=game-over]") ? "over"
     : find("[data-part=hand-over]") ? "handover"
-    : find("[data-part=plan-sheet]") ? (free("[data-part=plan-sheet] .gold") ? "plan" : "wait")
+    : find("[data-part=plan-sheet]") ? (free("[data-part=plan-sheet] .seal") ? "plan" : "wait")
     : find("[data-part=reveal-prompt][data-state=open]") ? (free("[data-part=reveal-prompt] .keep") ? "reveal" : "wait")
     : find("[data-part=prompt]") && !find("[data-part=confirm] .dots") ? "prompt" : "wait";
   return {
@@ -123,12 +123,13 @@ class Player:
             self.page.click(place, timeout=1500)
 
     def _plan(self, now: Moment) -> None:
-        free = [at for at, card in enumerate(now["cards"]) if not card["dim"] and not card["picked"]]
+        rest = [at for at, card in enumerate(now["cards"]) if not card["picked"]]
+        free = [at for at in rest if not now["cards"][at]["dim"]] or rest
         wanted = [at for at in free if self.liking in now["cards"][at]["text"]] or free
         if now["picks"] < 1 and wanted:
             self._press(str(wanted[0] + 1), f"[data-part=binder] .pick >> nth={wanted[0]}")
         else:
-            self._press("Enter", "[data-part=plan-sheet] .gold")
+            self._press("Enter", "[data-part=plan-sheet] .seal")
 
     def _choose(self, now: Moment) -> None:
         if now["confirm"]:
