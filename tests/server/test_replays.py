@@ -160,3 +160,28 @@ def test_an_ending_that_cannot_be_is_refused_in_one_line(ending: object, tmp_pat
         assert "\n" not in answer.json()["message"]
 
     play(story, tmp_path)
+
+
+def test_a_replay_says_who_won_numbers_its_events_and_names_what_lay_face_down(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        created = await server.create(mode="arena")
+        lines = [await server.sit(created["game"], seat["token"]) for seat in created["seats"]]
+        count = await until_over(lines, Chooser(4))
+        replay = await upload(server, await record_of(server, created))
+        facts = (await server.http.get(replay)).json()
+        assert facts["result"] == lines[0].state["view"]["result"]
+        assert facts["decisions"] == count
+        indices: list[int] = []
+        hidden = named = 0
+        for frame in range(count + 1):
+            open_book = (await server.http.get(f"{replay}/frames/{frame}?seat=all")).json()["events"]
+            indices += [event["index"] for event in open_book]
+            named += sum("hidden enchantment" in event["sentence"] for event in open_book)
+            if frame < 150:
+                watched = (await server.http.get(f"{replay}/frames/{frame}?seat=1")).json()["events"]
+                hidden += sum("hidden enchantment" in event["sentence"] for event in watched)
+        assert indices == sorted(set(indices))
+        assert hidden > 0
+        assert named == 0
+
+    play(story, tmp_path)

@@ -258,3 +258,31 @@ def test_a_database_of_an_earlier_version_keeps_its_games(tmp_path: Path) -> Non
         raw.execute("ALTER TABLE seats DROP COLUMN kind")
     with pytest.raises(ForPeople, match="another version"):
         asyncio.run(after())
+
+
+def test_a_draft_is_weighed_card_by_card_and_two_schools_are_both_paid(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        cards = {"Lash of Hellfire": 1, "Battle Forge": 2, "Enchanter's Ring": 1, "Timber Wolf": 3}
+        draft = {"mage": "Warlock", "mode": "arena", "cards": cards}
+        checked = (await server.http.post("/api/books/check", json=draft)).json()
+        lines = {line["name"]: line for line in checked["by_card"]}
+        assert lines["Lash of Hellfire"]["schools"] == {"dark": 1, "fire": 1}
+        assert lines["Battle Forge"]["schools"] == {"war": 4, "fire": 2}
+        assert lines["Battle Forge"]["reckoning"] == "2 × (1 × 2 War + 1 Fire)"
+        assert lines["Enchanter's Ring"]["points"] == 2
+        assert (lines["Timber Wolf"]["each"], lines["Timber Wolf"]["points"]) == (4, 12)
+        assert lines["Timber Wolf"]["reckoning"] == "3 × 2 × 2"
+        assert sum(line["points"] for line in lines.values()) == checked["points"]
+        assert sum(part["points"] for part in checked["by_school"]) == checked["points"]
+
+    play(story, tmp_path)
+
+
+def test_an_attack_on_a_card_says_its_dice_once(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        cards = (await server.http.get("/api/library")).json()["cards"]
+        bars = [bar for card in cards for bar in card["attacks"]]
+        assert bars
+        assert not [bar for bar in bars if f"{bar['dice']} dice" in bar["text"]]
+
+    play(story, tmp_path)

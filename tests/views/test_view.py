@@ -9,7 +9,7 @@ from mageduel.state.game import Game
 from mageduel.views.questions import question
 from mageduel.views.table import table as draw
 from mageduel.views.view import view
-from tests.kit.table import BLUE, RED, Table
+from tests.kit.table import BLUE, RED, Table, make_creature
 
 
 def text(game: Game, seat: int | None) -> str:
@@ -112,3 +112,11 @@ def test_an_action_question_offers_attacks_on_what_is_there_and_says_why_not_on_
     assert refused["Bite: attack Bitterwood Fox"].code == "guarded"
     assert refused["Bite: attack Bitterwood Fox"].rule.document == "core"
     assert fox.damage == 0
+
+
+def test_what_is_printed_twice_is_one_reason() -> None:
+    table = Table()
+    thing = table.put(make_creature("Stone Hide", armor=3, traits=["Armor +1"]), RED)
+    shown = draw(table.game, RED).objects[str(thing.id)]
+    assert shown.armor is not None
+    assert [(each.amount, each.label) for each in shown.armor.why] == [(4, "printed")]

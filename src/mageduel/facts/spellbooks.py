@@ -249,12 +249,18 @@ def multiplier(of: Mage, school: str) -> int:
     return 3 if school in of.opposed else 2
 
 
+def school_points(of: Mage, spell: Card) -> dict[str, int]:
+    """What one copy of this spell costs in this Mage's book, by school; of schools joined by OR the cheapest counts."""
+    costs = {school: level * multiplier(of, school) for school, level in spell.schools.items()}
+    if spell.school_mode is SchoolMode.ANY or spell.has(NOVICE):
+        cheapest = min(costs, key=lambda school: costs[school])
+        return {cheapest: 1 if spell.has(NOVICE) else costs[cheapest]}
+    return costs
+
+
 def spell_points(of: Mage, spell: Card) -> int:
     """What one copy of this spell costs in this Mage's book."""
-    if spell.has(NOVICE):
-        return 1
-    costs = [level * multiplier(of, school) for school, level in spell.schools.items()]
-    return min(costs) if spell.school_mode is SchoolMode.ANY else sum(costs)
+    return sum(school_points(of, spell).values())
 
 
 def points(book: Spellbook) -> int:

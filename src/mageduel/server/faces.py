@@ -8,11 +8,11 @@ from typing import Literal
 
 from mageduel.agents.levels import LEVELS
 from mageduel.facts.cards import Card
-from mageduel.facts.catalogue import describe_bar, describe_defense, describe_target
+from mageduel.facts.catalogue import describe_defense, describe_target
 from mageduel.facts.codex import codex, related_cards
 from mageduel.facts.library import library
+from mageduel.facts.mages import Mage, mages
 from mageduel.facts.mages import mage as find_mage
-from mageduel.facts.mages import mages
 from mageduel.facts.sharing import share
 from mageduel.facts.spellbooks import (
     Issue,
@@ -22,10 +22,11 @@ from mageduel.facts.spellbooks import (
     multiplier,
     points,
     published_books,
-    spell_points,
+    school_points,
 )
+from mageduel.facts.traits import NOVICE
 from mageduel.server.database import StoredBook
-from mageduel.server.messages import BookCheck, BookIssue, BookShown, CardLine, Remedy, SchoolPoints
+from mageduel.server.messages import BookCheck, BookIssue, BookShown, CardLine, CardPoints, Remedy, SchoolPoints
 from mageduel.server.printed import AbilityFace, CardAttack, CardFace, Codex, CodexEntry, LevelFace, Library, MageFace
 from mageduel.views.names import bar_text, emblem, short_name
 
@@ -65,7 +66,7 @@ def _card(card: Card) -> CardFace:
                 kind=bar.kind.value,
                 range=list(bar.range) if bar.range else None,
                 dice=bar.dice,
-                text=bar_text(bar) or describe_bar(bar),
+                text=bar_text(bar),
             )
             for bar in card.attacks
         ],
@@ -143,16 +144,34 @@ def _issues(book: Spellbook) -> list[BookIssue]:
     ]
 
 
+def _card_points(owner: Mage, card: Card, count: int) -> CardPoints:
+    """What so many copies cost this mage, and how that is reckoned: copies × level × what a level costs."""
+    schools = school_points(owner, card)
+    each = sum(schools.values())
+    terms = []
+    for school in schools:
+        level = f"{card.schools[school]} × {multiplier(owner, school)}" if multiplier(owner, school) > 1 else ""
+        plain = level or str(card.schools[school])
+        terms.append(f"{plain} {school.title()}" if len(card.schools) > 1 else plain)
+    reckoning = "1, novice" if card.has(NOVICE) else " + ".join(terms)
+    return CardPoints(
+        name=card.name,
+        each=each,
+        points=each * count,
+        schools={school: total * count for school, total in schools.items()},
+        reckoning=f"{count} × ({reckoning})" if len(terms) > 1 and count > 1 else f"{count} × {reckoning}",
+    )
+
+
 def weigh(book: Spellbook) -> BookCheck:
     """A book with its points, issues and share string."""
     owner = find_mage(book.mage)
     found = _issues(book)
+    by_card = [_card_points(owner, library()[name], count) for name, count in book.cards.items() if name in library()]
     by_school: dict[str, int] = {}
-    for name, count in book.cards.items():
-        card = library().get(name)
-        if card is not None and count:
-            school = min(card.schools, key=lambda each: multiplier(owner, each))
-            by_school[school] = by_school.get(school, 0) + spell_points(owner, card) * count
+    for line in by_card:
+        for school, total in line.schools.items():
+            by_school[school] = by_school.get(school, 0) + total
     return BookCheck(
         points=points(book),
         limit=owner.spell_points,
@@ -161,7 +180,9 @@ def weigh(book: Spellbook) -> BookCheck:
         by_school=[
             SchoolPoints(school=school, points=total, multiplier=multiplier(owner, school))
             for school, total in sorted(by_school.items())
+            if total
         ],
+        by_card=by_card,
         share=share(book),
     )
 

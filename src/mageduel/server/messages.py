@@ -6,7 +6,15 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from mageduel.views.shapes import EventShown, OddsShown, PlanWeighed, QuestionShown, RefusalShown, ViewShown
+from mageduel.views.shapes import (
+    EventShown,
+    OddsShown,
+    PlanWeighed,
+    QuestionShown,
+    RefusalShown,
+    ResultShown,
+    ViewShown,
+)
 
 Mode = Literal["apprentice", "arena"]
 SeatKind = Literal["human", "computer", "friend"]
@@ -427,6 +435,17 @@ class SchoolPoints(BaseModel):
     multiplier: int
 
 
+class CardPoints(BaseModel):
+    """What a card's copies cost in a book: each, together, and how that comes about."""
+
+    name: str
+    each: int
+    points: int
+    schools: dict[str, int]
+    """Points by school; a card of two schools is paid for in both, or in the cheaper one."""
+    reckoning: str
+
+
 class BookCheck(BaseModel):
     """A draft weighed."""
 
@@ -435,6 +454,7 @@ class BookCheck(BaseModel):
     legal: bool
     issues: list[BookIssue]
     by_school: list[SchoolPoints]
+    by_card: list[CardPoints]
     share: str
 
 
@@ -480,13 +500,16 @@ class ReplayMarker(BaseModel):
 
 
 class ReplayFacts(BaseModel):
-    """What a replay viewer needs to draw its bar."""
+    """What a replay viewer needs to draw its bar and to say how it ended."""
 
     frames: int
     rounds: list[int]
     markers: list[ReplayMarker]
     life: list[tuple[int, list[int]]]
     seats: list[SeatFacts]
+    decisions: int
+    result: ResultShown | None
+    """None where the record ends before the game."""
 
 
 class ReplayFrame(BaseModel):

@@ -43,6 +43,8 @@ class ReplayOf:
         self._check()
         self._lock = threading.Lock()
         self._marks: list[Match[Game]] = []
+        self._told: list[int] = []
+        """How many events had happened before each frame."""
         self.facts = self._play()
 
     def _check(self) -> None:
@@ -88,6 +90,7 @@ class ReplayOf:
                 rounds.append(frame)
                 markers.append(ReplayMarker(frame=frame, kind="round", text=f"Round {game.round}", seat=None))
             log = game.log or []
+            self._told.append(seen)
             for event in log[seen:]:
                 if isinstance(event, Destroyed) and event.who.is_creature:
                     text = f"{event.who.name} was destroyed"
@@ -96,6 +99,7 @@ class ReplayOf:
             left = [max(0, remaining_life(player.mage)) for player in game.players]
             if not life or life[-1][1] != left:
                 life.append((frame, left))
+        self._told.append(seen)
         if match.game.digest() != self.record.digest:
             raise DamagedRecord("This game record does not end where it says it does: it has been changed.")
         if self.record.ending is not None:
@@ -105,7 +109,15 @@ class ReplayOf:
             for number, seat in enumerate(self.setup.seats)
         ]
         frames = len(self.record.answers) + 1 + (self.record.ending is not None)
-        return ReplayFacts(frames=frames, rounds=rounds, markers=markers, life=life, seats=seats)
+        return ReplayFacts(
+            frames=frames,
+            rounds=rounds,
+            markers=markers,
+            life=life,
+            seats=seats,
+            decisions=len(self.record.answers),
+            result=table(match.game, None).result,
+        )
 
     def rewritten(self) -> str:
         """The record in our own writing: nothing is in it that is not part of the game."""
@@ -125,10 +137,10 @@ class ReplayOf:
             end_by_players(match.game, self.record.ending)
         elif number:
             match.answer(*self.record.answers[number - 1], trusted=True)
-        teller = Teller(match.game, seat)
+        teller = Teller(match.game, seat, everything=everything)
         events: list[EventShown] = []
-        for event in match.game.log[before:]:
-            line = teller.tell(event, len(events))
+        for index, event in enumerate(match.game.log[before:], self._told[number]):
+            line = teller.tell(event, index)
             if line is not None:
                 events.append(line)
         return ReplayFrame(view=table(match.game, seat, everything=everything), events=events)

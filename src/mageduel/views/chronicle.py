@@ -18,13 +18,15 @@ from mageduel.views.view import may_see
 class Teller:
     """Tells events to one viewer."""
 
-    def __init__(self, game: Game, seat: int | None) -> None:
+    def __init__(self, game: Game, seat: int | None, *, everything: bool = False) -> None:
         self.game = game
         self.seat = seat
+        self.everything = everything
+        """For replays of finished games: what lies face down has its name."""
 
     def name(self, thing: Object) -> str:
         """What to call an object."""
-        if not may_see(self.game, self.seat, thing):
+        if not self.everything and not may_see(self.game, self.seat, thing):
             return "a hidden enchantment"
         return f"the {thing.name}" if thing.is_mage else thing.name
 
@@ -43,7 +45,7 @@ class Teller:
     def spell(self, spell: Spell) -> str:
         """What to call a spell; enchantments keep their secret from the other side."""
         players = self.game.players
-        own = self.seat is not None and players[self.seat].team == players[spell.controller].team
+        own = self.everything or (self.seat is not None and players[self.seat].team == players[spell.controller].team)
         return "a hidden enchantment" if spell.card.type is CardType.ENCHANTMENT and not own else spell.card.name
 
     def attack(self, attack: Attack) -> str:

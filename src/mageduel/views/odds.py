@@ -36,7 +36,7 @@ from mageduel.rules.effects import effects_for, is_affected
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
-from mageduel.views.shapes import ComesBack, Contribution, DamageChance, EffectChance, Number, OddsShown
+from mageduel.views.shapes import ComesBack, Contribution, DamageChance, EffectChance, Number, OddsShown, summed
 
 Distribution = dict[int, float]
 
@@ -145,7 +145,7 @@ def _strikes(attack: Attack) -> int:
 
 
 def _number(entries: Iterable[tuple[int, str, int | None]], value: int) -> Number:
-    return Number(value, [Contribution(amount, label, source) for amount, label, source in entries])
+    return Number(value, summed(*(Contribution(amount, label, source) for amount, label, source in entries)))
 
 
 def _shown(chances: Distribution) -> list[DamageChance]:

@@ -22,6 +22,18 @@ class Number:
     why: list[Contribution] = field(default_factory=list)
 
 
+def summed(*reasons: Contribution) -> list[Contribution]:
+    """Reasons as a reader wants them: what comes from the same place in one line."""
+    found: dict[tuple[str, int | None], Contribution] = {}
+    for reason in reasons:
+        known = found.get((reason.label, reason.source))
+        if known is None:
+            found[reason.label, reason.source] = Contribution(reason.amount, reason.label, reason.source)
+        else:
+            known.amount += reason.amount
+    return list(found.values())
+
+
 @dataclass(slots=True)
 class TraitShown:
     """A trait in words, with where it comes from."""

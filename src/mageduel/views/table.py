@@ -51,6 +51,7 @@ from mageduel.views.shapes import (
     ViewShown,
     WallShown,
     ZoneShown,
+    summed,
 )
 from mageduel.views.view import may_see
 
@@ -102,7 +103,7 @@ def _why(thing: Object, *words: Word) -> list[Contribution]:
 
 def number_of_armor(thing: Object) -> Number:
     """Armor and its reasons."""
-    return Number(armor(thing), [Contribution(thing.card.armor or 0, "printed"), *_why(thing, ARMOR)])
+    return Number(armor(thing), summed(Contribution(thing.card.armor or 0, "printed"), *_why(thing, ARMOR)))
 
 
 def number_of_life(thing: Object) -> Number:
@@ -110,12 +111,12 @@ def number_of_life(thing: Object) -> Number:
     why = [Contribution(thing.card.life or 0, "printed"), *_why(thing, LIFE, INNATE_LIFE)]
     if thing.life_change:
         why.append(Contribution(thing.life_change, "gained and lost for good"))
-    return Number(life(thing), why)
+    return Number(life(thing), summed(*why))
 
 
 def _number_of_channeling(thing: Object) -> Number:
     return Number(
-        channeling(thing) or 0, [Contribution(thing.card.channeling or 0, "printed"), *_why(thing, CHANNELING)]
+        channeling(thing) or 0, summed(Contribution(thing.card.channeling or 0, "printed"), *_why(thing, CHANNELING))
     )
 
 

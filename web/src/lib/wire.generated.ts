@@ -43,6 +43,7 @@ export interface BookCheck {
   legal: boolean;
   issues: BookIssue[];
   by_school: SchoolPoints[];
+  by_card: CardPoints[];
   share: string;
 }
 /** A spellbook being built. */
@@ -124,6 +125,14 @@ export interface CardFace {
 export interface CardLine {
   name: string;
   count: number;
+}
+/** What a card's copies cost in a book: each, together, and how that comes about. */
+export interface CardPoints {
+  name: string;
+  each: number;
+  points: number;
+  schools: Record<string, number>;
+  reckoning: string;
 }
 /** Every message the client sends over the WebSocket, for the client's types. */
 export interface ClientMessages {
@@ -561,13 +570,15 @@ export interface Remedy {
 export interface ReplayAdded {
   replay: string;
 }
-/** What a replay viewer needs to draw its bar. */
+/** What a replay viewer needs to draw its bar and to say how it ended. */
 export interface ReplayFacts {
   frames: number;
   rounds: number[];
   markers: ReplayMarker[];
   life: ([number, number[]])[];
   seats: SeatFacts[];
+  decisions: number;
+  result: ResultShown | null;
 }
 /** One moment of a replay. */
 export interface ReplayFrame {
