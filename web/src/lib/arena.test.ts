@@ -4,8 +4,10 @@ import { borderPlace, layout, neighbour } from "./arena";
 const names = (rows: number, cols: number, standing: boolean, seat: number) => layout(rows, cols, standing, seat).places.map((row) => row.map((place) => place.zone));
 
 describe("the arena on the screen", () => {
-  it("lies as it is named", () => {
+  it("lies with the viewer's edge below: as named for the first seat, turned for the second", () => {
     expect(names(2, 3, false, 0)).toEqual([["A1", "A2", "A3"], ["B1", "B2", "B3"]]);
+    expect(names(2, 3, false, 1)).toEqual([["B3", "B2", "B1"], ["A3", "A2", "A1"]]);
+    expect(borderPlace(layout(2, 3, false, 1), "A1|A2")).toEqual({ row: 1, col: 1, upright: true });
   });
 
   it("stands with the viewer's edge below", () => {

@@ -21,16 +21,16 @@ export function zoneAt(zone: string): [number, number] {
   return [LETTERS.indexOf(zone.charAt(0)), Number(zone.slice(1)) - 1];
 }
 
-/** Lying: as named. Standing (phones): columns become rows, the viewer's edge below. */
+/** The viewer's edge below: the first seat sees it as named, the second turned around. Standing (phones): columns become rows. */
 export function layout(rows: number, cols: number, standing: boolean, seat: number): Plan {
   const places: Place[][] = [];
+  const turned = seat % 2 === 1;
   if (!standing) {
     for (let row = 0; row < rows; row++) {
-      places.push(Array.from({ length: cols }, (_, col) => ({ zone: zoneName(row, col), row, col })));
+      places.push(Array.from({ length: cols }, (_, col) => ({ zone: turned ? zoneName(rows - 1 - row, cols - 1 - col) : zoneName(row, col), row, col })));
     }
     return { rows, cols, places };
   }
-  const turned = seat % 2 === 1;
   for (let row = 0; row < cols; row++) {
     places.push(
       Array.from({ length: rows }, (_, col) => ({

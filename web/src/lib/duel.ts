@@ -1,5 +1,5 @@
 /** The choices of a new duel. */
-import type { Book, GameSetup, Mode, SeatSetup } from "./wire";
+import type { Book, GameSetup, Joining, Mode, SeatSetup } from "./wire";
 
 export type Against = "computer" | "friend" | "same";
 
@@ -8,6 +8,9 @@ export interface DuelForm {
   mode: Mode;
   mine: { mage: string; book: string };
   theirs: { mage: string; book: string };
+  /** What a friend may bring, and whether the host lays a book out. */
+  joining: Joining;
+  guest: "chooses" | "offered" | "fixed";
   level: string;
   name: string;
   otherName: string;
@@ -29,12 +32,13 @@ export function setupOf(form: DuelForm): GameSetup {
     form.against === "computer"
       ? { kind: "computer", name: "Computer", ...form.theirs, ...(form.level ? { level: form.level } : {}) }
       : form.against === "friend"
-        ? { kind: "friend", name: "Friend", ...form.theirs }
+        ? { kind: "friend", name: "Friend", ...(form.guest === "chooses" ? {} : { ...form.theirs, fixed: form.guest === "fixed" }) }
         : { kind: "human", name: form.otherName.trim() || "Guest", ...form.theirs };
   const setup: GameSetup = { mode: form.mode, seats: [mine, theirs] };
   const seed = Number.parseInt(form.seed, 10);
   // Nobody chooses the dice of a game with another person.
   if (form.against === "computer" && form.seed.trim() !== "" && Number.isSafeInteger(seed)) setup.seed = seed;
   if (form.against === "same") setup.same_screen = true;
+  if (form.against === "friend") setup.joining = form.joining;
   return setup;
 }

@@ -114,9 +114,9 @@ export function letterOf(branch: Branch): string | null {
   return key && /^[a-z]$/i.test(key) ? key : null;
 }
 
-/** Whether a quickcast is asked for that nobody would make: there is nothing but passing and harm to one's own side. */
+/** Whether a quickcast is asked for that nobody would make: there is nothing but passing, reveals and harm to one's own side. */
 export function isIdle(request: Request): boolean {
-  return (request.kind === "quickcast" || request.kind === "after") && passOption(request.options) !== null && request.options.every((option) => option.kind === "pass" || option.harmful);
+  return (request.kind === "quickcast" || request.kind === "after") && passOption(request.options) !== null && request.options.every((option) => option.kind === "pass" || option.group === "reveals" || option.harmful);
 }
 
 export function passOption(options: readonly Option[]): Option | null {

@@ -1,5 +1,5 @@
 /** The seats this browser holds, by game, and the games it has seen. */
-import type { Mode, Seat } from "./wire";
+import type { LinkFacts, Mode, Seat } from "./wire";
 
 export interface HeldSeat {
   seat: Seat;
@@ -14,6 +14,8 @@ export interface KnownGame {
   theirMage: string;
   sameScreen: boolean;
   invite: string | null;
+  /** Where the invitation leads, and whether others can follow it. */
+  link?: LinkFacts | null;
   seats: HeldSeat[];
   over: boolean;
   outcome: string;
@@ -57,6 +59,7 @@ export function newKnownGame(game: string, mode: Mode, seats: HeldSeat[]): Known
     theirMage: "",
     sameScreen: false,
     invite: null,
+    link: null,
     over: false,
     outcome: "",
     how: "",

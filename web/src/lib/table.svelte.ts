@@ -79,6 +79,8 @@ export class Table {
 
   /** A confirmed action that goes out as soon as its creature is active; whether anything came between. */
   private following: { creature: number; answer: Answer; disturbed: boolean } | null = null;
+  /** The creature to go on with after a reveal beside its actions. */
+  private resumed: string | null = null;
   private foreseen = new Map<string, Option>();
   private asked = new Map<string, string>();
   private nextAsk = 1;
@@ -239,6 +241,10 @@ export class Table {
       this.foreseen.clear();
     }
     this.walk.begin(message.request);
+    if (message.request?.kind === "activate" && this.resumed) {
+      this.walk.press(this.resumed);
+      this.resumed = null;
+    }
     this.quiet = stillQuiet(this.quiet, message.view, message.request);
     this.answerQuietly(message);
     this.saveQuickcast(message);
@@ -367,6 +373,12 @@ export class Table {
     const { chosen, ahead } = this.walk;
     if (!chosen) return;
     if (!ahead || chosen === ahead.option) {
+      this.answer(chosen.answer);
+      return;
+    }
+    if (chosen.group === "reveals") {
+      // What lies face down can be turned over first; the creature stays chosen.
+      this.resumed = ahead.option.elements[0] ?? null;
       this.answer(chosen.answer);
       return;
     }

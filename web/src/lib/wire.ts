@@ -24,6 +24,7 @@ export type {
   PlanWarning,
   PlanWeighed,
   InvitationShown,
+  JoinWish,
   LinkFacts,
   Presence,
   ReplayFacts,
@@ -45,6 +46,7 @@ export type BookLine = made.CardCount;
 export type DiceShown = made.DiceShown;
 export type Die = made.DieShown;
 export type GameEvent = made.EventShown;
+export type Joining = made.GameFacts["joining"];
 export type Mode = made.GameFacts["mode"];
 export type Num = made.Number;
 export type Obj = made.ObjectShown;
