@@ -29,6 +29,7 @@ LOOK = """() => {
     : find("[data-part=prompt]") && !find("[data-part=confirm] .dots") ? "prompt" : "wait";
   return {
     kind,
+    asked: find("[data-part=prompt]")?.dataset.kind ?? "",
     title: find("[data-part=prompt] h2")?.innerText ?? "",
     confirm: free("[data-part=confirm] .gold"),
     label: find("[data-part=confirm] .gold")?.innerText ?? "",

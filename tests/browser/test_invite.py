@@ -36,7 +36,8 @@ def test_a_link_brings_a_friend_and_a_reload_loses_nothing(new_page: NewPage, pi
     link = start.against_friend(host)
     examine(host, "invite", pictures)
     guest = new_page(link[link.index("#") :])
-    guest.get_by_role("heading", name="You are invited to a duel").wait_for()
+    guest.get_by_role("heading", name="Rowan invites you to a duel").wait_for()
+    guest.wait_for_selector("[data-part=book-choice]")
     examine(guest, "join", pictures)
     sit_down(guest, "Wren")
     players = [Player(host, "mouse"), Player(guest, "keys")]
@@ -58,5 +59,41 @@ def test_a_link_brings_a_friend_and_a_reload_loses_nothing(new_page: NewPage, pi
     for page in (host, guest):
         page.wait_for_selector("[data-part=table][data-round='1']")
     used = new_page(link[link.index("#") :], refused=True)
-    used.get_by_role("button", name="Enter the arena").click()
-    used.get_by_role("alert").wait_for()
+    used.get_by_text("This invitation has been used, or never existed.").wait_for()
+
+
+def test_the_guest_chooses_mage_and_book(new_page: NewPage) -> None:
+    host = new_page()
+    link = start.against_friend(host)
+    reach = host.locator("[data-part=reachability]")
+    assert "answers only on its own machine" in reach.inner_text()
+    assert "mageduel serve --host 0.0.0.0" in reach.inner_text()
+    guest = new_page(link[link.index("#") :])
+    guest.get_by_role("radio", name="Wizard").click()
+    guest.locator("[data-part=book-choice]", has_text="Apprentice Wizard").click()
+    guest.get_by_label("Your name").fill("Wren")
+    guest.get_by_role("radio", name="Wizard").click()
+    guest.keyboard.press("Enter")
+    guest.wait_for_selector("[data-part=table][data-round]")
+    strip = guest.locator("[data-part=mage-strip], [data-part=plan-strip]").last
+    assert "Wizard" in strip.inner_text()
+    edge = guest.locator("[data-part=arena] [data-kind=mage][data-side=mine]").bounding_box()
+    other = guest.locator("[data-part=arena] [data-kind=mage][data-side=theirs]").bounding_box()
+    assert edge is not None
+    assert other is not None
+    assert edge["y"] > other["y"]
+
+
+def test_the_host_may_want_the_same_mage(new_page: NewPage) -> None:
+    host = new_page()
+    host.get_by_role("radio", name="A friend, by link").click()
+    host.get_by_role("radio", name="Warlock").first.click()
+    host.get_by_role("radio", name="Same mage").click()
+    host.click("[data-part=home] .start:not([disabled])")
+    link = host.get_by_label("Invitation link").input_value()
+    guest = new_page(link[link.index("#") :])
+    guest.get_by_text("both play the same mage").wait_for()
+    mages = guest.get_by_role("radiogroup", name="Your mage").get_by_role("radio")
+    assert [name.strip() for name in mages.all_inner_texts()] == ["Warlock"]
+    guest.get_by_role("button", name="Enter the arena as Warlock").click()
+    guest.wait_for_selector("[data-part=table][data-round]")

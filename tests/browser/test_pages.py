@@ -17,7 +17,7 @@ HEAVIEST = 400_000
 SLOWDOWN = 4
 STOPWATCH = """(() => {
   const look = () => {
-    const seal = document.querySelector("[data-part=plan-sheet] .gold:not([disabled])");
+    const seal = document.querySelector("[data-part=plan-sheet] .seal:not([disabled])");
     if (seal && document.querySelector("[data-part=binder] .pick")) {
       // One turn of the event loop later the page has answered whatever was due.
       setTimeout(() => { window.interactive = performance.now(); });

@@ -22,9 +22,9 @@ def test_the_table_waits_and_goes_on(new_page: NewPage, tmp_path: Path, pictures
         page.wait_for_selector("[data-part=slot-list] [data-state=filled]")
     page.locator("[data-part=banner]").get_by_text("Reconnecting").wait_for()
     assert player.look()["picks"] == 1
-    assert page.locator("[data-part=plan-sheet] .gold").is_disabled()
+    assert page.locator("[data-part=plan-sheet] .seal").is_disabled()
     examine(page, "lost", pictures)
     with serving(database, urlsplit(address).port or 0):
-        page.wait_for_selector("[data-part=plan-sheet] .gold:not([disabled])")
+        page.wait_for_selector("[data-part=plan-sheet] .seal:not([disabled])")
         assert player.look()["picks"] == 1
         player.play_until({"over"}, 60, rounds=2)

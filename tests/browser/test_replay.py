@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import NewPage
 from tests.browser.screens import examine
 from tests.browser.seats import Duel, Json, plainly
@@ -12,7 +14,16 @@ from tests.browser.seats import Duel, Json, plainly
 def wanders(state: Json) -> object:
     """Put on what there is, and walk to and fro."""
     even = state["view"]["round"] % 2 == 0
-    return plainly(state, plan=("Bearskin", "Demonhide Armor"), cast="Bearskin", walk_to="A1" if even else "B3")
+    if (found := curses(state)) is not None:
+        return found
+    plan = ("Bearskin", "Agony")
+    return plainly(state, plan=plan, cast="Bearskin", walk_to="A1" if even else "B3")
+
+
+def curses(state: Json) -> object:
+    """Lay Agony face down on somebody, as soon as that can be done."""
+    options = state["request"]["options"]
+    return next((option["answer"] for option in options if option["answer"][2:3] == ["Agony"]), None)
 
 
 def test_a_replay_is_watched(new_page: NewPage, address: str, pictures: Path) -> None:
@@ -26,6 +37,7 @@ def test_a_replay_is_watched(new_page: NewPage, address: str, pictures: Path) ->
     page.get_by_role("button", name="See the replay").click()
     bar = page.get_by_label("Place in the game")
     bar.wait_for()
+    assert "Warlock beat Beastmaster" in page.locator("[data-part=replay-title]").inner_text()
     last = int(bar.get_attribute("max") or 0)
     assert last > 20
     table = page.locator("[data-part=replay]")
@@ -37,6 +49,13 @@ def test_a_replay_is_watched(new_page: NewPage, address: str, pictures: Path) ->
     middle = int(table.get_attribute("data-round") or 0)
     assert middle > 1
 
+    page.get_by_role("radio", name="Everything").click()
+    bar.fill(str(last))
+    page.locator("[data-part=replay-ending]", has_text="Warlock beat Beastmaster").wait_for()
+    bar.fill(str(last // 2))
+    page.locator("[data-part=face-down] li", has_text="Agony").first.wait_for()
+    page.get_by_role("radio", name="Beastmaster").click()
+    expect(page.locator("[data-part=face-down]")).to_have_count(0)
     page.get_by_role("radio", name="Everything").click()
     examine(page, "replay", pictures)
     for mage in ("Warlock", "Beastmaster"):

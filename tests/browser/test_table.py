@@ -26,7 +26,7 @@ def moment_of(page: Page, now: Moment) -> str:
         return "attack"
     if now["targets"]:
         return "target"
-    return "act" if "what does it do" in now["title"] else "choose"
+    return "act" if now["asked"] == "action" else "choose"
 
 
 def test_every_moment_of_the_table(new_page: NewPage, pictures: Path) -> None:
@@ -74,7 +74,7 @@ def test_a_step_is_taken_back(new_page: NewPage) -> None:
     start.against_computer(page)
     player = Player(page, "keys")
     player.play_until({"prompt"}, 60)
-    while "what does it do" not in player.look()["title"]:
+    while player.look()["asked"] != "action":
         player.try_to_act(player.look())
     mine = page.locator("[data-part=zone]", has=page.locator("[data-kind=mage][data-side=mine]"))
     before = mine.get_attribute("data-zone")
@@ -85,6 +85,5 @@ def test_a_step_is_taken_back(new_page: NewPage) -> None:
     page.keyboard.press("1")
     page.keyboard.press("Enter")
     page.wait_for_function(f"(zone) => {WHERE} !== zone", arg=before)
-    page.get_by_role("button", name="Menu of this game").click()
-    page.get_by_role("button", name="Take the last choice back").click()
+    page.locator("[data-part=undo]:not([aria-disabled])").click()
     page.wait_for_function(f"(zone) => {WHERE} === zone", arg=before)

@@ -1,0 +1,198 @@
+"""From choosing to acting: nothing is sent before it is confirmed, nobody is led into harm, Enter does what it says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import start
+from tests.browser.conftest import NewPage
+from tests.browser.screens import violations
+from tests.browser.seats import Duel, Json, mage_of, plainly
+
+FOX = "Bitterwood Fox"
+
+
+def summons(state: Json) -> Any:
+    """The Beastmaster calls a fox; everybody else does little."""
+    for option in state["request"]["options"]:
+        if option["answer"][0] == "cast" and option["answer"][2] == FOX:
+            return option["answer"]
+    return plainly(state, plan=(FOX,))
+
+
+def with_a_fox(page: Page, address: str) -> Duel:
+    """The Beastmaster's turn, with his fox beside him."""
+    duel = Duel.between(address, "Beastmaster", "Warlock")
+    duel.play(summons, lambda state: state["request"]["seat"] == 0 and len(creatures(state)) == 2)
+    duel.sit(page, 0)
+    page.get_by_role("heading", name="Choose a creature to act").wait_for()
+    return duel
+
+
+def creatures(state: Json) -> list[Json]:
+    """Options to act with a creature."""
+    return [option for option in state["request"]["options"] if option["kind"] == "activate"]
+
+
+def token(page: Page, name: str) -> Any:
+    return page.locator("[data-part=arena] [data-part=token][data-side=mine]", has_text=name).first
+
+
+def asked(duel: Duel) -> str:
+    state = duel.asked(0)
+    return str(state["request"]["kind"]) if state is not None else ""
+
+
+def heading(page: Page) -> Any:
+    return page.locator("[data-part=prompt] h2")
+
+
+def test_choosing_a_creature_commits_to_nothing_until_its_action_is_confirmed(new_page: NewPage, address: str) -> None:
+    page = new_page()
+    duel = with_a_fox(page, address)
+    page.keyboard.press("1")
+    expect(heading(page)).to_have_text("Beastmaster")
+    token(page, "Fox").click()
+    expect(heading(page)).to_have_text(FOX)
+    assert asked(duel) == "activate"
+    page.keyboard.press("Escape")
+    expect(heading(page)).to_have_text("Choose a creature to act")
+    token(page, "Fox").click()
+    page.keyboard.press("m")
+    page.keyboard.press("1")
+    assert asked(duel) == "activate"
+    label = page.locator("[data-part=confirm] .gold").inner_text()
+    page.keyboard.press("Enter")
+    zone = label.split()[2]
+    page.locator(f"[data-zone={zone}] [data-part=token]", has_text="Fox").wait_for()
+    expect(page.locator("[data-part=confirm] .dots")).to_have_count(0)
+    assert asked(duel) == "action"
+
+
+def test_harm_to_ones_own_side_is_asked_for_and_never_aimed_at(new_page: NewPage, address: str) -> None:
+    page = new_page()
+    with_a_fox(page, address)
+    token(page, "Fox").click()
+    expect(heading(page)).to_have_text(FOX)
+    rows = page.locator("[data-part=action-list]")
+    expect(rows).not_to_contain_text("Bite")
+    also = page.get_by_role("button", name="Also possible")
+    also.click()
+    harm = page.locator("[data-part=also-possible]")
+    harm.get_by_role("button", name="Bite").click()
+    expect(page.locator("[data-part=confirm]")).to_have_count(0)
+    harm.get_by_role("button", name="Beastmaster").click()
+    expect(page.locator("[data-part=confirm] .gold")).to_contain_text("attack the Beastmaster")
+    assert violations(page) == []
+
+
+def test_enter_presses_the_gold_button_unless_tab_has_led_elsewhere(new_page: NewPage, address: str) -> None:
+    page = new_page()
+    duel = with_a_fox(page, address)
+    token(page, "Fox").click()
+    expect(heading(page)).to_have_text(FOX)
+    page.keyboard.press("g")
+    expect(page.locator("[data-part=confirm] .gold")).to_contain_text("Go on guard")
+    page.get_by_role("button", name="Keys").focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-part=key-map]")
+    page.keyboard.press("Escape")
+    assert asked(duel) == "activate"
+    page.locator("[data-part=chronicle] ol").click()
+    page.locator("[data-part=arena] [data-part=token][data-side=theirs]").first.focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name=f"{FOX}, yours, guarding").wait_for()
+
+
+def test_rows_stay_where_they_are_while_one_chooses(new_page: NewPage, address: str) -> None:
+    page = new_page()
+    with_a_fox(page, address)
+    token(page, "Fox").click()
+    move = page.locator("[data-part=action-list] .row", has_text="Move")
+    before = move.bounding_box()
+    move.hover()
+    move.click()
+    assert page.locator("[data-part=action-list] .target").count() > 1
+    assert move.bounding_box() == before
+    page.locator("[data-part=action-list] .target").first.click()
+    assert move.bounding_box() == before
+
+
+def test_undo_stands_in_the_bar_and_says_why_it_cannot_be(new_page: NewPage, address: str) -> None:
+    page = new_page()
+    duel = Duel.between(address, "Beastmaster", "Warlock")
+    duel.play(plainly, lambda state: state["request"]["plan"] is not None and state["request"]["seat"] == 0)
+    duel.sit(page, 0)
+    button = page.locator("[data-part=undo]")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    button.click(force=True)
+    reason = button.get_attribute("title") or ""
+    assert reason.endswith(".")
+    page.get_by_text(reason).first.wait_for()
+
+
+def test_a_quickcast_that_could_only_do_harm_is_not_pressed_on_anybody(new_page: NewPage, address: str) -> None:
+    page = new_page()
+    duel = Duel.between(address, "Beastmaster", "Warlock")
+    rot = ("Ghoul Rot",)
+    duel.play(
+        lambda state: plainly(state, plan=rot),
+        lambda state: state["request"]["seat"] == 1 and state["request"]["kind"] == "quickcast",
+    )
+    duel.sit(page, 1)
+    page.get_by_role("heading", name="Use your quickcast now?").wait_for()
+    rows = page.locator("[data-part=action-list] .row:not([aria-disabled])")
+    expect(rows).to_have_count(0)
+    gold = page.locator("[data-part=prompt] button.gold")
+    expect(gold).to_contain_text("Save the quickcast")
+    page.keyboard.press("Enter")
+    page.get_by_role("heading", name="Use your quickcast now?").wait_for(state="hidden")
+
+
+def test_planning_shows_the_table_warns_and_never_refuses(new_page: NewPage, address: str) -> None:
+    page = new_page()
+    duel = Duel.between(address, "Beastmaster", "Warlock")
+    state = duel.play(plainly, lambda state: state["request"]["plan"] is not None and state["request"]["seat"] == 1)
+    mana = state["request"]["plan"]["mana"]
+    duel.sit(page, 1)
+    page.wait_for_selector("[data-part=binder] .pick")
+    assert page.locator("[data-part=arena] [data-part=token]").count() == 2
+    seal = page.locator("[data-part=plan-sheet] .seal")
+    expect(seal).to_have_text("Seal without a spell")
+    assert "gold" not in (seal.get_attribute("class") or "").split()
+    page.keyboard.press("Enter")
+    expect(seal).to_be_enabled()
+    for name in ("Dark Pact Slayer", "Flaming Hellion"):
+        page.get_by_label("Find a spell").fill(name)
+        page.locator(f"[data-part=binder] [data-card='{name}']").click()
+    warning = page.locator("[data-part=plan-warning]")
+    expect(warning).to_contain_text("The Warlock can cast only one of them this round.")
+    short = 26 - mana
+    expect(seal).to_contain_text(f"Seal, {short} mana short")
+    assert violations(page) == []
+    warning.get_by_role("button", name="Keep both").click()
+    expect(warning).to_have_count(0)
+    page.locator("[data-part=slot-list] [data-state=filled]").first.click()
+    expect(seal).to_contain_text("Seal this one")
+    page.locator("[data-part=binder] .pick").first.focus()
+    page.locator("[data-part=arena] [data-part=token]").first.click()
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => !document.querySelector('[data-part=plan-sheet] .seal:not([disabled])')")
+    assert mage_of(state, 1)["name"] == "Warlock"
+
+
+def test_a_book_goes_along_into_a_duel(new_page: NewPage) -> None:
+    page = new_page("#/books")
+    page.get_by_role("link", name="Starting Warlock").click()
+    points = page.locator("[data-part=book-list] li", has_text="Adramelech, Lord of Fire")
+    expect(points.locator("[data-part=card-points]")).to_contain_text("1 × 4 Dark + 2 Fire")
+    expect(points).to_contain_text("Dark and Fire")
+    page.get_by_role("button", name="Use in a duel").click()
+    expect(page.get_by_label("Your spellbook")).to_have_value("Starting Warlock")
+    expect(page.get_by_role("radio", name="Full arena")).to_be_checked()
+    start.against_computer(page)
+    page.locator("[data-part=plan-strip][data-side=mine]", has_text="Warlock").wait_for()
