@@ -67,6 +67,7 @@ def test_choosing_a_creature_commits_to_nothing_until_its_action_is_confirmed(ne
     page.keyboard.press("Enter")
     zone = label.split()[2]
     page.locator(f"[data-zone={zone}] [data-part=token]", has_text="Fox").wait_for()
+    expect(heading(page)).to_have_text(FOX)
     expect(page.locator("[data-part=confirm] .dots")).to_have_count(0)
     assert asked(duel) == "action"
 
