@@ -23,7 +23,7 @@ def asked_to_act(state: Json) -> bool:
 
 def choose_in_menu(page: Page, name: str) -> None:
     page.get_by_role("button", name="Menu of this game").click()
-    page.get_by_role("button", name=name).click()
+    page.locator("[data-part=table-menu]").get_by_role("button", name=name).click()
 
 
 def test_a_take_back_needs_the_other_side(new_page: NewPage, address: str, pictures: Path) -> None:
@@ -84,7 +84,7 @@ def test_a_draw_is_declined_a_duel_conceded_and_its_record_watched(
     stranger = new_page("#/replays")
     stranger.get_by_label("Record file").set_input_files(file)
     stranger.wait_for_selector("[data-part=replay][data-round='1']")
-    expect(stranger.locator("[data-part=replay] header").first).to_contain_text("Beastmaster against Warlock")
+    expect(stranger.locator("[data-part=replay] header").first).to_contain_text("Beastmaster beat Warlock")
     stranger.get_by_role("button", name="One event on").click()
     expect(stranger.locator("[data-part=replay]")).to_have_attribute("data-frame", "1")
     examine(stranger, "replay-uploaded", pictures)

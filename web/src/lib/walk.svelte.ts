@@ -119,7 +119,8 @@ export class Walk {
     if (complete(this.options, settled)) {
       this.prefix = settled.slice(0, Math.max(settled.length - 1, 0));
       this.aim = settled;
-      this.pressed = true;
+      // The only target is aimed at by itself; pressing it is still the player's to do.
+      this.pressed = settled.length === next.length;
     } else {
       this.prefix = settled;
       this.aim = null;
@@ -185,11 +186,11 @@ export class Walk {
       return true;
     }
     if (this.pressed && this.aim && this.aim.length > 1) {
-      const single = branches(this.options, this.prefix).length === 1;
       this.aim = null;
       this.pressed = false;
-      if (!single) return true;
-    } else if (this.pressed) {
+      return true;
+    }
+    if (this.pressed) {
       this.aim = null;
       this.pressed = false;
       if (this.all.length > 1 || !this.ahead) return true;

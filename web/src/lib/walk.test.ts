@@ -67,6 +67,8 @@ describe("harm to one's own side", () => {
   it("is neither listed nor lit, and never aimed at", () => {
     walk.take(walk.list.find((branch) => branch.label === "Bite")!);
     expect(walk.chosen?.answer).toEqual(["attack", 5, 0, 9]);
+    expect(walk.press("o9")).toBe("moved");
+    expect(walk.press("o9")).toBe("confirm");
     expect(walk.lit.has("o6")).toBe(false);
     expect(walk.press("o6")).toBe("nothing");
     expect(walk.kept).toBe(1);
