@@ -21,11 +21,11 @@ from mageduel.server.messages import (
     GameFacts,
     GameSetup,
     Identity,
-    RecordFile,
     SeatFacts,
     SeatGiven,
     SeatKind,
 )
+from mageduel.server.recorded import RecordFile
 from mageduel.server.seating import joining_of, level_of, mode_of, open_book, seats_of
 from mageduel.server.socket import serve_socket
 from mageduel.server.tables import fingerprint, new_secret

@@ -12,7 +12,6 @@ from mageduel.views.shapes import (
     PlanWeighed,
     QuestionShown,
     RefusalShown,
-    ResultShown,
     ViewShown,
 )
 
@@ -462,61 +461,6 @@ class BookImport(Message):
     """A book as text: TOML, an OCTGN file or a share string."""
 
     text: Annotated[str, Field(max_length=100_000)]
-
-
-class RecordedEnding(BaseModel):
-    """How players ended a game themselves: the seat that gave up, or a draw."""
-
-    conceded: int | None = None
-    draw: bool | None = None
-
-
-class RecordFile(BaseModel):
-    """A game written down, as it is downloaded and uploaded."""
-
-    format: Literal["mageduel-record"]
-    rules: str
-    setup: dict[str, Any]
-    seed: int | str
-    """Where its dice came from; 32 hexadecimal digits where it is not a small number."""
-    answers: list[Any]
-    digest: str
-    ending: RecordedEnding | None = None
-
-
-class ReplayAdded(BaseModel):
-    """An uploaded record, ready to watch."""
-
-    replay: str
-
-
-class ReplayMarker(BaseModel):
-    """A point of interest in a replay."""
-
-    frame: int
-    kind: Literal["destroyed", "round"]
-    text: str
-    seat: int | None
-
-
-class ReplayFacts(BaseModel):
-    """What a replay viewer needs to draw its bar and to say how it ended."""
-
-    frames: int
-    rounds: list[int]
-    markers: list[ReplayMarker]
-    life: list[tuple[int, list[int]]]
-    seats: list[SeatFacts]
-    decisions: int
-    result: ResultShown | None
-    """None where the record ends before the game."""
-
-
-class ReplayFrame(BaseModel):
-    """One moment of a replay."""
-
-    view: ViewShown
-    events: list[EventShown]
 
 
 class Problem(BaseModel):

@@ -12,7 +12,8 @@ from mageduel.server.callers import Sparing
 from mageduel.server.database import Quota
 from mageduel.server.hall import Hall
 from mageduel.server.limits import neighbourhood
-from mageduel.server.messages import Identity, ReplayAdded, ReplayFacts, ReplayFrame
+from mageduel.server.messages import Identity
+from mageduel.server.recorded import ReplayAdded, ReplayFacts, ReplayFrame
 from mageduel.server.replays import ReplayOf, Shelf
 from mageduel.server.tables import fingerprint
 

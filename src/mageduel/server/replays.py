@@ -15,7 +15,8 @@ from mageduel.kernel.record import DamagedRecord, Record, read_record
 from mageduel.kernel.requests import IllegalAnswer
 from mageduel.rules.destroy import remaining_life
 from mageduel.rules.setup import Setup
-from mageduel.server.messages import ReplayFacts, ReplayFrame, ReplayMarker, SeatFacts
+from mageduel.server.messages import SeatFacts
+from mageduel.server.recorded import ReplayFacts, ReplayFrame, ReplayMarker
 from mageduel.state.events import Destroyed
 from mageduel.state.game import Game
 from mageduel.views.chronicle import Teller
