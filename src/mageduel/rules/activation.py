@@ -275,5 +275,5 @@ async def _attack(game: Game, phase: ActionPhase, answer: Answer) -> None:
         await attack_action.zone_attack(game, phase.creature, bar, game.arena.zone(target))
     else:
         attack = await attack_action.attack_with(game, phase.creature, bar, game.objects[target])
-        if not attack.is_committed:
+        if not attack.is_committed and not attack.action.is_replaced:
             phase.has_acted = phase.is_over = False

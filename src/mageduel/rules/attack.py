@@ -31,6 +31,8 @@ from mageduel.rules.attack_dice import (
     is_immune,
     note_attack,
     number_of_dice,
+    once_per_action,
+    use_up_bonuses,
 )
 from mageduel.rules.attack_targets import COST_PAID, attack_costs, why_no_longer_attacked
 from mageduel.rules.characteristics import has, touch
@@ -86,7 +88,6 @@ def new_attack(
     if strikes is None:
         strikes = 3 if TRIPLESTRIKE in attack.traits else 2 if DOUBLESTRIKE in attack.traits else 1
     attack.strikes = strikes
-    attack.action.attacks += 1
     attack.action.targets.append(defender)
     return attack
 
@@ -157,6 +158,7 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
     """Steps 3 to 6, once for every strike."""
     taken = STEPS_TAKEN[attack.shape]
     attack.missed = attack.avoided = attack.used_defense = False
+    attack.bonuses = ()
     attack.faces, attack.effect_roll, attack.effect_total, attack.damage = (), None, None, 0
     attack.traits = attack_traits(attack)
     note_attack(attack)
@@ -168,8 +170,11 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
         await run_step(game, AVOID_ATTACK, attack, defenses.avoid_attack, possible)
     if attack.turned_by is not None:
         await _turn_back(game, attack, attack.turned_by, possible)
-    elif not attack.missed and not attack.avoided and ROLL_DICE in taken:
+    elif attack.missed or attack.avoided:
+        use_up_bonuses(attack.action, once_per_action(dice_reasons(attack)))
+    else:
         await dice_and_damage(game, attack, possible)
+    attack.action.made += 1
     _use_up_next_attack(attack)
 
 
@@ -197,6 +202,7 @@ async def dice_and_damage(game: Game, attack: Attack, possible: Callable[[Game, 
     """Steps 5 and 6: the dice, then what they do."""
     attack.traits = attack_traits(attack)
     await run_step(game, ROLL_DICE, attack, roll_dice, possible)
+    use_up_bonuses(attack.action, attack.bonuses)
     attack.traits = attack_traits(attack)
     attack.has_hit = True
     await run_step(game, DAMAGE_AND_EFFECTS, attack, effects.damage_and_effects, _whatever)
@@ -272,9 +278,7 @@ async def roll_dice(game: Game, attack: Attack) -> None:
     if is_immune(attack):
         return
     reasons = dice_reasons(attack)
-    for reason in reasons:
-        if reason.word is not None:
-            attack.action.given[reason.word] = attack.action.given.get(reason.word, 0) + reason.amount
+    attack.bonuses = once_per_action(reasons)
     dice = number_of_dice(reasons)
     attack.faces = await roll_attack_dice(game, dice)
     if attack.bar.effects:
@@ -307,7 +311,6 @@ def _additional_strikes(possible: Callable[[Game, Attack], bool]) -> Callable[[G
             if not possible(game, attack):
                 break
             try:
-                attack.action.attacks += 1
                 await strike(game, attack, possible)
             except Canceled:
                 break

@@ -32,7 +32,7 @@ from mageduel.rules.characteristics import armor, has, has_subtype, is_living, o
 from mageduel.rules.conditions import MAJOR_LEVEL
 from mageduel.rules.destroy import total_damage
 from mageduel.state.objects import NEXT_MELEE_ATTACK, Object
-from mageduel.state.running import Attack, AttackShape
+from mageduel.state.running import Attack, AttackAction, AttackShape
 
 ATTACKED = "attacked"
 """Under this word, alone or with a defender's number, a creature counts the attacks it has made this round."""
@@ -206,10 +206,21 @@ def _granted(attack: Attack, attacker: Object, word: Word) -> int:
 
 
 def _once(reasons: list[Reason], given: dict[Word, int], word: Word, amount: int, attacker: Object) -> None:
-    """A bonus an attack action gives once; if it has grown since, the growth is given now."""
-    left = amount - given.get(word, 0)
+    """A bonus an attack action gives once: growth is given when it comes, what is lost is not taken back (R38)."""
+    left = max(0, amount - given[word]) if word in given else amount
     if left:
         reasons.append(Reason(left, word.name, attacker.id, word))
+
+
+def once_per_action(reasons: Sequence[Reason]) -> tuple[tuple[Word, int], ...]:
+    """The bonuses among these reasons that an attack action gives once."""
+    return tuple((reason.word, reason.amount) for reason in reasons if reason.word is not None)
+
+
+def use_up_bonuses(action: AttackAction, bonuses: Sequence[tuple[Word, int]]) -> None:
+    """Count bonuses as given; an attack that hit, missed or was avoided has used them up, a canceled one not (R38)."""
+    for word, amount in bonuses:
+        action.given[word] = action.given.get(word, 0) + amount
 
 
 def _has_just_charged(attack: Attack, attacker: Object) -> bool:
@@ -219,7 +230,7 @@ def _has_just_charged(attack: Attack, attacker: Object) -> bool:
         and phase.creature is attacker
         and phase.just_moved
         and attack.shape is AttackShape.MELEE
-        and attack.action.attacks <= 1
+        and attack.action.made == 0
     )
 
 

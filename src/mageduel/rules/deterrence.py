@@ -32,7 +32,7 @@ def deterrents(attack: Attack) -> list[tuple[Object, Deterrent]]:
 async def face_deterrents(game: Game, attack: Attack) -> bool:
     """Whether something on the defender frightens the attacker off.
 
-    The attack then counts as never made in its attack action, whose later attacks are still to come.
+    The attack then is canceled before it was made; what its attack action has for a first attack is still to come.
     """
     attacker, defender = attack.attacker, attack.defender
     if attacker is None or not defender.attachments:
@@ -43,6 +43,5 @@ async def face_deterrents(game: Game, attack: Attack) -> bool:
         if roll >= deterrent.roll:
             attacker.used[f"{DETERRED} {defender.id}"] = 1
             attack.is_deterred = True
-            attack.action.attacks -= 1
             return True
     return False

@@ -101,7 +101,7 @@ async def _apply_effects(game: Game, attack: Attack) -> None:
 async def _follow_ups(game: Game, attack: Attack, counted: int, *, was_living: bool) -> None:
     """Vampiric for the first attack of an action, Mana Drain and Transfer for the first that can use them; Rage."""
     attacker, defender = attack.attacker, attack.defender
-    is_first = attack.action.attacks <= 1
+    is_first = attack.action.made == 0
     if attacker is not None and attack.has(VAMPIRIC) and is_first and defender.is_creature and was_living:
         await heal(game, attacker, (counted + 1) // 2, "Vampiric")
     if defender.is_creature and not is_friendly(attack.controller, defender):

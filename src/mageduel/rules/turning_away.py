@@ -36,6 +36,7 @@ async def attack_or_turn_away(
         ways = _ways(game, attacker, others(), is_first=is_first)
         answer = await Request(attacker.controller, "turn away", lambda ways=ways: ways, attack)  # type: ignore[misc]
         if answer[0] == "guard":
+            attack.action.is_replaced = True
             await go_on_guard(game, attacker)
         if answer[0] != "attack":
             return attack

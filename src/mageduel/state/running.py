@@ -37,7 +37,10 @@ class AttackAction:
     targets: list[Object] = field(default_factory=list)
     escaped: list[Object] = field(default_factory=list)
     """Targets on whom an attack of this action was canceled; they are out of its reach from then on."""
-    attacks: int = 0
+    made: int = 0
+    """How many of its attacks have been made, every strike counted; one that was canceled is none."""
+    is_replaced: bool = False
+    """Whether the attacker guards instead: no attack is made, and the action is spent all the same (ruling R41)."""
     once: dict[str, int] = field(default_factory=dict)
 
 
@@ -78,6 +81,8 @@ class Attack:
     avoided: bool = False
     used_defense: bool = False
     has_hit: bool = False
+    bonuses: tuple[tuple[Word, int], ...] = ()
+    """The once-per-action bonuses its dice counted."""
     faces: tuple[Face, ...] = ()
     effect_roll: int | None = None
     effect_total: int | None = None

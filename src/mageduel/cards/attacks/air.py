@@ -31,7 +31,8 @@ def next_links(game: Game, spell: Spell, source: Object, action: AttackAction) -
 async def leap_from_target_to_target(game: Game, spell: Spell) -> None:
     """Whatever it damages it may leap on from, one die and one on the effect die weaker each time."""
     action = AttackAction(spell.caster)
-    attack = await _strike(game, spell, action, spell.target_object, spell.caster, leaps=0)
+    leaps = 0
+    attack = await _strike(game, spell, action, spell.target_object, spell.caster, leaps=leaps)
     while attack.struck is not None:
         source = attack.struck
         if source not in action.targets:
@@ -47,8 +48,8 @@ async def leap_from_target_to_target(game: Game, spell: Spell) -> None:
         )
         if answer[0] == "stop":
             break
-        target = game.objects[answer[1]]
-        attack = await _strike(game, spell, action, target, source, leaps=action.attacks)
+        leaps += 1
+        attack = await _strike(game, spell, action, game.objects[answer[1]], source, leaps=leaps)
     attacks.land(action)
     await happen(game, AttackActionEnded(attack))
 
