@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.dsl.script import Ability
+from mageduel.dsl.selectors import CREATURE, FRIENDLY, SAME_ZONE
 from mageduel.facts.cards import ActionKind
 from mageduel.facts.conditions import CRIPPLE, DAZE, STUN
 from mageduel.facts.traits import FAST, INCAPACITATED, SLOW
@@ -16,7 +17,7 @@ from mageduel.state.objects import Object
 from tests.kit.answers import NOTHING, PASS
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
-from tests.kit.table import BLUE, RED, Table, make_creature, script_for
+from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
 
 
 def in_actions(
@@ -477,3 +478,23 @@ def test_an_incapacitated_creature_can_only_do_nothing() -> None:
     table.condition(wolf, STUN)
     assert table.has(wolf, INCAPACITATED)
     assert table.actions(wolf) == [NOTHING]
+
+
+@pytest.mark.parametrize("timing", [ActionKind.QUICK, ActionKind.FULL])
+def test_a_special_action_is_the_whole_action(timing: ActionKind) -> None:
+    table = Table()
+    card = make_creature("Singer", traits=["Fast"])
+    script_for(card).abilities.append(Ability("Sing", timing, lambda game, this: [()], _sing))
+    singer = table.put(card)
+    table.act_exactly(singer, ("ability", singer.id, 0))
+    assert singer.tokens["sung"] == 1
+
+
+def test_an_ability_another_object_lends_is_the_whole_action_too() -> None:
+    table = Table()
+    card = make_card(name="Test Harp", type="conjuration", cost=1, life=5, action="quick", range=[0, 0], target="zone")
+    by = FRIENDLY & CREATURE & SAME_ZONE
+    script_for(card).abilities.append(Ability("Play", ActionKind.QUICK, lambda game, this: [()], _sing, by=by))
+    harp, singer = table.put(card), table.put(make_creature("Singer", traits=["Fast"]))
+    table.act_exactly(singer, ("ability", harp.id, 0))
+    assert harp.tokens["sung"] == 1

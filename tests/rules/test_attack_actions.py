@@ -439,9 +439,7 @@ def test_a_fallen_mages_firestorm_burns_on(table: Table) -> None:
 
 
 @rule("ruling.r43")
-def test_a_zone_attack_whose_source_moves_before_anybody_is_attacked_is_canceled(
-    table: Table, bomber: Object
-) -> None:
+def test_a_zone_attack_whose_source_moves_before_anybody_is_attacked_is_canceled(table: Table, bomber: Object) -> None:
     first, second = table.put(prey("First"), BLUE), table.put(prey("Second"), BLUE)
     table.reveal_after("Declare Attack", table.hide(blink(), bomber))
     bombard(table, bomber, order=())

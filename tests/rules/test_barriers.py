@@ -11,10 +11,15 @@ from mageduel.rules.destroy import destroy
 from mageduel.rules.movement import push
 from mageduel.state.arena import Direction
 from mageduel.state.events import DefenseRolled
+from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
+from tests.kit.surprises import surprise
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
+
+
+TWICE = {"name": "Twice", "kind": "melee", "action": "quick", "dice": 1, "traits": ["Doublestrike"]}
 
 
 @pytest.fixture
@@ -200,3 +205,49 @@ def test_conditions_given_outside_an_attack_do_not_wait(table: Table) -> None:
     table.run(give_condition(table.game, wolf, DAZE))
     table.act(wolf, NOTHING)
     assert DAZE not in wolf.conditions
+
+
+@rule("ruling.r40", "core.barrier.triggers-on-melee-hit")
+@pytest.mark.parametrize("moment", ["Damage and Effects", "Additional Strikes"])
+def test_a_barrier_revealed_after_the_damage_still_strikes(table: Table, moment: str) -> None:
+    fighter = table.put(make_creature("Fighter", attack=[TWICE]), RED)
+    bear = table.put("Steelclaw Grizzly", BLUE)
+    table.reveal_after(moment, table.hide(barrier("Sparks"), bear))
+    table.dice("0 0 1*")
+    table.attack(fighter, "Twice", bear)
+    assert fighter.damage == 1
+
+
+@rule("ruling.r40", "core.barrier.no-hit-no-attack")
+def test_one_revealed_after_an_attack_that_missed_does_not(table: Table) -> None:
+    wolf, bear = table.put("Timber Wolf", RED), table.put("Steelclaw Grizzly", BLUE)
+    table.condition(wolf, DAZE)
+    table.effect(1)
+    table.reveal_after("Roll to Miss", table.hide(barrier("Sparks"), bear))
+    table.attack(wolf, "Bite", bear)
+    assert wolf.damage == 0
+
+
+@rule("ruling.r40")
+def test_a_barrier_that_is_gone_when_its_step_begins_does_not_strike(table: Table) -> None:
+    wolf, bear, sparks = guarded_bear(table, barrier("Sparks"))
+
+    async def douse(game: Game, this: Object) -> None:
+        await destroy(game, sparks, "test")
+
+    table.reveal_after("Damage and Effects", table.hide(surprise(douse), wolf))
+    table.dice("0 0 0 0")
+    table.attack(wolf, "Bite", bear)
+    assert wolf.damage == 0
+
+
+@rule("ruling.r40", "sup.rules.destroyed-defender-barrier-still-attacks")
+def test_a_fallen_mages_barrier_is_the_one_he_had_when_he_was_hit(table: Table) -> None:
+    wolf = table.put("Timber Wolf", RED)
+    table.move_to(table.blue, "B2")
+    table.blue.damage = 37
+    table.attach(barrier("Sparks"), table.blue)
+    table.dice("2* 0 0 0 1*")
+    table.attack(wolf, "Bite", table.blue)
+    assert not table.game.players[BLUE].is_alive
+    assert wolf.damage == 1

@@ -21,7 +21,7 @@ from mageduel.dsl.steps import (
 )
 from mageduel.facts.cards import AttackBar
 from mageduel.facts.conditions import DAZE
-from mageduel.facts.traits import DOUBLESTRIKE, FLYING, TRIPLESTRIKE, UNAVOIDABLE
+from mageduel.facts.traits import DOUBLESTRIKE, TRIPLESTRIKE, UNAVOIDABLE
 from mageduel.rules import barriers, counterstrikes, defenses, effects, intercept
 from mageduel.rules.attack_dice import (
     attack_traits,
@@ -35,10 +35,11 @@ from mageduel.rules.attack_dice import (
     use_up_bonuses,
 )
 from mageduel.rules.attack_targets import COST_PAID, attack_costs, why_no_longer_attacked
-from mageduel.rules.characteristics import has, touch
-from mageduel.rules.destroy import destroy
+from mageduel.rules.characteristics import touch
+from mageduel.rules.destroy import destroy, is_destroyed
 from mageduel.rules.deterrence import face_deterrents
 from mageduel.rules.dice import roll_attack_dice, roll_effect_die
+from mageduel.rules.flight import free_heights, keep_heights, swoop
 from mageduel.rules.guards import drop_guard
 from mageduel.rules.happenings import happen
 from mageduel.rules.mana import available, pay
@@ -46,12 +47,11 @@ from mageduel.rules.rerolls import choose_reroll
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.events import AttackCanceled, AttackDeclared, DiceRolled, RolledToMiss
 from mageduel.state.game import Game
-from mageduel.state.objects import NEXT_MELEE_ATTACK, Lasting, Object
+from mageduel.state.objects import NEXT_MELEE_ATTACK, Object
 from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
 HITS_ON = 7
 """What a dazed attacker must roll to find the target."""
-SWOOPING = "end of its attack action"
 
 _EVERY_STEP = frozenset(ATTACK_STEPS)
 STEPS_TAKEN: dict[AttackShape, frozenset[Step[Attack]]] = {
@@ -97,7 +97,9 @@ def _in_place(game: Game, attack: Attack) -> bool:
     defender, attacker = attack.defender, attack.attacker
     if defender.id not in game.objects or defender.moves != attack.defender_moves:
         return False
-    if attacker is None or attack.shape in (AttackShape.BARRIER, AttackShape.OTHER, AttackShape.ZONE):
+    if attacker is None or attack.shape in (AttackShape.BARRIER, AttackShape.OTHER):
+        return True
+    if attack.shape is AttackShape.ZONE and is_destroyed(game, attacker):  # it has gone off all the same (ruling R43)
         return True
     origin = attacker if attack.origin is None else attack.origin
     return attacker.id in game.objects and origin.moves == attack.origin_moves
@@ -127,6 +129,7 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
     def possible(game: Game, attack: Attack) -> bool:
         return _in_place(game, attack) and _is_legal(game, attack) and (only_while is None or only_while())
 
+    keep_heights(game)
     game.running.append(attack)
     try:
         if DECLARE_ATTACK in taken:
@@ -137,7 +140,7 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
         await strike(game, attack, possible)
         if ADDITIONAL_STRIKES in taken and attack.strikes > 1:
             await run_step(game, ADDITIONAL_STRIKES, attack, _additional_strikes(possible), _whatever)
-        if DAMAGE_BARRIER in taken and (attack.barrier is not None or game.hidden):
+        if DAMAGE_BARRIER in taken and (attack.has_hit or game.hidden):
             await run_step(game, DAMAGE_BARRIER, attack, barriers.damage_barrier, _whatever)
         if COUNTERSTRIKE in taken:
             await run_step(game, COUNTERSTRIKE, attack, counterstrikes.counterstrike, _whatever)
@@ -152,6 +155,7 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
     if attack.interceptor is not None:
         await drop_guard(game, attack.interceptor)
     game.running.remove(attack)
+    free_heights(game)
 
 
 async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], bool]) -> None:
@@ -209,37 +213,12 @@ async def dice_and_damage(game: Game, attack: Attack, possible: Callable[[Game, 
 
 
 async def declare_attack(game: Game, attack: Attack) -> None:
-    """Step 1. From here on the attack is committed to.
-
-    A flyer that swoops on something below is no flyer until its attack action ends (ruling R27). Nor does anybody take
-    off in the middle of one, which only a hidden enchantment could bring about.
-    """
-    attacker, defender = attack.attacker, attack.defender
-    swoops = attacker is not None and attack.is_melee and has(attacker, FLYING) and not has(defender, FLYING)
-    if attacker is not None and swoops and defender is not attacker:
-        keep_grounded(attacker, "swooping")
-    if game.hidden:
-        for each in (attacker, defender):
-            if each is not None and each.is_creature and not has(each, FLYING):
-                keep_grounded(each, "attack under way")
+    """Step 1. From here on the attack is committed to, and a flyer has come down for it."""
+    if attack.attacker is not None and attack.is_melee:
+        swoop(attack.attacker, attack.defender)
     attack.is_committed = True
     if game.hears(AttackDeclared):
         await happen(game, AttackDeclared(attack))
-
-
-def keep_grounded(creature: Object, because: str) -> None:
-    """Keep a creature from Flying until the attack action is over."""
-    creature.lasting.append(Lasting(FLYING, -1, SWOOPING, because, creature.game.next_timestamp))
-    touch(creature)
-
-
-def land(action: AttackAction) -> None:
-    """The attack action is over: whoever was kept from Flying may fly again."""
-    attacker = action.attacker
-    for each in action.targets if attacker is None else (attacker, *action.targets):
-        if each.lasting and any(lasting.until == SWOOPING for lasting in each.lasting):
-            each.lasting = [lasting for lasting in each.lasting if lasting.until != SWOOPING]
-            touch(each)
 
 
 def takes_guard(attack: Attack) -> bool:
@@ -308,11 +287,12 @@ def _additional_strikes(possible: Callable[[Game, Attack], bool]) -> Callable[[G
 
     async def additional_strikes(game: Game, attack: Attack) -> None:
         for _ in range(attack.strikes - 1):
-            if not possible(game, attack):
-                break
             try:
+                if not possible(game, attack):
+                    raise Canceled
                 await strike(game, attack, possible)
-            except Canceled:
+            except Canceled:  # who escapes one strike has escaped them all (ruling R42)
+                attack.action.escaped.append(attack.defender)
                 break
 
     return additional_strikes

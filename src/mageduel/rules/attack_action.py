@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from mageduel.dsl.steps import DECLARE_ATTACK, PAY_ATTACK_COSTS, ROLL_TO_MISS
 from mageduel.facts.cards import ActionKind, AttackBar
@@ -10,12 +11,15 @@ from mageduel.facts.conditions import DAZE
 from mageduel.facts.traits import FLYING, INCAPACITATED, REACH, SWEEPING
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules import attack as attacks
-from mageduel.rules.attack_targets import attack_bars, driven_against, melee_candidates, targets, why_not_attack
+from mageduel.rules.attack_targets import attack_bars, driven_against, targets
 from mageduel.rules.characteristics import has
+from mageduel.rules.destroy import is_destroyed
 from mageduel.rules.extra_attacks import use_up_extra_attack
+from mageduel.rules.flight import free_heights, keep_heights
 from mageduel.rules.happenings import happen
+from mageduel.rules.sight import zones_of
 from mageduel.rules.steps import Canceled, run_step
-from mageduel.rules.turning_away import FLYER, attack_or_turn_away
+from mageduel.rules.turning_away import attack_or_turn_away
 from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -28,37 +32,44 @@ async def attack_with(
     """A creature or conjuration makes one of its attacks; returns the first attack of that action."""
     action = AttackAction(attacker)
     shape = AttackShape.MELEE if bar.range is None else AttackShape.RANGED
-    flew = has(attacker, FLYING)
-    zone = attacker.zone if bar.range is None else target.zone
+    scene = zones_of(game, target)
+    keep_heights(game)
     attack = attacks.new_attack(game, shape, bar, attacker, target, action=action, dice=dice)
     attack.effect_bonus = effect_bonus
     attack = await attack_or_turn_away(game, attack, lambda: targets(game, attacker, bar), is_first=True)
-    if attack.has(SWEEPING) and attack.is_committed:
-        await _sweep(game, attack, zone, flew=flew, struck_flyer=bool(attack.notes.get(FLYER)))
-    if shape is AttackShape.MELEE and not attack.is_deterred:
-        await offer_extra_attack(game, attack)
-    attacks.land(action)
+    if attack.is_committed:
+        if attack.has(SWEEPING):
+            await _sweep(game, attack, scene)
+        if shape is AttackShape.MELEE:
+            await offer_extra_attack(game, attack)
+    free_heights(game)
     if game.hears(AttackActionEnded):
         await happen(game, AttackActionEnded(attack))
     return attack
 
 
-async def _sweep(game: Game, first: Attack, zone: int | None, *, flew: bool, struck_flyer: bool) -> None:
-    """A Sweeping attack may go on to one other target in the same zone; a flyer's stays in the air or on the ground."""
+def further_targets(game: Game, attacker: Object, bar: AttackBar, action: AttackAction) -> list[Object]:
+    """Whom the action may go on to attack: nobody who has escaped it, and nobody below a flyer that is in the air."""
+    stays_up = bar.range is None and has(attacker, FLYING) and REACH not in bar.traits
+    return [
+        each
+        for each in targets(game, attacker, bar)
+        if each not in action.escaped and (not stays_up or has(each, FLYING))
+    ]
+
+
+async def _sweep(game: Game, first: Attack, scene: tuple[int, ...]) -> None:
+    """A Sweeping attack may go on to one other target: beside the attacker, or where it shot (ruling R39)."""
     attacker, bar = first.attacker, first.bar
     if attacker is None or attacker.id not in game.objects or has(attacker, INCAPACITATED):
         return
-    if bar.range is None and attacker.zone != zone:
-        return
-    keeps_height = flew and bar.range is None and REACH not in bar.traits
 
     def seconds() -> list[Object]:
         found = [
             each
-            for each in targets(game, attacker, bar)
+            for each in further_targets(game, attacker, bar, first.action)
             if each not in first.action.targets
-            and (bar.range is None or each.zone == zone)
-            and not (keeps_height and has(each, FLYING) != struck_flyer)
+            and (bar.range is None or any(zone in scene for zone in zones_of(game, each)))
         ]
         driven = [each for each in driven_against(game, attacker) if each in found] if bar.range is None else []
         return driven or found
@@ -79,7 +90,10 @@ async def _sweep(game: Game, first: Attack, zone: int | None, *, flew: bool, str
 
 
 async def offer_extra_attack(game: Game, first: Attack) -> None:
-    """After its melee attack the creature may make one more quick melee attack, if something has granted that."""
+    """After its melee attack the creature may make one more quick melee attack, if something has granted that.
+
+    Whoever a mandatory action drives makes it on whom that concerns (ruling R42).
+    """
     attacker = first.attacker
     if attacker is None or not use_up_extra_attack(attacker):
         return
@@ -89,14 +103,17 @@ async def offer_extra_attack(game: Game, first: Attack) -> None:
         (source, index, bar, target)
         for source, index, bar in attack_bars(attacker, ActionKind.QUICK)
         if bar.range is None
-        for target in melee_candidates(game, attacker)
-        if target not in first.action.escaped and why_not_attack(game, attacker, bar, target) is None
+        for target in further_targets(game, attacker, bar, first.action)
     ]
+    driven = driven_against(game, attacker)
+    forced = [each for each in choices if each[3] in driven]
+    choices = forced or choices
     if not choices:
         return
 
     def options() -> Sequence[Answer]:
-        return [("stop",), *(("attack", source.id, index, target.id) for source, index, _, target in choices)]
+        ways: list[Answer] = [("attack", source.id, index, target.id) for source, index, _, target in choices]
+        return ways if forced else [("stop",), *ways]
 
     answer = await Request(attacker.controller, "extra attack", options, first)
     if answer[0] == "attack":
@@ -105,7 +122,8 @@ async def offer_extra_attack(game: Game, first: Attack) -> None:
         extra = attacks.new_attack(game, AttackShape.MELEE, bar, attacker, target, action=first.action)
         if was_attacked:
             extra.notes["no answer"] = 1
-        await attack_or_turn_away(game, extra, lambda: targets(game, attacker, bar), is_first=False)
+        others = partial(further_targets, game, attacker, bar, first.action)
+        await attack_or_turn_away(game, extra, others, is_first=False)
 
 
 async def attack_with_spell(game: Game, spell: Spell, target: Object, *, dice: int | None = None) -> Attack:
@@ -116,7 +134,6 @@ async def attack_with_spell(game: Game, spell: Spell, target: Object, *, dice: i
     )
     attack.range = spell.card.range
     await attacks.make_attack(game, attack)
-    attacks.land(attack.action)
     await happen(game, AttackActionEnded(attack))
     return attack
 
@@ -152,6 +169,7 @@ async def zone_attack(
     whole.notes["zone"] = zone
     whole.origin_moves = attacker.moves
     whole.defender_moves = attacker.moves
+    keep_heights(game)
     game.running.append(whole)
     try:
         await run_step(game, DECLARE_ATTACK, whole, _nothing, _stays)
@@ -163,6 +181,7 @@ async def zone_attack(
     except Canceled:
         whole.is_canceled = True
     game.running.remove(whole)
+    free_heights(game)
     await happen(game, AttackActionEnded(whole))
 
 
@@ -172,7 +191,7 @@ async def _nothing(game: Game, attack: Attack) -> None:
 
 def _stays(game: Game, attack: Attack) -> bool:
     attacker = attack.attacker
-    return attacker is not None and attacker.moves == attack.origin_moves
+    return attacker is not None and (is_destroyed(game, attacker) or attacker.moves == attack.origin_moves)
 
 
 async def _attack_each(game: Game, whole: Attack, zone: int, spares: Callable[[Object], bool]) -> None:

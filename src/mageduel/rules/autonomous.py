@@ -51,5 +51,4 @@ async def _offer(game: Game, item: Object) -> None:
     shape = AttackShape.MELEE if bar.range is None else AttackShape.RANGED
     attack = attacks.new_attack(game, shape, bar, item, game.objects[answer[3]])
     await attacks.make_attack(game, attack)
-    attacks.land(attack.action)
     await happen(game, AttackActionEnded(attack))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mageduel.facts.cards import AttackBar, AttackKind
 from mageduel.facts.conditions import DISABLE
 from mageduel.rules import attack as attacks
+from mageduel.rules.destroy import is_destroyed
 from mageduel.rules.grapple import partners_of
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -28,7 +29,8 @@ def damage_barrier_of(thing: Object) -> tuple[Object, AttackBar] | None:
 async def damage_barrier(game: Game, attack: Attack) -> None:
     """Step 8: a barrier answers a melee attack that hit, each attacker at most once a round (ruling R25).
 
-    It strikes even if its bearer has just been destroyed, but never whoever attacks itself or what clings to it.
+    The bearer must have it when the step begins; if it was destroyed, what counts is the one it had when it was hit
+    (ruling R40). Nobody is struck for attacking itself or what clings to it.
     """
     attacker, bearer = attack.attacker, attack.defender
     if not attack.has_hit or attacker is None or attacker.id not in game.objects or attacker is bearer:
@@ -37,8 +39,9 @@ async def damage_barrier(game: Game, attack: Attack) -> None:
         return
     if bearer.attached_to is attacker or attack.notes.get("no answer"):
         return
-    if attack.barrier is not None:
-        await _answer(game, bearer, attack.barrier, attacker)
+    barrier = attack.barrier if is_destroyed(game, bearer) else damage_barrier_of(bearer)
+    if barrier is not None:
+        await _answer(game, bearer, barrier, attacker)
 
 
 async def _answer(game: Game, bearer: Object, barrier: tuple[Object, AttackBar], attacker: Object) -> None:

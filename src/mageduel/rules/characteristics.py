@@ -245,11 +245,29 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
     if shunned:
         without = _fold(thing, base, entries, (), None).traits
         entries += [entry for entry, word in shunned if word not in without]
+    found = base
     if entries:
-        return _fold(thing, base, entries, tuple(attack_grants), contributions)
-    if not attack_grants:
-        return base
-    return Characteristics(base.traits, base.armor, base.life, base.channeling, tuple(attack_grants))
+        found = _fold(thing, base, entries, tuple(attack_grants), contributions)
+    elif attack_grants:
+        found = Characteristics(base.traits, base.armor, base.life, base.channeling, tuple(attack_grants))
+    heights = thing.game.heights
+    if heights is not None and heights.flies.get(thing.id, FLYING in found.traits) != (FLYING in found.traits):
+        heights.held.append(thing)
+        return _at_the_same_height(found, contributions)
+    return found
+
+
+def _at_the_same_height(found: Characteristics, contributions: list[Contribution] | None) -> Characteristics:
+    """What it is in the middle of an attack action: flying, or not, as when that began."""
+    traits = dict(found.traits)
+    change = -1 if FLYING in traits else 1
+    if change > 0:
+        traits[FLYING] = 1
+    else:
+        del traits[FLYING]
+    if contributions is not None:
+        contributions.append(Contribution(FLYING, change, "attack under way", None))
+    return Characteristics(traits, found.armor, found.life, found.channeling, found.attack_grants)
 
 
 def _marked(thing: Object, entries: list[_Entry]) -> None:

@@ -30,6 +30,11 @@ def remaining_life(thing: Object) -> int:
     return life(thing) - total_damage(thing)
 
 
+def is_destroyed(game: Game, thing: Object) -> bool:
+    """Whether it is in play no more; of a mage, whether he has fallen."""
+    return thing.id not in game.objects or (thing.is_mage and not game.players[thing.controller].is_alive)
+
+
 async def destroy(
     game: Game, thing: Object, because: str, attack: Attack | None = None, *, obliterate: bool = False
 ) -> None:
@@ -184,7 +189,7 @@ async def settle(game: Game) -> None:
                 await drop_guard(game, thing)
             if thing.tokens:
                 await grapple.weaken_grip(game, thing)
-            if thing.has_life and (thing.damage or thing.conditions) and total_damage(thing) >= life(thing):
+            if thing.has_life and total_damage(thing) >= life(thing):
                 await destroy_if_dead(game, thing, "it had no Life left")
 
 

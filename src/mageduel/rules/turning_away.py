@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from mageduel.facts.conditions import GRAPPLE
-from mageduel.facts.traits import FLYING
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules import attack as attacks
 from mageduel.rules.attack_targets import driven_against
-from mageduel.rules.characteristics import has
 from mageduel.rules.conditions import cannot_guard
 from mageduel.rules.guards import go_on_guard
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
-
-FLYER = "flying target"
-"""The note on an attack that its target was in the air when it was made."""
 
 
 async def attack_or_turn_away(
@@ -28,7 +23,6 @@ async def attack_or_turn_away(
     Guarding is open only while the action has seen no attack. Returns the attack that was made, or the one given up.
     """
     while True:
-        attack.notes[FLYER] = int(has(attack.defender, FLYING))
         await attacks.make_attack(game, attack)
         attacker = attack.attacker
         if not attack.is_deterred or attacker is None or attacker.id not in game.objects:

@@ -16,7 +16,7 @@ from mageduel.state.players import Player
 if TYPE_CHECKING:
     from mageduel.dsl.script import Script
     from mageduel.state.events import Event
-    from mageduel.state.running import ActionPhase, Running
+    from mageduel.state.running import ActionPhase, Heights, Running
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,7 @@ class Game:
         "auras",
         "dice_stream",
         "done_in_phase",
+        "heights",
         "hidden",
         "in_zone",
         "initiative",
@@ -91,6 +92,7 @@ class Game:
         """Seats that have had their turn in a phase where each has one."""
         self.acting: Object | None = None
         self.action_phase: ActionPhase | None = None
+        self.heights: Heights | None = None
         self.dice_stream = dice_stream
         self.asks_chance = False
         self.marks_safe_points = False
@@ -163,6 +165,7 @@ class Game:
         twin.done_in_phase = self.done_in_phase.copy()
         twin.acting = None
         twin.action_phase = None
+        twin.heights = None
         twin.dice_stream = self.dice_stream
         twin.asks_chance = self.asks_chance
         twin.marks_safe_points = self.marks_safe_points

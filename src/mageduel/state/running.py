@@ -44,6 +44,20 @@ class AttackAction:
     once: dict[str, int] = field(default_factory=dict)
 
 
+class Heights:
+    """Who flies while an attack action lasts."""
+
+    __slots__ = ("depth", "flies", "held")
+
+    def __init__(self, flies: dict[int, bool]) -> None:
+        self.flies = flies
+        """By object number; who comes into play later is not in it, and flies by nature."""
+        self.held: list[Object] = []
+        """Creatures that would fly, or would not, if the action were over."""
+        self.depth = 0
+        """How many attack actions are under way inside the first."""
+
+
 @dataclass(slots=True, eq=False)
 class Attack:
     """One attack on one defender, through its ten steps."""

@@ -259,3 +259,29 @@ def test_the_wearer_keeps_his_guard_marker(table: Table) -> None:
     table.decide("turn away", ("stop",))
     table.attack(wolf, "Bite", table.blue)
     assert table.blue.guarding
+
+
+@rule("ruling.r41", "sup.spell.helm-of-fear-guard-if-first-attack")
+def test_guarding_for_fear_uses_up_the_action_and_ends_the_action_phase(table: Table) -> None:
+    wolf = table.put("Timber Wolf", RED)
+    table.effect(9)
+    table.decide("turn away", ("guard",))
+    table.act_exactly(wolf, ("attack", wolf.id, 0, table.blue.id))
+    assert wolf.guarding
+
+
+def test_who_neither_turns_elsewhere_nor_guards_may_still_do_something_else(table: Table) -> None:
+    wolf = table.put("Timber Wolf", RED)
+    table.effect(9)
+    table.decide("turn away", ("stop",))
+    table.act_exactly(wolf, ("attack", wolf.id, 0, table.blue.id), ("move", "B3"), ("guard",))
+    assert wolf.zone == table.zone("B3")
+
+
+def test_who_turned_elsewhere_has_attacked(table: Table, imp: Object) -> None:
+    wolf = table.put("Timber Wolf", RED)
+    table.effect(9)
+    table.decide("turn away", ("attack", imp.id))
+    table.dice("1* 0 0 0")
+    table.act_exactly(wolf, ("attack", wolf.id, 0, table.blue.id))
+    assert imp.damage == 1

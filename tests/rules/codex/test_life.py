@@ -5,7 +5,7 @@ import pytest
 from mageduel.facts.traits import FINITE_LIFE, LIFE, LIFELINK, REGENERATE
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.characteristics import life
-from mageduel.rules.destroy import settle
+from mageduel.rules.destroy import destroy, settle
 from mageduel.rules.healing import gain_life, heal, lose_life, reconstruct
 from mageduel.rules.lasting import grant_for_a_while
 from mageduel.rules.setup import Seat, Setup, new_game
@@ -171,3 +171,22 @@ def test_upkeep_is_paid_or_it_is_destroyed(table: Table, pays: bool) -> None:
     table.upkeep()
     assert table.in_play(spirit) is pays
     assert table.blue.mana == (49 if pays else 50)
+
+
+@rule("sup.codex.life-loss-can-destroy", "codex.life-mod.destroys", "ruling.r23")
+@pytest.mark.parametrize(("damage", "loss", "survives"), [(6, 4, False), (6, 3, True), (0, 10, False), (0, 9, True)])
+def test_life_that_falls_to_its_damage_is_the_end(table: Table, damage: int, loss: int, survives: bool) -> None:
+    wolf = table.put("Timber Wolf", RED, damage=damage)
+    grant_for_a_while(wolf, LIFE(-loss), source="test")
+    table.run(settle(table.game))
+    assert table.in_play(wolf) is survives
+
+
+@rule("sup.codex.life-loss-can-destroy", "ruling.r23")
+@pytest.mark.parametrize(("damage", "survives"), [(10, False), (9, True)])
+def test_losing_gained_life_down_to_the_damage_is_the_end(table: Table, damage: int, survives: bool) -> None:
+    wolf = table.put("Timber Wolf", RED, damage=damage)
+    endurance = table.attach("Bull Endurance", wolf)
+    table.run(destroy(table.game, endurance, "test"))
+    table.run(settle(table.game))
+    assert table.in_play(wolf) is survives

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mageduel.dsl.script import attack_spell
 from mageduel.kernel.requests import Request
 from mageduel.rules import attack as attacks
+from mageduel.rules.flight import free_heights, keep_heights
 from mageduel.rules.happenings import happen
 from mageduel.rules.targeting import why_not_object
 from mageduel.state.events import AttackActionEnded
@@ -32,6 +33,7 @@ async def leap_from_target_to_target(game: Game, spell: Spell) -> None:
     """Whatever it damages it may leap on from, one die and one on the effect die weaker each time."""
     action = AttackAction(spell.caster)
     leaps = 0
+    keep_heights(game)
     attack = await _strike(game, spell, action, spell.target_object, spell.caster, leaps=leaps)
     while attack.struck is not None:
         source = attack.struck
@@ -50,7 +52,7 @@ async def leap_from_target_to_target(game: Game, spell: Spell) -> None:
             break
         leaps += 1
         attack = await _strike(game, spell, action, game.objects[answer[1]], source, leaps=leaps)
-    attacks.land(action)
+    free_heights(game)
     await happen(game, AttackActionEnded(attack))
 
 

@@ -1,0 +1,39 @@
+"""Flight: nobody takes off or comes down in the middle of an attack action, except to swoop (rulings R27 and R45)."""
+
+from __future__ import annotations
+
+from mageduel.facts.traits import FLYING
+from mageduel.rules.characteristics import has, touch, traits
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Heights
+
+
+def keep_heights(game: Game) -> None:
+    """An attack action begins: who flies and who does not stays as it is; one inside another changes nothing."""
+    if game.heights is None:
+        game.heights = Heights(
+            {each.id: FLYING in traits(each) for zone in game.in_zone for each in zone if each.is_creature}
+        )
+    else:
+        game.heights.depth += 1
+
+
+def free_heights(game: Game) -> None:
+    """An attack action ends: what happened to anybody's wings meanwhile takes effect."""
+    heights = game.heights
+    assert heights is not None
+    if heights.depth:
+        heights.depth -= 1
+        return
+    game.heights = None
+    for each in heights.held:
+        touch(each)
+
+
+def swoop(attacker: Object, defender: Object) -> None:
+    """A flyer that strikes at something below comes down, and is no flyer until the attack action is over."""
+    heights = attacker.game.heights
+    if heights is not None and defender is not attacker and has(attacker, FLYING) and not has(defender, FLYING):
+        heights.flies[attacker.id] = False
+        touch(attacker)
