@@ -486,7 +486,7 @@ def test_a_special_action_is_the_whole_action(timing: ActionKind) -> None:
     card = make_creature("Singer", traits=["Fast"])
     script_for(card).abilities.append(Ability("Sing", timing, lambda game, this: [()], _sing))
     singer = table.put(card)
-    table.act_exactly(singer, ("ability", singer.id, 0))
+    table.act(singer, ("ability", singer.id, 0))
     assert singer.tokens["sung"] == 1
 
 
@@ -496,5 +496,5 @@ def test_an_ability_another_object_lends_is_the_whole_action_too() -> None:
     by = FRIENDLY & CREATURE & SAME_ZONE
     script_for(card).abilities.append(Ability("Play", ActionKind.QUICK, lambda game, this: [()], _sing, by=by))
     harp, singer = table.put(card), table.put(make_creature("Singer", traits=["Fast"]))
-    table.act_exactly(singer, ("ability", harp.id, 0))
+    table.act(singer, ("ability", harp.id, 0))
     assert harp.tokens["sung"] == 1

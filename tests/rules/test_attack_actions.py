@@ -190,7 +190,7 @@ def test_charge_waits_for_an_attack_that_is_not_canceled(table: Table) -> None:
     table.reveal_after("Avoid Attack", table.hide(blink(), first))
     table.decide("sweep", ("sweep", second.id))
     table.dice("1 1 1 1")
-    table.act_exactly(charger, ("move", "B2"), ("attack", charger.id, 0, first.id))
+    table.act(charger, ("move", "B2"), ("attack", charger.id, 0, first.id))
     assert second.damage == 4
 
 
@@ -202,7 +202,7 @@ def test_charge_is_gone_with_an_attack_that_missed(table: Table) -> None:
     table.effect(1, 12)
     table.decide("sweep", ("sweep", second.id))
     table.dice("1 1")
-    table.act_exactly(charger, ("move", "B2"), ("attack", charger.id, 0, first.id))
+    table.act(charger, ("move", "B2"), ("attack", charger.id, 0, first.id))
     assert second.damage == 2
 
 
@@ -214,7 +214,7 @@ def test_a_charge_of_the_extra_attacks_bar_comes_too_late(table: Table) -> None:
     table.dice("1 1")
     table.decide("extra attack", ("attack", charger.id, 1, victim.id))
     table.dice("1 1")
-    table.act_exactly(charger, ("move", "B2"), ("attack", charger.id, 0, victim.id))
+    table.act(charger, ("move", "B2"), ("attack", charger.id, 0, victim.id))
     assert victim.damage == 4
 
 
@@ -390,7 +390,7 @@ def bomber(table: Table) -> Object:
 def bombard(table: Table, bomber: Object, *, order: tuple[Object, ...]) -> None:
     """Attack zone B2, whoever is in it in this order."""
     table.decide("order", *(("next", each.id) for each in order))
-    table.act_exactly(bomber, ("attack", bomber.id, 0, "B2"))
+    table.act(bomber, ("attack", bomber.id, 0, "B2"))
 
 
 @rule("ruling.r43")

@@ -18,7 +18,6 @@ from tests.kit.ledger import rule
 from tests.kit.surprises import surprise
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
 
-
 TWICE = {"name": "Twice", "kind": "melee", "action": "quick", "dice": 1, "traits": ["Doublestrike"]}
 
 

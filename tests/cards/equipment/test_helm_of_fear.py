@@ -10,7 +10,6 @@ from mageduel.rules.refusals import DETERRED
 from mageduel.rules.targeting import why_not_object
 from mageduel.state.events import AttackCanceled, AttackDeclared
 from mageduel.state.objects import Object
-from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -157,7 +156,7 @@ def test_an_attacker_whose_first_attack_failed_may_guard(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     table.effect(10)
     table.decide("turn away", ("guard",))
-    table.act(wolf, ("attack", wolf.id, 0, table.blue.id), NOTHING)
+    table.act(wolf, ("attack", wolf.id, 0, table.blue.id))
     assert wolf.guarding
 
 
@@ -266,7 +265,7 @@ def test_guarding_for_fear_uses_up_the_action_and_ends_the_action_phase(table: T
     wolf = table.put("Timber Wolf", RED)
     table.effect(9)
     table.decide("turn away", ("guard",))
-    table.act_exactly(wolf, ("attack", wolf.id, 0, table.blue.id))
+    table.act(wolf, ("attack", wolf.id, 0, table.blue.id))
     assert wolf.guarding
 
 
@@ -274,7 +273,7 @@ def test_who_neither_turns_elsewhere_nor_guards_may_still_do_something_else(tabl
     wolf = table.put("Timber Wolf", RED)
     table.effect(9)
     table.decide("turn away", ("stop",))
-    table.act_exactly(wolf, ("attack", wolf.id, 0, table.blue.id), ("move", "B3"), ("guard",))
+    table.act(wolf, ("attack", wolf.id, 0, table.blue.id), ("move", "B3"), ("guard",))
     assert wolf.zone == table.zone("B3")
 
 
@@ -283,5 +282,5 @@ def test_who_turned_elsewhere_has_attacked(table: Table, imp: Object) -> None:
     table.effect(9)
     table.decide("turn away", ("attack", imp.id))
     table.dice("1* 0 0 0")
-    table.act_exactly(wolf, ("attack", wolf.id, 0, table.blue.id))
+    table.act(wolf, ("attack", wolf.id, 0, table.blue.id))
     assert imp.damage == 1
