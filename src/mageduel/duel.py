@@ -7,6 +7,7 @@ from mageduel.cards import load_all
 from mageduel.kernel.match import Match
 from mageduel.kernel.record import DamagedRecord, Ending, Record
 from mageduel.kernel.requests import IllegalAnswer
+from mageduel.rules.attention import take_every_step
 from mageduel.rules.round import play
 from mageduel.rules.setup import Setup, new_game
 from mageduel.rules.victory import end
@@ -17,11 +18,23 @@ load_all()
 
 
 def start_duel(
-    setup: Setup, seed: int, *, forkable: bool = False, log: bool = False, asks_chance: bool = False
+    setup: Setup,
+    seed: int,
+    *,
+    forkable: bool = False,
+    log: bool = False,
+    asks_chance: bool = False,
+    takes_every_step: bool = False,
 ) -> Match[Game]:
-    """Begin a duel; `log` keeps the events for a chronicle, `asks_chance` has somebody else roll the dice."""
+    """Begin a duel.
+
+    `log` keeps the events for a chronicle, `asks_chance` has somebody else roll the dice, and `takes_every_step` leaves
+    nothing out because nobody waits for it.
+    """
     game = new_game(setup, seed)
     game.asks_chance = asks_chance
+    if takes_every_step:
+        take_every_step(game)
     if log:
         game.log = []
     return Match(game, play, forkable=forkable)

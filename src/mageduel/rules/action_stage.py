@@ -91,8 +91,7 @@ async def act_between(game: Game, seat: int, answer: Answer) -> None:
         await release(game, game.objects[answer[1]])
     else:
         await activation.use_ability(game, answer)
-    if game.hidden:
-        await reveal_window(game, "action")
+    await reveal_window(game, "action")
     if game.phase is Phase.ACTIONS:
         check_victory(game)
 
@@ -108,8 +107,7 @@ async def quickcast_phase(game: Game, name: str) -> None:
         answer = await GroupedRequest(seat, "quickcast", partial(_pass_or_quickcast, game, seat), name)
         if answer != PASS:
             await act_between(game, seat, answer)
-    if game.hidden:
-        await reveal_window(game, name)
+    await reveal_window(game, name)
 
 
 # Action Phases in turn

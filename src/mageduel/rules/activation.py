@@ -12,6 +12,7 @@ from mageduel.facts.traits import INCAPACITATED, ROOTED, SLOW, UPROOT, VIGILANT
 from mageduel.kernel.requests import Answer, Group, GroupedRequest, Request
 from mageduel.rules import attack_action, casting, movement
 from mageduel.rules.attack_targets import attack_bars, targets, why_no_attack_at_all, zone_targets
+from mageduel.rules.attention import is_heard
 from mageduel.rules.autonomous import offer_autonomous_attacks
 from mageduel.rules.barriers import press_against_barriers
 from mageduel.rules.characteristics import has, touch, value
@@ -48,9 +49,9 @@ async def take_action_phase(game: Game, creature: Object) -> None:
     if has(creature, UPROOT):
         await _offer_to_uproot(game, creature)
     await release_the_taunted(game, creature)
-    if game.hears(Activated):
+    if is_heard(game, Activated):
         await happen(game, Activated(creature))
-    if game.hidden:
+    if game.is_watched:
         await reveal_window(game, "activation")
     while not phase.is_over and _can_act(game, creature):
         answer = await GroupedRequest(
@@ -61,13 +62,13 @@ async def take_action_phase(game: Game, creature: Object) -> None:
         await perform(game, phase, answer)
         if game.unsettled:
             await settle(game)
-        if game.hidden:
+        if game.is_watched:
             await reveal_window(game, "action")
     if creature.id in game.objects:
         await _end(game, creature)
     game.action_phase = None
     game.acting = None
-    if game.hidden:
+    if game.is_watched:
         await reveal_window(game, "Action Phase")
 
 
@@ -108,7 +109,7 @@ async def _end(game: Game, creature: Object) -> None:
         if answer[0] == "guard":
             await go_on_guard(game, creature)
     _expire(creature, ACTION_PHASE_END)
-    if game.hears(ActionPhaseEnded):
+    if is_heard(game, ActionPhaseEnded):
         await happen(game, ActionPhaseEnded(creature))
     if game.unsettled:
         await settle(game)

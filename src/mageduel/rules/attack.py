@@ -35,6 +35,7 @@ from mageduel.rules.attack_dice import (
     use_up_bonuses,
 )
 from mageduel.rules.attack_targets import COST_PAID, attack_costs, why_no_longer_attacked
+from mageduel.rules.attention import is_heard, mark_changes
 from mageduel.rules.characteristics import touch
 from mageduel.rules.destroy import destroy, is_destroyed
 from mageduel.rules.deterrence import face_deterrents
@@ -106,15 +107,11 @@ def _in_place(game: Game, attack: Attack) -> bool:
 
 
 def _is_legal(game: Game, attack: Attack) -> bool:
-    """Whether the target is still legal; asked again only if something new has begun since it was."""
-    if attack.checked_at == game.next_timestamp or attack.is_redirected:
+    """Whether the target is still legal; asked again only if something has changed since it was."""
+    if attack.is_redirected or attack.checked_at == game.changes:
         return True
-    attack.checked_at = game.next_timestamp
+    attack.checked_at = mark_changes(game)
     return why_no_longer_attacked(game, attack) is None
-
-
-def _whatever(game: Game, attack: Attack) -> bool:
-    return True
 
 
 async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bool] | None = None) -> None:
@@ -124,12 +121,12 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
     attack.origin_moves = attack.source.moves if attack.source is not None else 0
     attack.defender_moves = attack.defender.moves
 
-    attack.checked_at = game.next_timestamp
+    attack.checked_at = mark_changes(game)
 
     def possible(game: Game, attack: Attack) -> bool:
         return _in_place(game, attack) and _is_legal(game, attack) and (only_while is None or only_while())
 
-    keep_heights(game)
+    is_outermost = game.heights is None and keep_heights(game)
     game.running.append(attack)
     try:
         if DECLARE_ATTACK in taken:
@@ -139,13 +136,13 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
             await run_step(game, PAY_ATTACK_COSTS, attack, pay_attack_costs, possible)
         await strike(game, attack, possible)
         if ADDITIONAL_STRIKES in taken and attack.strikes > 1:
-            await run_step(game, ADDITIONAL_STRIKES, attack, _additional_strikes(possible), _whatever)
-        if DAMAGE_BARRIER in taken and (attack.has_hit or game.hidden):
-            await run_step(game, DAMAGE_BARRIER, attack, barriers.damage_barrier, _whatever)
+            await run_step(game, ADDITIONAL_STRIKES, attack, _additional_strikes(possible))
+        if DAMAGE_BARRIER in taken:
+            await run_step(game, DAMAGE_BARRIER, attack, barriers.damage_barrier)
         if COUNTERSTRIKE in taken:
-            await run_step(game, COUNTERSTRIKE, attack, counterstrikes.counterstrike, _whatever)
-        if ATTACK_ENDS in taken and game.hidden:
-            await run_step(game, ATTACK_ENDS, attack, attack_ends, _whatever)
+            await run_step(game, COUNTERSTRIKE, attack, counterstrikes.counterstrike)
+        if ATTACK_ENDS in taken:
+            await run_step(game, ATTACK_ENDS, attack, None)
     except Canceled:
         attack.is_canceled = True
         attack.action.escaped.append(attack.defender)
@@ -155,7 +152,8 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
     if attack.interceptor is not None:
         await drop_guard(game, attack.interceptor)
     game.running.remove(attack)
-    free_heights(game)
+    if is_outermost:
+        free_heights(game)
 
 
 async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], bool]) -> None:
@@ -209,7 +207,7 @@ async def dice_and_damage(game: Game, attack: Attack, possible: Callable[[Game, 
     use_up_bonuses(attack.action, attack.bonuses)
     attack.traits = attack_traits(attack)
     attack.has_hit = True
-    await run_step(game, DAMAGE_AND_EFFECTS, attack, effects.damage_and_effects, _whatever)
+    await run_step(game, DAMAGE_AND_EFFECTS, attack, effects.damage_and_effects)
 
 
 async def declare_attack(game: Game, attack: Attack) -> None:
@@ -217,7 +215,7 @@ async def declare_attack(game: Game, attack: Attack) -> None:
     if attack.attacker is not None and attack.is_melee:
         swoop(attack.attacker, attack.defender)
     attack.is_committed = True
-    if game.hears(AttackDeclared):
+    if is_heard(game, AttackDeclared):
         await happen(game, AttackDeclared(attack))
 
 
@@ -262,11 +260,10 @@ async def roll_dice(game: Game, attack: Attack) -> None:
     attack.faces = await roll_attack_dice(game, dice)
     if attack.bar.effects:
         attack.effect_roll = await roll_effect_die(game)
-    if game.auras:
-        await _rerolls(game, attack, dice)
+    await _rerolls(game, attack, dice)
     if attack.effect_roll is not None:
         attack.effect_total = attack.effect_roll + sum(reason.amount for reason in effect_reasons(attack))
-    if game.hears(DiceRolled):
+    if is_heard(game, DiceRolled):
         await happen(game, DiceRolled(attack, attack.faces, attack.effect_roll, attack.effect_total))
 
 
@@ -304,10 +301,6 @@ def _use_up_next_attack(attack: Attack) -> None:
     if attacker is not None and attack.is_melee and attacker.lasting:
         attacker.lasting = [each for each in attacker.lasting if each.until != NEXT_MELEE_ATTACK]
         touch(attacker)
-
-
-async def attack_ends(game: Game, attack: Attack) -> None:
-    """Step 10: nothing more happens in this attack; the attack action may go on with another one."""
 
 
 def is_unavoidable(attack: Attack) -> bool:

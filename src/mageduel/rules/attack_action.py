@@ -12,6 +12,7 @@ from mageduel.facts.traits import FLYING, INCAPACITATED, REACH, SWEEPING
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules import attack as attacks
 from mageduel.rules.attack_targets import attack_bars, driven_against, targets
+from mageduel.rules.attention import is_heard
 from mageduel.rules.characteristics import has
 from mageduel.rules.destroy import is_destroyed
 from mageduel.rules.extra_attacks import use_up_extra_attack
@@ -32,8 +33,8 @@ async def attack_with(
     """A creature or conjuration makes one of its attacks; returns the first attack of that action."""
     action = AttackAction(attacker)
     shape = AttackShape.MELEE if bar.range is None else AttackShape.RANGED
-    scene = zones_of(game, target)
-    keep_heights(game)
+    scene = () if bar.range is None else zones_of(game, target)
+    is_outermost = keep_heights(game)
     attack = attacks.new_attack(game, shape, bar, attacker, target, action=action, dice=dice)
     attack.effect_bonus = effect_bonus
     attack = await attack_or_turn_away(game, attack, lambda: targets(game, attacker, bar), is_first=True)
@@ -42,8 +43,9 @@ async def attack_with(
             await _sweep(game, attack, scene)
         if shape is AttackShape.MELEE:
             await offer_extra_attack(game, attack)
-    free_heights(game)
-    if game.hears(AttackActionEnded):
+    if is_outermost:
+        free_heights(game)
+    if is_heard(game, AttackActionEnded):
         await happen(game, AttackActionEnded(attack))
     return attack
 
@@ -169,10 +171,10 @@ async def zone_attack(
     whole.notes["zone"] = zone
     whole.origin_moves = attacker.moves
     whole.defender_moves = attacker.moves
-    keep_heights(game)
+    is_outermost = keep_heights(game)
     game.running.append(whole)
     try:
-        await run_step(game, DECLARE_ATTACK, whole, _nothing, _stays)
+        await run_step(game, DECLARE_ATTACK, whole, None, _stays)
         await run_step(game, PAY_ATTACK_COSTS, whole, attacks.pay_attack_costs, _stays)
         if attacker.is_creature and DAZE in attacker.conditions:
             await run_step(game, ROLL_TO_MISS, whole, attacks.roll_to_miss, _stays)
@@ -181,12 +183,9 @@ async def zone_attack(
     except Canceled:
         whole.is_canceled = True
     game.running.remove(whole)
-    free_heights(game)
+    if is_outermost:
+        free_heights(game)
     await happen(game, AttackActionEnded(whole))
-
-
-async def _nothing(game: Game, attack: Attack) -> None:
-    """The zone as a whole has nothing to declare beyond the spell or action."""
 
 
 def _stays(game: Game, attack: Attack) -> bool:

@@ -214,7 +214,7 @@ def _once(reasons: list[Reason], given: dict[Word, int], word: Word, amount: int
 
 def once_per_action(reasons: Sequence[Reason]) -> tuple[tuple[Word, int], ...]:
     """The bonuses among these reasons that an attack action gives once."""
-    return tuple((reason.word, reason.amount) for reason in reasons if reason.word is not None)
+    return tuple([(reason.word, reason.amount) for reason in reasons if reason.word is not None])
 
 
 def use_up_bonuses(action: AttackAction, bonuses: Sequence[tuple[Word, int]]) -> None:

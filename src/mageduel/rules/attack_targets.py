@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.script import script_of
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import ActionKind, AttackBar, CardType
 from mageduel.facts.conditions import DISABLE, GRAPPLE, TAUNT
@@ -108,13 +109,20 @@ def why_no_longer_attacked(game: Game, attack: Attack) -> Refusal | None:
     words = traits(target)
     if INVISIBLE in words and target is not attacker and attack.shape is not AttackShape.COUNTERSTRIKE:
         return refusals.INVISIBLE_TARGET
-    if bar.damage_type is not None and IMMUNITY[bar.damage_type] in words and EXTINGUISH not in bar.traits:
+    if bar.damage_type is not None and IMMUNITY[bar.damage_type] in words and not _reaches_the_immune(attack):
         return refusals.IMMUNE_TARGET
     if any(not holds(target, attack) for _, holds in target.script.attack_rules):
         return refusals.NOT_ATTACKABLE
     if attack.is_melee:
         return _why_not_melee(game, attacker, bar, target, ignore_guards=True)
     return None if attack.range is None else why_not_ranged(game, attacker, bar, attack.range, target)
+
+
+def _reaches_the_immune(attack: Attack) -> bool:
+    """Whether it may be aimed at what its type of damage does not harm."""
+    return EXTINGUISH in attack.bar.traits or (
+        attack.spell is not None and script_of(attack.spell.card).targets_the_immune
+    )
 
 
 def _why_not_melee(

@@ -13,6 +13,7 @@ from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.traits import CANTRIP, EXTENDABLE, INCAPACITATED, LEGENDARY, MAGECAST, UNIQUE
 from mageduel.kernel.requests import Answer, Group, Refusal
 from mageduel.rules import refusals, resolution, targeting, wall_spells
+from mageduel.rules.attention import is_heard, mark_changes
 from mageduel.rules.characteristics import has
 from mageduel.rules.costs import most_saved, price, use_discounts
 from mageduel.rules.destroy import discard_card
@@ -239,8 +240,8 @@ def _in_place(game: Game, spell: Spell) -> bool:
     target = spell.target
     if isinstance(target, Object) and (target.id not in game.objects or _anchor(target).moves != spell.target_moves):
         return False
-    if spell.checked_at != game.next_timestamp:  # something new has begun: the target may be legal no more
-        spell.checked_at = game.next_timestamp
+    if spell.checked_at != game.changes:
+        spell.checked_at = mark_changes(game)
         return why_no_longer_targeted(game, spell) is None
     return True
 
@@ -250,17 +251,13 @@ def _anchor(thing: Object) -> Object:
     return thing if thing.attached_to is None else thing.attached_to
 
 
-def _whatever(game: Game, spell: Spell) -> bool:
-    return True
-
-
 def take_aim(game: Game, spell: Spell) -> None:
     """Remember where caster and targets are; whoever moves from there makes the spell fail."""
     spell.extra_targets = second_targets(game, spell.card, spell.choices)
     spell.caster_moves = spell.caster.moves
     spell.target_moves = _anchor(spell.target).moves if isinstance(spell.target, Object) else 0
     spell.extra_target_moves = sum(_anchor(each).moves for each in spell.extra_targets)
-    spell.checked_at = game.next_timestamp
+    spell.checked_at = mark_changes(game)
 
 
 async def cast_spell(game: Game, spell: Spell) -> None:
@@ -271,12 +268,11 @@ async def cast_spell(game: Game, spell: Spell) -> None:
     try:
         await run_step(game, DECLARE_SPELL, spell, declare_spell, _in_place)
         await run_step(game, PAY_SPELL_COSTS, spell, pay_spell_costs, _in_place)
-        if game.hidden:  # only what is revealed now can counter anything
-            await run_step(game, COUNTER_SPELL, spell, counter_spell, _may_go_on)
+        await run_step(game, COUNTER_SPELL, spell, None, _may_go_on)
         if spell.is_countered:
             reason = "it was countered"
             raise Canceled
-        await run_step(game, RESOLVE_SPELL, spell, resolve_spell, _whatever)
+        await run_step(game, RESOLVE_SPELL, spell, resolve_spell)
     except Canceled:
         spell.is_canceled = True
         await put_away(game, spell)
@@ -319,12 +315,8 @@ async def pay_spell_costs(game: Game, spell: Spell) -> None:
     spell.was_cast = True
     if spell.action is ActionKind.QUICK and spell.card.action is ActionKind.FULL:
         spell.caster.used["quick summoning"] = 1
-    if game.hears(SpellCast):
+    if is_heard(game, SpellCast):
         await happen(game, SpellCast(spell))
-
-
-async def counter_spell(game: Game, spell: Spell) -> None:
-    """Step 3: what counters spells is revealed here; nothing else happens."""
 
 
 async def resolve_spell(game: Game, spell: Spell) -> None:

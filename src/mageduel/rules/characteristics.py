@@ -379,11 +379,14 @@ def has_subtype(thing: Object, name: str) -> bool:
 def touch(thing: Object) -> None:
     """Something about this object changed."""
     thing.characteristics = None
-    thing.game.unsettled.append(thing)
+    game = thing.game
+    game.changes += 1
+    game.unsettled.append(thing)
 
 
 def touch_all(game: Game) -> None:
     """Something changed that may concern anything on the table."""
+    game.changes += 1
     game.unsettled.extend(game.objects.values())
     for thing in game.objects.values():
         thing.characteristics = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mageduel.facts.conditions import DAZE, SLEEP
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import IMMUNITY, INDESTRUCTIBLE
+from mageduel.rules.attention import is_heard
 from mageduel.rules.characteristics import has, touch
 from mageduel.rules.destroy import destroy_if_dead
 from mageduel.rules.happenings import happen
@@ -21,7 +22,7 @@ async def mark_damage(game: Game, thing: Object, amount: int, because: str, atta
     thing.damage += amount
     if SLEEP in thing.conditions:
         await wake_up(game, thing)
-    if game.hears(Damaged):
+    if is_heard(game, Damaged):
         await happen(game, Damaged(thing, amount, because, attack))
     return amount
 

@@ -39,8 +39,7 @@ async def deployment_phase(game: Game) -> None:
             caster = game.objects[answer[1]]
             spell = casting.declared_spell(game, caster, answer[2:], has_full_action=True)
             await casting.cast_spell(game, spell)
-    if game.hidden:
-        await reveal_window(game, "Deployment Phase")
+    await reveal_window(game, "Deployment Phase")
 
 
 def _options(game: Game, seat: int) -> list[Answer]:

@@ -7,6 +7,7 @@ from mageduel.facts.conditions import BURN, CONDITIONS, ICHTHELLID_LARVA
 from mageduel.facts.traits import ETHEREAL, EXTINGUISH, INCORPOREAL, MANA_DRAIN, MANA_TRANSFER, RAGE, VAMPIRIC
 from mageduel.rules import barriers, grapple, movement
 from mageduel.rules.attack_dice import by_creature, damage_of, is_immune
+from mageduel.rules.attention import is_heard
 from mageduel.rules.characteristics import has, is_living, touch, value
 from mageduel.rules.conditions import give_condition, remove_condition
 from mageduel.rules.damage import mark_damage
@@ -50,7 +51,7 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
     await _apply_effects(game, attack)
     if attack.damage:
         await _follow_ups(game, attack, min(attack.damage, max(0, health)), was_living=was_living)
-    if game.hears(Attacked):
+    if is_heard(game, Attacked):
         await happen(game, Attacked(attack, attack.damage))
 
 

@@ -41,7 +41,7 @@ async def reveal_window(
 
     Whoever has a hidden enchantment is asked, whether it would help or not: being asked tells nobody anything.
     """
-    if not game.hidden:
+    if not game.is_watched:
         return
     order = game.seats_from(game.initiative)
     passed = 0
@@ -161,8 +161,7 @@ async def _show_and_pay(game: Game, enchantment: Object, subject: Running | None
 async def _settle_revealed(game: Game, enchantment: Object, *, is_used_up: bool) -> None:
     if is_used_up:
         await destroy(game, enchantment, "it is used up")
-    if game.unsettled:
-        await settle(game)
+    await settle(game)
 
 
 async def _fails_on_sight(game: Game, enchantment: Object) -> bool:

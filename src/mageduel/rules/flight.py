@@ -9,26 +9,22 @@ from mageduel.state.objects import Object
 from mageduel.state.running import Heights
 
 
-def keep_heights(game: Game) -> None:
-    """An attack action begins: who flies and who does not stays as it is; one inside another changes nothing."""
-    if game.heights is None:
-        game.heights = Heights(
-            {each.id: FLYING in traits(each) for zone in game.in_zone for each in zone if each.is_creature}
-        )
-    else:
-        game.heights.depth += 1
+def keep_heights(game: Game) -> bool:
+    """An attack action begins: who flies stays up, and nobody else takes off. False inside another attack action."""
+    if game.heights is not None:
+        return False
+    game.heights = Heights(
+        {each.id: FLYING in traits(each) for zone in game.in_zone for each in zone if each.is_creature}
+    )
+    return True
 
 
 def free_heights(game: Game) -> None:
-    """An attack action ends: what happened to anybody's wings meanwhile takes effect."""
-    heights = game.heights
-    assert heights is not None
-    if heights.depth:
-        heights.depth -= 1
-        return
-    game.heights = None
-    for each in heights.held:
-        touch(each)
+    """The outermost attack action ends: what happened to anybody's wings meanwhile takes effect."""
+    heights, game.heights = game.heights, None
+    if heights is not None:
+        for each in heights.held:
+            touch(each)
 
 
 def swoop(attacker: Object, defender: Object) -> None:

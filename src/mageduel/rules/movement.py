@@ -30,6 +30,7 @@ from mageduel.facts.traits import (
 )
 from mageduel.kernel.requests import Answer, Refusal, Request
 from mageduel.rules import refusals, walls
+from mageduel.rules.attention import is_heard
 from mageduel.rules.characteristics import has, traits
 from mageduel.rules.conditions import remove_condition
 from mageduel.rules.destroy import destroy
@@ -192,32 +193,26 @@ def can_go_on(game: Game, move: Move) -> bool:
             return not has(creature, ANCHORED)
 
 
-def _always(game: Game, move: Move) -> bool:
-    return True
-
-
 async def make_move(game: Game, move: Move) -> None:
     """Take a creature through the six steps of moving."""
     game.running.append(move)
     try:
         await run_step(game, DECLARE_MOVE, move, _declare, can_go_on)
         move.is_committed = True
-        if move.kind is MoveKind.ACTION and (game.auras or game.hidden):
+        if move.kind is MoveKind.ACTION:
             await run_step(game, PAY_MOVE_COSTS, move, _pay_costs, can_go_on)
-        if game.hidden:
-            await run_step(game, LEAVING_ZONE, move, _nothing_else, can_go_on)
-        if move.kind is not MoveKind.TELEPORT and (game.walls or game.hidden):
+        await run_step(game, LEAVING_ZONE, move, None, can_go_on)
+        if move.kind is not MoveKind.TELEPORT:
             await run_step(game, WALLS, move, walls.meet_wall, can_go_on)
-        await run_step(game, MOVE, move, _move, _always)
-        if game.hidden:  # traps go off here, before anything else
-            await run_step(game, ENTERING_ZONE, move, _nothing_else, _always)
+        await run_step(game, MOVE, move, _move)
+        await run_step(game, ENTERING_ZONE, move, None)  # traps go off here, before anything else
     except Canceled:
         move.is_canceled = True
     game.running.remove(move)
 
 
 async def _declare(game: Game, move: Move) -> None:
-    if move.kind is MoveKind.ACTION and game.hears(MoveActionTaken):
+    if move.kind is MoveKind.ACTION and is_heard(game, MoveActionTaken):
         await happen(game, MoveActionTaken(move.creature, move))
 
 
@@ -227,10 +222,6 @@ async def _pay_costs(game: Game, move: Move) -> None:
         if available(game, move.creature.controller) < cost:
             raise Canceled
         pay(game, move.creature.controller, cost)
-
-
-async def _nothing_else(game: Game, move: Move) -> None:
-    """Leaving and entering a zone are steps for what is revealed in them; nothing else happens."""
 
 
 async def _move(game: Game, move: Move) -> None:
@@ -243,7 +234,7 @@ async def _move(game: Game, move: Move) -> None:
     if move.kind is MoveKind.ACTION:  # settled before traps carry it off (ruling R44)
         move.enters_hindered = is_hindered_in(game, creature, move.end)
     creature.moves += 1
-    if game.hears(Moved):
+    if is_heard(game, Moved):
         await happen(game, Moved(creature, move))
 
 

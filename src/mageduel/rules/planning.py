@@ -118,8 +118,7 @@ async def planning_phase(game: Game) -> None:
         _prepare(game, request, answer)
     for request in requests:
         await happen(game, Planned(request.player))
-    if game.hidden:
-        await reveal_window(game, "Planning Phase")
+    await reveal_window(game, "Planning Phase")
 
 
 def plan_slots(game: Game, seat: int) -> tuple[Slot, ...]:

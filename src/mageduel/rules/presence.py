@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mageduel.dsl.selectors import Depends
 from mageduel.facts.cards import Card, CardType
+from mageduel.rules.attention import look_around
 from mageduel.rules.characteristics import touch, touch_all
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -22,6 +23,7 @@ def enter(thing: Object) -> None:
             game.zone_enchantments[thing.zone].append(thing)
     if thing.hidden:
         game.hidden.append(thing)
+        look_around(game)
     else:
         wake(thing)
     _concern(thing)
@@ -81,6 +83,7 @@ def leave(thing: Object) -> None:
     had_reach = thing in game.auras
     if thing.hidden:
         game.hidden.remove(thing)
+        look_around(game)
     else:
         hush(thing)
     if thing.attached_to is not None:
@@ -148,6 +151,7 @@ def turn_up(thing: Object) -> None:
     game = thing.game
     thing.hidden = False
     game.hidden.remove(thing)
+    look_around(game)
     thing.timestamp = game.stamp()
     wake(thing)
     _concern(thing)

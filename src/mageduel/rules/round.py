@@ -61,8 +61,7 @@ async def initiative_phase(game: Game) -> None:
     else:
         game.initiative = next(seat for seat in game.seats_from(game.initiative)[1:] if game.players[seat].is_alive)
     await happen(game, InitiativeTaken(game.initiative))
-    if game.hidden:
-        await reveal_window(game, "Initiative Phase")
+    await reveal_window(game, "Initiative Phase")
 
 
 async def _roll_for_initiative(game: Game) -> int:
@@ -90,9 +89,9 @@ async def reset_phase(game: Game) -> None:
             thing.active = game.players[thing.controller].is_alive
         if thing.conditions.get(DISABLE, 0) > thing.fresh_conditions.pop(DISABLE, 0):
             await remove_condition(game, thing, DISABLE)
-    if game.hidden:
-        await reveal_window(game, "Reset Phase")
-        for thing in game.objects.values():  # what was placed just now has outlasted the only Reset Phase it was to
+    await reveal_window(game, "Reset Phase")
+    for thing in game.objects.values():  # what was placed just now has outlasted the only Reset Phase it was to
+        if thing.fresh_conditions:
             thing.fresh_conditions.pop(DISABLE, None)
 
 
@@ -105,8 +104,7 @@ async def channel_phase(game: Game) -> None:
         if amount and (not thing.is_mage or game.players[thing.controller].is_alive):
             thing.mana += amount
             await happen(game, Channeled(thing, amount))
-    if game.hidden:
-        await reveal_window(game, "Channel Phase")
+    await reveal_window(game, "Channel Phase")
 
 
 async def first_quickcast_phase(game: Game) -> None:

@@ -17,21 +17,25 @@ async def run_step(
     game: Game,
     step: Step[Subject],
     subject: Subject,
-    perform: Callable[[Game, Subject], Awaitable[None]],
-    is_still_possible: Callable[[Game, Subject], bool],
+    perform: Callable[[Game, Subject], Awaitable[None]] | None,
+    is_still_possible: Callable[[Game, Subject], bool] | None = None,
 ) -> None:
-    """Take one step: what must be revealed in it, the step, the window after it, and whether the rest can go on."""
+    """Take one step: what must be revealed in it, the step, the window after it, and whether the rest can go on.
+
+    A step that performs nothing is there for what is revealed in it.
+    """
     subject.step = step.name
-    if game.hidden:
+    if game.is_watched:
         await enchantments.reveal_mandatory(game, step, subject)
-        if not is_still_possible(game, subject):
+        if is_still_possible is not None and not is_still_possible(game, subject):
             raise Canceled
-    await perform(game, subject)
+    if perform is not None:
+        await perform(game, subject)
     if game.unsettled:
         await settle(game)
-    if game.hidden:
+    if game.is_watched:
         await enchantments.reveal_window(game, step, subject)
-    if not is_still_possible(game, subject):
+    if is_still_possible is not None and not is_still_possible(game, subject):
         raise Canceled
 
 

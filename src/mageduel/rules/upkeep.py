@@ -46,8 +46,7 @@ async def upkeep_phase(game: Game) -> None:
         elif contest is None:
             continue
         contested = contests(game, pending)
-    if game.hidden:
-        await reveal_window(game, "Upkeep Phase")
+    await reveal_window(game, "Upkeep Phase")
 
 
 def due_now(game: Game) -> list[Due]:

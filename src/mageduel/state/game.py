@@ -46,12 +46,14 @@ class Game:
         "arrivals",
         "asks_chance",
         "auras",
+        "changes",
         "dice_stream",
         "done_in_phase",
         "heights",
         "hidden",
         "in_zone",
         "initiative",
+        "is_watched",
         "listeners",
         "log",
         "marks_safe_points",
@@ -65,6 +67,7 @@ class Game:
         "round",
         "running",
         "seen",
+        "takes_every_step",
         "turn",
         "unsettled",
         "walls",
@@ -96,13 +99,19 @@ class Game:
         self.dice_stream = dice_stream
         self.asks_chance = False
         self.marks_safe_points = False
+        self.takes_every_step = False
+        """Whether nothing is left out because nobody waits for it; slower, and otherwise the same game."""
+        self.is_watched = False
+        """Whether steps and windows have to look for what is revealed in them."""
         self.next_id = 1
         self.next_timestamp = 1
         self.result: Result | None = None
         self.seen: dict[int, int] = {}
         """Hidden enchantments that somebody else has looked at: object id to a bit mask of seats."""
         self.unsettled: list[Object] = []
-        """Whether something changed that may have cost an object its Life or its armor."""
+        """What has changed and may have lost its Life or its armor by that."""
+        self.changes = 0
+        """How often anything on the table has changed."""
         self.arrivals: list[Arrival] = []
         """Creatures to be summoned when the round ends (Reanimate)."""
         self.running: list[Running] = []
@@ -119,10 +128,6 @@ class Game:
         """The next timestamp."""
         self.next_timestamp += 1
         return self.next_timestamp
-
-    def hears(self, kind: type[Event]) -> bool:
-        """Whether anybody listens for such an event or keeps a log; if not, what happens often is not even made."""
-        return self.log is not None or kind in self.listeners
 
     def tell(self, event: Event) -> None:
         """Write an event into the log, if anybody keeps one."""
@@ -169,11 +174,14 @@ class Game:
         twin.dice_stream = self.dice_stream
         twin.asks_chance = self.asks_chance
         twin.marks_safe_points = self.marks_safe_points
+        twin.takes_every_step = self.takes_every_step
+        twin.is_watched = self.is_watched
         twin.next_id = self.next_id
         twin.next_timestamp = self.next_timestamp
         twin.result = self.result
         twin.seen = self.seen.copy()
         twin.unsettled = [objects[each.id] for each in self.unsettled if each.id in objects]
+        twin.changes = self.changes
         twin.arrivals = self.arrivals.copy()
         twin.running = []
         twin.log = None

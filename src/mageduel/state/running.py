@@ -47,15 +47,13 @@ class AttackAction:
 class Heights:
     """Who flies while an attack action lasts."""
 
-    __slots__ = ("depth", "flies", "held")
+    __slots__ = ("flies", "held")
 
     def __init__(self, flies: dict[int, bool]) -> None:
         self.flies = flies
         """By object number; who comes into play later is not in it, and flies by nature."""
         self.held: list[Object] = []
         """Creatures that would fly, or would not, if the action were over."""
-        self.depth = 0
-        """How many attack actions are under way inside the first."""
 
 
 @dataclass(slots=True, eq=False)
@@ -85,7 +83,7 @@ class Attack:
     turned_by: Object | None = None
     """What turns this strike back on its source."""
     checked_at: int = 0
-    """The timestamp up to which the target is known to be legal."""
+    """The change up to which the target is known to be legal."""
     interceptor: Object | None = None
     """The guard that has drawn this attack upon itself."""
     is_canceled: bool = False
@@ -157,7 +155,7 @@ class Spell:
     target_moves: int = 0
     extra_target_moves: int = 0
     checked_at: int = 0
-    """The timestamp up to which the targets are known to be legal."""
+    """The change up to which the targets are known to be legal."""
     turned_on: Object | None = None
     """The one who cast it and on whom it has been turned back."""
     cost: int = 0

@@ -33,7 +33,7 @@ async def leap_from_target_to_target(game: Game, spell: Spell) -> None:
     """Whatever it damages it may leap on from, one die and one on the effect die weaker each time."""
     action = AttackAction(spell.caster)
     leaps = 0
-    keep_heights(game)
+    is_outermost = keep_heights(game)
     attack = await _strike(game, spell, action, spell.target_object, spell.caster, leaps=leaps)
     while attack.struck is not None:
         source = attack.struck
@@ -52,7 +52,8 @@ async def leap_from_target_to_target(game: Game, spell: Spell) -> None:
             break
         leaps += 1
         attack = await _strike(game, spell, action, game.objects[answer[1]], source, leaps=leaps)
-    free_heights(game)
+    if is_outermost:
+        free_heights(game)
     await happen(game, AttackActionEnded(attack))
 
 
