@@ -59,7 +59,7 @@ from mageduel.facts.traits import (
 )
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.running import Attack
+from mageduel.state.running import Attack, Heights
 
 
 class Contribution(NamedTuple):
@@ -378,8 +378,10 @@ def has_subtype(thing: Object, name: str) -> bool:
 
 def touch(thing: Object) -> None:
     """Something about this object changed."""
-    thing.characteristics = None
     game = thing.game
+    if game.heights is not None:
+        _note_height(game.heights, thing)
+    thing.characteristics = None
     game.changes += 1
     game.unsettled.append(thing)
 
@@ -389,7 +391,15 @@ def touch_all(game: Game) -> None:
     game.changes += 1
     game.unsettled.extend(game.objects.values())
     for thing in game.objects.values():
+        if game.heights is not None:
+            _note_height(game.heights, thing)
         thing.characteristics = None
+
+
+def _note_height(heights: Heights, thing: Object) -> None:
+    """Remember whether it flew before anything about it changed in the middle of an attack action."""
+    if thing.is_creature and thing.id not in heights.flies and thing.characteristics is not None:
+        heights.flies[thing.id] = has(thing, FLYING)
 
 
 def reasons(thing: Object, *words: Word) -> list[Contribution]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mageduel.facts.traits import FLYING
-from mageduel.rules.characteristics import has, touch, traits
+from mageduel.rules.characteristics import has, of, touch
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Heights
@@ -13,9 +13,11 @@ def keep_heights(game: Game) -> bool:
     """An attack action begins: who flies stays up, and nobody else takes off. False inside another attack action."""
     if game.heights is not None:
         return False
-    game.heights = Heights(
-        {each.id: FLYING in traits(each) for zone in game.in_zone for each in zone if each.is_creature}
-    )
+    for zone in game.in_zone:
+        for each in zone:
+            if each.characteristics is None:
+                of(each)
+    game.heights = Heights()
     return True
 
 

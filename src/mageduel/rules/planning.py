@@ -9,6 +9,7 @@ from mageduel.facts.cards import Card
 from mageduel.facts.conditions import DISABLE
 from mageduel.facts.traits import FAMILIAR, SPAWNPOINT
 from mageduel.kernel.requests import NOT_AN_OPTION, Answer, Refusal, Request, Together
+from mageduel.rules.attention import is_heard
 from mageduel.rules.characteristics import has
 from mageduel.rules.enchantments import reveal_window
 from mageduel.rules.happenings import happen
@@ -116,8 +117,9 @@ async def planning_phase(game: Game) -> None:
     requests = [PlanRequest(player.seat, plan_slots(game, player.seat), player.book) for player in living]
     for request, answer in zip(requests, await Together(requests), strict=True):
         _prepare(game, request, answer)
-    for request in requests:
-        await happen(game, Planned(request.player))
+    if is_heard(game, Planned):
+        for request in requests:
+            await happen(game, Planned(request.player))
     await reveal_window(game, "Planning Phase")
 
 

@@ -6,6 +6,7 @@ from mageduel.facts.conditions import DISABLE
 from mageduel.kernel.requests import SAFE_POINT, Request
 from mageduel.rules import action_stage
 from mageduel.rules.arrivals import summon_arrivals
+from mageduel.rules.attention import is_heard
 from mageduel.rules.characteristics import channeling, touch
 from mageduel.rules.conditions import remove_condition
 from mageduel.rules.deployment import deployment_phase
@@ -103,7 +104,8 @@ async def channel_phase(game: Game) -> None:
         amount = channeling(thing)
         if amount and (not thing.is_mage or game.players[thing.controller].is_alive):
             thing.mana += amount
-            await happen(game, Channeled(thing, amount))
+            if is_heard(game, Channeled):
+                await happen(game, Channeled(thing, amount))
     await reveal_window(game, "Channel Phase")
 
 

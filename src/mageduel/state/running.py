@@ -45,13 +45,13 @@ class AttackAction:
 
 
 class Heights:
-    """Who flies while an attack action lasts."""
+    """Who flies while an attack action lasts: whoever did when it began, unless he has come down to attack."""
 
     __slots__ = ("flies", "held")
 
-    def __init__(self, flies: dict[int, bool]) -> None:
-        self.flies = flies
-        """By object number; who comes into play later is not in it, and flies by nature."""
+    def __init__(self) -> None:
+        self.flies: dict[int, bool] = {}
+        """By object number, of those about whom anything has changed since."""
         self.held: list[Object] = []
         """Creatures that would fly, or would not, if the action were over."""
 
