@@ -14,7 +14,7 @@ from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES
 from mageduel.facts.errors import ForPeople
 from mageduel.lab.exchange import Exchange, Modifiers, exchange
 from mageduel.rules.attack import HITS_ON
-from mageduel.rules.attack_dice import attack_traits, damage_of, dice_reasons, number_of_dice
+from mageduel.rules.attack_dice import attack_traits, dice_reasons, number_of_dice, weigh
 from mageduel.rules.attack_targets import draft
 from mageduel.rules.defenses import penalty, usable_defenses
 
@@ -53,7 +53,7 @@ def simulated(fight: Exchange, rolls: int) -> Counter[int]:
         damage = resolved.get(shown)
         if damage is None:
             faces = [ATTACK_FACES[side] for side, count in enumerate(shown) for _ in range(count)]
-            damage = resolved[shown] = damage_of(attack, faces)
+            damage = resolved[shown] = weigh(attack, faces).damage
         found[damage] += 1
     return found
 

@@ -24,3 +24,26 @@ ATTACK_FACES: tuple[Face, ...] = (
     Face(2, True),
 )
 EFFECT_SIDES = 12
+
+
+class Tally(NamedTuple):
+    """What a roll of attack dice comes to against one defender."""
+
+    dice: int
+    critical: int
+    normal: int
+    armor: int
+    """Armor that meets the normal damage; a Resilient object has as much as it takes."""
+    is_resilient: bool
+    worth: tuple[Face, ...]
+    """What each of the six faces counts as here, in the order of `ATTACK_FACES`."""
+
+    @property
+    def taken(self) -> int:
+        """The points of normal damage that do not get through."""
+        return self.normal if self.is_resilient else min(self.normal, self.armor)
+
+    @property
+    def damage(self) -> int:
+        """The damage that is left."""
+        return self.critical + self.normal - self.taken

@@ -33,6 +33,7 @@ from mageduel.rules.attack_dice import (
     number_of_dice,
     once_per_action,
     use_up_bonuses,
+    weigh,
 )
 from mageduel.rules.attack_targets import COST_PAID, attack_costs, why_no_longer_attacked
 from mageduel.rules.attention import is_heard, mark_changes
@@ -264,7 +265,8 @@ async def roll_dice(game: Game, attack: Attack) -> None:
     if attack.effect_roll is not None:
         attack.effect_total = attack.effect_roll + sum(reason.amount for reason in effect_reasons(attack))
     if is_heard(game, DiceRolled):
-        await happen(game, DiceRolled(attack, attack.faces, attack.effect_roll, attack.effect_total))
+        tally = weigh(attack, attack.faces)
+        await happen(game, DiceRolled(attack, attack.faces, attack.effect_roll, attack.effect_total, tally))
 
 
 async def _rerolls(game: Game, attack: Attack, dice: int) -> None:

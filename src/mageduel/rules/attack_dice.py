@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mageduel.facts.cards import Versus
 from mageduel.facts.conditions import BURN, GRAPPLE, STAGGER, WEAK
-from mageduel.facts.dice import Face
+from mageduel.facts.dice import ATTACK_FACES, Face, Tally
 from mageduel.facts.traits import (
     AEGIS,
     BLOODTHIRSTY,
@@ -268,18 +268,17 @@ def counts_as(attack: Attack, face: Face) -> Face:
     return face
 
 
-def damage_of(attack: Attack, faces: Sequence[Face]) -> int:
-    """Damage these faces deal: normal hits less armor, and all critical hits."""
+def weigh(attack: Attack, faces: Sequence[Face]) -> Tally:
+    """What these faces come to: their critical and their normal damage, and the armor in the way."""
+    worth = tuple([counts_as(attack, face) for face in ATTACK_FACES])
     normal = critical = 0
     for face in faces:
-        face = counts_as(attack, face)
+        face = worth[ATTACK_FACES.index(face)]
         if face.is_critical:
             critical += face.value
         else:
             normal += face.value
-    if has(attack.defender, RESILIENT):
-        normal = 0
-    return max(0, normal - effective_armor(attack)) + critical
+    return Tally(len(faces), critical, normal, effective_armor(attack), has(attack.defender, RESILIENT), worth)
 
 
 def preventions(attack: Attack, damage: int) -> list[tuple[Object, int]]:

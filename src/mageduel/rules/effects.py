@@ -6,7 +6,7 @@ from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.conditions import BURN, CONDITIONS, ICHTHELLID_LARVA
 from mageduel.facts.traits import ETHEREAL, EXTINGUISH, INCORPOREAL, MANA_DRAIN, MANA_TRANSFER, RAGE, VAMPIRIC
 from mageduel.rules import barriers, grapple, movement
-from mageduel.rules.attack_dice import by_creature, damage_of, is_immune
+from mageduel.rules.attack_dice import by_creature, is_immune, weigh
 from mageduel.rules.attention import is_heard
 from mageduel.rules.characteristics import has, is_living, touch, value
 from mageduel.rules.conditions import give_condition, remove_condition
@@ -37,7 +37,8 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
         return
     health = remaining_life(defender)
     was_living = is_living(defender)
-    damage = damage_of(attack, attack.faces)
+    tally = weigh(attack, attack.faces)
+    damage = tally.damage
     if damage:
         damage -= await prevent_damage(game, attack, damage)
     attack.damage = await mark_damage(game, defender, damage, attack.bar.name, attack)
@@ -52,7 +53,7 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
     if attack.damage:
         await _follow_ups(game, attack, min(attack.damage, max(0, health)), was_living=was_living)
     if is_heard(game, Attacked):
-        await happen(game, Attacked(attack, attack.damage))
+        await happen(game, Attacked(attack, attack.damage, tally))
 
 
 async def _extinguish(game: Game, attack: Attack) -> None:

@@ -306,7 +306,7 @@ class LiveTable:
     def _notice(self, index: int, number: int | None, sentence: str) -> EventShown:
         return EventShown(
             index=index, kind=NOTICE, sentence=sentence, round=self.game.round, seat=None, objects=[],
-            start=None, end=None, amount=number, dice=[], effect=None,
+            start=None, end=None, amount=number, dice=[], effect=None, sum=None, strike=None,
         )  # fmt: skip
 
     def _look(self, viewer: int | None, match: Match[Game]) -> Shown:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import Condition
-from mageduel.facts.dice import Face
+from mageduel.facts.dice import Face, Tally
 from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
 
@@ -244,14 +244,16 @@ class DiceRolled(Event):
     faces: tuple[Face, ...]
     effect_roll: int | None
     effect_total: int | None
+    tally: Tally
 
 
 @dataclass(slots=True, eq=False)
 class Attacked(Event):
-    """An attack hit and was resolved; `damage` is what it dealt."""
+    """An attack hit and was resolved; `damage` is what it dealt, of what its dice came to."""
 
     attack: Attack
     damage: int
+    tally: Tally
 
 
 @dataclass(slots=True, eq=False)

@@ -11,7 +11,8 @@ from mageduel.state.events import Event
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape, MoveKind, Spell
-from mageduel.views.shapes import Contribution, DieShown, EffectRoll, EventShown
+from mageduel.views.dice import TO_MISS, dice, dice_sum, effect_ranges, to_avoid
+from mageduel.views.shapes import Contribution, DiceSum, EffectRoll, EventShown
 from mageduel.views.view import may_see
 
 
@@ -77,9 +78,29 @@ class Teller:
             start=zones[move.start] if move is not None else None,
             end=zones[move.end] if move is not None else None,
             amount=getattr(event, "amount", getattr(event, "damage", None)),
-            dice=[DieShown(face.value, face.is_critical) for face in faces],
+            dice=dice(faces, getattr(event, "tally", None)),
             effect=_effect(event),
+            sum=_sum(event),
+            strike=_strike(event),
         )
+
+
+def _sum(event: Event) -> DiceSum | None:
+    """What the dice of an attack come to: as they fall, and as they were dealt."""
+    match event:
+        case happened.DiceRolled(tally=tally):
+            return dice_sum(tally)
+        case happened.Attacked(damage=damage, tally=tally):
+            return dice_sum(tally, damage)
+    return None
+
+
+def _strike(event: Event) -> str | None:
+    attack: Attack | None = getattr(event, "attack", None)
+    if attack is None:
+        return None
+    kind = attack.bar.damage_type
+    return kind.value if kind is not None else "ranged" if attack.is_ranged else "melee"
 
 
 def _effect(event: Event) -> EffectRoll | None:
@@ -88,12 +109,20 @@ def _effect(event: Event) -> EffectRoll | None:
         if event.effect_roll is None or event.effect_total is None:
             return None
         added = event.effect_total - event.effect_roll
-        return EffectRoll(event.effect_roll, [Contribution(added, "modifiers")] if added else [], event.effect_total)
+        return EffectRoll(
+            event.effect_roll,
+            [Contribution(added, "modifiers")] if added else [],
+            event.effect_total,
+            effect_ranges(event.attack.bar),
+        )
     if isinstance(event, happened.DefenseRolled):
         lost = event.total - event.roll
-        return EffectRoll(event.roll, [Contribution(lost, "conditions")] if lost else [], event.total)
-    if isinstance(event, happened.Rolled | happened.RolledToMiss):
-        return EffectRoll(event.roll, [], event.roll)
+        modifiers = [Contribution(lost, "conditions")] if lost else []
+        return EffectRoll(event.roll, modifiers, event.total, to_avoid(event.needed))
+    if isinstance(event, happened.RolledToMiss):
+        return EffectRoll(event.roll, [], event.roll, TO_MISS)
+    if isinstance(event, happened.Rolled):
+        return EffectRoll(event.roll, [], event.roll, [])
     return None
 
 
@@ -183,7 +212,8 @@ def _dice(teller: Teller, event: happened.DiceRolled) -> str:
 
 
 def _attacked(teller: Teller, event: happened.Attacked) -> str:
-    return f"{teller.attack(event.attack)} hit {teller.name(event.attack.defender)}: {event.damage} damage."
+    told = dice_sum(event.tally, event.damage).sentence
+    return f"{teller.attack(event.attack)} hit {teller.name(event.attack.defender)}: {told}."
 
 
 def _damaged(teller: Teller, event: happened.Damaged) -> str:

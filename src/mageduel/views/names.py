@@ -66,13 +66,24 @@ def element(thing: Object) -> str:
     return f"o{thing.id}"
 
 
+def effect_rows(bar: AttackBar) -> list[tuple[int, int | None, str]]:
+    """The rows of the additional effects box: from, to (None: and more), and what they bring."""
+    return [
+        (
+            row.low,
+            row.high,
+            " and ".join(name.title() if count == 1 else f"{count} {name.title()}" for name, count in row.effects),
+        )
+        for row in bar.effects
+    ]
+
+
 def effect_text(bar: AttackBar) -> str:
     """The additional effects box in a line: "5–9 Burn, 10+ 2 Burn"."""
     rows = []
-    for row in bar.effects:
-        span = f"{row.low}+" if row.high is None else str(row.low) if row.low == row.high else f"{row.low}–{row.high}"
-        names = " and ".join(name.title() if count == 1 else f"{count} {name.title()}" for name, count in row.effects)
-        rows.append(f"{span} {names}")
+    for low, high, text in effect_rows(bar):
+        span = f"{low}+" if high is None else str(low) if low == high else f"{low}–{high}"
+        rows.append(f"{span} {text}")
     return ", ".join(rows)
 
 

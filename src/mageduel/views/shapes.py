@@ -188,19 +188,47 @@ class StepShown:
 
 @dataclass(slots=True)
 class DieShown:
-    """One attack die."""
+    """One attack die: what it shows, and among which dice it counts here: critical, normal or blank."""
 
     value: int
     critical: bool
+    group: str
+
+
+@dataclass(slots=True)
+class EffectRange:
+    """What a roll of the effect die from `low` to `high` brings; nothing has no words."""
+
+    low: int
+    high: int
+    text: str
 
 
 @dataclass(slots=True)
 class EffectRoll:
-    """A roll of the effect die, what was added to it, and the total."""
+    """A roll of the effect die, what was added to it, the total, and what each total would bring."""
 
     roll: int
     modifiers: list[Contribution]
     total: int
+    ranges: list[EffectRange]
+
+
+@dataclass(slots=True)
+class DiceSum:
+    """What attack dice come to: both sums, what armor takes of the normal one, the damage, and how rare it is."""
+
+    critical: int
+    normal: int
+    taken: int
+    by: str
+    """What takes it: armor, or the defender's Resilience."""
+    prevented: int
+    damage: int
+    sentence: str
+    luck: str
+    rank: float
+    """The share of rolls that come to less, those that come to the same counted by half."""
 
 
 @dataclass(slots=True)
@@ -209,6 +237,7 @@ class DiceShown:
 
     dice: list[DieShown]
     effect: EffectRoll | None
+    sum: DiceSum | None
 
 
 @dataclass(slots=True)
@@ -420,6 +449,9 @@ class EventShown:
     amount: int | None
     dice: list[DieShown]
     effect: EffectRoll | None
+    sum: DiceSum | None
+    strike: str | None
+    """How an attack strikes: its type of damage, or else melee or ranged."""
 
 
 @dataclass(slots=True)

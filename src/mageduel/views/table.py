@@ -19,7 +19,7 @@ from mageduel.facts.traits import (
 )
 from mageduel.rules.attack import STEPS_TAKEN
 from mageduel.rules.attack_bars import dice_of_bar
-from mageduel.rules.attack_dice import effect_reasons
+from mageduel.rules.attack_dice import effect_reasons, weigh
 from mageduel.rules.attack_targets import attack_bars, targets
 from mageduel.rules.characteristics import armor, channeling, has, life, of, reasons, traits
 from mageduel.rules.defenses import all_defenses, is_ready, roll_needed
@@ -29,6 +29,7 @@ from mageduel.rules.ready_markers import ready_marker
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Move, Running, Spell
+from mageduel.views.dice import dice, dice_sum, effect_ranges
 from mageduel.views.names import bar_text, emblem, school, short_name, zone_name
 from mageduel.views.shapes import (
     ArrivalShown,
@@ -37,7 +38,6 @@ from mageduel.views.shapes import (
     Contribution,
     DefenseShown,
     DiceShown,
-    DieShown,
     EffectRoll,
     Number,
     ObjectShown,
@@ -300,8 +300,9 @@ def dice_shown(attack: Attack) -> DiceShown | None:
     effect = None
     if attack.effect_roll is not None and attack.effect_total is not None:
         added = [Contribution(each.amount, each.label, each.source) for each in effect_reasons(attack)]
-        effect = EffectRoll(attack.effect_roll, added, attack.effect_total)
-    return DiceShown([DieShown(face.value, face.is_critical) for face in attack.faces], effect)
+        effect = EffectRoll(attack.effect_roll, added, attack.effect_total, effect_ranges(attack.bar))
+    tally = weigh(attack, attack.faces)
+    return DiceShown(dice(attack.faces, tally), effect, dice_sum(tally))
 
 
 def _running_move(game: Game, move: Move) -> RunningShown:

@@ -1,0 +1,99 @@
+"""Dice as they are told: in groups, as sums, with what each roll of the effect die would have brought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mageduel.facts.cards import AttackBar
+from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES, Face, Tally
+from mageduel.rules.attack import HITS_ON
+from mageduel.views.names import effect_rows
+from mageduel.views.odds import faces_distribution
+from mageduel.views.shapes import DiceSum, DieShown, EffectRange
+
+TO_MISS = [EffectRange(1, HITS_ON - 1, "misses"), EffectRange(HITS_ON, EFFECT_SIDES, "on target")]
+
+
+def dice(faces: Sequence[Face], tally: Tally | None = None) -> list[DieShown]:
+    """Dice, each with the group it counts in; without a tally, as they are printed."""
+    shown = []
+    for face in faces:
+        worth = face if tally is None else tally.worth[ATTACK_FACES.index(face)]
+        group = "blank" if worth.value == 0 else "critical" if worth.is_critical else "normal"
+        shown.append(DieShown(face.value, face.is_critical, group))
+    return shown
+
+
+def dice_sum(tally: Tally, damage: int | None = None) -> DiceSum:
+    """What a roll came to; `damage` is what was dealt in the end, if it is known."""
+    dealt = tally.damage if damage is None else damage
+    prevented = tally.damage - dealt
+    less, same = _chances(tally)
+    at_least, at_most = 1 - less, less + same
+    luck = f"top {_percent(at_least)}" if at_least <= at_most else f"lowest {_percent(at_most)}"
+    by = "Resilient" if tally.is_resilient else "armor"
+    return DiceSum(
+        critical=tally.critical,
+        normal=tally.normal,
+        taken=tally.taken,
+        by=by,
+        prevented=prevented,
+        damage=dealt,
+        sentence=_sentence(tally, by, prevented, dealt),
+        luck=luck,
+        rank=less + same / 2,
+    )
+
+
+def _sentence(tally: Tally, by: str, prevented: int, dealt: int) -> str:
+    """Both sums and what is left of them: "critical 7, normal 4 less armor 1 = 10 damage"."""
+    parts = [f"critical {tally.critical}"] if tally.critical else []
+    if tally.normal:
+        parts.append(f"normal {tally.normal}" + (f" less {by} {tally.taken}" if tally.taken else ""))
+    less = f", less {prevented} prevented" if prevented else ""
+    return f"{', '.join(parts) or 'all blank'}{less} = {dealt} damage"
+
+
+def _chances(tally: Tally) -> tuple[float, float]:
+    """Chances that as many dice come to less damage, and to exactly as much."""
+    less = same = 0.0
+    for (normal, critical), chance in faces_distribution(tally.dice, tally.worth):
+        damage = tally._replace(normal=normal, critical=critical).damage
+        if damage < tally.damage:
+            less += chance
+        elif damage == tally.damage:
+            same += chance
+    return less, same
+
+
+def _percent(chance: float) -> str:
+    return "1%" if chance < 0.01 else f"{round(100 * min(1.0, chance))}%"
+
+
+def effect_ranges(bar: AttackBar) -> list[EffectRange]:
+    """What the totals of the effect die bring, from the lowest to the highest."""
+    rows = [(low, EFFECT_SIDES if high is None else high, text) for low, high, text in effect_rows(bar)]
+    return _filled(sorted(rows))
+
+
+def _filled(rows: Sequence[tuple[int, int, str]]) -> list[EffectRange]:
+    """The rows, and between them the rolls that bring nothing."""
+    shown: list[EffectRange] = []
+    at = 1
+    for low, high, text in rows:
+        if low > at:
+            shown.append(EffectRange(at, low - 1, ""))
+        shown.append(EffectRange(low, max(low, high), text))
+        at = high + 1
+    if at <= EFFECT_SIDES:
+        shown.append(EffectRange(at, EFFECT_SIDES, ""))
+    return shown
+
+
+def to_avoid(needed: int) -> list[EffectRange]:
+    """What the totals of a Defense roll bring."""
+    return [
+        each
+        for each in (EffectRange(1, needed - 1, "hit"), EffectRange(needed, EFFECT_SIDES, "avoided"))
+        if each.low <= each.high
+    ]
