@@ -6,11 +6,15 @@ from mageduel.facts.conditions import ROT
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.activation import take_action_phase
 from mageduel.state.game import Arrival
+from mageduel.state.objects import Object
 from mageduel.views.questions import question
-from mageduel.views.shapes import QuestionShown
+from mageduel.views.shapes import QuestionShown, RefusedShown
 from mageduel.views.table import table as draw
 from tests.kit.answers import NOTHING, PAY
-from tests.kit.table import BLUE, RED, Table
+from tests.kit.duel import Duel
+from tests.kit.table import BLUE, RED, Table, make_creature
+
+BOW = {"name": "Bow", "kind": "ranged", "action": "quick", "dice": 3, "range": [1, 2]}
 
 
 def note(table: Table, kind: str, answer: Callable[[Request], Answer]) -> list[QuestionShown]:
@@ -93,7 +97,8 @@ def test_a_spell_says_why_a_target_is_out_of_reach() -> None:
     table.run(take_action_phase(table.game, table.red))
     reasons = {each.label: each for each in asked[0].refusals if each.group == "Minor Heal"}
     (far,) = [each for each in reasons.values() if f"o{table.blue.id}" in each.elements]
-    assert far.sentence == "Out of reach: 3 zones away, Minor Heal reaches 0 to 1."
+    assert far.sentence == "Out of reach: 3 zones away, Minor Heal reaches 1."
+    assert far.is_likely
     assert far.rule.section == "Counting Distances"
     assert not any(f"o{near.id}" in each.elements for each in reasons.values())
 
@@ -118,3 +123,78 @@ def test_what_comes_first_in_upkeep_says_what_it_is_and_on_what() -> None:
         "Regenerate on Highland Unicorn",
     ]
     assert asked[0].options[0].elements == [f"o{unicorn.id}"]
+
+
+def refusals(table: Table, creature: Object) -> dict[tuple[str, str], RefusedShown]:
+    """What a creature that acts is refused, by the action and the last thing it points at."""
+    asked = note(table, "action", lambda request: ("nothing",))
+    table.run(take_action_phase(table.game, creature))
+    return {(each.group, each.elements[-1]): each for each in asked[0].refusals if each.elements}
+
+
+def test_whatever_an_attack_cannot_reach_says_how_far_away_it_is() -> None:
+    table = Table()
+    table.move_to(table.red, "A1")
+    table.move_to(table.blue, "C4")
+    flower = table.put("Mana Flower", BLUE, "A2")
+    wall = table.wall("Wall of Stone", "A3|A4", BLUE)
+    wolf = table.put("Timber Wolf", RED, "A1")
+    found = refusals(table, wolf)
+    far, near, side = (found[("Bite", f"o{each.id}")] for each in (table.blue, flower, wall))
+    assert far.sentence == "Out of reach: 5 zones away, Bite reaches only its own zone."
+    assert near.sentence == "Out of reach: 1 zone away, Bite reaches only its own zone."
+    assert side.sentence == "Out of reach: 2 zones away, Bite reaches only its own zone."
+    assert not any(each.is_likely for each in (far, near, side))
+    assert ("Bite", f"o{wolf.id}") not in found
+
+
+def test_a_bow_says_from_where_to_where_it_reaches() -> None:
+    table = Table()
+    archer = table.put(make_creature("Archer", attack=[BOW]), RED, "B1")
+    beside, beyond = table.put("Timber Wolf", BLUE, "B1"), table.put("Bitterwood Fox", BLUE, "B4")
+    found = refusals(table, archer)
+    assert found[("Bow", f"o{beside.id}")].sentence == "Out of reach: in the same zone, Bow reaches 1 to 2."
+    assert found[("Bow", f"o{beyond.id}")].sentence == "Out of reach: 3 zones away, Bow reaches 1 to 2."
+    assert found[("Bow", f"o{beyond.id}")].is_likely
+
+
+def test_every_zone_that_cannot_be_walked_to_says_why() -> None:
+    table = Table()
+    wolf = table.put("Timber Wolf", RED, "A1")
+    table.wall("Wall of Stone", "A1|A2", BLUE)
+    found = refusals(table, wolf)
+    assert found[("moves", "zA2")].is_likely
+    assert found[("moves", "zC4")].sentence == "C4 is 5 zones away; a move action goes 1."
+    assert not found[("moves", "zC4")].is_likely
+    assert ("moves", "zB1") not in found
+    assert ("moves", "zA1") not in found
+
+
+def test_a_spell_says_what_it_is_aimed_at() -> None:
+    table = Table()
+    flower = table.put("Mana Flower", RED, "C1")
+    table.move_to(table.red, "C1")
+    table.plan(RED, "Minor Heal")
+    found = refusals(table, table.red)
+    assert found[("Minor Heal", f"o{flower.id}")].sentence == "Minor Heal is aimed at: Living Creature."
+    assert not found[("Minor Heal", f"o{flower.id}")].is_likely
+
+
+def test_a_zone_out_of_reach_of_a_spell_says_how_far_away_it_is() -> None:
+    table = Table()
+    table.move_to(table.red, "A1")
+    table.red.mana = 30
+    table.plan(RED, "Mana Flower")
+    found = refusals(table, table.red)
+    assert found[("Mana Flower", "zC4")].sentence == "Out of reach: 5 zones away, Mana Flower reaches 1."
+    assert not found[("Mana Flower", "zC4")].is_likely
+
+
+def test_a_creature_that_has_acted_says_so_when_one_chooses_who_acts() -> None:
+    duel = Duel()
+    tired, ready = duel.put("Timber Wolf", RED, "A1"), duel.put("Bitterwood Fox", RED, "A1")
+    duel.play_until("activate", RED)
+    tired.active = False
+    found = {each.elements[-1]: each for each in question(duel.game, duel.request).refusals if each.kind == "activate"}
+    assert found[f"o{tired.id}"].code == "not-ready"
+    assert f"o{ready.id}" not in found

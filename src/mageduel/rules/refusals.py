@@ -282,3 +282,17 @@ NOT_PREPARED = _refusal(
     "Planning",
     "Only spells chosen in the Planning Phase, bound spells and built-in ones can be cast.",
 )
+NOT_ADJACENT = _refusal(
+    "not-adjacent",
+    "A move action goes one zone.",
+    "core",
+    "Movement",
+    "A creature moves from zone to zone, sideways and up or down, one zone with each move action.",
+)
+NOT_READY = _refusal(
+    "not-ready",
+    "It has acted this round, or has only just come into play.",
+    "core",
+    "Action Phases",
+    "Only a creature whose action marker lies on its ready side can be activated.",
+)

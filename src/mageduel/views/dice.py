@@ -30,7 +30,7 @@ def dice_sum(tally: Tally, damage: int | None = None) -> DiceSum:
     prevented = tally.damage - dealt
     less, same = _chances(tally)
     at_least, at_most = 1 - less, less + same
-    luck = f"top {_percent(at_least)}" if at_least <= at_most else f"lowest {_percent(at_most)}"
+    luck = f"top {_percent(at_least)}" if round(at_least - at_most, 9) <= 0 else f"lowest {_percent(at_most)}"
     by = "Resilient" if tally.is_resilient else "armor"
     return DiceSum(
         critical=tally.critical,

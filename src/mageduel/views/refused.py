@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import ActionKind, Card
+from mageduel.facts.catalogue import describe_target
 from mageduel.kernel.requests import Refusal, Request
 from mageduel.rules import action_stage, activation, casting, costs, movement, refusals, targeting
 from mageduel.rules.attack_targets import attack_bars, why_no_attack_at_all, why_not_attack
@@ -18,11 +19,18 @@ from mageduel.views.shapes import RefusalShown, RefusedShown, RuleShown
 
 
 def _refused(
-    label: str, kind: str, elements: list[str], group: str, refusal: Refusal, sentence: str = ""
+    label: str,
+    kind: str,
+    elements: list[str],
+    group: str,
+    refusal: Refusal,
+    sentence: str = "",
+    *,
+    is_likely: bool = True,
 ) -> RefusedShown:
     """Something refused, with a sentence that names the numbers where there are any."""
     why = shown(refusal, sentence)
-    return RefusedShown(label, kind, elements, group, why.code, why.sentence, why.rule)
+    return RefusedShown(label, kind, elements, group, why.code, why.sentence, why.rule, is_likely)
 
 
 def shown(refusal: Refusal, sentence: str = "") -> RefusalShown:
@@ -39,6 +47,7 @@ def refused(game: Game, request: Request) -> list[RefusedShown]:
             return _refused_actions(game, request.subject)
         case "activate":
             found = _refused_spells(game, game.players[request.player].mage, quick_only=True)
+            found += _refused_creatures(game, request.player)
             refusal = action_stage.why_not_pass(game, request.player)
             if refusal is not None:
                 found.append(_refused("Pass", "pass", [], "choices", refusal, _counts(game, request.player)))
@@ -52,6 +61,18 @@ def _counts(game: Game, seat: int) -> str:
     counts = action_stage.count_active(game)
     mine, theirs = counts[seat], max(counts[:seat] + counts[seat + 1 :])
     return f"Passing needs fewer ready creatures than your opponent: you have {mine}, they have {theirs}."
+
+
+def _refused_creatures(game: Game, seat: int) -> list[RefusedShown]:
+    """Own creatures that cannot be activated any more."""
+    ready = action_stage.active_creatures(game, seat)
+    found = []
+    for creature in _on_the_board(game):
+        if creature.is_creature and creature.controller == seat and creature not in ready:
+            label = f"Act with {object_name(game, creature.id)}"
+            elements = [element(creature)]
+            found.append(_refused(label, "activate", elements, "creatures", refusals.NOT_READY, is_likely=False))
+    return found
 
 
 def _refused_actions(game: Game, phase: ActionPhase) -> list[RefusedShown]:
@@ -75,31 +96,49 @@ def _refused_attacks(game: Game, phase: ActionPhase) -> list[RefusedShown]:
             continue
         if bar.zone:
             continue
-        for target in game.objects.values():
-            if not target.is_creature or is_friendly(creature.controller, target):
-                continue
+        for target in _on_the_board(game):
             refusal = why_not_attack(game, creature, bar, target)
-            if refusal is not None and _is_near(game, creature, bar.range, target):
+            if refusal is not None and target is not creature:
                 label = f"{bar.name}: attack {object_name(game, target.id)}"
-                sentence = _explain(game, refusal, creature, target, bar.name, bar.range)
-                found.append(_refused(label, "attack", [element(source), element(target)], bar.name, refusal, sentence))
+                sentence = _explain(game, refusal, creature, target, bar.name, bar.range or (0, 0))
+                elements = [element(source), element(target)]
+                is_foe = target.is_creature and not is_friendly(creature.controller, target)
+                is_likely = is_foe and _is_near(game, creature, bar.range or (0, -1), target)
+                found.append(_refused(label, "attack", elements, bar.name, refusal, sentence, is_likely=is_likely))
     return found
 
 
-def _is_near(game: Game, creature: Object, span: tuple[int, int] | None, target: Object, *, beyond: int = 1) -> bool:
+def _on_the_board(game: Game) -> list[Object]:
+    """Everything that stands in a zone or on a border, and can be pressed there."""
+    return [
+        each
+        for each in game.objects.values()
+        if (each.zone is not None or each.border is not None) and each.attached_to is None and not each.hidden
+    ]
+
+
+def _is_near(game: Game, actor: Object, span: tuple[int, int], target: Object, *, beyond: int = 1) -> bool:
     """Near enough that a player might try: the same zone in melee, one zone too far with a bow, two with a spell."""
-    apart = distance(game, creature, target)
-    return apart is not None and apart <= (0 if span is None else span[1] + beyond)
+    apart = distance(game, actor, target)
+    return apart is not None and apart <= span[1] + beyond
 
 
 def _explain(
     game: Game, refusal: Refusal, actor: Object, target: Object, what: str, span: tuple[int, int] | None
 ) -> str:
-    if refusal is refusals.OUT_OF_RANGE and span is not None:
-        apart = distance(game, actor, target)
-        zones = "zone" if apart == 1 else "zones"
-        return f"Out of reach: {apart} {zones} away, {what} reaches {span[0]} to {span[1]}."
+    if refusal in (refusals.OUT_OF_RANGE, refusals.NOT_IN_ZONE) and span is not None:
+        return _too_far(distance(game, actor, target), what, span)
     return refusal.sentence
+
+
+def _too_far(apart: int | None, what: str, span: tuple[int, int]) -> str:
+    """How far away it is, and how far this reaches."""
+    if apart is None:
+        return refusals.OUT_OF_RANGE.sentence
+    low, high = span
+    away = "in the same zone" if apart == 0 else "1 zone away" if apart == 1 else f"{apart} zones away"
+    reach = "only its own zone" if high == 0 else f"{low} to {high}" if low else str(high)
+    return f"Out of reach: {away}, {what} reaches {reach}."
 
 
 def _refused_moves(game: Game, phase: ActionPhase) -> list[RefusedShown]:
@@ -110,11 +149,13 @@ def _refused_moves(game: Game, phase: ActionPhase) -> list[RefusedShown]:
     if overall is not None:
         return [_refused("Move", "move", [], "moves", overall)]
     found = []
-    for zone in game.arena.adjacent[creature.zone]:
-        refusal = movement.why_not_move(game, creature, zone)
-        if refusal is not None:
-            name = game.arena.zone_names[zone]
-            found.append(_refused(f"Move to {name}", "move", [f"z{name}"], "moves", refusal))
+    for zone, name in enumerate(game.arena.zone_names):
+        apart = game.arena.distance[creature.zone][zone]
+        refusal = movement.why_not_move(game, creature, zone) if apart == 1 else refusals.NOT_ADJACENT
+        if refusal is not None and apart:
+            sentence = f"{name} is {apart} zones away; a move action goes 1." if apart > 1 else ""
+            label = f"Move to {name}"
+            found.append(_refused(label, "move", [f"z{name}"], "moves", refusal, sentence, is_likely=apart == 1))
     return found
 
 
@@ -131,26 +172,33 @@ def _refused_spells(game: Game, caster: Object, *, quick_only: bool) -> list[Ref
 
 
 def _refused_targets(game: Game, caster: Object, card: Card) -> list[RefusedShown]:
-    """Targets of the right kind, near enough to be tried, that a spell cannot have; their group is the spell's name."""
+    """Whatever a spell cannot be aimed at; the group is the spell's name."""
     if card.target is None or caster.zone is None:
         return []
     found = []
-    for target in game.objects.values():
-        if target.zone is None or target.hidden or not targeting.matches(card.target, target):
-            continue
+    for target in _on_the_board(game):
         refusal = targeting.why_not_object(game, caster, card, target)
-        if refusal is not None and _is_near(game, caster, card.range or (0, 99), target, beyond=2):
+        if refusal is not None:
             label = f"{card.name} on {object_name(game, target.id)}"
-            sentence = _explain(game, refusal, caster, target, card.name, card.range)
-            found.append(_refused(label, "cast", [f"c:{card.name}", element(target)], card.name, refusal, sentence))
+            is_kind = refusal is not refusals.WRONG_TARGET
+            sentence = (
+                _explain(game, refusal, caster, target, card.name, card.range)
+                if is_kind
+                else f"{card.name} is aimed at: {describe_target(card.target)}."
+            )
+            is_likely = is_kind and _is_near(game, caster, card.range or (0, 99), target, beyond=2)
+            elements = [f"c:{card.name}", element(target)]
+            found.append(_refused(label, "cast", elements, card.name, refusal, sentence, is_likely=is_likely))
     if "zone" not in card.target.kinds:
         return found
-    low, high = card.range or (0, 99)
-    for zone in game.arena.within[caster.zone][low][min(high, game.arena.rows + game.arena.cols - 1)]:
+    for zone, name in enumerate(game.arena.zone_names):
         refusal = targeting.why_not_zone(game, caster, card, zone)
         if refusal is not None:
-            name = game.arena.zone_names[zone]
-            found.append(_refused(f"{card.name} on {name}", "cast", [f"z{name}"], card.name, refusal))
+            is_far = refusal is refusals.OUT_OF_RANGE and card.range is not None
+            apart = game.arena.distance[caster.zone][zone]
+            sentence = _too_far(apart, card.name, card.range) if is_far and card.range is not None else ""
+            elements, label = [f"z{name}"], f"{card.name} on {name}"
+            found.append(_refused(label, "cast", elements, card.name, refusal, sentence, is_likely=not is_far))
     return found
 
 

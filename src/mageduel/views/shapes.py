@@ -327,7 +327,7 @@ class OptionShown:
 
 @dataclass(slots=True)
 class RefusedShown:
-    """Something a player might try, and why it is not possible."""
+    """Something a player might try, and why it is not possible; the last element is what it cannot be done to."""
 
     label: str
     kind: str
@@ -336,6 +336,8 @@ class RefusedShown:
     code: str
     sentence: str
     rule: RuleShown
+    is_likely: bool
+    """Near enough to be tried: it stands locked on the board. The rest is told only when somebody presses it."""
 
 
 @dataclass(slots=True)

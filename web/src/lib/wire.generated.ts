@@ -184,11 +184,25 @@ export interface DefenseShown {
 export interface DiceShown {
   dice: DieShown[];
   effect: EffectRoll | null;
+  sum: DiceSum | null;
 }
-/** One attack die. */
+/** What attack dice come to: both sums, what armor takes of the normal one, the damage, and how rare it is. */
+export interface DiceSum {
+  critical: number;
+  normal: number;
+  taken: number;
+  by: string;
+  prevented: number;
+  damage: number;
+  sentence: string;
+  luck: string;
+  rank: number;
+}
+/** One attack die: what it shows, and among which dice it counts here: critical, normal or blank. */
 export interface DieShown {
   value: number;
   critical: boolean;
+  group: string;
 }
 /** Yes or no to a draw. */
 export interface DrawReply {
@@ -200,11 +214,18 @@ export interface EffectChance {
   name: string;
   chance: number;
 }
-/** A roll of the effect die, what was added to it, and the total. */
+/** What a roll of the effect die from `low` to `high` brings; nothing has no words. */
+export interface EffectRange {
+  low: number;
+  high: number;
+  text: string;
+}
+/** A roll of the effect die, what was added to it, the total, and what each total would bring. */
 export interface EffectRoll {
   roll: number;
   modifiers: Contribution[];
   total: number;
+  ranges: EffectRange[];
 }
 /** One line of the chronicle. */
 export interface EventShown {
@@ -219,6 +240,8 @@ export interface EventShown {
   amount: number | null;
   dice: DieShown[];
   effect: EffectRoll | null;
+  sum: DiceSum | null;
+  strike: string | null;
 }
 /** A new game. */
 export interface GameCreated {
@@ -539,7 +562,7 @@ export interface Refused {
   request: number;
   refusal: RefusalShown;
 }
-/** Something a player might try, and why it is not possible. */
+/** Something a player might try, and why it is not possible; the last element is what it cannot be done to. */
 export interface RefusedShown {
   label: string;
   kind: string;
@@ -548,6 +571,7 @@ export interface RefusedShown {
   code: string;
   sentence: string;
   rule: RuleShown;
+  is_likely: boolean;
 }
 /** A wish to play again. */
 export interface Rematch {
