@@ -120,3 +120,16 @@ def test_what_is_printed_twice_is_one_reason() -> None:
     shown = draw(table.game, RED).objects[str(thing.id)]
     assert shown.armor is not None
     assert [(each.amount, each.label) for each in shown.armor.why] == [(4, "printed")]
+
+
+def test_what_lies_on_a_creature_says_in_short_what_it_gives() -> None:
+    table = Table()
+    bear = table.put("Steelclaw Grizzly", RED)
+    strength = table.attach("Bear Strength", bear, RED)
+    speed = table.attach("Cheetah Speed", bear, RED)
+    hidden = table.hide("Rhino Hide", bear, RED)
+    for seat in (RED, BLUE):
+        shown = draw(table.game, seat).objects
+        assert (shown[str(strength.id)].effect, shown[str(strength.id)].gives) == ("+2", "Melee +2")
+        assert (shown[str(speed.id)].effect, shown[str(speed.id)].gives) == ("", "Fast")
+        assert (shown[str(hidden.id)].effect, shown[str(hidden.id)].gives) == ("", "")

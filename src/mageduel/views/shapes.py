@@ -107,6 +107,10 @@ class ObjectShown:
     attacks: list[AttackShown]
     defense: list[DefenseShown]
     cast_round: int
+    effect: str
+    """What it does to its bearer in at most four letters, such as +2; empty if there is no such number."""
+    gives: str
+    """What it gives its bearer, in words."""
 
 
 @dataclass(slots=True)

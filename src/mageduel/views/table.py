@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from mageduel.dsl.script import Grant
 from mageduel.dsl.steps import ATTACK_STEPS, MOVE_STEPS, SPELL_STEPS
 from mageduel.facts.cards import AttackBar, CardType
 from mageduel.facts.traits import (
@@ -212,7 +213,34 @@ def object_shown(game: Game, thing: Object, seat: int | None, *, everything: boo
         attacks=_attacks(thing) if up else [],
         defense=_defenses(thing) if up else [],
         cast_round=thing.cast_round,
+        effect=_effect(thing) if up else "",
+        gives=", ".join(_given(thing)) if up else "",
     )
+
+
+def _grants(thing: Object) -> list[tuple[Grant, int]]:
+    """What it gives its bearer now, with the amounts."""
+    host = thing.attached_to
+    if host is None:
+        return []
+    return [
+        (grant, grant.value if isinstance(grant.value, int) else grant.value(thing, host))
+        for grant in thing.script.host_grants
+    ]
+
+
+def _given(thing: Object) -> list[str]:
+    return [
+        f"no {grant.word.name}" if grant.is_loss else trait_text(grant.word, value) for grant, value in _grants(thing)
+    ]
+
+
+def _effect(thing: Object) -> str:
+    """The first number it adds to something of its bearer's."""
+    for grant, value in _grants(thing):
+        if grant.word.stacking is Stacking.SUM and not grant.is_loss and value:
+            return f"{'−' if value < 0 else '+'}{abs(value)}"
+    return ""
 
 
 def trait_text(word: Word, value: int) -> str:

@@ -372,6 +372,8 @@ export interface ObjectShown {
   attacks: AttackShown[];
   defense: DefenseShown[];
   cast_round: number;
+  effect: string;
+  gives: string;
 }
 /** A question for the odds of an option, or of one that would be there after another answer. */
 export interface OddsMessage {
