@@ -47,8 +47,18 @@ def innermost_window(procedure: Coroutine[Any, Any, Any]) -> object:
 class Wanted:
     """An enchantment that is to be revealed, and in which window."""
 
-    def __init__(self, moment: Moment, enchantment: Object, by: Object | None, target: object, time: int) -> None:
+    def __init__(
+        self,
+        moment: Moment,
+        enchantment: Object,
+        by: Object | None,
+        target: object,
+        time: int,
+        *,
+        pays: bool = True,
+    ) -> None:
         self.moment, self.enchantment, self.by, self.target, self.time = moment, enchantment, by, target, time
+        self.pays = pays
         self._met: list[object] = []
 
     def is_now(self, request: Request, window: object, game: Game) -> bool:

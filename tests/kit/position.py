@@ -24,7 +24,7 @@ from mageduel.state.arena import Direction
 from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from tests.kit.answers import PAY, Decision, take
+from tests.kit.answers import Decision, take
 
 load_all()
 
@@ -206,8 +206,6 @@ class Position:
     def reveal(self, enchantment: Object) -> None:
         """Reveal a hidden enchantment now, outside any window: shown, paid for, resolved."""
         assert enchantment.hidden, f"{enchantment} is not hidden"
-        if enchantments.reveal_cost(enchantment):
-            self.decide("pay reveal", PAY)
         self._settled(enchantments.reveal(self.game, enchantment))
 
     def pet(self, creature: Object) -> Object:

@@ -39,7 +39,7 @@ from mageduel.state.running import ActionPhase, Attack, Spell
 from mageduel.views.odds import attack_odds
 from mageduel.views.shapes import OddsShown
 from tests.kit import board
-from tests.kit.answers import NOTHING, PASS, PAY, Decision
+from tests.kit.answers import NOTHING, PASS, Decision
 from tests.kit.attacks import Strike, strikes
 from tests.kit.moments import Moment, Wanted, innermost_window, name_of
 from tests.kit.position import BLUE, RED, Position, faces, make_card, make_creature, make_wall, script_for
@@ -149,15 +149,16 @@ class Table(Position):
         by: Object | None = None,
         target: Object | str | None = None,
         time: int = 1,
+        pays: bool = True,
     ) -> None:
-        """Reveal an enchantment in the window after a step or phase.
+        """Reveal an enchantment in the window after a step or phase, paid for or not.
 
         A step is one of `mageduel.dsl.steps`, so that the Pay Costs of an attack, a spell and a move are three moments;
         a name is accepted too. `by` is the attacker, the caster or the mover, `target` what is attacked or aimed at, or
         the zone moved into. Of several windows that fit, the first, unless `time` says the second or a later one.
         """
         place = self.zone(target) if isinstance(target, str) else target
-        self._reveals.append(Wanted(moment, enchantment, by, place, time))
+        self._reveals.append(Wanted(moment, enchantment, by, place, time, pays=pays))
 
     # Running
 
@@ -204,8 +205,8 @@ class Table(Position):
             return forced
         if request.kind in self._standing:
             return self._checked(request, self._standing[request.kind])
-        if _is_revealed_by_choice(request):
-            return PAY
+        if len(request.options) == 1:  # asked all the same, since how many answers there are is a secret
+            return request.options[0]
         raise Undecided(f"{request.kind} asked of {request.player}: {list(request.options)[:20]}")
 
     def _checked(self, request: Request, decision: Decision) -> Answer:
@@ -230,7 +231,7 @@ class Table(Position):
         if not now:
             return PASS
         self._reveals.remove(now[0])
-        answer: Answer = ("reveal", now[0].enchantment.id)
+        answer: Answer = ("reveal" if now[0].pays else "forfeit", now[0].enchantment.id)
         if request.refuses(answer) is not None:
             raise Refused(answer, request.options)
         return answer
@@ -495,11 +496,6 @@ class Table(Position):
     def board(self) -> str:
         """The position as text, as a failing test shows it."""
         return board.picture(self.game)
-
-
-def _is_revealed_by_choice(request: Request) -> bool:
-    """Whether this is the price of what somebody has just chosen to reveal; who must reveal may not want to pay."""
-    return request.kind == "pay reveal" and isinstance(request.subject, tuple) and request.subject[2] is None
 
 
 def _code(refusal: Refusal | None) -> str | None:

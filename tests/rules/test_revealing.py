@@ -6,9 +6,11 @@ from mageduel.dsl.steps import ATTACK_STEPS, MOVE_STEPS, RESOLVE_SPELL, SPELL_ST
 from mageduel.facts.conditions import ZOMBIE
 from mageduel.facts.traits import MELEE
 from mageduel.kernel.requests import Answer, Request
+from mageduel.rules import enchantments, mana
 from mageduel.rules.characteristics import armor
 from mageduel.rules.dice import ChanceRequest
 from mageduel.state.events import Destroyed, Revealed
+from mageduel.state.game import Game
 from mageduel.state.modes import Phase
 from mageduel.views.view import view
 from tests.kit.duel import Duel
@@ -131,17 +133,19 @@ def test_revealing_takes_no_action(table: Table) -> None:
     "codex.hidden-enchantment.reveal-pay",
     "core.reveal.resolves-immediately",
 )
-def test_the_cost_is_paid_then_it_is_face_up_for_all_and_works(table: Table) -> None:
+def test_the_cost_is_paid_then_it_is_face_up_for_all_and_works(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     fox = table.put("Bitterwood Fox", BLUE)
     hide = table.hide("Rhino Hide", fox)
+    before: list[int] = []
 
-    def pay(request: Request) -> Answer:
-        assert armor(fox) == 0
-        return ("pay",)
+    def pay(game: Game, seat: int, amount: int) -> int:
+        before.append(armor(fox))
+        return mana.pay(game, seat, amount)
 
-    table.decide("pay reveal", pay)
+    monkeypatch.setattr(enchantments, "pay", pay)
     table.reveal_after("Reset Phase", hide)
     table.reset()
+    assert before == [0]
     assert table.blue.mana == 50 - 2
     assert armor(fox) == 2
     assert hide.attached_to is fox
@@ -158,8 +162,7 @@ def test_the_cost_is_paid_then_it_is_face_up_for_all_and_works(table: Table) -> 
 def test_whoever_chooses_not_to_pay_sees_it_destroyed(table: Table) -> None:
     fox = table.put("Bitterwood Fox", BLUE)
     hide = table.hide("Rhino Hide", fox)
-    table.decide("pay reveal", ("forfeit",))
-    table.reveal_after("Reset Phase", hide)
+    table.reveal_after("Reset Phase", hide, pays=False)
     table.reset()
     assert armor(fox) == 0
     assert table.blue.mana == 50

@@ -103,6 +103,17 @@ class Request:
         return f"<Request {self.kind} to {self.player}>"
 
 
+class SecretRequest(Request):
+    """A question also put to a player with one answer: how many there are is a secret, so being asked tells nothing."""
+
+    __slots__ = ()
+
+    @property
+    def forced(self) -> Answer | None:
+        """Never forced."""
+        return None
+
+
 Group = Callable[[], Iterable[Answer]]
 """Some of the options of a question, made when somebody looks at them, one by one where that is dear."""
 _USUAL = 2
@@ -110,9 +121,13 @@ _USUAL = 2
 
 
 class GroupedRequest(Request):
-    """A question whose options come in groups, the cheapest first; an answer by lot needs only one of them made."""
+    """A question whose options come in groups, the cheapest first; an answer by lot needs only one of them made.
 
-    __slots__ = ("_begun", "_groups", "_made", "_make", "_usual")
+    One that `is_secret` is put also to a player with one answer, since how many there are is a secret. What may be
+    done `beside` answering it stands last, and is no reason to ask.
+    """
+
+    __slots__ = ("_begun", "_beside", "_groups", "_is_secret", "_made", "_make", "_usual")
 
     def __init__(
         self,
@@ -121,6 +136,9 @@ class GroupedRequest(Request):
         groups: Callable[[], Sequence[Group]],
         subject: object = None,
         usual: int = 0,
+        *,
+        is_secret: bool = False,
+        beside: Group | None = None,
     ) -> None:
         self.player = player
         self.kind = kind
@@ -128,13 +146,16 @@ class GroupedRequest(Request):
         self._options = None
         self._usual = usual
         self._make = groups
+        self._is_secret = is_secret
+        self._beside = beside
         self._groups: Sequence[Group] = ()
         self._made: list[list[Answer] | None] = []
         self._begun: tuple[int, Iterator[Answer]] | None = None
 
     def _prepare(self) -> Sequence[Group]:
         """Find the groups, when somebody first looks; there is always one."""
-        self._groups = self._make()
+        groups = self._make()
+        self._groups = groups if self._beside is None else [*groups, self._beside]
         self._made = [None] * len(self._groups)
         return self._groups
 
@@ -154,8 +175,11 @@ class GroupedRequest(Request):
     @property
     def forced(self) -> Answer | None:
         """The answer, where there is only one; looking stops at the second, and goes on from there when asked for."""
+        if self._is_secret:
+            return None
         only: Answer | None = None
-        for index, make in enumerate(self._groups or self._prepare()):
+        groups = self._groups or self._prepare()
+        for index, make in enumerate(groups if self._beside is None else groups[:-1]):
             group = make()
             if type(group) is list:
                 self._made[index] = group

@@ -6,7 +6,7 @@ from functools import partial
 
 from mageduel.kernel.requests import Answer, Group, GroupedRequest, Refusal
 from mageduel.rules import activation, casting, conjuration_attacks, refusals
-from mageduel.rules.enchantments import reveal_window
+from mageduel.rules.enchantments import REVEALS, reveal_beside, reveal_window, reveals_beside
 from mageduel.rules.grapple import RELEASE, release, release_options
 from mageduel.rules.happenings import happen
 from mageduel.rules.victory import check_victory
@@ -38,6 +38,12 @@ def quickcast_options(game: Game, seat: int) -> list[Answer]:
     if not player.quickcast or not player.is_alive:
         return []
     return casting.cast_options(game, player.mage, quick=True, full=False)
+
+
+def has_secret_quickcast(game: Game, seat: int) -> bool:
+    """Whether this player's quickcast could cast something nobody else knows of."""
+    player = game.players[seat]
+    return player.quickcast and player.is_alive and casting.may_hide_a_spell(game, player.mage)
 
 
 def _quickcast_groups(game: Game, seat: int) -> list[Group]:
@@ -82,8 +88,10 @@ def free_ability_options(game: Game, seat: int) -> list[Answer]:
 
 
 async def act_between(game: Game, seat: int, answer: Answer) -> None:
-    """Quickcast or use an ability; between Action Phases a mage's death is final once that is done (ruling R13)."""
-    if answer[0] == "cast":
+    """Quickcast, use an ability or reveal; between Action Phases a mage's death is then final (ruling R13)."""
+    if answer[0] in REVEALS:
+        await reveal_beside(game, answer)
+    elif answer[0] == "cast":
         await quickcast(game, seat, answer)
     elif answer[0] == "attack":
         await conjuration_attacks.attack(game, answer)
@@ -91,7 +99,8 @@ async def act_between(game: Game, seat: int, answer: Answer) -> None:
         await release(game, game.objects[answer[1]])
     else:
         await activation.use_ability(game, answer)
-    await reveal_window(game, "action")
+    if answer[0] not in REVEALS:
+        await reveal_window(game, "action")
     if game.phase is Phase.ACTIONS:
         check_victory(game)
 
@@ -102,10 +111,17 @@ async def act_between(game: Game, seat: int, answer: Answer) -> None:
 async def quickcast_phase(game: Game, name: str) -> None:
     """Each mage in turn may use the quickcast."""
     for seat in game.seats_from(game.initiative):
-        if not game.players[seat].quickcast or not game.players[seat].is_alive:
-            continue
-        answer = await GroupedRequest(seat, "quickcast", partial(_pass_or_quickcast, game, seat), name)
-        if answer != PASS:
+        while game.players[seat].quickcast and game.players[seat].is_alive:
+            answer = await GroupedRequest(
+                seat,
+                "quickcast",
+                partial(_pass_or_quickcast, game, seat),
+                name,
+                is_secret=has_secret_quickcast(game, seat),
+                beside=reveals_beside(game, seat),
+            )
+            if answer == PASS:
+                break
             await act_between(game, seat, answer)
     await reveal_window(game, name)
 
@@ -135,14 +151,20 @@ async def take_turn(game: Game) -> None:
         return
     committed = False
     while True:
-        answer = await GroupedRequest(seat, "activate", partial(_turn_groups, game, seat, committed=committed))
+        answer = await GroupedRequest(
+            seat,
+            "activate",
+            partial(_turn_groups, game, seat, committed=committed),
+            is_secret=has_secret_quickcast(game, seat),
+            beside=reveals_beside(game, seat),
+        )
         if answer == PASS:
             await happen(game, Passed(seat))
             return
         if answer[0] == "activate":
             await activation.take_action_phase(game, game.objects[answer[1]])
             break
-        committed = True
+        committed = committed or answer[0] not in REVEALS
         await act_between(game, seat, answer)
         if game.result is not None or not active_creatures(game, seat):
             return
@@ -160,6 +182,8 @@ async def _afterwards(game: Game, seat: int) -> None:
             seat,
             "after",
             lambda: [_pass, *_quickcast_groups(game, seat), partial(free_ability_options, game, seat)],
+            is_secret=has_secret_quickcast(game, seat),
+            beside=reveals_beside(game, seat),
         )
         if answer == PASS:
             return

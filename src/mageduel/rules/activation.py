@@ -18,7 +18,7 @@ from mageduel.rules.barriers import press_against_barriers
 from mageduel.rules.characteristics import has, touch, value
 from mageduel.rules.conditions import activation_clears, cannot_guard, end_of_action_phase
 from mageduel.rules.destroy import settle
-from mageduel.rules.enchantments import reveal_window
+from mageduel.rules.enchantments import REVEALS, reveal_beside, reveal_window, reveals_beside
 from mageduel.rules.grapple import is_in_grapple, release, release_options
 from mageduel.rules.guards import drop_guard, go_on_guard
 from mageduel.rules.happenings import happen
@@ -55,10 +55,19 @@ async def take_action_phase(game: Game, creature: Object) -> None:
         await reveal_window(game, "activation")
     while not phase.is_over and _can_act(game, creature):
         answer = await GroupedRequest(
-            creature.controller, "action", partial(action_groups, game, phase), phase, _ATTACKS
+            creature.controller,
+            "action",
+            partial(action_groups, game, phase),
+            phase,
+            _ATTACKS,
+            is_secret=can_take_quick_action(phase) and casting.may_hide_a_spell(game, creature),
+            beside=reveals_beside(game, creature.controller),
         )
         if answer == NOTHING:
             break
+        if answer[0] in REVEALS:
+            await reveal_beside(game, answer)
+            continue
         await perform(game, phase, answer)
         if game.unsettled:
             await settle(game)

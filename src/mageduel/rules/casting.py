@@ -63,6 +63,15 @@ def castables(game: Game, caster: Object) -> list[Castable]:
     return found
 
 
+def may_hide_a_spell(game: Game, caster: Object) -> bool:
+    """Whether the caster has anything at hand that others do not know, so that what it can cast is a secret."""
+    if not caster.is_mage:
+        return caster.prepared is not None
+    if game.players[caster.controller].planned:
+        return True
+    return any(not each.hidden and each.script.binds is not None for each in (caster, *caster.attachments))
+
+
 def action_needed(caster: Object, card: Card) -> ActionKind:
     """The action a spell takes; some mages cast some spells faster."""
     assert card.action is not None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from mageduel.facts.traits import SPAWNPOINT
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.requests import Answer, SecretRequest
 from mageduel.rules import casting
 from mageduel.rules.characteristics import has
-from mageduel.rules.enchantments import reveal_window
+from mageduel.rules.enchantments import REVEALS, reveal_beside, reveal_window, reveals_beside
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
@@ -33,9 +33,12 @@ async def deployment_phase(game: Game) -> None:
         while game.players[seat].is_alive:
             if not ready_spawnpoints(game, seat):
                 break
-            answer = await Request(seat, "deploy", partial(_options, game, seat))
+            answer = await SecretRequest(seat, "deploy", partial(_options, game, seat))
             if answer == DONE:
                 break
+            if answer[0] in REVEALS:
+                await reveal_beside(game, answer)
+                continue
             caster = game.objects[answer[1]]
             spell = casting.declared_spell(game, caster, answer[2:], has_full_action=True)
             await casting.cast_spell(game, spell)
@@ -47,4 +50,5 @@ def _options(game: Game, seat: int) -> list[Answer]:
     for caster in ready_spawnpoints(game, seat):
         for cast in casting.cast_options(game, caster, quick=True, full=True):
             options.append(("deploy", caster.id, *cast))
-    return options
+    beside = reveals_beside(game, seat)
+    return options if beside is None else [*options, *beside()]

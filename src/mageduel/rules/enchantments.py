@@ -8,7 +8,7 @@ from mageduel.dsl.script import Mandatory
 from mageduel.dsl.steps import Step
 from mageduel.facts.cards import Card
 from mageduel.facts.traits import MAGEBIND
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.requests import Answer, Group, Request, SecretRequest
 from mageduel.rules import costs, targeting
 from mageduel.rules.characteristics import touch_all
 from mageduel.rules.destroy import destroy, discard, settle
@@ -21,17 +21,17 @@ from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Move, Place, Running, Spell
 
 KEEP_HIDDEN: Answer = ("pass",)
+REVEAL = "reveal"
+"""First word of an answer that turns an enchantment up and pays for it, and the moment after it."""
+FORFEIT = "forfeit"
+"""First word of an answer that turns it up and does not pay, though that were possible."""
+REVEALS = (REVEAL, FORFEIT)
 
 
-class RevealRequest(Request):
-    """The question of a reveal window, also put to players who can only pass: being asked must tell nobody anything."""
+class RevealRequest(SecretRequest):
+    """The question of a reveal window."""
 
     __slots__ = ()
-
-    @property
-    def forced(self) -> Answer | None:
-        """Never forced."""
-        return None
 
 
 async def reveal_window(
@@ -55,7 +55,7 @@ async def reveal_window(
             continue
         answer = await RevealRequest(
             seat,
-            "reveal",
+            REVEAL,
             partial(reveal_options, game, seat),
             (moment, subject),
         )
@@ -64,15 +64,31 @@ async def reveal_window(
             turn += 1
         else:
             passed = 0
-            await reveal(game, game.objects[answer[1]])
+            await reveal(game, game.objects[answer[1]], pays=answer[0] == REVEAL)
 
 
 def reveal_options(game: Game, seat: int) -> list[Answer]:
     """Every hidden enchantment of this player that may be turned up now, and leaving them as they are."""
-    return [
-        KEEP_HIDDEN,
-        *(("reveal", each.id) for each in game.hidden if each.controller == seat and may_reveal(game, each)),
-    ]
+    return [KEEP_HIDDEN, *_reveals(game, seat)]
+
+
+def _reveals(game: Game, seat: int) -> list[Answer]:
+    """Turning up what may be turned up now, paid for as far as possible; then doing so without paying."""
+    mine = [each for each in game.hidden if each.controller == seat and may_reveal(game, each)]
+    unpaid = [each for each in mine if (cost := reveal_cost(each)) and costs.can_pay_reveal(game, each, cost)]
+    return [*((REVEAL, each.id) for each in mine), *((FORFEIT, each.id) for each in unpaid)]
+
+
+def reveals_beside(game: Game, seat: int) -> Group | None:
+    """What a player who decides between actions may turn up first: the window before is still open to them."""
+    return partial(_reveals, game, seat) if any(each.controller == seat for each in game.hidden) else None
+
+
+async def reveal_beside(game: Game, answer: Answer) -> None:
+    """Turn up what was chosen beside an action; then everybody may reveal once more."""
+    await reveal(game, game.objects[answer[1]], pays=answer[0] == REVEAL)
+    if game.hidden:
+        await reveal_window(game, REVEAL)
 
 
 def may_reveal(game: Game, enchantment: Object) -> bool:
@@ -130,22 +146,22 @@ async def reveal_mandatory(game: Game, step: Step[Attack] | Step[Spell] | Step[M
             await _settle_revealed(game, enchantment, is_used_up=not mandatory.lingers)
 
 
-async def reveal(game: Game, enchantment: Object) -> None:
-    """Turn up an enchantment by choice: show, pay, resolve (ruling R19)."""
-    if await _show_and_pay(game, enchantment, None):
+async def reveal(game: Game, enchantment: Object, *, pays: bool = True) -> None:
+    """Turn up an enchantment by choice: show, pay, resolve (ruling R19). Paying has been chosen with it."""
+    if await _show_and_pay(game, enchantment, None, pays=pays):
         script = enchantment.script
         if script.reveal_effect is not None:
             await script.reveal_effect(game, enchantment)
         await _settle_revealed(game, enchantment, is_used_up=script.is_single_use)
 
 
-async def _show_and_pay(game: Game, enchantment: Object, subject: Running | None) -> bool:
-    """Show the card and pay for it; whoever cannot or will not pay loses it."""
+async def _show_and_pay(game: Game, enchantment: Object, subject: Running | None, *, pays: bool = True) -> bool:
+    """Show the card and pay for it; whoever cannot or will not pay loses it. Asked is who had to show it."""
     if await _fails_on_sight(game, enchantment):
         return False
     cost = reveal_cost(enchantment)
-    is_paid = costs.can_pay_reveal(game, enchantment, cost)
-    if is_paid and (cost or subject is not None):
+    is_paid = pays and costs.can_pay_reveal(game, enchantment, cost)
+    if is_paid and subject is not None:
         to_pay = price_to_reveal(game, enchantment).to_pay
         answer = await Request(
             enchantment.controller, "pay reveal", lambda: [("pay",), ("forfeit",)], (enchantment, to_pay, subject)

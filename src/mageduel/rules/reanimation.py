@@ -5,7 +5,7 @@ from __future__ import annotations
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import ICHTHELLID_LARVA
 from mageduel.facts.traits import LEGENDARY
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.requests import Answer, SecretRequest
 from mageduel.rules.happenings import happen
 from mageduel.state.events import CreatureLaidDown
 from mageduel.state.game import Arrival, Game
@@ -41,19 +41,22 @@ async def _lay_down(game: Game, arrival: Arrival) -> None:
 
 
 async def hatch(game: Game, host: Object, zone: int | None) -> None:
-    """Whoever controls the Larva of a destroyed host may take a hatchling from spellbook or discard pile."""
+    """Whoever controls the Larva of a destroyed host may take a hatchling from spellbook or discard pile.
+
+    Asked is whoever has a spellbook left: what is in it is nobody else's business.
+    """
     seat = host.tokens.get(LARVA_OF, 0) - 1
     if ICHTHELLID_LARVA not in host.conditions or zone is None or seat < 0:
         return
     player = game.players[seat]
     card = next((card for card in (*player.book, *player.discard) if card.name == HATCHLING), None)
-    if card is None:
+    if card is None and not player.book:
         return
-    places: list[Answer] = [("hatch", "spellbook")] if player.book.get(card) else []
+    places: list[Answer] = [("hatch", "spellbook")] if card is not None and player.book.get(card) else []
     if card in player.discard:
         places.append(("hatch", "discard pile"))
-    answer = await Request(seat, "hatch", lambda: [("leave",), *places], host)
-    if answer[0] != "hatch":
+    answer = await SecretRequest(seat, "hatch", lambda: [("leave",), *places], host)
+    if card is None or answer[0] != "hatch":
         return
     if answer[1] == "spellbook":
         player.take_from_book(card)

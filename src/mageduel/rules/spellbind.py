@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from mageduel.dsl.script import Script, scripted
 from mageduel.facts.cards import ActionKind, Card, CardType, Target
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.requests import Answer, SecretRequest
 from mageduel.rules import refusals
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -28,7 +28,7 @@ async def bind_spell(game: Game, holder: Object) -> None:
     def options() -> list[Answer]:
         return [("leave",), *(("bind", card.name) for card in cards)]
 
-    answer = await Request(holder.controller, "bind", options, holder)
+    answer = await SecretRequest(holder.controller, "bind", options, holder)
     if answer[0] != "bind":
         return
     card = next(card for card in cards if card.name == answer[1])

@@ -49,12 +49,15 @@ def test_it_stays_in_play_until_the_damage_has_been_dealt(table: Table) -> None:
     wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE)
     reverse, hide = table.hide("Reverse Attack", fox), table.hide("Rhino Hide", wolf, RED)
     seen: list[bool] = []
+    original = table._reveal
 
     def look(request: Request) -> Answer:
-        seen.append(table.in_play(reverse) and not reverse.hidden)
-        return ("pay",)
+        answer = original(request)
+        if answer[0] == "reveal":
+            seen.append(table.in_play(reverse) and not reverse.hidden)
+        return answer
 
-    table.decide("pay reveal", ("pay",), look)
+    table._reveal = look  # type: ignore[method-assign]
     table.reveal_after("Roll Dice", hide)
     table.dice("2 2 0 0")
     table.attack(wolf, "Bite", fox)

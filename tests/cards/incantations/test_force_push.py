@@ -59,7 +59,6 @@ def test_mana_spent_on_a_target_that_turns_out_unmovable_is_lost(table: Table) -
     wolf = table.put("Timber Wolf", BLUE, "B2")
     hold = table.hide("Force Hold", wolf)
     table.reveal_after("Counter Spell", hold)
-    table.decide("pay reveal", ("pay",))
     table.cast(table.red, "Force Push", wolf, EAST, 3)
     assert wolf.zone == table.zone("B2")
     assert table.red.mana == 50 - 6

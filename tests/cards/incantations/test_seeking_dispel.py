@@ -43,7 +43,6 @@ def test_before_the_cost_is_paid_it_can_still_be_saved(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE)
     hold = table.hide("Force Hold", wolf)
     table.reveal_after("Declare Spell", hold)
-    table.decide("pay reveal", ("pay",))
     table.cast(table.red, "Seeking Dispel", hold)
     assert table.in_play(hold)
     assert not hold.hidden
