@@ -13,7 +13,7 @@ GAMES ?= 500
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f)
 
-.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster load kill wire format clean help
+.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster load kill prompts wire format clean help
 
 help:
 	@echo 'make play      play a duel in the browser (ARGS="..." is passed on)'
@@ -28,6 +28,7 @@ help:
 	@echo 'make cluster   the lab on a local Ray cluster'
 	@echo 'make load      100 games at once against a real server for a minute'
 	@echo 'make kill      kill a server 50 times and look for what it acknowledged'
+	@echo 'make prompts   how often a person is asked in a round, and how often about revealing'
 	@echo 'make wire      make the types of the browser client from the schema'
 	@echo 'make format    put the code into its format'
 	@echo 'make clean     remove .venv and caches'
@@ -93,6 +94,9 @@ load: $(VENV)/.ready-dev
 
 kill: $(VENV)/.ready-dev
 	@MAGEDUEL_KILLS=50 $(BIN)/pytest tests/server/test_kill.py
+
+prompts: $(VENV)/.ready
+	@$(BIN)/python -m mageduel.lab.prompts $(ARGS)
 
 wire: $(VENV)/.ready
 	@$(BIN)/python -m mageduel.server.schema --types --write web/src/lib/wire.generated.ts

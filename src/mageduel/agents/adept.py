@@ -8,8 +8,9 @@ from mageduel.agents.budget import Budget
 from mageduel.agents.determinize import Below, draw_sample
 from mageduel.agents.lookahead import Outlook, promising
 from mageduel.agents.lots import lots
-from mageduel.agents.novice import plans
-from mageduel.agents.rules_of_thumb import Judge, best
+from mageduel.agents.novice import PASS, plans
+from mageduel.agents.rules_of_thumb import Judge, best, reveals_first
+from mageduel.agents.spells_at_sight import NEVER
 from mageduel.agents.weights import WEIGHTS, Weights
 from mageduel.kernel.chance import Stream, stream
 from mageduel.kernel.match import Match
@@ -55,34 +56,43 @@ class Adept:
 
     def decide(self, view: View, decision: Decision) -> Answer:
         """Think, and answer."""
+        if decision.kind == "reveal" and not view.concern(decision).asks:
+            return PASS
         judge = Judge(view, decision.seat, self.weights, is_patient=True)
-        options, scores = self.candidates(judge, decision)
+        options, scores, first = self.candidates(judge, decision)
         if len(options) == 1:
             return options[0]
         at_sight = best(options, scores)
-        if decision.kind in AT_FIRST_SIGHT or (decision.kind == "reveal" and not _matters(judge, options)):
-            return at_sight
         sampler = view.sampler
-        if sampler is None:
-            return at_sight
+        if decision.kind in AT_FIRST_SIGHT or sampler is None:
+            return first[0] if first else at_sight
         turns = self.style.plan_turns if decision.kind == "plan" else self.style.turns
-        return self.choose(sampler, self.outlook(decision.seat, judge.team, turns), options, scores)
+        outlook = self.outlook(decision.seat, judge.team, turns)
+        if first:
+            chosen = self.choose(sampler, outlook, [at_sight, *first], [0.0] * (len(first) + 1))
+            if chosen != at_sight:
+                return chosen
+        return self.choose(sampler, outlook, options, scores)
 
     def outlook(self, seat: int, team: int, turns: int) -> Outlook:
         """How it sees what an answer leads to."""
         return Outlook(seat, team, turns, self.weights)
 
-    def candidates(self, judge: Judge, decision: Decision) -> tuple[list[Answer], list[float]]:
-        """The answers worth a thought, with what they look worth at first sight."""
+    def candidates(self, judge: Judge, decision: Decision) -> tuple[list[Answer], list[float], list[Answer]]:
+        """The answers worth a thought, what they look worth at first sight, and what may be turned up before them."""
         if decision.kind == "plan":
             found = plans(judge, decision, self.style.plans)
-            return found, [-0.3 * place for place in range(len(found))]
+            return found, [-0.3 * place for place in range(len(found))], []
         options = decision.options
         if len(options) == 1:
-            return list(options), [0.0]
+            return list(options), [0.0], []
         scores = judge.scores(decision)
+        first: list[Answer] = []
+        if decision.kind != "reveal":
+            first = [options[index] for index in reveals_first(options, scores)]
+            scores = [NEVER if option[0] == "reveal" else score for option, score in zip(options, scores, strict=True)]
         chosen = promising(options, scores, self.style.breadth)
-        return [options[index] for index in chosen], [scores[index] for index in chosen]
+        return [options[index] for index in chosen], [scores[index] for index in chosen], first
 
     def choose(self, sampler: Sampler, outlook: Outlook, options: list[Answer], scores: list[float]) -> Answer:
         """Try all, keep the better half, and try again with other cards and other dice."""
@@ -114,21 +124,3 @@ class Adept:
     def sample(self, sampler: Sampler) -> Match[Game] | None:
         """One match that could be the one at the table."""
         return draw_sample(sampler, self.below)
-
-
-def _matters(judge: Judge, options: list[Answer]) -> bool:
-    """Whether a reveal window comes at a moment that concerns what could be revealed in it."""
-    view = judge.view
-    attack, acting, spell = view.attack, view.acting, view.spell_target
-    for option in options:
-        if option[0] == "reveal":
-            bearer = view.object(option[1]).attached_to
-            if bearer is None:
-                continue
-            if attack is not None and bearer in attack:
-                return True
-            if attack is None and acting is not None and acting.id == bearer:
-                return True
-            if spell is not None and spell[1] == bearer:
-                return True
-    return False

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mageduel.agents.rules_of_thumb import Judge, best
+from mageduel.agents.purposes import waits_for_its_moment
+from mageduel.agents.rules_of_thumb import Judge, best, reveals_first
 from mageduel.agents.weights import WEIGHTS, Weights
 from mageduel.facts.cards import ActionKind, Card
 from mageduel.kernel.requests import Answer
@@ -30,11 +31,14 @@ class Novice:
         kind = decision.kind
         if kind == "plan":
             return plan(Judge(view, decision.seat, self.weights), decision)
+        if kind == "reveal" and not view.concern(decision).asks:
+            return PASS
         options = decision.options
         if len(options) == 1 or (kind == "reveal" and nothing_to_reveal(view, options)):
             return options[0]
-        judge = Judge(view, decision.seat, self.weights)
-        return best(options, judge.scores(decision))
+        scores = Judge(view, decision.seat, self.weights).scores(decision)
+        first = reveals_first(options, scores)
+        return options[max(first, key=scores.__getitem__)] if first else best(options, scores)
 
 
 def nothing_to_reveal(view: View, options: Sequence[Answer]) -> bool:

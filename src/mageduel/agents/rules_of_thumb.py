@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mageduel.agents.situation import best_dice
-from mageduel.agents.spells_at_sight import Spellcraft
+from mageduel.agents.spells_at_sight import NEVER, Spellcraft
 from mageduel.kernel.requests import Answer
 from mageduel.views.decisions import Decision
 from mageduel.views.view import Seen
@@ -26,8 +26,6 @@ class Judge(Spellcraft):
     def scores(self, decision: Decision) -> list[float]:
         """What each option looks worth."""
         kind = decision.kind
-        if kind == "reveal":
-            return [self.reveal(option) for option in decision.options]
         if kind == "activate":
             return [self.activation(option) for option in decision.options]
         return [self.option(kind, option) for option in decision.options]
@@ -35,6 +33,8 @@ class Judge(Spellcraft):
     def option(self, kind: str, option: Answer) -> float:
         """What one option looks worth; declining is worth nothing."""
         head = option[0]
+        if len(option) == 2 and head in ("reveal", "forfeit"):
+            return self.reveal(option) if head == "reveal" else NEVER
         if head in DECLINING:
             return 0.0
         match head:
@@ -131,6 +131,8 @@ class Judge(Spellcraft):
 
     def activation(self, option: Answer) -> float:
         """Who acts first: whoever has an enemy to strike, strong ones before weak ones, the mage late."""
+        if option[0] == "reveal":
+            return self.reveal(option)
         if option[0] != "activate":
             return self.option("activate", option) - 0.4
         if option[0] == "pass":
@@ -141,6 +143,13 @@ class Judge(Spellcraft):
         if any(each.zone == creature.zone for each in self.enemies):
             worth += 1.0
         return worth - (0.6 if creature.is_mage else 0.0)
+
+
+def reveals_first(options: Sequence[Answer], scores: Sequence[float]) -> list[int]:
+    """What looks worth turning up before doing anything else, where a player may do both."""
+    if len(options[-1]) != 2 or options[-1][0] not in ("reveal", "forfeit"):
+        return []
+    return [index for index, option in enumerate(options) if option[0] == "reveal" and scores[index] > 0]
 
 
 def best(options: Sequence[Answer], scores: Sequence[float]) -> Answer:

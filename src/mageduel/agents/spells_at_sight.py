@@ -172,8 +172,6 @@ class Spellcraft(Situation):
 
     def reveal(self, option: Answer) -> float:
         """Turn up what helps a creature when it acts or is attacked; what waits for its moment is left to it."""
-        if option[0] != "reveal":
-            return 0.0
         thing = self.view.object(option[1])
         card = thing.card
         if card is None or waits_for_its_moment(card) or (card.reveal or 0) > self.mana:

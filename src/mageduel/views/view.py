@@ -17,8 +17,10 @@ from mageduel.rules.destroy import remaining_life, total_damage
 from mageduel.state.game import Game
 from mageduel.state.modes import Mode, Phase
 from mageduel.state.objects import Object
-from mageduel.state.running import Attack, Spell
+from mageduel.state.running import Attack
+from mageduel.views.decisions import Decision
 from mageduel.views.samples import Sampler
+from mageduel.views.windows import Concern, concern
 
 
 def may_see(game: Game, seat: int | None, thing: Object) -> bool:
@@ -315,13 +317,9 @@ class View:
                 return running.attacker.id if running.attacker is not None else None, running.defender.id
         return None
 
-    @property
-    def spell_target(self) -> tuple[int, int | None] | None:
-        """Whose spell is being cast at this moment, and on which object."""
-        for running in reversed(self._game.running):
-            if isinstance(running, Spell):
-                return running.controller, running.target.id if isinstance(running.target, Object) else None
-        return None
+    def concern(self, decision: Decision) -> Concern:
+        """Whether a reveal window interrupts the player it is put to, with the usual settings."""
+        return concern(self._game, decision._request)
 
     @property
     def sampler(self) -> Sampler | None:

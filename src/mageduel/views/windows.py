@@ -1,0 +1,229 @@
+"""Reveal windows: which of them interrupt a player, and the answers a player gives ahead.
+
+The rules ask whoever has something face down, after every step of everything. Whether the person is interrupted is a
+preference, and decided here for client, terminal and computer players alike: from what everybody sees and from the
+player's own settings, never from which card lies there. So no default lets the time an answer takes tell what is held.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Final
+
+from mageduel.dsl.steps import DECLARE_ATTACK, DECLARE_SPELL, ENTERING_ZONE, ROLL_DICE, Step
+from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.enchantments import KEEP_HIDDEN, REVEAL, REVEALS, is_barred
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack, Move, Running, Spell
+
+PASS: Answer = ("pass",)
+
+
+class Moment(Enum):
+    """A kind of moment to stop at."""
+
+    DECLARED = "attack-declared"
+    DICE = "dice-rolled"
+    SPELL = "spell-declared"
+    ENTERED = "zone-entered"
+    BEGINS = "begins-to-act"
+    ACTED = "has-acted"
+    DUE = "due-next"
+
+    __hash__ = object.__hash__
+
+
+USUAL_MOMENTS: Final = frozenset(Moment) - {Moment.ACTED}
+
+
+class Stop(Enum):
+    """When a player wants to be asked about one face-down card."""
+
+    NEVER = "never"
+    USUAL = "usual"
+    ALWAYS = "always"
+
+
+class Wish(Enum):
+    """What a player has said ahead about a question that comes again and again."""
+
+    ASK = "ask"
+    PASS = "pass"
+    CHOICE = "choice"
+    """Ask only where there is a choice; whoever waits may notice the difference."""
+
+
+AHEAD: Final = ("First Quickcast Phase", "Final Quickcast Phase", "activate", "after")
+"""The questions that can be answered ahead; an activation is never passed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hush:
+    """Being left alone for a while: until what is going on is over, until the next phase, or until one's own turn."""
+
+    until: str
+    subject: Running | None
+    round: int
+    phase: object
+
+    def holds(self, game: Game) -> bool:
+        """Whether it is not over yet; a hush until one's own turn ends with the next question that is no window."""
+        if self.until == "this":
+            return bool(game.running) and game.running[0] is self.subject
+        return self.until == "turn" or (game.round, game.phase) == (self.round, self.phase)
+
+
+def hush(game: Game, until: str) -> Hush:
+    """Leave a player alone from now on."""
+    return Hush(until, game.running[0] if game.running else None, game.round, game.phase)
+
+
+@dataclass(frozen=True, slots=True)
+class Stops:
+    """When a player wants to be interrupted."""
+
+    at: frozenset[Moment] = USUAL_MOMENTS
+    cards: Mapping[int, Stop] = field(default_factory=dict)
+    """Face-down cards, by number, for which something else holds than usual."""
+    everywhere: bool = False
+    """In every window, as the rules ask."""
+    ahead: Mapping[str, Wish] = field(default_factory=dict)
+    is_unwatched: bool = False
+    """Whether nobody is at the table who could learn from how long an answer takes."""
+    hushed: Hush | None = None
+    next_chance: bool = False
+    """Whether to stop in the next window, whatever it is."""
+
+
+USUAL_STOPS: Final = Stops()
+
+
+@dataclass(frozen=True, slots=True)
+class Concern:
+    """Whether a window interrupts a player, and why."""
+
+    asks: bool
+    code: str
+    sentence: str
+
+
+_OWN = Concern(False, "own-action", "On your own actions nothing interrupts you; turn cards over beside them.")
+_ELSEWHERE = Concern(False, "elsewhere", "Nothing here touches a face-down card of yours.")
+_NO_STOP = Concern(False, "no-stop", "You do not stop at moments of this kind.")
+_HUSHED = Concern(False, "hushed", "You asked not to be interrupted.")
+_EVERYWHERE = Concern(True, "everywhere", "You stop after every step.")
+_NEXT = Concern(True, "next-chance", "You asked to stop at the next chance.")
+_SENTENCES = {
+    Moment.DECLARED: "An attack has been declared that touches a face-down card of yours.",
+    Moment.DICE: "The dice have been rolled in an attack that touches a face-down card of yours.",
+    Moment.SPELL: "A spell has been declared that touches a face-down card of yours.",
+    Moment.ENTERED: "A move has ended that touches a face-down card of yours.",
+    Moment.BEGINS: "A creature that bears a face-down card of yours is about to act.",
+    Moment.ACTED: "A creature that bears a face-down card of yours has acted.",
+    Moment.DUE: "The next phase may be one for a face-down card of yours.",
+}
+_ASKS = {moment: Concern(True, moment.value, sentence) for moment, sentence in _SENTENCES.items()}
+
+
+def concern(game: Game, request: Request, stops: Stops = USUAL_STOPS) -> Concern:
+    """Whether a reveal window interrupts the player it is put to."""
+    assert request.kind == REVEAL
+    assert isinstance(request.subject, tuple)
+    step, running = request.subject
+    if stops.next_chance:
+        return _NEXT
+    if stops.hushed is not None and stops.hushed.holds(game):
+        return _HUSHED
+    if stops.everywhere:
+        return _EVERYWHERE
+    seat = request.player
+    cards = [each for each in game.hidden if each.controller == seat and not is_barred(game, each)]
+    if stops.cards:
+        for each in cards:
+            if stops.cards.get(each.id) is Stop.ALWAYS:
+                return Concern(True, "always", f"You always stop for {each.name}.")
+        cards = [each for each in cards if stops.cards.get(each.id) is not Stop.NEVER]
+    if _is_own(game, seat, running):
+        return _OWN
+    moment = _moment(step)
+    if moment is None or moment not in stops.at:
+        return _NO_STOP
+    return _ASKS[moment] if any(_touches(game, each, step, running) for each in cards) else _ELSEWHERE
+
+
+def _is_own(game: Game, seat: int, running: Running | None) -> bool:
+    """Whether what is going on is this player's own doing."""
+    if running is None:
+        return game.acting is not None and game.acting.controller == seat
+    if isinstance(running, Move):
+        cause = game.running[0]
+        return (running.creature if isinstance(cause, Move) else cause).controller == seat
+    if isinstance(running, Attack) and running.attacker is None:
+        return False
+    return running.controller == seat
+
+
+def _moment(step: Step[Attack] | Step[Spell] | Step[Move] | str) -> Moment | None:
+    return _MOMENTS.get(step)
+
+
+_MOMENTS: dict[object, Moment] = {
+    DECLARE_ATTACK: Moment.DECLARED,
+    ROLL_DICE: Moment.DICE,
+    DECLARE_SPELL: Moment.SPELL,
+    ENTERING_ZONE: Moment.ENTERED,
+    "activation": Moment.BEGINS,
+    "action": Moment.ACTED,
+    "Reset Phase": Moment.DUE,
+    "Channel Phase": Moment.DUE,
+}
+
+
+def _touches(game: Game, card: Object, step: object, running: Running | None) -> bool:
+    """Whether what is going on touches what this card lies on: a bearer, or a zone."""
+    bearer = card.attached_to
+    if isinstance(running, Attack):
+        if bearer is None:
+            return card.zone == running.defender.zone
+        return _is_among(bearer, running.attacker, running.defender, running.source)
+    if isinstance(running, Spell):
+        if running.target is card or card in running.extra_targets:
+            return True
+        if bearer is not None:
+            return _is_among(bearer, running.caster, running.target, *running.extra_targets)
+        return isinstance(running.target, int) and _is_zone_spell(running) and running.target == card.zone
+    if isinstance(running, Move):
+        return running.end == card.zone if bearer is None else _is_among(bearer, running.creature)
+    if step == "Reset Phase":
+        return bearer is not None and bearer.card.channeling is not None
+    if step == "Channel Phase":
+        return bearer is not None
+    return bearer is not None and _is_among(bearer, game.acting)
+
+
+def _is_among(bearer: Object, *things: object) -> bool:
+    """Whether one of these is the bearer, or bears it in turn."""
+    return any(each is not None and (each is bearer or each is bearer.attached_to) for each in things)
+
+
+def _is_zone_spell(spell: Spell) -> bool:
+    return spell.card.target is not None and "zone" in spell.card.target.kinds
+
+
+def answer_ahead(game: Game, request: Request, stops: Stops = USUAL_STOPS) -> Answer | None:
+    """The answer a player has given ahead to this question, or None where they want to be asked."""
+    if request.kind == REVEAL:
+        return None if concern(game, request, stops).asks else KEEP_HIDDEN
+    about = request.subject if request.kind == "quickcast" else request.kind
+    if about not in AHEAD or not isinstance(about, str):
+        return None
+    wish = stops.ahead.get(about, Wish.CHOICE if stops.is_unwatched else Wish.ASK)
+    if wish is Wish.PASS and request.kind != "activate":
+        return PASS
+    if wish is Wish.CHOICE:
+        ways = [option for option in request.options if option[0] not in REVEALS]
+        return ways[0] if len(ways) == 1 else None
+    return None
