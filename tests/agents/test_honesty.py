@@ -25,7 +25,7 @@ EVERY = 5
 """Every so many decisions the agent is asked in both games."""
 
 
-def with_other_secrets(match: Match[Game]) -> Match[Game] | None:
+def twin_of(match: Match[Game]) -> Match[Game] | None:
     """The same game with other cards wherever the other player hides one, or None where that cannot be made."""
 
     def change(game: Game) -> None:
@@ -47,7 +47,13 @@ def with_other_secrets(match: Match[Game]) -> Match[Game] | None:
         twin = match.fork_otherwise(change, lambda request, answer: answer, lambda player: player == ME)
     except Exception:  # what has been played since the last safe point cannot have been played with these cards
         return None
-    if public_facts(twin.game, ME) != public_facts(match.game, ME):
+    return twin if public_facts(twin.game, ME) == public_facts(match.game, ME) else None
+
+
+def with_other_secrets(match: Match[Game]) -> Match[Game] | None:
+    """Such a twin, at a question to this player."""
+    twin = twin_of(match)
+    if twin is None:
         return None
     mine, asked = match.request_for(ME), twin.request_for(ME)
     if mine is None or asked is None or asked.kind != mine.kind:

@@ -86,6 +86,11 @@ class Request:
         options = self.options
         return options[0] if len(options) == 1 else None
 
+    @property
+    def is_secret(self) -> bool:
+        """Whether the number of its answers is a secret, so that it is put also to a player with only one."""
+        return False
+
     def refuses(self, answer: Answer) -> Refusal | None:
         """Why this answer is not possible, or None."""
         return None if answer in self.options else NOT_AN_OPTION
@@ -107,6 +112,11 @@ class SecretRequest(Request):
     """A question also put to a player with one answer: how many there are is a secret, so being asked tells nothing."""
 
     __slots__ = ()
+
+    @property
+    def is_secret(self) -> bool:
+        """It is."""
+        return True
 
     @property
     def forced(self) -> Answer | None:
@@ -151,6 +161,11 @@ class GroupedRequest(Request):
         self._groups: Sequence[Group] = ()
         self._made: list[list[Answer] | None] = []
         self._begun: tuple[int, Iterator[Answer]] | None = None
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether somebody has said so."""
+        return self._is_secret
 
     def _prepare(self) -> Sequence[Group]:
         """Find the groups, when somebody first looks; there is always one."""

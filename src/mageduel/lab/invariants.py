@@ -6,7 +6,6 @@ from mageduel.facts.cards import CardType
 from mageduel.facts.traits import LEGENDARY, UNIQUE
 from mageduel.kernel.match import Match
 from mageduel.rules.characteristics import Characteristics, recompute
-from mageduel.rules.enchantments import RevealRequest
 from mageduel.rules.planning import PlanRequest
 from mageduel.state.game import Game
 from mageduel.views.table import object_shown
@@ -75,11 +74,11 @@ def _check_uniqueness(game: Game) -> None:
 
 
 def check_requests(match: Match[Game]) -> None:
-    """Every open request has an option, and only a real choice is put to a player."""
+    """Every open request has an option; one answer is put to a player only where their number is a secret."""
     for request in match.requests:
         _demand(len(request.options) > 0, f"{request} has no option")
-        if not isinstance(request, PlanRequest | RevealRequest):
-            _demand(len(request.options) > 1, f"{request} has only one answer")
+        if not isinstance(request, PlanRequest):
+            _demand(request.is_secret or len(request.options) > 1, f"{request} has only one answer")
             _demand(len(set(request.options)) == len(request.options), f"{request} offers the same answer twice")
 
 

@@ -1,8 +1,8 @@
 """Prompts: how often a person would be asked in a round, and how often about revealing, with the usual settings.
 
-An adept sits in the person's place: once as it plays, and once as somebody who lays an enchantment face down whenever
-that is possible and keeps it so, since an adept of its own accord seldom hides anything for long. What is answered
-ahead for a person against the computer is no prompt; a window that stays quiet is counted beside those that interrupt.
+An adept sits in the person's place: once as it plays, and once as somebody who lays two enchantments face down as soon
+as possible and keeps them so, since an adept of its own accord seldom hides anything for long. What is answered ahead
+for a person against the computer is no prompt; a window that stays quiet is counted beside those that interrupt.
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ MODES = ("apprentice", "arena")
 OPPONENTS = ("novice", "adept")
 MOST = 6
 """Reveal prompts a round in the median, at most."""
+KEPT = 2
+"""Cards a secretive person keeps face down."""
 SETTINGS = Stops(is_unwatched=True)
 """The usual ones, of somebody who plays against the computer."""
 
@@ -45,7 +47,7 @@ class Round(NamedTuple):
 
 
 class Secretive:
-    """An agent's hands, but one enchantment more in every plan, laid face down as soon as possible and kept so."""
+    """An agent's hands, but enchantments in its plans and on the table, face down and kept so."""
 
     name = "secretive"
 
@@ -54,13 +56,12 @@ class Secretive:
 
     def decide(self, view: View, decision: Decision) -> Answer:
         """The agent's answer, unless there is something to hide."""
-        if decision.kind == "plan":
+        hides = sum(1 for each in view.hidden if each.controller == decision.seat) < KEPT
+        if decision.kind == "plan" and hides:
             return self._plan(view, decision)
         answer = self._agent.decide(view, decision)
         options = decision.options
-        if answer[0] == "cast" and _is_enchantment(answer):
-            return answer
-        ways = [option for option in options if option[0] == "cast" and _is_enchantment(option)]
+        ways = [option for option in options if hides and option[0] == "cast" and _is_enchantment(option)]
         if not ways:
             if answer[0] != "reveal":
                 return answer
@@ -77,10 +78,7 @@ class Secretive:
         ways = [
             card
             for card, copies in (player.book or {}).items()
-            if card.type is CardType.ENCHANTMENT
-            and copies > taken.count(card.name)
-            and (card.cost or 0) <= player.mana
-            and player.mage.card is not None
+            if card.type is CardType.ENCHANTMENT and copies > taken.count(card.name) and (card.cost or 0) <= player.mana
         ]
         if ways:
             chosen = max(ways, key=lambda card: (_price(card), card.name))

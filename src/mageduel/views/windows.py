@@ -197,8 +197,8 @@ def _touches(game: Game, card: Object, step: object, running: Running | None) ->
         return isinstance(running.target, int) and _is_zone_spell(running) and running.target == card.zone
     if isinstance(running, Move):
         return running.end == card.zone if bearer is None else _is_among(bearer, running.creature)
-    if step == "Reset Phase":
-        return bearer is not None and bearer.card.channeling is not None
+    if step == "Reset Phase":  # what lay there a round ago could be turned up beside every action since
+        return bearer is not None and bearer.card.channeling is not None and card.cast_round == game.round - 1
     if step == "Channel Phase":
         return bearer is not None
     return bearer is not None and _is_among(bearer, game.acting)

@@ -1,0 +1,404 @@
+"""Reveal windows: which of them interrupt a player, from public facts and the player's own settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import pytest
+
+from mageduel.agents.novice import Novice
+from mageduel.dsl.script import script_of
+from mageduel.duel import start_duel
+from mageduel.facts.cards import CardType
+from mageduel.facts.library import library
+from mageduel.kernel.requests import Answer, Request
+from mageduel.lab.books import pairings, setup_of
+from mageduel.rules import attack_action
+from mageduel.state.objects import Object
+from mageduel.views.decisions import Decision
+from mageduel.views.view import view
+from mageduel.views.windows import USUAL_STOPS, Concern, Moment, Stop, Stops, Wish, answer_ahead, concern, hush
+from tests.agents.test_honesty import OTHER, twin_of
+from tests.kit.duel import Duel
+from tests.kit.table import BLUE, RED, Table
+
+
+@dataclass
+class Asked:
+    """A window as it was put to the watched player."""
+
+    step: str
+    concern: Concern
+    options: list[Answer]
+
+
+class Watched(Table):
+    """A table that notes every window put to Red, and what Red's settings make of it."""
+
+    def __init__(self, stops: Stops = USUAL_STOPS) -> None:
+        super().__init__()
+        self.stops = stops
+        self.windows: list[Asked] = []
+
+    def _reveal(self, request: Request) -> Answer:
+        if request.player == RED:
+            step = request.subject[0]  # type: ignore[index]
+            found = concern(self.game, request, self.stops)
+            self.windows.append(Asked(getattr(step, "name", step), found, list(request.options)))
+        return super()._reveal(request)
+
+    def interruptions(self) -> list[str]:
+        """The windows that interrupted, by the step before them."""
+        return [each.step for each in self.windows if each.concern.asks]
+
+
+def attack(table: Table, attacker: Object, defender: Object) -> None:
+    """An attack that comes to nothing."""
+    table.dice("0 0 0 0 0 0")
+    table.start(attack_action.attack_with(table.game, attacker, attacker.card.attacks[0], defender))
+
+
+# The useful moment of every enchantment is offered by default
+
+
+def when_attacked(table: Watched, name: str) -> Object:
+    fox = table.put("Bitterwood Fox", RED)
+    hidden = table.hide(name, fox)
+    attack(table, table.put("Timber Wolf", BLUE), fox)
+    return hidden
+
+
+def when_it_attacks(table: Watched, name: str) -> Object:
+    wolf = table.put("Timber Wolf", BLUE)
+    hidden = table.hide(name, wolf, RED)
+    attack(table, wolf, table.put("Bitterwood Fox", RED))
+    return hidden
+
+
+def when_a_friend_is_attacked_there(table: Watched, name: str) -> Object:
+    hidden = table.hide(name, "B2", RED)
+    attack(table, table.put("Timber Wolf", BLUE, "B2"), table.put("Bitterwood Fox", RED, "B2"))
+    return hidden
+
+
+def when_it_casts(table: Watched, name: str) -> Object:
+    hidden = table.hide(name, table.blue, RED)
+    table.cast(table.blue, "Call of the Wild", None)
+    return hidden
+
+
+def when_it_would_be_healed(table: Watched, name: str) -> Object:
+    hidden = table.hide(name, table.blue, RED)
+    table.dice("0 0 0 0 0")
+    table.cast(table.blue, "Minor Heal", table.blue)
+    return hidden
+
+
+def when_it_is_about_to_act(table: Watched, name: str) -> Object:
+    wolf = table.put("Timber Wolf", BLUE, "C4")
+    hidden = table.hide(name, wolf, RED)
+    table.act(wolf)
+    return hidden
+
+
+def when_it_has_come_near(table: Watched, name: str) -> Object:
+    wolf = table.put("Timber Wolf", BLUE, "B3")
+    hidden = table.hide(name, wolf, RED)
+    table.act(wolf, ("move", "B2"))
+    return hidden
+
+
+def before_upkeep(table: Watched, name: str) -> Object:
+    hidden = table.hide(name, table.put("Timber Wolf", BLUE, "C4"), RED)
+    table.channel()
+    return hidden
+
+
+def before_upkeep_on_its_own(table: Watched, name: str) -> Object:
+    hidden = table.hide(name, table.put("Timber Wolf", RED, "C4"))
+    table.channel()
+    return hidden
+
+
+def before_mana_is_channeled(table: Watched, name: str) -> Object:
+    hidden = table.hide(name, table.red)
+    table.game.round, hidden.cast_round = 3, 2
+    table.reset()
+    return hidden
+
+
+def beside_its_own_action(table: Watched, name: str) -> Object:
+    wolf = table.put("Timber Wolf", RED)
+    hidden = table.hide(name, wolf)
+    table.act(wolf)
+    return hidden
+
+
+def beside_an_attack_on_it(table: Watched, name: str) -> Object:
+    hidden = table.hide(name, table.put("Timber Wolf", BLUE), RED)
+    table.act(table.put("Bitterwood Fox", RED))
+    return hidden
+
+
+def by_itself(table: Watched, name: str) -> Object:
+    return table.hide(name, table.red)
+
+
+Situation = Callable[[Watched, str], Object]
+USEFUL: dict[str, tuple[Situation, str | None]] = {
+    "Agony": (when_it_attacks, "Declare Attack"),
+    "Bear Strength": (beside_its_own_action, None),
+    "Block": (by_itself, None),
+    "Bull Endurance": (when_attacked, "Roll Dice"),
+    "Chains of Agony": (when_it_is_about_to_act, "activation"),
+    "Cheetah Speed": (beside_its_own_action, None),
+    "Circle of Lightning": (when_attacked, "Roll Dice"),
+    "Cobra Reflexes": (when_attacked, "Declare Attack"),
+    "Death Link": (before_upkeep, "Channel Phase"),
+    "Decoy": (beside_its_own_action, None),
+    "Divine Intervention": (when_attacked, "Declare Attack"),
+    "Divine Protection": (when_attacked, "Declare Attack"),
+    "Eagle Wings": (beside_its_own_action, None),
+    "Enfeeble": (when_it_is_about_to_act, "activation"),
+    "Essence Drain": (before_upkeep, "Channel Phase"),
+    "Force Hold": (when_it_has_come_near, "Entering Zone Effects"),
+    "Force Orb": (when_attacked, "Declare Attack"),
+    "Force Sword": (beside_its_own_action, None),
+    "Ghoul Rot": (before_upkeep, "Channel Phase"),
+    "Harmonize": (before_mana_is_channeled, "Reset Phase"),
+    "Hawkeye": (beside_its_own_action, None),
+    "Hellfire Trap": (by_itself, None),
+    "Jinx": (by_itself, None),
+    "Magebane": (when_it_casts, "Declare Spell"),
+    "Maim Wings": (beside_an_attack_on_it, None),
+    "Marked for Death": (beside_an_attack_on_it, None),
+    "Mongoose Agility": (beside_its_own_action, None),
+    "Nullify": (by_itself, None),
+    "Pacify": (when_it_attacks, "Declare Attack"),
+    "Poisoned Blood": (when_it_would_be_healed, "Declare Spell"),
+    "Regrowth": (before_upkeep_on_its_own, "Channel Phase"),
+    "Retaliate": (when_attacked, "Declare Attack"),
+    "Reverse Attack": (by_itself, None),
+    "Reverse Magic": (by_itself, None),
+    "Rhino Hide": (when_attacked, "Roll Dice"),
+    "Sacred Ground": (when_a_friend_is_attacked_there, "Declare Attack"),
+    "Teleport Trap": (by_itself, None),
+    "Turn to Stone": (when_it_is_about_to_act, "activation"),
+    "Vampirism": (beside_its_own_action, None),
+}
+"""For every enchantment of the core set: where it helps, and after which step one is asked, if by a window."""
+
+
+def test_every_enchantment_has_its_moment() -> None:
+    assert set(USEFUL) == {card.name for card in library().values() if card.type is CardType.ENCHANTMENT}
+
+
+@pytest.mark.parametrize("name", sorted(USEFUL))
+def test_the_useful_moment_of_every_enchantment_is_offered_by_default(name: str) -> None:
+    table = Watched()
+    situation, step = USEFUL[name]
+    hidden = situation(table, name)
+    reveal = ("reveal", hidden.id)
+    if situation is by_itself:
+        assert script_of(hidden.card).mandatory
+    elif step is None:
+        assert reveal in next(each for each in table.asked if each.kind == "action").options
+        assert table.interruptions() == []
+    else:
+        offered = [each for each in table.windows if each.step == step and reveal in each.options]
+        assert [each.concern.asks for each in offered] == [True]
+
+
+# What interrupts, and what does not
+
+
+def test_an_attack_on_a_bearer_interrupts_twice_and_one_on_anybody_else_never() -> None:
+    table = Watched()
+    wolf, fox, bobcat = table.put("Timber Wolf", BLUE), table.put("Bitterwood Fox"), table.put("Timber Wolf")
+    table.hide("Rhino Hide", fox)
+    attack(table, wolf, fox)
+    assert table.interruptions() == ["Declare Attack", "Roll Dice"]
+    table.windows.clear()
+    attack(table, wolf, bobcat)
+    assert len(table.windows) > 5
+    assert table.interruptions() == []
+    assert {each.concern.code for each in table.windows} == {"elsewhere", "no-stop"}
+
+
+def test_nothing_interrupts_ones_own_actions() -> None:
+    table = Watched()
+    wolf, fox = table.put("Timber Wolf", RED, "B1"), table.put("Bitterwood Fox", BLUE, "B2")
+    for bearer, name in ((wolf, "Bear Strength"), (fox, "Marked for Death"), (table.red, "Harmonize")):
+        table.hide(name, bearer, RED)
+    table.hide("Sacred Ground", "B2", RED)
+    table.dice("0 0 0 0")
+    table.act(wolf, ("move", "B2"), ("attack", wolf.id, 0, fox.id))
+    table.cast(table.red, "Call of the Wild", None)
+    assert len(table.windows) > 15
+    assert table.interruptions() == []
+
+
+def test_the_counterstrike_to_ones_own_attack_is_somebody_elses() -> None:
+    table = Watched()
+    wolf, grizzly = table.put("Timber Wolf", RED), table.put("Steelclaw Grizzly", BLUE)
+    table.hide("Rhino Hide", wolf)
+    table.attach("Retaliate", grizzly)
+    table.dice("0 0 0 0")
+    table.dice("0 0 0 0 0")
+    table.decide("counterstrike", lambda request: request.options[-1])
+    table.start(attack_action.attack_with(table.game, wolf, wolf.card.attacks[0], grizzly))
+    assert table.interruptions() == ["Declare Attack", "Roll Dice"]
+
+
+def test_a_push_by_ones_own_spell_is_ones_own() -> None:
+    table = Watched()
+    wolf = table.put("Timber Wolf", BLUE, "B2")
+    table.hide("Force Hold", wolf, RED)
+    table.cast(table.red, "Force Push", wolf, 1, 0)
+    assert any(each.step == "Entering Zone Effects" for each in table.windows)
+    assert table.interruptions() == []
+
+
+def test_seeking_dispel_on_a_hidden_card_interrupts_while_it_can_be_saved() -> None:
+    table = Watched()
+    hold = table.hide("Force Hold", table.put("Timber Wolf", BLUE, "C4"), RED)
+    table.cast(table.blue, "Seeking Dispel", hold)
+    assert table.interruptions() == ["Declare Spell"]
+
+
+def test_a_card_that_has_lain_there_for_a_round_is_not_asked_about_before_channeling() -> None:
+    table = Watched()
+    hidden = table.hide("Harmonize", table.red)
+    table.game.round, hidden.cast_round = 4, 2
+    table.reset()
+    assert table.interruptions() == []
+
+
+# Settings
+
+
+def windows_with(stops: Stops, stop: Stop = Stop.USUAL) -> list[str]:
+    """What interrupts, with these settings, when a creature that bears a hidden card is attacked."""
+    table = Watched(stops)
+    fox = table.put("Bitterwood Fox", RED)
+    hidden = table.hide("Rhino Hide", fox)
+    table.stops = replace(stops, cards={hidden.id: stop})
+    attack(table, table.put("Timber Wolf", BLUE), fox)
+    return table.interruptions()
+
+
+def test_each_kind_of_moment_can_be_chosen() -> None:
+    assert windows_with(Stops(at=frozenset({Moment.DECLARED}))) == ["Declare Attack"]
+    assert windows_with(Stops(at=frozenset({Moment.DICE}))) == ["Roll Dice"]
+    assert windows_with(Stops(at=frozenset())) == []
+
+
+def test_one_card_can_be_left_out_or_asked_about_at_every_step() -> None:
+    assert windows_with(USUAL_STOPS, Stop.NEVER) == []
+    every = windows_with(Stops(everywhere=True))
+    assert len(every) > 6
+    assert windows_with(USUAL_STOPS, Stop.ALWAYS) == every
+    assert windows_with(Stops(everywhere=True), Stop.NEVER) == every
+
+
+def test_a_stop_for_one_card_holds_on_ones_own_actions_too() -> None:
+    table = Watched()
+    wolf = table.put("Timber Wolf", RED)
+    hidden = table.hide("Bear Strength", wolf)
+    table.stops = Stops(cards={hidden.id: Stop.ALWAYS})
+    table.act(wolf)
+    assert table.interruptions() == ["activation", "Action Phase"]
+
+
+def test_a_hush_lasts_until_what_is_going_on_is_over() -> None:
+    table = Watched()
+    wolf, fox = table.put("Timber Wolf", BLUE), table.put("Bitterwood Fox", RED)
+    table.hide("Rhino Hide", fox)
+    original = table._reveal
+
+    def first(request: Request) -> Answer:
+        answer = original(request)
+        if table.windows[-1].concern.asks and table.stops.hushed is None:
+            table.stops = Stops(hushed=hush(table.game, "this"))
+        return answer
+
+    table._reveal = first  # type: ignore[method-assign]
+    attack(table, wolf, fox)
+    assert table.interruptions() == ["Declare Attack"]
+    attack(table, wolf, fox)
+    assert table.interruptions() == ["Declare Attack", "Declare Attack", "Roll Dice"]
+
+
+def test_the_next_chance_is_taken_wherever_it_is() -> None:
+    table = Watched(Stops(next_chance=True))
+    table.hide("Rhino Hide", table.red)
+    table.act(table.put("Timber Wolf", BLUE, "C4"))
+    assert table.windows[0].concern.code == "next-chance"
+
+
+# Answers given ahead
+
+
+def ahead(wish: Wish | None, plan: str, *, is_unwatched: bool = False) -> dict[str, set[Answer | None]]:
+    """What is answered ahead in a round in which Red has planned one spell and does nothing."""
+    duel = Duel(red_book={"Steelclaw Grizzly": 1, "Minor Heal": 1})
+    duel.prepare_all(red=(plan,))
+    moments = ("First Quickcast Phase", "activate", "after", "Final Quickcast Phase")
+    stops = Stops(ahead={} if wish is None else dict.fromkeys(moments, wish), is_unwatched=is_unwatched)
+    found: dict[str, set[Answer | None]] = {}
+    while duel.game.round == 1:
+        request = duel.request
+        if request.player == RED and request.kind in ("quickcast", "activate", "after"):
+            about = request.subject if request.kind == "quickcast" else request.kind
+            found.setdefault(str(about), set()).add(answer_ahead(duel.game, request, stops))
+        duel.step()
+    return found
+
+
+CASTABLE, NOT_NOW = "Minor Heal", "Steelclaw Grizzly"
+
+
+def test_by_default_nothing_is_answered_ahead_whatever_is_held() -> None:
+    assert ahead(None, CASTABLE) == ahead(None, NOT_NOW)
+    assert set().union(*ahead(None, CASTABLE).values()) == {None}
+
+
+def test_a_pass_given_ahead_is_given_whatever_is_held() -> None:
+    assert ahead(Wish.PASS, CASTABLE) == ahead(Wish.PASS, NOT_NOW)
+    assert ahead(Wish.PASS, CASTABLE)["after"] == {("pass",)}
+    assert ahead(Wish.PASS, CASTABLE)["activate"] == {None}
+
+
+@pytest.mark.parametrize("wish", [{"wish": Wish.CHOICE}, {"wish": None, "is_unwatched": True}])
+def test_where_there_is_no_choice_the_answer_can_be_given_ahead(wish: dict[str, object]) -> None:
+    asked, given = ahead(plan=CASTABLE, **wish), ahead(plan=NOT_NOW, **wish)  # type: ignore[arg-type]
+    assert asked["after"] == {None}
+    assert given["after"] == given["First Quickcast Phase"] == {("pass",)}
+    assert {answer[0] for answer in given["activate"] if answer is not None} == {"activate"}
+
+
+# Nothing of it depends on what is hidden
+
+
+def test_being_asked_and_being_interrupted_follow_from_what_everybody_sees() -> None:
+    compared = interrupted = 0
+    pairs = pairings("arena")
+    for number in (0, 4, 9):
+        match = start_duel(setup_of("arena", *pairs[number]), number, forkable=True)
+        policy = Novice(1)
+        views = [view(match.game, seat) for seat in (0, 1)]
+        while not match.is_over and match.game.round < 9:
+            request = match.open_requests[-1]
+            if request.player == OTHER and request.kind != "plan":
+                twin = twin_of(match)
+                if twin is not None:
+                    compared += 1
+                    asked = twin.request_for(OTHER)
+                    assert asked is not None
+                    assert asked.kind == request.kind
+                    if request.kind == "reveal":
+                        interrupted += concern(match.game, request).asks
+                        assert concern(match.game, request) == concern(twin.game, asked)
+            match.answer(request.player, policy.decide(views[request.player], Decision(request)))
+    assert compared > 50
