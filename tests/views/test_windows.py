@@ -20,12 +20,13 @@ from mageduel.views.decisions import Decision
 from mageduel.views.view import view
 from mageduel.views.windows import USUAL_STOPS, Concern, Moment, Stop, Stops, Wish, answer_ahead, concern, hush
 from tests.agents.test_honesty import OTHER, twin_of
+from tests.kit.answers import NOTHING
 from tests.kit.duel import Duel
 from tests.kit.table import BLUE, RED, Table
 
 
 @dataclass
-class Asked:
+class Noted:
     """A window as it was put to the watched player."""
 
     step: str
@@ -39,18 +40,18 @@ class Watched(Table):
     def __init__(self, stops: Stops = USUAL_STOPS) -> None:
         super().__init__()
         self.stops = stops
-        self.windows: list[Asked] = []
+        self.noted: list[Noted] = []
 
     def _reveal(self, request: Request) -> Answer:
         if request.player == RED:
             step = request.subject[0]  # type: ignore[index]
             found = concern(self.game, request, self.stops)
-            self.windows.append(Asked(getattr(step, "name", step), found, list(request.options)))
+            self.noted.append(Noted(getattr(step, "name", step), found, list(request.options)))
         return super()._reveal(request)
 
     def interruptions(self) -> list[str]:
         """The windows that interrupted, by the step before them."""
-        return [each.step for each in self.windows if each.concern.asks]
+        return [each.step for each in self.noted if each.concern.asks]
 
 
 def attack(table: Table, attacker: Object, defender: Object) -> None:
@@ -98,14 +99,14 @@ def when_it_would_be_healed(table: Watched, name: str) -> Object:
 def when_it_is_about_to_act(table: Watched, name: str) -> Object:
     wolf = table.put("Timber Wolf", BLUE, "C4")
     hidden = table.hide(name, wolf, RED)
-    table.act(wolf)
+    table.act(wolf, NOTHING)
     return hidden
 
 
 def when_it_has_come_near(table: Watched, name: str) -> Object:
     wolf = table.put("Timber Wolf", BLUE, "B3")
     hidden = table.hide(name, wolf, RED)
-    table.act(wolf, ("move", "B2"))
+    table.act(wolf, ("move", "B2"), NOTHING)
     return hidden
 
 
@@ -131,13 +132,13 @@ def before_mana_is_channeled(table: Watched, name: str) -> Object:
 def beside_its_own_action(table: Watched, name: str) -> Object:
     wolf = table.put("Timber Wolf", RED)
     hidden = table.hide(name, wolf)
-    table.act(wolf)
+    table.act(wolf, NOTHING)
     return hidden
 
 
 def beside_an_attack_on_it(table: Watched, name: str) -> Object:
     hidden = table.hide(name, table.put("Timber Wolf", BLUE), RED)
-    table.act(table.put("Bitterwood Fox", RED))
+    table.act(table.put("Bitterwood Fox", RED), NOTHING)
     return hidden
 
 
@@ -206,7 +207,7 @@ def test_the_useful_moment_of_every_enchantment_is_offered_by_default(name: str)
         assert reveal in next(each for each in table.asked if each.kind == "action").options
         assert table.interruptions() == []
     else:
-        offered = [each for each in table.windows if each.step == step and reveal in each.options]
+        offered = [each for each in table.noted if each.step == step and reveal in each.options]
         assert [each.concern.asks for each in offered] == [True]
 
 
@@ -219,11 +220,11 @@ def test_an_attack_on_a_bearer_interrupts_twice_and_one_on_anybody_else_never() 
     table.hide("Rhino Hide", fox)
     attack(table, wolf, fox)
     assert table.interruptions() == ["Declare Attack", "Roll Dice"]
-    table.windows.clear()
+    table.noted.clear()
     attack(table, wolf, bobcat)
-    assert len(table.windows) > 5
+    assert len(table.noted) > 5
     assert table.interruptions() == []
-    assert {each.concern.code for each in table.windows} == {"elsewhere", "no-stop"}
+    assert {each.concern.code for each in table.noted} == {"elsewhere", "no-stop"}
 
 
 def test_nothing_interrupts_ones_own_actions() -> None:
@@ -235,7 +236,7 @@ def test_nothing_interrupts_ones_own_actions() -> None:
     table.dice("0 0 0 0")
     table.act(wolf, ("move", "B2"), ("attack", wolf.id, 0, fox.id))
     table.cast(table.red, "Call of the Wild", None)
-    assert len(table.windows) > 15
+    assert len(table.noted) > 15
     assert table.interruptions() == []
 
 
@@ -256,7 +257,7 @@ def test_a_push_by_ones_own_spell_is_ones_own() -> None:
     wolf = table.put("Timber Wolf", BLUE, "B2")
     table.hide("Force Hold", wolf, RED)
     table.cast(table.red, "Force Push", wolf, 1, 0)
-    assert any(each.step == "Entering Zone Effects" for each in table.windows)
+    assert any(each.step == "Entering Zone Effects" for each in table.noted)
     assert table.interruptions() == []
 
 
@@ -307,7 +308,7 @@ def test_a_stop_for_one_card_holds_on_ones_own_actions_too() -> None:
     wolf = table.put("Timber Wolf", RED)
     hidden = table.hide("Bear Strength", wolf)
     table.stops = Stops(cards={hidden.id: Stop.ALWAYS})
-    table.act(wolf)
+    table.act(wolf, NOTHING)
     assert table.interruptions() == ["activation", "Action Phase"]
 
 
@@ -319,7 +320,7 @@ def test_a_hush_lasts_until_what_is_going_on_is_over() -> None:
 
     def first(request: Request) -> Answer:
         answer = original(request)
-        if table.windows[-1].concern.asks and table.stops.hushed is None:
+        if table.noted[-1].concern.asks and table.stops.hushed is None:
             table.stops = Stops(hushed=hush(table.game, "this"))
         return answer
 
@@ -333,8 +334,8 @@ def test_a_hush_lasts_until_what_is_going_on_is_over() -> None:
 def test_the_next_chance_is_taken_wherever_it_is() -> None:
     table = Watched(Stops(next_chance=True))
     table.hide("Rhino Hide", table.red)
-    table.act(table.put("Timber Wolf", BLUE, "C4"))
-    assert table.windows[0].concern.code == "next-chance"
+    table.act(table.put("Timber Wolf", BLUE, "C4"), NOTHING)
+    assert table.noted[0].concern.code == "next-chance"
 
 
 # Answers given ahead

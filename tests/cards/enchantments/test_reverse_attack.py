@@ -58,6 +58,7 @@ def test_it_stays_in_play_until_the_damage_has_been_dealt(table: Table) -> None:
         return answer
 
     table._reveal = look  # type: ignore[method-assign]
+    table.decide("pay reveal", ("pay",))
     table.reveal_after("Roll Dice", hide)
     table.dice("2 2 0 0")
     table.attack(wolf, "Bite", fox)
