@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mageduel.agents.purposes import waits_for_its_moment
 from mageduel.agents.rules_of_thumb import Judge, best, reveals_first
 from mageduel.agents.weights import WEIGHTS, Weights
 from mageduel.facts.cards import ActionKind, Card
