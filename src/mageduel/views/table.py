@@ -15,6 +15,7 @@ from mageduel.facts.traits import (
     LIFE,
     PASSAGE_ATTACKS,
     PASSAGE_BLOCKED,
+    Stacking,
     Trait,
     Word,
 )

@@ -58,7 +58,7 @@ def test_the_second_copy_shown_is_thrown_away_undestroyed_but_works_if_the_first
     table.reset()
     assert not table.in_play(mine)
     assert table.value(wolf, MELEE) == 2
-    assert not [each for each in table.events(Destroyed) if each.thing is mine]
+    assert not [each for each in table.events(Destroyed) if each.who is mine]
     assert discarded(table, RED) == ["Bear Strength"]
     other = table.hide("Bear Strength", wolf, RED)
     table.destroy(theirs)
