@@ -353,8 +353,7 @@ def test_only_a_holy_enchantment_that_is_paid_for_brings_the_priestess_life(paid
     table.attach("Ring of Asyra", table.red)
     cleric = table.put("Asyran Cleric", RED, "B2")
     aegis = table.hide("Divine Protection", cleric)
-    table.decide("pay reveal", PAY if paid else FORFEIT)
-    table.reveal_after(Phase.RESET, aegis)
+    table.reveal_after(Phase.RESET, aegis, pays=paid)
     table.reset()
     assert table.in_play(aegis) == paid
     assert table.life(table.red) == (33 if paid else 32)
