@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from mageduel.dsl.steps import AVOID_ATTACK, ROLL_DICE, ROLL_TO_MISS, Step
+from mageduel.dsl.steps import AVOID_ATTACK, DECLARE_ATTACK, ROLL_DICE, ROLL_TO_MISS, Step
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import CRIPPLE, DAZE, SLEEP, TAUNT
 from mageduel.facts.traits import FLYING, ROOTED
@@ -139,6 +139,19 @@ def test_shrunk_and_grown_again_it_adds_what_goes_beyond_the_most_it_gave(table:
     table.dice("1 1 1")
     table.attack(dervish, "Flurry", victim)
     assert victim.damage == 10
+
+
+@rule("ruling.r38", "sup.rules.bonus-growth-during-action-applies-difference")
+def test_growth_is_given_once_too(table: Table) -> None:
+    dervish, victim = table.put(fighter(melee("Flurry", "Triplestrike")), RED), table.put(prey(), BLUE)
+    dervish.tokens["Melee +1"] = 1
+    touch(dervish)
+    table.reveal_after("Damage and Effects", table.hide(set_tokens(dervish, "Melee +1", 3), victim))
+    table.dice("1 1 1")
+    table.dice("1 1 1 1")
+    table.dice("1 1")
+    table.attack(dervish, "Flurry", victim)
+    assert victim.damage == 9
 
 
 @rule("ruling.r38")
@@ -377,6 +390,23 @@ def test_the_taunted_make_their_extra_attack_on_the_taunter(table: Table) -> Non
     assert set(offered(table, "extra attack")) == {("attack", striker.id, bar, other.id) for bar in (0, 1)}
 
 
+@rule("core.attack.committed-after-declare")
+def test_an_attack_canceled_before_it_is_committed_to_leaves_action_and_extra_attack(table: Table) -> None:
+    striker, victim = table.put(fighter(melee()), RED), table.put(prey(), BLUE)
+
+    async def escape(game: Game) -> None:
+        await teleport(game, victim, table.zone("B3"))
+
+    other = table.put(prey("Other"), BLUE)
+    table.hide(once(DECLARE_ATTACK, lambda attack: attack.defender is victim, escape), victim)
+    promise_extra_attack(striker)
+    table.dice("1 1")
+    table.decide("extra attack", ("attack", striker.id, 0, other.id))
+    table.dice("1 1")
+    table.act(striker, ("attack", striker.id, 0, victim.id), ("attack", striker.id, 0, other.id))
+    assert (victim.damage, other.damage) == (0, 4)
+
+
 # Zone attacks whose source moves (ruling R43)
 
 
@@ -446,6 +476,16 @@ def test_a_zone_attack_whose_source_moves_before_anybody_is_attacked_is_canceled
     assert first.damage == second.damage == 0
 
 
+@rule("ruling.r43")
+def test_a_zone_attack_whose_source_is_destroyed_before_that_goes_off_all_the_same(table: Table) -> None:
+    table.move_to(table.red, "B1")
+    victim = table.put(prey(), BLUE)
+    table.reveal_after("Declare Attack", table.hide(ruin(table.red), victim, BLUE))
+    table.dice("1* 1* 0 0 0", effect=1)
+    table.cast(table.red, "Firestorm", "B2")
+    assert victim.damage == 2
+
+
 # Flying does not change in the middle (ruling R45)
 
 
@@ -495,6 +535,24 @@ def test_nobody_else_takes_off_either_while_the_action_lasts(table: Table) -> No
     assert table.has(second, FLYING)
 
 
+@rule("ruling.r45")
+def test_who_takes_wing_elsewhere_and_comes_along_is_still_on_the_ground(table: Table) -> None:
+    sweeper = table.put(fighter(melee("Sweep", "Sweeping")), RED)
+    first, comer = table.put(prey("First"), BLUE), table.put(prey("Comer"), BLUE, "C4")
+
+    async def fly_here(game: Game, this: Object) -> None:
+        grant_for_a_while(comer, FLYING, source="test")
+        await teleport(game, comer, table.zone("B2"))
+
+    table.reveal_after("Damage and Effects", table.hide(surprise(fly_here), first))
+    table.dice("0 0")
+    table.decide("sweep", ("sweep", comer.id))
+    table.dice("1 1")
+    table.attack(sweeper, "Sweep", first)
+    assert comer.damage == 2
+    assert table.has(comer, FLYING)
+
+
 @rule("core.flying.no-change-mid-attack", "sup.codex.no-flying-change-within-attack-action")
 def test_who_is_brought_down_comes_down_when_the_action_is_over(table: Table) -> None:
     spear = melee("Spear", "Reach", effects="1+ = cripple")
@@ -521,6 +579,17 @@ def test_a_flyer_that_struck_in_the_air_does_not_swoop_for_its_extra_attack(tabl
     table.decide("extra attack", ("stop",))
     table.attack(hawk, "Strike", bird)
     assert targets_offered(table, "extra attack") & {bird.id, other.id, mouse.id} == {bird.id, other.id}
+
+
+@rule("codex.sweeping.reach-or-ranged")
+def test_with_reach_a_flyer_may_go_on_from_the_air_to_the_ground(table: Table) -> None:
+    hawk = table.put(fighter(melee("Talons", "Sweeping", "Reach"), traits=("Flying",)), RED)
+    bird, mouse = table.put(prey("Bird", traits=["Flying"]), BLUE), table.put(prey("Mouse"), BLUE)
+    table.dice("1 1")
+    table.decide("sweep", ("sweep", mouse.id))
+    table.dice("1 1")
+    table.attack(hawk, "Talons", bird)
+    assert (bird.damage, mouse.damage) == (2, 2)
 
 
 @rule("ruling.r45", "core.flying.loses-flying-for-melee")

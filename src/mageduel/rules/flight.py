@@ -32,6 +32,6 @@ def free_heights(game: Game) -> None:
 def swoop(attacker: Object, defender: Object) -> None:
     """A flyer that strikes at something below comes down, and is no flyer until the attack action is over."""
     heights = attacker.game.heights
-    if heights is not None and defender is not attacker and has(attacker, FLYING) and not has(defender, FLYING):
+    if heights is not None and has(attacker, FLYING) and not has(defender, FLYING):
         heights.flies[attacker.id] = False
         touch(attacker)
