@@ -58,7 +58,7 @@ def test_the_second_copy_shown_is_thrown_away_undestroyed_but_works_if_the_first
     table.reset()
     assert not table.in_play(mine)
     assert table.value(wolf, MELEE) == 2
-    assert not [each for each in table.events(Destroyed) if each.who is mine]
+    assert not table.events(Destroyed)
     assert discarded(table, RED) == ["Bear Strength"]
     other = table.hide("Bear Strength", wolf, RED)
     table.destroy(theirs)
@@ -429,3 +429,24 @@ def test_a_hidden_enchantment_travels_with_its_host_by_teleport_and_goes_down_wi
     table.destroy(creature)
     assert discarded(table, BLUE).count("Rhino Hide") == 1
     assert table.blue.mana == 50
+
+
+@rule("sup.rules.limited-use-tracked-by-source")
+def test_reflexes_used_up_by_one_creature_serve_no_other_they_are_shifted_to_until_the_reset() -> None:
+    table = Table(red="Beastmaster", blue="Warlock")
+    table.move_to(table.red, "B2")
+    wolf, fox = table.put("Timber Wolf", RED, "B2"), table.put("Bitterwood Fox", RED, "B2")
+    reflexes = table.attach("Cobra Reflexes", wolf)
+    imp = table.put("Firebrand Imp", BLUE, "B2")
+    table.decide("defend", take(reflexes))
+    table.effect(7)
+    table.attack(imp, "Hellfire Claws", wolf)
+    table.cast(table.red, "Shift Enchantment", reflexes, fox.id)
+    table.dice("1 0", effect=1)
+    table.attack(imp, "Hellfire Claws", fox)
+    assert fox.damage == 1
+    table.reset()
+    table.decide("defend", take(reflexes))
+    table.effect(7)
+    table.attack(imp, "Hellfire Claws", fox)
+    assert (wolf.damage, fox.damage) == (0, 1)
