@@ -70,7 +70,7 @@ def test_a_storm_over_the_zone_attacks_nobody_in_particular_and_leaves_his_block
     assert reverse.hidden
 
 
-@rule("sup.spell.block-works-while-incapacitated", "core.defense.one-per-attack")
+@rule("sup.spell.block-works-while-incapacitated")
 @pytest.mark.parametrize("condition", [STUN, SLEEP])
 def test_a_helpless_creature_is_saved_by_its_block_from_the_first_of_two_strikes(condition: object) -> None:
     table = Table(red="Warlock", blue="Beastmaster")
