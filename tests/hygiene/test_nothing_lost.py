@@ -28,7 +28,7 @@ from tests.kit.position import Position
 
 LOOK_CLOSER = 5
 """At every so many questions all that is offered, and the whole state, is compared as well."""
-ENOUGH = 400
+ENOUGH = 200
 """So many questions must have come up with something hidden, and so many with nothing hidden."""
 
 Layout = Callable[[Game, int], object]

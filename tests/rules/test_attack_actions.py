@@ -18,6 +18,7 @@ from mageduel.rules.movement import teleport
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
+from tests.kit.answers import PAY
 from tests.kit.ledger import rule
 from tests.kit.surprises import blink, surprise
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature, make_wall, script_for
@@ -25,7 +26,9 @@ from tests.kit.table import BLUE, RED, Table, make_card, make_creature, make_wal
 
 @pytest.fixture
 def table() -> Table:
-    return Table()
+    table = Table()
+    table.always("pay reveal", PAY)
+    return table
 
 
 def melee(name: str = "Strike", *words: str, dice: int = 2, action: str = "quick", **row: object) -> dict[str, object]:

@@ -87,8 +87,7 @@ def reveals_beside(game: Game, seat: int) -> Group | None:
 async def reveal_beside(game: Game, answer: Answer) -> None:
     """Turn up what was chosen beside an action; then everybody may reveal once more."""
     await reveal(game, game.objects[answer[1]], pays=answer[0] == REVEAL)
-    if game.hidden:
-        await reveal_window(game, REVEAL)
+    await reveal_window(game, REVEAL)
 
 
 def may_reveal(game: Game, enchantment: Object) -> bool:
