@@ -24,7 +24,9 @@ LEVELS: dict[str, Callable[[int], Agent]] = {
 SEARCHING = frozenset({"adept", "master"})
 """Levels that look ahead, and so need a match that can be forked."""
 SECONDS_IN_LAB = 0.15
-_BUDGET = re.compile(r"^(?P<amount>\d+)(?P<unit>ms|s|)$")
+LONGEST_THOUGHT = 600.0
+MOST_LOOK_AHEADS = 1_000_000
+_BUDGET = re.compile(r"(?P<amount>[0-9]{1,9})(?P<unit>ms|s|)")
 
 
 def new_agent(name: str, seed: int, *, in_the_lab: bool = False, weights: Weights = WEIGHTS) -> Agent:
@@ -48,12 +50,13 @@ def _budget(name: str, limit: str, *, in_the_lab: bool) -> Budget:
     timed = in_lab if in_the_lab else in_play
     if not limit:
         return timed(SECONDS_IN_LAB if in_the_lab else SECONDS_IN_PLAY)
-    found = _BUDGET.match(limit)
-    if found is None or int(found["amount"]) < 1:
+    found = _BUDGET.fullmatch(limit)
+    amount = int(found["amount"]) if found is not None else 0
+    unit = found["unit"] if found is not None else ""
+    seconds = amount / 1000 if unit == "ms" else float(amount)
+    if amount < 1 or (seconds > LONGEST_THOUGHT if unit else amount > MOST_LOOK_AHEADS):
         raise ForPeople(
-            f"{name!r}: a budget is a time or a number of look-aheads, such as master:150ms, master:2s, master:60"
+            f"{name[:40]!r}: a budget is a time up to {LONGEST_THOUGHT:g} s or a number of look-aheads up to "
+            f"{MOST_LOOK_AHEADS:,}, such as master:150ms, master:2s, master:60"
         )
-    amount = int(found["amount"])
-    if not found["unit"]:
-        return Budget(amount)
-    return timed(amount / 1000 if found["unit"] == "ms" else float(amount))
+    return timed(seconds) if unit else Budget(amount)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -11,6 +10,7 @@ from importlib.util import find_spec
 from typing import NoReturn
 
 from mageduel import __version__
+from mageduel.cli import terminal
 from mageduel.facts.errors import ForPeople, nearest
 
 COMMANDS: dict[str, tuple[str, str]] = {
@@ -29,6 +29,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
 }
 """Subcommands by name: the module that has `add_arguments(parser)` and `run(args)`, and one line of help."""
 
+FAILED = 1
 WRONG_USE = 2
 INTERRUPTED = 130
 BROKEN_PIPE = 141
@@ -70,29 +71,46 @@ def _chosen(arguments: Sequence[str]) -> str | None:
 
 
 def _run(arguments: Sequence[str]) -> int:
-    parser = _parser(_chosen(arguments))
-    if not arguments:
-        parser.print_help()
-        return 0
-    chosen = parser.parse_args(arguments)
+    try:
+        parser = _parser(_chosen(arguments))
+        if not arguments:
+            parser.print_help()
+            return 0
+        chosen = parser.parse_args(arguments)
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else 0
     code: int = chosen.run(chosen)
     return code
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one subcommand and return the exit code; what went wrong for people is one line on stderr."""
+    terminal.prepare()
     try:
-        code = _run(sys.argv[1:] if argv is None else argv)
+        code = _guarded(sys.argv[1:] if argv is None else argv)
+    except BrokenPipeError:
+        code = BROKEN_PIPE
+    terminal.let_go()
+    return code
+
+
+def _guarded(arguments: Sequence[str]) -> int:
+    try:
+        code = _run(arguments)
         sys.stdout.flush()
-    except SystemExit as stop:
-        return stop.code if isinstance(stop.code, int) else 0
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader is gone: give the interpreter's last flush somewhere to go.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return BROKEN_PIPE
+        raise
     except ForPeople as error:
-        print(f"mageduel: {error}", file=sys.stderr)
-        return WRONG_USE
+        return _say(str(error), WRONG_USE)
+    except OSError as error:
+        name = f"{error.filename}: " if error.filename else ""
+        return _say(f"{name}{error.strerror or error}", FAILED)
+    return code
+
+
+def _say(what: str, code: int) -> int:
+    line = " ".join(what.splitlines())
+    print(f"mageduel: {line}", file=sys.stderr)
     return code

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import json
 from importlib.util import find_spec
+
+from mageduel.cli import numbers
+from mageduel.cli.terminal import print_json
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
-    parser.add_argument("--games", type=int, default=96, help="how many games to play")
-    parser.add_argument("--seed", type=int, default=1, help="where the seeds begin")
+    parser.add_argument("--games", type=numbers.whole(6, numbers.MOST_GAMES), default=96, help="how many games")
+    parser.add_argument("--seed", type=numbers.seed, default=1, help="where the seeds begin")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
 
 
@@ -19,12 +21,12 @@ def run(args: argparse.Namespace) -> int:
     from mageduel.facts.errors import ForPeople
 
     if find_spec("chess") is None:
-        raise ForPeople("The yardstick needs python-chess: pip install 'mageduel[bench]'")
+        raise ForPeople("The yardstick needs python-chess: pip install chess")
     from mageduel.lab.bench import measure
 
-    found = measure(max(6, args.games), args.seed)
+    found = measure(args.games, args.seed)
     if args.json:
-        print(json.dumps(found.as_dict()))
+        print_json(found.as_dict())
         return 0
     print(f"decisions/s      {found.decisions_per_s:>10,.0f}   ({found.games_per_s:.1f} games/s)")
     plies = f"plies/s of random chess; {found.decisions_per_ply:.2f} decisions a ply"

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from mageduel.cli.files import reason
+from mageduel.cli.terminal import console, print_json
 
 if TYPE_CHECKING:
     from mageduel.facts.spellbooks import Spellbook
@@ -64,8 +66,8 @@ def _write(path: Path, book: Spellbook) -> None:
             file.write(write_book(book))
     except FileExistsError:
         raise BookError(f"{path} exists already; choose another name.") from None
-    except OSError as error:
-        raise BookError(f"{path} cannot be written: {error.strerror}.") from None
+    except (OSError, ValueError) as error:
+        raise BookError(f"{path} cannot be written: {reason(error)}.") from None
 
 
 def _verdict(book: Spellbook) -> int:
@@ -87,7 +89,6 @@ def _check(args: argparse.Namespace) -> int:
 
 
 def _show(args: argparse.Namespace) -> int:
-    from rich.console import Console
     from rich.table import Table
 
     from mageduel.facts.catalogue import describe_cost, describe_schools
@@ -111,7 +112,7 @@ def _show(args: argparse.Namespace) -> int:
             else:
                 price = str(copies * spell_points(owner, card))
                 table.add_row(str(copies), name, describe_schools(card), describe_cost(card), price)
-    Console(highlight=False).print(table)
+    console(highlight=False).print(table)
     _verdict(book)
     return 0
 
@@ -138,7 +139,7 @@ def _list(args: argparse.Namespace) -> int:
         for book in published_books().values()
     ]
     if args.json:
-        print(json.dumps(rows, indent=1))
+        print_json(rows, indent=1)
         return 0
     for row in rows:
         verdict = "legal" if row["legal"] else "not legal"

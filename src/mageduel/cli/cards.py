@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from mageduel.cli.terminal import console, print_json
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -32,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Show one card, or list those that fit."""
-    if args.docs:
+    if args.docs is not None:
         return _write_docs(Path(args.docs))
     name = " ".join(args.name)
     cards = _search(args)
@@ -91,21 +92,16 @@ def _mage(name: str) -> Mage | None:
     return mages().get(name.title())
 
 
-def _print_json(rows: object) -> None:
-    print(json.dumps(rows, ensure_ascii=False, indent=1))
-
-
 def _list(cards: list[Card], *, as_json: bool) -> int:
     from mageduel.facts.catalogue import card_entry, describe_cost, describe_schools
 
     if as_json:
-        _print_json([card_entry(card) for card in cards])
+        print_json([card_entry(card) for card in cards], indent=1)
         return 0
     if not cards:
         print("No card fits.")
         return NOTHING_FOUND
 
-    from rich.console import Console
     from rich.markup import escape
     from rich.table import Table
 
@@ -116,9 +112,9 @@ def _list(cards: list[Card], *, as_json: bool) -> int:
         first = card.text.split(". ")[0].split(" (Supplement")[0]
         table.add_row(card.name, card.type.value, describe_schools(card), describe_cost(card), escape(first))
     # A list that goes to a file or a pipe is not cut to a terminal's width.
-    console = Console(highlight=False, width=None if sys.stdout.isatty() else WIDE)
-    console.print(table)
-    console.print(f"{len(cards)} {'card' if len(cards) == 1 else 'cards'}", style="dim")
+    page = console(highlight=False, width=None if sys.stdout.isatty() else WIDE)
+    page.print(table)
+    page.print(f"{len(cards)} {'card' if len(cards) == 1 else 'cards'}", style="dim")
     return 0
 
 
@@ -158,10 +154,8 @@ def _show(card: Card, *, as_json: bool) -> int:
     )
 
     if as_json:
-        _print_json([card_entry(card)])
+        print_json([card_entry(card)], indent=1)
         return 0
-
-    from rich.console import Console
 
     kind = f"{card.type.value.title()}{': ' + ', '.join(card.subtypes) if card.subtypes else ''}"
     casting = (
@@ -178,7 +172,7 @@ def _show(card: Card, *, as_json: bool) -> int:
         *_lines_of(card),
         f"[dim]Spell points: {prices or 'nobody may use it'}[/]",
     ]
-    Console(highlight=False).print(_panel(card.name, ", ".join(card.sets), lines))
+    console(highlight=False).print(_panel(card.name, ", ".join(card.sets), lines))
     return 0
 
 
@@ -186,10 +180,9 @@ def _show_mage(mage: Mage, *, as_json: bool) -> int:
     from mageduel.facts.catalogue import mage_entry
 
     if as_json:
-        _print_json([mage_entry(mage)])
+        print_json([mage_entry(mage)], indent=1)
         return 0
 
-    from rich.console import Console
     from rich.markup import escape
 
     trained, opposed = (" and ".join(map(str.title, schools)) for schools in (mage.trained, mage.opposed))
@@ -199,18 +192,15 @@ def _show_mage(mage: Mage, *, as_json: bool) -> int:
         *_lines_of(mage.card),
         *(f"[bold]{name}[/]: {escape(text)}" for name, text in mage.ability_texts.items()),
     ]
-    Console(highlight=False).print(_panel(mage.name, ", ".join(mage.card.sets), lines))
+    console(highlight=False).print(_panel(mage.name, ", ".join(mage.card.sets), lines))
     return 0
 
 
 def _write_docs(path: Path) -> int:
+    from mageduel.cli import files
     from mageduel.cli.card_list import card_list
-    from mageduel.facts.errors import ForPeople
 
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(card_list(), encoding="utf-8")
-    except OSError as error:
-        raise ForPeople(f"{path} cannot be written: {error.strerror}.") from None
+    files.folder(path.parent)
+    files.write(path, card_list())
     print(f"Wrote {path}")
     return 0

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import json
 import shutil
 import textwrap
 
+from mageduel.cli.terminal import print_json
 from mageduel.facts.codex import Entry, codex, entry, related_cards
 
 MOST_CARDS = 16
@@ -23,7 +23,7 @@ def run(args: argparse.Namespace) -> int:
     entries = [entry(" ".join(args.word))] if args.word else list(codex().values())
     if args.json:
         rows = [_as_json(each) for each in entries]
-        print(json.dumps(rows[0] if args.word else rows, ensure_ascii=False, indent=2))
+        print_json(rows[0] if args.word else rows, indent=2)
     elif args.word:
         print(_page(entries[0]))
     else:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from pathlib import Path
+
+from mageduel.cli import files, numbers
+from mageduel.cli.terminal import print_json
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
-    parser.add_argument("--seed", type=int, default=1, help="where the seeds begin")
-    parser.add_argument("--games", type=int, default=3000, help="give up after so many games")
+    parser.add_argument("--seed", type=numbers.seed, default=1, help="where the seeds begin")
+    parser.add_argument("--games", type=numbers.games, default=3000, help="give up after so many games")
     parser.add_argument("--records", metavar="FOLDER", help="keep the records of games that reached something new")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
 
@@ -20,15 +22,14 @@ def run(args: argparse.Namespace) -> int:
     """Run the command."""
     from mageduel.lab.exercise import Progress, exercise
 
+    folder = files.folder(Path(args.records)) if args.records is not None else None
     progress = Progress(set())
     for progress in exercise(args.seed, args.games):
         if not args.json and sys.stderr.isatty():
             print(f"\r{progress.games} games, {len(progress.missing)} not reached yet ", end="", file=sys.stderr)
-    if args.records:
-        folder = Path(args.records)
-        folder.mkdir(parents=True, exist_ok=True)
+    if folder is not None:
         for number, record in enumerate(progress.records):
-            (folder / f"{number:04}.json").write_text(record.to_json(), encoding="utf-8")
+            files.write(folder / f"{number:04}.json", record.to_json())
     if args.json:
         report = {
             "games": progress.games,
@@ -38,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
             "missing": progress.missing,
             "failures": progress.failures,
         }
-        print(json.dumps(report))
+        print_json(report)
     else:
         share = f"{len(progress.reached)} of {len(progress.wanted)} reached"
         print(f"\n{progress.games} games, {progress.decisions} decisions: {share}")

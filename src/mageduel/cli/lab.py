@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from mageduel.cli import files, numbers
+from mageduel.cli.terminal import print_json
 
 if TYPE_CHECKING:
     from mageduel.facts.spellbooks import Spellbook
@@ -23,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     match = kinds.add_parser("match", help="one player against another, sides swapped")
     match.add_argument("one", help="a level, such as adept or master:150ms")
     match.add_argument("other", help="the other one")
-    match.add_argument("--games", type=int, default=200, help="how many games")
+    match.add_argument("--games", type=numbers.games, default=200, help="how many games")
     ladder = kinds.add_parser("ladder", help="ratings of all players, each against the next")
     ladder.add_argument("--agents", default=LADDER, help="players from weak to strong, separated by commas")
     ladder.add_argument("--games", default=LADDER_GAMES, help="games of each pair, separated by commas")
@@ -32,15 +34,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "books", nargs="*", help="spellbooks by name or file; without any, the published ones of the mode"
     )
     matrix.add_argument("--agent", default="adept", help="who plays all of them")
-    matrix.add_argument("--games", type=int, default=40, help="games of each pair")
+    matrix.add_argument("--games", type=numbers.games, default=40, help="games of each pair")
     cards = kinds.add_parser("cards", help="how often each spell of a book is planned, cast, revealed and decisive")
     cards.add_argument("book", help="a spellbook by name or file")
     cards.add_argument("--agent", default="adept", help="who plays")
-    cards.add_argument("--games", type=int, default=60, help="how many games")
+    cards.add_argument("--games", type=numbers.games, default=60, help="how many games")
     for each in (match, ladder, matrix, cards):
         each.add_argument("--mode", default="arena", choices=["arena", "apprentice"], help="mode of play")
-        each.add_argument("--seed", type=int, default=1, help="where the seeds begin")
-        each.add_argument("--workers", type=int, help="processes; all cores without it")
+        each.add_argument("--seed", type=numbers.seed, default=1, help="where the seeds begin")
+        each.add_argument("--workers", type=numbers.workers, help="processes; all cores without it")
         each.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster; local starts one here")
         each.add_argument("--results", metavar="FILE", help="keep results here and go on from them")
         each.add_argument("--report", metavar="FILE", help="write an HTML report")
@@ -49,14 +51,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Run the command."""
-    from mageduel.facts.errors import ForPeople
     from mageduel.lab.store import Store
     from mageduel.lab.tournament import carry_out
 
-    if args.workers is not None and args.workers < 1:
-        raise ForPeople("There must be at least one worker: --workers 1")
+    page = files.will_be_written(Path(args.report)) if args.report is not None else None
     planned = {"match": _match, "ladder": _ladder, "matrix": _matrix, "cards": _cards}[args.lab](args)
-    store = Store(Path(args.results) if args.results else None)
+    store = Store(Path(args.results) if args.results is not None else None)
     try:
         done = carry_out(planned, store, workers=args.workers, cluster=args.cluster, progress=_show)
     finally:
@@ -64,12 +64,12 @@ def run(args: argparse.Namespace) -> int:
         if sys.stderr.isatty():
             print(file=sys.stderr)
     found = result_of(done)
-    if args.report:
+    if page is not None:
         from mageduel.lab.report import report
 
-        Path(args.report).write_text(report(done), encoding="utf-8")
+        files.write(page, report(done))
     if args.json:
-        print(json.dumps(found))
+        print_json(found)
     else:
         _print(found)
     return 0
@@ -85,14 +85,6 @@ def _show(games: int, of: int, tally: Tally) -> None:
         print(line, file=sys.stderr, flush=True)
 
 
-def _games(value: int) -> int:
-    from mageduel.facts.errors import ForPeople
-
-    if value < 1:
-        raise ForPeople("There must be at least one game: --games 2")
-    return value
-
-
 def _known(name: str) -> str:
     from mageduel.agents.levels import new_agent
 
@@ -103,7 +95,7 @@ def _known(name: str) -> str:
 def _match(args: argparse.Namespace) -> Run:
     from mageduel.lab.tournament import match_run
 
-    return match_run(_known(args.one), _known(args.other), _games(args.games), args.seed, args.mode)
+    return match_run(_known(args.one), _known(args.other), args.games, args.seed, args.mode)
 
 
 def _ladder(args: argparse.Namespace) -> Run:
@@ -112,9 +104,9 @@ def _ladder(args: argparse.Namespace) -> Run:
 
     agents = [_known(name) for name in args.agents.split(",")]
     try:
-        games = [_games(int(count)) for count in args.games.split(",")]
-    except ValueError:
-        raise ForPeople("--games takes whole numbers, such as 400,200,100") from None
+        games = [numbers.games(count) for count in args.games.split(",")]
+    except argparse.ArgumentTypeError as error:
+        raise ForPeople(f"--games: {error}; such as 400,200,100") from None
     if len(games) == 1:
         games *= len(agents) - 1
     if len(games) != len(agents) - 1 or not games:
@@ -130,7 +122,7 @@ def _matrix(args: argparse.Namespace) -> Run:
     books = [_book(name) for name in args.books] or published(args.mode)
     if len(books) < 2:
         raise ForPeople("A matrix needs at least two spellbooks.")
-    return matrix_run(books, _known(args.agent), _games(args.games), args.seed, args.mode)
+    return matrix_run(books, _known(args.agent), args.games, args.seed, args.mode)
 
 
 def _cards(args: argparse.Namespace) -> Run:
@@ -139,7 +131,7 @@ def _cards(args: argparse.Namespace) -> Run:
 
     book = _book(args.book)
     against = [each for each in published(args.mode) if each.name != book.name]
-    return cards_run(book, against, _known(args.agent), _games(args.games), args.seed, args.mode)
+    return cards_run(book, against, _known(args.agent), args.games, args.seed, args.mode)
 
 
 def _book(name: str) -> Spellbook:

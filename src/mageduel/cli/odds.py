@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 import argparse
-import json
 from dataclasses import asdict
+
+from mageduel.cli import numbers
+from mageduel.cli.terminal import print_json
+
+MOST = 100
+"""More dice, armor, piercing or markers than this no card asks for."""
+MOST_DAMAGE = 1_000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
     parser.add_argument("attacker", help="a creature, a mage, a weapon or an attack spell")
     parser.add_argument("names", nargs="+", metavar="[BAR] DEFENDER", help="which of its attacks, and on whom")
-    parser.add_argument("--dice", type=int, default=0, metavar="N", help="more or fewer attack dice")
-    parser.add_argument("--armor", type=int, default=0, metavar="N", help="more or less armor on the defender")
-    parser.add_argument("--piercing", type=int, default=0, metavar="N", help="more piercing")
-    parser.add_argument("--damage", type=int, default=0, metavar="N", help="damage already on the defender")
+    parser.add_argument(
+        "--dice", type=numbers.whole(-MOST, MOST), default=0, metavar="N", help="more or fewer attack dice"
+    )
+    parser.add_argument(
+        "--armor", type=numbers.whole(-MOST, MOST), default=0, metavar="N", help="more or less armor on the defender"
+    )
+    parser.add_argument("--piercing", type=numbers.whole(0, MOST), default=0, metavar="N", help="more piercing")
+    parser.add_argument(
+        "--damage", type=numbers.whole(0, MOST_DAMAGE), default=0, metavar="N", help="damage already there"
+    )
     parser.add_argument(
         "--with", dest="attacker_has", action="append", default=[], metavar="SPELL", help="on the attacker"
     )
@@ -39,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
         dice=args.dice,
         armor=args.armor,
         piercing=args.piercing,
-        damage=max(0, args.damage),
+        damage=args.damage,
         attacker_has=tuple(args.attacker_has),
         defender_has=tuple(args.defender_has),
         attacker_conditions=_conditions(args.attacker_condition),
@@ -47,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     )
     found = exchange(args.attacker, bar, args.names[-1], modifiers).odds()
     if args.json:
-        print(json.dumps(asdict(found), ensure_ascii=False))
+        print_json(asdict(found))
         return 0
     print(
         f"{args.attacker}, {found.attack} on {found.target}: {found.dice.value} dice against armor {found.armor.value}"
@@ -76,7 +88,8 @@ def _conditions(given: list[str]) -> dict[str, int]:
     found = {}
     for each in given:
         name, _, count = each.partition(":")
-        if count and not count.isdigit():
-            raise ForPeople(f"{each!r}: write a condition as weak or weak:2")
-        found[name] = int(count or 1)
+        try:
+            found[name] = numbers.whole(1, MOST)(count or "1")
+        except argparse.ArgumentTypeError as error:
+            raise ForPeople(f"{error}; write a condition as weak or weak:2") from None
     return found

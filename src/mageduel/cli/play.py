@@ -7,6 +7,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mageduel.cli import files, numbers
+from mageduel.cli.terminal import console as new_console
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -32,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--mage", default="Beastmaster", help="your mage")
     parser.add_argument("--against", default="Warlock", help="the opponent's mage")
     parser.add_argument("--level", default="novice", help="the opponent's level: random, novice, adept or master")
-    parser.add_argument("--seed", type=int, help="seed of the dice; the same seed and answers give the same game")
+    parser.add_argument("--seed", type=numbers.seed, help="seed of the dice; same seed and answers, same game")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
     parser.add_argument(
         "--ask-reveals", action="store_true", help="ask in every reveal window, not only around your things"
@@ -41,8 +44,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Run the command."""
-    from rich.console import Console
-
     from mageduel.agents.levels import new_agent
     from mageduel.duel import replay, start_duel
     from mageduel.facts.errors import ForPeople
@@ -51,8 +52,9 @@ def run(args: argparse.Namespace) -> int:
     from mageduel.lab.books import published, setup_of
     from mageduel.rules.setup import Setup
 
-    console = Console()
-    if args.load:
+    console = new_console()
+    new_agent(args.level, 0)
+    if args.load is not None:
         try:
             record = read_record(Path(args.load).read_text(encoding="utf-8"))
             match = replay(record, log=True, forkable=True)
@@ -73,6 +75,11 @@ def run(args: argparse.Namespace) -> int:
     except (Leave, EOFError):
         console.print("You leave the table.")
     return 0
+
+
+def _number(text: str, most: int) -> int | None:
+    """The number of an option, if the text is one."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 6 and 1 <= int(text) <= most else None
 
 
 def _fresh_seed() -> int:
@@ -109,6 +116,8 @@ class Terminal:
 
     def tell(self) -> None:
         """Print what has happened since last time."""
+        from rich.markup import escape
+
         from mageduel.views.chronicle import Teller
 
         teller = Teller(self.match.game, 0)
@@ -116,7 +125,7 @@ class Terminal:
         for event in log[self.told :]:
             line = teller.tell(event)
             if line is not None:
-                self.console.print(f"[dim]·[/] {line.sentence}", highlight=False)
+                self.console.print(f"[dim]·[/] {escape(line.sentence)}", highlight=False)
         self.told = len(log)
 
     def draw(self) -> None:
@@ -128,6 +137,8 @@ class Terminal:
 
     def ask(self, request: Request) -> Answer:
         """Ask the human."""
+        from rich.markup import escape
+
         from mageduel.views.questions import question
 
         if request.kind == "reveal" and not self.asks_always and not self._concerns_me(request):
@@ -136,7 +147,8 @@ class Terminal:
         if request.kind in ("activate", "plan", "action"):
             self.draw()
         asked = question(self.match.game, request)
-        title = f"[bold yellow]{asked.prompt}[/]" + (f" [dim]({asked.context})[/]" if asked.context else "")
+        context = f" [dim]({escape(asked.context)})[/]" if asked.context else ""
+        title = f"[bold yellow]{escape(asked.prompt)}[/]{context}"
         self.console.print(title)
         if asked.plan is not None:
             return self._plan(request, asked)
@@ -147,8 +159,8 @@ class Terminal:
                 chosen = next((each for each in asked.options if each.kind in ("pass", "nothing")), None)
                 if chosen is not None:
                     return tuple(chosen.answer)
-            elif line.isdigit() and 1 <= int(line) <= len(asked.options):
-                return tuple(asked.options[int(line) - 1].answer)
+            elif (number := _number(line, len(asked.options))) is not None:
+                return tuple(asked.options[number - 1].answer)
             elif not self._command(line, asked):
                 self.console.print(f"Choose a number from 1 to {len(asked.options)}, or ? for what is refused and why.")
 
@@ -160,12 +172,14 @@ class Terminal:
         return running is not None or moment in ("activation", "Deployment Phase")
 
     def _list(self, options: list[OptionShown]) -> None:
+        from rich.markup import escape
+
         also = next((at for at, option in enumerate(options, 1) if option.harmful), None)
         for number, option in enumerate(options, 1):
             if number == also:
                 self.console.print("[dim]Also possible, to the harm of your own side:[/]")
-            detail = f" [dim]{option.detail}[/]" if option.detail else ""
-            self.console.print(f" [bold]{number:>3}[/] {option.label}{detail}", highlight=False)
+            detail = f" [dim]{escape(option.detail)}[/]" if option.detail else ""
+            self.console.print(f" [bold]{number:>3}[/] {escape(option.label)}{detail}", highlight=False)
 
     def _plan(self, request: Request, asked: QuestionShown) -> Answer:
         assert asked.plan is not None
@@ -189,9 +203,9 @@ class Terminal:
     def _pick(self, count: int, cards: list[str], asked: QuestionShown) -> tuple[str, ...]:
         while True:
             line = self._read()
-            words = line.split()
-            if all(word.isdigit() and 1 <= int(word) <= len(cards) for word in words) and len(words) <= count:
-                return tuple(cards[int(word) - 1] for word in words)
+            picked = [_number(word, len(cards)) for word in line.split()]
+            if len(picked) <= count and None not in picked:
+                return tuple(cards[number - 1] for number in picked if number is not None)
             if not self._command(line, asked):
                 self.console.print(f"Up to {count} numbers from 1 to {len(cards)}, or Enter for none.")
 
@@ -227,34 +241,39 @@ class Terminal:
         return True
 
     def _why(self, asked: QuestionShown) -> None:
+        from rich.markup import escape
+
         if not asked.refusals:
             self.console.print("Nothing you might try is refused here.")
         for refused in asked.refusals:
             rule = refused.rule
             self.console.print(
-                f" [red]✗[/] {refused.label}: {refused.sentence} "
-                f"[dim]({rule.document}, {rule.section}: {rule.text})[/]",
+                f" [red]✗[/] {escape(f'{refused.label}: {refused.sentence}')} "
+                f"[dim]({escape(f'{rule.document}, {rule.section}: {rule.text}')})[/]",
                 highlight=False,
             )
 
     def _card(self, name: str) -> None:
+        from rich.markup import escape
+
         from mageduel.facts.errors import ForPeople
         from mageduel.facts.library import card
 
         try:
             found = card(name)
         except ForPeople as error:
-            self.console.print(str(error))
+            self.console.print(str(error), markup=False)
             return
-        self.console.print(f"[bold]{found.name}[/]: {found.text}", highlight=False)
+        self.console.print(f"[bold]{escape(found.name)}[/]: {escape(found.text)}", highlight=False)
 
     def _odds(self, number: str, asked: QuestionShown) -> None:
         from mageduel.views.odds import odds_of_option
 
-        if not number.isdigit() or not 1 <= int(number) <= len(asked.options):
+        option = _number(number, len(asked.options))
+        if option is None:
             self.console.print("Odds of which option? For example: odds 3")
             return
-        found = odds_of_option(self.match.game, tuple(asked.options[int(number) - 1].answer))
+        found = odds_of_option(self.match.game, tuple(asked.options[option - 1].answer))
         if found is None:
             self.console.print("That is no attack on one target.")
             return
@@ -273,13 +292,14 @@ class Terminal:
 
     def _save(self, name: str) -> None:
         from mageduel.duel import record_of
+        from mageduel.facts.errors import ForPeople
 
         if not name:
             self.console.print("Save under which name? For example: save duel.json")
             return
         try:
-            Path(name).write_text(record_of(self.match, self.setup, self.seed).to_json(), encoding="utf-8")  # type: ignore[arg-type]
-        except OSError as error:
-            self.console.print(f"{name} could not be written: {error.strerror}.")
+            files.write(Path(name), record_of(self.match, self.setup, self.seed).to_json())  # type: ignore[arg-type]
+        except ForPeople as error:
+            self.console.print(str(error), markup=False)
             return
-        self.console.print(f"Saved. Go on with: mageduel play --load {name}")
+        self.console.print(f"Saved. Go on with: mageduel play --load {name}", markup=False)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from mageduel.cli import numbers
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
     parser.add_argument("action", choices=["check", "show"], help="check: does it replay; show: its chronicle")
     parser.add_argument("file", help="a recorded game")
-    parser.add_argument("--seat", type=int, help="as seen from this seat; without it, what everybody saw")
+    parser.add_argument("--seat", type=numbers.whole(0, 9), help="as seen from this seat, not as everybody saw it")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
+
+from mageduel.cli import numbers
+from mageduel.cli.terminal import print_json
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
     parser.add_argument("--mode", default="arena", choices=["arena", "apprentice"], help="mode of play")
     parser.add_argument("--agents", default="random,random", help="one name a seat, separated by commas")
-    parser.add_argument("--games", type=int, default=100, help="how many games")
-    parser.add_argument("--seed", type=int, default=1, help="where the seeds begin")
+    parser.add_argument("--games", type=numbers.games, default=100, help="how many games")
+    parser.add_argument("--seed", type=numbers.seed, default=1, help="where the seeds begin")
     parser.add_argument(
         "--books", default="published", choices=["published", "generated", "both"], help="which spellbooks"
     )
@@ -22,15 +24,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Run the command."""
+    from mageduel.agents.levels import new_agent
     from mageduel.facts.errors import ForPeople
     from mageduel.lab.books import setups
     from mageduel.lab.simulation import Summary, simulate
 
-    if args.games < 1:
-        raise ForPeople("There must be at least one game: --games 1")
     names = args.agents.split(",")
     if len(names) != 2:
         raise ForPeople("A duel needs two agents, for example --agents random,random")
+    for name in names:
+        new_agent(name, 0)
     summary = Summary()
     source = setups(args.mode, args.books, args.seed)
     for summary in simulate(names, args.games, args.seed, source, checked=args.check):
@@ -47,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
         "rounds_max": max(summary.rounds, default=0),
     }
     if args.json:
-        print(json.dumps(report))
+        print_json(report)
     else:
         print(
             f"\n{report['games']} games, {report['decisions']} decisions in {report['seconds']} s; rounds: median "

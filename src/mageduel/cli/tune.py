@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from pathlib import Path
+
+from mageduel.cli import numbers
+from mageduel.cli.terminal import print_json
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
     parser.add_argument("--agent", default="novice", help="whose weights: novice, adept or master with a budget")
-    parser.add_argument("--attempts", type=int, default=20, help="how many changes to try")
-    parser.add_argument("--games", type=int, default=96, help="games for each attempt")
-    parser.add_argument("--check-games", type=int, default=400, help="fresh games for the last word")
+    parser.add_argument("--attempts", type=numbers.games, default=20, help="how many changes to try")
+    parser.add_argument("--games", type=numbers.games, default=96, help="games for each attempt")
+    parser.add_argument("--check-games", type=numbers.games, default=400, help="fresh games for the last word")
     parser.add_argument("--mode", default="arena", choices=["arena", "apprentice"], help="mode of play")
-    parser.add_argument("--seed", type=int, default=1, help="where the seeds begin")
-    parser.add_argument("--workers", type=int, help="processes; all cores without it")
+    parser.add_argument("--seed", type=numbers.seed, default=1, help="where the seeds begin")
+    parser.add_argument("--workers", type=numbers.workers, help="processes; all cores without it")
     parser.add_argument("--results", metavar="FILE", help="keep results here and go on from them")
     parser.add_argument("--json", action="store_true", help="print JSON")
 
@@ -31,9 +33,7 @@ def run(args: argparse.Namespace) -> int:
     new_agent(args.agent, 0)
     if args.agent == "random":
         raise ForPeople("random judges nothing and has no weights to tune")
-    if min(args.attempts, args.games, args.check_games) < 1:
-        raise ForPeople("Attempts and games are counted from one.")
-    store = Store(Path(args.results) if args.results else None)
+    store = Store(Path(args.results) if args.results is not None else None)
     kept: dict[str, float] = {}
     for attempt in tune(args.agent, args.attempts, args.games, args.seed, args.mode, store, workers=args.workers):
         if attempt.kept:
@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     found = check(args.agent, kept, args.check_games, args.seed, args.mode, store, args.workers)
     store.close()
     if args.json:
-        print(json.dumps({"changes": found.changes, "is_real": found.is_real, "check": found.check.as_dict()}))
+        print_json({"changes": found.changes, "is_real": found.is_real, "check": found.check.as_dict()})
         return 0
     if not found.changes:
         print("No change of weights won enough games: the weights stay as they are.")

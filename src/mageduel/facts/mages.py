@@ -73,9 +73,8 @@ def mage(name: str) -> Mage:
     found = mages().get(name.title())
     if found is None:
         near = difflib.get_close_matches(shortened(name).title(), mages(), n=1, cutoff=0.4)
-        raise UnknownMage(
-            f"There is no mage called {shortened(name)!r}" + (f"; did you mean {near[0]}?" if near else "")
-        )
+        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(mages())}"
+        raise UnknownMage(f"There is no mage called {shortened(name)!r}; {hint}")
     return found
 
 

@@ -111,6 +111,8 @@ def _change(source: Object, target: Object, wanted: Modifiers) -> None:
     for bearer, names, seat in ((source, wanted.attacker_has, 0), (target, wanted.defender_has, 1)):
         for name in names:
             card = find_card(name)
+            if card.type not in (CardType.ENCHANTMENT, CardType.EQUIPMENT):
+                raise ForPeople(f"{card.name} is nothing to have on: name an enchantment or equipment")
             spell = bearer.game.new_object(card, script_of(card), seat)
             attach(spell, bearer)
             enter(spell)

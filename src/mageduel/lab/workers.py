@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
+from multiprocessing import resource_tracker
 from typing import Any
 
 from mageduel.agents.levels import SEARCHING
@@ -45,8 +48,21 @@ def play_all(
         for part in parts:
             yield play_batch(part)
         return
-    with multiprocessing.get_context("spawn").Pool(count) as pool:
+    with _deaf_to_interrupts():
+        pool = multiprocessing.get_context("spawn").Pool(count)
+    with pool:
         yield from pool.imap_unordered(play_batch, parts)
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Processes and threads begun meanwhile never hear Ctrl-C: it is for the one who began them, who ends them."""
+    resource_tracker.ensure_running()  # otherwise it begins meanwhile, and opens the ears again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _on_cluster(tasks: Sequence[Task], address: str) -> Iterator[list[Played]]:
@@ -54,7 +70,11 @@ def _on_cluster(tasks: Sequence[Task], address: str) -> Iterator[list[Played]]:
         ray: Any = import_module("ray")
     except ImportError:
         raise ForPeople("--cluster needs Ray: pip install 'mageduel[cluster]'") from None
-    ray.init(address=None if address == "local" else address, ignore_reinit_error=True, log_to_driver=False)
+    try:
+        ray.init(address=None if address == "local" else address, ignore_reinit_error=True, log_to_driver=False)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        why = (str(error).splitlines() or [type(error).__name__])[0]
+        raise ForPeople(f"There is no Ray cluster at {address!r}: {why}; --cluster local starts one here") from None
     remote = ray.remote(play_batch)
     cores = int(ray.cluster_resources().get("CPU", 1))
     waiting = [remote.remote(part) for part in batches(tasks, cores)]
