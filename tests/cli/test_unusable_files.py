@@ -11,6 +11,7 @@ import pytest
 from mageduel import cli
 from mageduel.facts.errors import ForPeople
 from mageduel.lab.store import Store
+from mageduel.server.database import Database
 from tests.cli.test_nonsense import refused
 
 Spoil = Callable[[Path], Path]
@@ -147,6 +148,26 @@ def test_results_that_may_only_be_read(
     real = sqlite3.connect
     monkeypatch.setattr("mageduel.lab.store.sqlite3.connect", lambda path: real(f"file:{path}?mode=ro", uri=True))
     assert "readonly" in refused([*MATCH, "--results", str(path)], capsys)
+
+
+def test_games_in_a_file_that_may_only_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "games.sqlite3"
+    Database(f"sqlite:///{path}").close()
+    line = refused(["serve", "--port", "0", "--database", f"sqlite:///file:{path}?mode=ro&uri=true"], capsys)
+    assert "readonly" in line
+
+
+def test_games_in_a_file_that_somebody_else_holds(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "games.sqlite3"
+    Database(f"sqlite:///{path}").close()
+    monkeypatch.setattr("mageduel.server.database.BUSY_SECONDS", 0.05)
+    holder = sqlite3.connect(path)
+    holder.execute("BEGIN EXCLUSIVE")
+    line = refused(["serve", "--port", "0", "--database", f"sqlite:///{path}"], capsys)
+    holder.close()
+    assert "database is locked" in line
 
 
 def test_results_that_were_scribbled_on(tmp_path: Path) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -237,6 +239,7 @@ def _open(url: str) -> Engine:
     if parsed.database and parsed.database != ":memory:":
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(parsed, connect_args={"check_same_thread": False, "timeout": BUSY_SECONDS})
+    _try_out(engine)
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: DBAPIConnection, _: object) -> None:
@@ -246,6 +249,20 @@ def _open(url: str) -> Engine:
         cursor.close()
 
     return engine
+
+
+def _try_out(engine: Engine) -> None:
+    """Make sure that a file can be written, without waiting long for whoever holds it."""
+    arguments, options = engine.dialect.create_connect_args(engine.url)
+    is_uri = bool(options.get("uri"))
+    try:
+        with closing(sqlite3.connect(arguments[0], timeout=BUSY_SECONDS, uri=is_uri)) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            connection.execute(f"PRAGMA user_version={version}")
+            connection.rollback()
+    except sqlite3.Error as error:
+        raise ForPeople(f"The database {engine.url.database} cannot be used: {error}.") from None
 
 
 def _check(engine: Engine) -> None:
