@@ -6,6 +6,11 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 p
 VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
+# The versions that were tested; `make play LOCK=` takes the newest that pyproject.toml allows.
+LOCK ?= requirements.lock
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --root-user-action ignore \
+	$(if $(LOCK),--constraint $(LOCK)) --editable
+NOT_INSTALLED := { echo 'The packages could not be installed; the lines above say why. Is this machine online?' >&2; exit 1; }
 LEDGER := ../shared/tools/ledger-coverage
 SEED ?= 1
 GAMES ?= 500
@@ -13,7 +18,7 @@ GAMES ?= 500
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f)
 
-.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster load kill prompts wire format clean help
+.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster load kill prompts wire lock format clean help
 
 help:
 	@echo 'make play      play a duel in the browser (ARGS="..." is passed on)'
@@ -30,10 +35,12 @@ help:
 	@echo 'make kill      kill a server 50 times and look for what it acknowledged'
 	@echo 'make prompts   how often a person is asked in a round, and how often about revealing'
 	@echo 'make wire      make the types of the browser client from the schema'
+	@echo 'make lock      note the versions that are installed as the ones that were tested'
 	@echo 'make format    put the code into its format'
 	@echo 'make clean     remove .venv and caches'
 
 play: $(VENV)/.ready $(CLIENT)
+	@echo 'Starting the server'
 	@$(BIN)/mageduel serve --open $(ARGS)
 
 test: lint types client unit browser ledger
@@ -86,7 +93,7 @@ thinking: $(VENV)/.ready
 	@$(BIN)/python -m mageduel.lab.thinking $(ARGS)
 
 cluster: $(VENV)/.ready-dev
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --root-user-action ignore --editable '.[cluster]'
+	@$(INSTALL) '.[cluster]'
 	$(BIN)/pytest tests/cluster
 
 load: $(VENV)/.ready-dev
@@ -101,6 +108,11 @@ prompts: $(VENV)/.ready
 wire: $(VENV)/.ready
 	@$(BIN)/python -m mageduel.server.schema --types --write web/src/lib/wire.generated.ts
 
+lock: $(VENV)/.ready-dev
+	@{ echo '# The versions that were tested, for pip install --constraint; written by make lock.'; \
+	$(BIN)/python -m pip freeze --exclude-editable | sort -f; } > .lock.new
+	@mv .lock.new requirements.lock
+
 format: $(VENV)/.ready-dev
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
@@ -111,21 +123,26 @@ clean:
 # A half-made environment (no pip in it) counts as none.
 $(BIN)/pip:
 	@[ -n "$(PYTHON)" ] || { echo 'mageduel needs Python 3.11 or newer; none was found.' >&2; exit 1; }
-	@echo 'Making $(VENV) with $(PYTHON)'
+	@echo 'Setting up: this takes about a minute the first time'
+	@echo 'Making the environment $(VENV) with $(PYTHON)'
 	@$(PYTHON) -m venv --clear $(VENV) || $(PYTHON) -m virtualenv $(VENV) || \
 		{ echo 'This Python cannot make virtual environments: install its venv package.' >&2; exit 1; }
 
-# The stamps are older than pyproject.toml when what is needed has changed.
-$(VENV)/.ready: pyproject.toml | $(BIN)/pip
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --root-user-action ignore --editable .
+# The stamps are older than pyproject.toml or the lock when what is needed has changed.
+$(VENV)/.ready: pyproject.toml $(LOCK) | $(BIN)/pip
+	@echo 'Installing the packages that mageduel needs'
+	@$(INSTALL) . || $(NOT_INSTALLED)
 	@touch $@
 
-$(VENV)/.ready-dev: pyproject.toml | $(BIN)/pip
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --root-user-action ignore --editable '.[dev]'
+$(VENV)/.ready-dev: pyproject.toml $(LOCK) | $(BIN)/pip
+	@echo 'Installing the packages that mageduel and its tests need'
+	@$(INSTALL) '.[dev]' || $(NOT_INSTALLED)
 	@touch $@ $(VENV)/.ready
 
 web/node_modules/.ready: web/package-lock.json web/package.json | $(BIN)/pip
-	@web/npm ci --silent --no-progress
+	@echo 'Fetching the tools that build the browser client'
+	@web/npm ci --loglevel error --no-progress --no-audit --no-fund >/dev/null || \
+		{ echo 'The tools could not be fetched; the lines above say why. Is this machine online?' >&2; exit 1; }
 	@touch $@
 
 # The build writes the page anew, so the page's own time says whether the client is fresh.

@@ -1,0 +1,62 @@
+"""The versions that were tested are written down, fit what is asked for, and are what `make` installs."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from tests.hygiene.sources import ROOT
+
+JUDGES = {"cosmic-ray", "coverage", "mypy", "pytest", "ruff"}
+"""What judges the code is held to one minor version."""
+
+
+def _locked() -> dict[str, str]:
+    lines = (ROOT / "requirements.lock").read_text(encoding="utf-8").splitlines()
+    pinned = [line for line in lines if not line.startswith("#")]
+    assert [line for line in pinned if not re.fullmatch(r"[A-Za-z0-9._-]+==[A-Za-z0-9.+!]+", line)] == []
+    return {canonicalize_name(name): version for name, version in (line.split("==") for line in pinned)}
+
+
+def _asked() -> list[Requirement]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    return [Requirement(text) for text in [*project["dependencies"], *extras["dev"], *extras["postgres"]]]
+
+
+def test_everything_asked_for_is_locked_to_a_version_that_fits() -> None:
+    locked = _locked()
+    assert [str(each) for each in _asked() if locked.get(canonicalize_name(each.name)) not in each.specifier] == []
+
+
+def test_the_lock_names_versions_and_no_places() -> None:
+    text = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    assert "/" not in text
+    assert "@" not in text
+    assert "mageduel" not in _locked()
+
+
+def test_what_judges_the_code_is_held_to_one_minor_version() -> None:
+    by_name = {canonicalize_name(each.name): each for each in _asked()}
+    for name in sorted(JUDGES):
+        major, minor = _locked()[name].split(".")[:2]
+        held = by_name[name].specifier
+        assert f"{major}.{minor}.99" in held
+        assert f"{major}.{int(minor) + 1}.0" not in held
+        assert f"{int(major) + 1}.0.0" not in held
+
+
+def test_make_installs_the_versions_of_the_lock() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert re.search(r"^LOCK \?= requirements\.lock$", makefile, re.MULTILINE)
+    installs = [line for line in makefile.splitlines() if "-m pip install" in line]
+    assert len(installs) == 1
+    assert "--constraint $(LOCK)" in makefile
+
+
+def test_every_dependency_has_its_reason() -> None:
+    reasons = (ROOT / "docs" / "decisions" / "0003-dependencies.md").read_text(encoding="utf-8")
+    assert [each.name for each in _asked() if f"| {each.name} |" not in reasons] == []
