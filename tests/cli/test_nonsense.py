@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -150,11 +151,11 @@ def test_nonsense_is_refused_with_what_would_be_right(
 @pytest.mark.parametrize("name", sorted(cli.COMMANDS))
 @pytest.mark.parametrize("nonsense", ["--no-such-option", "--seed", "\udcff\udcfe"])
 def test_every_subcommand_answers_nonsense_in_one_line(
-    name: str, nonsense: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    name: str, nonsense: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    from tests.hygiene.sources import ROOT
-
-    monkeypatch.chdir(ROOT)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.delenv("MAGEDUEL_DATABASE", raising=False)
     line = refused([name, nonsense], capsys)
     assert line.startswith("mageduel")
 

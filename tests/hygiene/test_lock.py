@@ -6,7 +6,7 @@ import re
 import tomllib
 
 from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
+from packaging.utils import NormalizedName, canonicalize_name
 
 from tests.hygiene.sources import ROOT
 
@@ -14,7 +14,7 @@ JUDGES = {"cosmic-ray", "coverage", "mypy", "pytest", "ruff"}
 """What judges the code is held to one minor version."""
 
 
-def _locked() -> dict[str, str]:
+def _locked() -> dict[NormalizedName, str]:
     lines = (ROOT / "requirements.lock").read_text(encoding="utf-8").splitlines()
     pinned = [line for line in lines if not line.startswith("#")]
     assert [line for line in pinned if not re.fullmatch(r"[A-Za-z0-9._-]+==[A-Za-z0-9.+!]+", line)] == []
@@ -41,7 +41,7 @@ def test_the_lock_names_versions_and_no_places() -> None:
 
 def test_what_judges_the_code_is_held_to_one_minor_version() -> None:
     by_name = {canonicalize_name(each.name): each for each in _asked()}
-    for name in sorted(JUDGES):
+    for name in map(canonicalize_name, sorted(JUDGES)):
         major, minor = _locked()[name].split(".")[:2]
         held = by_name[name].specifier
         assert f"{major}.{minor}.99" in held

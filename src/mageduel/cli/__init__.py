@@ -16,6 +16,7 @@ from mageduel.facts.errors import ForPeople, nearest
 COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("mageduel.cli.play", "play a duel in the terminal"),
     "serve": ("mageduel.cli.serve", "open the table for browsers"),
+    "backup": ("mageduel.cli.backup", "copy the database of the table, also while it runs"),
     "cards": ("mageduel.cli.cards", "search and show cards"),
     "book": ("mageduel.cli.book", "check, show, list and make spellbooks"),
     "codex": ("mageduel.cli.codex", "explain a trait, a condition or a term"),

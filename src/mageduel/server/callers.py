@@ -25,13 +25,19 @@ async def not_too_often(request: Request) -> None:
 
 
 async def browser(
-    response: Response, mageduel_browser: Annotated[str | None, Cookie(max_length=128, include_in_schema=False)] = None
+    request: Request,
+    response: Response,
+    mageduel_browser: Annotated[str | None, Cookie(max_length=128, include_in_schema=False)] = None,
 ) -> str:
     """The fingerprint of the browser that asks: what it saves belongs to it alone."""
     secret = mageduel_browser
     if secret is None:
         secret = secrets.token_urlsafe(24)
-        response.set_cookie(COOKIE, secret, max_age=TEN_YEARS, path="/api", httponly=True, samesite="strict")
+        # Encrypted as the browser sees it: the word of a trusted proxy counts, and of nobody else.
+        is_encrypted = request.url.scheme == "https"
+        response.set_cookie(
+            COOKIE, secret, max_age=TEN_YEARS, path="/api", secure=is_encrypted, httponly=True, samesite="strict"
+        )
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
 
 
