@@ -18,7 +18,7 @@ GAMES ?= 500
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f)
 
-.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster load kill prompts wire lock format clean help
+.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster load kill prompts wire mutants lock format clean help
 
 help:
 	@echo 'make play      play a duel in the browser (ARGS="..." is passed on)'
@@ -35,6 +35,7 @@ help:
 	@echo 'make kill      kill a server 50 times and look for what it acknowledged'
 	@echo 'make prompts   how often a person is asked in a round, and how often about revealing'
 	@echo 'make wire      make the types of the browser client from the schema'
+	@echo 'make mutants   which small changes to MODULES no test of TESTS notices, within MINUTES'
 	@echo 'make lock      note the versions that are installed as the ones that were tested'
 	@echo 'make format    put the code into its format'
 	@echo 'make clean     remove .venv and caches'
@@ -107,6 +108,13 @@ prompts: $(VENV)/.ready
 
 wire: $(VENV)/.ready
 	@$(BIN)/python -m mageduel.server.schema --types --write web/src/lib/wire.generated.ts
+
+MODULES ?=
+MINUTES ?= 10
+TESTS ?= tests/rules tests/cards
+mutants: $(VENV)/.ready-dev
+	@[ -n "$(MODULES)" ] || { echo 'Of which modules? For example: make mutants MODULES=src/mageduel/rules/walls.py' >&2; exit 1; }
+	@$(BIN)/python -m tests.mutants $(MODULES) --minutes $(MINUTES) --seed $(SEED) --tests $(TESTS) $(ARGS)
 
 lock: $(VENV)/.ready-dev
 	@{ echo '# The versions that were tested, for pip install --constraint; written by make lock.'; \

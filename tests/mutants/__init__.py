@@ -1,0 +1,1 @@
+"""Mutants: named modules with one small change each, drawn by lot, and whether any test notices."""
