@@ -109,4 +109,4 @@ def test_what_cannot_be_copied(kept: Path, tmp_path: Path, capsys: pytest.Captur
     assert "exists already" in refused(["backup", str(kept), "--database", f"sqlite:///{kept}"], capsys)
     for name in (f"{tmp_path}/none/copy", f"{letter}/copy", "/proc/none/copy", "x" * 300):
         assert "cannot be written" in refused(["backup", name, "--database", f"sqlite:///{kept}"], capsys)
-    assert sorted(each.name for each in tmp_path.iterdir()) == ["games.sqlite3", "letter", "other.db"]
+    assert [each.name for each in tmp_path.iterdir() if "copy" in each.name] == []

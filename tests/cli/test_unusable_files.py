@@ -106,7 +106,7 @@ def test_the_environment_may_name_no_database_either(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("MAGEDUEL_DATABASE", f"sqlite:///{no_database(tmp_path)}")
-    assert "file is not a database" in refused(["serve", "--port", "0"], capsys)
+    assert "The file is no database" in refused(["serve", "--port", "0"], capsys)
     monkeypatch.setenv("MAGEDUEL_DATABASE", "")
     monkeypatch.setenv("XDG_DATA_HOME", str(below_a_file(tmp_path)))
     assert "database" in refused(["serve", "--port", "0"], capsys)
@@ -154,7 +154,7 @@ def test_games_in_a_file_that_may_only_be_read(tmp_path: Path, capsys: pytest.Ca
     path = tmp_path / "games.sqlite3"
     Database(f"sqlite:///{path}").close()
     line = refused(["serve", "--port", "0", "--database", f"sqlite:///file:{path}?mode=ro&uri=true"], capsys)
-    assert "readonly" in line
+    assert "can only be read" in line
 
 
 def test_games_in_a_file_that_somebody_else_holds(
@@ -167,7 +167,7 @@ def test_games_in_a_file_that_somebody_else_holds(
     holder.execute("BEGIN EXCLUSIVE")
     line = refused(["serve", "--port", "0", "--database", f"sqlite:///{path}"], capsys)
     holder.close()
-    assert "database is locked" in line
+    assert "Another program has locked" in line
 
 
 def test_results_that_were_scribbled_on(tmp_path: Path) -> None:

@@ -90,11 +90,19 @@ def test_unnoticed_mutants_are_told_and_others_counted(place: Path) -> None:
     assert (place / "scales.py").read_text(encoding="utf-8") == SCALES
 
 
-def test_tests_that_fail_anyway_are_said_so(place: Path) -> None:
+def test_tests_that_fail_anyway_are_left_out(place: Path) -> None:
     (place / "check_scales.py").write_text(CHECKS.replace("== 4", "== 5"), encoding="utf-8")
     done = _try(place)
+    assert done.returncode == 0
+    assert "fails without any mutant, left out: check_scales.py::test_doubled" in done.stdout
+    assert any("number - number" in line and "no test runs it" in line for line in done.stdout.splitlines())
+
+
+def test_without_a_test_that_passes_nothing_is_said(place: Path) -> None:
+    (place / "check_scales.py").write_text("def test_nothing() -> None:\n    assert False\n", encoding="utf-8")
+    done = _try(place)
     assert done.returncode == 1
-    assert done.stderr == "The tests fail without any mutant; mend them first.\n"
+    assert done.stderr.startswith("The tests fail without any mutant")
 
 
 def test_the_same_seed_draws_the_same_mutants(place: Path) -> None:

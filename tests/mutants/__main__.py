@@ -78,7 +78,7 @@ def _inside(chosen: argparse.Namespace) -> int:
     pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:terminalreporter", *chosen.tests], plugins=[trial])
     found = trial.verdict
     if found.is_broken:
-        print("The tests fail without any mutant; mend them first.", file=sys.stderr)
+        print("The tests fail without any mutant, or when they are run again; mend them first.", file=sys.stderr)
         return 1
     print(
         f"{found.tried} mutants of {found.possible} tried in {found.seconds / 60:.1f} minutes (seed {chosen.seed}): "

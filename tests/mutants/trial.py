@@ -36,8 +36,10 @@ class Verdict:
     unnoticed: list[str] = field(default_factory=list)
     """Place and change of each, and how many tests ran it."""
     seconds: float = 0.0
+    failing: set[str] = field(default_factory=set)
+    """Tests that fail without any mutant: they say nothing of mutants."""
     is_broken: bool = False
-    """Tests fail without any mutant, at once or when they are run again."""
+    """Nothing is left to notice with, or tests fail when they are run again."""
 
 
 class Trial:
@@ -74,6 +76,8 @@ class Trial:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Know how long each takes."""
         self._times[report.nodeid] += report.duration
+        if self._is_watching and report.failed:
+            self.verdict.failing.add(report.nodeid)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -83,13 +87,13 @@ class Trial:
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
         self._is_watching = False
         self._coverage.stop()
-        if session.testsfailed or not session.items:
+        sound = [item for item in session.items if item.nodeid not in self.verdict.failing]
+        if not sound or self._in_fork(None, "", sound[:: max(1, len(sound) // 100)]) != UNNOTICED:
             self.verdict.is_broken = True
             return True
-        if self._in_fork(None, "", session.items[:: max(1, len(session.items) // 100)]) != UNNOTICED:
-            self.verdict.is_broken = True
-            return True
-        self._try_all({item.nodeid: item for item in session.items})
+        for name in sorted(self.verdict.failing):
+            print(f"fails without any mutant, left out: {name}", flush=True)
+        self._try_all({item.nodeid: item for item in sound})
         self.verdict.seconds = time.monotonic() - self._began
         return True
 

@@ -13,11 +13,13 @@ import urllib.request
 from collections.abc import Iterator
 from configparser import RawConfigParser
 from contextlib import contextmanager
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from mageduel import cli
+from mageduel.server.settings import PREFIX, Settings, read_settings
 from tests.hygiene.sources import ROOT
 from tests.server.client import setup
 
@@ -71,6 +73,15 @@ def test_the_unit_keeps_games_where_it_may_write() -> None:
     assert database.startswith(f"sqlite:////var/lib/{service['StateDirectory']}/")
     assert service["ProtectSystem"] == "strict"
     assert service["DynamicUser"] == "yes"
+
+
+def test_the_settings_of_the_service_are_settings() -> None:
+    lines = (DEPLOY / "mageduel.env").read_text(encoding="utf-8").splitlines()
+    given = dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
+    known = {PREFIX + each.name.upper() for each in fields(Settings)}
+    assert set(given) <= known
+    read = read_settings(given, {})
+    assert (read.hosts, read.proxies) == (("duel.example",), ("127.0.0.1",))
 
 
 def test_the_proxy_says_who_calls_and_how() -> None:
@@ -149,3 +160,9 @@ def test_a_cookie_is_secure_where_the_line_is_encrypted(tmp_path: Path, scheme: 
     assert "HttpOnly" in cookie
     assert "SameSite=strict" in cookie
     assert ("Secure" in cookie) is is_secure
+
+
+def test_nobody_is_believed_who_is_no_named_proxy(tmp_path: Path) -> None:
+    with _server(tmp_path, MAGEDUEL_PROXIES="") as address:
+        cookie = _cookie(address, **{"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"})
+    assert "Secure" not in cookie

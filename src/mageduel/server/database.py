@@ -218,7 +218,7 @@ _TROUBLES = {
 }
 
 
-def trouble_of(error: SQLAlchemyError) -> str:
+def trouble_of(error: Exception) -> str:
     """What is wrong with the database, in one line for people."""
     cause = str(getattr(error, "orig", None) or error).splitlines()[0][:200]
     return next((line for sign, line in _TROUBLES.items() if sign in cause.lower()), f"It says: {cause}")
@@ -262,7 +262,7 @@ def _try_out(engine: Engine) -> None:
             connection.execute(f"PRAGMA user_version={version}")
             connection.rollback()
     except sqlite3.Error as error:
-        raise ForPeople(f"The database {engine.url.database} cannot be used: {error}.") from None
+        raise ForPeople(f"The database {engine.url.database} cannot be used. {trouble_of(error)}") from None
 
 
 def _check(engine: Engine) -> None:
