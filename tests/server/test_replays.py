@@ -173,11 +173,11 @@ def test_a_replay_says_who_won_numbers_its_events_and_names_what_lay_face_down(t
         assert facts["decisions"] == count
         indices: list[int] = []
         hidden = named = 0
-        for frame in range(count + 1):
+        for frame in range(0, count + 1, 4):
             open_book = (await server.http.get(f"{replay}/frames/{frame}?seat=all")).json()["events"]
             indices += [event["index"] for event in open_book]
             named += sum("hidden enchantment" in event["sentence"] for event in open_book)
-            if frame < 150:
+            if frame < 400:
                 watched = (await server.http.get(f"{replay}/frames/{frame}?seat=1")).json()["events"]
                 hidden += sum("hidden enchantment" in event["sentence"] for event in watched)
         assert indices == sorted(set(indices))
