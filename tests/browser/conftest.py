@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -20,6 +21,11 @@ PHONE = (390, 844)
 NewPage = Callable[..., Page]
 PATIENCE = 15_000
 ROOT = Path(__file__).resolve().parents[2]
+UNLESS_CHOSEN = """(given) => {
+  const key = "mageduel.settings";
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(given));
+}"""
+"""Sets settings that the page has not chosen itself."""
 
 
 @pytest.fixture(scope="session")
@@ -62,13 +68,19 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
     """Opens pages, each in a profile of its own; a page's error or a console error fails the test.
 
-    `refused`: the server is expected to refuse something, which the browser writes on its console.
+    `refused`: the server is expected to refuse something, which the browser writes on its console. `pace`: how long
+    moments are seen; most tests do not wait for them.
     """
     troubles: list[str] = []
     contexts = []
 
     def opened(
-        path: str = "", size: tuple[int, int] = DESK, theme: str = "dark", motion: str = "reduce", refused: bool = False
+        path: str = "",
+        size: tuple[int, int] = DESK,
+        theme: str = "dark",
+        motion: str = "reduce",
+        refused: bool = False,
+        pace: str = "instant",
     ) -> Page:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -77,6 +89,7 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
             has_touch=size[0] < 600,
         )
         contexts.append(context)
+        context.add_init_script(f"({UNLESS_CHOSEN})({json.dumps({'pace': pace})})")
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: troubles.append(str(error)))

@@ -124,7 +124,7 @@ def test_whoever_has_the_link_watches_only_what_both_sides_see(new_page: NewPage
         return bool(state["view"]["players"][FIRST]["hidden"]) and mage_of(state, SECOND)["guarding"]
 
     duel.play(hides_rhino, has_hidden_it)
-    watcher.wait_for_selector("[data-part=arena] [data-kind=mage] .attached svg")
+    watcher.wait_for_selector("[data-part=arena] [data-kind=mage] [data-part=chips] svg")
     expect(watcher.locator("[data-part=waiting]")).to_contain_text("You are watching")
     for part in ("prompt", "binder", "prepared-spell", "reveal-prompt", "hidden-chip"):
         expect(watcher.locator(f"[data-part={part}]")).to_have_count(0)

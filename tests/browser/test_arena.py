@@ -47,7 +47,7 @@ def test_rounds_in_the_full_arena(new_page: NewPage, pictures: Path) -> None:
 
     # A mage's abilities are told with the mage.
     page.locator("[data-part=mage-strip] .who").last.click(button="right")
-    expect(page.locator("[data-part=card-popover]")).to_contain_text("Quick Summoning")
+    expect(page.locator("[data-part=card-details]")).to_contain_text("Quick Summoning")
     examine(page, "arena-mage", pictures)
     page.keyboard.press("Escape")
     page.keyboard.press("b")

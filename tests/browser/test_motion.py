@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.seats import Duel, plainly
@@ -48,5 +48,5 @@ def test_a_step_glides_only_if_movement_is_wished(
     page.wait_for_function(f"(zone) => {WHERE} !== zone", arg=before)
     page.wait_for_timeout(600)
     assert (page.evaluate("window.mostMoving") > 0) is moves
-    assert page.locator("[data-part=arena] [data-kind=mage]").count() == 2
+    expect(page.locator("[data-part=arena] [data-kind=mage]")).to_have_count(2)
     assert page.evaluate("document.documentElement.dataset.motion") == ("full" if moves else "still")

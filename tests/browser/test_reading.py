@@ -69,7 +69,7 @@ def in_bearskin(state: Json) -> bool:
 
 def expect_reasons(panel: Page) -> None:
     """The panel of a mage in Bearskin says what the armor is made of."""
-    card = panel.locator("[data-part=card-popover]")
+    card = panel.locator("[data-part=card-details]")
     armor = card.locator(".number", has_text="Armor")
     expect(armor.locator("b")).to_have_text("2")
     expect(armor).to_contain_text("2 Bearskin")
@@ -84,12 +84,12 @@ def test_hovering_and_holding_show_current_numbers_with_their_reasons(
     duel.sit(page, BEAST)
     page.hover(MINE)
     expect_reasons(page)
-    expect(page.locator("[data-part=card-popover]")).to_have_attribute("data-pinned", "false")
+    expect(page.locator("[data-part=card-details]")).to_have_attribute("data-pinned", "false")
     page.mouse.move(700, 20)
-    expect(page.locator("[data-part=card-popover]")).to_have_count(0)
+    expect(page.locator("[data-part=card-details]")).to_have_count(0)
 
     page.locator(MINE).click(button="right")
-    expect(page.locator("[data-part=card-popover]")).to_have_attribute("data-pinned", "true")
+    expect(page.locator("[data-part=card-details]")).to_have_attribute("data-pinned", "true")
     page.locator("[data-part=words] button", has_text="Living").click()
     expect(page.locator("[data-part=meaning]")).to_contain_text("Living")
     examine(page, "popover-meaning", pictures)

@@ -55,10 +55,10 @@ def test_around_the_table(new_page: NewPage, pictures: Path) -> None:
     player.play_until({"prompt"}, 60)
     examine(page, "table-light", pictures)
     page.locator("[data-part=token][data-kind=mage][data-side=mine]").click(button="right")
-    page.wait_for_selector("[data-part=card-popover]")
+    page.wait_for_selector("[data-part=card-details]")
     examine(page, "table-popover", pictures)
     page.keyboard.press("Escape")
-    assert page.locator("[data-part=card-popover]").count() == 0
+    assert page.locator("[data-part=card-details]").count() == 0
     page.keyboard.press("?")
     page.wait_for_selector("[data-part=key-map]")
     examine(page, "table-keys", pictures)

@@ -23,6 +23,8 @@ const screens = {
   lost: { hash: "#/table/lost", pause: 1500 },
   dense: { hash: "#/table/dense", act: async (page) => { await page.locator('[data-zone="C4"]').click({ position: { x: 6, y: 60 } }); } },
   crowd: { hash: "#/table/crowd", act: async (page) => { await page.keyboard.press("1"); } },
+  eight: { hash: "#/table/eight", act: async (page) => { await page.locator('[data-part="arena"] [data-object="1"]').hover({ force: true }); await page.waitForTimeout(500); } },
+  "eight-act": { hash: "#/table/eight-act", act: async (page) => { await page.keyboard.press("1"); } },
   over: { hash: "#/table/over" },
   handover: { hash: "#/table/same" },
   books: { hash: "#/books" },
@@ -41,7 +43,7 @@ for (const [label, [width, height]] of Object.entries(sizes)) {
       const id = `${name}-${label}-${theme}`;
       if (only.length > 0 && !only.some((one) => id.startsWith(one) || id.endsWith(one))) continue;
       const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, reducedMotion: "reduce", hasTouch: label === "phone", deviceScaleFactor: label === "phone" ? 2 : 1 });
-      const games = ["action", "activate", "reveal", "plan", "wait", "invite", "lost", "dense", "crowd", "over"].map(known);
+      const games = ["action", "activate", "reveal", "plan", "wait", "invite", "lost", "dense", "crowd", "eight", "eight-act", "blow", "over"].map(known);
       const same = { ...known("same"), sameScreen: true, seats: [{ seat: 0, token: "t0" }, { seat: 1, token: "t1" }] };
       await context.addInitScript((list) => localStorage.setItem("mageduel.games", JSON.stringify(list)), [...games, same, past]);
       const page = await context.newPage();

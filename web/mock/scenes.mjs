@@ -13,7 +13,7 @@ function thing(id, name, controller, zone, rest = {}) {
     armor: printed?.armor !== null && printed?.armor !== undefined ? num(printed.armor) : null, mana: 0,
     active: printed?.type === "creature" ? true : null, guarding: false, ready: false, conditions: {}, tokens: {}, bound: null, has_bound: false, prepared: null, reveal_cost: printed?.reveal ?? null, location: printed?.location ?? null,
     traits: (printed?.traits ?? []).map((text) => ({ text, why: [] })),
-    attacks: (printed?.attacks ?? []).map((one) => ({ ...one, dice: num(one.dice) })), defense: [], cast_round: 2, ...rest,
+    attacks: (printed?.attacks ?? []).map((one) => ({ ...one, dice: num(one.dice) })), defense: [], cast_round: 2, effect: "", gives: "", ...rest,
   };
 }
 
@@ -47,7 +47,7 @@ export function table(you = 0) {
     thing(12, "Firebrand Imp", 1, "A2", { conditions: { Daze: 1 } }),
     thing(13, "Sacrificial Altar", 1, "A4"),
     thing(14, "Wall of Thorns", 0, null, { border: "B2|B3", kind: "wall" }),
-    hiddenCard(30, 0, 1, "Rhino Hide"), hiddenCard(31, 0, 1, "Block"), hiddenCard(32, 1, 2), thing(33, "Bear Strength", 0, null, { kind: "enchantment", attached_to: 3, cast_round: 3 }),
+    hiddenCard(30, 0, 1, "Rhino Hide"), hiddenCard(31, 0, 1, "Block"), hiddenCard(32, 1, 2), thing(33, "Bear Strength", 0, null, { kind: "enchantment", attached_to: 3, cast_round: 3, effect: "+2", gives: "Melee +2" }),
     hiddenCard(34, 0, 5, "Bull Endurance"), hiddenCard(35, 1, 10), hiddenCard(36, 1, "C4"),
     thing(40, "Staff of Beasts", 0, null, { attached_to: 1, ready: true }), thing(41, "Leather Tunic", 0, null, { attached_to: 1 }), thing(42, "Ivy Boots", 0, null, { attached_to: 1 }), thing(43, "Mage Ring", 0, null, { attached_to: 1, ready: true }),
     thing(50, "Lash of Embers", 1, null, { attached_to: 2 }), thing(51, "Leather Tunic", 1, null, { attached_to: 2 }), thing(52, "Hellgauntlets", 1, null, { attached_to: 2 }),
@@ -85,7 +85,7 @@ export function actionRequest() {
       option(["guard", 3], "guard", "Guard", "Full action", [["Guard", null]], { key: "G" }),
       option(["nothing", 3], "nothing", "Do nothing", "", [["Nothing", null]], { key: "N" }),
     ],
-    refusals: [{ label: "Not while guards stand here", kind: "attack", elements: ["o2"], group: "attack", code: "guarded", sentence: "Melee must strike the Slayer or the Hellion first. Ranged spells ignore guards.", rule }],
+    refusals: [{ label: "Not while guards stand here", kind: "attack", elements: ["o2"], group: "attack", code: "guarded", sentence: "Melee must strike the Slayer or the Hellion first. Ranged spells ignore guards.", rule, is_likely: true }],
   };
 }
 
@@ -93,7 +93,7 @@ export function activateRequest() {
   return {
     id: 2, kind: "activate", prompt: "Choose a creature to act", context: "", seat: 0, simultaneous: false, plan: null, window: null,
     options: [[3, "Steelclaw Grizzly"], [4, "Bitterwood Fox"], [5, "Timber Wolf"], [1, "Beastmaster"]].map(([id, name]) => option(["activate", id], "activate", `Act with ${name}`, "", [[name, `o${id}`]])),
-    refusals: [{ label: "Pass", kind: "pass", elements: [], group: "pass", code: "pass", sentence: "Passing needs fewer ready creatures than your opponent: you have 4, they have 3.", rule }],
+    refusals: [{ label: "Pass", kind: "pass", elements: [], group: "pass", code: "pass", sentence: "Passing needs fewer ready creatures than your opponent: you have 4, they have 3.", rule, is_likely: true }],
   };
 }
 
@@ -102,7 +102,7 @@ export function revealRequest() {
   return {
     id: 3, kind: "reveal", prompt: "Reveal something now?", context: "", seat: 0, simultaneous: false, plan: null, window: { what: "Firebrand Imp attacks your Beastmaster", step: "after the roll to miss" },
     options: [reveal(30, "Rhino Hide", "on you", "3 mana. Armor 3 → 5. Damage stays near 1.0."), reveal(34, "Bull Endurance", "on Timber Wolf", "3 mana. Life 10 → 14."), option(["pass"], "pass", "Keep all hidden", "", [["Keep all hidden", null]])],
-    refusals: [{ label: "Block", kind: "reveal", elements: ["o31"], group: "reveal", code: "must", sentence: "Turns itself over in the next step, when you are attacked.", rule }],
+    refusals: [{ label: "Block", kind: "reveal", elements: ["o31"], group: "reveal", code: "must", sentence: "Turns itself over in the next step, when you are attacked.", rule, is_likely: true }],
   };
 }
 
@@ -112,11 +112,16 @@ export function planRequest() {
     return { card: one.name, count: 1 + (one.level % 2), cost_now: num(cost), payable: cost <= 13, reason: cost <= 13 ? null : "4 mana short" };
   });
   const animals = costs.filter((one) => face.get(one.card).subtypes.includes("animal")).map((one) => ({ ...one, payable: true, reason: null, cost_now: { value: Math.max(0, one.cost_now.value - 4), why: [{ amount: one.cost_now.value, label: "printed", source: null }, { amount: -4, label: "Lair", source: 8 }] } }));
-  return { id: 4, kind: "plan", prompt: "Choose two spells, and one animal for the Lair", context: "", seat: 0, simultaneous: true, options: [], refusals: [], window: null, plan: { slots: [{ slot: 0, count: 2, label: "Your spell", cards: costs }, { slot: 8, count: 1, label: "Lair", cards: animals }], mana: 24, ledger: [{ label: "Mana now", amount: 24 }, { label: "To reveal Block", amount: -8 }] } };
+  return { id: 4, kind: "plan", prompt: "Choose two spells, and one animal for the Lair", context: "", seat: 0, simultaneous: true, options: [], refusals: [], window: null, plan: { slots: [{ slot: 0, count: 2, label: "Your spell", cards: costs }, { slot: 8, count: 1, label: "Lair", cards: animals }], mana: 24, weighed: weighed() } };
+}
+
+/** What any plan here would cost. */
+export function weighed() {
+  return { mana: 24, ledger: [{ label: "Mana now", amount: 24 }, { label: "To reveal Block", amount: -8 }], left: 24, short: 0, owed: 8, warnings: [] };
 }
 
 export function running() {
-  return { kind: "attack", title: "Firebrand Imp: Hellfire Claws", steps: steps(2), source: 12, target: 1, dice: { dice: [], effect: { roll: 9, modifiers: [], total: 9 } } };
+  return { kind: "attack", title: "Firebrand Imp: Hellfire Claws", steps: steps(2), source: 12, target: 1, dice: { dice: [], effect: { roll: 9, modifiers: [], total: 9, ranges: [] }, sum: null } };
 }
 
 export function odds(target) {
@@ -166,5 +171,54 @@ export function crowd() {
   view.walls = list.filter((one) => one.kind === "wall" && one.border).map((one, at) => ({ border: one.border, object: one.id, blocks_sight: at % 2 === 0, passage: at % 2 ? "attacks" : "blocked" }));
   for (const zone of view.zones) zone.objects = list.filter((one) => one.zone === zone.zone && ["mage", "creature", "conjuration"].includes(one.kind)).map((one) => one.id);
   view.zones.find((zone) => zone.zone === "C3").arrivals = [{ card: "Timber Wolf", controller: 0 }, { card: "Firebrand Imp", controller: 1 }];
+  return view;
+}
+
+/** Eight objects in one zone, each with something on it: the table of picture 29. */
+export function eight() {
+  const view = table();
+  const list = Object.values(view.objects);
+  const at = (id) => list.find((one) => one.id === id);
+  Object.assign(at(1), { zone: "B3", attachments: [60, 61, 31, 36, 40, 41] });
+  Object.assign(at(3), { attachments: [33, 34] });
+  list.push(thing(60, "Rhino Hide", 0, null, { kind: "enchantment", attached_to: 1, effect: "+2", gives: "Armor +2" }));
+  list.push(thing(61, "Cheetah Speed", 0, null, { kind: "enchantment", attached_to: 1, gives: "Fast" }));
+  list.push(thing(62, "Emerald Tegu", 0, "B3", { damage: 1, attachments: [63] }));
+  list.push(thing(63, "Nullify", 1, null, { kind: "enchantment", attached_to: 62 }));
+  list.push(thing(64, "Dark Pact Slayer", 1, "B3", { name: "Skeletal Sentry", short: "Sentry", damage: 2, attachments: [65] }));
+  list.push({ ...at(35), id: 65, attached_to: 64 });
+  list.push(thing(66, "Nullify", 1, null, { kind: "enchantment", attached_to: 2, effect: "−1", gives: "Melee −1" }));
+  Object.assign(at(2), { attachments: [32, 67, 66, 50] });
+  list.push({ ...at(35), id: 67, attached_to: 2 });
+  Object.assign(at(36), { attached_to: 1 });
+  at(5).attachments = [];
+  view.objects = Object.fromEntries(list.map((one) => [String(one.id), one]));
+  for (const zone of view.zones) {
+    zone.objects = list.filter((one) => one.zone === zone.zone && ["mage", "creature", "conjuration"].includes(one.kind)).map((one) => one.id);
+    zone.enchantments = [];
+  }
+  return view;
+}
+
+/** The events of one attack: the Grizzly destroys the Slayer. */
+export function blow(from = 100) {
+  const base = { round: 5, seat: 0, objects: [3, 10], start: null, end: null, amount: null, dice: [], effect: null, sum: null, strike: "melee" };
+  const die = (value, critical, group) => ({ value, critical, group });
+  const sum = { critical: 7, normal: 4, taken: 1, by: "armor", prevented: 0, damage: 10, sentence: "critical 7, normal 4 less armor 1 = 10 damage", luck: "top 24%", rank: 0.8 };
+  const dice = [die(1, false, "normal"), die(2, false, "normal"), die(0, false, "blank"), die(1, true, "critical"), die(2, true, "critical"), die(1, false, "normal"), die(2, true, "critical"), die(0, false, "blank"), die(2, true, "critical")];
+  const effect = { roll: 9, modifiers: [], total: 9, ranges: [{ low: 1, high: 7, text: "" }, { low: 8, high: 12, text: "Burn" }] };
+  return [
+    { ...base, index: from, kind: "AttackDeclared", sentence: "Steelclaw Grizzly with Heavy Claw Strike attacks Dark Pact Slayer." },
+    { ...base, index: from + 1, kind: "DiceRolled", sentence: "Steelclaw Grizzly with Heavy Claw Strike: 1 2 0 1* 2* 1 2* 0 2*; effect die 9.", dice, effect, sum },
+    { ...base, index: from + 2, kind: "Attacked", sentence: "Steelclaw Grizzly with Heavy Claw Strike hit Dark Pact Slayer: critical 7, normal 4 less armor 1 = 10 damage.", amount: 10, sum },
+    { ...base, index: from + 3, kind: "Destroyed", sentence: "Dark Pact Slayer was destroyed: Heavy Claw Strike.", objects: [10, 3] },
+  ];
+}
+
+/** The table after that attack. */
+export function afterBlow() {
+  const view = table();
+  delete view.objects["10"];
+  for (const zone of view.zones) zone.objects = zone.objects.filter((id) => id !== 10);
   return view;
 }

@@ -5,7 +5,7 @@ import { extname, join, normalize, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { WebSocketServer } from "ws";
 import { books, cards, checkBook, codex, mages } from "./cards.mjs";
-import { actionRequest, activateRequest, crowd, dense, events, odds, planRequest, revealRequest, running, table } from "./scenes.mjs";
+import { actionRequest, activateRequest, afterBlow, blow, crowd, dense, eight, events, odds, planRequest, revealRequest, running, table, weighed } from "./scenes.mjs";
 
 const folder = resolve(process.argv[2] ?? fileURLToPath(new URL("../../src/mageduel/server/static", import.meta.url)));
 const port = Number(process.argv[3] ?? 8765);
@@ -16,7 +16,7 @@ const presence = (connected = true, thinking = false, invited = false) => [{ sea
 
 function state(scene, seat) {
   const view = table(seat);
-  const base = { type: "state", version: 1, view, request: null, events, whole: true, waiting_for: [0], presence: presence(), can_undo: true };
+  const base = { type: "state", version: 1, view, request: null, events, whole: true, waiting_for: [0], presence: presence(), can_undo: true, no_undo: null };
   if (scene === "plan") {
     Object.assign(view, { phase: "planning", stage: "ready", round: 6, acting: null });
     view.players[0].mana = 24;
@@ -36,6 +36,13 @@ function state(scene, seat) {
   }
   if (scene === "dense") return { ...base, view: dense(), request: null, waiting_for: [1] };
   if (scene === "crowd") return { ...base, view: { ...crowd(), acting_object: 3 }, request: actionRequest() };
+  if (scene === "eight") return { ...base, view: eight(), request: activateRequest() };
+  if (scene === "eight-act") return { ...base, view: { ...eight(), acting_object: 3 }, request: actionRequest() };
+  if (scene === "blow") {
+    view.acting_object = 3;
+    return { ...base, request: actionRequest() };
+  }
+  if (scene === "after-blow") return { ...base, version: 2, view: afterBlow(), request: { ...planRequest(), id: 9 }, events: [...events, ...blow()], whole: false };
   if (scene === "over") {
     view.result = { winner: 0, draw: false, how: "The Warlock fell to Heavy Claw Strike with 38 damage." };
     return { ...base, waiting_for: [] };
@@ -49,7 +56,7 @@ function frame(at, seat) {
   const view = table(seat === "all" ? null : Number(seat));
   view.round = 1 + Math.floor(at / 6);
   view.running = null;
-  const event = { index: at, kind: at % 6 === 0 ? "round" : "damage", sentence: at % 6 === 0 ? `Round ${view.round}. The Beastmaster has the initiative.` : at % 2 ? "Steelclaw Grizzly struck the Slayer with Heavy Claw Strike: 10 damage." : "The Imp moved to B2 and attacked the Beastmaster.", round: view.round, seat: at % 6 === 0 ? null : at % 2 ? 0 : 1, objects: [3, 10], amount: 10, dice: at % 2 ? [2, 2, 2, 1, 2, 1, 1, 0, 0].map((value, index) => ({ value, critical: index < 4 })) : [] };
+  const event = { index: at, kind: at % 6 === 0 ? "round" : "damage", sentence: at % 6 === 0 ? `Round ${view.round}. The Beastmaster has the initiative.` : at % 2 ? "Steelclaw Grizzly struck the Slayer with Heavy Claw Strike: 10 damage." : "The Imp moved to B2 and attacked the Beastmaster.", round: view.round, seat: at % 6 === 0 ? null : at % 2 ? 0 : 1, objects: [3, 10], start: null, end: null, amount: 10, effect: null, sum: null, strike: null, dice: at % 2 ? [2, 2, 2, 1, 2, 1, 1, 0, 0].map((value, index) => ({ value, critical: index < 4, group: index < 4 ? "critical" : value ? "normal" : "blank" })) : [] };
   return { view, events: Array.from({ length: Math.min(at, 12) }, (_, back) => ({ ...event, index: at - back, dice: back === 0 ? event.dice : [] })).reverse() };
 }
 const replay = { frames, rounds: Array.from({ length: 8 }, (_, at) => at * 6), markers: [9, 15, 22, 30, 41].map((at, index) => ({ frame: at, kind: "destroyed", text: "A creature was destroyed", seat: index % 2 })), life: Array.from({ length: frames }, (_, at) => [at, [36 - at * 0.4, 38 - at * 0.75]]), seats: [{ seat: 0, name: "Rowan", mage: "Beastmaster", kind: "human", invited: false }, { seat: 1, name: "Ashveil", mage: "Warlock", kind: "human", invited: false }] };
@@ -96,7 +103,7 @@ const server = createServer(async (request, response) => {
 
 new WebSocketServer({ server }).on("connection", (socket, request) => {
   const game = decodeURIComponent(request.url.split("/")[3]);
-  const scenes = fresh[game] ?? [game];
+  const scenes = fresh[game] ?? (game === "blow" ? ["blow", "after-blow"] : [game]);
   const say = (message) => socket.send(JSON.stringify(message));
   let seat = 0;
   let at = 0;
@@ -107,12 +114,14 @@ new WebSocketServer({ server }).on("connection", (socket, request) => {
       say(state(scenes[0], seat));
       if (game === "lost") setTimeout(() => socket.terminate(), 200);
     } else if (message.type === "odds") say({ type: "odds", ref: message.ref, odds: odds(message.answer.at(-1)) });
+    else if (message.type === "ahead") say({ type: "ahead", ref: message.ref, question: actionRequest() });
+    else if (message.type === "weigh") say({ type: "weighed", ref: message.ref, weighed: weighed() });
     else if (message.type === "answer") {
       say({ type: "accepted", request: message.request });
       at = Math.min(at + 1, scenes.length - 1);
       const next = state(scenes[at], seat);
       if (next.request) next.request.id += at * 10;
-      next.events = [...events, { index: 100 + at, kind: "damage", sentence: "Steelclaw Grizzly struck the Slayer: 6 damage.", round: 5, seat: 0, objects: [3, 10], amount: 6 }];
+      if (scenes[at] !== "after-blow") next.events = [...events, { index: 100 + at, kind: "damage", sentence: "Steelclaw Grizzly struck the Slayer: 6 damage.", round: 5, seat: 0, objects: [3, 10], start: null, end: null, amount: 6, dice: [], effect: null, sum: null, strike: null }];
       setTimeout(() => say(next), 250);
     } else if (message.type === "rematch") say({ type: "rematch", game: "activate", seat: 0, token: "t0" });
   });

@@ -1,4 +1,4 @@
-/** Where zones stand on the screen; nothing about what may happen in them. */
+/** Where zones stand on the screen, and how much room each gets; nothing about what may happen in them. */
 export interface Place {
   zone: string;
   row: number;
@@ -41,6 +41,52 @@ export function layout(rows: number, cols: number, standing: boolean, seat: numb
     );
   }
   return { rows: cols, cols: rows, places };
+}
+
+export interface Weights {
+  rows: number[];
+  cols: number[];
+}
+
+/** Up to so many objects a zone weighs one; each further one makes it grow. */
+const CALM = 4;
+const ACTING = 1.15;
+
+/** A zone grows with what stands in it, and a little where somebody acts; a row or column takes its largest weight. */
+export function crowding(plan: Plan, counts: ReadonlyMap<string, number>, acting: string | null): Weights {
+  const rows = Array<number>(plan.rows).fill(1);
+  const cols = Array<number>(plan.cols).fill(1);
+  for (const { zone, row, col } of plan.places.flat()) {
+    const more = Math.max(0, (counts.get(zone) ?? 0) - CALM);
+    const least = zone === acting ? ACTING : 1;
+    cols[col] = Math.max(cols[col]!, least, Math.min(1.65, 1 + 0.16 * more));
+    rows[row] = Math.max(rows[row]!, least, Math.min(1.45, 1 + 0.1 * more));
+  }
+  return { rows, cols };
+}
+
+/** On phones the focused zone's row and column grow, the more the fuller it is. */
+export function focusing(plan: Plan, focus: string, count: number): Weights {
+  const full = count > CALM;
+  const here = plan.places.flat().find((place) => place.zone === focus);
+  return {
+    rows: Array.from({ length: plan.rows }, (_, row) => (row === here?.row ? (full ? 4.2 : 2.15) : 1)),
+    cols: Array.from({ length: plan.cols }, (_, col) => (col === here?.col ? (full ? 3.4 : 2) : 0.85)),
+  };
+}
+
+/** Shares a length among tracks by weight; none gets less than `least`, as far as there is enough. */
+export function tracks(length: number, weights: readonly number[], gap: number, least: number): number[] {
+  const free = Math.max(0, length - gap * (weights.length - 1));
+  const floor = Math.min(least, free / weights.length);
+  const kept = new Set<number>();
+  for (;;) {
+    const rest = free - floor * kept.size;
+    const sum = weights.reduce((total, weight, at) => total + (kept.has(at) ? 0 : weight), 0);
+    const short = weights.findIndex((weight, at) => !kept.has(at) && (rest * weight) / sum < floor - 0.01);
+    if (short < 0) return weights.map((weight, at) => (kept.has(at) ? floor : (rest * weight) / sum));
+    kept.add(short);
+  }
 }
 
 export interface BorderPlace {

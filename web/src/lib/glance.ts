@@ -5,9 +5,7 @@ import type { Table } from "./table.svelte";
 /** An object on the table by its number, or a card by its name. */
 export type Subject = number | string;
 
-const HOVER = 450;
-/** Over something that may be chosen the pointer rests longer before a card covers half the arena. */
-const HOVER_TARGET = 900;
+const HOVER = 350;
 const HOLD = 480;
 
 export const glance: Action<HTMLElement, { table: Table; at: Subject | null }> = (node, given) => {
@@ -21,7 +19,7 @@ export const glance: Action<HTMLElement, { table: Table; at: Subject | null }> =
   }
 
   function enter(event: PointerEvent): void {
-    if (event.pointerType === "mouse") wait(table.walk.lit.has(`o${at}`) ? HOVER_TARGET : HOVER, (subject) => (table.glanced = subject));
+    if (event.pointerType === "mouse") wait(HOVER, (subject) => (table.glanced = subject));
   }
 
   function leave(): void {

@@ -1,18 +1,21 @@
 /** What the player prefers on this device. */
 export type Theme = "system" | "dark" | "light";
 export type Motion = "system" | "full" | "still";
+/** How long what happens stays before the table goes on. */
+export type Pace = "calm" | "quick" | "instant";
 export type RevealAsking = "always" | "concerned" | "phase";
 
 interface Stored {
   name: string;
   theme: Theme;
   motion: Motion;
+  pace: Pace;
   asking: RevealAsking;
   neverPeek: boolean;
 }
 
 const KEY = "mageduel.settings";
-const STANDARD: Stored = { name: "", theme: "system", motion: "system", asking: "concerned", neverPeek: false };
+const STANDARD: Stored = { name: "", theme: "system", motion: "system", pace: "calm", asking: "concerned", neverPeek: false };
 
 function load(): Stored {
   try {

@@ -1,6 +1,8 @@
 /** A running game as this browser sees it. */
 import { api, ApiError } from "./api";
 import type { Subject } from "./glance";
+import { hurried, lasts, PLAIN, score } from "./beats";
+import { Moments } from "./moments.svelte";
 import { isIdle, passOption, type Branch } from "./options";
 import { markOf, QUIET_DELAY, staysQuiet, stillQuiet, type Quiet } from "./quiet";
 import { newKnownGame, knownGame, rememberGame, updateGame } from "./seats";
@@ -12,19 +14,12 @@ import type { Answer, CardFace, ClientMessage, GameEvent, GameFacts, Obj, Odds, 
 
 type StateMessage = Extract<ServerMessage, { type: "state" }>;
 export type Toast = { text: string; kind: "info" | "error" } | null;
-export type FloatKind = "damage" | "heal" | "destroyed" | "lunge";
-export type Float = { id: number; object: number; text: string; kind: FloatKind };
 
 /** Questions that begin something new. */
 const CHOICES = new Set(["activate", "plan", "quickcast", "after", "deploy"]);
 /** Messages that only ask; nothing is lost when they do not get through. */
 const QUESTIONS = new Set(["odds", "ahead", "weigh"]);
-const EVENT_TIME = 350;
-const CATCH_UP = 2500;
 const CHRONICLE_KEPT = 600;
-const FLOAT_TIME = 1100;
-/** What is shown of an event on its object for a moment. */
-const FLOATS: Record<string, FloatKind> = { Attacked: "damage", Damaged: "damage", Healed: "heal", Destroyed: "destroyed", AttackDeclared: "lunge" };
 /** Troubles that leave an answer unstored, so that it may be given again. */
 const ABOUT_ANSWERS = new Set(["not-played", "too-fast", "too-large", "malformed"]);
 
@@ -50,11 +45,11 @@ export class Table {
   veiled = $state(false);
   library = $state.raw<Map<string, CardFace>>(new Map());
   walk = new Walk((option) => this.lookAhead(option));
+  moments = new Moments();
   toast = $state<Toast>(null);
   offer = $state<{ kind: "undo" | "draw" | "rematch"; from: Seat } | null>(null);
   sent = $state<Request["id"] | null>(null);
   slow = $state(false);
-  floats = $state<Float[]>([]);
   odds = $state.raw<Map<string, Odds | null>>(new Map());
   quiet = $state.raw<Quiet>(null);
   quietNow = $state(false);
@@ -86,7 +81,6 @@ export class Table {
   private nextAsk = 1;
   private timers: number[] = [];
   private slowTimer = 0;
-  private nextFloat = 1;
   private quietFor: Request["id"] | null = null;
   private judged: Request["id"] | null = null;
 
@@ -105,7 +99,7 @@ export class Table {
   shared = $derived((this.facts?.seats ?? []).some((one) => one.kind !== "computer" && !this.links.some((link) => link.seat === one.seat)));
   /** The next own seat that has to decide behind a hand-over, on a shared screen. */
   handover = $derived.by<number | null>(() => {
-    if (this.links.length < 2) return null;
+    if (this.links.length < 2 || this.moments.playing) return null;
     if (this.veiled) return Math.max(0, this.links.findIndex((link) => link.message?.request));
     if (this.request && this.sent !== this.request.id) return null;
     const next = this.links.findIndex((link, index) => index !== this.shown && link.message?.request && !link.quiet);
@@ -146,6 +140,7 @@ export class Table {
   close(): void {
     for (const link of this.links) link.line?.close();
     for (const timer of this.timers) clearTimeout(timer);
+    this.moments.stop();
     clearTimeout(this.slowTimer);
   }
 
@@ -156,7 +151,7 @@ export class Table {
   private hear(link: SeatLink, message: ServerMessage): void {
     if (message.type === "state") {
       link.waiting.push(message);
-      if (!link.busy) this.pump(link);
+      if (!link.busy) void this.play(link);
     } else if (message.type === "accepted") {
       this.slow = false;
       clearTimeout(this.slowTimer);
@@ -196,33 +191,34 @@ export class Table {
     router.go("table", message.game);
   }
 
-  /** Shows waiting states one after another, so that each event can be seen. */
-  private pump(link: SeatLink): void {
-    const message = link.waiting.shift();
-    if (!message) {
-      link.busy = false;
-      return;
-    }
-    const first = link.message === null;
-    this.show(link, message, first);
-    if (link.waiting.length === 0 && (first || settings.still || message.events.length === 0)) {
-      link.busy = false;
-      return;
-    }
+  /** Shows waiting states one after another, each after what led to it has been seen. */
+  private async play(link: SeatLink): Promise<void> {
     link.busy = true;
-    const time = settings.still || first ? 0 : Math.min(EVENT_TIME, CATCH_UP / Math.max(link.waiting.length, 1));
-    this.later(() => this.pump(link), time);
-  }
-
-  /** Completes whatever is still playing. */
-  hurry(): void {
-    for (const link of this.links) {
-      while (link.waiting.length > 0) this.show(link, link.waiting.shift()!, true);
+    for (let message = link.waiting.shift(); message; message = link.waiting.shift()) {
+      const here = link === this.link && link.message !== null && !message.whole;
+      const last = link.chronicle.at(-1)?.index ?? -1;
+      const news = here ? message.events.filter((event) => event.index > last) : [];
+      const played = score(news);
+      const pending = link.waiting.reduce((sum, other) => sum + lasts(other.events), lasts(news));
+      const hurry = hurried(pending);
+      const asked = message.request !== null;
+      this.moments.playing = played.before.length > 0 && settings.values.pace !== "instant";
+      if (message.whole) this.moments.clear();
+      await this.moments.before(played, this.you, asked, hurry);
+      this.show(link, message);
+      if (here) this.moments.arrive(played, message.view.running?.kind === "attack");
+      this.moments.playing = false;
+      if (link.waiting.length > 0 || played.after.length > 0) await this.moments.after(played, news.length > 0 ? PLAIN : 0, hurry);
     }
-    this.floats = [];
+    link.busy = false;
   }
 
-  private show(link: SeatLink, message: StateMessage, silent: boolean): void {
+  /** Completes what is playing at this moment. */
+  hurry(): void {
+    this.moments.hurry();
+  }
+
+  private show(link: SeatLink, message: StateMessage): void {
     const again = link.message?.version === message.version && link.message.request?.id === message.request?.id;
     link.message = message;
     const last = link.chronicle.at(-1)?.index ?? -1;
@@ -233,8 +229,8 @@ export class Table {
       this.passBehind(link, message);
       return;
     }
-    if (!silent) for (const event of news) this.float(event);
     if (message.request?.id !== this.sent) this.settleSent();
+    if (message.request?.id !== this.walk.request?.id) this.stopReading();
     if (!again) {
       this.odds = new Map();
       this.asked.clear();
@@ -255,6 +251,13 @@ export class Table {
     } else updateGame(this.game, { round: message.view.round, ...this.names() });
   }
 
+  /** Details belong to their moment, and so do outlines. */
+  private stopReading(): void {
+    this.inspected = null;
+    this.glanced = null;
+    this.marked = new Set();
+  }
+
   private names(): { opponent: string; mage: string; theirMage: string } {
     const mine = this.view?.players.find((player) => player.seat === this.you);
     const theirs = this.view?.players.find((player) => player.seat !== this.you);
@@ -265,17 +268,6 @@ export class Table {
     const result = view.result!;
     const outcome = result.draw ? "Drew with" : result.winner === view.you ? "Won against" : "Lost to";
     updateGame(this.game, { over: true, outcome, how: result.how, round: view.round, ...this.names() });
-  }
-
-  private float(event: GameEvent): void {
-    const kind = FLOATS[event.kind];
-    const object = event.kind === "Attacked" ? event.objects.at(-1) : event.objects[0];
-    const counts = kind === "heal" || kind === "damage";
-    if (object === undefined || !kind || (counts && !event.amount)) return;
-    const text = counts ? `${kind === "heal" ? "+" : "−"}${event.amount}` : "";
-    const float = { id: this.nextFloat++, object, text, kind };
-    this.floats = [...this.floats, float];
-    this.later(() => (this.floats = this.floats.filter((other) => other.id !== float.id)), FLOAT_TIME);
   }
 
   /** On a shared screen, a window that nobody wants to be asked in is no reason to hand it over. */
@@ -364,6 +356,7 @@ export class Table {
     if (!request || this.sent === request.id) return;
     if (!this.post({ type: "answer", request: request.id, answer })) return;
     this.sent = request.id;
+    this.stopReading();
     this.slowTimer = window.setTimeout(() => (this.slow = true), 400);
     if (request.kind === "reveal" && this.view && this.link) this.link.passedPhase = markOf("phase", this.view);
   }
@@ -443,6 +436,7 @@ export class Table {
   pressElement(element: string): void {
     const outcome = this.walk.request ? this.walk.press(element) : "nothing";
     if (outcome === "confirm") this.confirm();
+    else if (outcome === "refused" && this.walk.prefix.length === 0 && element.startsWith("o")) this.inspected = Number(element.slice(1));
     else if (outcome === "nothing") {
       if (element.startsWith("o")) this.inspected = Number(element.slice(1));
       else if (element.startsWith("z")) this.lens = this.lens === element.slice(1) ? null : element.slice(1);

@@ -95,16 +95,27 @@ export class Walk {
     return option ? pathOf(option).slice(0, prefix.length).map((step) => step.label) : [];
   }
 
+  /** What stands locked on the board: nothing before an action is chosen, and then only what might well be tried. */
   private refusedElements(): Map<ElementRef, RefusedOption> {
     const found = new Map<ElementRef, RefusedOption>();
-    const flat = this.options.every((option) => pathOf(option).length === 1);
-    const sample = this.prefix.length > 0 ? under(this.options, this.prefix)[0] : null;
-    if (!sample && !flat) return found;
+    if (this.prefix.length === 0) return found;
     for (const refused of this.asked?.refusals ?? []) {
-      if (sample && refused.group !== sample.group && !this.steps.includes(refused.group)) continue;
-      for (const element of refused.elements) if (!this.lit.has(element) && !this.taken.includes(element)) found.set(element, refused);
+      const element = refused.elements.at(-1);
+      if (element && refused.is_likely && this.concerns(refused) && !this.lit.has(element) && !this.taken.includes(element)) found.set(element, refused);
     }
     return found;
+  }
+
+  /** Whether a refusal is about the action chosen so far; before one is chosen, about any. */
+  private concerns(refused: RefusedOption): boolean {
+    const sample = this.prefix.length > 0 ? under(this.options, this.prefix)[0] : null;
+    return !sample || refused.group === sample.group || this.steps.includes(refused.group);
+  }
+
+  /** Why this cannot be done to an element, if somebody presses it. */
+  private whyNot(element: ElementRef): RefusedOption | null {
+    if (this.lit.has(element) || this.taken.includes(element)) return null;
+    return (this.asked?.refusals ?? []).find((refused) => refused.elements.at(-1) === element && this.concerns(refused)) ?? null;
   }
 
   take(branch: Branch): void {
@@ -144,13 +155,9 @@ export class Walk {
 
   press(element: ElementRef): Press {
     if (this.pressed && this.aimed === element && this.chosen) return "confirm";
-    const refused = this.refused.get(element);
-    if (refused) {
-      this.refusal = refused;
-      return "refused";
-    }
-    this.refusal = null;
     const other = this.creature(element);
+    this.refusal = this.refused.get(element) ?? (this.prefix.length > 0 && !other ? this.whyNot(element) : null);
+    if (this.refusal) return "refused";
     if (other && this.prefix.length === 0) {
       this.select(other);
       return "moved";
@@ -168,7 +175,10 @@ export class Walk {
       this.walkTo(way);
       return "moved";
     }
-    if (!other) return "nothing";
+    if (!other) {
+      this.refusal = this.whyNot(element);
+      return this.refusal ? "refused" : "nothing";
+    }
     this.select(other);
     return "moved";
   }

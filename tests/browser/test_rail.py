@@ -1,0 +1,138 @@
+"""The rail: details that leave with their moment, a chronicle that follows, outlines that do not stick."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.screens import examine
+from tests.browser.seats import Duel, Json, mage_of, plainly
+
+FIRST, SECOND = 0, 1
+THEIRS = "[data-part=arena] [data-side=theirs][data-kind=mage]"
+DETAILS = "[data-part=rail] [data-part=card-details]"
+LIST = "[data-part=chronicle] ol"
+AT_END = f"(() => {{ const list = document.querySelector('{LIST}'); \
+return list.scrollTop + list.clientHeight >= list.scrollHeight - 2; }})()"
+
+
+def acts(state: Json) -> bool:
+    return bool(state["request"]["seat"] == FIRST and state["request"]["kind"] == "action")
+
+
+def acts_later(state: Json) -> bool:
+    return acts(state) and state["view"]["round"] >= 3
+
+
+def step(page: Page) -> None:
+    """Walk to a neighbouring zone by keys, and wait until it is done."""
+    here = page.locator("[data-part=zone]", has=page.locator("[data-side=mine][data-kind=mage]"))
+    before = here.get_attribute("data-zone")
+    page.keyboard.press("m")
+    page.keyboard.press("1")
+    page.locator("[data-part=confirm] .gold").press("Enter")
+    expect(here).not_to_have_attribute("data-zone", str(before))
+
+
+def test_details_stand_beside_the_board_and_leave_with_the_moment(new_page: NewPage, address: str) -> None:
+    duel = Duel.between(address, "Beastmaster", "Warlock")
+    duel.play(plainly, acts)
+    page = new_page()
+    duel.sit(page, FIRST)
+    page.locator(THEIRS).click(button="right")
+    expect(page.locator(DETAILS)).to_have_attribute("data-pinned", "true")
+    arena, details = page.locator("[data-part=arena]").bounding_box(), page.locator(DETAILS).bounding_box()
+    assert arena is not None
+    assert details is not None
+    assert details["x"] >= arena["x"] + arena["width"]
+    page.keyboard.press("Escape")
+    expect(page.locator(DETAILS)).to_have_count(0)
+    page.locator(THEIRS).click(button="right")
+    expect(page.locator(DETAILS)).to_have_count(1)
+    page.mouse.move(2, 2)
+    step(page)
+    expect(page.locator(DETAILS)).to_have_count(0)
+
+
+def test_the_chronicle_follows_until_somebody_scrolls_back(new_page: NewPage, address: str, pictures: Path) -> None:
+    duel = Duel.between(address, "Beastmaster", "Warlock")
+    duel.play(plainly, acts_later)
+    page = new_page()
+    duel.sit(page, FIRST)
+    page.wait_for_function(AT_END)
+
+    # A panel that grows above it is nobody's scrolling.
+    page.locator(THEIRS).click(button="right")
+    expect(page.locator(DETAILS)).to_have_count(1)
+    page.wait_for_timeout(200)
+    assert page.evaluate(AT_END)
+    examine(page, "rail-details", pictures)
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(200)
+    assert page.evaluate(AT_END)
+    step(page)
+    page.wait_for_timeout(200)
+    assert page.evaluate(AT_END)
+    expect(page.locator("[data-part=chronicle]")).to_have_attribute("data-state", "follow")
+
+    page.locator(LIST).hover()
+    page.mouse.wheel(0, -400)
+    expect(page.locator("[data-part=chronicle]")).to_have_attribute("data-state", "back")
+    step(page)
+    page.locator("[data-part=chronicle] .new").wait_for()
+    assert not page.evaluate(AT_END)
+    page.locator("[data-part=chronicle] .new").click()
+    page.wait_for_function(AT_END)
+    expect(page.locator("[data-part=chronicle]")).to_have_attribute("data-state", "follow")
+
+
+def test_an_outline_leaves_with_what_it_was_for(new_page: NewPage, address: str) -> None:
+    duel = Duel.between(address, "Beastmaster", "Warlock")
+    duel.play(plainly, acts)
+    page = new_page()
+    duel.sit(page, FIRST)
+    outlined = page.locator("[data-part=arena] .marked")
+    line = page.locator(f"{LIST} li", has_text="The Beastmaster begins to act").last.locator("span").first
+    line.hover()
+    expect(outlined).to_have_count(1)
+    page.mouse.move(600, 300)
+    expect(outlined).to_have_count(0)
+    line.hover()
+    expect(outlined).to_have_count(1)
+    step(page)  # the pointer has not moved
+    expect(outlined).to_have_count(0)
+    page.mouse.move(600, 20)
+    page.keyboard.down("t")
+    page.evaluate("dispatchEvent(new Event('blur'))")
+    page.keyboard.up("t")
+    expect(outlined).to_have_count(0)
+
+
+def test_nothing_is_locked_before_an_action_is_chosen_and_every_press_answers(
+    new_page: NewPage, address: str, pictures: Path
+) -> None:
+    duel = Duel.between(address, "Beastmaster", "Warlock")
+    state = duel.play(lambda state: plainly(state, plan=("Minor Heal",)), acts)
+    apart = mage_of(state, SECOND)["zone"]
+    page = new_page()
+    duel.sit(page, FIRST)
+    locks = page.locator("[data-part=lock], [data-part=arena] [data-state=refused]")
+    expect(locks).to_have_count(0)
+
+    # Far away, so it stands without a lock; pressed, it says how far.
+    page.get_by_role("button", name="Basic Melee Attack").click()
+    expect(page.locator(THEIRS)).not_to_have_attribute("data-state", "refused")
+    page.locator(THEIRS).click()
+    bubble = page.locator("[data-part=refusal]")
+    expect(bubble).to_contain_text("zones away, Basic Melee Attack reaches only its own zone")
+    examine(page, "refused-far", pictures)
+    page.keyboard.press("Escape")
+    expect(bubble).to_have_count(0)
+    page.keyboard.press("Escape")
+
+    page.keyboard.press("m")
+    page.locator(f"[data-zone={apart}]").click(position={"x": 30, "y": 60})
+    expect(bubble).to_contain_text("zones away; a move action goes 1")
+    assert duel.asked(FIRST) is not None

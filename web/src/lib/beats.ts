@@ -1,0 +1,85 @@
+/** Events as beats: what is seen of each, in which order and for how long, before the table goes on. */
+import type { GameEvent, Seat } from "./wire";
+
+export type BeatKind = "arrow" | "dice" | "sums" | "die" | "armor" | "hit" | "nothing" | "heal" | "aside" | "fall" | "summon";
+
+export interface Beat {
+  kind: BeatKind;
+  event: GameEvent;
+  /** Milliseconds at the usual pace. */
+  time: number;
+}
+
+export interface Score {
+  /** Played while the table still stands as it was: blows and falls. */
+  before: Beat[];
+  /** Played when it stands as it is now: arrivals. */
+  after: Beat[];
+}
+
+/** What happens in between, each long enough to be noticed. */
+export const PLAIN = 350;
+/** How long somebody else's whole action may take before it is played faster. */
+export const LONGEST = 4000;
+const STANDS = 700;
+const OWN_STANDS = 400;
+
+/** Whether a defense or a dazed attacker's roll let the target go free. */
+function goesFree({ kind, effect }: GameEvent): boolean {
+  if (!effect) return kind === "AttackAvoided";
+  const found = effect.ranges.find((range) => range.low <= effect.total && (effect.total <= range.high || range === effect.ranges.at(-1)));
+  return found?.text === "avoided" || found?.text === "misses";
+}
+
+function beats(event: GameEvent): Beat[] {
+  const beat = (kind: BeatKind, time: number): Beat => ({ kind, event, time });
+  switch (event.kind) {
+    case "AttackDeclared":
+      return [beat("arrow", 400)];
+    case "DiceRolled":
+    case "DicePool":
+      return [beat("dice", 640), beat("sums", event.effect ? 700 : 450)];
+    case "RolledToMiss":
+    case "DefenseRolled":
+    case "Rolled":
+      return [beat("die", 700), ...(goesFree(event) ? [beat("aside", 300)] : [])];
+    case "AttackAvoided":
+      return [beat("aside", 400)];
+    case "Attacked":
+      return [...(event.sum?.taken ? [beat("armor", 450)] : []), event.amount ? beat("hit", 500) : beat("nothing", 500)];
+    case "Damaged":
+      return event.amount ? [beat("hit", 600)] : [];
+    case "Healed":
+      return event.amount ? [beat("heal", 600)] : [];
+    case "Destroyed":
+      return [beat("fall", 800)];
+    case "EnteredPlay":
+      return [beat("summon", 420)];
+    default:
+      return [];
+  }
+}
+
+export function score(events: readonly GameEvent[]): Score {
+  const all = events.flatMap(beats);
+  return { before: all.filter((one) => one.kind !== "summon"), after: all.filter((one) => one.kind === "summon") };
+}
+
+/** How long a result stands before its reader has to decide something; one's own blows need less. */
+export function stand({ before, after }: Score, you: Seat | null, asked: boolean): number {
+  const last = after.at(-1) ?? before.at(-1);
+  if (!last || !asked) return 0;
+  return last.event.seat === you ? OWN_STANDS : STANDS;
+}
+
+/** What a message takes at the usual pace. */
+export function lasts(events: readonly GameEvent[]): number {
+  const { before, after } = score(events);
+  const sum = [...before, ...after].reduce((total, one) => total + one.time, 0);
+  return sum > 0 ? sum : events.length > 0 ? PLAIN : 0;
+}
+
+/** By how much to hurry when so much is still to be played. */
+export function hurried(pending: number): number {
+  return pending > LONGEST ? Math.max(0.3, LONGEST / pending) : 1;
+}
