@@ -27,6 +27,7 @@ from mageduel.agents.lots import lots
 from mageduel.duel import record_of, start_duel
 from mageduel.facts.sharing import seal
 from mageduel.rules.setup import Setup
+from mageduel.server.settings import Settings
 from tests.facts.test_hostile_books import TOML, many_names
 from tests.kernel.duels import published_setup
 from tests.server.client import setup
@@ -259,18 +260,22 @@ def unread(client: Attacker) -> None:
 
 def flood(client: Attacker) -> None:
     """More calls than anybody makes."""
+    began = time.monotonic()
     with ThreadPoolExecutor(8) as crowd:
         paths = ["/api/library", "/api/codex", "/api/books", "/api/openapi.json", "/api/games/nowhere"] * 120
         found = list(crowd.map(lambda path: client.call("GET", path), paths))
-    assert 429 in found
+    usual = Settings(database="").calls_a_minute
+    assert sum(status != 429 for status in found) <= usual / 6 + usual / 60 * (time.monotonic() - began) + 1
 
 
 def games(client: Attacker) -> None:
     """More games than anybody plays, all with computers that think long."""
     thinkers = [{**seat, "kind": "computer", "level": "master"} for seat in setup(mode="arena")["seats"]]
+    began = time.monotonic()
     found = [client.post("/api/games", {"mode": "arena", "seats": thinkers}) for _ in range(70)]
     assert set(found) <= {201, 429}
-    assert 429 in found
+    usual = Settings(database="").games_a_minute
+    assert found.count(201) <= usual + usual / 60 * (time.monotonic() - began) + 1
 
 
 async def sockets(client: Attacker, game: Json) -> None:

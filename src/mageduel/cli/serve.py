@@ -81,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
     import uvicorn
     from sqlalchemy.exc import SQLAlchemyError
 
-    from mageduel.server.app import create_app
+    from mageduel.server.app import create_app, make_ready
     from mageduel.server.door import door_of
     from mageduel.server.settings import read_settings
 
@@ -108,6 +108,7 @@ def run(args: argparse.Namespace) -> int:
         raise ForPeople(
             f"the database cannot be used: {_why(error)}; name another: --database sqlite:///file"
         ) from None
+    make_ready(app)
     address = f"http://{f'[{settings.host}]' if ':' in settings.host else settings.host}:{settings.port}/"
     print(f"mageduel is at {address} (unofficial; press Ctrl-C to stop)", flush=True)
     if args.open:

@@ -32,6 +32,7 @@ TABLES_IN_MEMORY = 500
 PULSE = 0.05
 """Seconds between two measurements of the loop."""
 ASK_SECONDS = 3.0
+ASK_BRIEFLY = 0.1
 ASK_AGAIN = 5.0
 """Seconds in which a database that works is not tried out again."""
 BENCHES = 2
@@ -86,7 +87,7 @@ class Hall:
         self._writer = asyncio.create_task(self._write())
         self._watcher = asyncio.create_task(self._watch_loop())
         self._trouble: str | None = None
-        self._ask_again = 0.0
+        self._ask_again = self._asked = 0.0
         self._asking: asyncio.Task[None] | None = None
 
     async def close(self) -> None:
@@ -125,14 +126,21 @@ class Hall:
         LOG.error("the database fails: %s", self._trouble)
 
     async def trouble(self) -> str | None:
-        """What is wrong with the database, or None; it is tried out every few seconds, and at once where it fails."""
-        now = asyncio.get_running_loop().time()
-        if self._trouble is None and now < self._ask_again:
+        """What is wrong with the database, or None; it is tried out every few seconds, and at once where it fails.
+
+        One that is busy with others' games is not waited for, unless it takes too long.
+        """
+        clock = asyncio.get_running_loop().time
+        if self._trouble is None and clock() < self._ask_again:
             return None
         if self._asking is None or self._asking.done():
+            self._asked = clock()
             self._asking = asyncio.create_task(self._ask())
-        done, _ = await asyncio.wait((self._asking,), timeout=ASK_SECONDS)
-        return self._trouble if done else "The database does not answer in time."
+        patience = ASK_BRIEFLY if self._trouble is None else ASK_SECONDS
+        await asyncio.wait((self._asking,), timeout=patience)
+        if not self._asking.done() and clock() - self._asked > ASK_SECONDS:
+            return "The database does not answer in time."
+        return self._trouble
 
     async def _ask(self) -> None:
         try:
