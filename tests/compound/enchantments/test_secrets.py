@@ -4,6 +4,7 @@ import pytest
 
 from mageduel.facts.conditions import SLEEP, STUN
 from mageduel.facts.traits import MELEE
+from mageduel.state.modes import Phase
 from tests.compound.piles import discarded
 from tests.kit.answers import DECLINE, FORFEIT, LET_GO, PAY, attack, move
 from tests.kit.ledger import rule
@@ -172,3 +173,41 @@ def test_an_enemy_may_not_be_asked_for_an_unpaid_trap_twice_and_its_victim_walks
     table.act(wolf, ("move", "B2"), ("move", "B3"))
     assert (table.place(wolf), wolf.damage, table.red.mana) == ("B3", 0, 50)
     assert not table.in_play(trap)
+
+
+@rule("core.reveal.check-target-legal")
+def test_strength_found_on_something_that_lives_no_more_is_lost_before_it_is_paid_for(table: Table) -> None:
+    bones = table.put("Skeletal Sentry", BLUE, "B2")
+    strength = table.hide("Bear Strength", bones)
+    table.reveal_after(Phase.RESET, strength)
+    table.reset()
+    assert not table.in_play(strength)
+    assert (table.value(bones, MELEE), table.blue.mana) == (0, 50)
+
+
+@pytest.mark.parametrize(("mana", "survives"), [(3, True), (2, False)])
+def test_drain_and_obelisk_are_one_upkeep_of_three_that_is_paid_whole_or_not_at_all(mana: int, survives: bool) -> None:
+    table = Table(red="Wizard", blue="Beastmaster")
+    wolf = table.put("Timber Wolf", BLUE, "B2")
+    table.attach("Essence Drain", wolf, RED)
+    table.put("Mordok's Obelisk", RED, "A1")
+    table.mana(BLUE, mana)
+    table.always("offer", DECLINE)
+    table.always("upkeep", PAY)
+    table.upkeep()
+    assert table.in_play(wolf) == survives
+    assert table.blue.mana == (0 if survives else 2)
+
+
+@rule("sup.spell.banish-own-traits-and-attachments-still-work")
+def test_a_banished_wolf_owes_for_the_drain_it_carries_and_not_for_the_obelisk_in_the_arena() -> None:
+    table = Table(red="Wizard", blue="Beastmaster")
+    table.move_to(table.red, "B2")
+    wolf = table.put("Timber Wolf", BLUE, "B2")
+    table.attach("Essence Drain", wolf, RED)
+    table.put("Mordok's Obelisk", RED, "A1")
+    table.cast(table.red, "Banish", wolf)
+    table.always("offer", DECLINE)
+    table.always("upkeep", PAY)
+    table.upkeep()
+    assert table.blue.mana == 48
