@@ -2,11 +2,12 @@
 
 import pytest
 
-from mageduel.facts.conditions import SLEEP, STUN
+from mageduel.facts.conditions import DAZE, SLEEP, STUN
+from mageduel.facts.traits import ELUSIVE
 from mageduel.state.events import Activated
 from mageduel.state.modes import Phase
 from tests.compound.piles import discarded, in_book
-from tests.kit.answers import GUARD, NOTHING, PASS, PAY, attack, cast
+from tests.kit.answers import GUARD, NOTHING, PASS, PAY, attack, cast, first, move
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
@@ -192,3 +193,103 @@ def test_in_deployment_one_player_brings_out_all_he_has_before_the_other_brings_
     assert asked == sorted(asked)
     assert len(duel.find_all("Timber Wolf")) == len(duel.find_all("Bitterwood Fox")) == 2
     assert sorted(map(str, map(duel.place, duel.find_all("Bitterwood Fox")))) == ["A3", "C2"]
+
+
+@rule("core.quickcast.window-after-friendly-action-phase", "core.trait.slow-move-ends-phase")
+def test_a_mage_made_slow_has_walked_his_turn_away_but_not_his_quickcast() -> None:
+    duel = Duel(red="Warlock", blue="Wizard", red_book=EVADE)
+    duel.attach("Enfeeble", duel.red, BLUE)
+    duel.prepare_all(red=("Evade",))
+    duel.activate(duel.red, move("C2"))
+    assert (duel.request.kind, duel.request.player) == ("after", RED)
+    assert duel.has(duel.red, ELUSIVE) is False
+    duel.answer(cast("Evade", duel.red)(duel.request))
+    assert duel.has(duel.red, ELUSIVE)
+    duel.play_round()
+    assert not duel.has(duel.red, ELUSIVE)
+
+
+@rule("core.reveal.window-end-of-phase")
+def test_rot_shown_as_the_round_ends_is_at_work_in_the_very_next_upkeep() -> None:
+    duel = Duel(red="Warlock", blue="Wizard", red_book=EVADE)
+    rot = duel.hide("Ghoul Rot", duel.blue, RED)
+    duel.prepare_all()
+    duel.reveal_after(Phase.FINAL_QUICKCAST, rot)
+    duel.play_to(Phase.PLANNING, 2)
+    duel.all_used()
+    assert duel.blue.damage == 2
+    assert duel.red.mana == 10 + 9 + 9 - 6
+
+
+def test_a_mage_slain_in_the_first_quickcast_has_no_turn_and_his_planned_spell_is_never_asked_for() -> None:
+    duel = Duel(red="Warlock", blue="Wizard", red_book={"Flameblast": 1}, blue_book=EVADE, initiative=BLUE)
+    duel.move_to(duel.blue, "C1")
+    duel.blue.damage = 31
+    duel.prepare_all(red=("Flameblast",), blue=("Evade",))
+    duel.decide("quickcast", PASS, cast("Flameblast", duel.blue))
+    duel.dice("1* 0 0 0", effect=1)
+    duel.play_round()
+    assert duel.is_over
+    assert not duel.asked_in(Phase.ACTIONS)
+    assert duel.game.result is not None
+    assert duel.game.result.winning_team == duel.game.players[RED].team
+
+
+@rule("core.upkeep.controller-orders-own-events")
+@pytest.mark.parametrize(("what", "lives"), [("Regenerate", True), ("Ghoul Rot", False)])
+def test_a_rotting_mage_at_his_last_breath_lives_if_he_lets_his_regrowth_come_first(what: str, lives: bool) -> None:
+    duel = Duel(red="Warlock", blue="Wizard", red_book=EVADE)
+    duel.attach("Regrowth", duel.red)
+    duel.attach("Ghoul Rot", duel.red, BLUE)
+    duel.red.damage = 36
+    duel.prepare_all()
+    duel.decide("upkeep order", first(duel.red, what))
+    duel.play_round()
+    while not duel.is_over and duel.request.kind != "plan":
+        duel.step()
+    assert duel.is_over != lives
+    assert duel.red.damage == (36 if lives else 38)
+
+
+@rule("sup.ability.restore-untyped-spell", "sup.spell.jinx-triggers-on-as-quick-spell-abilities")
+def test_restore_passes_a_nullify_by_and_is_stopped_by_a_jinx_and_may_be_cast_again_by_quickcast() -> None:
+    duel = Duel(red="Priestess", blue="Wizard")
+    cleric = duel.put("Asyran Cleric", RED, "C1")
+    duel.condition(cleric, DAZE)
+    duel.hide("Jinx", duel.red, BLUE)
+    nullify = duel.hide("Nullify", cleric, BLUE)
+    duel.decide("pay reveal", PAY)
+    duel.activate(duel.red, cast("Restore (quick)", cleric, "Daze"))
+    assert (cleric.conditions, duel.red.mana) == ({DAZE: 1}, 20)
+    request = duel.play_until("after", RED)
+    duel.answer(cast("Restore (quick)", cleric, "Daze")(request))
+    while duel.request.kind == "reveal":
+        duel.step()
+    assert cleric.conditions == {}
+    assert cleric.active
+    assert nullify.hidden
+
+
+@rule("core.mage.beastmaster-quick-summoning-once-per-round")
+def test_two_beasts_in_a_round_are_one_by_quickcast_and_one_by_a_full_action_not_two_quickly() -> None:
+    duel = Duel(red="Beastmaster", blue="Wizard", red_book={"Bitterwood Fox": 1, "Feral Bobcat": 1})
+    duel.prepare_all(red=("Bitterwood Fox", "Feral Bobcat"))
+    duel.decide("quickcast", cast("Bitterwood Fox", "C1"))
+    request = duel.play_until("action", RED)
+    assert cast("Feral Bobcat", "C1")(request) in request.options
+    duel.answer(move("C2"))
+    request = duel.play_until("action", RED)
+    assert not [each for each in request.options if each[0] == "cast"]
+
+
+@rule("sup.spell.magebane-triggers-on-dispel-that-destroys-it")
+def test_the_dispel_that_frees_a_dying_wizard_of_magebane_is_the_spell_that_kills_him() -> None:
+    duel = Duel(red="Wizard", blue="Warlock", red_book={"Dispel": 1})
+    bane = duel.attach("Magebane", duel.red, BLUE)
+    duel.red.damage = 31
+    duel.prepare_all(red=("Dispel",))
+    duel.decide("quickcast", cast("Dispel", bane))
+    duel.play_round()
+    assert duel.is_over
+    assert duel.game.result is not None
+    assert duel.game.result.winning_team == duel.game.players[BLUE].team
