@@ -175,6 +175,7 @@ async def serving(database: str, **settings: Any) -> AsyncIterator[Server]:
     generous = {
         "games_a_minute": 100_000,
         "calls_a_minute": 100_000,
+        "beat_seconds": 0.0,
         "messages_a_second": 1e5,
         "message_burst": 100_000,
         "messages_an_address": 1e6,

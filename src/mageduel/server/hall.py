@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 import traceback
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import replace
@@ -19,6 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from mageduel.kernel.record import DamagedRecord
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.setup import Seat, Setup
+from mageduel.server.attention import pace
 from mageduel.server.database import Database, StoredGame, StoredSeat, trouble_of
 from mageduel.server.desks import tells
 from mageduel.server.limits import CALLER, Allowances, Shares, TooMuch
@@ -73,6 +75,8 @@ class Hall:
         self._pending: list[tuple[AnswerToStore, asyncio.Future[None]]] = []
         self._writer: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self.clock: Callable[[], float] = time.monotonic
+        self.sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
 
     async def open(self) -> None:
         """Begin to work."""
@@ -272,7 +276,7 @@ class Hall:
         _settle(batch, None)
         return True
 
-    async def answer(self, live: LiveTable, seat: int, answer: Answer) -> bool:
+    async def answer(self, live: LiveTable, seat: int, answer: Answer, *, is_ahead: bool = False) -> bool:
         """Store an answer that has been checked, and give it; says whether others may know. The table is locked."""
         number = len(live.match.answers)
         try:
@@ -280,7 +284,7 @@ class Hall:
         except Exception:
             raise NotPlayed("The answer could not be stored; nothing has changed. Try again.") from None
         try:
-            may_be_known = live.give(seat, answer)
+            may_be_known = live.give(seat, answer, is_ahead=is_ahead)
         except Exception:
             # A rule of ours is broken. The game must not be: it goes back to before this answer.
             RULE_FAILURES.inc()
@@ -312,7 +316,7 @@ class Hall:
                 desk.shown = shown
 
     def broadcast(self, live: LiveTable) -> None:
-        """Tell everybody who has not been told, and let the computer players go on."""
+        """Tell everybody who has not been told, and go on with what is answered without anybody's doing."""
         for listener in live.listeners:
             if listener.version != live.desks[listener.seat].version:
                 listener.send(live.state_for(listener))
@@ -323,34 +327,44 @@ class Hall:
         for listener in live.listeners:
             listener.send(live.state_for(listener))
 
-    # Computer players
+    # Computer players, and answers people have given ahead
+
+    @staticmethod
+    def _next(live: LiveTable) -> int | None:
+        """The next seat that is answered for: a computer's, or a person's who has answered ahead."""
+        for seat in live.waiting_for:
+            if seat in live.computers or live.answer_ahead(seat) is not None:
+                return seat
+        return None
 
     def let_computers_play(self, live: LiveTable) -> None:
-        """Start the computer players of a table if somebody watches and one of them has something to answer."""
-        if live.computers_task is not None or not live.listeners or not live.computers & set(live.waiting_for):
+        """Start to answer for those at a watched table who have something to answer and are not asked themselves."""
+        if live.computers_task is not None or not live.listeners or self._next(live) is None:
             return
         live.computers_task = task = asyncio.create_task(self._computers(live))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def _computers(self, live: LiveTable) -> None:
-        """Play for the computers while one of them is asked. Thinking holds no lock: a player may concede meanwhile."""
+        """Answer while somebody is answered for. Thinking holds no lock: a player may concede meanwhile."""
         broken = 0
         try:
             while broken < TRIES and live.listeners:
-                waiting = [seat for seat in live.waiting_for if seat in live.computers]
-                if not waiting:
+                seat = self._next(live)
+                request = None if seat is None else live.open_request(seat)
+                if seat is None or request is None:
                     return
-                seat = waiting[0]
-                request = live.open_request(seat)
-                if request is None:
-                    return
-                answer = await self._decide(live, seat, request, broken)
+                is_person = seat not in live.computers
+                answer = await (self._beat(live, seat) if is_person else self._decide(live, seat, request, broken))
                 async with live.lock:
                     if live.open_request(seat) is not request:
                         continue
+                    if is_person:
+                        answer = live.answer_ahead(seat)
+                    if answer is None:  # meanwhile the person wants to be asked
+                        continue
                     try:
-                        await self.answer(live, seat, answer)
+                        await self.answer(live, seat, answer, is_ahead=is_person)
                     except NotPlayed:
                         broken += 1
                         continue
@@ -362,7 +376,21 @@ class Hall:
         finally:
             live.computers_task = None
 
+    async def _beat(self, live: LiveTable, seat: int) -> Answer | None:
+        """Wait for a beat, then give the answer a person has given ahead, unless that has changed."""
+        await self.sleep(self.settings.beat_seconds)
+        return live.answer_ahead(seat)
+
     async def _decide(self, live: LiveTable, seat: int, request: Request, broken: int) -> Answer:
+        """Let an agent think, and have its answer take the time it always takes."""
+        began = self.clock()
+        due = began + pace(live.game, request, live.stored.seats[seat].level or "", self.settings.beat_seconds)
+        answer = await self._think(live, seat, request, broken)
+        if (left := due - self.clock()) > 0:
+            await self.sleep(left)
+        return answer
+
+    async def _think(self, live: LiveTable, seat: int, request: Request, broken: int) -> Answer:
         """Let an agent think; an agent that fails is helped out, and the failure is written down."""
         answers = list(live.match.answers)
         if broken:

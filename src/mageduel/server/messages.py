@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from mageduel.views.shapes import (
+    AttentionShown,
     EventShown,
     OddsShown,
     PlanWeighed,
@@ -26,6 +27,13 @@ Identity = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 ShortText = Annotated[str, Field(max_length=64, pattern=NO_CONTROLS)]
 CardName = Annotated[str, Field(max_length=80, pattern=NO_CONTROLS)]
 Copies = Annotated[int, Field(ge=0, le=60)]
+ObjectNumber = Annotated[str, Field(pattern=r"^[0-9]{1,9}$")]
+MomentName = Literal[
+    "attack-declared", "dice-rolled", "spell-declared", "zone-entered", "begins-to-act", "has-acted", "due-next"
+]
+StopName = Literal["never", "usual", "always"]
+AheadName = Literal["First Quickcast Phase", "Final Quickcast Phase", "activate", "after"]
+WishName = Literal["ask", "pass", "choice"]
 
 
 class Message(BaseModel):
@@ -37,12 +45,47 @@ class Message(BaseModel):
 # Client to server, over the WebSocket
 
 
+class StopsWanted(Message):
+    """When a person wants to be interrupted, and what is answered ahead; what is left out is as usual."""
+
+    at: Annotated[list[MomentName], Field(max_length=8)] | None = None
+    cards: Annotated[dict[ObjectNumber, StopName], Field(max_length=64)] = {}
+    everywhere: bool = False
+    ahead: Annotated[dict[AheadName, WishName], Field(max_length=8)] = {}
+
+
 class Hello(Message):
-    """The first message: who is calling."""
+    """The first message: who is calling.
+
+    Whoever says when to be interrupted is interrupted only then, and the rest is answered for them, each time after
+    the same short beat; whoever says nothing is asked everything.
+    """
 
     type: Literal["hello"]
     token: Annotated[str, Field(max_length=128)] | None = None
     spectate: bool = False
+    stops: StopsWanted | None = None
+
+
+class SetStops(Message):
+    """From now on, interrupt me so."""
+
+    type: Literal["stops"]
+    stops: StopsWanted
+
+
+class HushMe(Message):
+    """Leave me alone until what is going on is over, until the next phase, or until my turn."""
+
+    type: Literal["hush"]
+    until: Literal["this", "phase", "turn"]
+
+
+class StopNext(Message):
+    """Stop at the next chance to reveal, whatever the settings say."""
+
+    type: Literal["stop_next"]
+    on: bool
 
 
 class AnswerMessage(Message):
@@ -122,6 +165,9 @@ ClientMessage = Annotated[
     | OddsMessage
     | LookAhead
     | WeighPlan
+    | SetStops
+    | HushMe
+    | StopNext
     | Undo
     | UndoReply
     | Concede
@@ -163,6 +209,8 @@ class StateMessage(BaseModel):
     can_undo: bool
     no_undo: str | None
     """Why the last answer cannot be taken back, where it cannot."""
+    attention: AttentionShown | None
+    """For the person this seat is played by."""
 
 
 class Accepted(BaseModel):

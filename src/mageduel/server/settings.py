@@ -61,6 +61,8 @@ class Settings:
     """For playing an uploaded record through."""
     agent_seconds: float = 20.0
     """How long a computer player may think before any legal answer is given for it."""
+    beat_seconds: float = 0.06
+    """How long every answer takes that is given for a player: the same, whatever is held. With 0 no time is kept."""
 
     # How much for all
     connections: int = 900

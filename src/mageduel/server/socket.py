@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from mageduel.kernel.record import DamagedRecord, Ending, as_answer
 from mageduel.kernel.requests import NOT_AN_OPTION, NOT_ASKED, Answer, Refusal, is_plain
 from mageduel.rules.planning import PlanRequest
+from mageduel.server.attention import stops_from
 from mageduel.server.hall import Hall, NoSuchGame, NotPlayed
 from mageduel.server.limits import Bucket, TooMuch
 from mageduel.server.listeners import Listener
@@ -26,6 +27,7 @@ from mageduel.server.messages import (
     Concede,
     DrawReply,
     Hello,
+    HushMe,
     LookAhead,
     OddsMessage,
     OddsReply,
@@ -35,6 +37,9 @@ from mageduel.server.messages import (
     Refused,
     Rematch,
     RematchReady,
+    SetStops,
+    StopNext,
+    StopsWanted,
     Trouble,
     Undo,
     UndoReply,
@@ -168,6 +173,8 @@ class Connection:
         if self.listener.seat is not None:
             self.live.host = self.host
         self.live.listeners.append(self.listener)
+        if message.stops is not None and self.listener.seat is not None:
+            self._set_stops(message.stops, self.listener.seat)
         if not self._tell_presence():
             self.listener.send(self.live.state_for(self.listener))
         self._catch_up()
@@ -255,6 +262,15 @@ class Connection:
             match message:
                 case AnswerMessage():
                     await self._answer(message, seat)
+                case SetStops():
+                    self._set_stops(message.stops, seat)
+                    self._look_again(seat)
+                case HushMe():
+                    self.live.attention_of(seat).hush(self.live.game, message.until)
+                    self._look_again(seat)
+                case StopNext():
+                    self.live.attention_of(seat).next_chance = message.on
+                    self._look_again(seat)
                 case Undo():
                     await self._undo(seat)
                 case UndoReply():
@@ -267,6 +283,20 @@ class Connection:
                     await self._draw_reply(seat, agree=message.agree)
                 case Rematch():
                     await self._rematch(seat)
+
+    # When to interrupt; the table's lock is held
+
+    def _set_stops(self, wanted: StopsWanted, seat: int) -> None:
+        self.live.attention_of(seat).wanted = stops_from(wanted, is_unwatched=self.live.is_unwatched)
+        self.live.desks[seat].shown = None
+
+    def _look_again(self, seat: int) -> None:
+        """Show this seat what it is asked now, and go on if that is answered already."""
+        self.live.desks[seat].shown = None
+        for listener in self.live.listeners:
+            if listener.seat == seat:
+                listener.send(self.live.state_for(listener))
+        self.hall.let_computers_play(self.live)
 
     # Answers
 

@@ -13,7 +13,9 @@ from mageduel.kernel.chance import Stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.record import DamagedRecord, Ending, Record, seed_to_data
 from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.enchantments import KEEP_HIDDEN, RevealRequest
 from mageduel.rules.setup import Seat, Setup
+from mageduel.server.attention import Attention
 from mageduel.server.database import StoredGame, StoredSeat
 from mageduel.server.desks import Desk, Shown, is_silent, tells
 from mageduel.server.limits import Bucket
@@ -60,6 +62,8 @@ class Given:
 
     out: tuple[int, Stream, int]
     is_silent: bool
+    is_ahead: bool
+    """Given for the player, or a pass in a reveal window: nothing anybody would take back."""
 
 
 @dataclass(slots=True, eq=False)
@@ -72,6 +76,8 @@ class LiveTable:
     listeners: list[Listener] = field(default_factory=list)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     minds: dict[int, Mind] = field(default_factory=dict)
+    attention: dict[int, Attention] = field(default_factory=dict)
+    """For each seat a person plays, when to interrupt that person."""
     desks: dict[int | None, Desk] = field(default_factory=dict)
     given: list[Given] = field(default_factory=list)
     answered: dict[int, int] = field(default_factory=dict)
@@ -124,6 +130,22 @@ class LiveTable:
         """Whether nobody is here and nothing is going on."""
         return not (self.listeners or self.visitors or self.computers_task or self.lock.locked())
 
+    @property
+    def is_unwatched(self) -> bool:
+        """Whether only one person plays, so that nobody can learn from how long an answer takes."""
+        return sum(seat.kind != "computer" for seat in self.stored.seats) == 1
+
+    def attention_of(self, seat: int) -> Attention:
+        """When to interrupt the person at this seat."""
+        return self.attention.setdefault(seat, Attention())
+
+    def answer_ahead(self, seat: int) -> Answer | None:
+        """What the person at this seat has answered already to what is being asked."""
+        request = self.open_request(seat)
+        if request is None or seat not in self.attention or seat in self.computers:
+            return None
+        return self.attention[seat].answer_ahead(self.game, request)
+
     def others(self, seat: int) -> list[int]:
         """The other people at the table; on one screen there are none."""
         if self.stored.same_screen:
@@ -155,17 +177,20 @@ class LiveTable:
 
     # Answers
 
-    def give(self, seat: int, answer: Answer) -> bool:
+    def give(self, seat: int, answer: Answer, *, is_ahead: bool = False) -> bool:
         """Give an answer that has been checked and stored; says whether anybody else may know that it was given."""
-        given = self._play(seat, answer)
+        given = self._play(seat, answer, is_ahead=is_ahead)
         self.offers.clear()
         self.publish()
         return not given.is_silent
 
-    def _play(self, seat: int, answer: Answer) -> Given:
+    def _play(self, seat: int, answer: Answer, *, is_ahead: bool = False) -> Given:
         request = self.match.request_for(seat)
         assert request is not None
-        given = Given(self._out(), is_silent(request, answer))
+        if seat in self.attention:
+            self.attention[seat].note(self.game, request, was_asked=not is_ahead)
+        is_pass = isinstance(request, RevealRequest) and answer == KEEP_HIDDEN
+        given = Given(self._out(), is_silent(request, answer), is_ahead or is_pass)
         self.given.append(given)
         self.match.answer(seat, answer, trusted=True)
         self.answered[seat] = self.answered.get(seat, 0) + 1
@@ -195,6 +220,8 @@ class LiveTable:
             return NO_UNDO_OVER
         for number in range(len(self.given) - 1, -1, -1):
             if self.match.answers[number][0] == seat:
+                if self.given[number].is_ahead:
+                    continue
                 return number if self.given[number].out == self._out() else NO_UNDO_SHOWN
             if not self.given[number].is_silent:
                 return NO_UNDO_OTHERS
@@ -316,7 +343,13 @@ class LiveTable:
             number = self.request_number(request.player)
             if match is not self.match:
                 number -= sum(1 for player, _ in self.match.answers[len(match.answers) :] if player == viewer)
-            asked = question(match.game, request, number=number, simultaneous=len(match.requests) > 1)
+            asked = question(
+                match.game,
+                request,
+                number=number,
+                simultaneous=len(match.requests) > 1,
+                stops=self.attention_of(request.player).stops,
+            )
         waiting = [] if match.game.result else self.invited or sorted({each.player for each in match.open_requests})
         no_undo: str | None = NO_UNDO_OTHERS
         if viewer is not None and match is self.match:
@@ -358,6 +391,9 @@ class LiveTable:
             presence=self.presence(waiting_for),
             can_undo=shown.no_undo is None,
             no_undo=shown.no_undo,
+            attention=None
+            if listener.seat is None
+            else self.attention_of(listener.seat).shown(self.game, listener.seat),
         )
 
     def presence(self, waiting_for: Sequence[int]) -> list[Presence]:

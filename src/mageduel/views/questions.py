@@ -14,6 +14,7 @@ from mageduel.views.options import Describer
 from mageduel.views.plans import plan_form
 from mageduel.views.refused import refused
 from mageduel.views.shapes import QuestionShown, WindowShown
+from mageduel.views.windows import EVERYWHERE, Stops, interruption
 
 _PROMPTS = {
     "initiative": "Who takes the initiative?",
@@ -52,8 +53,11 @@ _PROMPTS = {
 }
 
 
-def question(game: Game, request: Request, *, number: int = 0, simultaneous: bool = False) -> QuestionShown:
+def question(
+    game: Game, request: Request, *, number: int = 0, simultaneous: bool = False, stops: Stops = EVERYWHERE
+) -> QuestionShown:
     """A request as data for the player it is put to; `number` tells it from earlier ones."""
+    why = interruption(game, request, stops)
     plan = plan_form(game, request) if isinstance(request, PlanRequest) else None
     options = [] if plan is not None else Describer(game, request).options()
     return QuestionShown(
@@ -67,6 +71,9 @@ def question(game: Game, request: Request, *, number: int = 0, simultaneous: boo
         refusals=refused(game, request),
         plan=plan,
         window=_window(game, request),
+        asks=why.asks,
+        why_code=why.code,
+        why=why.sentence,
     )
 
 

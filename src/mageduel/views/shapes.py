@@ -438,6 +438,35 @@ class QuestionShown:
     refusals: list[RefusedShown]
     plan: PlanForm | None
     window: WindowShown | None
+    asks: bool
+    """Whether it interrupts the player; if not, it is answered in a moment as the player's settings say."""
+    why_code: str
+    why: str
+    """Why it interrupts, or why not."""
+
+
+@dataclass(slots=True)
+class CardStop:
+    """When a player is asked about one face-down card of theirs."""
+
+    id: int
+    card: str
+    where: str
+    usual: str
+    """What the usual moments are, in a word or two."""
+    turns_itself: bool
+    """Whether it turns itself over when its moment comes."""
+    stop: str
+
+
+@dataclass(slots=True)
+class AttentionShown:
+    """How often a player has been interrupted this round, how often not, and what they stop for."""
+
+    asked: int
+    quiet: int
+    next_chance: bool
+    cards: list[CardStop]
 
 
 @dataclass(slots=True)

@@ -18,6 +18,7 @@ from mageduel.rules.enchantments import KEEP_HIDDEN, REVEAL, REVEALS, is_barred
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Move, Running, Spell
+from mageduel.views.shapes import CardStop
 
 PASS: Answer = ("pass",)
 
@@ -99,6 +100,7 @@ class Stops:
 
 
 USUAL_STOPS: Final = Stops()
+EVERYWHERE: Final = Stops(everywhere=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +127,42 @@ _SENTENCES = {
     Moment.ACTED: "A creature that bears a face-down card of yours has acted.",
     Moment.DUE: "The next phase may be one for a face-down card of yours.",
 }
+_QUESTION = Concern(True, "", "")
+_AHEAD = Concern(False, "ahead", "You have answered this ahead.")
 _ASKS = {moment: Concern(True, moment.value, sentence) for moment, sentence in _SENTENCES.items()}
+
+
+def card_stops(game: Game, seat: int, stops: Stops = USUAL_STOPS) -> list[CardStop]:
+    """What a player stops for, one face-down card after another."""
+    return [
+        CardStop(
+            each.id,
+            each.name,
+            _lies(game, each),
+            _usually(game, each),
+            bool(each.script.mandatory),
+            stops.cards.get(each.id, Stop.USUAL).value,
+        )
+        for each in game.hidden
+        if each.controller == seat
+    ]
+
+
+def _lies(game: Game, card: Object) -> str:
+    bearer = card.attached_to
+    if bearer is None:
+        return f"in {game.arena.zone_names[card.zone]}" if card.zone is not None else ""
+    if bearer is game.players[card.controller].mage:
+        return "on you"
+    return f"on {'your ' if bearer.controller == card.controller else ''}{bearer.name}"
+
+
+def _usually(game: Game, card: Object) -> str:
+    """The usual moments of a card in a word, by where it lies and not by what it is."""
+    if card.attached_to is None:
+        return "entered"
+    is_friend = game.players[card.attached_to.controller].team == game.players[card.controller].team
+    return "struck" if is_friend else "it acts"
 
 
 def concern(game: Game, request: Request, stops: Stops = USUAL_STOPS) -> Concern:
@@ -211,6 +248,13 @@ def _is_among(bearer: Object, *things: object) -> bool:
 
 def _is_zone_spell(spell: Spell) -> bool:
     return spell.card.target is not None and "zone" in spell.card.target.kinds
+
+
+def interruption(game: Game, request: Request, stops: Stops = USUAL_STOPS) -> Concern:
+    """Whether a question interrupts the player it is put to, and why."""
+    if request.kind == REVEAL:
+        return concern(game, request, stops)
+    return _QUESTION if answer_ahead(game, request, stops) is None else _AHEAD
 
 
 def answer_ahead(game: Game, request: Request, stops: Stops = USUAL_STOPS) -> Answer | None:
