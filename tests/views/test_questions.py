@@ -10,6 +10,7 @@ from mageduel.state.objects import Object
 from mageduel.views.questions import question
 from mageduel.views.shapes import QuestionShown, RefusedShown
 from mageduel.views.table import table as draw
+from mageduel.views.windows import USUAL_STOPS
 from tests.kit.answers import NOTHING, PAY
 from tests.kit.duel import Duel
 from tests.kit.table import BLUE, RED, Table, make_creature
@@ -198,3 +199,38 @@ def test_a_creature_that_has_acted_says_so_when_one_chooses_who_acts() -> None:
     found = {each.elements[-1]: each for each in question(duel.game, duel.request).refusals if each.kind == "activate"}
     assert found[f"o{tired.id}"].code == "not-ready"
     assert f"o{ready.id}" not in found
+
+
+def test_beside_an_action_a_reveal_says_what_it_costs_and_changes() -> None:
+    table = Table()
+    wolf = table.put("Timber Wolf", RED)
+    for name in ("Rhino Hide", "Bear Strength", "Cheetah Speed"):
+        table.hide(name, wolf)
+    asked = note(table, "action", lambda request: NOTHING)
+    table.run(take_action_phase(table.game, wolf))
+    said = {option.label: option for option in asked[0].options if option.group in ("reveals", "forfeits")}
+    assert said["Reveal Rhino Hide on Timber Wolf"].detail == "2 mana · armor 2 → 4"
+    assert "Bite dice 4 → 6" in said["Reveal Bear Strength on Timber Wolf"].detail
+    assert "gains Fast" in said["Reveal Cheetah Speed on Timber Wolf"].detail
+    assert said["Reveal Rhino Hide on Timber Wolf"].key == "R"
+    assert said["Turn Rhino Hide on Timber Wolf over without paying"].detail == "it is destroyed"
+    assert wolf.attachments[0].hidden, "trying it on a copy leaves the table as it was"
+
+
+def test_a_question_says_whether_it_interrupts_and_why() -> None:
+    table = Table()
+    wolf, fox = table.put("Timber Wolf", BLUE), table.put("Bitterwood Fox", RED)
+    table.hide("Rhino Hide", fox)
+    asked: list[QuestionShown] = []
+    original = table._reveal
+
+    def reveal(request: Request) -> Answer:
+        asked.append(question(table.game, request, stops=USUAL_STOPS))
+        return original(request)
+
+    table._reveal = reveal  # type: ignore[method-assign]
+    table.dice("0 0 0 0")
+    table.attack(wolf, "Bite", fox)
+    assert [each.why_code for each in asked if each.asks] == ["attack-declared", "dice-rolled"]
+    assert asked[0].why == "An attack has been declared that touches a face-down card of yours."
+    assert {each.why_code for each in asked if not each.asks} == {"no-stop"}

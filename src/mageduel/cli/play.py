@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 HELP = (
     "[bold]Commands[/]: a number chooses; [bold]Enter[/] takes the passing option; [bold]?[/] why can't I ...; "
     "[bold]c NAME[/] a card; [bold]b[/] the board again; [bold]l[/] the chronicle; [bold]odds N[/] odds of attack N; "
-    "[bold]save FILE[/]; [bold]q[/] leave."
+    "[bold]s[/] when to stop for your face-down cards; [bold]save FILE[/]; [bold]q[/] leave."
 )
 
 
@@ -38,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=numbers.seed, help="seed of the dice; same seed and answers, same game")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
     parser.add_argument(
-        "--ask-reveals", action="store_true", help="ask in every reveal window, not only around your things"
+        "--ask-reveals", action="store_true", help="ask in every reveal window, not only at the usual moments"
     )
 
 
@@ -69,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
         seed = args.seed if args.seed is not None else _fresh_seed()
         match = start_duel(setup, seed, log=True, forkable=True)
     console.print(f"[dim]mageduel, unofficial. Seed {seed}.[/] {HELP}")
-    table = Terminal(console, match, setup, seed, asks_always=args.ask_reveals)
+    table = Terminal(console, match, setup, seed, everywhere=args.ask_reveals)
     try:
         table.play(new_agent(args.level, seed))
     except (Leave, EOFError):
@@ -91,12 +92,14 @@ def _fresh_seed() -> int:
 class Terminal:
     """One human at seat 0, one agent at seat 1."""
 
-    def __init__(self, console: Console, match: Match[Game], setup: object, seed: int, *, asks_always: bool) -> None:
+    def __init__(self, console: Console, match: Match[Game], setup: object, seed: int, *, everywhere: bool) -> None:
+        from mageduel.views.windows import Stops
+
         self.console = console
         self.match = match
         self.setup = setup
         self.seed = seed
-        self.asks_always = asks_always
+        self.stops = Stops(everywhere=everywhere, is_unwatched=True)
         self.told = len(match.game.log or [])
 
     def play(self, agent: object) -> None:
@@ -140,13 +143,15 @@ class Terminal:
         from rich.markup import escape
 
         from mageduel.views.questions import question
+        from mageduel.views.windows import answer_ahead
 
-        if request.kind == "reveal" and not self.asks_always and not self._concerns_me(request):
-            return ("pass",)
+        ahead = answer_ahead(self.match.game, request, self.stops)
+        if ahead is not None:
+            return ahead
         self.tell()
         if request.kind in ("activate", "plan", "action"):
             self.draw()
-        asked = question(self.match.game, request)
+        asked = question(self.match.game, request, stops=self.stops)
         context = f" [dim]({escape(asked.context)})[/]" if asked.context else ""
         title = f"[bold yellow]{escape(asked.prompt)}[/]{context}"
         self.console.print(title)
@@ -163,13 +168,6 @@ class Terminal:
                 return tuple(asked.options[number - 1].answer)
             elif not self._command(line, asked):
                 self.console.print(f"Choose a number from 1 to {len(asked.options)}, or ? for what is refused and why.")
-
-    def _concerns_me(self, request: Request) -> bool:
-        """A window matters when something is under way, or when one of my creatures has just been activated."""
-        if not isinstance(request.subject, tuple):
-            return True
-        moment, running = request.subject
-        return running is not None or moment in ("activation", "Deployment Phase")
 
     def _list(self, options: list[OptionShown]) -> None:
         from rich.markup import escape
@@ -232,6 +230,8 @@ class Terminal:
             case "l":
                 self.told = max(0, self.told - 25)
                 self.tell()
+            case "s":
+                self._stops(rest)
             case "odds":
                 self._odds(rest, asked)
             case "save":
@@ -239,6 +239,26 @@ class Terminal:
             case _:
                 return False
         return True
+
+    def _stops(self, wish: str) -> None:
+        """Show when the player stops for each face-down card, or change it: `s 2 never`."""
+        from mageduel.views.windows import Stop, card_stops
+
+        cards = card_stops(self.match.game, 0, self.stops)
+        number, _, word = wish.partition(" ")
+        if number.isdigit() and 1 <= int(number) <= len(cards) and word in (each.value for each in Stop):
+            self.stops = replace(self.stops, cards={**self.stops.cards, cards[int(number) - 1].id: Stop(word)})
+            cards = card_stops(self.match.game, 0, self.stops)
+        elif wish:
+            self.console.print("Say which card and when, for example: s 1 never, s 1 usual, s 1 always")
+        if not cards:
+            self.console.print("Nothing of yours lies face down.")
+        for place, each in enumerate(cards, 1):
+            turns = " [dim](turns itself over)[/]" if each.turns_itself else ""
+            usual = f" ({each.usual})" if each.stop == "usual" else ""
+            self.console.print(
+                f" [bold]{place:>3}[/] {each.card} {each.where}: {each.stop}{usual}{turns}", highlight=False
+            )
 
     def _why(self, asked: QuestionShown) -> None:
         from rich.markup import escape

@@ -19,11 +19,12 @@ from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase
+from mageduel.views.consequences import consequence
 from mageduel.views.harm import harms_own_side
 from mageduel.views.names import bar_text, element
 from mageduel.views.shapes import OptionShown, PathPart
 
-_KEYS = {"guard": "G", "nothing": "N", "pass": "Space", "move": "M", "climb": "M"}
+_KEYS = {"reveal": "R", "guard": "G", "nothing": "N", "pass": "Space", "move": "M", "climb": "M"}
 
 _PLAIN = {
     "pass": "Pass",
@@ -132,6 +133,10 @@ class Describer:
                 return self._ability(answer)
             case ("reveal", int()):
                 return self._reveal(answer)
+            case ("forfeit", int(number)):
+                thing = self.game.objects[number]
+                label = f"Turn {thing.name} {self._bearer(thing)} over without paying"
+                return self._simple(answer, label, [element(thing)], "forfeits", "it is destroyed")
             case ("push", int(way)):
                 return self._simple(answer, f"Push it {Direction(way).word}", [], "choices")
             case ("pay", int(amount)):
@@ -304,6 +309,8 @@ class Describer:
         cost = price_to_reveal(self.game, thing).to_pay
         payable = costs.can_pay_reveal(self.game, thing, reveal_cost(thing))
         detail = f"{cost} mana" if payable else f"{cost} mana, which you lack: it would be destroyed"
+        if payable and (change := consequence(self.game, thing)):
+            detail += f" · {change}"
         where = self._bearer(thing)
         return self._simple(answer, f"Reveal {thing.name} {where}", [element(thing)], "reveals", detail)
 
