@@ -19,7 +19,7 @@ import pytest
 
 from tests.server.client import Chooser, Json, Server, Socket, serving, settle
 
-SECRET_WORDS = ("cast", "deploy", "bind", "reveal")
+SECRET_WORDS = ("cast", "deploy", "bind", "reveal", "forfeit")
 ROUNDS = 6
 ANSWERS = 400
 

@@ -1,46 +1,14 @@
 """Desks: what each viewer of a table has been shown.
 
-A viewer is shown a new state when it is asked something itself, when the game ends, or when what others are asked is a
-question they would have been asked whatever they hide. A question put only because of hidden cards (a spell that could
-be quickcast, say) is kept from everybody else: they are shown the table as it was before, until it has moved on.
-So what a viewer is sent depends on nothing that is hidden from it.
+Everybody is shown every state. Who is asked, and when, follows from what everybody sees, so being shown that somebody
+is asked depends on nothing that is hidden from the viewer.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.enchantments import RevealRequest
-from mageduel.rules.planning import PlanRequest
 from mageduel.views.shapes import EventShown, QuestionShown, ViewShown
-
-PRIVATE = frozenset({"cast", "deploy", "bind"})
-"""First words of answers that name a card nobody else knows of."""
-FROM_THE_BOOK: Answer = ("hatch", "spellbook")
-
-
-def _is_private(answer: Answer) -> bool:
-    """Whether this can be answered only because of cards nobody else knows of."""
-    return answer[0] in PRIVATE or answer == FROM_THE_BOOK
-
-
-def tells(request: Request) -> bool:
-    """Whether being asked this would tell something: without their hidden cards the player would not be asked."""
-    if isinstance(request, PlanRequest | RevealRequest):
-        return False
-    public = 0
-    for option in request.options:
-        if not _is_private(option):
-            public += 1
-            if public == 2:
-                return False
-    return True
-
-
-def is_silent(request: Request, answer: Answer) -> bool:
-    """Whether this answer leaves the question secret."""
-    return tells(request) and not _is_private(answer)
 
 
 @dataclass(slots=True)

@@ -22,7 +22,6 @@ from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.setup import Seat, Setup
 from mageduel.server.attention import pace
 from mageduel.server.database import Database, StoredGame, StoredSeat, trouble_of
-from mageduel.server.desks import tells
 from mageduel.server.limits import CALLER, Allowances, Shares, TooMuch
 from mageduel.server.metrics import AGENT_FAILURES, ANSWERS, LOOP_DELAY, OPEN_TABLES, RULE_FAILURES
 from mageduel.server.minds import Decided, any_answer, in_own_thread
@@ -276,15 +275,15 @@ class Hall:
         _settle(batch, None)
         return True
 
-    async def answer(self, live: LiveTable, seat: int, answer: Answer, *, is_ahead: bool = False) -> bool:
-        """Store an answer that has been checked, and give it; says whether others may know. The table is locked."""
+    async def answer(self, live: LiveTable, seat: int, answer: Answer, *, is_ahead: bool = False) -> None:
+        """Store an answer that has been checked, and give it. The table is locked."""
         number = len(live.match.answers)
         try:
             await self._store((live.id, number, seat, answer))
         except Exception:
             raise NotPlayed("The answer could not be stored; nothing has changed. Try again.") from None
         try:
-            may_be_known = live.give(seat, answer, is_ahead=is_ahead)
+            live.give(seat, answer, is_ahead=is_ahead)
         except Exception:
             # A rule of ours is broken. The game must not be: it goes back to before this answer.
             RULE_FAILURES.inc()
@@ -293,9 +292,7 @@ class Hall:
             await self.take_back(live, number)
             await self.on_disk(self.database.add_failure, live.id, seat, what, live.record().to_json())
             raise NotPlayed("That answer met a mistake in this program, and has been taken back.") from None
-        if may_be_known:
-            ANSWERS.inc()
-        return may_be_known
+        ANSWERS.inc()
 
     async def take_back(self, live: LiveTable, number: int) -> None:
         """Forget a table's answers from this number on. The table's lock is held.
@@ -307,13 +304,6 @@ class Hall:
         await self.on_disk(self.database.forget_answers, live.id, number, skipped)
         live.skipped = skipped
         live.go_back_to(before)
-
-    async def prepare(self, live: LiveTable, viewer: int | None) -> None:
-        """Make ready what somebody who comes in now is shown: a table held back is played again, which takes long."""
-        while (desk := live.desks[viewer]).shown is None and desk.at != (now := len(live.match.answers)):
-            shown = await self.aside(live.shown_before, viewer, desk.at)
-            if live.desks[viewer] is desk and len(live.match.answers) == now:
-                desk.shown = shown
 
     def broadcast(self, live: LiveTable) -> None:
         """Tell everybody who has not been told, and go on with what is answered without anybody's doing."""
@@ -406,8 +396,7 @@ class Hall:
         if decided.mistake is not None:
             AGENT_FAILURES.inc()
             LOG.warning("the computer player of seat %d in game %s had to be helped out", seat, live.id)
-            if not tells(request):
-                live.notices.append((len(answers), HELPED_OUT))
+            live.notices.append((len(answers), HELPED_OUT))
             await self.on_disk(self.database.add_failure, live.id, seat, decided.mistake, live.record().to_json())
         return decided.answer
 

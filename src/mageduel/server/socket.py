@@ -165,7 +165,6 @@ class Connection:
         elif not message.spectate:
             await _goodbye(self.websocket, "no-token", "A seat needs its token; to watch, say so.")
             return False
-        await self.hall.prepare(self.live, self.listener.seat)
         mine = sum(each.seat == self.listener.seat for each in self.live.listeners)
         if len(self.live.listeners) >= MOST_LISTENERS or mine >= (MOST_OF_A_SEAT if message.token else MOST_LISTENERS):
             await _goodbye(self.websocket, "full", "Too many are watching this table already.")
@@ -312,11 +311,10 @@ class Connection:
         if answer is None or refusal is not None:
             self._refuse(message.request, refusal or NOT_AN_OPTION)
             return
-        may_be_known = await self.hall.answer(self.live, seat, answer)
+        await self.hall.answer(self.live, seat, answer)
         self.listener.send(Accepted(request=message.request))
         self.hall.broadcast(self.live)
-        if may_be_known:
-            ANSWER_SECONDS.observe(time.perf_counter() - started)
+        ANSWER_SECONDS.observe(time.perf_counter() - started)
 
     def _refuse(self, request: int, refusal: Refusal, sentence: str = "") -> None:
         REFUSALS.inc()

@@ -17,7 +17,7 @@ from mageduel.rules.enchantments import KEEP_HIDDEN, RevealRequest
 from mageduel.rules.setup import Seat, Setup
 from mageduel.server.attention import Attention
 from mageduel.server.database import StoredGame, StoredSeat
-from mageduel.server.desks import Desk, Shown, is_silent, tells
+from mageduel.server.desks import Desk, Shown
 from mageduel.server.limits import Bucket
 from mageduel.server.listeners import Listener
 from mageduel.server.messages import OfferKind, Presence, StateMessage
@@ -58,10 +58,9 @@ def told_apart(seats: Sequence[Seat]) -> tuple[Seat, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What is remembered of an answer: what had come out before it, and whether it kept its question secret."""
+    """What is remembered of an answer: what had come out before it, and whether anybody chose it."""
 
     out: tuple[int, Stream, int]
-    is_silent: bool
     is_ahead: bool
     """Given for the player, or a pass in a reveal window: nothing anybody would take back."""
 
@@ -177,24 +176,21 @@ class LiveTable:
 
     # Answers
 
-    def give(self, seat: int, answer: Answer, *, is_ahead: bool = False) -> bool:
-        """Give an answer that has been checked and stored; says whether anybody else may know that it was given."""
-        given = self._play(seat, answer, is_ahead=is_ahead)
+    def give(self, seat: int, answer: Answer, *, is_ahead: bool = False) -> None:
+        """Give an answer that has been checked and stored."""
+        self._play(seat, answer, is_ahead=is_ahead)
         self.offers.clear()
         self.publish()
-        return not given.is_silent
 
-    def _play(self, seat: int, answer: Answer, *, is_ahead: bool = False) -> Given:
+    def _play(self, seat: int, answer: Answer, *, is_ahead: bool = False) -> None:
         request = self.match.request_for(seat)
         assert request is not None
         if seat in self.attention:
             self.attention[seat].note(self.game, request, was_asked=not is_ahead)
         is_pass = isinstance(request, RevealRequest) and answer == KEEP_HIDDEN
-        given = Given(self._out(), is_silent(request, answer), is_ahead or is_pass)
-        self.given.append(given)
+        self.given.append(Given(self._out(), is_ahead or is_pass))
         self.match.answer(seat, answer, trusted=True)
         self.answered[seat] = self.answered.get(seat, 0) + 1
-        return given
 
     def _out(self) -> tuple[int, Stream, int]:
         """Changes whenever dice are rolled, something hidden is shown, or somebody looks at it."""
@@ -219,12 +215,10 @@ class LiveTable:
         if self.is_over or len(self.given) != len(self.match.answers):
             return NO_UNDO_OVER
         for number in range(len(self.given) - 1, -1, -1):
-            if self.match.answers[number][0] == seat:
-                if self.given[number].is_ahead:
-                    continue
-                return number if self.given[number].out == self._out() else NO_UNDO_SHOWN
-            if not self.given[number].is_silent:
+            if self.match.answers[number][0] != seat:
                 return NO_UNDO_OTHERS
+            if not self.given[number].is_ahead:
+                return number if self.given[number].out == self._out() else NO_UNDO_SHOWN
         return NO_UNDO_NOTHING
 
     def skipped_by(self, number: int) -> dict[int, int]:
@@ -294,24 +288,20 @@ class LiveTable:
         return (None, *range(len(self.game.players)))
 
     def publish(self, *, looks: bool = True) -> None:
-        """Show the table, as it is now, to every viewer who may know that it has come to this.
+        """Show the table, as it is now, to every viewer.
 
         Who is there looks at once: the table may move on before they are told.
         """
-        asked = self.match.open_requests
-        is_secret = not (self.is_over or self.stored.same_screen or self.invited) and any(map(tells, asked))
         there = {listener.seat for listener in self.listeners} if looks else set()
         for viewer in self.viewers:
             desk = self.desks.get(viewer)
             if desk is None:
                 desk = self.desks[viewer] = Desk()
-            elif is_secret and all(request.player != viewer for request in asked):
-                continue
             self._write(viewer, desk)
             desk.version += 1
             desk.at = len(self.match.answers)
             desk.round = self.game.round
-            desk.shown = self._look(viewer, self.match) if viewer in there else None
+            desk.shown = self._look(viewer) if viewer in there else None
 
     def _write(self, viewer: int | None, desk: Desk) -> None:
         """Tell what has happened as this viewer may know it now, once and for all."""
@@ -336,47 +326,24 @@ class LiveTable:
             start=None, end=None, amount=number, dice=[], effect=None, sum=None, strike=None,
         )  # fmt: skip
 
-    def _look(self, viewer: int | None, match: Match[Game]) -> Shown:
-        request = None if viewer is None or self.invited or match.game.result else match.request_for(viewer)
+    def _look(self, viewer: int | None) -> Shown:
+        request = None if viewer is None else self.open_request(viewer)
         asked = None
         if request is not None:
-            number = self.request_number(request.player)
-            if match is not self.match:
-                number -= sum(1 for player, _ in self.match.answers[len(match.answers) :] if player == viewer)
             asked = question(
-                match.game,
+                self.game,
                 request,
-                number=number,
-                simultaneous=len(match.requests) > 1,
+                number=self.request_number(request.player),
+                simultaneous=len(self.match.requests) > 1,
                 stops=self.attention_of(request.player).stops,
             )
-        waiting = [] if match.game.result else self.invited or sorted({each.player for each in match.open_requests})
-        no_undo: str | None = NO_UNDO_OTHERS
-        if viewer is not None and match is self.match:
-            no_undo = self.why_no_undo(viewer)
-        return Shown(table(match.game, viewer), asked, waiting, no_undo)
-
-    def _shown(self, viewer: int | None, desk: Desk) -> Shown:
-        if desk.shown is None:
-            is_now = desk.at == len(self.match.answers)
-            desk.shown = self._look(viewer, self.match) if is_now else self.shown_before(viewer, desk.at)
-        return desk.shown
-
-    def shown_before(self, viewer: int | None, at: int) -> Shown:
-        """What a viewer may see who comes in the middle of a question kept secret: the table as it was before."""
-        match = start_duel(self.setup, self.stored.seed, log=True)
-        for seat, answer in self.match.answers[:at]:
-            match.answer(seat, answer, trusted=True)
-        return self._look(viewer, match)
+        no_undo = NO_UNDO_OTHERS if viewer is None else self.why_no_undo(viewer)
+        return Shown(table(self.game, viewer), asked, self.waiting_for, no_undo)
 
     def state_for(self, listener: Listener) -> StateMessage:
         """The table as this listener may see it, and what is new to it."""
         desk = self.desks[listener.seat]
-        shown = self._shown(listener.seat, desk)
-        asked, waiting_for = shown.request, shown.waiting_for
-        if asked is not None and asked.id != self.request_number(asked.seat):
-            # Answered already; what came of it is still kept from this viewer.
-            asked, waiting_for = None, [seat for seat in waiting_for if seat != listener.seat]
+        shown = desk.shown = desk.shown or self._look(listener.seat)
         fresh = desk.lines[listener.told :]
         whole = listener.told == 0
         listener.told = len(desk.lines)
@@ -384,11 +351,11 @@ class LiveTable:
         return StateMessage(
             version=desk.version,
             view=shown.view,
-            request=asked,
+            request=shown.request,
             events=fresh,
             whole=whole,
-            waiting_for=waiting_for,
-            presence=self.presence(waiting_for),
+            waiting_for=shown.waiting_for,
+            presence=self.presence(shown.waiting_for),
             can_undo=shown.no_undo is None,
             no_undo=shown.no_undo,
             attention=None
