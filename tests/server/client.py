@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -38,9 +38,15 @@ class Socket:
             "headers": [(b"host", b"table"), *headers] if named else list(headers),
             "client": ("127.0.0.1", 4000), "server": ("table", 80),
         }  # fmt: skip
-        self._task = asyncio.create_task(app(scope, self._in.get, self._out.put))  # type: ignore[arg-type]
+        self.clock: Callable[[], float] = lambda: 0.0
+        self._task = asyncio.create_task(app(scope, self._in.get, self._take))  # type: ignore[arg-type]
         self.traffic: list[str] = []
+        self.times: list[float] = []
+        """When each of them came, by the clock."""
         self.state: Json = {}
+
+    async def _take(self, raw: Json) -> None:
+        await self._out.put({**raw, "at": self.clock()})
 
     async def next(self, kind: str | None = None) -> Json:
         """The next message, or the next of this kind; a closed line is a message of the type `closed`."""
@@ -65,6 +71,7 @@ class Socket:
         if raw["type"] == "websocket.close":
             return {"type": "closed", "code": raw.get("code")}
         self.traffic.append(raw["text"])
+        self.times.append(raw["at"])
         message: Json = json.loads(raw["text"])
         if message["type"] == "state":
             self.state = message
@@ -106,6 +113,21 @@ class Socket:
         """Hang up."""
         self._in.put_nowait({"type": "websocket.disconnect", "code": 1000})
         await asyncio.wait_for(self._task, PATIENCE)
+
+
+class Clock:
+    """Time that passes only when somebody waits for it or takes it."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    async def sleep(self, seconds: float) -> None:
+        """Let everything else happen first, then let the time pass."""
+        await settle()
+        self.now = round(self.now + seconds, 6)
 
 
 async def settle() -> None:
