@@ -208,7 +208,7 @@ def test_beside_an_action_a_reveal_says_what_it_costs_and_changes() -> None:
         table.hide(name, wolf)
     asked = note(table, "action", lambda request: NOTHING)
     table.run(take_action_phase(table.game, wolf))
-    said = {option.label: option for option in asked[0].options if option.group in ("reveals", "forfeits")}
+    said = {option.label: option for option in asked[0].options if option.group == "reveals"}
     assert said["Reveal Rhino Hide on Timber Wolf"].detail == "2 mana · armor 2 → 4"
     assert "Bite dice 4 → 6" in said["Reveal Bear Strength on Timber Wolf"].detail
     assert "gains Fast" in said["Reveal Cheetah Speed on Timber Wolf"].detail

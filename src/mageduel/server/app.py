@@ -21,6 +21,7 @@ from mageduel import __version__
 from mageduel.facts.errors import ForPeople
 from mageduel.kernel.record import DamagedRecord
 from mageduel.server import faces
+from mageduel.server.attention import moment_faces
 from mageduel.server.bookshelf import book_routes
 from mageduel.server.database import Database, trouble_of
 from mageduel.server.games import game_routes
@@ -33,6 +34,7 @@ from mageduel.server.printed import Codex, LevelFace, Library, MageFace
 from mageduel.server.records import record_routes
 from mageduel.server.schema import with_socket_messages
 from mageduel.server.settings import Settings
+from mageduel.server.stopping import MomentFace
 
 _ERRORS: dict[int | str, dict[str, object]] = {
     status: {"model": Problem} for status in (400, 403, 404, 408, 409, 410, 413, 414, 415, 421, 422, 429)
@@ -138,6 +140,11 @@ def _facts_routes(app: FastAPI) -> None:
     async def codex() -> Codex:
         """Every word of the codex."""
         return faces.codex_face()
+
+    @app.get("/api/stops")
+    async def stops() -> list[MomentFace]:
+        """The kinds of moment a player can stop at to reveal."""
+        return moment_faces()
 
     @app.get("/api/levels")
     async def levels() -> list[LevelFace]:

@@ -12,11 +12,12 @@ from dataclasses import dataclass, replace
 from mageduel.agents.master import SECONDS_IN_PLAY
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.enchantments import REVEAL
-from mageduel.server.messages import StopsWanted
+from mageduel.server.stopping import MomentFace, StopsWanted
 from mageduel.state.game import Game
 from mageduel.views.shapes import AttentionShown
 from mageduel.views.windows import (
     EVERYWHERE,
+    MOMENT_LABELS,
     USUAL_MOMENTS,
     Hush,
     Moment,
@@ -38,6 +39,14 @@ def pace(game: Game, request: Request, level: str, beat: float) -> float:
     if not beat or (request.kind == REVEAL and not concern(game, request).asks):
         return beat
     return max(beat, PACES.get(level.partition(":")[0], beat))
+
+
+def moment_faces() -> list[MomentFace]:
+    """The kinds of moment one can stop at, in the order of the game."""
+    return [
+        MomentFace.model_validate({"name": each.value, "label": label, "usual": each in USUAL_MOMENTS})
+        for each, label in MOMENT_LABELS.items()
+    ]
 
 
 def stops_from(wanted: StopsWanted, *, is_unwatched: bool) -> Stops:

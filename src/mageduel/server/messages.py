@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
+from mageduel.server.envelope import Message
+from mageduel.server.stopping import HushMe, SetStops, StopNext, StopsWanted
 from mageduel.views.shapes import (
     AttentionShown,
     EventShown,
@@ -27,31 +29,9 @@ Identity = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 ShortText = Annotated[str, Field(max_length=64, pattern=NO_CONTROLS)]
 CardName = Annotated[str, Field(max_length=80, pattern=NO_CONTROLS)]
 Copies = Annotated[int, Field(ge=0, le=60)]
-ObjectNumber = Annotated[str, Field(pattern=r"^[0-9]{1,9}$")]
-MomentName = Literal[
-    "attack-declared", "dice-rolled", "spell-declared", "zone-entered", "begins-to-act", "has-acted", "due-next"
-]
-StopName = Literal["never", "usual", "always"]
-AheadName = Literal["First Quickcast Phase", "Final Quickcast Phase", "activate", "after"]
-WishName = Literal["ask", "pass", "choice"]
-
-
-class Message(BaseModel):
-    """A message with exactly these fields of exactly these types."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 # Client to server, over the WebSocket
-
-
-class StopsWanted(Message):
-    """When a person wants to be interrupted, and what is answered ahead; what is left out is as usual."""
-
-    at: Annotated[list[MomentName], Field(max_length=8)] | None = None
-    cards: Annotated[dict[ObjectNumber, StopName], Field(max_length=64)] = {}
-    everywhere: bool = False
-    ahead: Annotated[dict[AheadName, WishName], Field(max_length=8)] = {}
 
 
 class Hello(Message):
@@ -65,27 +45,6 @@ class Hello(Message):
     token: Annotated[str, Field(max_length=128)] | None = None
     spectate: bool = False
     stops: StopsWanted | None = None
-
-
-class SetStops(Message):
-    """From now on, interrupt me so."""
-
-    type: Literal["stops"]
-    stops: StopsWanted
-
-
-class HushMe(Message):
-    """Leave me alone until what is going on is over, until the next phase, or until my turn."""
-
-    type: Literal["hush"]
-    until: Literal["this", "phase", "turn"]
-
-
-class StopNext(Message):
-    """Stop at the next chance to reveal, whatever the settings say."""
-
-    type: Literal["stop_next"]
-    on: bool
 
 
 class AnswerMessage(Message):

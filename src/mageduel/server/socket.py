@@ -27,7 +27,6 @@ from mageduel.server.messages import (
     Concede,
     DrawReply,
     Hello,
-    HushMe,
     LookAhead,
     OddsMessage,
     OddsReply,
@@ -37,9 +36,6 @@ from mageduel.server.messages import (
     Refused,
     Rematch,
     RematchReady,
-    SetStops,
-    StopNext,
-    StopsWanted,
     Trouble,
     Undo,
     UndoReply,
@@ -48,6 +44,7 @@ from mageduel.server.messages import (
 )
 from mageduel.server.metrics import ANSWER_SECONDS, CONNECTIONS, REFUSALS
 from mageduel.server.rematches import set_up_rematch
+from mageduel.server.stopping import HushMe, SetStops, StopNext, StopsWanted
 from mageduel.server.tables import LiveTable
 from mageduel.views.ahead import Ahead, look_ahead
 from mageduel.views.odds import odds_of_option

@@ -39,6 +39,8 @@ def harms_own_side(game: Game, request: Request, answer: Answer) -> bool:
             return is_friendly(seat, game.objects[target])
         case ("ability", int(holder), int(index), *choice):
             return _ability_harms(game, seat, game.objects[holder], index, choice)
+        case ("forfeit", int()):
+            return True
     return False
 
 

@@ -136,7 +136,7 @@ class Describer:
             case ("forfeit", int(number)):
                 thing = self.game.objects[number]
                 label = f"Turn {thing.name} {self._bearer(thing)} over without paying"
-                return self._simple(answer, label, [element(thing)], "forfeits", "it is destroyed")
+                return self._simple(answer, label, [element(thing)], "reveals", "it is destroyed")
             case ("push", int(way)):
                 return self._simple(answer, f"Push it {Direction(way).word}", [], "choices")
             case ("pay", int(amount)):

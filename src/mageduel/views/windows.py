@@ -37,6 +37,15 @@ class Moment(Enum):
     __hash__ = object.__hash__
 
 
+MOMENT_LABELS: Final = {
+    Moment.DECLARED: "Attack declared",
+    Moment.DICE: "Dice rolled",
+    Moment.SPELL: "Spell declared",
+    Moment.ENTERED: "Zone entered",
+    Moment.BEGINS: "About to act",
+    Moment.ACTED: "Action over",
+    Moment.DUE: "Before channeling and upkeep",
+}
 USUAL_MOMENTS: Final = frozenset(Moment) - {Moment.ACTED}
 
 

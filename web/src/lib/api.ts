@@ -12,6 +12,7 @@ import type {
   JoinWish,
   LevelFace,
   MageFace,
+  MomentFace,
   ReplayFacts,
   ReplayFrame,
   SeatJoined,
@@ -80,6 +81,7 @@ export const api = {
     codexOnce.catch(() => (codexOnce = null));
     return codexOnce;
   },
+  stops: () => call<MomentFace[]>("GET", "/stops"),
   levels: () => call<LevelFace[]>("GET", "/levels"),
   books: () => call<Book[]>("GET", "/books"),
   checkBook: (draft: Omit<BookDraft, "name">) => call<BookCheck>("POST", "/books/check", draft),

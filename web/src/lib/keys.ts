@@ -1,5 +1,5 @@
 /** The table's key map. */
-import { numbered, passOption } from "./options";
+import { numbered, ownReveals, passOption } from "./options";
 import type { Table } from "./table.svelte";
 
 function focusedObject(): number | null {
@@ -29,11 +29,19 @@ function quickcast(table: Table): boolean {
   return true;
 }
 
+/** Turns over the first card that may be beside the actions; with Shift the second. */
+function turnOver(table: Table, at: number): boolean {
+  const option = ownReveals(table.walk.asked)[at];
+  if (!option) return false;
+  table.turnOver(option);
+  return true;
+}
+
 function digit(table: Table, at: number): boolean {
   const request = table.request;
   if (!request) return false;
   if (request.kind === "reveal") {
-    const option = request.options.filter((one) => one.kind !== "pass")[at];
+    const option = request.options.filter((one) => one.kind === "reveal")[at];
     if (option) table.answer(option.answer);
     return Boolean(option);
   }
@@ -89,6 +97,9 @@ export function tableKey(table: Table, event: KeyboardEvent): boolean {
     case "U":
       table.undo();
       return true;
+    case "r":
+    case "R":
+      return turnOver(table, event.shiftKey ? 1 : 0);
     case "q":
     case "Q":
       return quickcast(table);

@@ -106,7 +106,7 @@ export function lit(options: readonly Option[], prefix: readonly string[]): Set<
 
 /** The branches that digits choose, in order: those without a letter of their own. */
 export function numbered(list: readonly Branch[]): Branch[] {
-  return list.filter((branch) => branch.options[0]?.kind !== "pass" && letterOf(branch) === null);
+  return list.filter((branch) => branch.options[0]?.kind !== "pass" && !isReveal(branch.options[0]) && letterOf(branch) === null);
 }
 
 export function letterOf(branch: Branch): string | null {
@@ -117,6 +117,16 @@ export function letterOf(branch: Branch): string | null {
 /** Whether a quickcast is asked for that nobody would make: there is nothing but passing, reveals and harm to one's own side. */
 export function isIdle(request: Request): boolean {
   return (request.kind === "quickcast" || request.kind === "after") && passOption(request.options) !== null && request.options.every((option) => option.kind === "pass" || option.group === "reveals" || option.harmful);
+}
+
+/** Whether an option turns something over, paid for; beside the actions that has its own place and keys. */
+export function isReveal(option: Option | undefined): boolean {
+  return option?.kind === "reveal";
+}
+
+/** What a player may turn over beside what is asked. */
+export function ownReveals(request: Request | null): Option[] {
+  return request === null || request.kind === "reveal" ? [] : request.options.filter(isReveal);
 }
 
 export function passOption(options: readonly Option[]): Option | null {

@@ -3,19 +3,17 @@ export type Theme = "system" | "dark" | "light";
 export type Motion = "system" | "full" | "still";
 /** How long what happens stays before the table goes on. */
 export type Pace = "calm" | "quick" | "instant";
-export type RevealAsking = "always" | "concerned" | "phase";
 
 interface Stored {
   name: string;
   theme: Theme;
   motion: Motion;
   pace: Pace;
-  asking: RevealAsking;
   neverPeek: boolean;
 }
 
 const KEY = "mageduel.settings";
-const STANDARD: Stored = { name: "", theme: "system", motion: "system", pace: "calm", asking: "concerned", neverPeek: false };
+const STANDARD: Stored = { name: "", theme: "system", motion: "system", pace: "calm", neverPeek: false };
 
 function load(): Stored {
   try {

@@ -1,5 +1,5 @@
 /** One seat's line to the server; it comes back by itself when it breaks. */
-import type { ClientMessage, ServerMessage } from "./wire";
+import type { ClientMessage, ServerMessage, StopsWanted } from "./wire";
 
 export type LineState = "connecting" | "open" | "lost" | "closed";
 
@@ -17,6 +17,7 @@ export class Line {
     private readonly token: string | null,
     private readonly heard: (message: ServerMessage) => void,
     private readonly changed: (state: LineState) => void,
+    private readonly stops: () => StopsWanted,
   ) {
     this.open();
   }
@@ -28,7 +29,7 @@ export class Line {
     this.socket = socket;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
-      socket.send(JSON.stringify(this.token ? { type: "hello", token: this.token } : { type: "hello", spectate: true }));
+      socket.send(JSON.stringify(this.token ? { type: "hello", token: this.token, stops: this.stops() } : { type: "hello", spectate: true }));
       this.changed("open");
     };
     socket.onmessage = (event) => this.heard(JSON.parse(String(event.data)) as ServerMessage);

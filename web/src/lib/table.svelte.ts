@@ -3,14 +3,14 @@ import { api, ApiError } from "./api";
 import type { Subject } from "./glance";
 import { hurried, lasts, PLAIN, score } from "./beats";
 import { Moments } from "./moments.svelte";
-import { isIdle, passOption, type Branch } from "./options";
-import { markOf, QUIET_DELAY, staysQuiet, stillQuiet, type Quiet } from "./quiet";
+import { isIdle, isReveal, passOption, type Branch } from "./options";
 import { newKnownGame, knownGame, rememberGame, updateGame } from "./seats";
 import { settings } from "./settings.svelte";
 import { Line, type LineState } from "./socket";
+import { stops, type StopName } from "./stops.svelte";
 import { Walk } from "./walk.svelte";
 import { router } from "./router.svelte";
-import type { Answer, CardFace, ClientMessage, GameEvent, GameFacts, Obj, Odds, Option, PlanWeighed, PlayerView, Presence, Request, Seat, ServerMessage, View } from "./wire";
+import type { Answer, AttentionShown, CardFace, ClientMessage, GameEvent, GameFacts, Obj, Odds, Option, PlanWeighed, PlayerView, Presence, Request, Seat, ServerMessage, View } from "./wire";
 
 type StateMessage = Extract<ServerMessage, { type: "state" }>;
 export type Toast = { text: string; kind: "info" | "error" } | null;
@@ -29,10 +29,8 @@ class SeatLink {
   chronicle = $state.raw<GameEvent[]>([]);
   waiting: StateMessage[] = [];
   busy = false;
-  /** Whether the question it has got is passed on its own. */
+  /** Whether the question it has got is answered by itself. */
   quiet = $state(false);
-  /** The phase in which a reveal window was answered last. */
-  passedPhase = "";
   line: Line | null = null;
 
   constructor(readonly seat: Seat | null, readonly token: string | null) {}
@@ -51,10 +49,8 @@ export class Table {
   sent = $state<Request["id"] | null>(null);
   slow = $state(false);
   odds = $state.raw<Map<string, Odds | null>>(new Map());
-  quiet = $state.raw<Quiet>(null);
+  /** Whether what is asked does not interrupt: the server answers it as the player's settings say. */
   quietNow = $state(false);
-  /** The player wants to be asked once, whatever the settings say. */
-  askNext = $state(false);
   /** What is read on purpose, and what the pointer only rests on: objects by number, cards by name. */
   inspected = $state<Subject | null>(null);
   glanced = $state<Subject | null>(null);
@@ -82,7 +78,6 @@ export class Table {
   private timers: number[] = [];
   private slowTimer = 0;
   private quietFor: Request["id"] | null = null;
-  private judged: Request["id"] | null = null;
 
   link = $derived<SeatLink | null>(this.links[this.shown] ?? null);
   view = $derived<View | null>(this.still ?? this.link?.message?.view ?? null);
@@ -93,6 +88,7 @@ export class Table {
   connected = $derived((this.link?.status ?? "connecting") === "open");
   /** Why the last choice cannot be taken back, or null. */
   noUndo = $derived<string | null>(this.link?.message ? this.link.message.no_undo : "Not connected.");
+  attention = $derived<AttentionShown | null>(this.link?.message?.attention ?? null);
   lost = $derived(this.link?.status === "lost");
   you = $derived<Seat | null>(this.view?.you ?? null);
   /** Whether somebody at another screen has to agree to take-backs and draws. */
@@ -110,7 +106,7 @@ export class Table {
 
   async open(): Promise<void> {
     try {
-      [this.library, this.facts] = await Promise.all([api.library(), api.facts(this.game)]);
+      [this.library, this.facts] = await Promise.all([api.library(), api.facts(this.game), stops.load()]);
     } catch (error) {
       this.fatal = error instanceof Error ? error.message : "This table could not be opened.";
       this.passing = error instanceof ApiError && (error.status === 0 || error.status >= 500);
@@ -128,6 +124,7 @@ export class Table {
           link.status = status;
           if (status === "lost") this.forgetSent();
         },
+        () => stops.wanted(this.game),
       );
     }
   }
@@ -221,12 +218,12 @@ export class Table {
   private show(link: SeatLink, message: StateMessage): void {
     const again = link.message?.version === message.version && link.message.request?.id === message.request?.id;
     link.message = message;
+    link.quiet = message.request !== null && !message.request.asks;
     const last = link.chronicle.at(-1)?.index ?? -1;
     const news = message.events.filter((event) => event.index > last);
     if (message.whole) link.chronicle = message.events.slice(-CHRONICLE_KEPT);
     else if (news.length > 0) link.chronicle = [...link.chronicle, ...news].slice(-CHRONICLE_KEPT);
     if (link !== this.link) {
-      this.passBehind(link, message);
       return;
     }
     if (message.request?.id !== this.sent) this.settleSent();
@@ -236,13 +233,12 @@ export class Table {
       this.asked.clear();
       this.foreseen.clear();
     }
-    this.walk.begin(message.request);
+    this.quietNow = link.quiet;
+    this.walk.begin(link.quiet ? null : message.request);
     if (message.request?.kind === "activate" && this.resumed) {
       this.walk.press(this.resumed);
       this.resumed = null;
     }
-    this.quiet = stillQuiet(this.quiet, message.view, message.request);
-    this.answerQuietly(message);
     this.saveQuickcast(message);
     this.follow(message, news);
     if (message.view.result) {
@@ -268,27 +264,6 @@ export class Table {
     const result = view.result!;
     const outcome = result.draw ? "Drew with" : result.winner === view.you ? "Won against" : "Lost to";
     updateGame(this.game, { over: true, outcome, how: result.how, round: view.round, ...this.names() });
-  }
-
-  /** On a shared screen, a window that nobody wants to be asked in is no reason to hand it over. */
-  private passBehind(link: SeatLink, { view, request }: StateMessage): void {
-    const pass = request && passOption(request.options);
-    link.quiet = Boolean(request && pass && (isIdle(request) || staysQuiet(view, request, settings.values.asking, null, link.passedPhase)));
-    if (link.quiet) link.line?.send({ type: "answer", request: request!.id, answer: pass!.answer });
-  }
-
-  private answerQuietly(message: StateMessage): void {
-    const request = message.request;
-    // The same question comes again when only presence has changed; whoever was asked stays asked.
-    if (request && request.id === this.judged) return;
-    this.judged = request?.id ?? null;
-    this.quietNow = request !== null && !this.askNext && staysQuiet(message.view, request, settings.values.asking, this.quiet, this.link?.passedPhase ?? "");
-    if (request?.kind === "reveal") this.askNext = false;
-    if (!this.quietNow || this.quietFor === request!.id) return;
-    this.quietFor = request!.id;
-    this.later(() => {
-      if (this.request?.id === this.quietFor) this.pass();
-    }, this.shared ? QUIET_DELAY : 0);
   }
 
   /**
@@ -328,7 +303,6 @@ export class Table {
   private forgetSent(): void {
     this.sent = null;
     this.following = null;
-    this.judged = null;
     this.quietFor = null;
   }
 
@@ -358,7 +332,6 @@ export class Table {
     this.sent = request.id;
     this.stopReading();
     this.slowTimer = window.setTimeout(() => (this.slow = true), 400);
-    if (request.kind === "reveal" && this.view && this.link) this.link.passedPhase = markOf("phase", this.view);
   }
 
   /** Sends what is chosen; an action goes out together with the activation of its creature. */
@@ -369,14 +342,18 @@ export class Table {
       this.answer(chosen.answer);
       return;
     }
-    if (chosen.group === "reveals") {
-      // What lies face down can be turned over first; the creature stays chosen.
-      this.resumed = ahead.option.elements[0] ?? null;
-      this.answer(chosen.answer);
+    if (isReveal(chosen)) {
+      this.turnOver(chosen);
       return;
     }
     this.following = { creature: Number(ahead.option.answer[1]), answer: chosen.answer, disturbed: false };
     this.answer(ahead.option.answer);
+  }
+
+  /** Turns over what lies face down, beside the actions; a creature that is chosen stays so. */
+  turnOver(option: Option): void {
+    this.resumed = this.walk.ahead?.option.elements[0] ?? null;
+    this.answer(option.answer);
   }
 
   private lookAhead(option: Option): void {
@@ -413,10 +390,23 @@ export class Table {
     if (pass) this.answer(pass.answer);
   }
 
-  keepQuiet(until: "step" | "turn" | "phase"): void {
-    if (!this.view) return;
-    this.quiet = { until, mark: markOf(until, this.view) };
-    this.pass();
+  /** Not again until what is going on is over, until the next phase, or until the player's turn. */
+  keepQuiet(until: "this" | "turn" | "phase"): void {
+    this.post({ type: "hush", until });
+  }
+
+  stopNext(on: boolean): void {
+    this.post({ type: "stop_next", on });
+  }
+
+  stopFor(card: number, stop: StopName): void {
+    stops.keepCard(this.game, card, stop);
+    this.tellStops();
+  }
+
+  /** Tells the server when to interrupt from now on. */
+  tellStops(): void {
+    this.post({ type: "stops", stops: stops.wanted(this.game) });
   }
 
   /** Asks for the odds of the option under the aim; answers arrive in `odds`. */
@@ -461,9 +451,8 @@ export class Table {
     this.lens = null;
     this.drawer = null;
     this.walk.request = null;
-    this.judged = null;
-    this.quietNow = false;
-    this.walk.begin(this.request);
+    this.quietNow = this.link?.quiet ?? false;
+    this.walk.begin(this.quietNow ? null : this.request);
     this.settleSent();
   }
 

@@ -1,5 +1,5 @@
 /** One request's choice in progress: select, act, target, further choices. Nothing is sent from here. */
-import { branches, branchesOf, complete, isHarmful, lit, pathOf, reach, settle, stepKey, under, type Branch } from "./options";
+import { branches, branchesOf, complete, isHarmful, isReveal, lit, pathOf, reach, settle, stepKey, under, type Branch } from "./options";
 import type { ElementRef, Option, RefusedOption, Request } from "./wire";
 
 export type Press = "moved" | "confirm" | "refused" | "nothing";
@@ -49,7 +49,7 @@ export class Walk {
     if (same) return;
     this.ahead = null;
     this.clear();
-    const offered = request?.kind === "activate" ? request.options.filter((option) => option.kind !== "pass" && !option.harmful) : [];
+    const offered = request?.kind === "activate" ? request.options.filter((option) => option.kind !== "pass" && !isReveal(option) && !option.harmful) : [];
     if (offered.length === 1 && offered[0]!.kind === "activate") this.select(offered[0]!);
   }
 

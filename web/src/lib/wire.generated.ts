@@ -36,6 +36,13 @@ export interface AttackShown {
   dice: Number | null;
   text: string;
 }
+/** How often a player has been interrupted this round, how often not, and what they stop for. */
+export interface AttentionShown {
+  asked: number;
+  quiet: number;
+  next_chance: boolean;
+  cards: CardStop[];
+}
 /** A draft weighed. */
 export interface BookCheck {
   points: number;
@@ -134,9 +141,18 @@ export interface CardPoints {
   schools: Record<string, number>;
   reckoning: string;
 }
+/** When a player is asked about one face-down card of theirs. */
+export interface CardStop {
+  id: number;
+  card: string;
+  where: string;
+  usual: string;
+  turns_itself: boolean;
+  stop: string;
+}
 /** Every message the client sends over the WebSocket, for the client's types. */
 export interface ClientMessages {
-  message: Hello | AnswerMessage | OddsMessage | LookAhead | WeighPlan | Undo | UndoReply | Concede | OfferDraw | DrawReply | Rematch;
+  message: Hello | AnswerMessage | OddsMessage | LookAhead | WeighPlan | SetStops | HushMe | StopNext | Undo | UndoReply | Concede | OfferDraw | DrawReply | Rematch;
 }
 /** The whole codex. */
 export interface Codex {
@@ -266,11 +282,17 @@ export interface GameSetup {
   same_screen?: boolean;
   joining?: "any" | "same-mage" | "open-books";
 }
-/** The first message: who is calling. */
+/** The first message: who is calling. Whoever says when to be interrupted is interrupted only then, and the rest is answered for them, each time after the same short beat; whoever says nothing is asked everything. */
 export interface Hello {
   type: "hello";
   token?: string | null;
   spectate?: boolean;
+  stops?: StopsWanted | null;
+}
+/** Leave me alone until what is going on is over, until the next phase, or until my turn. */
+export interface HushMe {
+  type: "hush";
+  until: "this" | "phase" | "turn";
 }
 /** What a guest sees before sitting down. */
 export interface InvitationShown {
@@ -331,6 +353,12 @@ export interface MageFace {
   trained: string[];
   opposed: string[];
   abilities: AbilityFace[];
+}
+/** A kind of moment a player can stop at, and whether one does so as usual. */
+export interface MomentFace {
+  name: "attack-declared" | "dice-rolled" | "spell-declared" | "zone-entered" | "begins-to-act" | "has-acted" | "due-next";
+  label: string;
+  usual: boolean;
 }
 /** A number with its reasons. */
 export interface Number {
@@ -536,6 +564,9 @@ export interface QuestionShown {
   refusals: RefusedShown[];
   plan: PlanForm | null;
   window: WindowShown | null;
+  asks: boolean;
+  why_code: string;
+  why: string;
 }
 /** A game written down, as it is downloaded and uploaded. */
 export interface RecordFile {
@@ -680,6 +711,11 @@ export interface SeatSetup {
 export interface ServerMessages {
   message: StateMessage | Accepted | Refused | Trouble | OddsReply | AheadReply | WeighedReply | Offer | RematchReady;
 }
+/** From now on, interrupt me so. */
+export interface SetStops {
+  type: "stops";
+  stops: StopsWanted;
+}
 /** The table as it stands, what is asked, and what has happened since the last one. The same version comes again when only presence has changed. */
 export interface StateMessage {
   type: "state";
@@ -692,11 +728,24 @@ export interface StateMessage {
   presence: Presence[];
   can_undo: boolean;
   no_undo: string | null;
+  attention: AttentionShown | null;
 }
 /** One step of what is running. */
 export interface StepShown {
   name: string;
   state: string;
+}
+/** Stop at the next chance to reveal, whatever the settings say. */
+export interface StopNext {
+  type: "stop_next";
+  on: boolean;
+}
+/** When a person wants to be interrupted, and what is answered ahead; what is left out is as usual. */
+export interface StopsWanted {
+  at?: ("attack-declared" | "dice-rolled" | "spell-declared" | "zone-entered" | "begins-to-act" | "has-acted" | "due-next")[] | null;
+  cards?: Record<string, "never" | "usual" | "always">;
+  everywhere?: boolean;
+  ahead?: Record<string, "ask" | "pass" | "choice">;
 }
 /** A trait in words, with where it comes from. */
 export interface TraitShown {

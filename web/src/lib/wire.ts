@@ -5,7 +5,9 @@ export type {
   BookCheck,
   BookIssue,
   CardAttack,
+  AttentionShown,
   CardFace,
+  CardStop,
   ClientMessage,
   CodexEntry,
   ComesBack,
@@ -18,6 +20,7 @@ export type {
   GameSetup,
   LevelFace,
   MageFace,
+  MomentFace,
   PlanCard,
   PlanForm,
   PlanSlot,
@@ -32,6 +35,7 @@ export type {
   SeatJoined,
   SeatSetup,
   ServerMessage,
+  StopsWanted,
 } from "./wire.generated";
 
 export type Seat = number;
