@@ -113,7 +113,7 @@ def plainly(state: Json, plan: tuple[str, ...] = (), cast: str = "", walk_to: st
     ways = [answer for answer in answers if answer[0] == "move"] if walk_to else []
     if ways:
         return min(ways, key=lambda answer: _apart(answer[1], walk_to))
-    wishes = ("pass", "activate", "initiative") if walk_to else ("pass", "guard", "activate", "initiative")
+    wishes = ["pass", *([] if walk_to else ["guard"]), "activate", "initiative", "nothing"]
     return next((answer for wish in wishes for answer in answers if answer[0] == wish), answers[-1])
 
 
