@@ -8,7 +8,7 @@ function option(answer: unknown[], path: [string, string | null][], harmful = fa
 }
 
 function question(kind: string, options: Option[], id = 1): Request {
-  return { id, kind, seat: 0, prompt: kind, context: "", simultaneous: false, options, refusals: [], plan: null, window: null };
+  return { id, kind, seat: 0, prompt: kind, context: "", simultaneous: false, options, refusals: [], plan: null, window: null, asks: true, why_code: "", why: "" };
 }
 
 const wolf = option(["activate", 5], [["Act with Wolf", "o5"]]);
