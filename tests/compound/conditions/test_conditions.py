@@ -201,7 +201,7 @@ def test_a_disabled_knight_cannot_strike_but_still_parries_and_prayer_does_not_h
     table.effect(8)
     assert table.attack(wolf, "Bite", knight).avoided
     assert attack(knight, "Longsword", wolf) not in table.actions(knight)
-    assert all("Disable" not in each for each in table.between(BLUE) + table.actions(table.blue))
+    assert all("Disable" not in each for each in table.actions(table.blue))
 
 
 @rule("core.condition.daze-defense-minus-2-each", "codex.restrained.defense")

@@ -17,7 +17,8 @@ def test_a_beastmaster_walks_calls_a_fox_and_cannot_call_a_second_one_in_passing
     table.decide("offer", DECLINE)
     table.act(table.red, move("B1"), cast("Bitterwood Fox", "B1"))
     assert table.place(table.find("Bitterwood Fox")) == "B1"
-    assert not [each for each in table.between(RED) if "Feral Bobcat" in each]
+    bobcats = [each for each in table.cast_options(table.red, "Feral Bobcat", full=False) if "Feral Bobcat" in each]
+    assert bobcats == []
 
 
 @rule("core.mage.beastmaster-quick-summoning-affected-as-quick-spell")
