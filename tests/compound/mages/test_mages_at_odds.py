@@ -140,3 +140,16 @@ def test_gate_to_voltari_feeds_on_zaps() -> None:
     table.dice("0 0 0")
     table.act(table.blue, cast("Arcane Zap", wolf))
     assert gate.mana == 1
+
+
+@rule("ruling.r23")
+def test_a_warlock_who_pays_with_the_last_life_he_has_left_dies_of_his_pact() -> None:
+    table = Table(red="Warlock", mana=20)
+    table.red.damage = 33
+    table.decide("offer", take())
+    slayer = table.summon("Dark Pact Slayer", RED)
+    assert table.place(table.red) == "C1"
+    table.destroy(slayer)
+    table.decide("offer", take())
+    table.summon("Firebrand Imp", RED)
+    assert table.place(table.red) is None
