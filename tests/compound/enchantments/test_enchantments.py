@@ -12,7 +12,7 @@ from mageduel.dsl.steps import (
 )
 from mageduel.facts.conditions import BURN
 from mageduel.facts.traits import FLYING, MELEE
-from mageduel.state.events import Destroyed
+from mageduel.state.events import Destroyed, Revealed
 from mageduel.state.modes import Phase
 from tests.compound.piles import discarded, in_book
 from tests.kit.answers import DECLINE, FORFEIT, NOTHING, PAY, attack, move, next_one, take
@@ -282,18 +282,20 @@ def test_one_trap_throws_its_victim_into_the_next_and_the_walk_is_not_over_yet()
     assert table.red.mana == 46
 
 
-@rule("core.trap.resolves-after-entry", "core.trap.several-per-zone")
-def test_two_traps_with_the_fire_first_burn_the_victim_and_then_carry_it_off() -> None:
+@rule("core.trap.controller-orders-resolution", "core.trap.several-per-zone")
+@pytest.mark.parametrize("fire_first", [True, False])
+def test_two_traps_spring_in_the_order_their_owner_says_and_spare_the_victim_nothing(fire_first: bool) -> None:
     table = Table(red="Warlock", blue="Beastmaster")
-    fire = table.hide("Hellfire Trap", "B2", RED)
-    table.hide("Teleport Trap", "B2", RED)
+    fire, gone = table.hide("Hellfire Trap", "B2", RED), table.hide("Teleport Trap", "B2", RED)
     wolf = table.put("Timber Wolf", BLUE, "B1")
-    table.decide("order", next_one(fire))
+    table.decide("order", next_one(fire if fire_first else gone))
     table.always("pay reveal", PAY)
     table.dice("1* 1* 1* 0", effect=1)
     table.decide("teleport", ("teleport", "B4"))
     table.act(wolf, move("B2"), NOTHING)
     assert (table.place(wolf), wolf.damage) == ("B4", 3)
+    shown = [each.enchantment for each in table.events(Revealed)]
+    assert shown == ([fire, gone] if fire_first else [gone, fire])
 
 
 @rule("core.enchant.magebind-raises-reveal-cost")
