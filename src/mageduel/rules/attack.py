@@ -45,6 +45,7 @@ from mageduel.rules.flight import free_heights, keep_heights, swoop
 from mageduel.rules.guards import drop_guard
 from mageduel.rules.happenings import happen
 from mageduel.rules.mana import available, pay
+from mageduel.rules.presence import moves_of
 from mageduel.rules.rerolls import choose_reroll
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.events import AttackCanceled, AttackDeclared, DiceRolled, RolledToMiss
@@ -97,7 +98,7 @@ def new_attack(
 def _in_place(game: Game, attack: Attack) -> bool:
     """Whether the attacker is still there, and neither the source nor the defender has moved since the attack began."""
     defender, attacker = attack.defender, attack.attacker
-    if defender.id not in game.objects or defender.moves != attack.defender_moves:
+    if defender.id not in game.objects or moves_of(defender) != attack.defender_moves:
         return False
     if attacker is None or attack.shape in (AttackShape.BARRIER, AttackShape.OTHER):
         return True
@@ -120,7 +121,7 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
     taken = STEPS_TAKEN[attack.shape]
     attack.origin = attack.source
     attack.origin_moves = attack.source.moves if attack.source is not None else 0
-    attack.defender_moves = attack.defender.moves
+    attack.defender_moves = moves_of(attack.defender)
 
     attack.checked_at = mark_changes(game)
 

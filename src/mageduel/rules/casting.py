@@ -19,6 +19,7 @@ from mageduel.rules.costs import most_saved, price, use_discounts
 from mageduel.rules.destroy import discard_card
 from mageduel.rules.happenings import happen
 from mageduel.rules.mana import available, gain_mana, pay
+from mageduel.rules.presence import moves_of
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.events import SpellCast, SpellFailed, SpellResolved
 from mageduel.state.game import Game
@@ -244,10 +245,10 @@ def _in_place(game: Game, spell: Spell) -> bool:
     if spell.extra_targets:
         if any(each.id not in game.objects for each in spell.extra_targets):
             return False
-        if sum(_anchor(each).moves for each in spell.extra_targets) != spell.extra_target_moves:
+        if sum(moves_of(each) for each in spell.extra_targets) != spell.extra_target_moves:
             return False
     target = spell.target
-    if isinstance(target, Object) and (target.id not in game.objects or _anchor(target).moves != spell.target_moves):
+    if isinstance(target, Object) and (target.id not in game.objects or moves_of(target) != spell.target_moves):
         return False
     if spell.checked_at != game.changes:
         spell.checked_at = mark_changes(game)
@@ -255,17 +256,12 @@ def _in_place(game: Game, spell: Spell) -> bool:
     return True
 
 
-def _anchor(thing: Object) -> Object:
-    """What moves when this moves."""
-    return thing if thing.attached_to is None else thing.attached_to
-
-
 def take_aim(game: Game, spell: Spell) -> None:
     """Remember where caster and targets are; whoever moves from there makes the spell fail."""
     spell.extra_targets = second_targets(game, spell.card, spell.choices)
     spell.caster_moves = spell.caster.moves
-    spell.target_moves = _anchor(spell.target).moves if isinstance(spell.target, Object) else 0
-    spell.extra_target_moves = sum(_anchor(each).moves for each in spell.extra_targets)
+    spell.target_moves = moves_of(spell.target) if isinstance(spell.target, Object) else 0
+    spell.extra_target_moves = sum(moves_of(each) for each in spell.extra_targets)
     spell.checked_at = mark_changes(game)
 
 

@@ -102,6 +102,11 @@ def attach(thing: Object, host: Object) -> None:
     _concern(thing)
 
 
+def moves_of(thing: Object) -> int:
+    """How often it has moved; what is attached to something moves with it."""
+    return thing.moves if thing.attached_to is None else thing.attached_to.moves
+
+
 def detach(thing: Object) -> None:
     """Take an object off its bearer, in place."""
     host = thing.attached_to
