@@ -121,18 +121,26 @@ def test_nothing_is_locked_before_an_action_is_chosen_and_every_press_answers(
     locks = page.locator("[data-part=lock], [data-part=arena] [data-state=refused]")
     expect(locks).to_have_count(0)
 
-    # Far away, so it stands without a lock; pressed, it says how far.
-    page.get_by_role("button", name="Basic Melee Attack").click()
-    expect(page.locator(THEIRS)).not_to_have_attribute("data-state", "refused")
-    page.locator(THEIRS).click()
+    # Chosen, it locks what is too far away, and leaves its picture alone; pressed, that says how far.
+    page.locator("[data-part=action-list] .row", has_text="Minor Heal").click()
+    expect(locks).not_to_have_count(0)
+    lock = page.locator(f"{THEIRS} [data-part=lock]").bounding_box()
+    emblem = page.locator(f"{THEIRS} .emblem").bounding_box()
+    assert lock is not None
+    assert emblem is not None
+    assert lock["x"] >= emblem["x"] + 0.7 * emblem["width"]
+    page.locator(THEIRS).click(force=True)
     bubble = page.locator("[data-part=refusal]")
-    expect(bubble).to_contain_text("zones away, Basic Melee Attack reaches only its own zone")
+    expect(bubble).to_contain_text("3 zones away, Minor Heal reaches 1")
     examine(page, "refused-far", pictures)
     page.keyboard.press("Escape")
     expect(bubble).to_have_count(0)
     page.keyboard.press("Escape")
+    expect(locks).to_have_count(0)
 
+    # A zone nobody would try to reach in one step is not locked, but answers too.
     page.keyboard.press("m")
+    expect(page.locator(f"[data-zone={apart}]")).to_have_attribute("data-state", "rest")
     page.locator(f"[data-zone={apart}]").click(position={"x": 30, "y": 60})
-    expect(bubble).to_contain_text("zones away; a move action goes 1")
+    expect(bubble).to_contain_text("3 zones away; a move action goes 1")
     assert duel.asked(FIRST) is not None

@@ -9,7 +9,7 @@ export interface Measures {
   edge: number;
 }
 const ROOMY: Measures = { head: 6, life: 4, name: 15, chips: 19, edge: 5 };
-const TIGHT: Measures = { head: 4, life: 3, name: 14, chips: 18, edge: 2 };
+const TIGHT: Measures = { head: 3, life: 4, name: 15, chips: 19, edge: 2 };
 /** Where nothing else helps, what lies on objects is read in the lens and in the rail. */
 const BARE: Measures = { ...TIGHT, chips: 0 };
 const BETWEEN = 3;

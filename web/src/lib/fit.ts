@@ -11,7 +11,7 @@ export const fit: Action<HTMLElement, { text: string; room: number }> = (node, g
     if (width <= room || width === 0) return;
     const share = Math.max(NARROWEST, room / width);
     node.style.transform = `scaleX(${share.toFixed(3)})`;
-    node.style.maxWidth = `${Math.floor(room / share)}px`;
+    if (share === NARROWEST) node.style.maxWidth = `${Math.floor(room / share)}px`;
   }
   set(given);
   return { update: set };
