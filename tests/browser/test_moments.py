@@ -46,7 +46,7 @@ SHIFTS = """() => {
   window.shift = 0;
   new PerformanceObserver((list) => {
     for (const one of list.getEntries()) if (!one.hadRecentInput) window.shift += one.value;
-  }).observe({ type: 'layout-shift', buffered: true });
+  }).observe({ type: 'layout-shift' });
 }"""
 PRESS_WHILE_ROLLING = """() => {
   const look = () => {
