@@ -36,7 +36,8 @@ def test_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: Path, conte
     (tmp_path / "games.sqlite3").write_bytes(content)
     with pytest.raises(ForPeople) as refused:
         Database(f"sqlite:///{tmp_path}/games.sqlite3")
-    assert "The database cannot be opened" in str(refused.value)
+    assert "cannot be used" in str(refused.value)
+    assert "put a backup in its place" in str(refused.value)
     assert "\n" not in str(refused.value)
 
 
