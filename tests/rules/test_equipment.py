@@ -356,3 +356,13 @@ def test_no_corrosion_goes_while_armor_stays_above_zero(table: Table) -> None:
     table.cast(table.red, "Leather Gloves", table.red)
     assert table.red.conditions == {CORRODE: 1}
     assert armor(table.red) == 2
+
+
+def test_the_table_shows_when_and_where_an_item_was_put_on(table: Table) -> None:
+    table.game.round = 4
+    table.cast(table.red, "Leather Boots", table.red)
+    boots = table.find("Leather Boots")
+    shown = object_shown(table.game, boots, RED)
+    assert (shown.cast_round, table.place(boots)) == (4, "B2")
+    table.move_to(table.red, "C3")
+    assert table.place(boots) == "C3"

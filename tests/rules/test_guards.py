@@ -7,11 +7,13 @@ from mageduel.facts.traits import FLYING, INCAPACITATED
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.conditions import give_condition
 from mageduel.rules.enchantments import reveal
+from mageduel.rules.guards import drop_guard, go_on_guard
 from mageduel.rules.movement import push
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from tests.kit.answers import NOTHING
+from tests.kit.answers import GUARD, NOTHING
+from tests.kit.chronicle import told
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_card, make_creature, script_for
 
@@ -328,3 +330,22 @@ def test_a_sweep_hits_guards_first(table: Table) -> None:
 def _without(request: Request, unwanted: int, answer: Answer) -> Answer:
     assert ("sweep", unwanted) not in request.options
     return answer
+
+
+def test_a_flyer_lands_with_the_marker_and_rises_without_it(table: Table) -> None:
+    falcon = table.put("Thunderift Falcon", RED)
+    assert table.has(falcon, FLYING)
+    table.run(go_on_guard(table.game, falcon))
+    assert not table.has(falcon, FLYING)
+    table.run(drop_guard(table.game, falcon))
+    assert table.has(falcon, FLYING)
+
+
+def test_going_on_guard_and_losing_the_marker_is_told(table: Table) -> None:
+    wolf = table.put("Timber Wolf", RED, "B2")
+    table.act(wolf, GUARD)
+    assert told(table, "guard") == ["Timber Wolf went on guard in B2."]
+    table.act(wolf, NOTHING)
+    assert told(table, "guard")[1:] == ["Timber Wolf is no longer on guard."]
+    table.run(drop_guard(table.game, wolf))
+    assert len(told(table, "guard")) == 2, "there was no marker to lose"

@@ -2,14 +2,16 @@
 
 import pytest
 
-from mageduel.facts.conditions import DAZE, ROT, SLEEP
+from mageduel.facts.conditions import BLEED, DAZE, ROT, SLEEP
 from mageduel.facts.traits import FINITE_LIFE
+from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.characteristics import life
 from mageduel.rules.conditions import removal_cost
 from mageduel.rules.damage import direct_damage
-from mageduel.rules.healing import heal, roll_healing
+from mageduel.rules.healing import gain_life, heal, lose_life, reconstruct, roll_healing
 from mageduel.rules.lasting import grant_for_a_while
 from mageduel.state.events import AttackDeclared
+from tests.kit.chronicle import told
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -211,3 +213,88 @@ def test_waking_somebody_by_magic_costs_his_level(name: str, cost: int) -> None:
     table.cast(table.red, "Lay Hands", sleeper)
     assert not sleeper.conditions
     assert table.red.mana == 50 - 9 - cost
+
+
+# What everybody is told
+
+
+def test_healing_is_told_with_how_much_it_was_worth(table: Table) -> None:
+    wolf, fox = table.put("Timber Wolf", RED, damage=2), table.put("Bitterwood Fox", RED)
+    table.run(heal(table.game, wolf, 5, "a test"))
+    assert told(table, "healed") == ["Timber Wolf healed 2 damage (a test)."]
+    table.run(heal(table.game, fox, 5, "a test"))
+    assert len(told(table, "healed")) == 1, "there was nothing to heal"
+
+
+def test_reconstruction_takes_a_single_point_and_is_told(table: Table) -> None:
+    skeleton = table.put("Skeletal Sentry", RED, damage=1)
+    assert table.run(reconstruct(table.game, skeleton, 3, "a test")) == 1
+    assert skeleton.damage == 0
+    assert told(table, "healed") == ["Skeletal Sentry healed 1 damage (a test)."]
+    assert table.run(reconstruct(table.game, skeleton, 3, "a test")) == 0
+    assert len(told(table, "healed")) == 1
+
+
+def test_nobody_heals_who_has_left_the_arena(table: Table) -> None:
+    wolf = table.put("Timber Wolf", RED, damage=9)
+    table.run(direct_damage(table.game, wolf, 5, "a test"))
+    assert wolf.id not in table.game.objects
+    assert table.run(heal(table.game, wolf, 4, "a test")) == 0
+    assert told(table, "healed") == []
+
+
+def test_life_gained_and_lost_is_told_as_that(table: Table) -> None:
+    wolf = table.put("Timber Wolf", RED)
+    table.run(gain_life(table.game, wolf, 3, "a test"))
+    table.run(lose_life(table.game, wolf, 2, "a test"))
+    assert life(wolf) == 11
+    assert told(table, " Life ") == [
+        "Timber Wolf gained 3 Life (a test).",
+        "Timber Wolf lost 2 Life (a test).",
+    ]
+
+
+# Bleed and Rage
+
+
+@pytest.mark.parametrize(("markers", "amount", "most"), [(3, 2, 2), (1, 4, 1), (2, 2, 2)])
+def test_healing_staunches_one_marker_a_point_and_no_more_than_there_are(
+    table: Table, markers: int, amount: int, most: int
+) -> None:
+    wolf = table.put("Timber Wolf", RED, damage=8)
+    table.condition(wolf, BLEED, markers)
+    offered: list[object] = []
+
+    def all_of_them(request: Request) -> Answer:
+        offered.extend(request.options)
+        return ("staunch", most)
+
+    table.decide("staunch", all_of_them)
+    table.run(heal(table.game, wolf, amount, "a test"))
+    assert offered == [("staunch", count) for count in range(most + 1)]
+    assert wolf.conditions.get(BLEED, 0) == markers - most
+    assert wolf.damage == 8 - (amount - most)
+    assert len(told(table, "lost")) == 1
+    assert "Bleed" in told(table, "lost")[0]
+
+
+def test_who_staunches_nothing_is_told_nothing(table: Table) -> None:
+    wolf = table.put("Timber Wolf", RED, damage=8)
+    table.condition(wolf, BLEED)
+    table.decide("staunch", ("staunch", 0))
+    table.run(heal(table.game, wolf, 2, "a test"))
+    assert (wolf.damage, wolf.conditions) == (6, {BLEED: 1})
+    assert told(table, "lost") == []
+
+
+def test_rage_that_goes_with_the_pain_is_told(table: Table) -> None:
+    gorilla, wolf = table.put("Mountain Gorilla", RED, damage=4), table.put("Timber Wolf", RED, damage=4)
+    table.tokens(gorilla, "Rage", 3)
+    table.run(heal(table.game, gorilla, 1, "a test"))
+    assert gorilla.tokens["Rage"] == 2
+    table.run(heal(table.game, gorilla, 9, "a test"))
+    assert gorilla.tokens.get("Rage", 0) == 0
+    assert len(told(table, "Rage")) == 2
+    table.run(heal(table.game, wolf, 1, "a test"))
+    assert len(told(table, "Rage")) == 2, "the wolf never had any"
+    assert not wolf.tokens.get("Rage")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
@@ -57,6 +58,9 @@ def play_all(
 @contextmanager
 def _deaf_to_interrupts() -> Iterator[None]:
     """Processes and threads begun meanwhile never hear Ctrl-C: it is for the one who began them, who ends them."""
+    if sys.platform == "win32":
+        yield
+        return
     resource_tracker.ensure_running()  # otherwise it begins meanwhile, and opens the ears again
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:

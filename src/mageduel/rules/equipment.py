@@ -30,7 +30,6 @@ async def equip(game: Game, spell: Spell) -> None:
     item = game.new_object(spell.card, script_of(spell.card), spell.owner)
     item.controller = mage.controller
     item.location = location
-    item.zone = mage.zone
     item.cast_round = game.round
     attach(item, mage)
     enter(item)

@@ -9,29 +9,23 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
 
-def _is_clear(game: Game, line: tuple[Crossing, ...], ignoring: Object | None) -> bool:
+def _is_clear(game: Game, line: tuple[Crossing, ...]) -> bool:
     """Whether every border and corner on the line lets it through; a corner needs one open way round (ruling R15)."""
     walls = game.walls
     for ways in line:
-        if not any(
-            all(
-                border not in walls or walls[border] is ignoring or not has(walls[border], BLOCKS_SIGHT)
-                for border in way
-            )
-            for way in ways
-        ):
+        if not any(all(border not in walls or not has(walls[border], BLOCKS_SIGHT) for border in way) for way in ways):
             return False
     return True
 
 
-def sees_zone(game: Game, start: int, end: int, ignoring: Object | None = None) -> bool:
+def sees_zone(game: Game, start: int, end: int) -> bool:
     """Whether one zone can be seen from another."""
-    return not game.walls or _is_clear(game, game.arena.sight[start][end], ignoring)
+    return not game.walls or _is_clear(game, game.arena.sight[start][end])
 
 
-def sees_border(game: Game, start: int, border: int, ignoring: Object | None = None) -> bool:
+def sees_border(game: Game, start: int, border: int) -> bool:
     """Whether the middle of a border can be seen from a zone."""
-    return not game.walls or _is_clear(game, game.arena.wall_sight[start][border], ignoring)
+    return not game.walls or _is_clear(game, game.arena.wall_sight[start][border])
 
 
 def sees(game: Game, viewer: Object, target: Object) -> bool:

@@ -31,7 +31,7 @@ def wall_between(game: Game, start: int, end: int) -> Object | None:
     return game.walls.get(game.arena.border_between[start, end])
 
 
-def why_not_pass(game: Game, creature: Object, start: int, end: int, *, full_action: bool = False) -> Refusal | None:
+def why_not_pass(game: Game, creature: Object, start: int, end: int, *, full_action: bool) -> Refusal | None:
     """Why the wall between two zones keeps a creature from walking through."""
     wall = wall_between(game, start, end)
     if wall is None or has(creature, FLYING):
@@ -49,14 +49,6 @@ def why_not_pass(game: Game, creature: Object, start: int, end: int, *, full_act
 def can_climb(creature: Object, wall: Object) -> bool:
     """Whether the creature can climb over this wall; there is nothing to climb on an Incorporeal one."""
     return has(creature, CLIMBING) and not has(wall, INCORPOREAL)
-
-
-def needs_full_action(game: Game, creature: Object, start: int, end: int) -> bool:
-    """Whether only a full action brings the creature across this border: climbing, or a wall that says so."""
-    return (
-        why_not_pass(game, creature, start, end) is not None
-        and why_not_pass(game, creature, start, end, full_action=True) is None
-    )
 
 
 def attacks_passage(game: Game, creature: Object, start: int, end: int) -> bool:
