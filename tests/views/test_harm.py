@@ -7,8 +7,8 @@ from mageduel.rules.action_stage import _pass_or_quickcast
 from mageduel.rules.activation import action_options
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase
+from mageduel.views.asked import OptionShown
 from mageduel.views.questions import question
-from mageduel.views.shapes import OptionShown
 from tests.kit.table import BLUE, RED, Table
 
 

@@ -1,9 +1,9 @@
 """Plans: what they cost, what speaks against them, and that nothing is forbidden."""
 
 from mageduel.rules.planning import PlanRequest, plan_slots
+from mageduel.views.asked import PlanWeighed
 from mageduel.views.plans import weigh_plan
 from mageduel.views.questions import question
-from mageduel.views.shapes import PlanWeighed
 from tests.kit.table import RED, Table
 
 

@@ -7,8 +7,8 @@ from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.activation import take_action_phase
 from mageduel.state.game import Arrival
 from mageduel.state.objects import Object
+from mageduel.views.asked import QuestionShown, RefusedShown
 from mageduel.views.questions import question
-from mageduel.views.shapes import QuestionShown, RefusedShown
 from mageduel.views.table import table as draw
 from mageduel.views.windows import USUAL_STOPS
 from tests.kit.answers import NOTHING, PAY

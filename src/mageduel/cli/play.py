@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mageduel.kernel.match import Match
     from mageduel.kernel.requests import Answer, Request
     from mageduel.state.game import Game
-    from mageduel.views.shapes import OptionShown, QuestionShown
+    from mageduel.views.asked import OptionShown, QuestionShown
 
 HELP = (
     "[bold]Commands[/]: a number chooses; [bold]Enter[/] takes the passing option; [bold]?[/] why can't I ...; "

@@ -14,7 +14,7 @@ from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.enchantments import REVEAL
 from mageduel.server.stopping import MomentFace, StopsWanted
 from mageduel.state.game import Game
-from mageduel.views.shapes import AttentionShown
+from mageduel.views.asked import AttentionShown
 from mageduel.views.windows import (
     EVERYWHERE,
     MOMENT_LABELS,

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from mageduel.views.shapes import EventShown, QuestionShown, ViewShown
+from mageduel.views.asked import QuestionShown
+from mageduel.views.shapes import EventShown, ViewShown
 
 
 @dataclass(slots=True)

@@ -8,15 +8,8 @@ from pydantic import BaseModel, Field
 
 from mageduel.server.envelope import Message
 from mageduel.server.stopping import HushMe, SetStops, StopNext, StopsWanted
-from mageduel.views.shapes import (
-    AttentionShown,
-    EventShown,
-    OddsShown,
-    PlanWeighed,
-    QuestionShown,
-    RefusalShown,
-    ViewShown,
-)
+from mageduel.views.asked import AttentionShown, PlanWeighed, QuestionShown, RefusalShown
+from mageduel.views.shapes import EventShown, OddsShown, ViewShown
 
 Mode = Literal["apprentice", "arena"]
 SeatKind = Literal["human", "computer", "friend"]

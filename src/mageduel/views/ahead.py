@@ -14,9 +14,10 @@ from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.activation import take_action_phase
 from mageduel.rules.enchantments import KEEP_HIDDEN, RevealRequest
 from mageduel.state.game import Game
+from mageduel.views.asked import QuestionShown
 from mageduel.views.odds import odds_of_option
 from mageduel.views.questions import question
-from mageduel.views.shapes import OddsShown, QuestionShown
+from mageduel.views.shapes import OddsShown
 from mageduel.views.view import may_see
 
 _BLANK = Card("a hidden enchantment", CardType.ENCHANTMENT, reveal=0)

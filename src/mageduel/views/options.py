@@ -19,10 +19,10 @@ from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase
+from mageduel.views.asked import OptionShown, PathPart
 from mageduel.views.consequences import consequence
 from mageduel.views.harm import harms_own_side
 from mageduel.views.names import bar_text, element
-from mageduel.views.shapes import OptionShown, PathPart
 
 _KEYS = {"reveal": "R", "guard": "G", "nothing": "N", "pass": "Space", "move": "M", "climb": "M"}
 

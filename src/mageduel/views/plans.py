@@ -16,17 +16,8 @@ from mageduel.rules.mana import available
 from mageduel.rules.planning import MAGE_SLOT, PlanRequest, Slot
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.views.shapes import (
-    Contribution,
-    LedgerLine,
-    Number,
-    PlanCard,
-    PlanForm,
-    PlanRemedy,
-    PlanSlot,
-    PlanWarning,
-    PlanWeighed,
-)
+from mageduel.views.asked import LedgerLine, PlanCard, PlanForm, PlanRemedy, PlanSlot, PlanWarning, PlanWeighed
+from mageduel.views.shapes import Contribution, Number
 
 MOST_REMEDIES = 2
 _PLACES = ("zone", "zone border", "arena")

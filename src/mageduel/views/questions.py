@@ -9,11 +9,11 @@ from mageduel.rules.planning import PlanRequest
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase, Attack, Move, Spell
+from mageduel.views.asked import QuestionShown, WindowShown
 from mageduel.views.chronicle import Teller
 from mageduel.views.options import Describer
 from mageduel.views.plans import plan_form
 from mageduel.views.refused import refused
-from mageduel.views.shapes import QuestionShown, WindowShown
 from mageduel.views.windows import EVERYWHERE, Stops, interruption
 
 _PROMPTS = {

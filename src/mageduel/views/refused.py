@@ -13,9 +13,9 @@ from mageduel.rules.sight import distance
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase
+from mageduel.views.asked import RefusalShown, RefusedShown, RuleShown
 from mageduel.views.names import element
 from mageduel.views.options import object_name
-from mageduel.views.shapes import RefusalShown, RefusedShown, RuleShown
 
 
 def _refused(

@@ -18,7 +18,7 @@ from mageduel.rules.enchantments import KEEP_HIDDEN, REVEAL, REVEALS, is_barred
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Move, Running, Spell
-from mageduel.views.shapes import CardStop
+from mageduel.views.asked import CardStop
 
 PASS: Answer = ("pass",)
 
