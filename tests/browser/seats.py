@@ -55,15 +55,14 @@ class Duel:
             return state if state["request"] is not None else None
 
     def answer(self, seat: int, choose: Choice) -> bool:
-        """Answer what this seat is asked; False if nothing is."""
+        """Answer what this seat is asked; False if nothing is, or the table has gone on by itself."""
         with self._line() as line:
             state = self._hello(line, seat)
             if state["request"] is None:
                 return False
             number = state["request"]["id"]
             line.send(json.dumps({"type": "answer", "request": number, "answer": choose(state)}))
-            _next(line, "accepted")
-            return True
+            return bool(_next(line, "accepted", "refused")["type"] == "accepted")
 
     def play(self, choose: Choice, until: Callable[[Json], bool]) -> Json:
         """Answer for both until a seat is asked at such a moment; the state it is asked in."""
@@ -84,11 +83,12 @@ class Duel:
         return _next(line, "state")
 
 
-def _next(line: ClientConnection, kind: str) -> Json:
+def _next(line: ClientConnection, *kinds: str) -> Json:
     while True:
         message: Json = json.loads(line.recv(PATIENCE))
-        assert message["type"] not in ("refused", "error"), message
-        if message["type"] == kind:
+        assert message["type"] != "error", message
+        assert message["type"] != "refused" or message["refusal"]["code"] == "not-asked", message
+        if message["type"] in kinds:
             return message
 
 

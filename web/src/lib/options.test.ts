@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { branches, complete, letterOf, lit, numbered, passOption, reach, settle, stepKey, under } from "./options";
-import type { Option } from "./wire";
+import { branches, complete, isIdle, letterOf, lit, numbered, passOption, reach, settle, stepKey, under } from "./options";
+import type { Option, Request } from "./wire";
 
 function option(name: string, path: [string, string | null][], kind = "attack"): Option {
   return { answer: [name], kind, label: name, detail: "", elements: [], group: kind, key: null, harmful: false, path: path.map(([label, element]) => ({ label, element })) };
@@ -64,5 +64,22 @@ describe("the option tree", () => {
   it("keeps options under a prefix and finds the pass", () => {
     expect(under(options, [key("Claws")])).toHaveLength(2);
     expect(passOption(options)?.answer).toEqual(["pass"]);
+  });
+});
+
+describe("a quickcast nobody would make", () => {
+  const asked = (kind: string, ...options: Option[]) => ({ kind, options }) as Request;
+  const pass = option("pass", [], "pass");
+  const harm = { ...option("rot", [["Ghoul Rot", null]], "cast"), harmful: true };
+
+  it("is one that could only harm one's own side", () => {
+    expect(isIdle(asked("quickcast", pass, harm))).toBe(true);
+    expect(isIdle(asked("after", pass))).toBe(true);
+  });
+
+  it("is none with a sensible target, and no other question is", () => {
+    expect(isIdle(asked("quickcast", pass, harm, option("heal", [["Heal", null]], "cast")))).toBe(false);
+    expect(isIdle(asked("activate", pass, harm))).toBe(false);
+    expect(isIdle(asked("quickcast", harm))).toBe(false);
   });
 });
