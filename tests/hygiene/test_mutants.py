@@ -124,6 +124,8 @@ def test_a_change_is_met_by_those_who_run_its_statement() -> None:
     assert list(reach(text, 4)) == [2, 3, 4, 5]
     assert list(reach(text, 6)) == [6]
     assert list(reach(text, 1)) == [1]
+    jump = "for a in b:\n    if a:\n        continue\n    c()\n"
+    assert list(reach(jump, 3)) == [2, 3]
 
 
 def test_mutants_live_in_a_copy(tmp_path: Path) -> None:

@@ -160,16 +160,19 @@ def _meaning(text: str) -> str | None:
 
 
 def reach(text: str, line: int) -> range:
-    """The lines a test must run to meet a change: those of the innermost statement there, without its body."""
-    best = range(line, line + 1)
-    narrowest = None
+    """The lines a test must run to meet a change: those of the innermost statement there, without its body.
+
+    A jump is run by its condition: the interpreter goes straight to where it leads, and no line of its own is seen.
+    """
+    best: range | None = None
     for node in ast.walk(ast.parse(text)):
-        if not isinstance(node, ast.stmt) or not node.lineno <= line <= (node.end_lineno or node.lineno):
+        if not isinstance(node, ast.stmt) or isinstance(node, ast.Continue | ast.Break | ast.Pass):
             continue
         body = getattr(node, "body", None)
         last = body[0].lineno - 1 if isinstance(body, list) and body else node.end_lineno or node.lineno
-        if node.lineno <= line <= max(last, node.lineno):
-            lines = range(node.lineno, max(last, node.lineno) + 1)
-            if narrowest is None or len(lines) <= narrowest:
-                best, narrowest = lines, len(lines)
-    return best
+        if isinstance(body, list) and any(isinstance(each, ast.Continue | ast.Break) for each in body):
+            last = body[-1].end_lineno or last
+        lines = range(node.lineno, max(last, node.lineno) + 1)
+        if line in lines and (best is None or len(lines) <= len(best)):
+            best = lines
+    return best if best is not None else range(line, line + 1)

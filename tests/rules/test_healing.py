@@ -10,7 +10,7 @@ from mageduel.rules.conditions import removal_cost
 from mageduel.rules.damage import direct_damage
 from mageduel.rules.healing import gain_life, heal, lose_life, reconstruct, roll_healing
 from mageduel.rules.lasting import grant_for_a_while
-from mageduel.state.events import AttackDeclared
+from mageduel.state.events import AttackDeclared, DicePool
 from tests.kit.chronicle import told
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
@@ -254,6 +254,14 @@ def test_life_gained_and_lost_is_told_as_that(table: Table) -> None:
     ]
 
 
+def test_the_dice_of_healing_are_shown_to_everybody(table: Table) -> None:
+    wolf = table.put("Timber Wolf", RED, damage=9)
+    table.dice("2 1* 0")
+    table.run(roll_healing(table.game, wolf, 3, "Balm"))
+    [rolled] = table.events(DicePool)
+    assert (rolled.who, rolled.what, sum(face.value for face in rolled.faces)) == (wolf, "Balm", 3)
+
+
 # Bleed and Rage
 
 
@@ -294,7 +302,7 @@ def test_rage_that_goes_with_the_pain_is_told(table: Table) -> None:
     assert gorilla.tokens["Rage"] == 2
     table.run(heal(table.game, gorilla, 9, "a test"))
     assert gorilla.tokens.get("Rage", 0) == 0
-    assert len(told(table, "Rage")) == 2
+    assert told(table, "Rage") == ["Mountain Gorilla: −1 Rage.", "Mountain Gorilla: −2 Rage."]
     table.run(heal(table.game, wolf, 1, "a test"))
     assert len(told(table, "Rage")) == 2, "the wolf never had any"
     assert not wolf.tokens.get("Rage")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from mageduel.rules.banishment import banish
 from mageduel.rules.sight import sees, sees_border, sees_zone
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
@@ -155,3 +156,11 @@ def test_those_who_lose_flying_are_hidden_again(table: Table) -> None:
     falcon = table.put("Thunderift Falcon", BLUE, "C2")
     table.guard(falcon)  # whoever guards stands on the ground
     assert falcon.id not in cast_at(table, table.red, "Lightning Bolt")
+
+
+def test_nobody_sees_who_is_out_of_the_arena_whatever_walls_there_are(table: Table) -> None:
+    wolf = table.put("Timber Wolf", BLUE, "B2")
+    table.wall("Wall of Stone", "A1|A2")
+    assert sees(table.game, table.red, wolf)
+    table.run(banish(table.game, wolf, 2))
+    assert not sees(table.game, table.red, wolf)

@@ -2,15 +2,17 @@
 
 import pytest
 
+from mageduel.dsl.steps import PAY_SPELL_COSTS
 from mageduel.rules.casting import castables, why_not_cast
 from mageduel.rules.destroy import destroy
 from mageduel.rules.planning import plan_slots
 from mageduel.rules.refusals import NOT_YOUR_SPELL
 from mageduel.state.events import SpellFailed
+from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.views.table import object_shown
 from tests.kit.ledger import rule
-from tests.kit.table import BLUE, RED, Table
+from tests.kit.table import BLUE, RED, Table, make_card, script_for
 
 HEAL = "Minor Heal"
 
@@ -230,3 +232,22 @@ def test_what_is_exchanged_out_of_a_stolen_wand_returns_to_its_owner(table: Tabl
     table.cast(table.red, "Staff of Asyra", table.red)
     assert table.game.players[RED].book[table.card(HEAL)] == 1
     assert table.game.players[BLUE].book == {table.card("Drain Life"): 1, table.card("Mage Wand"): 1}
+
+
+def test_a_wand_that_is_gone_when_the_exchange_resolves_is_given_nothing(table: Table) -> None:
+    wand = with_wand(table)
+    rust = make_card(
+        name="Test Rust", type="enchantment", cost=2, reveal=0, action="quick", range=[0, 2], target="creature", level=1
+    )
+
+    async def eat(game: Game, this: Object) -> None:
+        await destroy(game, wand, "rust")
+
+    script_for(rust).when_revealed(eat)
+    table.reveal_after(PAY_SPELL_COSTS, table.hide(rust, table.red, BLUE))
+    before = table.red.mana
+    table.cast(table.red, wand.script.spells[0], None, full=False)
+    assert wand.id not in table.game.objects
+    assert wand.bound is None
+    assert table.red.mana == before - 3
+    assert table.game.players[RED].book == {table.card("Sleep"): 1}, "the bound spell is lost with the wand"

@@ -171,6 +171,18 @@ def test_a_barrier_bites_the_partner_at_the_end_of_its_activation(table: Table, 
     assert snake.damage == 2, "set off by the bite it does not strike once more"
 
 
+def test_a_barrier_does_not_strike_at_whom_another_has_just_brought_down(table: Table) -> None:
+    snake = table.put(make_creature("Frail Snake", attack=[SQUEEZE, COIL], life=1), RED)
+    for bar in ("Squeeze", "Coil"):
+        prey = table.put("Timber Wolf", BLUE)
+        seize(table, snake, prey, bar)
+        table.attach(sparks(), prey)
+    table.dice("1*")
+    table.act(snake, NOTHING)
+    assert snake.id not in table.game.objects
+    assert [each.target for each in table.attacks() if each.target is snake] == [snake]
+
+
 @rule("codex.grapple.release")
 def test_the_grappler_may_let_go_between_actions_or_in_its_own_phase(table: Table, pair: tuple[Object, Object]) -> None:
     snake, wolf = pair
