@@ -174,5 +174,5 @@ def test_an_unknown_mage_is_refused_with_the_nearest_spelling() -> None:
     assert mage("wIZARD").name == "Wizard"
     with pytest.raises(UnknownMage, match="'Warlok'; did you mean Warlock"):
         mage("Warlok")
-    with pytest.raises(UnknownMage, match=r"no mage called 'zzz'$"):
+    with pytest.raises(UnknownMage, match=r"no mage called 'zzz'; there are Beastmaster, Priestess, Warlock, Wizard$"):
         mage("zzz")

@@ -6,7 +6,7 @@ from mageduel.facts.conditions import DAZE, STUN
 from mageduel.facts.traits import BLOODTHIRSTY, MELEE
 from mageduel.rules.characteristics import armor, life, value
 from mageduel.state.modes import Phase
-from tests.kit.answers import DECLINE, FORFEIT, GUARD, NOTHING, Unfit, attack, cast, move, next_one, take
+from tests.kit.answers import DECLINE, GUARD, NOTHING, Unfit, attack, cast, move, next_one, take
 from tests.kit.duel import Duel
 from tests.kit.table import BLUE, RED, Refused, Table, Undecided, make_creature
 
@@ -313,8 +313,7 @@ def test_what_the_test_chooses_to_reveal_is_paid_for_unless_it_says_otherwise(ta
     table.reveal_after(Phase.RESET, strength)
     table.reset()
     assert not strength.hidden
-    table.reveal_after(Phase.RESET, hide)
-    table.decide("pay reveal", FORFEIT)
+    table.reveal_after(Phase.RESET, hide, pays=False)
     table.reset()
     assert not table.in_play(hide)
 
