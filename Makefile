@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 # The versions that were tested; `make play LOCK=` takes the newest that pyproject.toml allows.
 LOCK ?= requirements.lock
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --root-user-action ignore \
+INSTALL := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --root-user-action ignore \
 	$(if $(LOCK),--constraint $(LOCK)) --editable
 NOT_INSTALLED := { echo 'The packages could not be installed; the lines above say why. Is this machine online?' >&2; exit 1; }
 LEDGER := ../shared/tools/ledger-coverage
