@@ -234,8 +234,11 @@ def test_what_is_exchanged_out_of_a_stolen_wand_returns_to_its_owner(table: Tabl
     assert table.game.players[BLUE].book == {table.card("Drain Life"): 1, table.card("Mage Wand"): 1}
 
 
-def test_a_wand_that_is_gone_when_the_exchange_resolves_is_given_nothing(table: Table) -> None:
+@pytest.mark.parametrize("has_another", [False, True])
+def test_a_wand_that_is_gone_when_the_exchange_resolves_is_given_nothing(table: Table, has_another: bool) -> None:
     wand = with_wand(table)
+    if has_another:
+        table.attach("Mage Wand", table.red)
     rust = make_card(
         name="Test Rust", type="enchantment", cost=2, reveal=0, action="quick", range=[0, 2], target="creature", level=1
     )
@@ -246,8 +249,9 @@ def test_a_wand_that_is_gone_when_the_exchange_resolves_is_given_nothing(table: 
     script_for(rust).when_revealed(eat)
     table.reveal_after(PAY_SPELL_COSTS, table.hide(rust, table.red, BLUE))
     before = table.red.mana
-    table.cast(table.red, wand.script.spells[0], None, full=False)
+    change = next(each for each in castables(table.game, table.red) if each.holder is wand and each.source == "ability")
+    table.cast(table.red, change.card, None, full=False)
     assert wand.id not in table.game.objects
-    assert wand.bound is None
     assert table.red.mana == before - 3
+    assert [request for request in table.asked if request.kind == "bind"][1:] == []
     assert table.game.players[RED].book == {table.card("Sleep"): 1}, "the bound spell is lost with the wand"

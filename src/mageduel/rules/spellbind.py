@@ -57,8 +57,7 @@ def binds_spells(script: Script, binds: Callable[[Card], bool], *, change_cost: 
 
     @change.target_must(refusals.NOTHING_TO_BIND)
     def have_another(game: Game, caster: Object, target: Place) -> bool:
-        book = game.players[caster.controller].book
-        return any(each.script is script for each in caster.attachments) and any(map(binds, book))
+        return any(map(binds, game.players[caster.controller].book))
 
     @change.resolves
     async def exchange(game: Game, spell: Spell) -> None:
