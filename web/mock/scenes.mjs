@@ -77,7 +77,7 @@ const rule = { document: "Rulebook", section: "guarding", text: "Guards draw mel
 export function actionRequest() {
   const strike = (name, detail, target, id) => option(["act", 3, name, id], "attack", `Attack the ${target}`, detail, [[name, null], [target, `o${id}`]]);
   return {
-    id: 1, kind: "action", prompt: "Steelclaw Grizzly", context: "", seat: 0, simultaneous: false, plan: null, window: null,
+    id: 1, kind: "action", prompt: "Steelclaw Grizzly", context: "", seat: 0, simultaneous: false, asks: true, why_code: "", why: "", plan: null, window: null,
     options: [
       strike("Heavy Claw Strike", "Full action · 9 dice · piercing 1", "Slayer", 10), strike("Heavy Claw Strike", "Full action · 9 dice · piercing 1", "Hellion", 11),
       strike("Claws", "Quick action · 7 dice · piercing 1", "Slayer", 10), strike("Claws", "Quick action · 7 dice · piercing 1", "Hellion", 11),
@@ -91,7 +91,7 @@ export function actionRequest() {
 
 export function activateRequest() {
   return {
-    id: 2, kind: "activate", prompt: "Choose a creature to act", context: "", seat: 0, simultaneous: false, plan: null, window: null,
+    id: 2, kind: "activate", prompt: "Choose a creature to act", context: "", seat: 0, simultaneous: false, asks: true, why_code: "", why: "", plan: null, window: null,
     options: [[3, "Steelclaw Grizzly"], [4, "Bitterwood Fox"], [5, "Timber Wolf"], [1, "Beastmaster"]].map(([id, name]) => option(["activate", id], "activate", `Act with ${name}`, "", [[name, `o${id}`]])),
     refusals: [{ label: "Pass", kind: "pass", elements: [], group: "pass", code: "pass", sentence: "Passing needs fewer ready creatures than your opponent: you have 4, they have 3.", rule, is_likely: true }],
   };
@@ -100,7 +100,7 @@ export function activateRequest() {
 export function revealRequest() {
   const reveal = (id, name, where, detail) => option(["reveal", id], "reveal", `Reveal ${name}`, detail, [[name, `o${id}`], [where, null]]);
   return {
-    id: 3, kind: "reveal", prompt: "Reveal something now?", context: "", seat: 0, simultaneous: false, plan: null, window: { what: "Firebrand Imp attacks your Beastmaster", step: "after the roll to miss" },
+    id: 3, kind: "reveal", prompt: "Reveal something now?", context: "", seat: 0, simultaneous: false, asks: true, why_code: "", why: "", plan: null, window: { what: "Firebrand Imp attacks your Beastmaster", step: "after the roll to miss" },
     options: [reveal(30, "Rhino Hide", "on you", "3 mana. Armor 3 → 5. Damage stays near 1.0."), reveal(34, "Bull Endurance", "on Timber Wolf", "3 mana. Life 10 → 14."), option(["pass"], "pass", "Keep all hidden", "", [["Keep all hidden", null]])],
     refusals: [{ label: "Block", kind: "reveal", elements: ["o31"], group: "reveal", code: "must", sentence: "Turns itself over in the next step, when you are attacked.", rule, is_likely: true }],
   };
@@ -112,7 +112,7 @@ export function planRequest() {
     return { card: one.name, count: 1 + (one.level % 2), cost_now: num(cost), payable: cost <= 13, reason: cost <= 13 ? null : "4 mana short" };
   });
   const animals = costs.filter((one) => face.get(one.card).subtypes.includes("animal")).map((one) => ({ ...one, payable: true, reason: null, cost_now: { value: Math.max(0, one.cost_now.value - 4), why: [{ amount: one.cost_now.value, label: "printed", source: null }, { amount: -4, label: "Lair", source: 8 }] } }));
-  return { id: 4, kind: "plan", prompt: "Choose two spells, and one animal for the Lair", context: "", seat: 0, simultaneous: true, options: [], refusals: [], window: null, plan: { slots: [{ slot: 0, count: 2, label: "Your spell", cards: costs }, { slot: 8, count: 1, label: "Lair", cards: animals }], mana: 24, weighed: weighed() } };
+  return { id: 4, kind: "plan", prompt: "Choose two spells, and one animal for the Lair", context: "", seat: 0, simultaneous: true, options: [], refusals: [], asks: true, why_code: "", why: "", window: null, plan: { slots: [{ slot: 0, count: 2, label: "Your spell", cards: costs }, { slot: 8, count: 1, label: "Lair", cards: animals }], mana: 24, weighed: weighed() } };
 }
 
 /** What any plan here would cost. */

@@ -16,7 +16,7 @@ const presence = (connected = true, thinking = false, invited = false) => [{ sea
 
 function state(scene, seat) {
   const view = table(seat);
-  const base = { type: "state", version: 1, view, request: null, events, whole: true, waiting_for: [0], presence: presence(), can_undo: true, no_undo: null };
+  const base = { type: "state", version: 1, view, request: null, events, whole: true, waiting_for: [0], presence: presence(), can_undo: true, no_undo: null, attention: null };
   if (scene === "plan") {
     Object.assign(view, { phase: "planning", stage: "ready", round: 6, acting: null });
     view.players[0].mana = 24;
@@ -66,6 +66,7 @@ async function answer(method, path, body, url) {
   if (path === "/api/codex") return { entries: codex };
   if (path === "/api/levels") return [{ name: "random", text: "" }, { name: "steady", text: "" }];
   if (path === "/api/mages") return mages;
+  if (path === "/api/stops") return ["attack-declared", "dice-rolled", "spell-declared", "zone-entered"].map((name) => ({ name, label: name.replace("-", " "), usual: true }));
   if (path === "/api/books" && method === "GET") return books;
   if (path === "/api/books/check") return checkBook(body);
   if (path === "/api/books") return { ...books.at(-1), name: body.name, id: "mine" };
