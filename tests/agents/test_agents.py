@@ -24,6 +24,7 @@ from mageduel.rules.setup import Setup
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
 from mageduel.views.view import View, view
+from tests.kit.duel import Duel
 
 QUICK = {"adept": "adept:6", "master": "master:6"}
 
@@ -176,3 +177,27 @@ def test_a_wrong_level_or_budget_is_refused_in_one_line(name: str) -> None:
     with pytest.raises(ForPeople) as refused:
         new_agent(name, 1)
     assert "\n" not in str(refused.value)
+
+
+def test_a_creatures_help_is_turned_over_before_it_strikes() -> None:
+    duel = Duel(initiative=0)
+    grizzly, wolf = duel.put("Steelclaw Grizzly", 0, "B2"), duel.put("Timber Wolf", 1, "B2")
+    strength = duel.hide("Bear Strength", grizzly)
+    duel.red.mana = 20
+    duel.play_until("activate", 0)
+    duel.answer(("activate", grizzly.id))
+    request = duel.play_until("action", 0)
+    assert Novice(3).decide(view(duel.game, 0), Decision(request)) == ("reveal", strength.id)
+    assert wolf.damage == 0
+
+
+@pytest.mark.parametrize("level", ["novice", "adept:12"])
+def test_a_window_that_would_interrupt_nobody_is_passed_without_a_thought(level: str) -> None:
+    duel = Duel(forkable=True, initiative=0)
+    grizzly = duel.put("Steelclaw Grizzly", 0, "B2")
+    duel.hide("Bear Strength", grizzly)
+    duel.red.mana = 20
+    request = duel.play_until("reveal", 0)
+    seen = view(duel.game, 0, duel.match)
+    assert not seen.concern(Decision(request)).asks
+    assert new_agent(level, 3).decide(seen, Decision(request)) == ("pass",)
