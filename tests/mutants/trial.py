@@ -6,6 +6,7 @@ import functools
 import gc
 import os
 import random
+import resource
 import signal
 import subprocess
 import sys
@@ -22,6 +23,7 @@ import pytest
 from tests.mutants.changes import Mutant, mutants, reach
 
 NOTICED, UNNOTICED, LOST = 0, 1, 2
+MOST_MEMORY = 2 * 1024**3
 IMPORTED = ""
 """The name of what runs while modules are imported, before any test."""
 
@@ -162,6 +164,7 @@ class Trial:
             # A mutant may loop without end: the alarm ends it, and that is noticed too.
             signal.signal(signal.SIGALRM, signal.SIG_DFL)
             signal.alarm(int(4 * self._patience) + 5)
+            _spare_the_machine()
             if mutant is None or put_in(mutant.module, changed):
                 code = NOTICED if _fails(tests) else UNNOTICED
         except BaseException:
@@ -189,12 +192,18 @@ class Trial:
                 stderr=subprocess.DEVNULL,
                 timeout=6 * self._patience + 30,
                 check=False,
+                preexec_fn=_spare_the_machine,
             )
             return done.returncode != 0
         except subprocess.TimeoutExpired:
             return True
         finally:
             mutant.module.write_text(original, encoding="utf-8")
+
+
+def _spare_the_machine() -> None:
+    """A mutant may also fill the memory without end."""
+    resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
 
 
 def _fails(tests: list[pytest.Item]) -> bool:
