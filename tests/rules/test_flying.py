@@ -66,6 +66,21 @@ def test_an_archer_shoots_at_flyers_overhead(table: Table) -> None:
     assert wolf.id not in shots
 
 
+@rule("core.flying.same-zone-ignores-min-range", "sup.codex.flying-either-side-ignores-min-range")
+def test_an_attack_spell_with_a_least_range_strikes_at_flyers_overhead(table: Table) -> None:
+    table.move_to(table.red, "B1")
+    here, there = table.put("Darkfenne Bat", BLUE, "B1"), table.put("Timber Wolf", BLUE, "B2")
+    wolf = table.put("Timber Wolf", BLUE, "B1")
+    table.plan(RED, "Flameblast")
+    aimed_at = {each[3] for each in table.actions(table.red) if each[:3] == ("cast", 0, "Flameblast")}
+    assert aimed_at == {here.id, there.id}
+    table.dice("1* 0 0 0", effect=1)
+    table.cast(table.red, "Flameblast", here)
+    assert here.damage == 1
+    with pytest.raises(Refused):
+        table.cast(table.red, "Flameblast", wolf)
+
+
 @rule("core.flying.flyer-ignores-min-range-same-zone", "sup.rules.flyer-ignores-min-range-in-own-zone")
 def test_a_flying_archer_shoots_at_what_is_below(table: Table) -> None:
     bar = {"name": "Bow", "kind": "ranged", "action": "quick", "range": [1, 2], "dice": 2}

@@ -8,6 +8,7 @@ from mageduel.rules.mana import available
 from mageduel.rules.setup import Seat, Setup
 from mageduel.state.events import GameEnded, MageDied
 from mageduel.state.game import Result
+from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
@@ -66,7 +67,7 @@ def test_a_death_in_the_upkeep_phase_ends_the_game_with_that_phase() -> None:
     duel.play_round()
     assert duel.is_over
     assert duel.game.result == Result(RED, "last mage standing")
-    assert duel.game.round == 2
+    assert (duel.game.round, duel.game.phase) == (2, Phase.UPKEEP), "nobody goes on to plan"
 
 
 @rule("sup.rules.mage-death-draw-if-all-die-in-phase", "ruling.r13")

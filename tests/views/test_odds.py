@@ -5,8 +5,9 @@ import math
 import pytest
 
 from mageduel.facts.conditions import DAZE
+from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.attack_action import attack_with
-from mageduel.views.odds import attack_odds
+from mageduel.views.odds import attack_odds, odds_of_option
 from tests.kit.table import BLUE, RED, Table
 
 
@@ -97,3 +98,25 @@ def test_a_thousand_attacks_come_out_as_the_odds_say() -> None:
         rots += len(fox.conditions)
     assert total / 1000 == pytest.approx(odds.average, abs=0.2)
     assert rots / 1000 == pytest.approx(odds.effects[0].chance, abs=0.06)
+
+
+def test_an_extra_attack_does_not_count_again_what_the_action_has_used_up() -> None:
+    table = Table()
+    wolf, grizzly = table.put("Timber Wolf", RED), table.put("Steelclaw Grizzly", BLUE)
+    table.cast(table.red, "Battle Fury", wolf)
+    table.cast(table.red, "Call of the Wild", None)
+    again: Answer = ("attack", wolf.id, 0, grizzly.id)
+    shown: list[int] = []
+
+    def look(request: Request) -> Answer:
+        odds = odds_of_option(table.game, request, again)
+        assert odds is not None
+        shown.append(odds.dice.value)
+        return again
+
+    table.dice("0 0 0 0 0")
+    table.dice("0 0 0 0")
+    table.decide("extra attack", look)
+    table.attack(wolf, "Bite", grizzly)
+    assert shown == [4]
+    assert table.rolled == [5, 4]

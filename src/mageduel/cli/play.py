@@ -293,7 +293,9 @@ class Terminal:
         if option is None:
             self.console.print("Odds of which option? For example: odds 3")
             return
-        found = odds_of_option(self.match.game, tuple(asked.options[option - 1].answer))
+        request = self.match.request_for(0)
+        answer = tuple(asked.options[option - 1].answer)
+        found = None if request is None else odds_of_option(self.match.game, request, answer)
         if found is None:
             self.console.print("That is no attack on one target.")
             return

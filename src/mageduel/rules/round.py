@@ -32,15 +32,19 @@ async def play(game: Game) -> None:
         if game.marks_safe_points:
             await SAFE_POINT
         if game.phase is Phase.ACTIONS:
-            await _action_phases(game)
+            if action_stage.is_over(game):
+                _next_phase(game)
+                continue
+            await action_stage.take_turn(game)
         else:
             if game.log is not None:
                 game.tell(PhaseBegan(game.phase))
             await _PHASES[game.phase](game)
-            if game.unsettled:
-                await settle(game)
-            _next_phase(game)
+        if game.unsettled:
+            await settle(game)
         check_victory(game)
+        if game.phase is not Phase.ACTIONS and game.result is None:
+            _next_phase(game)
 
 
 def _next_phase(game: Game) -> None:
@@ -112,16 +116,6 @@ async def channel_phase(game: Game) -> None:
 async def first_quickcast_phase(game: Game) -> None:
     """A quickcast before anybody acts."""
     await action_stage.quickcast_phase(game, "First Quickcast Phase")
-
-
-async def _action_phases(game: Game) -> None:
-    """One turn of the Action Stage; the state remembers whose is next."""
-    if action_stage.is_over(game):
-        _next_phase(game)
-    else:
-        await action_stage.take_turn(game)
-        if game.unsettled:
-            await settle(game)
 
 
 async def final_quickcast_phase(game: Game) -> None:

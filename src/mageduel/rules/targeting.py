@@ -131,13 +131,20 @@ def why_not_object(
 
 
 def _why_not_in_range(game: Game, caster: Object, card: Card, thing: Object) -> Refusal | None:
-    """A wall is in range if either of its zones is; without a printed range any distance will do."""
+    """A wall is in range if either of its zones is; without a printed range any distance will do.
+
+    Who attacks with a spell is never too near to a flyer overhead, or, flying, to those below.
+    """
     if card.range is None or caster.zone is None:
         return None
     low, high = card.range
     table = game.arena.distance[caster.zone]
     if thing.zone is not None:
-        return None if low <= table[thing.zone] <= high else refusals.OUT_OF_RANGE
+        apart = table[thing.zone]
+        if low <= apart <= high:
+            return None
+        is_overhead = apart == 0 and card.attacks and (has(thing, FLYING) or has(caster, FLYING))
+        return None if is_overhead and makes_an_attack(card) else refusals.OUT_OF_RANGE
     if any(low <= table[zone] <= high for zone in zones_of(game, thing)):
         return None
     return refusals.OUT_OF_RANGE
@@ -307,10 +314,11 @@ def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
             if kind in ("mage", "creature", "object") and matches(card.target, caster):
                 yield caster
             continue
-        within = game.arena.within[zone][low][min(high, game.arena.rows + game.arena.cols - 1)]
+        reach = min(high, game.arena.rows + game.arena.cols - 1)
+        within = game.arena.within[zone][0 if card.attacks else low][reach]
         match kind:
             case "zone":
-                yield from within
+                yield from game.arena.within[zone][low][reach]
             case "zone border":
                 yield from range(len(game.arena.borders))
             case "creature" | "mage":

@@ -325,7 +325,7 @@ class Connection:
             ahead = self._ahead(message.after, seat)
             odds = ahead.odds(answer) if ahead is not None else None
         elif answer is not None and request is not None and request.refuses(answer) is None:
-            odds = odds_of_option(self.live.game, answer)
+            odds = odds_of_option(self.live.game, request, answer)
         self.listener.send(OddsReply(ref=message.ref, odds=odds))
 
     def _look_ahead(self, message: LookAhead, seat: int) -> None:

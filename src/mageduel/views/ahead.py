@@ -36,7 +36,7 @@ class Ahead:
 
     def odds(self, answer: Answer) -> OddsShown | None:
         """The odds of one of its options; None for anything that is no option or no attack."""
-        return odds_of_option(self.game, answer) if self.request.refuses(answer) is None else None
+        return odds_of_option(self.game, self.request, answer) if self.request.refuses(answer) is None else None
 
 
 def look_ahead(game: Game, request: Request, answer: Answer) -> Ahead | None:

@@ -11,6 +11,7 @@ from mageduel.facts.cards import AttackBar, AttackKind, CardType, Defense
 from mageduel.facts.conditions import CONDITIONS, DAZE
 from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES
 from mageduel.facts.traits import ARMOR, DOUBLESTRIKE, RESILIENT, TRIPLESTRIKE, VAMPIRIC
+from mageduel.kernel.requests import Answer, Request
 from mageduel.rules import attack as attacks
 from mageduel.rules.attack_dice import (
     attack_traits,
@@ -35,7 +36,7 @@ from mageduel.rules.deterrence import deterrents
 from mageduel.rules.effects import effects_for, is_affected
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.running import Attack, AttackShape
+from mageduel.state.running import Attack, AttackAction, AttackShape
 from mageduel.views.shapes import ComesBack, Contribution, DamageChance, EffectChance, Number, OddsShown, summed
 
 Distribution = dict[int, float]
@@ -192,9 +193,19 @@ def outcome(attack: Attack) -> Outcome:
     return Outcome(_thin(total, 1 - deterred) if deterred else total, deterred, misses, avoids)
 
 
-def attack_odds(game: Game, attacker: Object, bar: AttackBar, target: Object, *, dice: int | None = None) -> OddsShown:
-    """Everything that can be said about an attack before it is declared."""
+def attack_odds(
+    game: Game,
+    attacker: Object,
+    bar: AttackBar,
+    target: Object,
+    *,
+    dice: int | None = None,
+    action: AttackAction | None = None,
+) -> OddsShown:
+    """Everything that can be said about an attack before it is declared; it may belong to an action under way."""
     attack = draft(game, attacker, bar, target)
+    if action is not None:
+        attack.action = action
     if dice is not None:
         attack.dice = dice
     chances = outcome(attack)
@@ -269,14 +280,16 @@ def _answer(
     return ComesBack(kind, bar.name, chance, _shown(total), _average(total), effects)
 
 
-def odds_of_option(game: Game, answer: tuple[object, ...]) -> OddsShown | None:
+def odds_of_option(game: Game, request: Request, answer: Answer) -> OddsShown | None:
     """Odds of an option that makes an attack on one target; None for any other option."""
+    subject = request.subject
+    action = subject.action if isinstance(subject, Attack) else None
     match answer:
         case ("attack", int(source_id), int(index), int(target_id)):
             source = game.objects[source_id]
             bar = source.card.attacks[index]
             attacker = source if source.is_creature or source.attached_to is None else source.attached_to
-            return attack_odds(game, attacker, bar, game.objects[target_id])
+            return attack_odds(game, attacker, bar, game.objects[target_id], action=action)
         case ("cast", int(), str(name), int(target_id), *_):
             return _spell_odds(game, name, game.objects[target_id])
     return None

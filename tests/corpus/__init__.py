@@ -1,0 +1,1 @@
+"""Whole games of an earlier engine, and whether this one plays them to the same end."""
