@@ -32,13 +32,18 @@ def test_a_search_for_nothing_finds_everything_by_name() -> None:
 
 
 def test_each_condition_narrows_the_search() -> None:
-    assert names(school="war", type_=CardType.ENCHANTMENT) == ["Retaliate"]
-    assert names(school="earth") == ["Elemental Wand", "Turn to Stone", "Wall of Stone"]
+    assert names(school="war", type_=CardType.ENCHANTMENT, set_code="core") == ["Retaliate"]
+    assert names(school="earth", set_code="core") == ["Elemental Wand", "Turn to Stone", "Wall of Stone"]
     assert names(set_code="none") == []
 
 
 def test_walls_are_conjurations_but_not_the_other_way_round() -> None:
-    assert names(type_=CardType.WALL) == ["Fog Bank", "Wall of Fire", "Wall of Stone", "Wall of Thorns"]
+    assert names(type_=CardType.WALL, set_code="core") == [
+        "Fog Bank",
+        "Wall of Fire",
+        "Wall of Stone",
+        "Wall of Thorns",
+    ]
     assert set(names(type_=CardType.WALL)) < set(names(type_=CardType.CONJURATION))
 
 

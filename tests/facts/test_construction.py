@@ -10,6 +10,7 @@ from mageduel.facts.cards import Card, CardType, SchoolMode
 from mageduel.facts.library import card, library
 from mageduel.facts.mages import mage
 from mageduel.facts.spellbooks import ARENA, Issue, Spellbook, copy_limit, issues, points, spell_points
+from mageduel.facts.training import Training
 from mageduel.facts.traits import EPIC, NOVICE, Trait
 from tests.kit.ledger import rule
 
@@ -102,7 +103,7 @@ def test_and_schools_are_all_paid() -> None:
 
 @rule("core.example.adramelech-wizard-10")
 def test_adramelech_costs_a_wizard_trained_in_fire_ten() -> None:
-    pyromancer = replace(mage("Wizard"), trained=("arcane", "fire"))
+    pyromancer = replace(mage("Wizard"), training=(Training("arcane"), Training("fire")))
     assert spell_points(pyromancer, card("Adramelech, Lord of Fire")) == 10
 
 
@@ -233,7 +234,7 @@ def test_a_priestess_qualifies_for_holy_mage_only() -> None:
 
 
 def test_training_does_not_open_a_class_only_spell() -> None:
-    dark_wizard = replace(mage("Wizard"), trained=("arcane", "dark", "fire"))
+    dark_wizard = replace(mage("Wizard"), counts_as=frozenset({"wizard", "arcane mage", "dark mage", "fire mage"}))
     assert not dark_wizard.may_use(card("Lash of Hellfire"))
     assert dark_wizard.may_use(card("Drain Life"))
 

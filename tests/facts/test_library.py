@@ -19,7 +19,7 @@ from mageduel.facts.traits import (
 )
 from tests.kit.ledger import rule
 
-CARDS = sorted(library().values(), key=lambda each: each.name)
+CARDS = sorted((each for each in library().values() if each.sets[0] == "core"), key=lambda each: each.name)
 BARS = [(each, bar) for each in CARDS for bar in each.attacks]
 
 
@@ -29,7 +29,7 @@ def of_type(*types: CardType) -> list[Card]:
 
 def test_all_174_cards_are_there() -> None:
     assert len(CARDS) == 174
-    assert {each.sets for each in CARDS} == {("core",)}
+    assert all(not each.is_pending for each in CARDS)
 
 
 # Let's Look at a Spell Card

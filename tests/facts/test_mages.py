@@ -6,7 +6,7 @@ import pytest
 
 from mageduel.facts.cards import ActionKind, AttackKind
 from mageduel.facts.library import card
-from mageduel.facts.mages import UnknownMage, apprentice, mage, mages
+from mageduel.facts.mages import UnknownMage, apprentice, mage, playable_mages
 from mageduel.facts.traits import MELEE
 from tests.kit.ledger import rule
 
@@ -14,8 +14,9 @@ NAMES = ["Beastmaster", "Priestess", "Warlock", "Wizard"]
 
 
 @rule("core.mage.four-classes", "core.apprentice.four-mages-available", "ref.mode.apprentice-mages")
-def test_there_are_four_mages() -> None:
-    assert list(mages()) == NAMES
+def test_four_mages_can_be_played() -> None:
+    assert list(playable_mages()) == NAMES
+    assert list(playable_mages("academy")) == []
 
 
 @rule(

@@ -7,10 +7,10 @@ import re
 import pytest
 
 from mageduel.facts.cards import Card
-from mageduel.facts.library import library
+from mageduel.facts.library import library, playable
 from tests.hygiene.sources import ROOT
 
-CARDS = sorted(library().values(), key=lambda each: each.name)
+CARDS = sorted(playable().values(), key=lambda each: each.name)
 LONGEST = 560
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.cli.card_list import card_list, names_with_scripts, names_with_tests
-from mageduel.facts.library import library
+from mageduel.facts.library import playable
 from tests.hygiene.sources import ROOT
 
 
@@ -19,6 +19,6 @@ def test_the_card_list_is_fresh(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (ROOT / "docs" / "cards.md").read_text(encoding="utf-8") == card_list()
 
 
-def test_every_core_card_has_a_wording_of_our_own() -> None:
-    bare = [card.name for card in library().values() if not card.text]
+def test_every_playable_card_has_a_wording_of_our_own() -> None:
+    bare = [card.name for card in playable().values() if not card.text]
     assert bare == []

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from mageduel.facts.cards import Card
-from mageduel.facts.library import library
+from mageduel.facts.library import library, playable
 from mageduel.facts.mages import Mage
 from mageduel.facts.spellbooks import copy_limit, published_books
 from mageduel.kernel.chance import stream
@@ -111,7 +111,7 @@ def _of_size(pool: list[Card], size: int, out: Counter[Card], mage: Mage, below:
     """Trim a pool by lot, or add legal cards by lot, until it has the right size."""
     while len(pool) > size:
         pool.pop(below(len(pool)))
-    names = sorted(library())
+    names = sorted(playable())
     held = Counter(pool) + out
     while len(pool) < size:
         card = library()[names[below(len(names))]]

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from mageduel.facts.mages import Mage
 
 NOTHING_FOUND = 1
+NOT_YET = "cannot be played yet"
 DOCS_PAGE = "docs/cards.md"
 WIDE = 240
 
@@ -27,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--type", dest="type_", help="only this spell type; walls are conjurations too")
     parser.add_argument("--text", metavar="WORDS", default="", help="only cards with all these words on them")
     parser.add_argument("--set", dest="set_code", metavar="CODE", help="only this set")
+    parser.add_argument("--playable", action="store_true", help="only cards that can be played")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument("--docs", nargs="?", const=DOCS_PAGE, metavar="FILE", help=f"write the list ({DOCS_PAGE})")
 
@@ -65,12 +67,13 @@ def _search(args: argparse.Namespace) -> list[Card]:
     from mageduel.facts.schools import SCHOOLS
 
     type_ = _one_of(args.type_, "spell type", tuple(each.value for each in SPELL_TYPES))
-    return search(
+    found = search(
         school=_one_of(args.school, "school", SCHOOLS),
         type_=CardType(type_) if type_ else None,
         words=args.text.split(),
-        set_code=_one_of(args.set_code, "set", SETS),
+        set_code=_one_of(args.set_code, "set", tuple(SETS)),
     )
+    return [card for card in found if not (args.playable and card.is_pending)]
 
 
 def _named(name: str, cards: list[Card]) -> list[Card]:
@@ -87,9 +90,12 @@ def _named(name: str, cards: list[Card]) -> list[Card]:
 
 
 def _mage(name: str) -> Mage | None:
-    from mageduel.facts.mages import mages
+    from mageduel.facts.mages import UnknownMage, mage
 
-    return mages().get(name.title())
+    try:
+        return mage(name)
+    except UnknownMage:
+        return None
 
 
 def _list(cards: list[Card], *, as_json: bool) -> int:
@@ -109,12 +115,14 @@ def _list(cards: list[Card], *, as_json: bool) -> int:
     for title in ("card", "type", "level", "mana", "what it does"):
         table.add_column(title, no_wrap=True, overflow="ellipsis")
     for card in cards:
-        first = card.text.split(". ")[0].split(" (Supplement")[0]
+        first = NOT_YET if card.is_pending else card.text.split(". ")[0].split(" (Supplement")[0]
         table.add_row(card.name, card.type.value, describe_schools(card), describe_cost(card), escape(first))
     # A list that goes to a file or a pipe is not cut to a terminal's width.
     page = console(highlight=False, width=None if sys.stdout.isatty() else WIDE)
     page.print(table)
-    page.print(f"{len(cards)} {'card' if len(cards) == 1 else 'cards'}", style="dim")
+    pending = sum(card.is_pending for card in cards)
+    rest = f", {len(cards) - pending} of them can be played" if pending else ""
+    page.print(f"{len(cards)} {'card' if len(cards) == 1 else 'cards'}{rest}", style="dim")
     return 0
 
 
@@ -171,9 +179,20 @@ def _show(card: Card, *, as_json: bool) -> int:
         " · ".join(part for part in casting if part),
         *_lines_of(card),
         f"[dim]Spell points: {prices or 'nobody may use it'}[/]",
+        *([f"[dim]It {NOT_YET}.[/]"] if card.is_pending else []),
     ]
     console(highlight=False).print(_panel(card.name, ", ".join(card.sets), lines))
     return 0
+
+
+def _of(mage: Mage) -> str:
+    place = " ".join(part for part in (mage.subclass, "" if mage.mode == "arena" else mage.mode.title()) if part)
+    return f" of {place}" if place else ""
+
+
+def _mark(mage: Mage, ability: str) -> str:
+    """An ability no source prints says so wherever it is read."""
+    return " (reconstructed)" if ability in mage.reconstructed else ""
 
 
 def _show_mage(mage: Mage, *, as_json: bool) -> int:
@@ -187,10 +206,11 @@ def _show_mage(mage: Mage, *, as_json: bool) -> int:
 
     trained, opposed = (" and ".join(map(str.title, schools)) for schools in (mage.trained, mage.opposed))
     lines = [
-        f"Mage of {mage.subclass}: {', '.join(mage.card.subtypes)} · Level {mage.card.level}",
+        f"{mage.class_}{_of(mage)}: {', '.join(mage.card.subtypes)} · Level {mage.card.level}",
         f"Trained in {trained}{', opposed to ' + opposed if opposed else ''} · {mage.spell_points} spell points",
         *_lines_of(mage.card),
-        *(f"[bold]{name}[/]: {escape(text)}" for name, text in mage.ability_texts.items()),
+        *(f"[bold]{name}[/]{_mark(mage, name)}: {escape(text)}" for name, text in mage.ability_texts.items()),
+        *([f"[dim]He {NOT_YET}.[/]"] if mage.is_pending else []),
     ]
     console(highlight=False).print(_panel(mage.name, ", ".join(mage.card.sets), lines))
     return 0

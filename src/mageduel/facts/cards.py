@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from mageduel.facts.damage import DamageType
+from mageduel.facts.targets import Target
 from mageduel.facts.traits import Trait, Word
 
 
@@ -38,9 +39,12 @@ class AttackKind(Enum):
     RANGED = "ranged"
     BARRIER = "damage barrier"
     PASSAGE = "passage attack"
+    TRAMPLE = "trample"
     OTHER = "other"
     HEAL = "heal"
     LOOK = "look"
+    ACTION = "action"
+    """No attack: a special action drawn as a bar, for its script to say."""
 
 
 class SchoolMode(Enum):
@@ -71,6 +75,7 @@ class Versus:
     amount: int
     against: tuple[str, ...]
     creatures_only: bool = False
+    conjurations_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,20 +106,15 @@ class AttackBar:
     traits: dict[Word, int] = field(default_factory=dict)
     versus: tuple[Versus, ...] = ()
     trait_texts: tuple[str, ...] = ()
+    cost: int | str | None = None
+    """Mana it takes to use, where it takes any; a text where the card says X."""
+    is_harmless: bool = False
+    """Whether it deals no damage, only effects."""
 
     @property
     def is_attack(self) -> bool:
         """Whether a creature uses this bar to attack."""
         return self.kind in (AttackKind.MELEE, AttackKind.RANGED)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Target:
-    """What the casting line asks of a target: one of these kinds, with and without these words."""
-
-    kinds: tuple[str, ...]
-    needs: tuple[str, ...] = ()
-    second: str | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -129,6 +129,7 @@ class Card:
     cost: int | None = 0
     """Casting cost; None where the card says X."""
     reveal: int | None = None
+    """Mana to reveal; 0 where the card says X."""
     action: ActionKind | None = None
     range: tuple[int, int] | None = None
     target: Target | None = None
@@ -145,8 +146,22 @@ class Card:
     trait_texts: tuple[str, ...] = ()
     attacks: tuple[AttackBar, ...] = ()
     sets: tuple[str, ...] = ()
+    """The sets it is printed in, the first one first."""
     text: str = ""
     level_value: int | None = None
+    points: int | None = None
+    """Spell points of one copy in any book, where its training does not decide."""
+    aliases: tuple[str, ...] = ()
+    """Other spellings it goes by."""
+    variable: dict[str, str] = field(default_factory=dict)
+    """Printed values that hold an X, by field, as printed: {"cost": "2X"}."""
+    is_terrain: bool = False
+    is_mandatory: bool = False
+    """Whether an enchantment must be revealed at its moment."""
+    has_one_source: bool = False
+    """Whether its facts rest on a single source."""
+    is_pending: bool = False
+    """Whether what it does has still to be written; such a card cannot be played."""
     words: frozenset[Word] = field(init=False)
     """The printed traits without their values."""
     is_creature: bool = field(init=False)

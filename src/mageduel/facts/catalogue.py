@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mageduel.facts.cards import AttackBar, Card, CardType, Defense, EffectRow, SchoolMode, Target, Versus
+from mageduel.facts.cards import AttackBar, Card, CardType, Defense, EffectRow, SchoolMode, Versus
 from mageduel.facts.library import library
-from mageduel.facts.mages import Mage, mages
+from mageduel.facts.mages import Mage, playable_mages
 from mageduel.facts.spellbooks import spell_points
+from mageduel.facts.targets import Target
 from mageduel.facts.traits import Trait
 
 SPELL_TYPES = (
@@ -68,15 +69,16 @@ def describe_schools(card: Card) -> str:
 
 def describe_cost(card: Card) -> str:
     """The mana to cast, and the mana to reveal where there is something to reveal."""
-    cost = "X" if card.cost is None else str(card.cost)
-    return cost if card.reveal is None else f"{cost} + {card.reveal}"
+    cost = card.variable.get("cost", "X") if card.cost is None else str(card.cost)
+    return cost if card.reveal is None else f"{cost} + {card.variable.get('reveal', card.reveal)}"
 
 
 def describe_target(target: Target) -> str:
     """What may be targeted: "Living non-Mage Creature or Conjuration"."""
+    if target.text:
+        return " ".join(word if word in ("or", "with") else word.title() for word in target.text.split())
     kinds = " or ".join(kind.title() for kind in target.kinds)
-    second = f" & {target.second.title()}" if target.second else ""
-    return " ".join((*(word.title() for word in target.needs), kinds)) + second
+    return " ".join((*(word.title() for word in target.needs), kinds))
 
 
 def describe_defense(defense: Defense) -> str:
@@ -108,7 +110,8 @@ def describe_effects(rows: tuple[EffectRow, ...]) -> str:
 def describe_versus(versus: Versus) -> str:
     """A bonus against some targets: "+2 vs. Flying"."""
     against = " or ".join(word.title() for word in versus.against)
-    return f"+{versus.amount} vs. {against}{' creatures' if versus.creatures_only else ''}"
+    kind = " creatures" if versus.creatures_only else " conjurations" if versus.conjurations_only else ""
+    return f"+{versus.amount} vs. {against}{kind}"
 
 
 def describe_bar(bar: AttackBar) -> str:
@@ -163,19 +166,21 @@ def card_entry(card: Card) -> dict[str, object]:
         "schools": dict(card.schools),
         "school_mode": card.school_mode.value,
         "level": card.level,
-        "cost": "x" if card.cost is None else card.cost,
-        "reveal": card.reveal,
+        "cost": card.variable.get("cost", "x").lower() if card.cost is None else card.cost,
+        "reveal": card.variable["reveal"].lower() if "reveal" in card.variable else card.reveal,
+        "mandatory": card.is_mandatory,
         "action": card.action.value if card.action else None,
         "range": list(card.range) if card.range else None,
         "target": describe_target(card.target).lower() if card.target else None,
         "armor": card.armor,
         "life": card.life,
-        "channeling": card.channeling,
+        "channeling": card.variable["channeling"].lower() if "channeling" in card.variable else card.channeling,
         "location": joint.join(card.locations) or None,
         "defense": describe_defense(card.defense).lower() if card.defense else None,
         "traits": [text.lower() for text in card.trait_texts],
         "attacks": [bar_entry(bar) for bar in card.attacks],
         "text": card.text,
+        "playable": not card.is_pending,
     }
 
 
@@ -189,9 +194,15 @@ def mage_entry(mage: Mage) -> dict[str, object]:
         "opposed": list(mage.opposed),
         "spell_points": mage.spell_points,
         "abilities": {name: mage.ability_texts.get(name, "") for name in mage.abilities},
+        "class": mage.class_,
+        "mode": mage.mode,
+        "starting_mana": mage.starting_mana,
+        "counts_as": sorted(mage.counts_as),
+        "reconstructed": list(mage.reconstructed),
+        "playable": not mage.is_pending,
     }
 
 
 def points_by_mage(card: Card) -> dict[str, int]:
     """What one copy costs each Mage who may use it, in spell points."""
-    return {mage.name: spell_points(mage, card) for mage in mages().values() if mage.may_use(card)}
+    return {mage.name: spell_points(mage, card) for mage in playable_mages().values() if mage.may_use(card)}

@@ -15,8 +15,8 @@ from mageduel.facts.errors import ForPeople, nearest
 from mageduel.facts.library import library
 from mageduel.facts.traits import WORDS, Word
 
-DOCUMENTS = ("core", "academy", "supplement", "codex", "reference")
-"""Short names of the documents, as entries cite them."""
+DOCUMENTS = ("core", "academy", "supplement", "codex", "reference", "ours")
+"""Short names of the documents, as entries cite them; ours are the rulings of this project."""
 
 KINDS = (
     "object trait",

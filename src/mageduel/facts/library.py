@@ -18,14 +18,40 @@ from mageduel.facts.cards import (
     Defense,
     EffectRow,
     SchoolMode,
-    Target,
     Versus,
 )
+from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.damage import DamageType
 from mageduel.facts.errors import ForPeople
+from mageduel.facts.schools import SCHOOLS
+from mageduel.facts.subtypes import SUBTYPES
+from mageduel.facts.targets import read_target
 from mageduel.facts.traits import Trait, parse_trait
 
-SETS = ("core",)
+SETS = {
+    "core": "Arena Core Set",
+    "fvw": "Forcemaster vs. Warlord",
+    "dvn": "Druid vs. Necromancer",
+    "cok": "Conquest of Kumanjaro",
+    "fif": "Forged in Fire",
+    "pvs": "Paladin vs. Siren",
+    "lg": "Lost Grimoire",
+    "promo": "Promotional cards",
+    "dom": "Battlegrounds: Domination",
+    "aca": "Academy Core Set",
+    "aca-pri": "Academy Priestess",
+    "aca-wlk": "Academy Warlock",
+    "aca-fm": "Academy Forcemaster",
+    "aca-wld": "Academy Warlord",
+    "aca-nec": "Academy Necromancer",
+    "aca-dru": "Academy Druid",
+    "aca-ele": "Academy Elementalist",
+    "aca-mnk": "Academy Monk",
+}
+"""Every set by its code; sets are only ever appended, share strings count on it."""
+
+MOVES = ("push", "snatch")
+"""Effects of an effect row that are no conditions."""
 
 
 class UnknownCard(ForPeople, LookupError):
@@ -50,7 +76,10 @@ def _effects(text: str) -> tuple[EffectRow, ...]:
         for item in found["effects"].split(" & "):
             counted = _COUNTED.match(item)
             assert counted is not None
-            effects.append((counted["name"].lower(), int(counted["count"] or 1)))
+            name = counted["name"].lower()
+            if name not in CONDITIONS and name not in MOVES:
+                raise ValueError(f"no such effect: {name!r}")
+            effects.append((name, int(counted["count"] or 1)))
         rows.append(EffectRow(low, high, tuple(effects)))
     return tuple(rows)
 
@@ -68,16 +97,6 @@ def _defense(text: str) -> Defense:
         flying_attackers_only="flying only" in rest,
         steady="steady" in rest,
     )
-
-
-def _target(text: str) -> Target:
-    words, _, second = text.partition(" & ")
-    needs, kinds = [], []
-    for part in words.split(" or "):
-        *adjectives, kind = part.split(" ") if part != "zone border" else [part]
-        needs += [word for word in adjectives if word not in needs]
-        kinds.append(kind)
-    return Target(tuple(kinds), tuple(needs), second or None)
 
 
 def _bars(row: dict[str, Any], card_name: str) -> list[AttackBar]:
@@ -107,10 +126,17 @@ def _bar(row: dict[str, Any], card_name: str) -> AttackBar:
         effects=_effects(row["effects"]) if "effects" in row else (),
         traits=traits,
         versus=tuple(
-            Versus(entry["amount"], tuple(entry["against"]), entry.get("creatures", False))
+            Versus(
+                entry["amount"],
+                tuple(entry["against"]),
+                entry.get("creatures", False),
+                entry.get("conjurations", False),
+            )
             for entry in row.get("versus", ())
         ),
         trait_texts=tuple(row.get("traits", ())),
+        cost=row.get("cost"),
+        is_harmless=row.get("harmless", False),
     )
 
 
@@ -125,24 +151,45 @@ def _split_traits(texts: list[str]) -> tuple[tuple[Trait, ...], tuple[str, ...]]
     return tuple(traits), tuple(only)
 
 
+def _check_words(row: dict[str, Any]) -> None:
+    for school in row.get("schools", {}):
+        if school not in SCHOOLS:
+            raise ValueError(f"no such school: {school!r}")
+    for subtype in row.get("subtypes", ()):
+        if subtype not in SUBTYPES:
+            raise ValueError(f"no such subtype: {subtype!r}")
+
+
+def _number(row: dict[str, Any], field: str) -> int | None:
+    """A printed number; one with an X in it is not known before it is used."""
+    value = row.get(field)
+    return value if isinstance(value, int) else None
+
+
+def _variable(row: dict[str, Any]) -> dict[str, str]:
+    return {field: row[field] for field in ("cost", "reveal", "channeling") if isinstance(row.get(field), str)}
+
+
 def read_card(row: dict[str, Any], text: str = "", sets: tuple[str, ...] = ()) -> Card:
-    """Turn one table of a data file into a card."""
+    """Turn one table of a data file into a card; a word nobody knows is refused."""
+    _check_words(row)
     traits, only = _split_traits(row.get("traits", []))
     location = row.get("location", "")
+    variable = _variable(row)
     return Card(
         name=row["name"],
         type=CardType(row["type"]),
         subtypes=tuple(row.get("subtypes", ())),
         schools=dict(row.get("schools", {})),
         school_mode=SchoolMode(row.get("school_mode", "single")),
-        cost=row["cost"] if isinstance(row.get("cost"), int) else None,
-        reveal=row.get("reveal"),
+        cost=_number(row, "cost"),
+        reveal=0 if "reveal" in variable else row.get("reveal"),
         action=ActionKind(row["action"]) if "action" in row else None,
         range=(row["range"][0], row["range"][1]) if "range" in row else None,
-        target=_target(row["target"]) if "target" in row else None,
+        target=read_target(row["target"]) if "target" in row else None,
         armor=row.get("armor"),
         life=row.get("life"),
-        channeling=row.get("channeling"),
+        channeling=0 if "channeling" in variable else row.get("channeling"),
         locations=tuple(re.split(r"[/+]", location)) if location else (),
         location_mode=SchoolMode.ALL if "+" in location else SchoolMode.ANY if "/" in location else SchoolMode.SINGLE,
         defense=_defense(row["defense"]) if "defense" in row else None,
@@ -153,6 +200,13 @@ def read_card(row: dict[str, Any], text: str = "", sets: tuple[str, ...] = ()) -
         sets=sets or tuple(row.get("sets", ())),
         text=text,
         level_value=row.get("level"),
+        points=row.get("points"),
+        aliases=tuple(row.get("aliases", ())),
+        variable=variable,
+        is_terrain=row.get("terrain", False),
+        is_mandatory=row.get("mandatory", False),
+        has_one_source=row.get("proof") == "one source",
+        is_pending=row.get("pending", False),
     )
 
 
@@ -165,19 +219,34 @@ def library() -> dict[str, Card]:
     """Every card by its printed name."""
     cards: dict[str, Card] = {}
     for code in SETS:
-        wording = _read_toml(f"{code}_wording.toml")
+        wording = _read_wording(code)
         for row in _read_toml(f"{code}.toml")["card"]:
-            cards[row["name"]] = read_card(row, wording.get(row["name"], ""), (code,))
+            if row["name"] in cards:
+                raise ValueError(f"{row['name']} stands in two data files")
+            cards[row["name"]] = read_card(row, wording.get(row["name"], ""), tuple(row.get("sets", (code,))))
     return cards
+
+
+def _read_wording(code: str) -> dict[str, str]:
+    """Our wording of a set's cards; a set none of whose cards can be played has none yet."""
+    name = f"{code}_wording.toml"
+    return _read_toml(name) if resources.files("mageduel.data").joinpath(name).is_file() else {}
+
+
+@cache
+def playable() -> dict[str, Card]:
+    """Every card that can be played: what it does is written."""
+    return {name: each for name, each in library().items() if not each.is_pending}
 
 
 @cache
 def _by_spelling() -> dict[str, Card]:
-    return {name.lower(): each for name, each in library().items()}
+    spellings = {alias.lower(): each for each in library().values() for alias in each.aliases}
+    return spellings | {name.lower(): each for name, each in library().items()}
 
 
 def card(name: str) -> Card:
-    """The card of this name; a wrong name is refused with the nearest spelling."""
+    """The card of this name or other spelling; a wrong name is refused with the nearest one."""
     found = library().get(name) or _by_spelling().get(name.lower())
     if found is None:
         near = difflib.get_close_matches(name.lower(), _by_spelling(), n=1, cutoff=0.4)

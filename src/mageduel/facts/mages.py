@@ -12,6 +12,7 @@ from typing import Any
 from mageduel.facts.cards import Card
 from mageduel.facts.errors import ForPeople, shortened
 from mageduel.facts.library import read_card
+from mageduel.facts.training import Opposition, Training, read_opposition, read_training
 
 
 class UnknownMage(ForPeople, LookupError):
@@ -23,20 +24,38 @@ class Mage:
     """One mage card: what he is in the arena, and what his training makes of spell levels."""
 
     name: str
+    """What he is called everywhere; unlike any other mage's."""
+    class_: str
     card: Card
-    trained: tuple[str, ...]
-    opposed: tuple[str, ...]
+    training: tuple[Training, ...]
+    oppositions: tuple[Opposition, ...]
+    counts_as: frozenset[str]
+    """The restrictions ("warlock", "dark mage") he satisfies."""
     spell_points: int
+    starting_mana: int
     abilities: tuple[str, ...]
+    mode: str = "arena"
     subclass: str = ""
     ability_texts: dict[str, str] = field(default_factory=dict)
     """Our own wording of each ability."""
+    reconstructed: tuple[str, ...] = ()
+    """Abilities no source prints: what they do here is our reconstruction."""
+    is_pending: bool = False
+    """Whether what he does has still to be written; such a mage cannot be played."""
+
+    @property
+    def trained(self) -> tuple[str, ...]:
+        """The schools he is trained in, wholly or in part."""
+        return tuple(dict.fromkeys(each.school for each in self.training if each.school is not None))
+
+    @property
+    def opposed(self) -> tuple[str, ...]:
+        """The schools that go against his nature."""
+        return tuple(each.school for each in self.oppositions if each.school is not None)
 
     def answers_to(self, word: str) -> bool:
         """Whether a restriction such as "warlock" or "dark mage" admits this mage."""
-        if word.endswith(" mage"):
-            return word.removesuffix(" mage") in self.trained
-        return word == self.name.lower()
+        return word in self.counts_as
 
     def may_use(self, card: Card) -> bool:
         """Whether this mage may have, cast and control this spell (supplement, Spell Restrictions)."""
@@ -54,28 +73,59 @@ def mages() -> dict[str, Mage]:
     return {row["name"]: _read(row) for row in tomllib.loads(text)["mage"]}
 
 
+@cache
+def playable_mages(mode: str = "arena") -> dict[str, Mage]:
+    """The mages of a mode that can be played, by name."""
+    return {name: each for name, each in mages().items() if each.mode == mode and not each.is_pending}
+
+
 def _read(row: dict[str, Any]) -> Mage:
-    card = read_card(row | {"type": "mage", "level": 6, "cost": 0}, row.get("text", ""), ("core",))
+    card = read_card(row | {"type": "mage", "cost": 0}, row.get("text", ""), tuple(row["sets"]))
     return Mage(
         row["name"],
+        row["class"],
         card,
-        tuple(row["trained"]),
-        tuple(row.get("opposed", ())),
-        row.get("spell_points", 120),
+        tuple(read_training(each) for each in row["training"]),
+        tuple(read_opposition(each) for each in row.get("opposed", ())),
+        frozenset(row["counts_as"]),
+        row["spell_points"],
+        row["starting_mana"],
         tuple(row.get("abilities", ())),
-        row["subclass"],
+        row.get("mode", "arena"),
+        row.get("subclass", ""),
         dict(row.get("wording", {})),
+        tuple(row.get("reconstructed", ())),
+        row.get("pending", False),
     )
+
+
+@cache
+def _by_spelling() -> dict[str, Mage]:
+    """Every mage by the names he goes by: his own, and class with subclass."""
+    spellings: dict[str, Mage] = {}
+    for each in mages().values():
+        if each.subclass:
+            spellings[f"{each.class_} ({each.subclass})".lower()] = each
+            spellings[f"{each.subclass} {each.class_}".lower()] = each
+    return spellings | {name.lower(): each for name, each in mages().items()}
 
 
 def mage(name: str) -> Mage:
     """The mage of this name; a wrong name is refused with the nearest spelling."""
-    found = mages().get(name.title())
+    found = _by_spelling().get(name.lower())
     if found is None:
-        near = difflib.get_close_matches(shortened(name).title(), mages(), n=1, cutoff=0.4)
-        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(mages())}"
+        near = difflib.get_close_matches(shortened(name).title(), playable_mages(), n=1, cutoff=0.4)
+        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(playable_mages())}"
         raise UnknownMage(f"There is no mage called {shortened(name)!r}; {hint}")
     return found
+
+
+def mage_of(class_: str, subclass: str, mode: str) -> Mage:
+    """The mage of this class and subclass in this mode."""
+    for each in mages().values():
+        if (each.class_, each.subclass, each.mode) == (class_, subclass, mode):
+            return each
+    raise UnknownMage(f"There is no {subclass} {class_} in the mode {mode!r}")
 
 
 @cache

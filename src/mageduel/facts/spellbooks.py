@@ -9,11 +9,12 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from mageduel.facts.cards import Card, CardType, SchoolMode
+from mageduel.facts import training
+from mageduel.facts.cards import Card, CardType
 from mageduel.facts.errors import ForPeople, nearest, shortened
 from mageduel.facts.library import library
 from mageduel.facts.mages import Mage, mage
-from mageduel.facts.traits import EPIC, NOVICE
+from mageduel.facts.traits import EPIC
 
 ARENA = "arena"
 APPRENTICE = "apprentice"
@@ -242,20 +243,14 @@ def published_book(name: str) -> Spellbook:
 # Spell points
 
 
-def multiplier(of: Mage, school: str) -> int:
-    """What a Level of this school costs: 1 if trained, 3 if opposed, otherwise 2 (core, Training)."""
-    if school in of.trained:
-        return 1
-    return 3 if school in of.opposed else 2
+def multiplier(of: Mage, spell: Card, school: str) -> int:
+    """What each Level of this part of a spell costs this Mage: 1 if trained, 3 if opposed, otherwise 2."""
+    return training.multiplier(of.training, of.oppositions, spell, school)
 
 
 def school_points(of: Mage, spell: Card) -> dict[str, int]:
     """What one copy of this spell costs in this Mage's book, by school; of schools joined by OR the cheapest counts."""
-    costs = {school: level * multiplier(of, school) for school, level in spell.schools.items()}
-    if spell.school_mode is SchoolMode.ANY or spell.has(NOVICE):
-        cheapest = min(costs, key=lambda school: costs[school])
-        return {cheapest: 1 if spell.has(NOVICE) else costs[cheapest]}
-    return costs
+    return training.school_points(of.training, of.oppositions, spell)
 
 
 def spell_points(of: Mage, spell: Card) -> int:
@@ -289,6 +284,10 @@ def first_unknown(book: Spellbook) -> Issue | None:
     """The first card of a book that does not exist."""
     known = library()
     return next((_unknown(name, guesses=True) for name in book.cards if name not in known), None)
+
+
+def _pending(spell: Card) -> Issue:
+    return Issue("pending", f"{spell.name} cannot be played yet.", "Take it out.", spell.name)
 
 
 def _restricted(owner: Mage, spell: Card) -> Issue:
@@ -345,11 +344,15 @@ def issues(book: Spellbook) -> tuple[Issue, ...]:
     """Everything that makes this book illegal, card by card, then the book as a whole."""
     owner = mage(book.mage)
     found: list[Issue] = []
+    if owner.is_pending:
+        found.append(Issue("pending-mage", f"The {owner.name} cannot be played yet.", "Choose another mage."))
     for name in sorted(book.cards):
         spell = library().get(name)
         if spell is None:
             found.append(_unknown(name, guesses=len(found) < MOST_GUESSES))
             continue
+        if spell.is_pending:
+            found.append(_pending(spell))
         if not owner.may_use(spell):
             found.append(_restricted(owner, spell))
         if book.cards[name] > copy_limit(spell):

@@ -107,6 +107,7 @@ FAMILIAR = _word("Familiar")
 FAST = _word("Fast")
 FINITE_LIFE = _word("Finite Life")
 FLYING = _word("Flying")
+FORMATION = _word("Formation")
 INCAPACITATED = _word("Incapacitated")
 INCORPOREAL = _word("Incorporeal")
 INDESTRUCTIBLE = _word("Indestructible")
@@ -121,6 +122,7 @@ LIVING = _word("Living")
 LUMBERING = _word("Lumbering")
 MAGEBIND = _sum("Magebind")
 MELEE = _sum("Melee")
+MELTING = _highest("Melting")
 NONLIVING = _word("Nonliving")
 OBSCURED = _word("Obscured")
 PASSAGE_ATTACKS = _word("Passage Attacks")
@@ -135,6 +137,7 @@ ROOTED = _word("Rooted")
 SLOW = _word("Slow")
 SPAWNPOINT = _word("Spawnpoint")
 SPELLBIND = _word("Spellbind")
+SWARM = _word("Swarm")
 TOUGH = _sum("Tough")
 UNCONTAINABLE = _word("Uncontainable")
 UNIQUE = _word("Unique")
@@ -176,6 +179,8 @@ POISON_IMMUNITY = IMMUNITY[DamageType.POISON]
 PSYCHIC_IMMUNITY = IMMUNITY[DamageType.PSYCHIC]
 
 _VALUED = re.compile(r"^(?P<word>.+?) (?P<sign>[+\-−])?(?P<value>\d+)$")
+_VARIABLE = re.compile(r"^(?P<word>.+?) (?P<sign>[+\-−])?(?P<value>X)$")
+"""A printed X is 0 until the card's script says what it is."""
 
 
 def parse_trait(text: str) -> Trait:
@@ -183,9 +188,9 @@ def parse_trait(text: str) -> Trait:
     found = WORDS.get(text.lower())
     if found is not None:
         return Trait(found)
-    valued = _VALUED.match(text)
+    valued = _VALUED.match(text) or _VARIABLE.match(text)
     word = WORDS.get(valued["word"].lower()) if valued else None
     if valued is None or word is None:
         raise ValueError(f"no such trait: {text!r}")
-    value = int(valued["value"])
+    value = 0 if valued["value"] == "X" else int(valued["value"])
     return Trait(word, -value if valued["sign"] in ("-", "−") else value)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 from mageduel.agents.lots import lots
 from mageduel.facts.errors import ForPeople
-from mageduel.facts.library import library
-from mageduel.facts.mages import Mage, mages
+from mageduel.facts.library import library, playable
+from mageduel.facts.mages import Mage, mages, playable_mages
 from mageduel.facts.spellbooks import Spellbook, copy_limit, is_legal, published_books, spell_points
 from mageduel.rules.setup import Seat, Setup
 
@@ -30,7 +30,7 @@ def generated_book(mage: Mage, mode: str, below: Callable[[int], int], wanted: t
 
     for name in wanted:
         add(name)
-    names = sorted(library())
+    names = sorted(playable())
     for _ in range(400):
         if left <= 0 or sum(cards.values()) >= LARGEST_BOOK:
             break
@@ -63,7 +63,7 @@ def setups(mode: str, which: str, seed: int) -> Iterator[Setup]:
         which = "published"
     below = lots(seed, BOOK_STREAM)
     pairs = pairings(mode)
-    names = sorted(mages())
+    names = sorted(playable_mages())
     number = 0
     while True:
         if which == "published" or (which == "both" and number % 2 == 0):

@@ -9,8 +9,8 @@ from mageduel.agents.lots import lots
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.duel import record_of, start_duel
 from mageduel.facts.cards import AttackKind, Card, CardType
-from mageduel.facts.library import library
-from mageduel.facts.mages import mages
+from mageduel.facts.library import library, playable
+from mageduel.facts.mages import mages, playable_mages
 from mageduel.kernel.match import Match
 from mageduel.kernel.record import Record
 from mageduel.kernel.requests import Answer
@@ -31,7 +31,7 @@ def wanted_in_core() -> set[str]:
     """Everything that has to happen: casts, reveals, attack bars, traits and conditions of the core set."""
     wanted: set[str] = set()
     words: set[str] = set()
-    for card in library().values():
+    for card in playable().values():
         if "core" not in card.sets:
             continue
         wanted.add(f"cast {card.name}")
@@ -43,7 +43,7 @@ def wanted_in_core() -> set[str]:
         words |= {trait.word.name for trait in card.traits if trait.word.bearer.value == "object"}
         for bar in card.attacks:
             wanted |= {f"effect {name}" for row in bar.effects for name, _ in row.effects}
-    for mage in mages().values():
+    for mage in playable_mages().values():
         wanted |= {f"attack {mage.name}: {bar.name}" for bar in mage.card.attacks}
     wanted |= {f"trait {word}" for word in words}
     return wanted
@@ -197,7 +197,7 @@ def exercise(seed: int, most_games: int, *, checked: bool = True) -> Iterator[Pr
     """Play until nothing is missing or there have been enough games; after each game, the progress so far."""
     progress = Progress(wanted_in_core())
     below = lots(seed, EXERCISE_STREAM)
-    names = sorted(mages())
+    names = sorted(playable_mages())
     for number in range(most_games):
         game_seed = seed * 1_000_003 + number
         missing = sorted({_card_of(name) for name in progress.missing if _card_of(name) in library()})

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mageduel.dsl.script import Script, scripted
-from mageduel.facts.cards import ActionKind, Card, CardType, Target
+from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.targets import Target
 from mageduel.kernel.requests import Answer, SecretRequest
 from mageduel.rules import refusals
 from mageduel.state.game import Game

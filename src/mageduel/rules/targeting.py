@@ -8,8 +8,9 @@ from typing import Any
 
 from mageduel.dsl.script import Script, script_of
 from mageduel.dsl.selectors import is_friendly
-from mageduel.facts.cards import Card, CardType, Target
+from mageduel.facts.cards import Card, CardType
 from mageduel.facts.damage import DamageType
+from mageduel.facts.targets import Target
 from mageduel.facts.traits import (
     EXTINGUISH,
     FLYING,

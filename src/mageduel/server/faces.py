@@ -10,8 +10,8 @@ from mageduel.agents.levels import LEVELS
 from mageduel.facts.cards import Card
 from mageduel.facts.catalogue import describe_defense, describe_target
 from mageduel.facts.codex import codex, related_cards
-from mageduel.facts.library import library
-from mageduel.facts.mages import Mage, mages
+from mageduel.facts.library import library, playable
+from mageduel.facts.mages import Mage, playable_mages
 from mageduel.facts.mages import mage as find_mage
 from mageduel.facts.sharing import share
 from mageduel.facts.spellbooks import (
@@ -81,7 +81,7 @@ def _card(card: Card) -> CardFace:
 @cache
 def library_face() -> Library:
     """Every card."""
-    return Library(cards=[_card(card) for card in library().values()])
+    return Library(cards=[_card(card) for card in playable().values()])
 
 
 @cache
@@ -96,7 +96,7 @@ def mage_faces() -> list[MageFace]:
             opposed=list(each.opposed),
             abilities=[AbilityFace(name=name, text=each.ability_texts.get(name, "")) for name in each.abilities],
         )
-        for each in mages().values()
+        for each in playable_mages().values()
     ]
 
 
@@ -150,8 +150,8 @@ def _card_points(owner: Mage, card: Card, count: int) -> CardPoints:
     each = sum(schools.values())
     terms = []
     for school in schools:
-        level = f"{card.schools[school]} × {multiplier(owner, school)}" if multiplier(owner, school) > 1 else ""
-        plain = level or str(card.schools[school])
+        factor = multiplier(owner, card, school)
+        plain = f"{card.schools[school]} × {factor}" if factor > 1 else str(card.schools[school])
         terms.append(f"{plain} {school.title()}" if len(card.schools) > 1 else plain)
     reckoning = "1, novice" if card.has(NOVICE) else " + ".join(terms)
     return CardPoints(
@@ -169,16 +169,22 @@ def weigh(book: Spellbook) -> BookCheck:
     found = _issues(book)
     by_card = [_card_points(owner, library()[name], count) for name, count in book.cards.items() if name in library()]
     by_school: dict[str, int] = {}
+    prices: dict[str, set[int]] = {}
     for line in by_card:
         for school, total in line.schools.items():
             by_school[school] = by_school.get(school, 0) + total
+            prices.setdefault(school, set()).add(multiplier(owner, library()[line.name], school))
     return BookCheck(
         points=points(book),
         limit=owner.spell_points,
         legal=not found,
         issues=found,
         by_school=[
-            SchoolPoints(school=school, points=total, multiplier=multiplier(owner, school))
+            SchoolPoints(
+                school=school,
+                points=total,
+                multiplier=next(iter(prices[school])) if len(prices[school]) == 1 else None,
+            )
             for school, total in sorted(by_school.items())
             if total
         ],

@@ -427,11 +427,11 @@ class BookShown(BaseModel):
 
 
 class SchoolPoints(BaseModel):
-    """Points spent on a school, and what the mage pays a level."""
+    """Points spent on a school, and what the mage pays a level; None where that depends on the spell."""
 
     school: str
     points: int
-    multiplier: int
+    multiplier: int | None
 
 
 class CardPoints(BaseModel):

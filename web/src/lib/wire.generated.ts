@@ -670,11 +670,11 @@ export interface RunningShown {
   target: number | string | null;
   dice: DiceShown | null;
 }
-/** Points spent on a school, and what the mage pays a level. */
+/** Points spent on a school, and what the mage pays a level; None where that depends on the spell. */
 export interface SchoolPoints {
   school: string;
   points: number;
-  multiplier: number;
+  multiplier: number | null;
 }
 /** What everybody may know of a seat. */
 export interface SeatFacts {

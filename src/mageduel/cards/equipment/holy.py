@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import equipment, scripted
-from mageduel.facts.cards import ActionKind, Card, CardType, Target
+from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
+from mageduel.facts.targets import Target
 from mageduel.facts.traits import MELEE, RANGED
 from mageduel.rules.tokens import place_tokens
 from mageduel.state.game import Game

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import Discount, equipment, scripted
-from mageduel.facts.cards import ActionKind, Card, CardType, Target
+from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
+from mageduel.facts.targets import Target
 from mageduel.facts.traits import ARMOR, DAMAGE_MODIFIER, MELEE, REGENERATE
 from mageduel.rules import refusals
 from mageduel.rules.healing import roll_healing

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mageduel.dsl.script import scripted
-from mageduel.facts.cards import ActionKind, Card, CardType, Target
+from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.mages import mage
+from mageduel.facts.targets import Target
 from mageduel.rules.conditions import removal_cost, remove_condition
 from mageduel.rules.happenings import happen
 from mageduel.rules.healing import gain_life

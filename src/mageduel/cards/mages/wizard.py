@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mageduel.dsl.script import scripted
 from mageduel.dsl.upkeep import Due, demands
-from mageduel.facts.cards import ActionKind, AttackBar, AttackKind, Card, CardType, Target
+from mageduel.facts.cards import ActionKind, AttackBar, AttackKind, Card, CardType
 from mageduel.facts.mages import mage
+from mageduel.facts.targets import Target
 from mageduel.facts.traits import ETHEREAL
 from mageduel.rules.happenings import happen
 from mageduel.rules.offers import offer_for_mana
