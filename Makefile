@@ -113,7 +113,7 @@ MODULES ?=
 MINUTES ?= 10
 TESTS ?= tests/rules tests/cards
 mutants: $(VENV)/.ready-dev
-	@[ -n "$(MODULES)" ] || { echo 'Of which modules? For example: make mutants MODULES=src/mageduel/rules/walls.py' >&2; exit 1; }
+	@[ -n "$(MODULES)" ] || { echo 'Of which modules? For example: make mutants MODULES=src/mageduel/rules/movement/walls.py' >&2; exit 1; }
 	@$(BIN)/python -m tests.mutants $(MODULES) --minutes $(MINUTES) --seed $(SEED) --tests $(TESTS) $(ARGS)
 
 lock: $(VENV)/.ready-dev

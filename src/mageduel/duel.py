@@ -8,9 +8,9 @@ from mageduel.kernel.match import Match
 from mageduel.kernel.record import DamagedRecord, Ending, Record
 from mageduel.kernel.requests import IllegalAnswer
 from mageduel.rules.attention import take_every_step
-from mageduel.rules.round import play
-from mageduel.rules.setup import Setup, new_game
-from mageduel.rules.victory import end
+from mageduel.rules.round.phases import play
+from mageduel.rules.round.setup import Setup, new_game
+from mageduel.rules.victory.standing import end
 from mageduel.state.game import Game
 
 RULES_VERSION = __version__

@@ -20,7 +20,7 @@ from mageduel.kernel.chance import Stream, stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer
 from mageduel.lab.books import generated_book, pairings, setup_of
-from mageduel.rules.setup import Setup
+from mageduel.rules.round.setup import Setup
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
 from mageduel.views.view import View, view

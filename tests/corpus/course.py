@@ -18,7 +18,7 @@ from mageduel.duel import start_duel
 from mageduel.kernel.match import Match
 from mageduel.kernel.record import as_answer
 from mageduel.kernel.requests import Answer, IllegalAnswer, Request
-from mageduel.rules.setup import Setup
+from mageduel.rules.round.setup import Setup
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 

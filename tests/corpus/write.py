@@ -12,7 +12,7 @@ from mageduel.duel import start_duel
 from mageduel.kernel.match import Match
 from mageduel.lab.books import setups
 from mageduel.lab.simulation import play_out
-from mageduel.rules.setup import Setup
+from mageduel.rules.round.setup import Setup
 from mageduel.state.game import Game
 from tests.corpus.course import GAMES, checksum
 

@@ -5,7 +5,7 @@ import pytest
 from mageduel.facts.conditions import DAZE, STUN, WEAK
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import DAMAGE_MODIFIER, INCAPACITATED
-from mageduel.rules.lasting import grant_for_a_while
+from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.state.events import DiceRolled
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature

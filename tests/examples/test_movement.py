@@ -3,8 +3,8 @@
 from mageduel.dsl.steps import LEAVING_ZONE
 from mageduel.facts.conditions import STUCK
 from mageduel.facts.traits import FLYING, SLOW
-from mageduel.rules.conditions import give_condition
-from mageduel.rules.movement import push_away
+from mageduel.rules.conditions.markers import give_condition
+from mageduel.rules.movement.moves import push_away
 from mageduel.state.arena import Direction
 from mageduel.state.events import DiceRolled
 from mageduel.state.game import Game

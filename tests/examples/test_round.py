@@ -5,9 +5,9 @@ import pytest
 from mageduel.facts.conditions import BURN
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import DAMAGE_MODIFIER, REGENERATE
-from mageduel.rules import action_stage
-from mageduel.rules.characteristics import value
-from mageduel.rules.lasting import grant_for_a_while
+from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.objects.characteristics import value
+from mageduel.rules.round import action_stage
 from mageduel.state.events import Activated, SpellCast
 from tests.kit.answers import NOTHING, PASS
 from tests.kit.duel import Duel

@@ -1,6 +1,6 @@
 """The worked examples of the chapters on spawnpoints, walls and line of sight."""
 
-from mageduel.rules.sight import sees
+from mageduel.rules.sight.lines import sees
 from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table

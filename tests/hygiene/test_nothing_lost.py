@@ -16,10 +16,10 @@ from mageduel.facts.library import library
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer
 from mageduel.lab.books import setups
-from mageduel.rules.planning import PlanRequest
-from mageduel.rules.presence import leave
-from mageduel.rules.setup import Setup
-from mageduel.rules.targeting import fits_where_it_is
+from mageduel.rules.casting.targeting import fits_where_it_is
+from mageduel.rules.objects.presence import leave
+from mageduel.rules.planning.plans import PlanRequest
+from mageduel.rules.round.setup import Setup
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
 from mageduel.views.view import view

@@ -7,7 +7,7 @@ from mageduel.duel import start_duel
 from mageduel.facts.spellbooks import published_book
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer
-from mageduel.rules.setup import Seat, Setup
+from mageduel.rules.round.setup import Seat, Setup
 from mageduel.state.game import Game
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as some
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import DEEPEST_ANSWER, NOT_AN_OPTION, IllegalAnswer, Request, is_plain
 from mageduel.rules.dice import ChanceRequest
-from mageduel.rules.planning import PlanRequest
+from mageduel.rules.planning.plans import PlanRequest
 from mageduel.state.game import Game
 from tests.kernel.duels import play_on, random_duel
 from tests.kit.duel import Duel

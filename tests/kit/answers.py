@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.special_actions import abilities_of
+from mageduel.rules.round.special_actions import abilities_of
 from mageduel.state.objects import Object
 
 Decision = Answer | Callable[[Request], Answer]

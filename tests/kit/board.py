@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from weakref import ref
 
 from mageduel.facts.traits import ARMOR
-from mageduel.rules.characteristics import armor, life, value
+from mageduel.rules.objects.characteristics import armor, life, value
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.players import Player

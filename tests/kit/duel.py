@@ -13,8 +13,8 @@ from mageduel.facts.dice import ATTACK_FACES
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import CHANCE, Answer, Request
 from mageduel.rules.dice import ChanceRequest
-from mageduel.rules.planning import PlanRequest
-from mageduel.rules.setup import Seat, Setup
+from mageduel.rules.planning.plans import PlanRequest
+from mageduel.rules.round.setup import Seat, Setup
 from mageduel.state.events import Event
 from mageduel.state.game import Game
 from mageduel.state.modes import Phase

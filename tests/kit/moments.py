@@ -7,7 +7,7 @@ from typing import Any
 
 from mageduel.dsl.steps import Step
 from mageduel.kernel.requests import Request
-from mageduel.rules.enchantments import reveal_window
+from mageduel.rules.enchantments.reveals import reveal_window
 from mageduel.state.game import Game
 from mageduel.state.modes import Phase
 from mageduel.state.objects import Object

@@ -14,12 +14,14 @@ from mageduel.facts.conditions import Condition
 from mageduel.facts.dice import Face
 from mageduel.facts.library import card as find_card
 from mageduel.facts.library import read_card
-from mageduel.rules import control, enchantments, movement
-from mageduel.rules.characteristics import touch
-from mageduel.rules.conditions import give_condition
-from mageduel.rules.destroy import destroy, settle
-from mageduel.rules.markers import marker_in_play
-from mageduel.rules.presence import attach, enter, relocate
+from mageduel.rules.conditions.markers import give_condition
+from mageduel.rules.enchantments import reveals as enchantments
+from mageduel.rules.mages.ability_markers import marker_in_play
+from mageduel.rules.movement import moves as movement
+from mageduel.rules.objects import control
+from mageduel.rules.objects.characteristics import touch
+from mageduel.rules.objects.destroy import destroy, settle
+from mageduel.rules.objects.presence import attach, enter, relocate
 from mageduel.state.arena import Direction
 from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from mageduel.dsl.selectors import is_friendly
 from mageduel.dsl.steps import COUNTER_SPELL
 from mageduel.facts.cards import Card
-from mageduel.rules.movement import teleport
+from mageduel.rules.movement.moves import teleport
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Spell

@@ -13,25 +13,20 @@ from typing import Any, NamedTuple, TypeVar
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.dice import ATTACK_FACES, Face
 from mageduel.kernel.requests import Answer, Refusal, Request
-from mageduel.rules import (
-    action_stage,
-    activation,
-    attack_action,
-    casting,
-    deployment,
-    movement,
-    refusals,
-    targeting,
-    upkeep,
-)
-from mageduel.rules import round as rounds
-from mageduel.rules.attack_targets import attack_bars, why_no_attack_at_all, why_not_attack
-from mageduel.rules.characteristics import armor, has, life, value
-from mageduel.rules.costs import price
+from mageduel.rules import refusals
+from mageduel.rules.attack import action as attack_action
+from mageduel.rules.attack.targets import attack_bars, why_no_attack_at_all, why_not_attack
+from mageduel.rules.casting import spells as casting
+from mageduel.rules.casting import targeting
+from mageduel.rules.casting.costs import price
+from mageduel.rules.casting.mana import available
+from mageduel.rules.casting.resolution import summon
 from mageduel.rules.dice import ChanceRequest
-from mageduel.rules.mana import available
-from mageduel.rules.resolution import summon
-from mageduel.rules.setup import Seat, Setup, new_game
+from mageduel.rules.movement import moves as movement
+from mageduel.rules.objects.characteristics import armor, has, life, value
+from mageduel.rules.round import action_stage, activation, deployment, upkeep
+from mageduel.rules.round import phases as rounds
+from mageduel.rules.round.setup import Seat, Setup, new_game
 from mageduel.state.events import Event
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

@@ -13,10 +13,10 @@ from mageduel.cli import main
 from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES
 from mageduel.facts.errors import ForPeople
 from mageduel.lab.exchange import Exchange, Modifiers, exchange
-from mageduel.rules.attack import HITS_ON
-from mageduel.rules.attack_dice import attack_traits, dice_reasons, number_of_dice, weigh
-from mageduel.rules.attack_targets import draft
-from mageduel.rules.defenses import penalty, usable_defenses
+from mageduel.rules.attack.defenses import penalty, usable_defenses
+from mageduel.rules.attack.dice import attack_traits, dice_reasons, number_of_dice, weigh
+from mageduel.rules.attack.steps import HITS_ON
+from mageduel.rules.attack.targets import draft
 
 assert duel.RULES_VERSION
 ROLLS = 200_000

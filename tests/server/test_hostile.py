@@ -26,7 +26,7 @@ from websockets.exceptions import WebSocketException
 from mageduel.agents.lots import lots
 from mageduel.duel import record_of, start_duel
 from mageduel.facts.sharing import seal
-from mageduel.rules.setup import Setup
+from mageduel.rules.round.setup import Setup
 from mageduel.server.settings import Settings
 from tests.facts.test_hostile_books import TOML, many_names
 from tests.kernel.duels import published_setup

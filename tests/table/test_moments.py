@@ -11,7 +11,7 @@ from mageduel.dsl.steps import (
     PAY_SPELL_COSTS,
     ROLL_DICE,
 )
-from mageduel.rules.attack_action import attack_with
+from mageduel.rules.attack.action import attack_with
 from mageduel.state.events import Revealed
 from mageduel.state.modes import Phase
 from mageduel.state.objects import Object

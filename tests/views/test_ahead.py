@@ -4,7 +4,7 @@ from functools import partial
 
 from mageduel.facts.conditions import DAZE
 from mageduel.kernel.requests import Request
-from mageduel.rules.action_stage import turn_options
+from mageduel.rules.round.action_stage import turn_options
 from mageduel.state.objects import Object
 from mageduel.views.ahead import Ahead, look_ahead
 from tests.kit.table import BLUE, RED, Table

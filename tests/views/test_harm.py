@@ -3,8 +3,8 @@
 import pytest
 
 from mageduel.kernel.requests import Request
-from mageduel.rules.action_stage import _pass_or_quickcast
-from mageduel.rules.activation import action_options
+from mageduel.rules.round.action_stage import _pass_or_quickcast
+from mageduel.rules.round.activation import action_options
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase
 from mageduel.views.asked import OptionShown

@@ -5,10 +5,10 @@ import pytest
 from mageduel.facts.conditions import DAZE, GRAPPLE, STAGGER, STUN, WEAK
 from mageduel.facts.traits import MELEE
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.activation import take_action_phase
-from mageduel.rules.enchantments import reveal_window
-from mageduel.rules.lasting import grant_for_a_while
-from mageduel.rules.movement import TELEPORTS
+from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.enchantments.reveals import reveal_window
+from mageduel.rules.movement.moves import TELEPORTS
+from mageduel.rules.round.activation import take_action_phase
 from mageduel.state.events import DiceRolled
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase

@@ -6,7 +6,7 @@ import pytest
 
 from mageduel.facts.conditions import DAZE
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.attack_action import attack_with
+from mageduel.rules.attack.action import attack_with
 from mageduel.views.odds import attack_odds, odds_of_option
 from tests.kit.table import BLUE, RED, Table
 

@@ -1,6 +1,6 @@
 """Plans: what they cost, what speaks against them, and that nothing is forbidden."""
 
-from mageduel.rules.planning import PlanRequest, plan_slots
+from mageduel.rules.planning.plans import PlanRequest, plan_slots
 from mageduel.views.asked import PlanWeighed
 from mageduel.views.plans import weigh_plan
 from mageduel.views.questions import question

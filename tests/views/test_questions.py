@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from mageduel.facts.conditions import ROT
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.activation import take_action_phase
+from mageduel.rules.round.activation import take_action_phase
 from mageduel.state.game import Arrival
 from mageduel.state.objects import Object
 from mageduel.views.asked import QuestionShown, RefusedShown

@@ -4,7 +4,7 @@ import dataclasses
 import json
 
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.activation import take_action_phase
+from mageduel.rules.round.activation import take_action_phase
 from mageduel.state.game import Game
 from mageduel.views.questions import question
 from mageduel.views.table import table as draw

@@ -14,7 +14,7 @@ from mageduel.facts.cards import CardType
 from mageduel.facts.library import library
 from mageduel.kernel.requests import Answer, Request
 from mageduel.lab.books import pairings, setup_of
-from mageduel.rules import attack_action
+from mageduel.rules.attack import action as attack_action
 from mageduel.state.objects import Object
 from mageduel.views.decisions import Decision
 from mageduel.views.view import view

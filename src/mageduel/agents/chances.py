@@ -14,8 +14,8 @@ from typing import Final
 from mageduel.agents.situation import best_dice
 from mageduel.facts.cards import CardType
 from mageduel.facts.traits import FAMILIAR, MELEE
-from mageduel.rules.characteristics import armor, life, value
-from mageduel.rules.destroy import remaining_life
+from mageduel.rules.objects.characteristics import armor, life, value
+from mageduel.rules.objects.destroy import remaining_life
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.views.odds import mean_damage

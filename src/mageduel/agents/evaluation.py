@@ -7,8 +7,8 @@ from mageduel.agents.weights import Weights
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import Condition
 from mageduel.facts.traits import CHANNELING, MELEE
-from mageduel.rules.characteristics import armor, life, value
-from mageduel.rules.destroy import remaining_life
+from mageduel.rules.objects.characteristics import armor, life, value
+from mageduel.rules.objects.destroy import remaining_life
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 

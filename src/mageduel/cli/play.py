@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
     from mageduel.facts.mages import mage
     from mageduel.kernel.record import DamagedRecord, read_record
     from mageduel.lab.books import published, setup_of
-    from mageduel.rules.setup import Setup
+    from mageduel.rules.round.setup import Setup
 
     console = new_console()
     new_agent(args.level, 0)

@@ -9,7 +9,7 @@ from mageduel.facts.errors import ForPeople
 from mageduel.facts.library import library, playable
 from mageduel.facts.mages import Mage, mages, playable_mages
 from mageduel.facts.spellbooks import Spellbook, copy_limit, is_legal, published_books, spell_points
-from mageduel.rules.setup import Seat, Setup
+from mageduel.rules.round.setup import Seat, Setup
 
 BOOK_STREAM = 5
 LARGEST_BOOK = 60

@@ -11,10 +11,10 @@ from mageduel.facts.errors import ForPeople, nearest
 from mageduel.facts.library import card as find_card
 from mageduel.facts.mages import mages
 from mageduel.facts.traits import ARMOR, MELEE, PIERCING, RANGED
-from mageduel.rules.characteristics import touch_all
-from mageduel.rules.lasting import grant_for_a_while
-from mageduel.rules.presence import attach, enter
-from mageduel.rules.setup import Seat, Setup, new_game
+from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.objects.characteristics import touch_all
+from mageduel.rules.objects.presence import attach, enter
+from mageduel.rules.round.setup import Seat, Setup, new_game
 from mageduel.state.game import Game
 from mageduel.state.objects import ROUND_END, Object
 from mageduel.views.odds import attack_odds

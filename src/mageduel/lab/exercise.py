@@ -17,8 +17,8 @@ from mageduel.kernel.requests import Answer
 from mageduel.lab.books import generated_book, setup_of
 from mageduel.lab.invariants import check
 from mageduel.lab.simulation import LONGEST
-from mageduel.rules.characteristics import traits
-from mageduel.rules.planning import PlanRequest
+from mageduel.rules.objects.characteristics import traits
+from mageduel.rules.planning.plans import PlanRequest
 from mageduel.state import events as happened
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision

@@ -13,7 +13,7 @@ from mageduel.agents.weights import WEIGHTS, with_changes
 from mageduel.duel import start_duel
 from mageduel.kernel.match import Match
 from mageduel.lab.simulation import play_out
-from mageduel.rules.setup import Setup
+from mageduel.rules.round.setup import Setup
 from mageduel.state.events import Damaged, Revealed, SpellCast
 from mageduel.state.game import Game
 

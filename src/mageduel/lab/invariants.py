@@ -5,8 +5,8 @@ from __future__ import annotations
 from mageduel.facts.cards import CardType
 from mageduel.facts.traits import LEGENDARY, UNIQUE
 from mageduel.kernel.match import Match
-from mageduel.rules.characteristics import Characteristics, recompute
-from mageduel.rules.planning import PlanRequest
+from mageduel.rules.objects.characteristics import Characteristics, recompute
+from mageduel.rules.planning.plans import PlanRequest
 from mageduel.state.game import Game
 from mageduel.views.table import object_shown
 from mageduel.views.view import Area

@@ -22,7 +22,7 @@ from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer
 from mageduel.lab.books import pairings, setup_of
 from mageduel.lab.games import ONE_SEED
-from mageduel.rules.setup import Setup
+from mageduel.rules.round.setup import Setup
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
 from mageduel.views.view import View, view

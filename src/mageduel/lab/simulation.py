@@ -12,7 +12,7 @@ from mageduel.agents.lots import lots
 from mageduel.duel import record_of, replay, start_duel
 from mageduel.kernel.match import Match
 from mageduel.lab.invariants import check
-from mageduel.rules.setup import Setup
+from mageduel.rules.round.setup import Setup
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
 from mageduel.views.view import view

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.happenings import happen
-from mageduel.rules.mana import available, pay
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

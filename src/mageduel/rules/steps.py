@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from mageduel.dsl.steps import Step, Subject
-from mageduel.rules.destroy import settle
+from mageduel.rules.objects.destroy import settle
 from mageduel.state.game import Game
 
 
@@ -39,4 +39,4 @@ async def run_step(
         raise Canceled
 
 
-from mageduel.rules import enchantments  # noqa: E402  (the two chapters call each other)
+from mageduel.rules.enchantments import reveals as enchantments  # noqa: E402  (the two chapters call each other)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from mageduel.agents.master import SECONDS_IN_PLAY
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.enchantments import REVEAL
+from mageduel.rules.enchantments.reveals import REVEAL
 from mageduel.server.stopping import MomentFace, StopsWanted
 from mageduel.state.game import Game
 from mageduel.views.asked import AttentionShown

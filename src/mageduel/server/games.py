@@ -11,7 +11,7 @@ from fastapi.responses import PlainTextResponse
 from mageduel.agents.levels import LEVELS
 from mageduel.duel import RULES_VERSION
 from mageduel.kernel.record import seed_to_data
-from mageduel.rules.setup import Setup
+from mageduel.rules.round.setup import Setup
 from mageduel.server.callers import Owner, Sparing
 from mageduel.server.database import StoredGame, StoredSeat
 from mageduel.server.hall import Hall

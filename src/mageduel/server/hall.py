@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from mageduel.kernel.record import DamagedRecord
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.setup import Seat, Setup
+from mageduel.rules.round.setup import Seat, Setup
 from mageduel.server.attention import pace
 from mageduel.server.database import Database, StoredGame, StoredSeat, trouble_of
 from mageduel.server.limits import CALLER, Allowances, Shares, TooMuch

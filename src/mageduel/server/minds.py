@@ -15,7 +15,7 @@ from mageduel.duel import start_duel
 from mageduel.kernel.chance import stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.setup import Setup
+from mageduel.rules.round.setup import Setup
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
 from mageduel.views.view import view

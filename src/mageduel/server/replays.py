@@ -13,8 +13,8 @@ from mageduel.facts.spellbooks import MOST_COPIES
 from mageduel.kernel.match import Match
 from mageduel.kernel.record import DamagedRecord, Record, read_record
 from mageduel.kernel.requests import IllegalAnswer
-from mageduel.rules.destroy import remaining_life
-from mageduel.rules.setup import Setup
+from mageduel.rules.objects.destroy import remaining_life
+from mageduel.rules.round.setup import Setup
 from mageduel.server.messages import SeatFacts
 from mageduel.server.recorded import ReplayFacts, ReplayFrame, ReplayMarker
 from mageduel.state.events import Destroyed

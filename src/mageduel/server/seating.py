@@ -9,7 +9,7 @@ from fastapi import HTTPException
 from mageduel.facts.mages import mage as find_mage
 from mageduel.facts.mages import mages
 from mageduel.facts.spellbooks import Spellbook, issues, published_books
-from mageduel.rules.setup import Seat
+from mageduel.rules.round.setup import Seat
 from mageduel.server import faces
 from mageduel.server.bookshelf import book_named
 from mageduel.server.hall import Hall

@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from mageduel.kernel.record import DamagedRecord, Ending, as_answer
 from mageduel.kernel.requests import NOT_AN_OPTION, NOT_ASKED, Answer, Refusal, is_plain
-from mageduel.rules.planning import PlanRequest
+from mageduel.rules.planning.plans import PlanRequest
 from mageduel.server.attention import stops_from
 from mageduel.server.hall import Hall, NoSuchGame, NotPlayed
 from mageduel.server.limits import Bucket, TooMuch

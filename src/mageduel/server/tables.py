@@ -13,8 +13,8 @@ from mageduel.kernel.chance import Stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.record import DamagedRecord, Ending, Record, seed_to_data
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.enchantments import KEEP_HIDDEN, RevealRequest
-from mageduel.rules.setup import Seat, Setup
+from mageduel.rules.enchantments.reveals import KEEP_HIDDEN, RevealRequest
+from mageduel.rules.round.setup import Seat, Setup
 from mageduel.server.attention import Attention
 from mageduel.server.database import StoredGame, StoredSeat
 from mageduel.server.desks import Desk, Shown

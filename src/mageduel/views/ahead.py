@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from mageduel.dsl.script import Script
 from mageduel.facts.cards import Card, CardType
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.activation import take_action_phase
-from mageduel.rules.enchantments import KEEP_HIDDEN, RevealRequest
+from mageduel.rules.enchantments.reveals import KEEP_HIDDEN, RevealRequest
+from mageduel.rules.round.activation import take_action_phase
 from mageduel.state.game import Game
 from mageduel.views.asked import QuestionShown
 from mageduel.views.odds import odds_of_option

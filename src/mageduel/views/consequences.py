@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mageduel.rules.presence import turn_up
+from mageduel.rules.objects.presence import turn_up
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.views.shapes import Number, ObjectShown

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from mageduel.facts.cards import Card
 from mageduel.kernel.requests import Answer, Refusal, Request
-from mageduel.rules.planning import PlanRequest
+from mageduel.rules.planning.plans import PlanRequest
 
 
 @dataclass(frozen=True, slots=True)

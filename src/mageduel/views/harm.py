@@ -11,8 +11,8 @@ from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import AttackKind, Card, CardType
 from mageduel.facts.library import library
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules import casting
-from mageduel.rules.special_actions import abilities_of, bar_abilities
+from mageduel.rules.casting import spells as casting
+from mageduel.rules.round.special_actions import abilities_of, bar_abilities
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Spell

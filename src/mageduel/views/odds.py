@@ -12,8 +12,12 @@ from mageduel.facts.conditions import CONDITIONS, DAZE
 from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES
 from mageduel.facts.traits import ARMOR, DOUBLESTRIKE, RESILIENT, TRIPLESTRIKE, VAMPIRIC
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules import attack as attacks
-from mageduel.rules.attack_dice import (
+from mageduel.rules.attack import steps as attacks
+from mageduel.rules.attack.barriers import ANSWERED, damage_barrier_of
+from mageduel.rules.attack.counterstrikes import counterstrike_bars
+from mageduel.rules.attack.defenses import roll_needed, usable_defenses
+from mageduel.rules.attack.deterrence import deterrents
+from mageduel.rules.attack.dice import (
     attack_traits,
     by_creature,
     counts_as,
@@ -24,16 +28,12 @@ from mageduel.rules.attack_dice import (
     number_of_dice,
     prevented,
 )
-from mageduel.rules.attack_targets import attack_costs, draft
-from mageduel.rules.barriers import ANSWERED, damage_barrier_of
-from mageduel.rules.casting import castables
-from mageduel.rules.characteristics import has, reasons
-from mageduel.rules.conditions import can_have
-from mageduel.rules.counterstrikes import counterstrike_bars
-from mageduel.rules.defenses import roll_needed, usable_defenses
-from mageduel.rules.destroy import remaining_life
-from mageduel.rules.deterrence import deterrents
-from mageduel.rules.effects import effects_for, is_affected
+from mageduel.rules.attack.effects import effects_for, is_affected
+from mageduel.rules.attack.targets import attack_costs, draft
+from mageduel.rules.casting.spells import castables
+from mageduel.rules.conditions.markers import can_have
+from mageduel.rules.objects.characteristics import has, reasons
+from mageduel.rules.objects.destroy import remaining_life
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape

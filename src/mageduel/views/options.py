@@ -8,13 +8,14 @@ from mageduel.dsl.script import script_of
 from mageduel.facts.cards import AttackBar, Card, CardType
 from mageduel.facts.library import library
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules import casting, costs
-from mageduel.rules.attack_bars import dice_of_bar
-from mageduel.rules.attack_dice import attack_traits, dice_reasons, number_of_dice
-from mageduel.rules.attack_targets import draft
-from mageduel.rules.enchantments import price_to_reveal, reveal_cost
-from mageduel.rules.movement import is_attacked_on_the_way, is_hindered_there
-from mageduel.rules.special_actions import abilities_of
+from mageduel.rules.attack.bars import dice_of_bar
+from mageduel.rules.attack.dice import attack_traits, dice_reasons, number_of_dice
+from mageduel.rules.attack.targets import draft
+from mageduel.rules.casting import costs
+from mageduel.rules.casting import spells as casting
+from mageduel.rules.enchantments.reveals import price_to_reveal, reveal_cost
+from mageduel.rules.movement.moves import is_attacked_on_the_way, is_hindered_there
+from mageduel.rules.round.special_actions import abilities_of
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

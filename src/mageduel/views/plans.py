@@ -9,11 +9,11 @@ from collections.abc import Iterator
 
 from mageduel.facts.cards import ActionKind, Card, CardType, SchoolMode
 from mageduel.kernel.requests import Answer
-from mageduel.rules import targeting
-from mageduel.rules.casting import action_needed
-from mageduel.rules.enchantments import reveal_cost
-from mageduel.rules.mana import available
-from mageduel.rules.planning import MAGE_SLOT, PlanRequest, Slot
+from mageduel.rules.casting import targeting
+from mageduel.rules.casting.mana import available
+from mageduel.rules.casting.spells import action_needed
+from mageduel.rules.enchantments.reveals import reveal_cost
+from mageduel.rules.planning.plans import MAGE_SLOT, PlanRequest, Slot
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.views.asked import LedgerLine, PlanCard, PlanForm, PlanRemedy, PlanSlot, PlanWarning, PlanWeighed

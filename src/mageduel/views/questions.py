@@ -5,7 +5,7 @@ from __future__ import annotations
 from mageduel.dsl.steps import Step
 from mageduel.kernel.requests import Request
 from mageduel.rules.offers import Offer
-from mageduel.rules.planning import PlanRequest
+from mageduel.rules.planning.plans import PlanRequest
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase, Attack, Move, Spell

@@ -6,10 +6,14 @@ from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import ActionKind, Card
 from mageduel.facts.catalogue import describe_target
 from mageduel.kernel.requests import Refusal, Request
-from mageduel.rules import action_stage, activation, casting, costs, movement, refusals, targeting
-from mageduel.rules.attack_targets import attack_bars, why_no_attack_at_all, why_not_attack
-from mageduel.rules.mana import available
-from mageduel.rules.sight import distance
+from mageduel.rules import refusals
+from mageduel.rules.attack.targets import attack_bars, why_no_attack_at_all, why_not_attack
+from mageduel.rules.casting import costs, targeting
+from mageduel.rules.casting import spells as casting
+from mageduel.rules.casting.mana import available
+from mageduel.rules.movement import moves as movement
+from mageduel.rules.round import action_stage, activation
+from mageduel.rules.sight.lines import distance
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase

@@ -17,8 +17,8 @@ from mageduel.facts.mages import Mage
 from mageduel.kernel.chance import Stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.planning import PlanRequest
-from mageduel.rules.targeting import matches
+from mageduel.rules.casting.targeting import matches
+from mageduel.rules.planning.plans import PlanRequest
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 

@@ -19,15 +19,15 @@ from mageduel.facts.traits import (
     Trait,
     Word,
 )
-from mageduel.rules.attack import STEPS_TAKEN
-from mageduel.rules.attack_bars import dice_of_bar
-from mageduel.rules.attack_dice import effect_reasons, weigh
-from mageduel.rules.attack_targets import attack_bars, targets
-from mageduel.rules.characteristics import armor, channeling, has, life, of, reasons, traits
-from mageduel.rules.defenses import all_defenses, is_ready, roll_needed
-from mageduel.rules.destroy import total_damage
-from mageduel.rules.enchantments import price_to_reveal
-from mageduel.rules.ready_markers import ready_marker
+from mageduel.rules.attack.bars import dice_of_bar
+from mageduel.rules.attack.defenses import all_defenses, is_ready, roll_needed
+from mageduel.rules.attack.dice import effect_reasons, weigh
+from mageduel.rules.attack.steps import STEPS_TAKEN
+from mageduel.rules.attack.targets import attack_bars, targets
+from mageduel.rules.enchantments.reveals import price_to_reveal
+from mageduel.rules.objects.characteristics import armor, channeling, has, life, of, reasons, traits
+from mageduel.rules.objects.destroy import total_damage
+from mageduel.rules.round.ready_markers import ready_marker
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Move, Running, Spell

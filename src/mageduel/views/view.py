@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from mageduel.facts.cards import Card
 from mageduel.facts.traits import Word
 from mageduel.kernel.match import Match
-from mageduel.rules import characteristics
-from mageduel.rules.destroy import remaining_life, total_damage
+from mageduel.rules.objects import characteristics
+from mageduel.rules.objects.destroy import remaining_life, total_damage
 from mageduel.state.game import Game
 from mageduel.state.modes import Mode, Phase
 from mageduel.state.objects import Object

@@ -14,7 +14,7 @@ from typing import Final
 
 from mageduel.dsl.steps import DECLARE_ATTACK, DECLARE_SPELL, ENTERING_ZONE, ROLL_DICE, Step
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.enchantments import KEEP_HIDDEN, REVEAL, REVEALS, is_barred
+from mageduel.rules.enchantments.reveals import KEEP_HIDDEN, REVEAL, REVEALS, is_barred
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Move, Running, Spell

@@ -1,8 +1,8 @@
 """Animal Kinship: the Beastmaster takes after the animals he commands."""
 
 from mageduel.facts.traits import CLIMBING, ELUSIVE, MELEE, TOUGH
-from mageduel.rules.characteristics import armor, value
-from mageduel.rules.destroy import destroy
+from mageduel.rules.objects.characteristics import armor, value
+from mageduel.rules.objects.destroy import destroy
 from tests.kit.table import BLUE, RED, Table
 
 BATTLE_SKILL = 1

@@ -1,6 +1,6 @@
 """Battle Forge: a spawnpoint that makes equipment."""
 
-from mageduel.rules.planning import plan_slots
+from mageduel.rules.planning.plans import plan_slots
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 

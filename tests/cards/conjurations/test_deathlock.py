@@ -1,9 +1,9 @@
 """Deathlock: nobody in the arena heals or gains Life any more."""
 
 from mageduel.facts.traits import FINITE_LIFE
-from mageduel.rules.characteristics import life
-from mageduel.rules.destroy import destroy
-from mageduel.rules.healing import heal
+from mageduel.rules.objects.characteristics import life
+from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.healing import heal
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 

@@ -5,7 +5,7 @@ import pytest
 from mageduel.facts.conditions import BURN
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import DAMAGE_MODIFIER, MELEE
-from mageduel.rules.characteristics import value
+from mageduel.rules.objects.characteristics import value
 from mageduel.state.objects import Object
 from tests.kit.answers import DECLINE, PAY
 from tests.kit.ledger import rule

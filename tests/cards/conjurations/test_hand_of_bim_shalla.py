@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.traits import MELEE
-from mageduel.rules.characteristics import armor, value
+from mageduel.rules.objects.characteristics import armor, value
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table
 

@@ -1,6 +1,6 @@
 """Lair: a spawnpoint from which animals come."""
 
-from mageduel.rules.planning import plan_slots
+from mageduel.rules.planning.plans import plan_slots
 from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule
 from tests.kit.table import RED, Table

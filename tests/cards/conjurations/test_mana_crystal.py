@@ -1,6 +1,6 @@
 """Mana Crystal: one more mana each round for whoever controls it."""
 
-from mageduel.rules.destroy import destroy
+from mageduel.rules.objects.destroy import destroy
 from tests.kit.table import BLUE, RED, Table
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from mageduel.rules.characteristics import channeling
-from mageduel.rules.destroy import destroy, return_to_book
-from mageduel.rules.resolution import resolve
+from mageduel.rules.casting.resolution import resolve
+from mageduel.rules.objects.characteristics import channeling
+from mageduel.rules.objects.destroy import destroy, return_to_book
 from mageduel.state.objects import Object
 from mageduel.state.running import Spell
 from tests.kit.ledger import rule

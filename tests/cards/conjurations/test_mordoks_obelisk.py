@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.traits import UPKEEP
-from mageduel.rules.characteristics import value
+from mageduel.rules.objects.characteristics import value
 from tests.kit.table import BLUE, RED, Table
 
 

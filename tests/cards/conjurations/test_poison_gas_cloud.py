@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.rules.movement import push
+from mageduel.rules.movement.moves import push
 from mageduel.state.arena import Direction
 from mageduel.state.objects import Object
 from tests.kit.answers import DECLINE, NOTHING

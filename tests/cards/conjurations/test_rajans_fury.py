@@ -1,7 +1,7 @@
 """Rajan's Fury: every animal charges harder."""
 
 from mageduel.facts.traits import CHARGE
-from mageduel.rules.characteristics import value
+from mageduel.rules.objects.characteristics import value
 from tests.kit.table import BLUE, RED, Table
 
 

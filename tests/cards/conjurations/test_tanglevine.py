@@ -3,9 +3,9 @@
 import pytest
 
 from mageduel.facts.traits import RESTRAINED, UNMOVABLE
-from mageduel.rules.attack_action import zone_attack
-from mageduel.rules.destroy import destroy
-from mageduel.rules.movement import push, teleport
+from mageduel.rules.attack.action import zone_attack
+from mageduel.rules.movement.moves import push, teleport
+from mageduel.rules.objects.destroy import destroy
 from mageduel.state.arena import Direction
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.rules.planning import plan_slots
+from mageduel.rules.planning.plans import plan_slots
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 

@@ -4,9 +4,9 @@ import pytest
 
 from mageduel.facts.conditions import TAUNT
 from mageduel.facts.traits import CHARGE, FAST, UNMOVABLE
-from mageduel.rules.attack_targets import TAUNTED_BY
-from mageduel.rules.lasting import grant_for_a_while
-from mageduel.rules.sight import sees_zone
+from mageduel.rules.attack.targets import TAUNTED_BY
+from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.sight.lines import sees_zone
 from mageduel.state.events import MoveActionTaken
 from tests.kit.answers import DECLINE, NOTHING
 from tests.kit.ledger import rule

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.traits import MELEE, REGENERATE
-from mageduel.rules.lasting import grant_for_a_while
+from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.state.events import Attacked
 from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule

@@ -2,8 +2,8 @@
 
 import pytest
 
-from mageduel.rules.enchantments import reveal
-from mageduel.rules.planning import plan_slots
+from mageduel.rules.enchantments.reveals import reveal
+from mageduel.rules.planning.plans import plan_slots
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
 from tests.kit.table import RED, Refused, Table

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.traits import BLOODTHIRSTY
-from mageduel.rules.characteristics import touch_all, value
+from mageduel.rules.objects.characteristics import touch_all, value
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 

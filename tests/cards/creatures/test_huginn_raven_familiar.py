@@ -3,9 +3,9 @@
 import pytest
 
 from mageduel.kernel.requests import Request
-from mageduel.rules.activation import action_options
-from mageduel.rules.destroy import destroy
-from mageduel.rules.planning import plan_slots
+from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.planning.plans import plan_slots
+from mageduel.rules.round.activation import action_options
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase
 from mageduel.views.questions import question

@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.facts.conditions import ROT
 from mageduel.facts.damage import DamageType
-from mageduel.rules.damage import direct_damage
+from mageduel.rules.attack.damage import direct_damage
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 

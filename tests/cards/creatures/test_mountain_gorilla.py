@@ -3,9 +3,9 @@
 import pytest
 
 from mageduel.facts.traits import MELEE
-from mageduel.rules.characteristics import value
-from mageduel.rules.damage import direct_damage
-from mageduel.rules.healing import heal
+from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.objects.characteristics import value
+from mageduel.rules.objects.healing import heal
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature

@@ -4,8 +4,8 @@ import pytest
 
 from mageduel.facts.conditions import CORRODE
 from mageduel.facts.traits import MELEE
-from mageduel.rules.characteristics import armor, value
-from mageduel.rules.destroy import destroy, settle
+from mageduel.rules.objects.characteristics import armor, value
+from mageduel.rules.objects.destroy import destroy, settle
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 

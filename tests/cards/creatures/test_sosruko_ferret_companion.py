@@ -3,8 +3,8 @@
 import pytest
 
 from mageduel.facts.conditions import TAUNT
-from mageduel.rules.attack_targets import TAUNTED_BY
-from mageduel.rules.movement import teleport
+from mageduel.rules.attack.targets import TAUNTED_BY
+from mageduel.rules.movement.moves import teleport
 from mageduel.state.objects import Object
 from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule

@@ -3,9 +3,9 @@
 import pytest
 
 from mageduel.facts.traits import MELEE
-from mageduel.rules.characteristics import value
-from mageduel.rules.destroy import destroy
-from mageduel.rules.presence import relocate
+from mageduel.rules.objects.characteristics import value
+from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.presence import relocate
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.conditions import STUN
-from mageduel.rules.movement import push
+from mageduel.rules.movement.moves import push
 from mageduel.state.arena import Direction
 from tests.kit.answers import PAY
 from tests.kit.ledger import rule

@@ -2,8 +2,8 @@
 
 import pytest
 
-from mageduel.rules.characteristics import life
-from mageduel.rules.destroy import settle
+from mageduel.rules.objects.characteristics import life
+from mageduel.rules.objects.destroy import settle
 from mageduel.state.events import Damaged, Destroyed
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table

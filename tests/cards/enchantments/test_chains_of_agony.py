@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.rules.movement import push, teleport
+from mageduel.rules.movement.moves import push, teleport
 from mageduel.state.arena import Direction
 from mageduel.state.events import Moved
 from tests.kit.answers import DECLINE, NOTHING

@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.facts.traits import FAST, SLOW
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules import activation
+from mageduel.rules.round import activation
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table
 

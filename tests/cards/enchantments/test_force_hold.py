@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.dsl.steps import DECLARE_MOVE, ENTERING_ZONE, LEAVING_ZONE, MOVE, PAY_MOVE_COSTS, WALLS, Step
 from mageduel.facts.traits import RESTRAINED, UNCONTAINABLE, UNMOVABLE
-from mageduel.rules.movement import push
+from mageduel.rules.movement.moves import push
 from mageduel.state.arena import Direction
 from mageduel.state.running import Move
 from tests.kit.answers import NOTHING

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.rules.victory import check_victory
+from mageduel.rules.victory.standing import check_victory
 from tests.kit.answers import PAY
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table

@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.facts.conditions import DAZE
 from mageduel.facts.traits import INCAPACITATED
-from mageduel.rules import casting
+from mageduel.rules.casting import spells as casting
 from tests.kit.answers import PAY
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table

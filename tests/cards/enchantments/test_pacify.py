@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.rules.destroy import destroy
+from mageduel.rules.objects.destroy import destroy
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_creature
 

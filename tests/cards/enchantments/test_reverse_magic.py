@@ -2,9 +2,10 @@
 
 import pytest
 
-from mageduel.rules import casting, refusals
-from mageduel.rules.destroy import destroy
-from mageduel.rules.enchantments import reveal_options
+from mageduel.rules import refusals
+from mageduel.rules.casting import spells as casting
+from mageduel.rules.enchantments.reveals import reveal_options
+from mageduel.rules.objects.destroy import destroy
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

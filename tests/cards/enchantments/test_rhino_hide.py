@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.conditions import CORRODE
-from mageduel.rules.characteristics import armor
+from mageduel.rules.objects.characteristics import armor
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.rules.characteristics import armor
+from mageduel.rules.objects.characteristics import armor
 from tests.kit.table import BLUE, RED, Refused, Table
 
 

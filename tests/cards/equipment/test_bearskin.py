@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.rules.characteristics import armor
+from mageduel.rules.objects.characteristics import armor
 from tests.cards.equipment.wearers import bitten, wearer_of
 from tests.kit.table import BLUE, Table, make_creature
 

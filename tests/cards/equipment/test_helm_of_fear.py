@@ -4,10 +4,10 @@ import pytest
 
 from mageduel.facts.traits import BLOODTHIRSTY
 from mageduel.kernel.requests import Answer
-from mageduel.rules.attack_targets import why_not_attack
-from mageduel.rules.extra_attacks import promise_extra_attack
+from mageduel.rules.attack.extra_attacks import promise_extra_attack
+from mageduel.rules.attack.targets import why_not_attack
+from mageduel.rules.casting.targeting import why_not_object
 from mageduel.rules.refusals import DETERRED
-from mageduel.rules.targeting import why_not_object
 from mageduel.state.events import AttackCanceled, AttackDeclared
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule

@@ -1,6 +1,6 @@
 """Leather Boots: a little armor."""
 
-from mageduel.rules.characteristics import armor
+from mageduel.rules.objects.characteristics import armor
 from tests.cards.equipment.wearers import bitten, wearer_of
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from mageduel.rules.casting import castables
+from mageduel.rules.casting.spells import castables
+from mageduel.rules.casting.targeting import why_not_target
 from mageduel.rules.refusals import NOTHING_TO_BIND
-from mageduel.rules.targeting import why_not_target
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
 from tests.kit.table import RED, Table, make_card

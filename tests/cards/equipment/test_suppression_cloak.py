@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.rules.attack_targets import why_not_attack
+from mageduel.rules.attack.targets import why_not_attack
 from mageduel.rules.refusals import GUARDED, NOT_ENOUGH_MANA
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature

@@ -5,8 +5,8 @@ import pytest
 from mageduel.dsl.selectors import CREATURE, FRIENDLY
 from mageduel.facts.conditions import ROT
 from mageduel.facts.traits import ANCHORED, MELEE
-from mageduel.rules.action_stage import is_over, turn_options
-from mageduel.rules.characteristics import armor, has, value
+from mageduel.rules.objects.characteristics import armor, has, value
+from mageduel.rules.round.action_stage import is_over, turn_options
 from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_creature, script_for

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.rules.destroy import return_to_book
+from mageduel.rules.objects.destroy import return_to_book
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.library import card
-from mageduel.rules.destroy import destroy
+from mageduel.rules.objects.destroy import destroy
 from mageduel.state.events import EnteredPlay
 from tests.kit.table import BLUE, RED, Refused, Table
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from mageduel.rules import round as rounds
-from mageduel.rules.action_stage import turn_options
+from mageduel.rules.round import phases as rounds
+from mageduel.rules.round.action_stage import turn_options
 from mageduel.state.events import Activated
 from mageduel.state.modes import Phase
 from tests.kit.answers import DECLINE, NOTHING

@@ -4,8 +4,8 @@ import pytest
 
 from mageduel.facts.cards import ActionKind
 from mageduel.facts.conditions import STUN
-from mageduel.rules.action_stage import quickcast, quickcast_options
-from mageduel.rules.characteristics import armor, channeling, life
+from mageduel.rules.objects.characteristics import armor, channeling, life
+from mageduel.rules.round.action_stage import quickcast, quickcast_options
 from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table

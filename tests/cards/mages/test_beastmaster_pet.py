@@ -3,9 +3,9 @@
 import pytest
 
 from mageduel.facts.traits import MELEE
-from mageduel.rules.characteristics import armor, life, touch_all, value
-from mageduel.rules.destroy import destroy, return_to_book
 from mageduel.rules.happenings import happen
+from mageduel.rules.objects.characteristics import armor, life, touch_all, value
+from mageduel.rules.objects.destroy import destroy, return_to_book
 from mageduel.rules.offers import Offer
 from mageduel.state.events import EnteredPlay
 from mageduel.state.objects import Object

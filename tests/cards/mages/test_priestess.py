@@ -4,10 +4,10 @@ import pytest
 
 from mageduel.facts.cards import Card
 from mageduel.facts.traits import FINITE_LIFE
-from mageduel.rules.characteristics import life
-from mageduel.rules.enchantments import reveal
-from mageduel.rules.healing import heal
-from mageduel.rules.lasting import grant_for_a_while
+from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.enchantments.reveals import reveal
+from mageduel.rules.objects.characteristics import life
+from mageduel.rules.objects.healing import heal
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, Table, make_card, make_creature, script_for
 

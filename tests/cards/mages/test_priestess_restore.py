@@ -14,8 +14,8 @@ from mageduel.facts.conditions import (
     WEAK,
     Condition,
 )
-from mageduel.rules.action_stage import quickcast, quickcast_options
-from mageduel.rules.characteristics import life
+from mageduel.rules.objects.characteristics import life
+from mageduel.rules.round.action_stage import quickcast, quickcast_options
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.rules.destroy import destroy, return_to_book
+from mageduel.rules.objects.destroy import destroy, return_to_book
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table

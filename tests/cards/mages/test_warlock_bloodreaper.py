@@ -3,9 +3,9 @@
 import pytest
 
 from mageduel.facts.traits import BLOODTHIRSTY
-from mageduel.rules.characteristics import life, touch_all, value
-from mageduel.rules.destroy import destroy
-from mageduel.rules.healing import heal
+from mageduel.rules.objects.characteristics import life, touch_all, value
+from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.healing import heal
 from mageduel.rules.offers import Offer
 from mageduel.state.objects import Object
 from tests.kit.answers import DECLINE, NOTHING

@@ -4,8 +4,8 @@ import pytest
 
 from mageduel.facts.conditions import BURN, TAINTED
 from mageduel.facts.traits import ARMOR
-from mageduel.rules.damage import direct_damage
-from mageduel.rules.lasting import grant_for_a_while
+from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.state.objects import Object
 from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.cards.mages.wizard import ARCANE_ZAP
-from mageduel.rules.action_stage import quickcast, quickcast_options
+from mageduel.rules.round.action_stage import quickcast, quickcast_options
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table

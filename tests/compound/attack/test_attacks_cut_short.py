@@ -6,9 +6,9 @@ from mageduel.dsl.steps import AVOID_ATTACK, DAMAGE_AND_EFFECTS, DECLARE_ATTACK,
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import DAZE, SLEEP, STUN, TAUNT, WEAK
 from mageduel.facts.traits import FLYING
-from mageduel.rules.attack_targets import TAUNTED_BY
-from mageduel.rules.extra_attacks import promise_extra_attack
-from mageduel.rules.movement import push, teleport
+from mageduel.rules.attack.extra_attacks import promise_extra_attack
+from mageduel.rules.attack.targets import TAUNTED_BY
+from mageduel.rules.movement.moves import push, teleport
 from mageduel.state.arena import Direction
 from mageduel.state.events import AttackCanceled
 from mageduel.state.game import Game

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.conditions import CORRODE
-from mageduel.rules.destroy import destroy
+from mageduel.rules.objects.destroy import destroy
 from mageduel.state.events import Destroyed
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table

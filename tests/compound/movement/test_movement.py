@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.facts.conditions import BURN, CRIPPLE, DAZE, STUN
 from mageduel.facts.traits import FLYING
-from mageduel.rules.lasting import grant_for_a_while
+from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.state.events import DiceRolled
 from tests.kit.answers import GUARD, NOTHING, move
 from tests.kit.ledger import rule

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from mageduel.facts.conditions import BURN, CRIPPLE, DAZE, ROT, SLEEP
 from mageduel.facts.traits import INCAPACITATED
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.banishment import BANISH, banish
+from mageduel.rules.movement.banishment import BANISH, banish
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 

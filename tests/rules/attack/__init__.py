@@ -1,0 +1,1 @@
+"""attack: the rules of this chapter, one by one."""

@@ -8,7 +8,7 @@ from mageduel.dsl.steps import AVOID_ATTACK, DECLARE_ATTACK, Step
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import DAZE, SLEEP
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.movement import teleport
+from mageduel.rules.movement.moves import teleport
 from mageduel.state.events import AttackCanceled
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

@@ -4,8 +4,8 @@ import pytest
 
 from mageduel.facts.conditions import BURN, DAZE
 from mageduel.facts.traits import LIFE
-from mageduel.rules.destroy import remaining_life
-from mageduel.rules.lasting import grant_for_a_while
+from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.objects.destroy import remaining_life
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 

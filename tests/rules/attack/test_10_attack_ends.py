@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.facts.conditions import DAZE, STUN
 from mageduel.facts.traits import INCAPACITATED
-from mageduel.rules.conditions import give_condition
+from mageduel.rules.conditions.markers import give_condition
 from mageduel.state.events import AttackActionEnded
 from mageduel.state.running import ActionPhase
 from tests.kit.answers import NOTHING

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mageduel.dsl.script import attack_spell
 from mageduel.kernel.requests import Request
-from mageduel.rules import attack as attacks
-from mageduel.rules.flight import free_heights, keep_heights
+from mageduel.rules.attack import steps as attacks
+from mageduel.rules.attack.flight import free_heights, keep_heights
+from mageduel.rules.casting.targeting import why_not_object
 from mageduel.rules.happenings import happen
-from mageduel.rules.targeting import why_not_object
 from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

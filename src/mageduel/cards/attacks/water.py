@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mageduel.dsl.script import attack_spell
 from mageduel.facts.conditions import BURN
-from mageduel.rules.attack_action import attack_with_spell
-from mageduel.rules.conditions import remove_condition
+from mageduel.rules.attack.action import attack_with_spell
+from mageduel.rules.conditions.markers import remove_condition
 from mageduel.state.game import Game
 from mageduel.state.running import Spell
 

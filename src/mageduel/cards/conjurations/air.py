@@ -7,9 +7,9 @@ from functools import partial
 from mageduel.dsl.script import conjuration
 from mageduel.dsl.upkeep import Due, harms
 from mageduel.facts.damage import DamageType
-from mageduel.rules.characteristics import is_living
-from mageduel.rules.damage import direct_damage
-from mageduel.rules.movement import ONE_MOVE
+from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.movement.moves import ONE_MOVE
+from mageduel.rules.objects.characteristics import is_living
 from mageduel.state.events import Activated, Moved
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

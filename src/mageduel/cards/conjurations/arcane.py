@@ -7,10 +7,10 @@ from mageduel.dsl.selectors import CHOSEN, CREATURE, IN_ARENA, NON_MAGE, OWN_MAG
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.traits import CHANNELING, INCORPOREAL, UPKEEP
 from mageduel.kernel.requests import Request
-from mageduel.rules.characteristics import touch_all
-from mageduel.rules.mana import gain_mana
-from mageduel.rules.sight import distance
-from mageduel.rules.targeting import why_not_seen
+from mageduel.rules.casting.mana import gain_mana
+from mageduel.rules.casting.targeting import why_not_seen
+from mageduel.rules.objects.characteristics import touch_all
+from mageduel.rules.sight.lines import distance
 from mageduel.state.events import SpellResolved
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

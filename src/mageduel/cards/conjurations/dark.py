@@ -11,14 +11,14 @@ from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FINITE_LIFE, FLYING, INCORPOREAL, MELEE, NONLIVING, PIERCING
 from mageduel.kernel.requests import Answer
-from mageduel.rules.attack_action import attack_all
-from mageduel.rules.attack_dice import by_creature
-from mageduel.rules.characteristics import has, is_living
-from mageduel.rules.damage import direct_damage
-from mageduel.rules.destroy import destroy
+from mageduel.rules.attack.action import attack_all
+from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.attack.dice import by_creature
+from mageduel.rules.casting.mana import available, gain_mana, pay
+from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.happenings import happen
-from mageduel.rules.lasting import grant_for_a_while
-from mageduel.rules.mana import available, gain_mana, pay
+from mageduel.rules.objects.characteristics import has, is_living
+from mageduel.rules.objects.destroy import destroy
 from mageduel.state.events import AbilityUsed, Attacked, TokensChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

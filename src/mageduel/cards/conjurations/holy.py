@@ -7,13 +7,13 @@ from mageduel.dsl.selectors import CREATURE, FRIENDLY, subtype
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.traits import ARMOR, MELEE
 from mageduel.kernel.requests import Answer
-from mageduel.rules.attack_action import attack_with
-from mageduel.rules.attack_targets import targets
-from mageduel.rules.characteristics import is_living
+from mageduel.rules.attack.action import attack_with
+from mageduel.rules.attack.targets import targets
+from mageduel.rules.casting.mana import available, gain_mana, pay
+from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.happenings import happen
-from mageduel.rules.healing import heal
-from mageduel.rules.lasting import grant_for_a_while
-from mageduel.rules.mana import available, gain_mana, pay
+from mageduel.rules.objects.characteristics import is_living
+from mageduel.rules.objects.healing import heal
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

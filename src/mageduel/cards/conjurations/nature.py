@@ -30,7 +30,7 @@ from mageduel.facts.traits import (
     UNMOVABLE,
 )
 from mageduel.kernel.requests import Refusal, Rule
-from mageduel.rules.characteristics import has
+from mageduel.rules.objects.characteristics import has
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Place

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mageduel.dsl.script import creature
 from mageduel.facts.cards import CardType
 from mageduel.facts.traits import FAST
-from mageduel.rules.lasting import grant_for_a_while
-from mageduel.rules.movement import TELEPORTS
+from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.movement.moves import TELEPORTS
 from mageduel.rules.offers import offer_for_mana
 from mageduel.state.events import Activated
 from mageduel.state.game import Game

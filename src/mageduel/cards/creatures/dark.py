@@ -9,9 +9,9 @@ from mageduel.dsl.selectors import SELF, WITH_OWN_MAGE
 from mageduel.dsl.upkeep import Due, harms
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import BLOODTHIRSTY, FLYING
-from mageduel.rules.characteristics import is_living
-from mageduel.rules.damage import direct_damage
-from mageduel.rules.lasting import grant_for_a_while
+from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.offers import offer_for_mana
 from mageduel.state.events import Activated
 from mageduel.state.game import Game

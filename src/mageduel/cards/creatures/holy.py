@@ -5,10 +5,10 @@ from __future__ import annotations
 from mageduel.dsl.script import creature
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE, is_friendly
 from mageduel.facts.traits import REGENERATE
-from mageduel.rules.attack_dice import by_creature
-from mageduel.rules.characteristics import touch
-from mageduel.rules.destroy import destroy
+from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.happenings import happen
+from mageduel.rules.objects.characteristics import touch
+from mageduel.rules.objects.destroy import destroy
 from mageduel.state.events import AbilityUsed, Destroyed, TokensChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

@@ -8,10 +8,10 @@ from mageduel.facts.cards import ActionKind
 from mageduel.facts.traits import ARMOR, CHANNELING, INCAPACITATED, UPKEEP
 from mageduel.kernel.requests import Request
 from mageduel.rules import refusals
-from mageduel.rules.casting import counter_and_refund, is_magic_against
-from mageduel.rules.movement import teleport
-from mageduel.rules.reversal import turn_back
-from mageduel.rules.traps import is_sprung, lies_where_no_enemy_stands
+from mageduel.rules.casting.reversal import turn_back
+from mageduel.rules.casting.spells import counter_and_refund, is_magic_against
+from mageduel.rules.movement.moves import teleport
+from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Move, Place, Spell

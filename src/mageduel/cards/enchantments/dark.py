@@ -8,11 +8,11 @@ from mageduel.dsl.upkeep import Due, harms, heals
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FINITE_LIFE, FLYING, SLOW, VAMPIRIC
 from mageduel.kernel.requests import Request
-from mageduel.rules.attack import make_attack, new_attack
-from mageduel.rules.attack_dice import by_creature, is_first_against
-from mageduel.rules.damage import direct_damage
-from mageduel.rules.healing import heal
-from mageduel.rules.traps import is_sprung, lies_where_no_enemy_stands
+from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.attack.dice import by_creature, is_first_against
+from mageduel.rules.attack.steps import make_attack, new_attack
+from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands
+from mageduel.rules.objects.healing import heal
 from mageduel.state.events import MoveActionTaken, SpellResolved
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

@@ -6,8 +6,8 @@ from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE
 from mageduel.facts.traits import AEGIS
 from mageduel.kernel.requests import Request
-from mageduel.rules.attack_dice import ATTACKED
-from mageduel.rules.movement import teleport
+from mageduel.rules.attack.dice import ATTACKED
+from mageduel.rules.movement.moves import teleport
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack

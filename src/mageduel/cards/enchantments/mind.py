@@ -5,10 +5,10 @@ from __future__ import annotations
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.steps import AVOID_ATTACK
 from mageduel.facts.traits import RESTRAINED, UNCONTAINABLE, UNMOVABLE
-from mageduel.rules.attack import is_unavoidable
-from mageduel.rules.destroy import destroy
+from mageduel.rules.attack.steps import is_unavoidable
+from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.happenings import happen
-from mageduel.rules.mana import gain_mana
+from mageduel.rules.objects.destroy import destroy
 from mageduel.state.events import AttackAvoided
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mageduel.dsl.script import enchantment
 from mageduel.facts.cards import ActionKind
 from mageduel.facts.traits import COUNTERSTRIKE
-from mageduel.rules.destroy import destroy
+from mageduel.rules.objects.destroy import destroy
 from mageduel.state.events import AttackDeclared
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

@@ -7,7 +7,7 @@ from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import ARMOR, CHANNELING, DAMAGE_MODIFIER, EPIC
-from mageduel.rules.spellbind import binds_spells
+from mageduel.rules.equipment.spellbind import binds_spells
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Place
 

@@ -8,10 +8,10 @@ from mageduel.dsl.script import equipment
 from mageduel.dsl.upkeep import Due, demands, harms
 from mageduel.facts.traits import ARMOR, NONLIVING, PSYCHIC_IMMUNITY
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.characteristics import has
-from mageduel.rules.damage import direct_damage
+from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.happenings import happen
-from mageduel.rules.mana import available, pay
+from mageduel.rules.objects.characteristics import has
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

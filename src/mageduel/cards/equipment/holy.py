@@ -7,7 +7,7 @@ from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import MELEE, RANGED
-from mageduel.rules.tokens import place_tokens
+from mageduel.rules.objects.tokens import place_tokens
 from mageduel.state.game import Game
 from mageduel.state.running import Spell
 

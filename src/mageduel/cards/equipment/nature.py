@@ -8,8 +8,8 @@ from mageduel.facts.damage import DamageType
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import ARMOR, DAMAGE_MODIFIER, MELEE, REGENERATE
 from mageduel.rules import refusals
-from mageduel.rules.healing import roll_healing
-from mageduel.rules.lasting import grant_for_a_while
+from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.objects.healing import roll_healing
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Place, Spell

@@ -5,16 +5,16 @@ from __future__ import annotations
 from mageduel.dsl.script import incantation
 from mageduel.facts.library import card
 from mageduel.kernel.requests import Refusal, Rule
-from mageduel.rules.banishment import banish
-from mageduel.rules.casting import place_of
-from mageduel.rules.control import take_control
-from mageduel.rules.destroy import destroy
+from mageduel.rules.casting.mana import gain_mana, lose_mana
+from mageduel.rules.casting.spells import place_of
+from mageduel.rules.casting.targeting import new_places, why_not_zone
 from mageduel.rules.dice import roll_attack_dice
-from mageduel.rules.enchantments import move_enchantment, total_cost, total_cost_on
+from mageduel.rules.enchantments.reveals import move_enchantment, total_cost, total_cost_on
 from mageduel.rules.happenings import happen
-from mageduel.rules.mana import gain_mana, lose_mana
-from mageduel.rules.movement import teleport
-from mageduel.rules.targeting import new_places, why_not_zone
+from mageduel.rules.movement.banishment import banish
+from mageduel.rules.movement.moves import teleport
+from mageduel.rules.objects.control import take_control
+from mageduel.rules.objects.destroy import destroy
 from mageduel.state.events import DicePool
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

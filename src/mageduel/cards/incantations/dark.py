@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mageduel.dsl.script import incantation
 from mageduel.facts.traits import PIERCING, VAMPIRIC
-from mageduel.rules.damage import direct_damage
-from mageduel.rules.destroy import remaining_life
+from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.happenings import happen
-from mageduel.rules.healing import heal
-from mageduel.rules.lasting import grant_for_a_while
+from mageduel.rules.objects.destroy import remaining_life
+from mageduel.rules.objects.healing import heal
 from mageduel.state.events import DicePool
 from mageduel.state.game import Game
 from mageduel.state.objects import NEXT_MELEE_ATTACK

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mageduel.cards.incantations.water import casting_cost_of, destroy_worn, equipment_of
 from mageduel.dsl.script import incantation
-from mageduel.rules import attack as attacks
+from mageduel.rules.attack import steps as attacks
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import AttackShape, Place, Spell

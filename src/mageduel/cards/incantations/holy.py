@@ -9,13 +9,13 @@ from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.damage import DamageType
 from mageduel.facts.library import card as find_card
 from mageduel.facts.traits import LIVING
-from mageduel.rules.casting import why_not_in_play
-from mageduel.rules.characteristics import is_living, printed
-from mageduel.rules.conditions import offer_removal, removal_cost, remove_condition
-from mageduel.rules.destroy import destroy
-from mageduel.rules.enchantments import total_cost
-from mageduel.rules.healing import roll_healing
-from mageduel.rules.resolution import summon
+from mageduel.rules.casting.resolution import summon
+from mageduel.rules.casting.spells import why_not_in_play
+from mageduel.rules.conditions.markers import offer_removal, removal_cost, remove_condition
+from mageduel.rules.enchantments.reveals import total_cost
+from mageduel.rules.objects.characteristics import is_living, printed
+from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.healing import roll_healing
 from mageduel.rules.steps import Canceled
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

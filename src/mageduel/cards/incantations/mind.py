@@ -5,10 +5,10 @@ from __future__ import annotations
 from mageduel.dsl.script import incantation
 from mageduel.facts.conditions import SLEEP
 from mageduel.facts.traits import INCAPACITATED, UNMOVABLE
-from mageduel.rules.characteristics import has
-from mageduel.rules.conditions import give_condition
-from mageduel.rules.lasting import grant_for_a_while
-from mageduel.rules.movement import push
+from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.conditions.markers import give_condition
+from mageduel.rules.movement.moves import push
+from mageduel.rules.objects.characteristics import has
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.objects import OWN_ACTION_PHASE, Object

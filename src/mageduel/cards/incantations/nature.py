@@ -6,8 +6,8 @@ from mageduel.dsl.script import incantation
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.traits import MELEE
 from mageduel.kernel.requests import Refusal, Rule
-from mageduel.rules.characteristics import has_subtype
-from mageduel.rules.lasting import grant_for_a_while
+from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Place, Spell

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mageduel.dsl.script import incantation
 from mageduel.facts.traits import CHARGE, ELUSIVE, FAST, PIERCING, UNAVOIDABLE
 from mageduel.kernel.requests import Refusal, Rule
-from mageduel.rules.extra_attacks import had_extra_attack, promise_extra_attack
-from mageduel.rules.lasting import grant_for_a_while
+from mageduel.rules.attack.extra_attacks import had_extra_attack, promise_extra_attack
+from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.state.game import Game
 from mageduel.state.objects import NEXT_MELEE_ATTACK, Object
 from mageduel.state.running import Place, Spell

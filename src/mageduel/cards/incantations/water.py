@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import incantation
-from mageduel.rules.destroy import destroy
-from mageduel.rules.locations import worn
+from mageduel.rules.equipment.locations import worn
+from mageduel.rules.objects.destroy import destroy
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Place, Spell

@@ -7,7 +7,7 @@ from mageduel.dsl.selectors import HOST, OWNERS_MAGE_IS_HERE
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import ARMOR, LIFE, MELEE
-from mageduel.rules.markers import marker_card, may_mark, place_marker
+from mageduel.rules.mages.ability_markers import marker_card, may_mark, place_marker
 from mageduel.rules.offers import offer_for_mana
 from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game

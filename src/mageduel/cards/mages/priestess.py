@@ -9,9 +9,9 @@ from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.mages import mage
 from mageduel.facts.targets import Target
-from mageduel.rules.conditions import removal_cost, remove_condition
+from mageduel.rules.conditions.markers import removal_cost, remove_condition
 from mageduel.rules.happenings import happen
-from mageduel.rules.healing import gain_life
+from mageduel.rules.objects.healing import gain_life
 from mageduel.state.events import AbilityUsed, Revealed, SpellResolved
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

@@ -6,10 +6,10 @@ from mageduel.dsl.script import scripted
 from mageduel.facts.cards import Card
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import BLOODTHIRSTY
-from mageduel.rules.attack_dice import by_creature
-from mageduel.rules.characteristics import is_living, life
-from mageduel.rules.healing import heal, lose_life
-from mageduel.rules.markers import marker_card, may_mark, place_marker
+from mageduel.rules.attack.dice import by_creature
+from mageduel.rules.mages.ability_markers import marker_card, may_mark, place_marker
+from mageduel.rules.objects.characteristics import is_living, life
+from mageduel.rules.objects.healing import heal, lose_life
 from mageduel.rules.offers import Offer, take_up
 from mageduel.state.events import Attacked, Destroyed, EnteredPlay
 from mageduel.state.game import Game

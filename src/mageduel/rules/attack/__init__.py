@@ -1,0 +1,1 @@
+"""Attacks: the ten steps and everything that meets in them."""

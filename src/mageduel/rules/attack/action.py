@@ -1,0 +1,223 @@
+"""Attack actions: one action, one or several attacks (Sweeping, zone attacks, an extra attack), resolved in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from mageduel.dsl.steps import DECLARE_ATTACK, PAY_ATTACK_COSTS, ROLL_TO_MISS
+from mageduel.facts.cards import ActionKind, AttackBar
+from mageduel.facts.conditions import DAZE
+from mageduel.facts.traits import FLYING, INCAPACITATED, REACH, SWEEPING
+from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.attack import steps as attacks
+from mageduel.rules.attack.extra_attacks import use_up_extra_attack
+from mageduel.rules.attack.flight import free_heights, keep_heights
+from mageduel.rules.attack.targets import attack_bars, driven_against, targets
+from mageduel.rules.attack.turning_away import attack_or_turn_away
+from mageduel.rules.attention import is_heard
+from mageduel.rules.happenings import happen
+from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.destroy import is_destroyed
+from mageduel.rules.sight.lines import zones_of
+from mageduel.rules.steps import Canceled, run_step
+from mageduel.state.events import AttackActionEnded
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
+
+
+async def attack_with(
+    game: Game, attacker: Object, bar: AttackBar, target: Object, *, dice: int | None = None, effect_bonus: int = 0
+) -> Attack:
+    """A creature or conjuration makes one of its attacks; returns the first attack of that action."""
+    action = AttackAction(attacker)
+    shape = AttackShape.MELEE if bar.range is None else AttackShape.RANGED
+    scene = () if bar.range is None else zones_of(game, target)
+    is_outermost = keep_heights(game)
+    attack = attacks.new_attack(game, shape, bar, attacker, target, action=action, dice=dice)
+    attack.effect_bonus = effect_bonus
+    attack = await attack_or_turn_away(game, attack, lambda: targets(game, attacker, bar), is_first=True)
+    if attack.is_committed:
+        if attack.has(SWEEPING):
+            await _sweep(game, attack, scene)
+        if shape is AttackShape.MELEE:
+            await offer_extra_attack(game, attack)
+    if is_outermost:
+        free_heights(game)
+    if is_heard(game, AttackActionEnded):
+        await happen(game, AttackActionEnded(attack))
+    return attack
+
+
+def further_targets(game: Game, attacker: Object, bar: AttackBar, action: AttackAction) -> list[Object]:
+    """Whom the action may go on to attack: nobody who has escaped it, and nobody below a flyer that is in the air."""
+    stays_up = bar.range is None and has(attacker, FLYING) and REACH not in bar.traits
+    return [
+        each
+        for each in targets(game, attacker, bar)
+        if each not in action.escaped and (not stays_up or has(each, FLYING))
+    ]
+
+
+async def _sweep(game: Game, first: Attack, scene: tuple[int, ...]) -> None:
+    """A Sweeping attack may go on to one other target: beside the attacker, or where it shot (ruling R39)."""
+    attacker, bar = first.attacker, first.bar
+    if attacker is None or attacker.id not in game.objects or has(attacker, INCAPACITATED):
+        return
+
+    def seconds() -> list[Object]:
+        found = [
+            each
+            for each in further_targets(game, attacker, bar, first.action)
+            if each not in first.action.targets
+            and (bar.range is None or any(zone in scene for zone in zones_of(game, each)))
+        ]
+        driven = [each for each in driven_against(game, attacker) if each in found] if bar.range is None else []
+        return driven or found
+
+    candidates = seconds()
+    if not candidates:
+        return
+    must = bar.range is None and any(each in candidates for each in driven_against(game, attacker))
+
+    def options() -> list[Answer]:
+        swept: list[Answer] = [("sweep", each.id) for each in candidates]
+        return swept if must else [("stop",), *swept]
+
+    answer = await Request(attacker.controller, "sweep", options, first)
+    if answer[0] == "sweep":
+        second = attacks.new_attack(game, first.shape, bar, attacker, game.objects[answer[1]], action=first.action)
+        await attack_or_turn_away(game, second, seconds, is_first=False)
+
+
+async def offer_extra_attack(game: Game, first: Attack) -> None:
+    """After its melee attack the creature may make one more quick melee attack, if something has granted that.
+
+    Whoever a mandatory action drives makes it on whom that concerns (ruling R42).
+    """
+    attacker = first.attacker
+    if attacker is None or not use_up_extra_attack(attacker):
+        return
+    if attacker.id not in game.objects or has(attacker, INCAPACITATED):
+        return
+    choices = [
+        (source, index, bar, target)
+        for source, index, bar in attack_bars(attacker, ActionKind.QUICK)
+        if bar.range is None
+        for target in further_targets(game, attacker, bar, first.action)
+    ]
+    driven = driven_against(game, attacker)
+    forced = [each for each in choices if each[3] in driven]
+    choices = forced or choices
+    if not choices:
+        return
+
+    def options() -> Sequence[Answer]:
+        ways: list[Answer] = [("attack", source.id, index, target.id) for source, index, _, target in choices]
+        return ways if forced else [("stop",), *ways]
+
+    answer = await Request(attacker.controller, "extra attack", options, first)
+    if answer[0] == "attack":
+        bar, target = next((bar, target) for s, i, bar, target in choices if (s.id, i, target.id) == answer[1:])
+        was_attacked = target in first.action.targets
+        extra = attacks.new_attack(game, AttackShape.MELEE, bar, attacker, target, action=first.action)
+        if was_attacked:
+            extra.notes["no answer"] = 1
+        others = partial(further_targets, game, attacker, bar, first.action)
+        await attack_or_turn_away(game, extra, others, is_first=False)
+
+
+async def attack_with_spell(game: Game, spell: Spell, target: Object, *, dice: int | None = None) -> Attack:
+    """The attack of an attack spell, made by its caster with the spell's range."""
+    bar = spell.card.attacks[0]
+    attack = attacks.new_attack(
+        game, AttackShape.RANGED, bar, spell.caster, target, spell=spell, controller=spell.controller, dice=dice
+    )
+    attack.range = spell.card.range
+    await attacks.make_attack(game, attack)
+    await happen(game, AttackActionEnded(attack))
+    return attack
+
+
+async def attack_all(game: Game, source: Object, bar: AttackBar, whom: Callable[[Object], bool]) -> None:
+    """Attack everybody meant, wherever they are: one after the other, in the order the controller chooses."""
+    action = AttackAction(source)
+    done: set[int] = set()
+    while True:
+        left = [each for each in game.objects.values() if each.id not in done and each.has_life and whom(each)]
+        if not left:
+            return
+        target = await _choose_next(game, source.controller, left, source)
+        done.add(target.id)
+        attack = attacks.new_attack(game, AttackShape.OTHER, bar, source, target, action=action)
+        await attacks.make_attack(game, attack)
+        await happen(game, AttackActionEnded(attack))
+
+
+async def zone_attack(
+    game: Game,
+    attacker: Object,
+    bar: AttackBar,
+    zone: int,
+    *,
+    spell: Spell | None = None,
+    spares: Callable[[Object], bool] = lambda each: False,
+) -> None:
+    """Attack everything in a zone: one declaration, one roll to miss, then steps 5 and 6 for each (ruling R26)."""
+    action = AttackAction(attacker)
+    controller = spell.controller if spell is not None else attacker.controller
+    whole = Attack(action, AttackShape.ZONE, bar, attacker, attacker, controller, attacker, spell)
+    whole.notes["zone"] = zone
+    whole.origin_moves = attacker.moves
+    whole.defender_moves = attacker.moves
+    is_outermost = keep_heights(game)
+    game.running.append(whole)
+    try:
+        await run_step(game, DECLARE_ATTACK, whole, None, _stays)
+        await run_step(game, PAY_ATTACK_COSTS, whole, attacks.pay_attack_costs, _stays)
+        if attacker.is_creature and DAZE in attacker.conditions:
+            await run_step(game, ROLL_TO_MISS, whole, attacks.roll_to_miss, _stays)
+        if not whole.missed:
+            await _attack_each(game, whole, zone, spares)
+    except Canceled:
+        whole.is_canceled = True
+    game.running.remove(whole)
+    if is_outermost:
+        free_heights(game)
+    await happen(game, AttackActionEnded(whole))
+
+
+def _stays(game: Game, attack: Attack) -> bool:
+    attacker = attack.attacker
+    return attacker is not None and (is_destroyed(game, attacker) or attacker.moves == attack.origin_moves)
+
+
+async def _attack_each(game: Game, whole: Attack, zone: int, spares: Callable[[Object], bool]) -> None:
+    attacker = whole.attacker
+    assert attacker is not None
+    done: set[int] = set()
+    while True:
+        left = [each for each in game.in_zone[zone] if each.has_life and each.id not in done and not spares(each)]
+        if not left:
+            return
+        target = await _choose_next(game, whole.controller, left, whole)
+        done.add(target.id)
+        single = attacks.new_attack(
+            game,
+            AttackShape.ZONE,
+            whole.bar,
+            attacker,
+            target,
+            action=whole.action,
+            spell=whole.spell,
+            strikes=1,
+            controller=whole.controller,
+        )
+        await attacks.make_attack(game, single)
+
+
+async def _choose_next(game: Game, seat: int, left: Sequence[Object], subject: Object | Attack) -> Object:
+    """Whom to attack next, where several are to be attacked one after the other."""
+    answer = await Request(seat, "order", lambda: [("next", each.id) for each in left], subject)
+    return game.objects[answer[1]]

@@ -1,0 +1,65 @@
+"""Damage barriers: the automatic attack on whoever hits the bearer with a melee attack."""
+
+from __future__ import annotations
+
+from mageduel.facts.cards import AttackBar, AttackKind
+from mageduel.facts.conditions import DISABLE
+from mageduel.rules.attack import steps as attacks
+from mageduel.rules.conditions.grapple import partners_of
+from mageduel.rules.objects.destroy import is_destroyed
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack, AttackShape
+
+ANSWERED = "barrier against"
+
+
+def damage_barrier_of(thing: Object) -> tuple[Object, AttackBar] | None:
+    """The barrier that protects an object: the first it got; later ones do not function."""
+    found = [
+        (source, bar)
+        for source in (thing, *thing.attachments)
+        if not source.hidden and DISABLE not in source.conditions
+        for bar in source.card.attacks
+        if bar.kind is AttackKind.BARRIER
+    ]
+    return min(found, key=lambda entry: entry[0].timestamp) if found else None
+
+
+async def damage_barrier(game: Game, attack: Attack) -> None:
+    """Step 8: a barrier answers a melee attack that hit, each attacker at most once a round (ruling R25).
+
+    The bearer must have it when the step begins; if it was destroyed, what counts is the one it had when it was hit
+    (ruling R40). Nobody is struck for attacking itself or what clings to it.
+    """
+    attacker, bearer = attack.attacker, attack.defender
+    if not attack.has_hit or attacker is None or attacker.id not in game.objects or attacker is bearer:
+        return
+    if not attacker.is_creature:
+        return
+    if bearer.attached_to is attacker or attack.notes.get("no answer"):
+        return
+    barrier = attack.barrier if is_destroyed(game, bearer) else damage_barrier_of(bearer)
+    if barrier is not None:
+        await _answer(game, bearer, barrier, attacker)
+
+
+async def _answer(game: Game, bearer: Object, barrier: tuple[Object, AttackBar], attacker: Object) -> None:
+    source, bar = barrier
+    key = f"{ANSWERED} {attacker.id}"
+    if source.used.get(key):
+        return
+    source.used[key] = 1
+    answer = attacks.new_attack(
+        game, AttackShape.BARRIER, bar, source, attacker, controller=source.controller, strikes=1
+    )
+    answer.source = bearer
+    await attacks.make_attack(game, answer)
+
+
+async def press_against_barriers(game: Game, creature: Object) -> None:
+    """At the end of its activation, barriers of whoever it grapples with attack it if they have not done so yet."""
+    for partner in partners_of(creature):
+        barrier = damage_barrier_of(partner)
+        if barrier is not None and creature.id in game.objects:
+            await _answer(game, partner, barrier, creature)

@@ -1,0 +1,51 @@
+"""Attacks of conjurations: one a round, next to a friendly creature's Action Phase, unless the card says when."""
+
+from __future__ import annotations
+
+from mageduel.facts.conditions import DISABLE
+from mageduel.kernel.requests import Answer
+from mageduel.rules.attack import action as attack_action
+from mageduel.rules.attack.targets import targets, zone_targets
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+ATTACKED = "attack"
+
+
+def can_attack(conjuration: Object) -> bool:
+    """Whether the general rule gives this object an attack it has not made this round."""
+    return (
+        conjuration.card.is_conjuration
+        and not conjuration.script.attacks_when_it_says
+        and not conjuration.used.get(ATTACKED)
+        and DISABLE not in conjuration.conditions
+    )
+
+
+def attack_options(game: Game, conjuration: Object) -> list[Answer]:
+    """Every attack this conjuration may make now."""
+    options: list[Answer] = []
+    if not can_attack(conjuration):
+        return options
+    number = conjuration.id
+    for index, bar in enumerate(conjuration.card.attacks):
+        if not bar.is_attack:
+            continue
+        if bar.zone:
+            names = game.arena.zone_names
+            options += [("attack", number, index, names[zone]) for zone in zone_targets(game, conjuration, bar)]
+        else:
+            options += [("attack", number, index, target.id) for target in targets(game, conjuration, bar)]
+    return options
+
+
+async def attack(game: Game, answer: Answer) -> None:
+    """Let a conjuration attack as an option named it."""
+    _, source, index, target = answer
+    conjuration = game.objects[source]
+    conjuration.used[ATTACKED] = 1
+    bar = conjuration.card.attacks[index]
+    if bar.zone:
+        await attack_action.zone_attack(game, conjuration, bar, game.arena.zone(target))
+    else:
+        await attack_action.attack_with(game, conjuration, bar, game.objects[target])

@@ -1,0 +1,73 @@
+"""Counterstrikes: the defender's free quick melee attack on whoever attacked it in melee."""
+
+from __future__ import annotations
+
+from mageduel.facts.cards import ActionKind, AttackBar, AttackKind
+from mageduel.facts.traits import COUNTERSTRIKE, INCAPACITATED
+from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.attack import steps as attacks
+from mageduel.rules.attack.extra_attacks import use_up_extra_attack
+from mageduel.rules.attack.guards import drop_guard
+from mageduel.rules.attack.targets import attack_bars, draft, why_no_attack_at_all, why_not_reached
+from mageduel.rules.objects.characteristics import has, of
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack, AttackShape
+
+
+def counterstrike_bars(game: Game, defender: Object, attacker: Object) -> list[tuple[Object, int, AttackBar]]:
+    """Attacks the defender may counterstrike with: quick, melee, and with the trait, its own or gained."""
+    if has(defender, INCAPACITATED) or why_no_attack_at_all(defender) is not None:
+        return []
+    grants = of(defender).attack_grants
+    found = []
+    for source, index, bar in attack_bars(defender, ActionKind.QUICK):
+        if bar.kind is not AttackKind.MELEE:
+            continue
+        gains = COUNTERSTRIKE in bar.traits or defender.guarding or _is_granted(game, grants, defender, bar, attacker)
+        if gains and why_not_reached(game, defender, bar, attacker, strikes_back=True) is None:
+            found.append((source, index, bar))
+    return found
+
+
+def _is_granted(game: Game, grants: tuple[object, ...], defender: Object, bar: AttackBar, attacker: Object) -> bool:
+    if not grants:
+        return False
+    attempt = draft(game, defender, bar, attacker)
+    return any(grant.word is COUNTERSTRIKE and grant.applies(attempt) for grant in of(defender).attack_grants)
+
+
+async def counterstrike(game: Game, attack: Attack) -> None:
+    """Step 9: the defender may strike back once, then loses its guard marker, hit or not."""
+    attacker, defender = attack.attacker, attack.defender
+    if attacker is not None and _may_answer(game, attack, attacker, defender):
+        await _offer(game, attacker, defender)
+    if attacks.takes_guard(attack):
+        await drop_guard(game, defender)
+
+
+def _may_answer(game: Game, attack: Attack, attacker: Object, defender: Object) -> bool:
+    return (
+        attacker.id in game.objects
+        and defender.id in game.objects
+        and attacker is not defender
+        and defender.is_creature
+        and attacker.is_creature
+        and not attack.notes.get("no answer")
+    )
+
+
+async def _offer(game: Game, attacker: Object, defender: Object) -> None:
+    bars = counterstrike_bars(game, defender, attacker)
+    if not bars:
+        return
+
+    def options() -> list[Answer]:
+        return [("no counterstrike",), *(("counterstrike", source.id, index) for source, index, _ in bars)]
+
+    answer = await Request(defender.controller, "counterstrike", options, (defender, attacker))
+    if answer[0] != "counterstrike":
+        return
+    use_up_extra_attack(defender)
+    bar = next(bar for source, index, bar in bars if (source.id, index) == answer[1:])
+    await attacks.make_attack(game, attacks.new_attack(game, AttackShape.COUNTERSTRIKE, bar, defender, attacker))

@@ -1,0 +1,47 @@
+"""Damage: putting it on an object, directly or by an attack; and what receiving it does."""
+
+from __future__ import annotations
+
+from mageduel.facts.conditions import DAZE, SLEEP
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import IMMUNITY, INDESTRUCTIBLE
+from mageduel.rules.attention import is_heard
+from mageduel.rules.happenings import happen
+from mageduel.rules.objects.characteristics import has, touch
+from mageduel.rules.objects.destroy import destroy_if_dead
+from mageduel.state.events import ConditionGained, ConditionLost, Damaged
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack
+
+
+async def mark_damage(game: Game, thing: Object, amount: int, because: str, attack: Attack | None = None) -> int:
+    """Put damage on an object without yet asking whether it survives; returns how much."""
+    if amount <= 0 or has(thing, INDESTRUCTIBLE):
+        return 0
+    thing.damage += amount
+    if SLEEP in thing.conditions:
+        await wake_up(game, thing)
+    if is_heard(game, Damaged):
+        await happen(game, Damaged(thing, amount, because, attack))
+    return amount
+
+
+async def wake_up(game: Game, thing: Object) -> None:
+    """Pain ends sleep and leaves the sleeper dazed."""
+    count = thing.conditions.pop(SLEEP)
+    thing.conditions[DAZE] = thing.conditions.get(DAZE, 0) + 1
+    touch(thing)
+    await happen(game, ConditionLost(thing, SLEEP, count))
+    await happen(game, ConditionGained(thing, DAZE, 1))
+
+
+async def direct_damage(
+    game: Game, thing: Object, amount: int, because: str, damage_type: DamageType | None = None
+) -> int:
+    """Deal damage that is no attack: nothing but Immunity to its type reduces it."""
+    if thing.id not in game.objects or (damage_type is not None and has(thing, IMMUNITY[damage_type])):
+        return 0
+    dealt = await mark_damage(game, thing, amount, because)
+    await destroy_if_dead(game, thing, because)
+    return dealt

@@ -1,0 +1,106 @@
+"""Defenses: avoiding an attack by a roll of the effect die, one Defense at most against each attack."""
+
+from __future__ import annotations
+
+from mageduel.facts.cards import Defense
+from mageduel.facts.conditions import DAZE
+from mageduel.facts.traits import FLYING, INCAPACITATED, RESTRAINED
+from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.attack import steps as attacks
+from mageduel.rules.attack.rerolls import offer_reroll
+from mageduel.rules.dice import roll_effect_die
+from mageduel.rules.happenings import happen
+from mageduel.rules.objects.characteristics import has
+from mageduel.state.events import DefenseRolled
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack
+
+USES = "defense"
+DAZE_PENALTY = 2
+RESTRAINED_PENALTY = 2
+
+
+def all_defenses(thing: Object) -> list[tuple[Object, Defense]]:
+    """Every Defense an object has, its own and those of its revealed enchantments and its equipment."""
+    found = []
+    if thing.card.defense is not None:
+        found.append((thing, thing.card.defense))
+    for attached in thing.attachments:
+        if attached.card.defense is not None and not attached.hidden and not attached.is_conjuration:
+            found.append((attached, attached.card.defense))
+    return found
+
+
+def works_against(defense: Defense, attack: Attack) -> bool:
+    """Whether the Defense is of any use against this kind of attack."""
+    if (attack.is_melee and defense.no_melee) or (attack.is_ranged and defense.no_ranged):
+        return False
+    if defense.flying_attackers_only:
+        return attack.is_melee and attack.attacker is not None and has(attack.attacker, FLYING)
+    return True
+
+
+def has_use_left(source: Object, defense: Defense) -> bool:
+    """Whether the Defense can be used once more this round."""
+    return defense.uses is None or source.used.get(USES, 0) < defense.uses
+
+
+def usable_defenses(attack: Attack) -> list[tuple[Object, Defense]]:
+    """Defenses the defender may use now."""
+    if attacks.is_unavoidable(attack) or attack.used_defense:
+        return []
+    defender = attack.defender
+    return [
+        (source, defense)
+        for source, defense in all_defenses(defender)
+        if is_ready(defender, source, defense) and works_against(defense, attack)
+    ]
+
+
+def is_ready(defender: Object, source: Object, defense: Defense) -> bool:
+    """Whether the Defense can be used now at all: the helpless have none but steady ones, and uses are counted."""
+    return (defense.steady or not has(defender, INCAPACITATED)) and has_use_left(source, defense)
+
+
+def roll_needed(defender: Object, defense: Defense) -> int:
+    """What the effect die must show to avoid an attack, conditions included."""
+    return defense.roll + penalty(defender, defense)
+
+
+def penalty(defender: Object, defense: Defense) -> int:
+    """What conditions take off the roll."""
+    if defense.steady:
+        return 0
+    restrained = RESTRAINED_PENALTY if has(defender, RESTRAINED) else 0
+    return DAZE_PENALTY * defender.conditions.get(DAZE, 0) + restrained
+
+
+async def avoid_attack(game: Game, attack: Attack) -> None:
+    """Step 4: the defender may try one Defense."""
+    if attack.avoided:
+        return
+    usable = usable_defenses(attack)
+    if not usable:
+        return
+
+    def options() -> list[Answer]:
+        return [("no defense",), *(("defend", source.id) for source, _ in usable)]
+
+    answer = await Request(attack.defender.controller, "defend", options, attack)
+    if answer[0] != "defend":
+        return
+    source, defense = next(entry for entry in usable if entry[0].id == answer[1])
+    source.used[USES] = source.used.get(USES, 0) + 1
+    attack.used_defense = True
+    attack.avoided = await _roll(game, attack, source, defense)
+    while not attack.avoided and await offer_reroll(game, attack.defender.controller, "defense roll", attack):
+        attack.avoided = await _roll(game, attack, source, defense)
+
+
+async def _roll(game: Game, attack: Attack, source: Object, defense: Defense) -> bool:
+    roll = await roll_effect_die(game)
+    total = roll - penalty(attack.defender, defense)
+    succeeded = total >= defense.roll
+    await happen(game, DefenseRolled(attack, source, roll, total, defense.roll, succeeded))
+    return succeeded

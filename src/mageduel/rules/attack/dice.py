@@ -1,0 +1,298 @@
+"""Attack dice: how many are rolled, what is added to the effect die, what the faces are worth. Odds use this too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from mageduel.facts.cards import Versus
+from mageduel.facts.conditions import BURN, GRAPPLE, STAGGER, WEAK
+from mageduel.facts.dice import ATTACK_FACES, Face, Tally
+from mageduel.facts.traits import (
+    AEGIS,
+    BLOODTHIRSTY,
+    CHARGE,
+    CRITICAL_DAMAGE,
+    DAMAGE_MODIFIER,
+    ETHEREAL,
+    EXTINGUISH,
+    IMMUNITY,
+    INCORPOREAL,
+    MELEE,
+    PIERCING,
+    RANGED,
+    RESILIENT,
+    TOUGH,
+    WORDS,
+    Bearer,
+    Stacking,
+    Word,
+)
+from mageduel.rules.conditions.markers import MAJOR_LEVEL
+from mageduel.rules.objects.characteristics import armor, has, has_subtype, is_living, of, traits, value
+from mageduel.rules.objects.destroy import total_damage
+from mageduel.state.objects import NEXT_MELEE_ATTACK, Object
+from mageduel.state.running import Attack, AttackAction, AttackShape
+
+ATTACKED = "attacked"
+"""Under this word, alone or with a defender's number, a creature counts the attacks it has made this round."""
+EARLIER = "earlier attacks"
+
+
+class Reason(NamedTuple):
+    """One part of a number."""
+
+    amount: int
+    label: str
+    source: int | None = None
+    word: Word | None = None
+    """A bonus that an attack action gives only once."""
+
+
+def by_creature(attack: Attack) -> bool:
+    """Whether a creature makes this attack; barriers, walls and conjurations are not their bearers."""
+    return (
+        attack.attacker is not None
+        and attack.attacker.is_creature
+        and attack.shape is not AttackShape.BARRIER
+        and attack.shape is not AttackShape.OTHER
+    )
+
+
+def attack_traits(attack: Attack) -> dict[Word, int]:
+    """Traits of the attack now: its bar's, what its attacker's attacks have gained, and what waits for this attack."""
+    words = attack.bar.traits
+    attacker = attack.attacker
+    exposed = attack.defender.script.gains_against
+    if attacker is None or not by_creature(attack):
+        return words if not exposed else _exposed(attack, dict(words))
+    grants = of(attacker).attack_grants
+    if not grants and not attacker.lasting and not exposed:
+        return words
+    words = dict(words)
+    for grant in grants:
+        if grant.word not in (MELEE, RANGED) and grant.applies(attack):
+            _add(words, grant.word, grant.value)
+    for lasting in attacker.lasting:
+        if lasting.until == NEXT_MELEE_ATTACK:
+            if attack.is_melee:
+                _add(words, lasting.word, lasting.value)
+        elif lasting.word.bearer is Bearer.ATTACK:
+            _add(words, lasting.word, lasting.value)
+    return _exposed(attack, words)
+
+
+def _exposed(attack: Attack, words: dict[Word, int]) -> dict[Word, int]:
+    """Add what the defender itself gives to attacks made on it."""
+    for grant in attack.defender.script.gains_against:
+        if grant.attacks is not None and grant.attacks(attack):
+            assert isinstance(grant.value, int)
+            _add(words, grant.word, grant.value)
+    return words
+
+
+def _add(words: dict[Word, int], word: Word, amount: int) -> None:
+    words[word] = words.get(word, 0) + amount if word.stacking is Stacking.SUM else 1
+
+
+def is_immune(attack: Attack) -> bool:
+    """Whether the defender is immune to this attack's type of damage."""
+    kind = attack.bar.damage_type
+    return kind is not None and has(attack.defender, IMMUNITY[kind])
+
+
+def _matches(versus: Versus, defender: Object) -> bool:
+    if versus.creatures_only and not defender.is_creature:
+        return False
+    words = traits(defender)
+    for name in versus.against:
+        word = WORDS.get(name)
+        if (word is not None and word in words) or has_subtype(defender, name):
+            return True
+        if name in defender.card.schools and not defender.is_mage:
+            return True
+    return False
+
+
+def dice_reasons(attack: Attack) -> list[Reason]:
+    """Every reason for the number of dice, the bar's own first."""
+    defender, attacker = attack.defender, attack.attacker
+    reasons = [Reason(attack.dice, attack.bar.name)]
+    if attack.dice_bonus:
+        reasons.append(Reason(attack.dice_bonus, attack.bar.name))
+    if attacker is not None and by_creature(attack):
+        _attacker_reasons(attack, attacker, reasons)
+    _against(attack, defender, reasons)
+    aegis = value(defender, AEGIS)
+    if aegis:
+        reasons.append(Reason(-aegis, "Aegis", defender.id))
+    if attack.traits and EXTINGUISH in attack.traits and BURN in defender.conditions:
+        reasons.append(Reason(-defender.conditions[BURN], "Extinguish", defender.id))
+    if defender is not attacker or not by_creature(attack):
+        _modifiers(attack, defender, reasons)
+    return reasons
+
+
+def _against(attack: Attack, defender: Object, reasons: list[Reason]) -> None:
+    """What changes attack dice and effect die alike: bonuses against such a defender, its damage type modifiers."""
+    for versus in attack.bar.versus:
+        if _matches(versus, defender):
+            reasons.append(Reason(versus.amount, f"against {' or '.join(versus.against)}", defender.id))
+    kind = attack.bar.damage_type
+    if kind is not None:
+        amount = value(defender, DAMAGE_MODIFIER[kind])
+        if amount:
+            reasons.append(Reason(amount, DAMAGE_MODIFIER[kind].name, defender.id))
+
+
+def _modifiers(attack: Attack, bearer: Object, reasons: list[Reason]) -> None:
+    for attached in bearer.attachments:
+        if not attached.hidden:
+            for modify in attached.script.dice_modifiers:
+                amount = modify(attached, attack)
+                if amount:
+                    reasons.append(Reason(amount, attached.name, attached.id))
+
+
+def note_attack(attack: Attack) -> None:
+    """Count an attack among those its attacker has made this round, in all and on this defender."""
+    attacker = attack.attacker
+    if attacker is not None:
+        key = f"{ATTACKED} {attack.defender.id}"
+        attack.notes[EARLIER] = attacker.used.get(key, 0)
+        attacker.used[key] = attack.notes[EARLIER] + 1
+        if attack.shape in (AttackShape.MELEE, AttackShape.RANGED, AttackShape.ZONE):
+            attacker.used[ATTACKED] = attacker.used.get(ATTACKED, 0) + 1
+
+
+def is_first_against(attack: Attack) -> bool:
+    """Whether the attacker has not attacked this defender before in this round."""
+    if attack.attacker is None:
+        return True
+    before = attack.attacker.used.get(f"{ATTACKED} {attack.defender.id}", 0)
+    return attack.notes.get(EARLIER, before) == 0
+
+
+def _attacker_reasons(attack: Attack, attacker: Object, reasons: list[Reason]) -> None:
+    given = attack.action.given
+    words = traits(attacker)
+    if attack.is_melee:
+        _once(reasons, given, MELEE, words.get(MELEE, 0) + _granted(attack, attacker, MELEE), attacker)
+        if BLOODTHIRSTY in words and _is_wounded_prey(attack.defender):
+            _once(reasons, given, BLOODTHIRSTY, words[BLOODTHIRSTY], attacker)
+        charge = words.get(CHARGE, 0) + attack.traits.get(CHARGE, 0)
+        if charge and _has_just_charged(attack, attacker):
+            _once(reasons, given, CHARGE, charge, attacker)
+    elif attack.shape is AttackShape.RANGED:
+        _once(reasons, given, RANGED, words.get(RANGED, 0) + _granted(attack, attacker, RANGED), attacker)
+    conditions = attacker.conditions
+    if conditions:
+        if attack.spell is None and WEAK in conditions:
+            reasons.append(Reason(-conditions[WEAK], "Weak", attacker.id))
+        if STAGGER in conditions and attacker.level >= MAJOR_LEVEL:
+            reasons.append(Reason(-2 * conditions[STAGGER], "Stagger", attacker.id))
+        if GRAPPLE in conditions and attack.is_melee:
+            reasons.append(Reason(-2, "Grapple", attacker.id))
+    _modifiers(attack, attacker, reasons)
+
+
+def _is_wounded_prey(defender: Object) -> bool:
+    """A living creature with damage on it: what the Bloodthirsty are after."""
+    return defender.is_creature and is_living(defender) and total_damage(defender) > 0
+
+
+def _granted(attack: Attack, attacker: Object, word: Word) -> int:
+    return sum(grant.value for grant in of(attacker).attack_grants if grant.word is word and grant.applies(attack))
+
+
+def _once(reasons: list[Reason], given: dict[Word, int], word: Word, amount: int, attacker: Object) -> None:
+    """A bonus an attack action gives once: growth is given when it comes, what is lost is not taken back (R38)."""
+    left = max(0, amount - given[word]) if word in given else amount
+    if left:
+        reasons.append(Reason(left, word.name, attacker.id, word))
+
+
+def once_per_action(reasons: Sequence[Reason]) -> tuple[tuple[Word, int], ...]:
+    """The bonuses among these reasons that an attack action gives once."""
+    return tuple([(reason.word, reason.amount) for reason in reasons if reason.word is not None])
+
+
+def use_up_bonuses(action: AttackAction, bonuses: Sequence[tuple[Word, int]]) -> None:
+    """Count bonuses as given; an attack that hit, missed or was avoided has used them up, a canceled one not (R38)."""
+    for word, amount in bonuses:
+        action.given[word] = action.given.get(word, 0) + amount
+
+
+def _has_just_charged(attack: Attack, attacker: Object) -> bool:
+    phase = attacker.game.action_phase
+    return (
+        phase is not None
+        and phase.creature is attacker
+        and phase.just_moved
+        and attack.shape is AttackShape.MELEE
+        and attack.action.made == 0
+    )
+
+
+def number_of_dice(reasons: Sequence[Reason]) -> int:
+    """The dice to roll: never fewer than one."""
+    return max(1, sum(reason.amount for reason in reasons))
+
+
+def effect_reasons(attack: Attack) -> list[Reason]:
+    """What is added to the effect die: bonuses against the defender, its damage type modifiers, Tough."""
+    defender = attack.defender
+    reasons = []
+    if attack.effect_bonus:
+        reasons.append(Reason(attack.effect_bonus, attack.bar.name))
+    _against(attack, defender, reasons)
+    tough = value(defender, TOUGH)
+    if tough:
+        reasons.append(Reason(-abs(tough), "Tough", defender.id))
+    if EXTINGUISH in attack.traits and BURN in defender.conditions:
+        reasons.append(Reason(-defender.conditions[BURN], "Extinguish", defender.id))
+    return reasons
+
+
+def effective_armor(attack: Attack) -> int:
+    """The defender's armor, as far as the attack does not pierce it."""
+    return max(0, armor(attack.defender) - attack.traits.get(PIERCING, 0))
+
+
+def counts_as(attack: Attack, face: Face) -> Face:
+    """What a face is worth against this defender: Incorporeal objects feel only the ones."""
+    if face.value == 2 and has(attack.defender, INCORPOREAL) and ETHEREAL not in attack.traits:
+        return Face(0, face.is_critical)
+    if CRITICAL_DAMAGE in attack.traits:
+        return Face(face.value, True)
+    return face
+
+
+def weigh(attack: Attack, faces: Sequence[Face]) -> Tally:
+    """What these faces come to: their critical and their normal damage, and the armor in the way."""
+    worth = tuple([counts_as(attack, face) for face in ATTACK_FACES])
+    normal = critical = 0
+    for face in faces:
+        face = worth[ATTACK_FACES.index(face)]
+        if face.is_critical:
+            critical += face.value
+        else:
+            normal += face.value
+    return Tally(len(faces), critical, normal, effective_armor(attack), has(attack.defender, RESILIENT), worth)
+
+
+def preventions(attack: Attack, damage: int) -> list[tuple[Object, int]]:
+    """What on the defender would prevent some of this damage, and how much of it each."""
+    defender = attack.defender
+    found = []
+    for each in (defender, *defender.attachments):
+        if not each.hidden and each.script.preventions:
+            amount = min(damage, sum(prevent(each, attack, damage) for prevent in each.script.preventions))
+            if amount > 0:
+                found.append((each, amount))
+    return found
+
+
+def prevented(attack: Attack, damage: int) -> int:
+    """How much of the damage is prevented in all."""
+    return min(damage, sum(amount for _, amount in preventions(attack, damage)))

@@ -1,0 +1,133 @@
+"""Damage and effects: step 6 of an attack, and everything that follows from dealing damage."""
+
+from __future__ import annotations
+
+from mageduel.dsl.selectors import is_friendly
+from mageduel.facts.conditions import BURN, CONDITIONS, ICHTHELLID_LARVA
+from mageduel.facts.traits import ETHEREAL, EXTINGUISH, INCORPOREAL, MANA_DRAIN, MANA_TRANSFER, RAGE, VAMPIRIC
+from mageduel.rules.attack import barriers
+from mageduel.rules.attack.damage import mark_damage
+from mageduel.rules.attack.dice import by_creature, is_immune, weigh
+from mageduel.rules.attack.guards import drop_guard
+from mageduel.rules.attack.mandatory_actions import taunt
+from mageduel.rules.attack.prevention import prevent_damage
+from mageduel.rules.attention import is_heard
+from mageduel.rules.casting.mana import gain_mana, lose_mana
+from mageduel.rules.conditions import grapple
+from mageduel.rules.conditions.markers import give_condition, remove_condition
+from mageduel.rules.happenings import happen
+from mageduel.rules.movement import moves as movement
+from mageduel.rules.objects.characteristics import has, is_living, touch, value
+from mageduel.rules.objects.destroy import destroy_if_dead, remaining_life
+from mageduel.rules.objects.healing import heal
+from mageduel.rules.objects.reanimation import LARVA_OF
+from mageduel.state.events import Attacked, TokensChanged
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack, AttackShape
+
+LARVA = ICHTHELLID_LARVA.name.lower()
+
+
+async def damage_and_effects(game: Game, attack: Attack) -> None:
+    """Step 6: damage first, then the effects the roll gave, then what dealing damage brings."""
+    defender = attack.defender
+    if attack.is_melee:
+        attack.barrier = barriers.damage_barrier_of(defender)
+    if is_immune(attack):
+        await _extinguish(game, attack)
+        return
+    health = remaining_life(defender)
+    was_living = is_living(defender)
+    tally = weigh(attack, attack.faces)
+    damage = tally.damage
+    if damage:
+        damage -= await prevent_damage(game, attack, damage)
+    attack.damage = await mark_damage(game, defender, damage, attack.bar.name, attack)
+    attack.damage_in_all += attack.damage
+    if attack.attacker is not None and grapple.grappler_of(attack.attacker) is defender:
+        attack.attacker.used[grapple.HURT] = attack.attacker.used.get(grapple.HURT, 0) + attack.damage
+    if attack.damage:
+        attack.struck = defender
+    await _extinguish(game, attack)
+    await destroy_if_dead(game, defender, attack.bar.name, attack)
+    await _apply_effects(game, attack)
+    if attack.damage:
+        await _follow_ups(game, attack, min(attack.damage, max(0, health)), was_living=was_living)
+    if is_heard(game, Attacked):
+        await happen(game, Attacked(attack, attack.damage, tally))
+
+
+async def _extinguish(game: Game, attack: Attack) -> None:
+    defender = attack.defender
+    if attack.has(EXTINGUISH) and BURN in defender.conditions:
+        await remove_condition(game, defender, BURN, defender.conditions[BURN])
+
+
+def effects_for(attack: Attack, total: int) -> tuple[tuple[str, int], ...]:
+    """What the effect box gives for this total."""
+    for row in attack.bar.effects:
+        if row.matches(total):
+            return row.effects
+    return ()
+
+
+def is_affected(attack: Attack) -> bool:
+    """Whether effects of this attack can take hold of the defender at all."""
+    return not has(attack.defender, INCORPOREAL) or attack.has(ETHEREAL)
+
+
+async def _apply_effects(game: Game, attack: Attack) -> None:
+    if attack.effect_total is None or attack.defender.id not in game.objects or not is_affected(attack):
+        return
+    waits = attack.shape in (AttackShape.BARRIER, AttackShape.COUNTERSTRIKE)
+    for name, count in effects_for(attack, attack.effect_total):
+        defender = attack.defender
+        if defender.id not in game.objects:
+            return
+        match name:
+            case "push":
+                await movement.push_away(game, attack.controller, defender, attack.source)
+            case "snatch":
+                await movement.push_away(game, attack.controller, defender, attack.source, towards=True)
+            case "grapple":
+                if await grapple.seize(game, attack) and attack.attacker is not None:
+                    await drop_guard(game, attack.attacker)
+                    await drop_guard(game, defender)
+            case "taunt":
+                if attack.attacker is not None:
+                    await taunt(game, defender, attack.attacker)
+            case _:
+                if await give_condition(game, defender, CONDITIONS[name], count, waits=waits) and name == LARVA:
+                    defender.tokens[LARVA_OF] = attack.controller + 1
+
+
+async def _follow_ups(game: Game, attack: Attack, counted: int, *, was_living: bool) -> None:
+    """Vampiric for the first attack of an action, Mana Drain and Transfer for the first that can use them; Rage."""
+    attacker, defender = attack.attacker, attack.defender
+    is_first = attack.action.made == 0
+    if attacker is not None and attack.has(VAMPIRIC) and is_first and defender.is_creature and was_living:
+        await heal(game, attacker, (counted + 1) // 2, "Vampiric")
+    if defender.is_creature and not is_friendly(attack.controller, defender):
+        await _drain(game, attack, defender)
+    if by_creature(attack) and attacker is not None:
+        await _enrage(game, attacker, defender)
+
+
+async def _drain(game: Game, attack: Attack, defender: Object) -> None:
+    for word in (MANA_DRAIN, MANA_TRANSFER):
+        amount = attack.traits.get(word, 0)
+        if amount and not attack.action.once.get(word.name):
+            attack.action.once[word.name] = 1
+            lost = await lose_mana(game, game.players[defender.controller].mage, amount, word.name)
+            if word is MANA_TRANSFER:
+                await gain_mana(game, game.players[attack.controller].mage, lost, word.name)
+
+
+async def _enrage(game: Game, attacker: Object, defender: Object) -> None:
+    """Pain from an enemy creature adds a Rage token, up to the trait's number."""
+    most = value(defender, RAGE) if defender.id in game.objects else 0
+    if most and not is_friendly(attacker.controller, defender) and defender.tokens.get("Rage", 0) < most:
+        defender.tokens["Rage"] = defender.tokens.get("Rage", 0) + 1
+        touch(defender)
+        await happen(game, TokensChanged(defender, "Rage", 1))

@@ -1,0 +1,76 @@
+"""Mandatory actions: what Bloodthirsty and Taunt force a creature to do, as long as it can."""
+
+from __future__ import annotations
+
+from mageduel.facts.conditions import TAUNT
+from mageduel.facts.traits import BLOODTHIRSTY
+from mageduel.kernel.requests import Answer
+from mageduel.rules.attack.targets import TAUNTED_BY, driven_against
+from mageduel.rules.conditions.markers import give_condition, remove_condition
+from mageduel.rules.movement import moves as movement
+from mageduel.rules.objects.characteristics import has
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import ActionPhase
+
+FROM_AFAR = "taunted from afar"
+"""The mark of a taunt that works from the next zone as well."""
+
+
+async def taunt(game: Game, target: Object, taunter: Object, *, from_afar: bool = False) -> bool:
+    """Taunt a creature: nobody taunts himself, and no mage heeds a taunt from afar."""
+    if taunter is target or (from_afar and target.is_mage) or not await give_condition(game, target, TAUNT):
+        return False
+    target.tokens[TAUNTED_BY] = taunter.id
+    if from_afar:
+        target.tokens[FROM_AFAR] = 1
+    else:
+        target.tokens.pop(FROM_AFAR, None)
+    return True
+
+
+async def release_the_taunted(game: Game, taunter: Object) -> None:
+    """A taunt ends when the taunter is activated."""
+    taunted = [
+        each
+        for each in game.objects.values()
+        if each.conditions and TAUNT in each.conditions and each.tokens.get(TAUNTED_BY) == taunter.id
+    ]
+    for each in taunted:
+        await remove_condition(game, each, TAUNT, each.conditions[TAUNT])
+
+
+def is_driven(creature: Object) -> bool:
+    """Whether anything could force an action on the creature at all."""
+    return TAUNT in creature.conditions or has(creature, BLOODTHIRSTY)
+
+
+def forced_actions(game: Game, phase: ActionPhase, attacks: list[Answer]) -> list[Answer]:
+    """The actions among which the creature must choose, if a mandatory action is possible now; else none."""
+    creature = phase.creature
+    driven = [each.id for each in driven_against(game, creature)]
+    forced = [each for each in attacks if each[3] in driven and _is_melee(game, each)] if driven else []
+    if TAUNT in creature.conditions and creature.tokens.get(FROM_AFAR):
+        forced += _drawn_near(game, phase, attacks)
+    return forced
+
+
+def _is_melee(game: Game, option: Answer) -> bool:
+    return game.objects[option[1]].card.attacks[option[2]].range is None
+
+
+def _drawn_near(game: Game, phase: ActionPhase, attacks: list[Answer]) -> list[Answer]:
+    """Taunted from the next zone: shoot at the taunter, or go there if no wall attacks on the way."""
+    creature = phase.creature
+    taunter = game.objects.get(creature.tokens[TAUNTED_BY])
+    if taunter is None or taunter.zone is None or creature.zone is None:
+        return []
+    if taunter.zone not in game.arena.adjacent[creature.zone]:
+        return []
+    shots = [each for each in attacks if each[3] == taunter.id]
+    if phase.has_acted or movement.why_no_move_action(game, phase) is not None:
+        return shots
+    way = movement.way_into(game, creature, taunter.zone, full_action=not phase.move_actions)
+    if way is None or movement.is_attacked_on_the_way(game, creature, taunter.zone):
+        return shots
+    return [*shots, way]

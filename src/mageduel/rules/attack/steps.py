@@ -1,0 +1,311 @@
+"""Making an attack: the ten steps, in order, for every kind of attack of the supplement's chart."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from mageduel.dsl.steps import (
+    ADDITIONAL_STRIKES,
+    ATTACK_ENDS,
+    ATTACK_STEPS,
+    AVOID_ATTACK,
+    COUNTERSTRIKE,
+    DAMAGE_AND_EFFECTS,
+    DAMAGE_BARRIER,
+    DECLARE_ATTACK,
+    PAY_ATTACK_COSTS,
+    ROLL_DICE,
+    ROLL_TO_MISS,
+    Step,
+)
+from mageduel.facts.cards import AttackBar
+from mageduel.facts.conditions import DAZE
+from mageduel.facts.traits import DOUBLESTRIKE, TRIPLESTRIKE, UNAVOIDABLE
+from mageduel.rules.attack import barriers, counterstrikes, defenses, effects, intercept
+from mageduel.rules.attack.deterrence import face_deterrents
+from mageduel.rules.attack.dice import (
+    attack_traits,
+    by_creature,
+    dice_reasons,
+    effect_reasons,
+    is_immune,
+    note_attack,
+    number_of_dice,
+    once_per_action,
+    use_up_bonuses,
+    weigh,
+)
+from mageduel.rules.attack.flight import free_heights, keep_heights, swoop
+from mageduel.rules.attack.guards import drop_guard
+from mageduel.rules.attack.rerolls import choose_reroll
+from mageduel.rules.attack.targets import COST_PAID, attack_costs, why_no_longer_attacked
+from mageduel.rules.attention import is_heard, mark_changes
+from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.dice import roll_attack_dice, roll_effect_die
+from mageduel.rules.happenings import happen
+from mageduel.rules.objects.characteristics import touch
+from mageduel.rules.objects.destroy import destroy, is_destroyed
+from mageduel.rules.objects.presence import moves_of
+from mageduel.rules.steps import Canceled, run_step
+from mageduel.state.events import AttackCanceled, AttackDeclared, DiceRolled, RolledToMiss
+from mageduel.state.game import Game
+from mageduel.state.objects import NEXT_MELEE_ATTACK, Object
+from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
+
+HITS_ON = 7
+"""What a dazed attacker must roll to find the target."""
+
+_EVERY_STEP = frozenset(ATTACK_STEPS)
+STEPS_TAKEN: dict[AttackShape, frozenset[Step[Attack]]] = {
+    AttackShape.MELEE: _EVERY_STEP,
+    AttackShape.COUNTERSTRIKE: _EVERY_STEP - {COUNTERSTRIKE},
+    AttackShape.RANGED: _EVERY_STEP - {DAMAGE_BARRIER, COUNTERSTRIKE},
+    AttackShape.ZONE: frozenset({ROLL_DICE, DAMAGE_AND_EFFECTS}),
+    AttackShape.BARRIER: frozenset({ROLL_DICE, DAMAGE_AND_EFFECTS}),
+    AttackShape.OTHER: frozenset({AVOID_ATTACK, ROLL_DICE, DAMAGE_AND_EFFECTS, ADDITIONAL_STRIKES, ATTACK_ENDS}),
+}
+"""The supplement's chart; what a zone attack does once for the whole zone is in its own procedure."""
+
+
+def new_attack(
+    game: Game,
+    shape: AttackShape,
+    bar: AttackBar,
+    attacker: Object | None,
+    defender: Object,
+    *,
+    action: AttackAction | None = None,
+    spell: Spell | None = None,
+    controller: int | None = None,
+    dice: int | None = None,
+    strikes: int | None = None,
+) -> Attack:
+    """An attack about to be made."""
+    if controller is None:
+        controller = attacker.controller if attacker is not None else defender.controller
+    attack = Attack(action or AttackAction(attacker), shape, bar, attacker, attacker, controller, defender, spell)
+    attack.range = bar.range
+    attack.dice = bar.dice or 0 if dice is None else dice
+    attack.traits = attack_traits(attack)
+    if strikes is None:
+        strikes = 3 if TRIPLESTRIKE in attack.traits else 2 if DOUBLESTRIKE in attack.traits else 1
+    attack.strikes = strikes
+    attack.action.targets.append(defender)
+    return attack
+
+
+def _in_place(game: Game, attack: Attack) -> bool:
+    """Whether the attacker is still there, and neither the source nor the defender has moved since the attack began."""
+    defender, attacker = attack.defender, attack.attacker
+    if defender.id not in game.objects or moves_of(defender) != attack.defender_moves:
+        return False
+    if attacker is None or attack.shape in (AttackShape.BARRIER, AttackShape.OTHER):
+        return True
+    if attack.shape is AttackShape.ZONE and is_destroyed(game, attacker):  # it has gone off all the same (ruling R43)
+        return True
+    origin = attacker if attack.origin is None else attack.origin
+    return attacker.id in game.objects and origin.moves == attack.origin_moves
+
+
+def _is_legal(game: Game, attack: Attack) -> bool:
+    """Whether the target is still legal; asked again only if something has changed since it was."""
+    if attack.is_redirected or attack.checked_at == game.changes:
+        return True
+    attack.checked_at = mark_changes(game)
+    return why_no_longer_attacked(game, attack) is None
+
+
+async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bool] | None = None) -> None:
+    """Resolve one attack on one target (core, Making an Attack)."""
+    taken = STEPS_TAKEN[attack.shape]
+    attack.origin = attack.source
+    attack.origin_moves = attack.source.moves if attack.source is not None else 0
+    attack.defender_moves = moves_of(attack.defender)
+
+    attack.checked_at = mark_changes(game)
+
+    def possible(game: Game, attack: Attack) -> bool:
+        return _in_place(game, attack) and _is_legal(game, attack) and (only_while is None or only_while())
+
+    is_outermost = game.heights is None and keep_heights(game)
+    game.running.append(attack)
+    try:
+        if DECLARE_ATTACK in taken:
+            if await face_deterrents(game, attack):
+                raise Canceled
+            await run_step(game, DECLARE_ATTACK, attack, declare_attack, possible)
+            await run_step(game, PAY_ATTACK_COSTS, attack, pay_attack_costs, possible)
+        await strike(game, attack, possible)
+        if ADDITIONAL_STRIKES in taken and attack.strikes > 1:
+            await run_step(game, ADDITIONAL_STRIKES, attack, _additional_strikes(possible))
+        if DAMAGE_BARRIER in taken:
+            await run_step(game, DAMAGE_BARRIER, attack, barriers.damage_barrier)
+        if COUNTERSTRIKE in taken:
+            await run_step(game, COUNTERSTRIKE, attack, counterstrikes.counterstrike)
+        if ATTACK_ENDS in taken:
+            await run_step(game, ATTACK_ENDS, attack, None)
+    except Canceled:
+        attack.is_canceled = True
+        attack.action.escaped.append(attack.defender)
+        await happen(game, AttackCanceled(attack))
+        if attack.is_committed and takes_guard(attack):
+            await drop_guard(game, attack.defender)
+    if attack.interceptor is not None:
+        await drop_guard(game, attack.interceptor)
+    game.running.remove(attack)
+    if is_outermost:
+        free_heights(game)
+
+
+async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], bool]) -> None:
+    """Steps 3 to 6, once for every strike."""
+    taken = STEPS_TAKEN[attack.shape]
+    attack.missed = attack.avoided = attack.used_defense = False
+    attack.bonuses = ()
+    attack.faces, attack.effect_roll, attack.effect_total, attack.damage = (), None, None, 0
+    attack.traits = attack_traits(attack)
+    note_attack(attack)
+    if ROLL_TO_MISS in taken and _is_dazed(attack):
+        await run_step(game, ROLL_TO_MISS, attack, roll_to_miss, possible)
+    if attack.shape is AttackShape.RANGED and not attack.missed:
+        await intercept.offer_intercept(game, attack)
+    if not attack.missed and AVOID_ATTACK in taken:
+        await run_step(game, AVOID_ATTACK, attack, defenses.avoid_attack, possible)
+    if attack.turned_by is not None:
+        await _turn_back(game, attack, attack.turned_by, possible)
+    elif attack.missed or attack.avoided:
+        use_up_bonuses(attack.action, once_per_action(dice_reasons(attack)))
+    else:
+        await dice_and_damage(game, attack, possible)
+    attack.action.made += 1
+    _use_up_next_attack(attack)
+
+
+async def _turn_back(game: Game, attack: Attack, turner: Object, possible: Callable[[Game, Attack], bool]) -> None:
+    """Steps 5 and 6 with source and target exchanged, the attacker as before; then the attack goes on as intended."""
+    attack.turned_by = None
+    target, source, fails = attack.source, attack.defender, False
+    if target is not None and target.id in game.objects and target.has_life:
+        back = replace(attack, defender=target, source=source, is_redirected=True, notes=dict(attack.notes))
+        back.defender_moves, back.origin, back.origin_moves = target.moves, source, source.moves
+        note_attack(back)
+        game.running.append(back)
+        try:
+            await dice_and_damage(game, back, possible)
+        except Canceled:
+            fails = True
+        game.running.remove(back)
+        attack.struck = back.struck
+    await destroy(game, turner, "it is used up")
+    if fails:
+        raise Canceled
+
+
+async def dice_and_damage(game: Game, attack: Attack, possible: Callable[[Game, Attack], bool]) -> None:
+    """Steps 5 and 6: the dice, then what they do."""
+    attack.traits = attack_traits(attack)
+    await run_step(game, ROLL_DICE, attack, roll_dice, possible)
+    use_up_bonuses(attack.action, attack.bonuses)
+    attack.traits = attack_traits(attack)
+    attack.has_hit = True
+    await run_step(game, DAMAGE_AND_EFFECTS, attack, effects.damage_and_effects)
+
+
+async def declare_attack(game: Game, attack: Attack) -> None:
+    """Step 1. From here on the attack is committed to, and a flyer has come down for it."""
+    if attack.attacker is not None and attack.is_melee:
+        swoop(attack.attacker, attack.defender)
+    attack.is_committed = True
+    if is_heard(game, AttackDeclared):
+        await happen(game, AttackDeclared(attack))
+
+
+def takes_guard(attack: Attack) -> bool:
+    """Whether the attack costs a guard its marker: melee attacks of creatures do, counterstrikes do not."""
+    return attack.shape is AttackShape.MELEE and attack.attacker is not None and attack.attacker.is_creature
+
+
+async def pay_attack_costs(game: Game, attack: Attack) -> None:
+    """Step 2."""
+    if attack.attacker is None:
+        return
+    due = attack_costs(attack)
+    if not due:
+        return
+    total = sum(amount for _, amount in due)
+    if total > available(game, attack.controller):
+        raise Canceled
+    pay(game, attack.controller, total)
+    for source, _ in due:
+        source.used[f"{COST_PAID} {attack.attacker.id}"] = 1
+
+
+def _is_dazed(attack: Attack) -> bool:
+    return attack.attacker is not None and by_creature(attack) and DAZE in attack.attacker.conditions
+
+
+async def roll_to_miss(game: Game, attack: Attack) -> None:
+    """Step 3: a dazed attacker finds the target on a 7 or more."""
+    roll = await roll_effect_die(game)
+    attack.missed = roll < HITS_ON
+    await happen(game, RolledToMiss(attack, roll))
+
+
+async def roll_dice(game: Game, attack: Attack) -> None:
+    """Step 5: attack dice, and the effect die where the bar has effects; against the immune nothing is rolled."""
+    if is_immune(attack):
+        return
+    reasons = dice_reasons(attack)
+    attack.bonuses = once_per_action(reasons)
+    dice = number_of_dice(reasons)
+    attack.faces = await roll_attack_dice(game, dice)
+    if attack.bar.effects:
+        attack.effect_roll = await roll_effect_die(game)
+    await _rerolls(game, attack, dice)
+    if attack.effect_roll is not None:
+        attack.effect_total = attack.effect_roll + sum(reason.amount for reason in effect_reasons(attack))
+    if is_heard(game, DiceRolled):
+        tally = weigh(attack, attack.faces)
+        await happen(game, DiceRolled(attack, attack.faces, attack.effect_roll, attack.effect_total, tally))
+
+
+async def _rerolls(game: Game, attack: Attack, dice: int) -> None:
+    """The defender's side may have rolls made again, each by an object that allows it."""
+    if not attack.defender.is_creature:
+        return
+    kinds = ("attack dice",) if attack.effect_roll is None else ("effect roll", "attack dice")
+    while (again := await choose_reroll(game, attack.defender.controller, kinds, attack)) is not None:
+        if again == "effect roll":
+            attack.effect_roll = await roll_effect_die(game)
+        else:
+            attack.faces = await roll_attack_dice(game, dice)
+
+
+def _additional_strikes(possible: Callable[[Game, Attack], bool]) -> Callable[[Game, Attack], Awaitable[None]]:
+    """Step 7: each further strike goes through steps 3 to 6 again, while the target can still be struck."""
+
+    async def additional_strikes(game: Game, attack: Attack) -> None:
+        for _ in range(attack.strikes - 1):
+            try:
+                if not possible(game, attack):
+                    raise Canceled
+                await strike(game, attack, possible)
+            except Canceled:  # who escapes one strike has escaped them all (ruling R42)
+                attack.action.escaped.append(attack.defender)
+                break
+
+    return additional_strikes
+
+
+def _use_up_next_attack(attack: Attack) -> None:
+    """What an incantation promised the next melee attack is used up by this strike, hit or not."""
+    attacker = attack.attacker
+    if attacker is not None and attack.is_melee and attacker.lasting:
+        attacker.lasting = [each for each in attacker.lasting if each.until != NEXT_MELEE_ATTACK]
+        touch(attacker)
+
+
+def is_unavoidable(attack: Attack) -> bool:
+    """Whether no Defense helps."""
+    return attack.has(UNAVOIDABLE) or attack.shape in (AttackShape.ZONE, AttackShape.BARRIER)

@@ -1,0 +1,283 @@
+"""Declaring an attack: which bars a creature has, whom it may attack, whom it must, and what that costs."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import script_of
+from mageduel.dsl.selectors import is_friendly
+from mageduel.facts.cards import ActionKind, AttackBar, CardType
+from mageduel.facts.conditions import DISABLE, GRAPPLE, TAUNT
+from mageduel.facts.traits import (
+    AUTONOMOUS,
+    BLOODTHIRSTY,
+    EXTINGUISH,
+    FLYING,
+    IMMUNITY,
+    INDIRECT,
+    INVISIBLE,
+    OBSCURED,
+    REACH,
+    Word,
+)
+from mageduel.kernel.requests import Refusal
+from mageduel.rules import refusals
+from mageduel.rules.attack.deterrence import is_deterred
+from mageduel.rules.attack.guards import is_protected
+from mageduel.rules.casting.mana import available
+from mageduel.rules.conditions.grapple import grappler_of, locked_bars
+from mageduel.rules.conditions.markers import is_staggered_minor
+from mageduel.rules.objects.characteristics import has, is_living, of, traits
+from mageduel.rules.objects.destroy import total_damage
+from mageduel.rules.sight.lines import distance, sees, sees_zone
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack, AttackAction, AttackShape
+
+TAUNTED_BY = "taunted by"
+"""Where a taunted creature keeps the number of the one it must attack."""
+COST_PAID = "attack cost"
+
+
+def attack_bars(creature: Object, action: ActionKind | None = None) -> list[tuple[Object, int, AttackBar]]:
+    """The attacks a creature can choose from: its own, and those of a mage's weapons."""
+    bars = []
+    if DISABLE not in creature.conditions:
+        locked = locked_bars(creature) if creature.tokens else ()
+        for index, bar in enumerate(creature.card.attacks):
+            if bar.is_attack and (action is None or bar.action is action) and index not in locked:
+                bars.append((creature, index, bar))
+    if creature.is_mage:
+        for item in creature.attachments:
+            is_weapon = item.card.type is CardType.EQUIPMENT and not item.card.has(AUTONOMOUS)
+            if is_weapon and DISABLE not in item.conditions:
+                for index, bar in enumerate(item.card.attacks):
+                    if bar.is_attack and (action is None or bar.action is action):
+                        bars.append((item, index, bar))
+    return bars
+
+
+def _bar_has(creature: Object, bar: AttackBar, word: Word) -> bool:
+    """Whether this attack would have a trait, by its bar or by what the creature's attacks have gained."""
+    return word in bar.traits or any(grant.word is word for grant in of(creature).attack_grants)
+
+
+def why_not_attack(game: Game, attacker: Object, bar: AttackBar, target: Object) -> Refusal | None:
+    """Why this attack cannot be declared on this target."""
+    if not target.has_life or target.id not in game.objects:
+        return refusals.NOT_ATTACKABLE
+    if is_deterred(attacker, target):
+        return refusals.DETERRED
+    refusal = why_not_reached(game, attacker, bar, target)
+    if refusal is not None:
+        return refusal
+    if (attacker.attachments or target.attachments) and _may_cost(attacker, target):
+        attack = draft(game, attacker, bar, target)
+        cost = sum(amount for _, amount in attack_costs(attack))
+        if cost > available(game, attacker.controller):
+            return refusals.NOT_ENOUGH_MANA
+    return None
+
+
+def why_not_reached(
+    game: Game, attacker: Object, bar: AttackBar, target: Object, *, strikes_back: bool = False
+) -> Refusal | None:
+    """Why the attack does not get at the target: too far, unseen, flying, guarded or immune.
+
+    Whoever strikes back is kept from it neither by guards nor by not seeing the attacker.
+    """
+    words = traits(target)
+    if GRAPPLE in attacker.conditions and (bar.range is not None or target is not grappler_of(attacker)):
+        return refusals.HELD_FAST
+    if INVISIBLE in words and target is not attacker and not strikes_back:
+        return refusals.INVISIBLE_TARGET
+    if bar.damage_type is not None and IMMUNITY[bar.damage_type] in words and EXTINGUISH not in bar.traits:
+        return refusals.IMMUNE_TARGET
+    for refusal, holds in target.script.attack_rules:
+        if not holds(target, draft(game, attacker, bar, target)):
+            return refusal
+    if bar.range is None:
+        return _why_not_melee(game, attacker, bar, target, ignore_guards=strikes_back)
+    return why_not_ranged(game, attacker, bar, bar.range, target)
+
+
+def why_no_longer_attacked(game: Game, attack: Attack) -> Refusal | None:
+    """Why the target of an attack under way is legal no more; guards matter only when it is declared."""
+    attacker, bar, target = attack.source, attack.bar, attack.defender
+    if attacker is None or not attacker.is_creature or attacker.zone is None:
+        return None
+    if not attack.is_melee and attack.shape is not AttackShape.RANGED:
+        return None
+    words = traits(target)
+    if INVISIBLE in words and target is not attacker and attack.shape is not AttackShape.COUNTERSTRIKE:
+        return refusals.INVISIBLE_TARGET
+    if bar.damage_type is not None and IMMUNITY[bar.damage_type] in words and not _reaches_the_immune(attack):
+        return refusals.IMMUNE_TARGET
+    if any(not holds(target, attack) for _, holds in target.script.attack_rules):
+        return refusals.NOT_ATTACKABLE
+    if attack.is_melee:
+        return _why_not_melee(game, attacker, bar, target, ignore_guards=True)
+    return None if attack.range is None else why_not_ranged(game, attacker, bar, attack.range, target)
+
+
+def _reaches_the_immune(attack: Attack) -> bool:
+    """Whether it may be aimed at what its type of damage does not harm."""
+    return EXTINGUISH in attack.bar.traits or (
+        attack.spell is not None and script_of(attack.spell.card).targets_the_immune
+    )
+
+
+def _why_not_melee(
+    game: Game, attacker: Object, bar: AttackBar, target: Object, *, ignore_guards: bool
+) -> Refusal | None:
+    zone = attacker.zone
+    if zone is None:
+        return refusals.NOT_IN_ZONE
+    if target.border is not None:
+        if zone not in game.arena.borders[target.border]:
+            return refusals.NOT_IN_ZONE
+    elif target.zone != zone:
+        return refusals.NOT_IN_ZONE
+    if (
+        has(target, FLYING)
+        and not has(attacker, FLYING)
+        and not _bar_has(attacker, bar, REACH)
+        and target is not attacker
+    ):
+        return refusals.FLYING_TARGET
+    if not ignore_guards and is_protected(game, attacker, target):
+        return refusals.GUARDED
+    return None
+
+
+def why_not_ranged(
+    game: Game, attacker: Object, bar: AttackBar, span: tuple[int, int], target: Object
+) -> Refusal | None:
+    """Why a ranged attack does not reach; flyers in the same zone are never too near."""
+    apart = distance(game, attacker, target)
+    if apart is None or apart > span[1]:
+        return refusals.OUT_OF_RANGE
+    near_enough = apart == 0 and (has(attacker, FLYING) or has(target, FLYING))
+    if apart < span[0] and not near_enough and not _wall_in_reach(game, attacker, span, target):
+        return refusals.OUT_OF_RANGE
+    if apart > 1 and has(target, OBSCURED):
+        return refusals.OBSCURED_TARGET
+    if not _bar_has(attacker, bar, INDIRECT) and not sees(game, attacker, target):
+        return refusals.NO_SIGHT
+    return None
+
+
+def _wall_in_reach(game: Game, attacker: Object, span: tuple[int, int], target: Object) -> bool:
+    """A wall is in range if either of its zones is."""
+    if target.border is None or attacker.zone is None:
+        return False
+    table = game.arena.distance[attacker.zone]
+    return any(span[0] <= table[zone] <= span[1] for zone in game.arena.borders[target.border])
+
+
+def draft(game: Game, attacker: Object, bar: AttackBar, target: Object, shape: AttackShape | None = None) -> Attack:
+    """An attack as it would be, to ask about it before it is made."""
+    if shape is None:
+        shape = AttackShape.MELEE if bar.range is None else AttackShape.RANGED
+    attack = Attack(AttackAction(attacker), shape, bar, attacker, attacker, attacker.controller, target)
+    attack.dice = bar.dice or 0
+    attack.range = bar.range
+    attack.traits = bar.traits
+    return attack
+
+
+def _may_cost(attacker: Object, target: Object) -> bool:
+    for bearer in (attacker, target):
+        for each in bearer.attachments:
+            if each.script.attack_costs:
+                return True
+    return False
+
+
+def attack_costs(attack: Attack) -> list[tuple[Object, int]]:
+    """What must be paid to make this attack, and to what; each asks once a round of each attacker.
+
+    A zone attack as a whole has nobody but its attacker: it targets no object, so nothing on those it strikes asks.
+    """
+    due: list[tuple[Object, int]] = []
+    attacker = attack.attacker
+    if attacker is None or attack.shape is AttackShape.COUNTERSTRIKE:
+        return due
+    asking = tuple(attacker.attachments)
+    if attack.defender is not attacker:
+        asking += tuple(attack.defender.attachments)
+    for each in asking:
+        if each.script.attack_costs and not each.hidden and not each.used.get(f"{COST_PAID} {attacker.id}"):
+            amount = sum(cost(each, attack) for cost in each.script.attack_costs)
+            if amount:
+                due.append((each, amount))
+    return due
+
+
+def why_no_attack_at_all(creature: Object) -> Refusal | None:
+    """Why the creature can make no attack of its own now."""
+    if is_staggered_minor(creature):
+        return refusals.STAGGERED
+    return None
+
+
+def melee_candidates(game: Game, attacker: Object) -> list[Object]:
+    """Everything near enough for a melee attack."""
+    zone = attacker.zone
+    if zone is None:
+        return []
+    near = list(game.in_zone[zone])
+    if game.walls:
+        near += [game.walls[border] for border in game.arena.zone_borders[zone] if border in game.walls]
+    return near
+
+
+def candidates(game: Game, attacker: Object, bar: AttackBar) -> list[Object]:
+    """Everything that could be the target of this attack, if nothing forbids it."""
+    if bar.range is None:
+        return melee_candidates(game, attacker)
+    if attacker.zone is None:
+        return []
+    arena = game.arena
+    far = [each for zone in arena.within[attacker.zone][0][bar.range[1]] for each in game.in_zone[zone]]
+    return far + list(game.walls.values())
+
+
+def targets(game: Game, attacker: Object, bar: AttackBar) -> list[Object]:
+    """Everything this attack may be declared on."""
+    return [each for each in candidates(game, attacker, bar) if why_not_attack(game, attacker, bar, each) is None]
+
+
+def zone_targets(game: Game, attacker: Object, bar: AttackBar) -> list[int]:
+    """Zones a creature's zone attack may be declared on."""
+    if attacker.zone is None or GRAPPLE in attacker.conditions:
+        return []
+    if _may_cost(attacker, attacker):
+        cost = sum(amount for _, amount in attack_costs(draft(game, attacker, bar, attacker, AttackShape.ZONE)))
+        if cost > available(game, attacker.controller):
+            return []
+    low, high = bar.range or (0, 0)
+    return [
+        zone
+        for zone in game.arena.within[attacker.zone][low][high]
+        if INDIRECT in bar.traits or has(attacker, FLYING) or sees_zone(game, attacker.zone, zone)
+    ]
+
+
+def driven_against(game: Game, creature: Object) -> list[Object]:
+    """Creatures in its zone that a mandatory action tells it to attack: the wounded if Bloodthirsty, its taunter."""
+    if creature.zone is None:
+        return []
+    driven = []
+    if has(creature, BLOODTHIRSTY):
+        driven += [
+            each
+            for each in game.in_zone[creature.zone]
+            if each.is_creature
+            and total_damage(each)
+            and is_living(each)
+            and not is_friendly(creature.controller, each)
+        ]
+    if TAUNT in creature.conditions:
+        taunter = game.objects.get(creature.tokens.get(TAUNTED_BY, 0))
+        if taunter is not None and taunter.zone == creature.zone and taunter not in driven:
+            driven.append(taunter)
+    return driven

@@ -1,0 +1,59 @@
+"""Turning away: what an attacker that was frightened off may do instead (supplement, Helm of Fear)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from mageduel.facts.conditions import GRAPPLE
+from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.attack import steps as attacks
+from mageduel.rules.attack.guards import go_on_guard
+from mageduel.rules.attack.targets import driven_against
+from mageduel.rules.conditions.markers import cannot_guard
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack
+
+
+async def attack_or_turn_away(
+    game: Game, attack: Attack, others: Callable[[], Sequence[Object]], *, is_first: bool
+) -> Attack:
+    """Make an attack; an attacker that is frightened off may make it on another target, or drop the action and guard.
+
+    Guarding is open only while the action has seen no attack. Returns the attack that was made, or the one given up.
+    """
+    while True:
+        await attacks.make_attack(game, attack)
+        attacker = attack.attacker
+        if not attack.is_deterred or attacker is None or attacker.id not in game.objects:
+            return attack
+        ways = _ways(game, attacker, others(), is_first=is_first)
+        answer = await Request(attacker.controller, "turn away", lambda ways=ways: ways, attack)  # type: ignore[misc]
+        if answer[0] == "guard":
+            attack.action.is_replaced = True
+            await go_on_guard(game, attacker)
+        if answer[0] != "attack":
+            return attack
+        attack = _same_attack_on(game, attack, game.objects[answer[1]])
+
+
+def _ways(game: Game, attacker: Object, others: Sequence[Object], *, is_first: bool) -> list[Answer]:
+    """What is left to do; a mandatory attack goes on to whom else it concerns."""
+    driven = [each for each in driven_against(game, attacker) if each in others]
+    if driven:
+        return [("attack", each.id) for each in driven]
+    ways: list[Answer] = [("stop",), *(("attack", each.id) for each in others)]
+    if is_first and not cannot_guard(attacker) and GRAPPLE not in attacker.conditions:
+        ways.append(("guard",))
+    return ways
+
+
+def _same_attack_on(game: Game, attack: Attack, target: Object) -> Attack:
+    was_attacked = target in attack.action.targets
+    again = attacks.new_attack(
+        game, attack.shape, attack.bar, attack.attacker, target, action=attack.action, dice=attack.dice
+    )
+    again.effect_bonus = attack.effect_bonus
+    if was_attacked:
+        again.notes["no answer"] = 1
+    return again

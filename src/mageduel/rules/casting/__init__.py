@@ -1,0 +1,1 @@
+"""Casting: spells, their costs and targets, and how they resolve."""

@@ -1,0 +1,103 @@
+"""Costs: what casting and revealing cost now, with every discount, and whether that can be paid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from mageduel.dsl.script import Discount, script_of
+from mageduel.facts.cards import Card, CardType
+from mageduel.rules.casting.mana import available
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Place
+
+DISCOUNT = "discount"
+SINGLE_WALL = "single"
+"""The choice not to extend a wall; extending costs the wall again and its level."""
+
+
+class Price(NamedTuple):
+    """What a spell costs: the full cost, what is saved, and the objects whose discounts save it."""
+
+    full: int
+    reduction: int
+    discounts: tuple[Object, ...]
+
+    @property
+    def to_pay(self) -> int:
+        """Mana that leaves the supply."""
+        return self.full - self.reduction
+
+
+def casting_cost(game: Game, caster: Object, card: Card, target: Place, choices: tuple[object, ...]) -> int:
+    """The cost of a spell before discounts: printed, or X worked out from target and choices."""
+    compute = script_of(card).cost
+    if compute is not None:
+        return compute(game, caster, target, choices)
+    cost = card.cost or 0
+    if card.type is CardType.WALL and choices and choices[0] != SINGLE_WALL:
+        return 2 * cost + card.level
+    return cost
+
+
+def price(game: Game, caster: Object, card: Card, target: Place, choices: tuple[object, ...]) -> Price:
+    """What casting costs now; a ready discount is always used, since saving it never pays."""
+    full = casting_cost(game, caster, card, target, choices)
+    if full > 0 and caster.is_mage:
+        ready = _discounts(caster)
+        if ready:
+            on_cast = [(each, discount) for each, discount in ready if discount.on_cast]
+            return _reduced(full, on_cast, card, target)
+    return Price(full, 0, ())
+
+
+def most_saved(caster: Object) -> int:
+    """The most that discounts could still take off a casting cost."""
+    if not caster.is_mage or not caster.attachments:
+        return 0
+    return sum(discount.amount for _, discount in _discounts(caster))
+
+
+def saves_mana(thing: Object) -> bool:
+    """Whether the discount this object gives once a round is still to be had."""
+    return not thing.used.get(DISCOUNT)
+
+
+def _discounts(mage: Object) -> list[tuple[Object, Discount]]:
+    return [
+        (each, discount)
+        for each in mage.attachments
+        if each.script.discounts and saves_mana(each)
+        for discount in each.script.discounts
+    ]
+
+
+def _reduced(full: int, ready: Sequence[tuple[Object, Discount]], card: Card, target: Place) -> Price:
+    """Use as many of these discounts as apply and still save something, each object's once."""
+    saved = 0
+    used: list[Object] = []
+    for each, discount in ready:
+        if saved < full and each not in used and discount.applies(each, card, target):
+            saved = min(full, saved + discount.amount)
+            used.append(each)
+    return Price(full, saved, tuple(used))
+
+
+def reveal_price(game: Game, enchantment: Object, cost: int) -> Price:
+    """What revealing costs now, out of this cost before discounts."""
+    mage = game.players[enchantment.controller].mage
+    on_reveal = [(each, discount) for each, discount in _discounts(mage) if discount.on_reveal]
+    return _reduced(cost, on_reveal, enchantment.card, enchantment.attached_to)
+
+
+def can_pay_reveal(game: Game, enchantment: Object, cost: int) -> bool:
+    """Whether the controller can pay to reveal; only the mage's own mana counts."""
+    player = game.players[enchantment.controller]
+    return player.is_alive and available(game, enchantment.controller) >= reveal_price(game, enchantment, cost).to_pay
+
+
+def use_discounts(due: Price) -> None:
+    """Turn the ready markers of the discounts that are used."""
+    for each in due.discounts:
+        each.used[DISCOUNT] = 1

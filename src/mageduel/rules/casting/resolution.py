@@ -1,0 +1,129 @@
+"""Resolving spells by type: summoning creatures, placing conjurations, attaching enchantments and equipment."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import script_of
+from mageduel.facts.cards import Card, CardType
+from mageduel.facts.traits import DISSIPATE
+from mageduel.kernel.requests import Request
+from mageduel.rules.attack import action as attack_action
+from mageduel.rules.casting import wall_spells
+from mageduel.rules.equipment import items as equipment
+from mageduel.rules.happenings import happen
+from mageduel.rules.objects.presence import attach, enter
+from mageduel.rules.steps import Canceled
+from mageduel.state.events import EnteredPlay
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Spell
+
+
+async def resolve(game: Game, spell: Spell) -> None:
+    """Let a spell take effect."""
+    script = script_of(spell.card)
+    match spell.card.type:
+        case CardType.CREATURE:
+            await summon(game, spell.card, spell.target_zone, spell.controller, spell.owner)
+            spell.notes["in play"] = 1
+        case CardType.CONJURATION:
+            await _conjure(game, spell)
+        case CardType.WALL:
+            await wall_spells.resolve_wall(game, spell)
+        case CardType.ENCHANTMENT:
+            await _enchant(game, spell)
+        case CardType.EQUIPMENT:
+            await equipment.equip(game, spell)
+        case _:
+            if script.resolve is not None:
+                await script.resolve(game, spell)
+            elif spell.card.attacks:
+                await _attack(game, spell)
+
+
+async def summon(game: Game, card: Card, zone: int, controller: int, owner: int) -> Object:
+    """Bring a creature into play: inactive, and without entering the zone."""
+    creature = game.new_object(card, script_of(card), owner)
+    creature.controller = controller
+    creature.zone = await _place_summoned(game, creature, zone)
+    await _come_into_play(game, creature, is_summoned=True)
+    return creature
+
+
+async def _place_summoned(game: Game, creature: Object, zone: int) -> int:
+    """The zone a creature is summoned into; some objects let it be placed with them instead."""
+    zones = [zone]
+    for each in game.objects.values():
+        places = each.script.places_summoned
+        if places is not None and each.zone is not None and each.zone not in zones and places(each, creature):
+            zones.append(each.zone)
+    if len(zones) == 1:
+        return zone
+    names = game.arena.zone_names
+    answer = await Request(creature.controller, "place", lambda: [("place", names[each]) for each in zones], creature)
+    return game.arena.zone(answer[1])
+
+
+async def _come_into_play(game: Game, thing: Object, *, is_summoned: bool = False) -> None:
+    thing.cast_round = game.round
+    thing.tokens.update(thing.script.tokens)
+    if thing.card.has(DISSIPATE):
+        thing.tokens["Dissipate"] = thing.card.value(DISSIPATE)
+    enter(thing)
+    if thing.script.summon_effect is not None:
+        await thing.script.summon_effect(game, thing)
+    await happen(game, EnteredPlay(thing, is_summoned))
+
+
+async def _conjure(game: Game, spell: Spell) -> None:
+    thing = game.new_object(spell.card, script_of(spell.card), spell.owner)
+    thing.controller = spell.controller
+    if isinstance(spell.target, Object):
+        thing.zone = spell.target.zone
+        attach(thing, spell.target)
+    else:
+        thing.zone = spell.target_zone
+    spell.notes["in play"] = 1
+    await _come_into_play(game, thing)
+
+
+async def _enchant(game: Game, spell: Spell) -> None:
+    """An enchantment comes into play face down."""
+    thing = await enchant(game, spell.card, spell.target, spell.controller, spell.owner)
+    if spell.owner != spell.controller:
+        game.seen[thing.id] = 1 << spell.owner  # whoever cast it knows what was turned back on him
+    spell.notes["in play"] = 1
+
+
+async def enchant(game: Game, card: Card, target: Object | int | None, controller: int, owner: int) -> Object:
+    """Attach an enchantment, hidden, to an object or a zone."""
+    thing = game.new_object(card, script_of(card), owner)
+    thing.controller = controller
+    thing.hidden = True
+    thing.cast_round = game.round
+    if isinstance(target, Object):
+        thing.zone = target.zone
+        attach(thing, target)
+    else:
+        thing.zone = target
+    enter(thing)
+    await happen(game, EnteredPlay(thing, is_hidden=True))
+    return thing
+
+
+async def _attack(game: Game, spell: Spell) -> None:
+    """An attack spell makes its attack, on a zone or on its target."""
+    bar = spell.card.attacks[0]
+    if bar.zone:
+        spares = script_of(spell.card).spares_caster
+        await attack_action.zone_attack(
+            game,
+            spell.caster,
+            bar,
+            spell.target_zone,
+            spell=spell,
+            spares=lambda each: spares and each is spell.caster,
+        )
+        return
+    attack = await attack_action.attack_with_spell(game, spell, spell.target_object)
+    if attack.is_canceled and not attack.is_committed:
+        raise Canceled

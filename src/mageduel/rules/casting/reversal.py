@@ -1,0 +1,73 @@
+"""Reversal: a spell is turned back on the one who cast it, under a new caster and with new choices."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.casting import spells as casting
+from mageduel.rules.casting import targeting
+from mageduel.rules.casting.costs import casting_cost
+from mageduel.rules.casting.mana import available, pay
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Place, Spell
+
+CANCEL: Answer = ("cancel",)
+
+
+class Way(NamedTuple):
+    """One way to aim the turned spell, and what it costs beyond what was paid."""
+
+    target: Place
+    choices: tuple[object, ...]
+    difference: int
+
+
+async def turn_back(game: Game, spell: Spell, seat: int) -> None:
+    """Make this player's mage the caster and the first caster a target; choose anew, and pay what that costs more."""
+    turner = game.players[seat].mage
+    ways = ways_to_turn(game, spell, turner)
+    funds = available(game, seat)
+    options = {
+        ("turn", casting.place_name(game, spell.card, way.target), *way.choices): way
+        for way in ways
+        if way.difference <= funds
+    }
+    # Nobody may cancel what would cost him nothing.
+    may_cancel = not options or any(way.difference for way in ways)
+    answer = await Request(seat, "turn spell", lambda: [*options, *([CANCEL] if may_cancel else [])], spell)
+    if answer == CANCEL:
+        spell.is_canceled = True
+        return
+    way = options[answer]
+    pay(game, seat, way.difference)
+    spell.payments.append((turner, way.difference))
+    spell.cost += way.difference
+    spell.turned_on, spell.caster, spell.controller = spell.caster, turner, seat
+    spell.target, spell.choices = way.target, way.choices
+    casting.take_aim(game, spell)
+
+
+def ways_to_turn(game: Game, spell: Spell, turner: Object) -> list[Way]:
+    """Every way to aim the spell with its caster among the targets; none if the turner may not use such a spell."""
+    card, victim = spell.card, spell.caster
+    if not game.players[turner.controller].facts.may_use(card):
+        return []
+    if casting.why_not_in_play(game, turner.controller, card) is not None:
+        return []
+    aims: list[tuple[Place, tuple[object, ...]]] = []
+    if targeting.why_not_turned_on(game, turner, card, victim) is None:
+        aims += [(victim, choices) for choices in casting.choices_for(game, turner, card, victim)]
+    if spell.extra_targets:
+        aims += [
+            (target, choices)
+            for target in targeting.targets(game, turner, card)
+            if target is not victim
+            for choices in casting.choices_for(game, turner, card, target)
+            if victim in casting.second_targets(game, card, choices)
+        ]
+    return [
+        Way(target, choices, max(0, casting_cost(game, turner, card, target, choices) - spell.cost))
+        for target, choices in aims
+    ]

@@ -1,0 +1,369 @@
+"""Casting spells: what can be cast, the four steps, and where the card goes afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from typing import NamedTuple
+
+from mageduel.dsl.script import script_of
+from mageduel.dsl.selectors import is_friendly
+from mageduel.dsl.steps import COUNTER_SPELL, DECLARE_SPELL, PAY_SPELL_COSTS, RESOLVE_SPELL
+from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.traits import CANTRIP, EXTENDABLE, INCAPACITATED, LEGENDARY, MAGECAST, UNIQUE
+from mageduel.kernel.requests import Answer, Group, Refusal
+from mageduel.rules import refusals
+from mageduel.rules.attention import is_heard, mark_changes
+from mageduel.rules.casting import resolution, targeting, wall_spells
+from mageduel.rules.casting.costs import most_saved, price, use_discounts
+from mageduel.rules.casting.mana import available, gain_mana, pay
+from mageduel.rules.happenings import happen
+from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.destroy import discard_card
+from mageduel.rules.objects.presence import moves_of
+from mageduel.rules.steps import Canceled, run_step
+from mageduel.state.events import SpellCast, SpellFailed, SpellResolved
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Place, Spell
+
+BOUND_CAST = "bound spell"
+PLANNED, PREPARED, BOUND, ABILITY = "planned", "prepared", "bound", "ability"
+
+
+class Castable(NamedTuple):
+    """A card somebody could cast, and where it is."""
+
+    card: Card
+    source: str
+    holder: Object | None
+
+    @property
+    def key(self) -> int:
+        """How an answer names the place: 0 for the mage's planned spells, else the object that holds it."""
+        return 0 if self.holder is None else self.holder.id
+
+
+_castable: Callable[[tuple[Card, str, Object | None]], Castable] = partial(tuple.__new__, Castable)
+"""The same as the class, in a third of the time: castables are looked through at nearly every question."""
+
+
+def castables(game: Game, caster: Object) -> list[Castable]:
+    """Every card this caster has at hand: planned or prepared, bound to equipment, or built in."""
+    if not caster.is_mage:
+        return [] if caster.prepared is None else [Castable(caster.prepared, PREPARED, caster)]
+    found = [_castable((card, PLANNED, None)) for card in dict.fromkeys(game.players[caster.controller].planned)]
+    for holder in (caster, *caster.attachments):
+        if holder.hidden:
+            continue
+        if holder.bound is not None and not holder.used.get(BOUND_CAST):
+            found.append(_castable((holder.bound, BOUND, holder)))
+        for card in holder.script.spells:
+            uses = holder.used.get(card.name)
+            if not uses or (limit := script_of(card).uses_a_round) is None or uses < limit:
+                found.append(_castable((card, ABILITY, holder)))
+    return found
+
+
+def may_hide_a_spell(game: Game, caster: Object) -> bool:
+    """Whether the caster has anything at hand that others do not know, so that what it can cast is a secret."""
+    if not caster.is_mage:
+        return caster.prepared is not None
+    if game.players[caster.controller].planned:
+        return True
+    return any(not each.hidden and each.script.binds is not None for each in (caster, *caster.attachments))
+
+
+def action_needed(caster: Object, card: Card) -> ActionKind:
+    """The action a spell takes; some mages cast some spells faster."""
+    assert card.action is not None
+    if card.action is ActionKind.FULL and caster.script.action_override is not None:
+        return caster.script.action_override(caster, card) or card.action
+    return card.action
+
+
+def why_not_cast(game: Game, caster: Object, card: Card) -> Refusal | None:
+    """Why this caster cannot cast this spell at anything now."""
+    player = game.players[caster.controller]
+    if card.only and not player.facts.may_use(card):
+        return refusals.NOT_YOUR_SPELL
+    if not caster.is_mage and card.has(MAGECAST):
+        return refusals.MAGECAST_ONLY
+    if caster.is_creature and has(caster, INCAPACITATED):
+        quick = action_needed(caster, card) is ActionKind.QUICK
+        if not caster.is_mage or not quick or is_attack_spell(card):
+            return refusals.INCAPACITATED_ACTOR
+    refusal = why_not_in_play(game, caster.controller, card)
+    if refusal is not None:
+        return refusal
+    short = (card.cost or 0) - available(game, caster.controller, caster)
+    if short > 0 and script_of(card).cost is None and short > most_saved(caster):
+        return refusals.NOT_ENOUGH_MANA
+    return None
+
+
+def is_attack_spell(card: Card) -> bool:
+    """Whether casting it makes an attack: attack spells, and abilities that count as one."""
+    return targeting.makes_an_attack(card)
+
+
+def why_not_in_play(game: Game, seat: int, card: Card) -> Refusal | None:
+    """Legendary and Unique objects: one in play, one in play for each player."""
+    if not _is_limited(card):
+        return None
+    if card.has(LEGENDARY) and any(each.card is card for each in game.objects.values()):
+        return refusals.LEGENDARY_IN_PLAY
+    if card.has(UNIQUE) and any(each.card is card and each.controller == seat for each in game.objects.values()):
+        return refusals.UNIQUE_IN_PLAY
+    return None
+
+
+@cache
+def _is_limited(card: Card) -> bool:
+    return card.has(LEGENDARY) or card.has(UNIQUE)
+
+
+# Options
+
+
+def cast_options(game: Game, caster: Object, *, quick: bool, full: bool) -> list[Answer]:
+    """Every spell the caster can declare now, with every target and every choice it can pay for."""
+    return [option for group in cast_groups(game, caster, quick=quick, full=full) for option in group()]
+
+
+def cast_groups(game: Game, caster: Object, *, quick: bool, full: bool) -> list[Group]:
+    """The same, a group for each spell."""
+    groups: list[Group] = []
+    for each in castables(game, caster):
+        needed = action_needed(caster, each.card)
+        if quick if needed is ActionKind.QUICK else full:
+            groups.append(partial(declarations, game, caster, each))
+    return groups
+
+
+def declarations(game: Game, caster: Object, castable: Castable) -> Iterator[Answer]:
+    """All the ways to declare one spell, one by one."""
+    card = castable.card
+    if why_not_cast(game, caster, card) is not None:
+        return
+    funds = available(game, caster.controller, caster)
+    head = ("cast", castable.key, card.name)
+    script = script_of(card)
+    is_wall = card.type is CardType.WALL
+    can_pay_in_full = script.cost is None and not is_wall and (card.cost or 0) <= funds
+    has_choices = is_wall or bool(script.choices)
+    for target in targeting.targets(game, caster, card):
+        for choices in choices_for(game, caster, card, target) if has_choices else _NO_CHOICE:
+            if can_pay_in_full or price(game, caster, card, target, choices).to_pay <= funds:
+                yield (*head, place_name(game, card, target), *choices)
+
+
+_NO_CHOICE: list[tuple[object, ...]] = [()]
+
+
+def choices_for(game: Game, caster: Object, card: Card, target: Place) -> list[tuple[object, ...]]:
+    """Everything that can be announced with this spell besides its target."""
+    if card.type is CardType.WALL and card.has(EXTENDABLE):
+        return wall_spells.extension_choices(game, caster, card, target)
+    combinations = _NO_CHOICE
+    for choice in script_of(card).choices:
+        combinations = [
+            (*chosen, option) for chosen in combinations for option in choice.options(game, caster, target, chosen)
+        ]
+    return combinations
+
+
+def place_name(game: Game, card: Card, target: Place) -> int | str:
+    """A target as an answer names it: an object's number, a zone, a border, or the arena."""
+    if isinstance(target, Object):
+        return target.id
+    if target is None:
+        return "arena"
+    assert card.target is not None
+    return game.arena.border_names[target] if "zone border" in card.target.kinds else game.arena.zone_names[target]
+
+
+def place_of(game: Game, card: Card, name: int | str) -> Place:
+    """The target an answer names."""
+    if isinstance(name, int):
+        return game.objects[name]
+    if name == "arena":
+        return None
+    return game.arena.border_names.index(name) if "|" in name else game.arena.zone_names.index(name)
+
+
+def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_action: bool) -> Spell:
+    """The spell an answer declares."""
+    _, key, name, target, *choices = answer
+    castable = next(each for each in castables(game, caster) if each.key == key and each.card.name == name)
+    card = castable.card
+    assert card.action is not None
+    can_take_time = has_full_action and not has(caster, INCAPACITATED)
+    action = card.action if can_take_time else action_needed(caster, card)
+    spell = Spell(card, caster, caster.controller, place_of(game, card, target), tuple(choices))
+    spell.source, spell.holder, spell.action = castable.source, castable.holder, action
+    spell.owner = caster.controller
+    if castable.source == BOUND and castable.holder is not None:
+        spell.owner = castable.holder.bound_owner
+    elif castable.source == PREPARED and castable.holder is not None:
+        spell.owner = castable.holder.prepared_owner
+    return spell
+
+
+def second_targets(game: Game, card: Card, choices: tuple[object, ...]) -> tuple[Object, ...]:
+    """The objects besides the first target that these choices aim the spell at."""
+    named = [choice.among(choices) for choice in script_of(card).choices if choice.is_target and choices]
+    return tuple(game.objects[name] for name in named if isinstance(name, int))
+
+
+def why_no_longer_targeted(game: Game, spell: Spell) -> Refusal | None:
+    """Why the targets of a spell under way are legal no more."""
+    why_not = targeting.why_not_target
+    if spell.turned_on is not None and spell.target is spell.turned_on:
+        why_not = targeting.why_not_turned_on
+    return why_not(game, spell.caster, spell.card, spell.target) or why_not_second_targets(game, spell)
+
+
+def why_not_second_targets(game: Game, spell: Spell) -> Refusal | None:
+    """Why a target announced besides the first one is no longer legal."""
+    for choice in script_of(spell.card).choices:
+        if choice.is_target:
+            before = spell.choices[: choice.index]
+            if choice.of(spell) not in choice.options(game, spell.caster, spell.target, before):
+                return refusals.WRONG_TARGET
+    return None
+
+
+# The four steps
+
+
+def _in_place(game: Game, spell: Spell) -> bool:
+    """Whether caster and target are there and have not moved since the spell was declared."""
+    if spell.caster.id not in game.objects or spell.caster.moves != spell.caster_moves:
+        return False
+    if spell.caster.is_mage and not game.players[spell.caster.controller].is_alive:
+        return False
+    if spell.extra_targets:
+        if any(each.id not in game.objects for each in spell.extra_targets):
+            return False
+        if sum(moves_of(each) for each in spell.extra_targets) != spell.extra_target_moves:
+            return False
+    target = spell.target
+    if isinstance(target, Object) and (target.id not in game.objects or moves_of(target) != spell.target_moves):
+        return False
+    if spell.checked_at != game.changes:
+        spell.checked_at = mark_changes(game)
+        return why_no_longer_targeted(game, spell) is None
+    return True
+
+
+def take_aim(game: Game, spell: Spell) -> None:
+    """Remember where caster and targets are; whoever moves from there makes the spell fail."""
+    spell.extra_targets = second_targets(game, spell.card, spell.choices)
+    spell.caster_moves = spell.caster.moves
+    spell.target_moves = moves_of(spell.target) if isinstance(spell.target, Object) else 0
+    spell.extra_target_moves = sum(moves_of(each) for each in spell.extra_targets)
+    spell.checked_at = mark_changes(game)
+
+
+async def cast_spell(game: Game, spell: Spell) -> None:
+    """Cast a declared spell (core, Casting Spells)."""
+    take_aim(game, spell)
+    game.running.append(spell)
+    reason = "it was canceled"
+    try:
+        await run_step(game, DECLARE_SPELL, spell, declare_spell, _in_place)
+        await run_step(game, PAY_SPELL_COSTS, spell, pay_spell_costs, _in_place)
+        await run_step(game, COUNTER_SPELL, spell, None, _may_go_on)
+        if spell.is_countered:
+            reason = "it was countered"
+            raise Canceled
+        await run_step(game, RESOLVE_SPELL, spell, resolve_spell)
+    except Canceled:
+        spell.is_canceled = True
+        await put_away(game, spell)
+        await happen(game, SpellFailed(spell, reason))
+    game.running.remove(spell)
+
+
+def _may_go_on(game: Game, spell: Spell) -> bool:
+    return not spell.is_canceled and (spell.is_countered or _in_place(game, spell))
+
+
+async def declare_spell(game: Game, spell: Spell) -> None:
+    """Step 1: from here on the action is spent, and the card has left its place."""
+    spell.is_committed = True
+    player = game.players[spell.caster.controller]
+    match spell.source:
+        case "planned":
+            player.planned.remove(spell.card)
+        case "prepared":
+            assert spell.holder is not None
+            spell.holder.prepared = None
+        case "bound":
+            assert spell.holder is not None
+            spell.holder.used[BOUND_CAST] = 1
+            spell.holder.bound_is_shown = True
+        case "ability":
+            assert spell.holder is not None
+            spell.holder.used[spell.card.name] = spell.holder.used.get(spell.card.name, 0) + 1
+
+
+async def pay_spell_costs(game: Game, spell: Spell) -> None:
+    """Step 2: a cost that has risen out of reach loses the action and the card (ruling R6)."""
+    due = price(game, spell.caster, spell.card, spell.target, spell.choices)
+    if due.to_pay > available(game, spell.controller, spell.caster):
+        raise Canceled
+    use_discounts(due)
+    spell.cost, spell.paid = due.full, due.to_pay
+    own = pay(game, spell.controller, due.to_pay, spell.caster)
+    spell.payments = [(spell.caster, own), (game.players[spell.controller].mage, due.to_pay - own)]
+    spell.was_cast = True
+    if spell.action is ActionKind.QUICK and spell.card.action is ActionKind.FULL:
+        spell.caster.used["quick summoning"] = 1
+    if is_heard(game, SpellCast):
+        await happen(game, SpellCast(spell))
+
+
+async def resolve_spell(game: Game, spell: Spell) -> None:
+    """Step 4: if the target is still legal, the spell takes effect."""
+    if why_no_longer_targeted(game, spell) is not None:
+        raise Canceled
+    if spell.card.type is not CardType.ABILITY and why_not_in_play(game, spell.controller, spell.card) is not None:
+        raise Canceled
+    witnesses = tuple(game.listeners.get(SpellResolved, ()))
+    await resolution.resolve(game, spell)
+    await put_away(game, spell)
+    await happen(game, SpellResolved(spell))
+    for each in witnesses:
+        if each.id not in game.objects:  # it was there when the spell began to resolve, and the spell destroyed it
+            for handler in each.script.handlers[SpellResolved]:
+                await handler(game, each, SpellResolved(spell))
+
+
+async def put_away(game: Game, spell: Spell) -> None:
+    """Where the card goes: bound and built-in spells stay, objects are in play, the rest is discarded or returned."""
+    if spell.source in (BOUND, ABILITY) or spell.notes.get("in play") or not spell.is_committed:
+        return
+    if spell.notes.get("put away"):
+        return
+    spell.notes["put away"] = 1
+    owner = game.players[spell.owner]
+    if spell.is_returned or spell.card.has(CANTRIP):
+        owner.put_into_book(spell.card)
+    else:
+        await discard_card(game, spell.card, spell.owner)
+
+
+def is_magic_against(this: Object, spell: Spell) -> bool:
+    """Whether an opponent has aimed an incantation or enchantment at what this is attached to."""
+    is_aimed = spell.target is this.attached_to or this.attached_to in spell.extra_targets
+    is_magic = spell.card.type in (CardType.INCANTATION, CardType.ENCHANTMENT)
+    return is_aimed and is_magic and not is_friendly(this.controller, spell.caster)
+
+
+async def counter_and_refund(game: Game, spell: Spell, because: str) -> None:
+    """Counter a spell, give everybody back what they paid for it, and return the card to its owner's book."""
+    spell.is_countered = spell.is_returned = True
+    for who, amount in spell.payments:
+        await gain_mana(game, who, amount, because)

@@ -1,0 +1,401 @@
+"""Targeting: which objects, zones and borders a spell may be aimed at, and why not (supplement, Targeting)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+from mageduel.dsl.script import Script, script_of
+from mageduel.dsl.selectors import is_friendly
+from mageduel.facts.cards import Card, CardType
+from mageduel.facts.damage import DamageType
+from mageduel.facts.targets import Target
+from mageduel.facts.traits import (
+    EXTINGUISH,
+    FLYING,
+    IMMUNITY,
+    INCORPOREAL,
+    INVISIBLE,
+    OBSCURED,
+    WARDED,
+    ZONE_EXCLUSIVE,
+    Word,
+)
+from mageduel.kernel.requests import Refusal
+from mageduel.rules import refusals
+from mageduel.rules.attack.deterrence import is_deterred
+from mageduel.rules.attack.targets import draft
+from mageduel.rules.equipment.locations import why_not_worn
+from mageduel.rules.objects.characteristics import has, is_living, traits
+from mageduel.rules.sight.lines import border_of, distance, sees, sees_border, sees_zone, zones_of
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import AttackShape, Place, Spell
+
+_OBJECTS_ONLY = (("creature",), ("mage",), ("creature", "conjuration"), ("enchantment",))
+_DAMAGE_TYPES = {kind.value: kind for kind in DamageType}
+
+
+def script_of_spell(spell: Spell) -> Script:
+    """The script behind a spell that is being cast."""
+    return script_of(spell.card)
+
+
+_KINDS: dict[str, Callable[[Object], bool]] = {
+    "creature": lambda thing: thing.is_creature,
+    "mage": lambda thing: thing.is_mage,
+    "conjuration": lambda thing: thing.card.is_conjuration,
+    "enchantment": lambda thing: thing.card.type is CardType.ENCHANTMENT,
+    "equipment": lambda thing: thing.card.type is CardType.EQUIPMENT,
+    "object": lambda thing: thing.card.type is not CardType.MARKER,
+    "wall": lambda thing: thing.card.type is CardType.WALL,
+}
+_NEEDS: dict[str, Callable[[Object], bool]] = {
+    "living": is_living,
+    "nonliving": lambda thing: not is_living(thing),
+    "corporeal": lambda thing: not has(thing, INCORPOREAL),
+    "non-mage": lambda thing: not thing.is_mage,
+    "revealed": lambda thing: not thing.hidden,
+    "hidden": lambda thing: thing.hidden,
+    "flying": lambda thing: has(thing, FLYING),
+}
+
+
+_Test = Callable[[Object], bool]
+
+
+@cache
+def _test(target: Target) -> _Test:
+    """What a casting line asks of an object, put together once: one of its kinds, and all of its needs."""
+    kinds: tuple[_Test, ...] = tuple(_KINDS[kind] for kind in target.kinds if kind in _KINDS)
+    needs: tuple[_Test, ...] = tuple(_NEEDS.get(need, lambda thing: False) for need in target.needs)
+    if len(kinds) == 1 and not needs:
+        return kinds[0]
+
+    def holds(thing: Object) -> bool:
+        for is_kind in kinds:
+            if is_kind(thing):
+                break
+        else:
+            return False
+        for meets in needs:  # noqa: SIM110  (hot: a loop is faster than all() here)
+            if not meets(thing):
+                return False
+        return True
+
+    return holds
+
+
+def matches(target: Target, thing: Object) -> bool:
+    """Whether an object is of the kind a casting line asks for."""
+    return _test(target)(thing)
+
+
+def why_not_seen(game: Game, viewer: Object, target: Object) -> Refusal | None:
+    """Why an object cannot be targeted from here at all: unseen, obscured or out of the arena."""
+    carrier = target
+    if target.attached_to is not None and not target.is_conjuration:
+        carrier = target.attached_to
+    words = traits(carrier)
+    if INVISIBLE in words and carrier is not viewer:
+        return refusals.INVISIBLE_TARGET
+    if (target.zone is None and border_of(target) is None) or (viewer.zone is None and border_of(viewer) is None):
+        return refusals.OUT_OF_RANGE if target is not viewer else None
+    if OBSCURED in words and (distance(game, viewer, target) or 0) > 1:
+        return refusals.OBSCURED_TARGET
+    if game.walls and not sees(game, viewer, target):
+        return refusals.NO_SIGHT
+    return None
+
+
+def why_not_object(
+    game: Game, caster: Object, card: Card, thing: Object, *, source: Object | None = None
+) -> Refusal | None:
+    """Why this object cannot be the target of this spell, whose range and sight are the source's if it has one."""
+    assert card.target is not None
+    if not _test(card.target)(thing):
+        return refusals.WRONG_TARGET
+    refusal = why_not_affected(game, caster.controller, card, thing)
+    if refusal is not None:
+        return refusal
+    if card.attacks and makes_an_attack(card):
+        refusal = refusals.DETERRED if is_deterred(caster, thing) else _why_not_attacked(game, caster, card, thing)
+        if refusal is not None:
+            return refusal
+    origin = caster if source is None else source
+    return (
+        _why_not_in_range(game, origin, card, thing)
+        or why_not_seen(game, origin, thing)
+        or _why_not_by_script(game, caster, card, thing)
+    )
+
+
+def _why_not_in_range(game: Game, caster: Object, card: Card, thing: Object) -> Refusal | None:
+    """A wall is in range if either of its zones is; without a printed range any distance will do.
+
+    Who attacks with a spell is never too near to a flyer overhead, or, flying, to those below.
+    """
+    if card.range is None or caster.zone is None:
+        return None
+    low, high = card.range
+    table = game.arena.distance[caster.zone]
+    if thing.zone is not None:
+        apart = table[thing.zone]
+        if low <= apart <= high:
+            return None
+        is_overhead = apart == 0 and card.attacks and (has(thing, FLYING) or has(caster, FLYING))
+        return None if is_overhead and makes_an_attack(card) else refusals.OUT_OF_RANGE
+    if any(low <= table[zone] <= high for zone in zones_of(game, thing)):
+        return None
+    return refusals.OUT_OF_RANGE
+
+
+def why_not_affected(
+    game: Game, seat: int, card: Card, thing: Object, *, ignoring: Object | None = None
+) -> Refusal | None:
+    """Why the object shrugs this spell off: Immunity, Warded, or a copy of it there already."""
+    words = traits(thing)
+    for immunity in _shut_out_by(card):
+        if immunity in words:
+            return refusals.IMMUNE_TARGET
+    kind = card.type
+    if kind is CardType.ENCHANTMENT or kind is CardType.INCANTATION:
+        if WARDED in words and not is_friendly(seat, thing):
+            return refusals.WARDED_TARGET
+        others = [each for each in thing.attachments if each is not ignoring]
+        if kind is CardType.ENCHANTMENT and others and has_duplicate(others, card, seat):
+            return refusals.DUPLICATE_ENCHANTMENT
+    elif kind is CardType.CONJURATION:
+        if any(each.card is card for each in thing.attachments):
+            return refusals.SAME_CONJURATION
+    elif kind is CardType.EQUIPMENT:
+        return why_not_worn(game, seat, card, thing)
+    return None
+
+
+@cache
+def _shut_out_by(card: Card) -> tuple[Word, ...]:
+    """Immunities that keep this spell off; what puts out fires may be aimed at the immune all the same."""
+    if _reaches_the_immune(card):
+        return ()
+    return tuple(IMMUNITY[_DAMAGE_TYPES[name]] for name in card.subtypes if name in _DAMAGE_TYPES)
+
+
+def _why_not_attacked(game: Game, caster: Object, card: Card, thing: Object) -> Refusal | None:
+    """Why the object cannot be the target of this spell's attack: no Life, or its own card says so."""
+    if not thing.has_life:
+        return refusals.NOT_ATTACKABLE
+    for refusal, holds in thing.script.attack_rules:
+        if not holds(thing, draft(game, caster, card.attacks[0], thing, AttackShape.RANGED)):
+            return refusal
+    return None
+
+
+def _reaches_the_immune(card: Card) -> bool:
+    """A hydro attack that puts out fires may be aimed at what water cannot harm."""
+    return script_of(card).targets_the_immune or any(EXTINGUISH in bar.traits for bar in card.attacks)
+
+
+def makes_an_attack(card: Card) -> bool:
+    """Whether casting this attacks its target: attack spells, and abilities that count as one."""
+    return card.type is CardType.ATTACK or (card.type is CardType.ABILITY and bool(card.attacks))
+
+
+def has_duplicate(attached: list[Object], card: Card, seat: int) -> bool:
+    """Whether a friendly hidden or any revealed copy of this enchantment is there (ruling R18)."""
+    return any(each.card is card and (not each.hidden or is_friendly(seat, each)) for each in attached)
+
+
+def why_not_zone(game: Game, caster: Object, card: Card, zone: int) -> Refusal | None:
+    """Why this zone cannot be the target of this spell."""
+    if caster.zone is None:
+        return refusals.OUT_OF_RANGE
+    low, high = card.range or (0, 99)
+    if not low <= game.arena.distance[caster.zone][zone] <= high:
+        return refusals.OUT_OF_RANGE
+    if not has(caster, FLYING) and not sees_zone(game, caster.zone, zone):
+        return refusals.NO_SIGHT
+    match card.type:
+        case CardType.CONJURATION:
+            refusal = why_not_conjured(game, card, zone)
+            if refusal is not None:
+                return refusal
+        case CardType.ENCHANTMENT:
+            if has_duplicate(game.zone_enchantments[zone], card, caster.controller):
+                return refusals.DUPLICATE_ENCHANTMENT
+    return _why_not_by_script(game, caster, card, zone)
+
+
+def why_not_conjured(game: Game, card: Card, zone: int) -> Refusal | None:
+    """Why a conjuration cannot be attached to this zone."""
+    exclusive = card.has(ZONE_EXCLUSIVE)
+    for each in game.in_zone[zone]:
+        if each.is_conjuration and each.attached_to is None:
+            if each.card is card:
+                return refusals.SAME_CONJURATION
+            if exclusive and has(each, ZONE_EXCLUSIVE):
+                return refusals.EXCLUSIVE_TAKEN
+    return None
+
+
+def why_not_border(game: Game, caster: Object, card: Card, border: int) -> Refusal | None:
+    """Why a wall cannot be put on this border: one of its zones in range, the border in sight, nothing there yet."""
+    if caster.zone is None:
+        return refusals.OUT_OF_RANGE
+    low, high = card.range or (0, 99)
+    spans = [game.arena.distance[caster.zone][zone] for zone in game.arena.borders[border]]
+    if not any(low <= span <= high for span in spans):
+        return refusals.OUT_OF_RANGE
+    if border in game.walls:
+        return refusals.WALL_THERE
+    if not has(caster, FLYING) and not sees_border(game, caster.zone, border):
+        return refusals.NO_SIGHT
+    return None
+
+
+def _why_not_by_script(game: Game, caster: Object, card: Card, target: Place) -> Refusal | None:
+    for refusal, holds in script_of(card).target_rules:
+        if not holds(game, caster, target):
+            return refusal
+    return None
+
+
+def why_not_target(game: Game, caster: Object, card: Card, target: Place) -> Refusal | None:
+    """Why a spell cannot be aimed there, whatever "there" is."""
+    assert card.target is not None
+    if isinstance(target, Object):
+        return why_not_object(game, caster, card, target)
+    if target is None:
+        return _why_not_by_script(game, caster, card, None)
+    if "zone border" in card.target.kinds:
+        return why_not_border(game, caster, card, target)
+    return why_not_zone(game, caster, card, target)
+
+
+def why_not_turned_on(game: Game, caster: Object, card: Card, target: Place) -> Refusal | None:
+    """Why a spell cannot be turned back there: range and sight do not matter, the way it came is open."""
+    assert card.target is not None
+    if not isinstance(target, Object):
+        return _why_not_by_script(game, caster, card, target)
+    if not matches(card.target, target):
+        return refusals.WRONG_TARGET
+    return why_not_affected(game, caster.controller, card, target) or _why_not_by_script(game, caster, card, target)
+
+
+@cache
+def _question(target: Target) -> Callable[[Game, Object, Card, Any], Refusal | None]:
+    """What to ask of candidates of these kinds."""
+    if target.kinds == ("zone",):
+        return why_not_zone
+    if target.kinds in _OBJECTS_ONLY and "destroyed" not in target.needs:
+        return why_not_object
+    return why_not_target
+
+
+def targets(game: Game, caster: Object, card: Card) -> Iterator[Place]:
+    """Every legal target of a spell."""
+    assert card.target is not None
+    why_not = _question(card.target)
+    for candidate in candidates(game, caster, card):
+        if why_not(game, caster, card, candidate) is None:
+            yield candidate
+
+
+def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
+    """Everything in the arena a player might reasonably aim this spell at."""
+    assert card.target is not None
+    low, high = card.range or (0, 99)
+    zone = caster.zone
+    for kind in card.target.kinds:
+        if kind == "arena" or "destroyed" in card.target.needs:
+            yield None
+            return
+        if zone is None:
+            if kind in ("mage", "creature", "object") and matches(card.target, caster):
+                yield caster
+            continue
+        reach = min(high, game.arena.rows + game.arena.cols - 1)
+        within = game.arena.within[zone][0 if card.attacks else low][reach]
+        match kind:
+            case "zone":
+                yield from game.arena.within[zone][low][reach]
+            case "zone border":
+                yield from range(len(game.arena.borders))
+            case "creature" | "mage":
+                for near in within:
+                    for each in game.in_zone[near]:
+                        if each.is_creature:
+                            yield each
+            case "conjuration":
+                for near in within:
+                    for each in game.in_zone[near]:
+                        if each.is_conjuration:
+                            yield each
+                yield from game.walls.values()
+            case "object":
+                for each in game.objects.values():
+                    if each.card.type is not CardType.MARKER:
+                        yield each
+            case "enchantment" | "equipment":
+                wanted = CardType.ENCHANTMENT if kind == "enchantment" else CardType.EQUIPMENT
+                for each in game.objects.values():
+                    if each.card.type is wanted:
+                        yield each
+
+
+def why_not_moved_to(
+    game: Game, mover: Object, spell: Card, enchantment: Object, place: Object | int
+) -> Refusal | None:
+    """Why this spell cannot move an enchantment there: out of its reach, or nothing the enchantment could target."""
+    card = enchantment.card
+    assert card.target is not None
+    assert mover.zone is not None
+    if isinstance(place, int):
+        low, high = spell.range or (0, 99)
+        if "zone" not in card.target.kinds:
+            return refusals.WRONG_TARGET
+        if not low <= game.arena.distance[mover.zone][place] <= high:
+            return refusals.OUT_OF_RANGE
+        if not has(mover, FLYING) and not sees_zone(game, mover.zone, place):
+            return refusals.NO_SIGHT
+        there = [each for each in game.zone_enchantments[place] if each is not enchantment]
+        if has_duplicate(there, card, mover.controller):
+            return refusals.DUPLICATE_ENCHANTMENT
+        return _why_not_by_script(game, mover, card, place)
+    if place is enchantment or not matches(card.target, place):
+        return refusals.WRONG_TARGET
+    return (
+        _why_not_in_range(game, mover, spell, place)
+        or why_not_affected(game, mover.controller, card, place, ignoring=enchantment)
+        or why_not_seen(game, mover, place)
+        or _why_not_by_script(game, mover, card, place)
+    )
+
+
+def new_places(game: Game, mover: Object, spell: Card, enchantment: Object) -> list[int | str]:
+    """Everywhere this spell could move an enchantment, as an answer names it: objects by number, zones by name."""
+    if mover.zone is None:
+        return []
+    objects: list[int | str] = [
+        each.id for each in game.objects.values() if why_not_moved_to(game, mover, spell, enchantment, each) is None
+    ]
+    return objects + [
+        game.arena.zone_names[zone]
+        for zone in game.arena.zones
+        if why_not_moved_to(game, mover, spell, enchantment, zone) is None
+    ]
+
+
+def fits_where_it_is(game: Game, enchantment: Object) -> bool:
+    """Whether an enchantment that is being revealed still matches what it is attached to."""
+    target = enchantment.card.target
+    assert target is not None
+    host = enchantment.attached_to
+    if host is None:
+        return "zone" in target.kinds
+    if not matches(target, host):
+        return False
+    return all(
+        name not in _DAMAGE_TYPES or not has(host, IMMUNITY[_DAMAGE_TYPES[name]]) for name in enchantment.card.subtypes
+    )

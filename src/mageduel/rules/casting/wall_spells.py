@@ -1,0 +1,52 @@
+"""Casting walls: putting one on a border, and extending it with a second copy (ruling R16)."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import script_of
+from mageduel.facts.cards import Card
+from mageduel.facts.traits import FLYING
+from mageduel.rules.casting.costs import SINGLE_WALL, casting_cost
+from mageduel.rules.casting.mana import available
+from mageduel.rules.happenings import happen
+from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.presence import enter
+from mageduel.rules.sight.lines import sees_border
+from mageduel.state.events import EnteredPlay
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Place, Spell
+
+
+def extension_choices(game: Game, caster: Object, card: Card, target: Place) -> list[tuple[object, ...]]:
+    """Leave the wall single, or name the border of the second copy."""
+    plain: list[tuple[object, ...]] = [(SINGLE_WALL,)]
+    if not isinstance(target, int) or caster.zone is None or not game.players[caster.controller].book.get(card):
+        return plain
+    names = game.arena.border_names
+    if casting_cost(game, caster, card, target, (names[target],)) - 1 > available(game, caster.controller, caster):
+        return plain
+    for border in game.arena.borders_touching[target]:
+        if border not in game.walls and (has(caster, FLYING) or sees_border(game, caster.zone, border)):
+            plain.append((names[border],))
+    return plain
+
+
+async def resolve_wall(game: Game, spell: Spell) -> None:
+    """Put up the wall, and the second one where it was paid for and there is still a copy and room for it."""
+    await _put_up(game, spell.card, spell.target_zone, spell.controller, spell.owner)
+    spell.notes["in play"] = 1
+    if spell.choices and spell.choices[0] != SINGLE_WALL:
+        border = game.arena.border_names.index(str(spell.choices[0]))
+        player = game.players[spell.controller]
+        if border not in game.walls and player.book.get(spell.card):
+            player.take_from_book(spell.card)
+            await _put_up(game, spell.card, border, spell.controller, spell.controller)
+
+
+async def _put_up(game: Game, card: Card, border: int, controller: int, owner: int) -> None:
+    wall = game.new_object(card, script_of(card), owner)
+    wall.controller = controller
+    wall.border = border
+    wall.cast_round = game.round
+    enter(wall)
+    await happen(game, EnteredPlay(wall))

@@ -1,0 +1,1 @@
+"""Conditions and effects that last."""

@@ -1,0 +1,232 @@
+"""Conditions: when a marker can be placed, what placing it does, and how it comes off again."""
+
+from __future__ import annotations
+
+from mageduel.facts.cards import CardType
+from mageduel.facts.conditions import (
+    BLEED,
+    BURN,
+    BY_LEVEL,
+    CONDITIONS,
+    CORRODE,
+    CRIPPLE,
+    DAZE,
+    DISABLE,
+    GRAPPLE,
+    SLAM,
+    SLEEP,
+    STAGGER,
+    STUCK,
+    STUN,
+    SUFFOCATE,
+    TAINTED,
+    TAUNT,
+    ZOMBIE,
+    Condition,
+)
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import (
+    BURNPROOF,
+    IMMUNITY,
+    INCAPACITATED,
+    INCORPOREAL,
+    SLOW,
+    UNCONTAINABLE,
+    UNMOVABLE,
+)
+from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.attack.damage import direct_damage, wake_up
+from mageduel.rules.attack.guards import drop_guard
+from mageduel.rules.attack.rerolls import offer_reroll
+from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.conditions import grapple
+from mageduel.rules.conditions.disable import disable_or_enable
+from mageduel.rules.conditions.grapple import is_in_grapple
+from mageduel.rules.dice import roll_effect_die
+from mageduel.rules.happenings import happen
+from mageduel.rules.objects.characteristics import ZOMBIE_SINCE, armor, has, has_subtype, is_living, touch
+from mageduel.rules.objects.destroy import destroy_if_dead
+from mageduel.state.events import ConditionGained, ConditionLost, Rolled
+from mageduel.state.game import Game
+from mageduel.state.modes import Phase
+from mageduel.state.objects import Object
+
+ESCAPES_ON = 7
+"""What a creature must roll to shake off Cripple or Stuck."""
+_BEFORE_RESET_ENDS = (Phase.INITIATIVE, Phase.RESET)
+"""A Disable placed now outlasts the Reset Phase of the same round."""
+MAJOR_LEVEL = 3
+"""Spells and creatures of this level and above are major."""
+
+
+def can_have(thing: Object, condition: Condition) -> bool:
+    """Whether this marker can be placed on the object at all; Suffocate on something attached chokes its bearer."""
+    if condition is DISABLE:
+        return thing.card.type is not CardType.MARKER
+    if condition is SUFFOCATE and thing.attached_to is not None:
+        return can_have(thing.attached_to, SUFFOCATE)
+    if not thing.is_creature and (condition.creatures_only or not thing.has_life):
+        return False
+    if condition.damage_type is not None and has(thing, IMMUNITY[condition.damage_type]):
+        return False
+    if condition.living_only and not is_living(thing):
+        return False
+    if condition.single and condition in thing.conditions:
+        return False
+    match condition:
+        case _ if condition is BURN:
+            return not has(thing, BURNPROOF)
+        case _ if condition is BLEED:
+            return not has_subtype(thing, "plant")
+        case _ if condition is CORRODE:
+            return not has(thing, INCORPOREAL)
+        case _ if condition is STUCK:
+            return not has(thing, UNCONTAINABLE)
+    return True
+
+
+async def give_condition(
+    game: Game, thing: Object, condition: Condition, count: int = 1, *, waits: bool = False
+) -> int:
+    """Place markers; `waits` says that they end only after the creature's next Action Phase (ruling R11)."""
+    if thing.id not in game.objects or count <= 0:
+        return 0
+    if condition is SLAM and has(thing, UNMOVABLE):
+        condition = DAZE
+    if not can_have(thing, condition):
+        return 0
+    if condition is CORRODE:
+        count = await _corrode(game, thing, count)
+        if count == 0:
+            return 0
+    if condition.single:
+        count = 1
+    was_slow = has(thing, SLOW)
+    thing.conditions[condition] = thing.conditions.get(condition, 0) + count
+    acting = game.action_phase is not None and game.action_phase.creature is thing
+    outlasts_reset = condition is DISABLE and game.phase in _BEFORE_RESET_ENDS
+    if outlasts_reset or (acting and (waits or condition is STAGGER)):
+        thing.fresh_conditions[condition] = thing.fresh_conditions.get(condition, 0) + count
+    if condition is ZOMBIE:
+        thing.tokens[ZOMBIE_SINCE] = game.stamp()
+    _changed(thing, condition)
+    await happen(game, ConditionGained(thing, condition, count))
+    if condition is TAINTED and SLEEP in thing.conditions:
+        await wake_up(game, thing)
+    if condition is ZOMBIE and was_slow:
+        await give_condition(game, thing, STUN)
+    if thing.guarding and cannot_guard(thing):
+        await drop_guard(game, thing)
+    await destroy_if_dead(game, thing, condition.name)
+    return count
+
+
+async def _corrode(game: Game, thing: Object, count: int) -> int:
+    """Corrode eats armor; what finds none left burns the bearer instead."""
+    placed = min(count, armor(thing))
+    if count > placed:
+        await direct_damage(game, thing, count - placed, "Corrode", DamageType.ACID)
+    return placed if thing.id in game.objects else 0
+
+
+def is_staggered_minor(thing: Object) -> bool:
+    """Whether Stagger keeps this creature from attacking and guarding."""
+    return STAGGER in thing.conditions and thing.level < MAJOR_LEVEL
+
+
+def cannot_guard(thing: Object) -> bool:
+    """Whether the creature can hold no guard marker now."""
+    return has(thing, INCAPACITATED) or is_staggered_minor(thing) or is_in_grapple(thing)
+
+
+def is_incapacitated(thing: Object) -> bool:
+    """Whether it can take no action."""
+    return has(thing, INCAPACITATED)
+
+
+def removal_cost(thing: Object, condition: Condition) -> int | None:
+    """Mana that takes one marker off, where a spell or ability allows that."""
+    return thing.level if condition.removal_cost == BY_LEVEL else condition.removal_cost
+
+
+async def offer_removal(game: Game, seat: int, payer: Object, thing: Object, because: str) -> None:
+    """Let a player take conditions off an object one by one, paying the removal cost of each."""
+    while thing.id in game.objects:
+        funds = available(game, seat, payer)
+        priced = [(each, removal_cost(thing, each)) for each in thing.conditions]
+        affordable = [(each.name, cost) for each, cost in priced if cost is not None and cost <= funds]
+        if not affordable:
+            return
+
+        def options(affordable: list[tuple[str, int]] = affordable) -> list[Answer]:
+            return [("done",), *(("remove", name, cost) for name, cost in affordable)]
+
+        answer = await Request(seat, "remove condition", options, (thing, because))
+        if answer[0] == "done":
+            return
+        pay(game, seat, answer[2], payer)
+        await remove_condition(game, thing, CONDITIONS[answer[1].lower()])
+
+
+async def remove_condition(game: Game, thing: Object, condition: Condition, count: int = 1) -> None:
+    """Take markers off."""
+    left = thing.conditions[condition] - count
+    if left > 0:
+        thing.conditions[condition] = left
+    else:
+        del thing.conditions[condition]
+    fresh = thing.fresh_conditions.get(condition, 0)
+    if fresh > max(left, 0):
+        thing.fresh_conditions[condition] = max(left, 0)
+    _changed(thing, condition)
+    await happen(game, ConditionLost(thing, condition, count))
+
+
+def _changed(thing: Object, condition: Condition) -> None:
+    touch(thing)
+    if condition is SUFFOCATE and thing.attached_to is not None:
+        touch(thing.attached_to)
+    if condition is DISABLE:
+        disable_or_enable(thing)
+
+
+def _due(thing: Object, condition: Condition) -> int:
+    """Markers of this kind that this Action Phase's end concerns."""
+    return thing.conditions.get(condition, 0) - thing.fresh_conditions.get(condition, 0)
+
+
+async def activation_clears(game: Game, thing: Object) -> None:
+    """A creature that was knocked down gets up, dazed, when it is activated."""
+    thing.fresh_conditions.clear()
+    if SLAM in thing.conditions:
+        await remove_condition(game, thing, SLAM, thing.conditions[SLAM])
+        await give_condition(game, thing, DAZE)
+
+
+async def end_of_action_phase(game: Game, thing: Object) -> None:
+    """What wears off, and the rolls to escape, when a creature's Action Phase ends."""
+    helpless = has(thing, INCAPACITATED)
+    for condition in (STUN, DAZE, STAGGER, TAUNT):
+        due = _due(thing, condition)
+        if due > 0:
+            await remove_condition(game, thing, condition, due)
+    for condition in (CRIPPLE,) if helpless else (CRIPPLE, STUCK):
+        for _ in range(_due(thing, condition)):
+            if condition in thing.conditions and await escape_roll(game, thing, ESCAPES_ON, condition.name):
+                await remove_condition(game, thing, condition)
+    if GRAPPLE in thing.conditions and not helpless:
+        bonus = thing.used.get(grapple.HURT, 0)
+        if await escape_roll(game, thing, grapple.ESCAPES_ON, GRAPPLE.name, bonus):
+            await grapple.release(game, thing)
+
+
+async def escape_roll(game: Game, thing: Object, needed: int, what: str, bonus: int = 0) -> bool:
+    """Roll the effect die; the number or higher sets the creature free (ruling R29)."""
+    roll = await roll_effect_die(game)
+    await happen(game, Rolled(thing, thing.controller, f"escape {what}", roll, needed))
+    while roll + bonus < needed and await offer_reroll(
+        game, thing.controller, "escape roll", (thing, what, roll, needed)
+    ):
+        roll = await roll_effect_die(game)
+        await happen(game, Rolled(thing, thing.controller, f"escape {what}", roll, needed))
+    return roll + bonus >= needed

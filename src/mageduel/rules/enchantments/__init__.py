@@ -1,0 +1,1 @@
+"""Enchantments: hidden, revealed, mandatory."""

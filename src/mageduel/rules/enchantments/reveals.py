@@ -1,0 +1,247 @@
+"""Enchantments: hidden, revealed in the windows after every step, mandatory in their own step; paying and resolving."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from mageduel.dsl.script import Mandatory
+from mageduel.dsl.steps import Step
+from mageduel.facts.cards import Card
+from mageduel.facts.traits import MAGEBIND
+from mageduel.kernel.requests import Answer, Group, Request, SecretRequest
+from mageduel.rules.casting import costs, targeting
+from mageduel.rules.casting.mana import pay
+from mageduel.rules.happenings import happen
+from mageduel.rules.objects.characteristics import touch_all
+from mageduel.rules.objects.destroy import destroy, discard, settle
+from mageduel.rules.objects.presence import attach, detach, relocate, turn_up
+from mageduel.state.events import Revealed
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack, Move, Place, Running, Spell
+
+KEEP_HIDDEN: Answer = ("pass",)
+REVEAL = "reveal"
+"""First word of an answer that turns an enchantment up and pays for it, and the moment after it."""
+FORFEIT = "forfeit"
+"""First word of an answer that turns it up and does not pay, though that were possible."""
+REVEALS = (REVEAL, FORFEIT)
+
+
+class RevealRequest(SecretRequest):
+    """The question of a reveal window."""
+
+    __slots__ = ()
+
+
+async def reveal_window(
+    game: Game, moment: Step[Attack] | Step[Spell] | Step[Move] | str, subject: Running | None = None
+) -> None:
+    """Let players reveal, in initiative order, until all of them have passed.
+
+    Whoever has a hidden enchantment is asked, whether it would help or not: being asked tells nobody anything.
+    """
+    if not game.is_watched:
+        return
+    order = game.seats_from(game.initiative)
+    passed = 0
+    turn = 0
+    while passed < len(order) and game.hidden:
+        seat = order[turn % len(order)]
+        is_asked = any(each.controller == seat and not is_barred(game, each) for each in game.hidden)
+        if not game.players[seat].is_alive or not is_asked:
+            passed += 1
+            turn += 1
+            continue
+        answer = await RevealRequest(
+            seat,
+            REVEAL,
+            partial(reveal_options, game, seat),
+            (moment, subject),
+        )
+        if answer == KEEP_HIDDEN:
+            passed += 1
+            turn += 1
+        else:
+            passed = 0
+            await reveal(game, game.objects[answer[1]], pays=answer[0] == REVEAL)
+
+
+def reveal_options(game: Game, seat: int) -> list[Answer]:
+    """Every hidden enchantment of this player that may be turned up now, and leaving them as they are."""
+    return [KEEP_HIDDEN, *_reveals(game, seat)]
+
+
+def _reveals(game: Game, seat: int) -> list[Answer]:
+    """Turning up what may be turned up now, paid for as far as possible; then doing so without paying."""
+    mine = [each for each in game.hidden if each.controller == seat and may_reveal(game, each)]
+    unpaid = [each for each in mine if (cost := reveal_cost(each)) and costs.can_pay_reveal(game, each, cost)]
+    return [*((REVEAL, each.id) for each in mine), *((FORFEIT, each.id) for each in unpaid)]
+
+
+def reveals_beside(game: Game, seat: int) -> Group | None:
+    """What a player who decides between actions may turn up first: the window before is still open to them."""
+    return partial(_reveals, game, seat) if any(each.controller == seat for each in game.hidden) else None
+
+
+async def reveal_beside(game: Game, answer: Answer) -> None:
+    """Turn up what was chosen beside an action; then everybody may reveal once more."""
+    await reveal(game, game.objects[answer[1]], pays=answer[0] == REVEAL)
+    await reveal_window(game, REVEAL)
+
+
+def may_reveal(game: Game, enchantment: Object) -> bool:
+    """Whether this enchantment may be turned up at this moment."""
+    if not game.running:
+        return True
+    return not enchantment.script.reveal_only_between_actions and not is_barred(game, enchantment)
+
+
+def is_barred(game: Game, enchantment: Object) -> bool:
+    """Whether a spell that everybody sees being cast on it keeps it from being revealed."""
+    return any(
+        isinstance(each, Spell)
+        and each.was_cast
+        and each.target is enchantment
+        and targeting.script_of_spell(each).bars_reveal
+        for each in game.running
+    )
+
+
+async def reveal_mandatory(game: Game, step: Step[Attack] | Step[Spell] | Step[Move], subject: Running) -> None:
+    """Turn up every enchantment that must be revealed in this step; the initiative decides between players.
+
+    What has been triggered stays so, whatever those resolved before it have changed; and they may trigger others.
+    """
+    due: list[tuple[Object, Mandatory]] = []
+    triggered: set[int] = set()
+    while True:
+        for each in game.hidden:
+            if each.id not in triggered:
+                for mandatory in each.script.mandatory:
+                    if mandatory.step is step and mandatory.when(each, subject) and may_reveal(game, each):
+                        triggered.add(each.id)
+                        due.append((each, mandatory))
+                        break
+        due = [entry for entry in due if entry[0].hidden and entry[0].in_play]
+        if not due:
+            return
+        for seat in game.seats_from(game.initiative):
+            mine = [entry for entry in due if entry[0].controller == seat]
+            if mine:
+                break
+        enchantment, mandatory = mine[0]
+        if len(mine) > 1:
+            answer = await Request(
+                seat,
+                "order",
+                lambda mine=mine: [("next", each.id) for each, _ in mine],  # type: ignore[misc]
+                (step, subject),
+            )
+            enchantment, mandatory = next(entry for entry in mine if entry[0].id == answer[1])
+        due.remove((enchantment, mandatory))
+        if await _show_and_pay(game, enchantment, subject):
+            await mandatory.effect(game, enchantment, subject)
+            await _settle_revealed(game, enchantment, is_used_up=not mandatory.lingers)
+
+
+async def reveal(game: Game, enchantment: Object, *, pays: bool = True) -> None:
+    """Turn up an enchantment by choice: show, pay, resolve (ruling R19). Paying has been chosen with it."""
+    if await _show_and_pay(game, enchantment, None, pays=pays):
+        script = enchantment.script
+        if script.reveal_effect is not None:
+            await script.reveal_effect(game, enchantment)
+        await _settle_revealed(game, enchantment, is_used_up=script.is_single_use)
+
+
+async def _show_and_pay(game: Game, enchantment: Object, subject: Running | None, *, pays: bool = True) -> bool:
+    """Show the card and pay for it; whoever cannot or will not pay loses it. Asked is who had to show it."""
+    if await _fails_on_sight(game, enchantment):
+        return False
+    cost = reveal_cost(enchantment)
+    is_paid = pays and costs.can_pay_reveal(game, enchantment, cost)
+    if is_paid and subject is not None:
+        to_pay = price_to_reveal(game, enchantment).to_pay
+        answer = await Request(
+            enchantment.controller, "pay reveal", lambda: [("pay",), ("forfeit",)], (enchantment, to_pay, subject)
+        )
+        is_paid = answer[0] == "pay"
+    if is_paid:
+        await _pay_and_turn(game, enchantment, cost)
+    else:
+        await _lose_unpaid(game, enchantment)
+    return is_paid
+
+
+async def _settle_revealed(game: Game, enchantment: Object, *, is_used_up: bool) -> None:
+    if is_used_up:
+        await destroy(game, enchantment, "it is used up")
+    await settle(game)
+
+
+async def _fails_on_sight(game: Game, enchantment: Object) -> bool:
+    """Shown beside a revealed twin it is discarded; shown on something it could not target it is destroyed."""
+    neighbours = (
+        enchantment.attached_to.attachments
+        if enchantment.attached_to is not None
+        else game.zone_enchantments[enchantment.zone]  # type: ignore[index]
+    )
+    if any(each.name == enchantment.name and not each.hidden for each in neighbours):
+        await happen(game, Revealed(enchantment, None))
+        await discard(game, enchantment, "the same enchantment was there already")
+        return True
+    if not targeting.fits_where_it_is(game, enchantment):
+        await happen(game, Revealed(enchantment, None))
+        await destroy(game, enchantment, "it no longer fits what it is attached to")
+        return True
+    return False
+
+
+async def _lose_unpaid(game: Game, enchantment: Object) -> None:
+    await happen(game, Revealed(enchantment, None))
+    await destroy(game, enchantment, "its reveal cost was not paid")
+
+
+async def _pay_and_turn(game: Game, enchantment: Object, cost: int) -> None:
+    due = costs.reveal_price(game, enchantment, cost)
+    costs.use_discounts(due)
+    pay(game, enchantment.controller, due.to_pay)
+    turn_up(enchantment)
+    await happen(game, Revealed(enchantment, due.to_pay))
+
+
+def reveal_cost(enchantment: Object) -> int:
+    """Mana it takes to reveal, Magebind included, before any discount."""
+    return _reveal_cost_on(enchantment.card, enchantment.attached_to)
+
+
+def price_to_reveal(game: Game, enchantment: Object) -> costs.Price:
+    """What revealing it would cost now, with every discount."""
+    return costs.reveal_price(game, enchantment, reveal_cost(enchantment))
+
+
+def _reveal_cost_on(card: Card, host: Place) -> int:
+    is_bound = isinstance(host, Object) and host.is_mage
+    return (card.reveal or 0) + (card.value(MAGEBIND) if is_bound else 0)
+
+
+def total_cost_on(card: Card, host: Place) -> int:
+    """What casting and revealing this enchantment there would cost in all."""
+    return (card.cost or 0) + _reveal_cost_on(card, host)
+
+
+def total_cost(enchantment: Object) -> int:
+    """Casting plus reveal cost: what spells that refer to its mana cost mean."""
+    return total_cost_on(enchantment.card, enchantment.attached_to)
+
+
+def move_enchantment(game: Game, enchantment: Object, place: Object | int) -> None:
+    """Attach an enchantment to something else, hidden or revealed as it is; its timestamp is new (ruling R20)."""
+    detach(enchantment)
+    if isinstance(place, Object):
+        attach(enchantment, place)
+    else:
+        relocate(enchantment, place)
+    enchantment.timestamp = game.stamp()
+    enchantment.moves += 1
+    touch_all(game)

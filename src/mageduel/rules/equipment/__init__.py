@@ -1,0 +1,1 @@
+"""Equipment: locations, what is bound to it, what works by itself."""

@@ -1,0 +1,54 @@
+"""Autonomous equipment: it attacks by itself, once a round, when its bearer's Action Phase ends."""
+
+from __future__ import annotations
+
+from mageduel.facts.cards import CardType
+from mageduel.facts.conditions import DISABLE
+from mageduel.facts.traits import AUTONOMOUS
+from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.attack import steps as attacks
+from mageduel.rules.attack.targets import targets
+from mageduel.rules.happenings import happen
+from mageduel.state.events import AttackActionEnded
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import AttackShape
+
+ATTACKED = "autonomous attack"
+
+
+def is_autonomous(item: Object) -> bool:
+    """Whether this piece of equipment works independently of whoever bears it."""
+    return item.card.type is CardType.EQUIPMENT and item.card.has(AUTONOMOUS)
+
+
+def can_attack(item: Object) -> bool:
+    """Whether it has its attack of this round left."""
+    return not item.used.get(ATTACKED) and DISABLE not in item.conditions
+
+
+async def offer_autonomous_attacks(game: Game, bearer: Object) -> None:
+    """Let every autonomous item on a creature make its free attack."""
+    for item in tuple(bearer.attachments):
+        if is_autonomous(item) and item.card.attacks and item.id in game.objects:
+            await _offer(game, item)
+
+
+async def _offer(game: Game, item: Object) -> None:
+    if not can_attack(item):
+        return
+    bars = [(index, bar) for index, bar in enumerate(item.card.attacks) if bar.is_attack and not bar.zone]
+    choices: list[Answer] = [
+        ("attack", item.id, index, each.id) for index, bar in bars for each in targets(game, item, bar)
+    ]
+    if not choices:
+        return
+    answer = await Request(item.controller, "autonomous attack", lambda: [("no attack",), *choices], item)
+    if answer[0] != "attack":
+        return
+    item.used[ATTACKED] = 1
+    bar = item.card.attacks[answer[2]]
+    shape = AttackShape.MELEE if bar.range is None else AttackShape.RANGED
+    attack = attacks.new_attack(game, shape, bar, item, game.objects[answer[3]])
+    await attacks.make_attack(game, attack)
+    await happen(game, AttackActionEnded(attack))

@@ -1,0 +1,62 @@
+"""Equipment: putting it on a mage, and what it replaces."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import script_of
+from mageduel.dsl.selectors import is_friendly
+from mageduel.kernel.requests import Request
+from mageduel.rules.equipment.locations import RING, RINGS, in_the_way, locations_for, needs, why_not_worn, worn_rings
+from mageduel.rules.equipment.spellbind import bind_spell
+from mageduel.rules.happenings import happen
+from mageduel.rules.objects.destroy import return_to_book, settle
+from mageduel.rules.objects.presence import attach, enter
+from mageduel.rules.steps import Canceled
+from mageduel.state.events import EnteredPlay
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Spell
+
+
+async def equip(game: Game, spell: Spell) -> None:
+    """Put equipment on a mage (ruling R21): friends replace what is worn, enemies cannot."""
+    mage = spell.target_object
+    if why_not_worn(game, spell.controller, spell.card, mage) is not None:
+        raise Canceled
+    location = await _choose_location(game, spell, mage)
+    for item in in_the_way(mage, spell.card, location):
+        await return_to_book(game, item)
+    await _make_room_for_ring(game, spell, mage)
+    await settle(game)
+    item = game.new_object(spell.card, script_of(spell.card), spell.owner)
+    item.controller = mage.controller
+    item.location = location
+    item.cast_round = game.round
+    attach(item, mage)
+    enter(item)
+    spell.notes["in play"] = 1
+    await happen(game, EnteredPlay(item))
+    if item.script.binds is not None:
+        await bind_spell(game, item)
+
+
+async def _choose_location(game: Game, spell: Spell, mage: Object) -> str | None:
+    places = locations_for(spell.card)
+    if places == (None,):
+        return None
+    free = [place for place in places if not in_the_way(mage, spell.card, place)]
+    choices = list(places) if is_friendly(spell.controller, mage) else free
+    answer = await Request(
+        spell.controller, "location", lambda: [("wear", place) for place in choices], (spell.card, mage)
+    )
+    chosen: str = answer[1]
+    return chosen
+
+
+async def _make_room_for_ring(game: Game, spell: Spell, mage: Object) -> None:
+    """A third ring replaces one of the two, as the mage chooses."""
+    rings = worn_rings(mage)
+    if RING in needs(spell.card, None) and len(rings) >= RINGS:
+        answer = await Request(
+            mage.controller, "replace ring", lambda: [("take off", item.id) for item in rings], (spell.card, mage)
+        )
+        await return_to_book(game, game.objects[answer[1]])

@@ -1,0 +1,1 @@
+"""Mages: what their abilities lay on the table."""

@@ -1,0 +1,1 @@
+"""Movement: moves in six steps, walls and traps."""

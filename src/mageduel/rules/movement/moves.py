@@ -1,0 +1,297 @@
+"""Movement: move actions, hindering, the six steps of every move, Push and Teleport."""
+
+from __future__ import annotations
+
+from mageduel.dsl.selectors import is_friendly
+from mageduel.dsl.steps import (
+    DECLARE_MOVE,
+    ENTERING_ZONE,
+    LEAVING_ZONE,
+    MOVE,
+    PAY_MOVE_COSTS,
+    WALLS,
+)
+from mageduel.facts.cards import CardType
+from mageduel.facts.conditions import STUCK
+from mageduel.facts.traits import (
+    ANCHORED,
+    ELUSIVE,
+    FAST,
+    FLYING,
+    INCAPACITATED,
+    LUMBERING,
+    PEST,
+    RESTRAINED,
+    ROOTED,
+    SLOW,
+    UNCONTAINABLE,
+    UNMOVABLE,
+    UNSTOPPABLE,
+)
+from mageduel.kernel.requests import Answer, Refusal, Request
+from mageduel.rules import refusals
+from mageduel.rules.attention import is_heard
+from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.conditions.grapple import break_free, is_in_grapple
+from mageduel.rules.conditions.markers import remove_condition
+from mageduel.rules.dice import roll_effect_die
+from mageduel.rules.happenings import happen
+from mageduel.rules.movement import walls
+from mageduel.rules.objects.characteristics import has, traits
+from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.presence import relocate
+from mageduel.rules.steps import Canceled, run_step
+from mageduel.state.arena import Direction
+from mageduel.state.events import MoveActionTaken, Moved, Rolled
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import ActionPhase, Move, MoveKind
+
+TELEPORTS = "moves by Teleport"
+"""The mark of a creature that Teleports instead of taking move actions this round."""
+ONE_MOVE = "one move action"
+"""The mark of a creature that may take no more than one move action this round."""
+
+
+# Hindering
+
+
+def hinders(other: Object, mover: Object) -> bool:
+    """Whether an enemy creature in a zone hinders the mover there."""
+    if not other.is_creature or is_friendly(mover.controller, other):
+        return False
+    words = traits(other)
+    if INCAPACITATED in words or RESTRAINED in words or PEST in words:
+        return False
+    return (FLYING in words) == has(mover, FLYING)
+
+
+def is_hindered_in(game: Game, mover: Object, zone: int) -> bool:
+    """Whether leaving or entering this zone hinders the mover."""
+    words = traits(mover)
+    if ELUSIVE in words or UNSTOPPABLE in words:
+        return False
+    for other in game.in_zone[zone]:  # noqa: SIM110  (asked at every step)
+        if hinders(other, mover):
+            return True
+    return False
+
+
+def _is_hindered_here(game: Game, mover: Object) -> bool:
+    return mover.zone is not None and is_hindered_in(game, mover, mover.zone)
+
+
+# Move actions
+
+
+def move_cost(game: Game, creature: Object) -> int:
+    """Mana a move action costs now."""
+    return sum(cost(each, creature) for each in game.auras for cost in each.script.move_costs)
+
+
+def is_held(creature: Object) -> bool:
+    """Whether the creature can take no move action at all (ruling R10)."""
+    words = traits(creature)
+    return RESTRAINED in words or ROOTED in words or INCAPACITATED in words
+
+
+def why_no_move_action(game: Game, phase: ActionPhase) -> Refusal | None:
+    """Why the acting creature cannot take a move action now, wherever to."""
+    creature = phase.creature
+    if has(creature, INCAPACITATED):
+        return refusals.INCAPACITATED_ACTOR
+    if creature.used.get(TELEPORTS):
+        return refusals.HINDERED if phase.move_actions >= 2 else None
+    if is_held(creature):
+        return refusals.CANNOT_MOVE
+    if phase.move_actions >= 2:
+        return refusals.HINDERED
+    if phase.move_actions and (phase.is_hindered or _moves_once(creature) or _is_hindered_here(game, creature)):
+        return refusals.HINDERED
+    cost = move_cost(game, creature) if game.auras else 0
+    if cost and available(game, creature.controller) < cost:
+        return refusals.NOT_ENOUGH_MANA
+    return None
+
+
+def _moves_once(creature: Object) -> bool:
+    words = traits(creature)
+    return LUMBERING in words or SLOW in words or bool(creature.used.get(ONE_MOVE))
+
+
+def why_not_move(game: Game, creature: Object, zone: int, *, full_action: bool = False) -> Refusal | None:
+    """Why a creature cannot walk into this adjacent zone."""
+    if creature.zone is None or zone not in game.arena.adjacent[creature.zone]:
+        return refusals.OUTSIDE
+    if creature.used.get(TELEPORTS):
+        return refusals.CANNOT_MOVE if has(creature, ANCHORED) else None
+    if not game.walls:
+        return None
+    return walls.why_not_pass(game, creature, creature.zone, zone, full_action=full_action)
+
+
+def way_into(game: Game, creature: Object, zone: int, *, full_action: bool) -> Answer | None:
+    """The action that brings the creature into this zone: a move, or its whole action to get over a wall."""
+    name = game.arena.zone_names[zone]
+    if why_not_move(game, creature, zone) is None:
+        return ("move", name)
+    if full_action and why_not_move(game, creature, zone, full_action=True) is None:
+        return ("climb", name)
+    return None
+
+
+def is_attacked_on_the_way(game: Game, creature: Object, zone: int) -> bool:
+    """Whether a wall would attack the creature on its way into this adjacent zone; Teleporting avoids that."""
+    if creature.zone is None or creature.used.get(TELEPORTS):
+        return False
+    return walls.attacks_passage(game, creature, creature.zone, zone)
+
+
+def is_hindered_there(game: Game, creature: Object, zone: int) -> bool:
+    """Whether a move action into this zone hinders the creature; Teleporting in its place does not."""
+    return not creature.used.get(TELEPORTS) and is_hindered_in(game, creature, zone)
+
+
+async def take_move_action(game: Game, phase: ActionPhase, zone: int, *, climbs: bool = False) -> None:
+    """Move the acting creature one zone by a move action, or by what replaces one."""
+    creature = phase.creature
+    start = creature.zone
+    assert start is not None
+    teleports = bool(creature.used.get(TELEPORTS))
+    phase.move_actions += 1
+    leaves_hindered = not teleports and is_hindered_in(game, creature, start)
+    move = Move(creature, MoveKind.TELEPORT if teleports else MoveKind.ACTION, start, zone, climbs=climbs)
+    await make_move(game, move)
+    if creature.id not in game.objects:
+        phase.is_over = True
+        return
+    if not move.is_canceled:
+        phase.just_moved = not teleports  # a Teleport in place of a move action is none
+        phase.is_hindered = leaves_hindered or move.enters_hindered
+    if has(creature, INCAPACITATED):
+        phase.is_over = True  # also a mage's (ruling R12)
+
+
+def second_move_is_quick_action(creature: Object) -> bool:
+    """Whether a second move uses up the quick action; a Fast creature keeps it (ruling R9)."""
+    return not has(creature, FAST)
+
+
+# The six steps
+
+
+def can_go_on(game: Game, move: Move) -> bool:
+    """Whether the move is still possible: its creature there, where it started, and able to move that way."""
+    creature = move.creature
+    if creature.id not in game.objects or creature.zone != move.start:
+        return False
+    match move.kind:
+        case MoveKind.ACTION:
+            return not is_held(creature)
+        case MoveKind.PUSH:
+            return not has(creature, UNMOVABLE)
+        case MoveKind.TELEPORT:
+            return not has(creature, ANCHORED)
+
+
+async def make_move(game: Game, move: Move) -> None:
+    """Take a creature through the six steps of moving."""
+    game.running.append(move)
+    try:
+        await run_step(game, DECLARE_MOVE, move, _declare, can_go_on)
+        move.is_committed = True
+        if move.kind is MoveKind.ACTION:
+            await run_step(game, PAY_MOVE_COSTS, move, _pay_costs, can_go_on)
+        await run_step(game, LEAVING_ZONE, move, None, can_go_on)
+        if move.kind is not MoveKind.TELEPORT:
+            await run_step(game, WALLS, move, walls.meet_wall, can_go_on)
+        await run_step(game, MOVE, move, _move)
+        await run_step(game, ENTERING_ZONE, move, None)  # traps go off here, before anything else
+    except Canceled:
+        move.is_canceled = True
+    game.running.remove(move)
+
+
+async def _declare(game: Game, move: Move) -> None:
+    if move.kind is MoveKind.ACTION and is_heard(game, MoveActionTaken):
+        await happen(game, MoveActionTaken(move.creature, move))
+
+
+async def _pay_costs(game: Game, move: Move) -> None:
+    cost = move_cost(game, move.creature)
+    if cost:
+        if available(game, move.creature.controller) < cost:
+            raise Canceled
+        pay(game, move.creature.controller, cost)
+
+
+async def _move(game: Game, move: Move) -> None:
+    creature = move.creature
+    if move.kind is MoveKind.TELEPORT:
+        await shake_off(game, creature)
+        if creature.id not in game.objects:
+            raise Canceled
+    relocate(creature, move.end)
+    if move.kind is MoveKind.ACTION:  # settled before traps carry it off (ruling R44)
+        move.enters_hindered = is_hindered_in(game, creature, move.end)
+    creature.moves += 1
+    if is_heard(game, Moved):
+        await happen(game, Moved(creature, move))
+
+
+async def shake_off(game: Game, creature: Object) -> None:
+    """Whoever Teleports leaves attached conjurations, grapplers and what it is stuck in behind."""
+    for attached in tuple(creature.attachments):
+        if attached.card.type is CardType.CONJURATION:
+            await destroy(game, attached, f"{creature.name} teleported away")
+    if STUCK in creature.conditions:
+        await remove_condition(game, creature, STUCK, creature.conditions[STUCK])
+    if is_in_grapple(creature):
+        await break_free(game, creature)
+
+
+# Push and Teleport
+
+
+async def push(game: Game, target: Object, direction: Direction, *, through_attacking_walls: bool = True) -> None:
+    """Push a creature one zone; into a wall that blocks the way it is Bashed instead."""
+    if target.id not in game.objects or target.zone is None or has(target, UNMOVABLE) or not target.is_creature:
+        return
+    end = game.arena.neighbour[target.zone][direction]
+    if end is None:
+        await walls.bash(game, target)
+        return
+    if not through_attacking_walls and walls.attacks_passage(game, target, target.zone, end):
+        return
+    await make_move(game, Move(target, MoveKind.PUSH, target.zone, end, through_attacking_walls))
+
+
+async def push_away(game: Game, seat: int, target: Object, source: Object | None, *, towards: bool = False) -> None:
+    """Push a creature away from the source; where there is a choice, the pusher chooses (ruling R17).
+
+    Towards the source it is a Snatch, which the Uncontainable slip out of.
+    """
+    if target.zone is None or source is None or has(target, UNMOVABLE) or not target.is_creature:
+        return
+    start = source.zone if source.zone is not None else target.zone
+    if towards:
+        if start == target.zone or has(target, UNCONTAINABLE):
+            return
+        ways = game.arena.directions_away(target.zone, start)
+    else:
+        ways = game.arena.directions_away(start, target.zone)
+    answer = await Request(seat, "direction", lambda: [("push", int(way)) for way in ways], (target, source))
+    await push(game, target, Direction(answer[1]))
+
+
+async def push_at_random(game: Game, seat: int, target: Object) -> None:
+    """Push a creature in a direction the effect die decides."""
+    roll = await roll_effect_die(game)
+    await happen(game, Rolled(target, seat, "direction of the push", roll))
+    await push(game, target, Direction((roll - 1) // 3))
+
+
+async def teleport(game: Game, target: Object, zone: int) -> None:
+    """Take a creature straight to a zone; its own zone will do (ruling R14)."""
+    if target.id in game.objects and target.zone is not None and not has(target, ANCHORED):
+        await make_move(game, Move(target, MoveKind.TELEPORT, target.zone, zone))

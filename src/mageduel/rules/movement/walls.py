@@ -1,0 +1,95 @@
+"""Walls: who may pass, what attacks those who do, and Bash."""
+
+from __future__ import annotations
+
+from mageduel.facts.cards import AttackBar, AttackKind
+from mageduel.facts.traits import (
+    CLIMBING,
+    FLYING,
+    INCORPOREAL,
+    PASSAGE_ATTACKS,
+    PASSAGE_BLOCKED,
+    UNAVOIDABLE,
+)
+from mageduel.kernel.requests import Refusal
+from mageduel.rules import refusals
+from mageduel.rules.attack import steps as attacks
+from mageduel.rules.happenings import happen
+from mageduel.rules.movement import moves as movement
+from mageduel.rules.objects.characteristics import has
+from mageduel.rules.steps import Canceled
+from mageduel.state.events import AttackActionEnded
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import AttackShape, Move, MoveKind
+
+BASH_DICE = 3
+BASH = AttackBar("Bash", AttackKind.OTHER, dice=BASH_DICE, traits={UNAVOIDABLE: 1}, trait_texts=("Unavoidable",))
+
+
+def wall_between(game: Game, start: int, end: int) -> Object | None:
+    """The wall on the border between two adjacent zones."""
+    return game.walls.get(game.arena.border_between[start, end])
+
+
+def why_not_pass(game: Game, creature: Object, start: int, end: int, *, full_action: bool) -> Refusal | None:
+    """Why the wall between two zones keeps a creature from walking through."""
+    wall = wall_between(game, start, end)
+    if wall is None or has(creature, FLYING):
+        return None
+    if has(wall, PASSAGE_BLOCKED):
+        if full_action and can_climb(creature, wall):
+            return None
+        return refusals.PASSAGE_IS_BLOCKED
+    needs = wall.script.passage_needs_full_action
+    if needs is not None and needs(wall, creature) and not full_action:
+        return refusals.NEEDS_FULL_ACTION_TO_PASS
+    return None
+
+
+def can_climb(creature: Object, wall: Object) -> bool:
+    """Whether the creature can climb over this wall; there is nothing to climb on an Incorporeal one."""
+    return has(creature, CLIMBING) and not has(wall, INCORPOREAL)
+
+
+def attacks_passage(game: Game, creature: Object, start: int, end: int) -> bool:
+    """Whether the wall between two zones would attack this creature on its way through."""
+    wall = wall_between(game, start, end)
+    return wall is not None and has(wall, PASSAGE_ATTACKS) and not has(creature, FLYING)
+
+
+async def meet_wall(game: Game, move: Move) -> None:
+    """Step 4 of a move: the wall in between attacks, or the creature is Bashed against it."""
+    wall = wall_between(game, move.start, move.end)
+    creature = move.creature
+    if wall is None or has(creature, FLYING):
+        return
+    if has(wall, PASSAGE_BLOCKED) and not move.climbs:
+        if move.kind is MoveKind.PUSH:
+            await bash(game, creature, wall)
+        raise Canceled
+    if has(wall, PASSAGE_ATTACKS):
+        await _passage_attack(game, wall, move)
+
+
+async def _passage_attack(game: Game, wall: Object, move: Move) -> None:
+    """The wall attacks whoever passes; several attacks follow the rules for additional strikes."""
+    creature = move.creature
+    count = 1 if wall.script.passage_count is None else wall.script.passage_count(wall, creature)
+    bars = [bar for bar in wall.card.attacks if bar.kind is AttackKind.PASSAGE]
+    if count <= 0 or not bars:
+        return
+    attack = attacks.new_attack(game, AttackShape.OTHER, bars[0], wall, creature, strikes=count)
+
+    def can_still_move() -> bool:
+        return movement.can_go_on(game, move)
+
+    await attacks.make_attack(game, attack, only_while=can_still_move)
+    await happen(game, AttackActionEnded(attack))
+
+
+async def bash(game: Game, creature: Object, wall: Object | None = None) -> None:
+    """A creature pushed against a wall it cannot pass takes an Unavoidable attack."""
+    attack = attacks.new_attack(game, AttackShape.OTHER, BASH, wall, creature)
+    await attacks.make_attack(game, attack)
+    await happen(game, AttackActionEnded(attack))

@@ -1,0 +1,1 @@
+"""Objects: what they are, come to be, and how they leave play."""

@@ -1,0 +1,205 @@
+"""Destroying, discarding, obliterating, returning to the spellbook; and what falls when Life or armor falls."""
+
+from __future__ import annotations
+
+from mageduel.facts.cards import Card, CardType
+from mageduel.facts.conditions import CORRODE, TAINTED, ZOMBIE
+from mageduel.facts.traits import ARMOR, CANTRIP, DEVOUR, INCAPACITATED, INCORPOREAL, INDESTRUCTIBLE
+from mageduel.rules.attack.guards import drop_guard
+from mageduel.rules.conditions import grapple
+from mageduel.rules.happenings import happen
+from mageduel.rules.objects.characteristics import has, life, touch, touch_all, value
+from mageduel.rules.objects.presence import leave, relocate, to_discard
+from mageduel.rules.objects.reanimation import hatch
+from mageduel.state.events import CardDiscarded, ConditionLost, ControlChanged, Destroyed, LeftPlay, MageDied
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack
+
+TAINTED_DAMAGE = 3
+"""What one Tainted marker counts as."""
+
+
+def total_damage(thing: Object) -> int:
+    """Damage on an object, Tainted markers included."""
+    return thing.damage + (TAINTED_DAMAGE * thing.conditions.get(TAINTED, 0) if thing.conditions else 0)
+
+
+def remaining_life(thing: Object) -> int:
+    """How much more damage destroys it."""
+    return life(thing) - total_damage(thing)
+
+
+def is_destroyed(game: Game, thing: Object) -> bool:
+    """Whether it is in play no more; of a mage, whether he has fallen."""
+    return thing.id not in game.objects or (thing.is_mage and not game.players[thing.controller].is_alive)
+
+
+async def destroy(
+    game: Game, thing: Object, because: str, attack: Attack | None = None, *, obliterate: bool = False
+) -> None:
+    """Destroy an object: first everything attached to it, then the object, then what its destruction causes."""
+    if thing.id not in game.objects:
+        return
+    if thing.is_mage:
+        await _mage_dies(game, thing)
+        return
+    obliterate = obliterate or ZOMBIE in thing.conditions
+    zone, attached = thing.zone, tuple(thing.attachments)
+    for each in attached:
+        if each.card.type is CardType.MARKER:
+            leave(each)
+        elif obliterate:
+            await _remove(game, each, because, None, silently=True)
+        else:
+            await destroy(game, each, f"{thing.name} was destroyed")
+    if thing.id not in game.objects:
+        return
+    await _let_go_of_spells(game, thing)
+    if thing.tokens:
+        await grapple.break_free(game, thing)
+    await _remove(game, thing, because, attack, obliterate=obliterate, zone=zone, attached=attached)
+
+
+async def _remove(
+    game: Game,
+    thing: Object,
+    because: str,
+    attack: Attack | None,
+    *,
+    obliterate: bool = False,
+    silently: bool = False,
+    zone: int | None = None,
+    attached: tuple[Object, ...] = (),
+) -> None:
+    """Take it off the table to where destroyed cards go."""
+    leave(thing)
+    thing.hidden = False
+    owner = game.players[thing.owner]
+    if thing.card.type is CardType.MARKER:
+        return
+    if obliterate:
+        owner.removed.append(thing.card)
+    elif thing.card.has(CANTRIP):
+        owner.put_into_book(thing.card)
+    else:
+        to_discard(game, thing.card, thing.owner)
+    if not obliterate and not silently:
+        if thing.script.destroyed_effect is not None:
+            await thing.script.destroyed_effect(game, thing)
+        if thing.conditions:
+            await hatch(game, thing, zone)
+    await happen(game, Destroyed(thing, zone, because, attack, attached))
+
+
+async def _let_go_of_spells(game: Game, thing: Object) -> None:
+    """Spells assigned or bound to an object that is destroyed are lost with it."""
+    for card, owner in ((thing.prepared, thing.prepared_owner), (thing.bound, thing.bound_owner)):
+        if card is not None:
+            await discard_card(game, card, owner)
+    thing.prepared = thing.bound = None
+
+
+async def discard_card(game: Game, card: Card, seat: int) -> None:
+    """Discard a card that is not in play; a Cantrip goes back to the book."""
+    if card.has(CANTRIP):
+        game.players[seat].put_into_book(card)
+    else:
+        to_discard(game, card, seat)
+        await happen(game, CardDiscarded(card, seat))
+
+
+async def discard(game: Game, thing: Object, because: str) -> None:
+    """Take an object out of play without destroying it."""
+    if thing.id in game.objects:
+        leave(thing)
+        thing.hidden = False
+        await discard_card(game, thing.card, thing.owner)
+        await happen(game, LeftPlay(thing, because))
+
+
+async def return_to_book(game: Game, thing: Object) -> None:
+    """Return an object to its owner's spellbook: what is attached to it is destroyed, what is bound to it returns."""
+    for attached in tuple(thing.attachments):
+        if attached.card.type is CardType.MARKER:
+            leave(attached)
+        else:
+            await destroy(game, attached, f"{thing.name} left play")
+    leave(thing)
+    game.players[thing.owner].put_into_book(thing.card)
+    for card, owner in ((thing.prepared, thing.prepared_owner), (thing.bound, thing.bound_owner)):
+        if card is not None:
+            game.players[owner].put_into_book(card)
+    thing.prepared = thing.bound = None
+    await happen(game, LeftPlay(thing, "returned to its owner's spellbook"))
+
+
+async def _mage_dies(game: Game, mage: Object) -> None:
+    """A mage's enchantments and equipment go with him; his other objects stay (ruling R13)."""
+    player = game.players[mage.controller]
+    if not player.is_alive:
+        return
+    player.is_alive = False
+    mage.active = mage.guarding = False
+    for attached in tuple(mage.attachments):
+        await destroy(game, attached, f"the {mage.name} fell")
+    relocate(mage, None)
+    mage.moves += 1  # whatever is still aimed at him, or by him, finds him gone
+    touch(mage)
+    await happen(game, MageDied(player.seat))
+    await _leave_to_team(game, player.seat)
+
+
+async def _leave_to_team(game: Game, seat: int) -> None:
+    """A surviving team-mate takes over what a dead mage leaves; without one it stays, and never acts again."""
+    team = game.players[seat].team
+    heir = next((each.seat for each in game.players if each.is_alive and each.team == team), None)
+    for thing in tuple(game.objects.values()):
+        if thing.controller == seat and not thing.is_mage:
+            if heir is None:
+                thing.active = False
+            else:
+                thing.controller = heir
+                await happen(game, ControlChanged(thing, heir))
+    if heir is not None:
+        touch_all(game)
+
+
+async def destroy_if_dead(game: Game, thing: Object, because: str, attack: Attack | None = None) -> bool:
+    """Destroy an object whose damage has reached its Life."""
+    if thing.id not in game.objects or not thing.has_life or total_damage(thing) < life(thing):
+        return False
+    if has(thing, INDESTRUCTIBLE) or (thing.is_mage and not game.players[thing.controller].is_alive):
+        return False
+    devoured = attack is not None and attack.has(DEVOUR) and thing.is_creature and not has(thing, INCORPOREAL)
+    await destroy(game, thing, because, attack, obliterate=devoured)
+    return True
+
+
+async def settle(game: Game) -> None:
+    """After changes: what has no Life left is destroyed, Corrode without armor falls off, helpless guards are none."""
+    while game.unsettled:
+        touched, game.unsettled = game.unsettled, []
+        for thing in touched:
+            if thing.id not in game.objects:
+                continue
+            if thing.conditions and CORRODE in thing.conditions:
+                await _shed_corrode(game, thing)
+            if thing.guarding and has(thing, INCAPACITATED):
+                await drop_guard(game, thing)
+            if thing.tokens:
+                await grapple.weaken_grip(game, thing)
+            if thing.has_life and total_damage(thing) >= life(thing):
+                await destroy_if_dead(game, thing, "it had no Life left")
+
+
+async def _shed_corrode(game: Game, thing: Object) -> None:
+    count = thing.conditions[CORRODE]
+    excess = -((thing.card.armor or 0) + value(thing, ARMOR))
+    if excess > 0:
+        lost = min(count, excess)
+        thing.conditions[CORRODE] = count - lost
+        if not thing.conditions[CORRODE]:
+            del thing.conditions[CORRODE]
+        touch(thing)
+        await happen(game, ConditionLost(thing, CORRODE, lost))

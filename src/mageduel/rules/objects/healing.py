@@ -1,0 +1,86 @@
+"""Healing, regeneration, reconstruction, and Life gained or lost for good."""
+
+from __future__ import annotations
+
+from mageduel.facts.conditions import BLEED
+from mageduel.facts.traits import FINITE_LIFE
+from mageduel.kernel.requests import Request
+from mageduel.rules.dice import roll_attack_dice
+from mageduel.rules.happenings import happen
+from mageduel.rules.objects.characteristics import has, is_living, touch
+from mageduel.rules.objects.destroy import destroy_if_dead
+from mageduel.state.events import ConditionLost, DicePool, Healed, LifeChanged, TokensChanged
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+
+async def heal(game: Game, thing: Object, amount: int, because: str) -> int:
+    """Heal up to so much damage; returns how much was removed."""
+    if thing.id not in game.objects or amount <= 0 or has(thing, FINITE_LIFE):
+        return 0
+    if BLEED in thing.conditions:
+        amount -= await _staunch(game, thing, amount)
+    removed = min(thing.damage, amount)
+    if removed > 0:
+        thing.damage -= removed
+        await happen(game, Healed(thing, removed, because))
+        await _calm_down(game, thing)
+    return removed
+
+
+async def _staunch(game: Game, thing: Object, amount: int) -> int:
+    """Points of healing may be given up to remove Bleed markers, one for one."""
+    most = min(amount, thing.conditions[BLEED])
+    answer = await Request(
+        thing.controller, "staunch", lambda: [("staunch", count) for count in range(most + 1)], (thing, amount)
+    )
+    count: int = answer[1]
+    if count:
+        thing.conditions[BLEED] -= count
+        if not thing.conditions[BLEED]:
+            del thing.conditions[BLEED]
+        touch(thing)
+        await happen(game, ConditionLost(thing, BLEED, count))
+    return count
+
+
+async def _calm_down(game: Game, thing: Object) -> None:
+    """Each healing takes one Rage token; with no damage left, all of them."""
+    rage = thing.tokens.get("Rage", 0)
+    if rage:
+        lost = rage if thing.damage == 0 else 1
+        thing.tokens["Rage"] = rage - lost
+        touch(thing)
+        await happen(game, TokensChanged(thing, "Rage", -lost))
+
+
+async def roll_healing(game: Game, thing: Object, dice: int, because: str) -> int:
+    """Heal as much as so many attack dice show; critical or not makes no difference."""
+    faces = await roll_attack_dice(game, dice)
+    await happen(game, DicePool(thing, because, faces))
+    return await heal(game, thing, sum(face.value for face in faces), because)
+
+
+async def reconstruct(game: Game, thing: Object, amount: int, because: str) -> int:
+    """Remove damage from a Nonliving object; Finite Life does not stop this."""
+    if is_living(thing):
+        return 0
+    removed = min(thing.damage, amount)
+    if removed > 0:
+        thing.damage -= removed
+        await happen(game, Healed(thing, removed, because))
+    return removed
+
+
+async def gain_life(game: Game, thing: Object, amount: int, because: str) -> None:
+    """Raise Life for good, unless Finite Life forbids it."""
+    if not has(thing, FINITE_LIFE):
+        thing.life_change += amount
+        await happen(game, LifeChanged(thing, amount, because))
+
+
+async def lose_life(game: Game, thing: Object, amount: int, because: str) -> None:
+    """Lower Life for good; that is no damage, but it can be the end."""
+    thing.life_change -= amount
+    await happen(game, LifeChanged(thing, -amount, because))
+    await destroy_if_dead(game, thing, because)

@@ -1,0 +1,167 @@
+"""Presence: how objects come onto the table, attach, move between places on it and leave it. Bookkeeping only."""
+
+from __future__ import annotations
+
+from mageduel.dsl.selectors import Depends
+from mageduel.facts.cards import Card, CardType
+from mageduel.rules.attention import look_around
+from mageduel.rules.objects.characteristics import touch, touch_all
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+
+def enter(thing: Object) -> None:
+    """Put an object, whose place is already set, onto the table."""
+    game = thing.game
+    game.objects[thing.id] = thing
+    if thing.border is not None:
+        game.walls[thing.border] = thing
+    elif thing.zone is not None:
+        if thing.is_creature or thing.card.type is CardType.CONJURATION:
+            game.in_zone[thing.zone].append(thing)
+        elif thing.is_enchantment and thing.attached_to is None:
+            game.zone_enchantments[thing.zone].append(thing)
+    if thing.hidden:
+        game.hidden.append(thing)
+        look_around(game)
+    else:
+        wake(thing)
+    _concern(thing)
+
+
+def wake(thing: Object) -> None:
+    """Let an object listen and reach out; hidden enchantments do neither."""
+    game = thing.game
+    for kind in thing.script.handlers:
+        game.listeners.setdefault(kind, []).append(thing)
+    if thing.script.reaches_beyond:
+        game.auras.append(thing)
+        touch_all(game)
+
+
+def hush(thing: Object) -> None:
+    """Let an object neither listen nor reach out any more."""
+    game = thing.game
+    for kind in thing.script.handlers:
+        game.listeners[kind].remove(thing)
+        if not game.listeners[kind]:
+            del game.listeners[kind]
+    if thing in game.auras:
+        game.auras.remove(thing)
+
+
+def _concern(thing: Object) -> None:
+    """Forget what this object's coming or going may have changed."""
+    if _reach(thing.game) is Depends.TABLE:
+        touch_all(thing.game)
+    else:
+        touch(thing)
+        if thing.attached_to is not None:
+            touch(thing.attached_to)
+
+
+def _reach(game: Game) -> Depends:
+    """What the auras in play depend on, all in all."""
+    reach = Depends.PAIR
+    for each in game.auras:
+        if each.script.depends > reach:
+            reach = each.script.depends
+    return reach
+
+
+def leave(thing: Object) -> None:
+    """Take an object off the table."""
+    game = thing.game
+    del game.objects[thing.id]
+    if thing.border is not None and game.walls.get(thing.border) is thing:
+        del game.walls[thing.border]
+    if thing.zone is not None:
+        if thing in game.in_zone[thing.zone]:
+            game.in_zone[thing.zone].remove(thing)
+        elif thing in game.zone_enchantments[thing.zone]:
+            game.zone_enchantments[thing.zone].remove(thing)
+    had_reach = thing in game.auras
+    if thing.hidden:
+        game.hidden.remove(thing)
+        look_around(game)
+    else:
+        hush(thing)
+    if thing.attached_to is not None:
+        thing.attached_to.attachments.remove(thing)
+    if had_reach:
+        touch_all(game)
+    _concern(thing)
+    game.seen.pop(thing.id, None)
+
+
+def attach(thing: Object, host: Object) -> None:
+    """Attach an object to another; it goes where its bearer goes."""
+    thing.attached_to = host
+    host.attachments.append(thing)
+    relocate(thing, host.zone)
+    _concern(thing)
+
+
+def moves_of(thing: Object) -> int:
+    """How often it has moved; what is attached to something moves with it."""
+    return thing.moves if thing.attached_to is None else thing.attached_to.moves
+
+
+def detach(thing: Object) -> None:
+    """Take an object off its bearer, in place."""
+    host = thing.attached_to
+    if host is not None:
+        host.attachments.remove(thing)
+        thing.attached_to = None
+        touch(host)
+
+
+def relocate(thing: Object, zone: int | None) -> None:
+    """Put an object, and all that is attached to it, into a zone."""
+    game = thing.game
+    if thing.id in game.objects and (thing.is_creature or thing.card.type is CardType.CONJURATION):
+        if thing.zone is not None:
+            game.in_zone[thing.zone].remove(thing)
+        if zone is not None:
+            game.in_zone[zone].append(thing)
+    elif thing.id in game.objects and thing.is_enchantment and thing.zone is not None:
+        if thing in game.zone_enchantments[thing.zone]:
+            game.zone_enchantments[thing.zone].remove(thing)
+        if thing.attached_to is None and zone is not None:
+            game.zone_enchantments[zone].append(thing)
+    left, thing.zone = thing.zone, zone
+    for attached in thing.attachments:
+        relocate(attached, zone)
+    if game.auras:
+        _concern_zones(thing, left, zone)
+
+
+def _concern_zones(mover: Object, left: int | None, entered: int | None) -> None:
+    """Forget what a move may have changed: of the mover, of others if it reaches out or is a mage that matters."""
+    game = mover.game
+    reach = _reach(game)
+    if reach is Depends.TABLE:
+        touch_all(game)
+    elif reach >= Depends.ZONE:
+        touch(mover)
+        if mover in game.auras or (mover.is_mage and reach is Depends.MAGE):
+            for zone in (left, entered):
+                if zone is not None:
+                    for each in game.in_zone[zone]:
+                        touch(each)
+
+
+def turn_up(thing: Object) -> None:
+    """Turn a hidden enchantment face up; from now on it counts."""
+    game = thing.game
+    thing.hidden = False
+    game.hidden.remove(thing)
+    look_around(game)
+    thing.timestamp = game.stamp()
+    wake(thing)
+    _concern(thing)
+
+
+def to_discard(game: Game, card: Card, owner: int) -> None:
+    """Put a card on its owner's discard pile."""
+    game.players[owner].discard.append(card)

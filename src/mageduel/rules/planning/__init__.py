@@ -1,0 +1,1 @@
+"""Planning: spells are chosen in secret."""

@@ -1,0 +1,161 @@
+"""Planning: everybody secretly and at once chooses two spells, and one for each familiar and spawnpoint."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from mageduel.facts.cards import Card
+from mageduel.facts.conditions import DISABLE
+from mageduel.facts.traits import FAMILIAR, SPAWNPOINT
+from mageduel.kernel.requests import NOT_AN_OPTION, Answer, Refusal, Request, Together
+from mageduel.rules.attention import is_heard
+from mageduel.rules.enchantments.reveals import reveal_window
+from mageduel.rules.happenings import happen
+from mageduel.rules.objects.characteristics import has
+from mageduel.state.events import Planned
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+MAGE_SLOT = 0
+"""How a plan names the mage's own two spells; other slots go by the number of their object."""
+
+
+class Slot(NamedTuple):
+    """A place to put prepared spells, and the cards that fit."""
+
+    key: int
+    count: int  # type: ignore[assignment]  # a slot is never searched as a tuple
+    cards: tuple[Card, ...]
+    holder: Object | None
+
+
+class PlanRequest(Request):
+    """The question of the Planning Phase; an answer fills every slot with up to as many spells as it takes.
+
+    `slots` is the whole question. `options` lists what the mage's own slot can hold, the other slots left empty: all
+    combinations of all slots would be too many to look at.
+    """
+
+    __slots__ = ("book", "slots")
+
+    def __init__(self, player: int, slots: tuple[Slot, ...], book: dict[Card, int]) -> None:
+        self.player = player
+        self.kind = "plan"
+        self.subject = None
+        self._options = None
+        self.slots = slots
+        self.book = book
+
+    def _all(self) -> Sequence[Answer]:
+        names = [card.name for card in self.slots[0].cards]
+        plans: list[tuple[str, ...]] = [(), *((name,) for name in names)]
+        for index, first in enumerate(names):
+            for second in names[index:]:
+                if first != second or self.book[self.slots[0].cards[index]] > 1:
+                    plans.append((first, second))
+        return [self._answer((plan,)) for plan in plans]
+
+    def _answer(self, picks: Sequence[Sequence[str]]) -> Answer:
+        filled = list(picks) + [()] * (len(self.slots) - len(picks))
+        return ("plan", tuple((slot.key, tuple(names)) for slot, names in zip(self.slots, filled, strict=True)))
+
+    @property
+    def forced(self) -> Answer | None:
+        """Only an empty spellbook leaves nothing to choose."""
+        return None if self.slots[0].cards else self._answer(())
+
+    def refuses(self, answer: Answer) -> Refusal | None:
+        """Every slot filled with cards that fit it, and no card chosen more often than the book has it."""
+        if len(answer) != 2 or answer[0] != "plan" or not isinstance(answer[1], tuple):
+            return NOT_AN_OPTION
+        keys = [slot.key for slot in self.slots]
+        if [entry[0] if isinstance(entry, tuple) and len(entry) == 2 else None for entry in answer[1]] != keys:
+            return NOT_AN_OPTION
+        chosen: dict[str, int] = {}
+        for slot, (_, names) in zip(self.slots, answer[1], strict=True):
+            if not isinstance(names, tuple) or len(names) > slot.count:
+                return NOT_AN_OPTION
+            fitting = {card.name for card in slot.cards}
+            for name in names:
+                if name not in fitting:
+                    return NOT_AN_OPTION
+                chosen[name] = chosen.get(name, 0) + 1
+        copies = {card.name: count for card, count in self.book.items()}
+        return None if all(count <= copies[name] for name, count in chosen.items()) else NOT_AN_OPTION
+
+    def sample(self, below: Callable[[int], int]) -> Answer:
+        """A plan by lot: each slot filled as far as it goes."""
+        left = dict(self.book)
+        picks = []
+        for slot in self.slots:
+            names = []
+            for _ in range(slot.count):
+                cards = slot.cards
+                first = below(len(cards)) if cards else 0
+                for offset in range(len(cards)):
+                    card = cards[(first + offset) % len(cards)]
+                    if left[card]:
+                        left[card] -= 1
+                        names.append(card.name)
+                        break
+            picks.append(tuple(names))
+        return self._answer(picks)
+
+
+async def planning_phase(game: Game) -> None:
+    """Unused spells return to the books; then all plan at the same time."""
+    for player in game.players:
+        for card in player.planned:
+            player.put_into_book(card)
+        player.planned = []
+    for thing in game.objects.values():
+        if thing.prepared is not None:
+            game.players[thing.prepared_owner].put_into_book(thing.prepared)
+            thing.prepared = None
+    living = [player for player in game.players if player.is_alive]
+    requests = [PlanRequest(player.seat, plan_slots(game, player.seat), player.book) for player in living]
+    for request, answer in zip(requests, await Together(requests), strict=True):
+        _prepare(game, request, answer)
+    if is_heard(game, Planned):
+        for request in requests:
+            await happen(game, Planned(request.player))
+    await reveal_window(game, "Planning Phase")
+
+
+def plan_slots(game: Game, seat: int) -> tuple[Slot, ...]:
+    """What this player may plan for: the mage, then every familiar and spawnpoint."""
+    player = game.players[seat]
+    book = tuple(player.book)
+    slots = [Slot(MAGE_SLOT, game.mode.spells_a_round, book, None)]
+    for thing in game.objects.values():
+        if thing.controller == seat and thing.script.casts is not None and can_prepare(thing):
+            casts = thing.script.casts
+            cards = tuple(card for card in book if casts(thing, card) and player.facts.may_use(card))
+            slots.append(Slot(thing.id, 1, cards, thing))
+    return tuple(slots)
+
+
+def can_prepare(thing: Object) -> bool:
+    """Whether the object can have a spell of its own."""
+    return (has(thing, FAMILIAR) or has(thing, SPAWNPOINT)) and DISABLE not in thing.conditions
+
+
+def _named(cards: Sequence[Card], name: str) -> Card:
+    for card in cards:
+        if card.name == name:
+            return card
+    raise LookupError(name)
+
+
+def _prepare(game: Game, request: PlanRequest, answer: Answer) -> None:
+    player = game.players[request.player]
+    for slot, (_, names) in zip(request.slots, answer[1], strict=True):
+        for name in names:
+            card = _named(slot.cards, name)
+            player.take_from_book(card)
+            if slot.holder is None:
+                player.planned.append(card)
+            else:
+                slot.holder.prepared = card
+                slot.holder.prepared_owner = player.seat

@@ -1,0 +1,213 @@
+"""The Action Stage: quickcasts first and last, and in between Action Phases in turn, with passing."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from mageduel.kernel.requests import Answer, Group, GroupedRequest, Refusal
+from mageduel.rules import refusals
+from mageduel.rules.attack import conjuration_attacks
+from mageduel.rules.casting import spells as casting
+from mageduel.rules.conditions.grapple import RELEASE, release, release_options
+from mageduel.rules.enchantments.reveals import REVEALS, reveal_beside, reveal_window, reveals_beside
+from mageduel.rules.happenings import happen
+from mageduel.rules.round import activation
+from mageduel.rules.victory.standing import check_victory
+from mageduel.state.events import Passed
+from mageduel.state.game import Game
+from mageduel.state.modes import Phase
+from mageduel.state.objects import Object
+
+PASS: Answer = ("pass",)
+
+
+def active_creatures(game: Game, seat: int) -> list[Object]:
+    """Creatures of this player that have still to act."""
+    return [each for each in game.objects.values() if each.active and each.controller == seat and each.zone is not None]
+
+
+def count_active(game: Game) -> list[int]:
+    """How many creatures each player can still activate."""
+    counts = [0] * len(game.players)
+    for each in game.objects.values():
+        if each.active and each.zone is not None:
+            counts[each.controller] += 1
+    return counts
+
+
+def quickcast_options(game: Game, seat: int) -> list[Answer]:
+    """Spells the quickcast can cast now."""
+    player = game.players[seat]
+    if not player.quickcast or not player.is_alive:
+        return []
+    return casting.cast_options(game, player.mage, quick=True, full=False)
+
+
+def has_secret_quickcast(game: Game, seat: int) -> bool:
+    """Whether this player's quickcast could cast something nobody else knows of."""
+    player = game.players[seat]
+    return player.quickcast and player.is_alive and casting.may_hide_a_spell(game, player.mage)
+
+
+def _quickcast_groups(game: Game, seat: int) -> list[Group]:
+    player = game.players[seat]
+    if not player.quickcast or not player.is_alive:
+        return []
+    return casting.cast_groups(game, player.mage, quick=True, full=False)
+
+
+def _pass_or_quickcast(game: Game, seat: int) -> list[Group]:
+    return [_pass, *_quickcast_groups(game, seat)]
+
+
+def _pass() -> tuple[Answer, ...]:
+    return (PASS,)
+
+
+async def quickcast(game: Game, seat: int, answer: Answer) -> None:
+    """Spend the quickcast marker on one quick spell."""
+    player = game.players[seat]
+    player.quickcast = False
+    spell = casting.declared_spell(game, player.mage, answer, has_full_action=False)
+    spell.is_quickcast = True
+    await casting.cast_spell(game, spell)
+
+
+def free_ability_options(game: Game, seat: int) -> list[Answer]:
+    """Abilities this player may use between Action Phases, and attacks of conjurations."""
+    options: list[Answer] = []
+    for holder in game.objects.values():
+        if holder.controller != seat or holder.hidden:
+            continue
+        if holder.tokens:
+            options += release_options(holder)
+        if holder.script.abilities:
+            for index, ability in enumerate(holder.script.abilities):
+                if ability.timing is None and activation.is_ready(holder, ability):
+                    options += [("ability", holder.id, index, *choice) for choice in ability.options(game, holder)]
+        if holder.card.attacks and holder.card.is_conjuration:
+            options += conjuration_attacks.attack_options(game, holder)
+    return options
+
+
+async def act_between(game: Game, seat: int, answer: Answer) -> None:
+    """Quickcast, use an ability or reveal; between Action Phases a mage's death is then final (ruling R13)."""
+    if answer[0] in REVEALS:
+        await reveal_beside(game, answer)
+    elif answer[0] == "cast":
+        await quickcast(game, seat, answer)
+    elif answer[0] == "attack":
+        await conjuration_attacks.attack(game, answer)
+    elif answer[0] == RELEASE:
+        await release(game, game.objects[answer[1]])
+    else:
+        await activation.use_ability(game, answer)
+    if answer[0] not in REVEALS:
+        await reveal_window(game, "action")
+    if game.phase is Phase.ACTIONS:
+        check_victory(game)
+
+
+# Quickcast Phases
+
+
+async def quickcast_phase(game: Game, name: str) -> None:
+    """Each mage in turn may use the quickcast."""
+    for seat in game.seats_from(game.initiative):
+        while game.players[seat].quickcast and game.players[seat].is_alive:
+            answer = await GroupedRequest(
+                seat,
+                "quickcast",
+                partial(_pass_or_quickcast, game, seat),
+                name,
+                is_secret=has_secret_quickcast(game, seat),
+                beside=reveals_beside(game, seat),
+            )
+            if answer == PASS:
+                break
+            await act_between(game, seat, answer)
+    await reveal_window(game, name)
+
+
+# Action Phases in turn
+
+
+def why_not_pass(game: Game, seat: int) -> Refusal | None:
+    """Why a player with active creatures cannot let the turn go by."""
+    counts = count_active(game)
+    return None if max(counts) > counts[seat] else refusals.CANNOT_PASS
+
+
+def is_over(game: Game) -> bool:
+    """Whether nobody has anything left to activate."""
+    for each in game.objects.values():  # noqa: SIM110  (asked before every turn)
+        if each.active and each.zone is not None:
+            return False
+    return True
+
+
+async def take_turn(game: Game) -> None:
+    """One player's turn: what goes before, one Action Phase, what comes after."""
+    seat = game.turn
+    game.turn = (seat + 1) % len(game.players)
+    if not active_creatures(game, seat):
+        return
+    committed = False
+    while True:
+        answer = await GroupedRequest(
+            seat,
+            "activate",
+            partial(_turn_groups, game, seat, committed=committed),
+            is_secret=has_secret_quickcast(game, seat),
+            beside=reveals_beside(game, seat),
+        )
+        if answer == PASS:
+            await happen(game, Passed(seat))
+            return
+        if answer[0] == "activate":
+            await activation.take_action_phase(game, game.objects[answer[1]])
+            break
+        committed = committed or answer[0] not in REVEALS
+        await act_between(game, seat, answer)
+        if game.result is not None or not active_creatures(game, seat):
+            return
+    check_victory(game)
+    await _afterwards(game, seat)
+
+
+async def _afterwards(game: Game, seat: int) -> None:
+    """After a friendly Action Phase: the quickcast, and abilities used between Action Phases."""
+    player = game.players[seat]
+    while player.is_alive and game.result is None:
+        if not player.quickcast and not free_ability_options(game, seat):
+            return
+        answer = await GroupedRequest(
+            seat,
+            "after",
+            lambda: [_pass, *_quickcast_groups(game, seat), partial(free_ability_options, game, seat)],
+            is_secret=has_secret_quickcast(game, seat),
+            beside=reveals_beside(game, seat),
+        )
+        if answer == PASS:
+            return
+        await act_between(game, seat, answer)
+
+
+def turn_options(game: Game, seat: int, *, committed: bool) -> list[Answer]:
+    """Activate a creature, quickcast before that, or pass unless a quickcast promised an activation (ruling R8)."""
+    return [option for group in _turn_groups(game, seat, committed=committed) for option in group()]
+
+
+def _turn_groups(game: Game, seat: int, *, committed: bool) -> list[Group]:
+    return [
+        partial(_activations, game, seat, committed=committed),
+        *_quickcast_groups(game, seat),
+        partial(free_ability_options, game, seat),
+    ]
+
+
+def _activations(game: Game, seat: int, *, committed: bool) -> list[Answer]:
+    options: list[Answer] = [("activate", each.id) for each in active_creatures(game, seat)]
+    if not committed and why_not_pass(game, seat) is None:
+        options.append(PASS)
+    return options

@@ -1,0 +1,291 @@
+"""Action Phases: activating a creature, what it can do, doing it, and what ends with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from mageduel.dsl.script import Ability
+from mageduel.facts.cards import ActionKind
+from mageduel.facts.conditions import DISABLE
+from mageduel.facts.traits import INCAPACITATED, ROOTED, SLOW, UPROOT, VIGILANT
+from mageduel.kernel.requests import Answer, Group, GroupedRequest, Request
+from mageduel.rules.attack import action as attack_action
+from mageduel.rules.attack.barriers import press_against_barriers
+from mageduel.rules.attack.guards import drop_guard, go_on_guard
+from mageduel.rules.attack.mandatory_actions import forced_actions, is_driven, release_the_taunted
+from mageduel.rules.attack.targets import attack_bars, targets, why_no_attack_at_all, zone_targets
+from mageduel.rules.attention import is_heard
+from mageduel.rules.casting import spells as casting
+from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.conditions.grapple import is_in_grapple, release, release_options
+from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.conditions.markers import activation_clears, cannot_guard, end_of_action_phase
+from mageduel.rules.enchantments.reveals import REVEALS, reveal_beside, reveal_window, reveals_beside
+from mageduel.rules.equipment.autonomous import offer_autonomous_attacks
+from mageduel.rules.happenings import happen
+from mageduel.rules.movement import moves as movement
+from mageduel.rules.objects.characteristics import has, touch, value
+from mageduel.rules.objects.destroy import settle
+from mageduel.rules.round.special_actions import abilities_of
+from mageduel.state.events import ActionPhaseEnded, Activated
+from mageduel.state.game import Game
+from mageduel.state.objects import ACTION_PHASE_END, OWN_ACTION_PHASE, Object
+from mageduel.state.running import ActionPhase
+
+NOTHING: Answer = ("nothing",)
+GUARD: Answer = ("guard",)
+_ATTACKS = 1
+"""Where attacks stand among the groups of options."""
+
+
+async def take_action_phase(game: Game, creature: Object) -> None:
+    """One creature's Action Phase, from activation to its end."""
+    creature.active = False
+    if creature.guarding:
+        await drop_guard(game, creature)
+    phase = game.action_phase = ActionPhase(creature, started_in=creature.zone)
+    game.acting = creature
+    _expire(creature, OWN_ACTION_PHASE)
+    await activation_clears(game, creature)
+    if has(creature, UPROOT):
+        await _offer_to_uproot(game, creature)
+    await release_the_taunted(game, creature)
+    if is_heard(game, Activated):
+        await happen(game, Activated(creature))
+    if game.is_watched:
+        await reveal_window(game, "activation")
+    while not phase.is_over and _can_act(game, creature):
+        answer = await GroupedRequest(
+            creature.controller,
+            "action",
+            partial(action_groups, game, phase),
+            phase,
+            _ATTACKS,
+            is_secret=can_take_quick_action(phase) and casting.may_hide_a_spell(game, creature),
+            beside=reveals_beside(game, creature.controller),
+        )
+        if answer == NOTHING:
+            break
+        if answer[0] in REVEALS:
+            await reveal_beside(game, answer)
+            continue
+        await perform(game, phase, answer)
+        if game.unsettled:
+            await settle(game)
+        if game.is_watched:
+            await reveal_window(game, "action")
+    if creature.id in game.objects:
+        await _end(game, creature)
+    game.action_phase = None
+    game.acting = None
+    if game.is_watched:
+        await reveal_window(game, "Action Phase")
+
+
+def _can_act(game: Game, creature: Object) -> bool:
+    if creature.id not in game.objects or creature.zone is None:
+        return False
+    if creature.is_mage:
+        return game.players[creature.controller].is_alive
+    return not has(creature, INCAPACITATED)
+
+
+def _expire(creature: Object, until: str) -> None:
+    if creature.lasting and any(each.until == until for each in creature.lasting):
+        creature.lasting = [each for each in creature.lasting if each.until != until]
+        touch(creature)
+
+
+async def _offer_to_uproot(game: Game, creature: Object) -> None:
+    """A Rooted creature with Uproot may be paid free for this Action Phase."""
+    cost = value(creature, UPROOT)
+    if cost and has(creature, ROOTED) and available(game, creature.controller) >= cost:
+        answer = await Request(creature.controller, "uproot", lambda: [("pay",), NOTHING], (creature, cost))
+        if answer[0] == "pay":
+            pay(game, creature.controller, cost)
+            grant_for_a_while(creature, ROOTED(-1), source="Uproot", until=ACTION_PHASE_END)
+
+
+async def _end(game: Game, creature: Object) -> None:
+    """What ends, and what may follow, when the actions are done."""
+    if is_in_grapple(creature):
+        await press_against_barriers(game, creature)
+    if creature.attachments:
+        await offer_autonomous_attacks(game, creature)
+    if creature.conditions:
+        await end_of_action_phase(game, creature)
+    if has(creature, VIGILANT) and not creature.guarding and not cannot_guard(creature):
+        answer = await Request(creature.controller, "vigilant", lambda: [("guard",), NOTHING], creature)
+        if answer[0] == "guard":
+            await go_on_guard(game, creature)
+    _expire(creature, ACTION_PHASE_END)
+    if is_heard(game, ActionPhaseEnded):
+        await happen(game, ActionPhaseEnded(creature))
+    if game.unsettled:
+        await settle(game)
+
+
+# What it can do
+
+
+def action_options(game: Game, phase: ActionPhase) -> list[Answer]:
+    """Everything the acting creature may do now; under a mandatory action, only that."""
+    return [option for group in action_groups(game, phase) for option in group()]
+
+
+def action_groups(game: Game, phase: ActionPhase) -> list[Group]:
+    """The same in groups: what takes no asking around, attacks, each spell, special actions."""
+    creature = phase.creature
+    if is_driven(creature):
+        forced = forced_actions(game, phase, attack_options(game, phase))
+        if forced:
+            return [lambda: forced]
+    quick, full = can_take_quick_action(phase), can_take_full_action(phase)
+    groups: list[Group] = [partial(_plain_options, game, phase), partial(attack_options, game, phase)]
+    if quick:
+        if creature.is_mage or creature.prepared is not None:
+            groups += casting.cast_groups(game, creature, quick=True, full=full)
+        if not has(creature, INCAPACITATED):
+            groups.append(partial(_special_actions, game, creature, full=full))
+    if creature.tokens:
+        groups.append(partial(release_options, creature))
+    return groups
+
+
+def _plain_options(game: Game, phase: ActionPhase) -> Iterator[Answer]:
+    """Doing nothing, guarding, moving."""
+    yield NOTHING
+    creature = phase.creature
+    if can_take_quick_action(phase) and not cannot_guard(creature):
+        yield GUARD
+    yield from move_options(game, phase)
+
+
+def can_take_quick_action(phase: ActionPhase) -> bool:
+    """Whether a quick action is left; a Slow creature that has moved has none."""
+    return not phase.has_acted and not (phase.move_actions and has(phase.creature, SLOW))
+
+
+def can_take_full_action(phase: ActionPhase) -> bool:
+    """A full action replaces moving, so it is gone after the first move."""
+    return not phase.has_acted and not phase.move_actions
+
+
+def attack_options(game: Game, phase: ActionPhase) -> list[Answer]:
+    """Every attack on every legal target that the actions left allow."""
+    creature = phase.creature
+    if not can_take_quick_action(phase) or has(creature, INCAPACITATED) or why_no_attack_at_all(creature) is not None:
+        return []
+    options: list[Answer] = []
+    full = can_take_full_action(phase)
+    for source, index, bar in attack_bars(creature):
+        if bar.action is ActionKind.FULL and not full:
+            continue
+        if bar.zone:
+            options += [
+                ("attack", source.id, index, game.arena.zone_names[zone]) for zone in zone_targets(game, creature, bar)
+            ]
+        else:
+            options += [("attack", source.id, index, target.id) for target in targets(game, creature, bar)]
+    return options
+
+
+def move_options(game: Game, phase: ActionPhase) -> list[Answer]:
+    """Every zone the creature may move into, on foot or over a wall with its whole action."""
+    creature = phase.creature
+    if phase.has_acted or creature.zone is None or movement.why_no_move_action(game, phase) is not None:
+        return []
+    full = can_take_full_action(phase)
+    ways = [movement.way_into(game, creature, zone, full_action=full) for zone in game.arena.adjacent[creature.zone]]
+    return [way for way in ways if way is not None]
+
+
+def _special_actions(game: Game, creature: Object, *, full: bool) -> list[Answer]:
+    options = ability_options(game, creature, ActionKind.QUICK)
+    return options + ability_options(game, creature, ActionKind.FULL) if full else options
+
+
+def ability_options(game: Game, creature: Object, timing: ActionKind | None) -> list[Answer]:
+    """Special actions the creature can take: its own, and those other objects lend it."""
+    options: list[Answer] = []
+    for holder, index, ability in abilities_for(game, creature, timing):
+        options += [("ability", holder.id, index, *choice) for choice in ability.options(game, holder)]
+    return options
+
+
+def abilities_for(game: Game, creature: Object, timing: ActionKind | None) -> list[tuple[Object, int, Ability]]:
+    """The special actions of this timing the creature may take."""
+    found = []
+    for index, ability in enumerate(abilities_of(creature)):
+        if ability.timing is timing and ability.by is None and is_ready(creature, ability):
+            found.append((creature, index, ability))
+    for holder in game.objects.values():
+        if holder.hidden or holder is creature or not holder.script.abilities:
+            continue
+        for index, ability in enumerate(holder.script.abilities):
+            is_offered = ability.timing is timing and ability.by is not None and ability.by(holder, creature)
+            if is_offered and is_ready(holder, ability):
+                found.append((holder, index, ability))
+    return found
+
+
+def is_ready(holder: Object, ability: Ability) -> bool:
+    """Whether the ability has a use left this round."""
+    if DISABLE in holder.conditions:
+        return False
+    return ability.uses is None or holder.used.get(ability.name, 0) < ability.uses
+
+
+async def use_ability(game: Game, answer: Answer) -> None:
+    """Use an ability as an option named it."""
+    _, holder_id, index, *choice = answer
+    holder = game.objects[holder_id]
+    ability = abilities_of(holder)[index]
+    holder.used[ability.name] = holder.used.get(ability.name, 0) + 1
+    await ability.perform(game, holder, tuple(choice))
+
+
+# Doing it
+
+
+async def perform(game: Game, phase: ActionPhase, answer: Answer) -> None:
+    """Carry out one chosen action."""
+    creature = phase.creature
+    match answer[0]:
+        case "move":
+            if phase.move_actions == 1 and movement.second_move_is_quick_action(creature):
+                phase.has_acted = phase.is_over = True
+            await movement.take_move_action(game, phase, game.arena.zone(answer[1]))
+            return
+        case "climb":
+            phase.has_acted = phase.is_over = True
+            await movement.take_move_action(game, phase, game.arena.zone(answer[1]), climbs=True)
+        case "attack":
+            await _attack(game, phase, answer)
+        case "cast":
+            full = can_take_full_action(phase)
+            phase.has_acted = phase.is_over = True
+            await casting.cast_spell(game, casting.declared_spell(game, creature, answer, has_full_action=full))
+        case "guard":
+            phase.has_acted = phase.is_over = True
+            await go_on_guard(game, creature)
+        case "release":
+            await release(game, game.objects[answer[1]])
+            return
+        case "ability":
+            phase.has_acted = phase.is_over = True
+            await use_ability(game, answer)
+    phase.just_moved = False
+
+
+async def _attack(game: Game, phase: ActionPhase, answer: Answer) -> None:
+    _, source_id, index, target = answer
+    bar = game.objects[source_id].card.attacks[index]
+    phase.has_acted = phase.is_over = True
+    if bar.zone:
+        await attack_action.zone_attack(game, phase.creature, bar, game.arena.zone(target))
+    else:
+        attack = await attack_action.attack_with(game, phase.creature, bar, game.objects[target])
+        if not attack.is_committed and not attack.action.is_replaced:
+            phase.has_acted = phase.is_over = False

@@ -1,0 +1,54 @@
+"""Deployment: in initiative order each player has one turn to cast the spells of their spawnpoints (ruling R5)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from mageduel.facts.traits import SPAWNPOINT
+from mageduel.kernel.requests import Answer, SecretRequest
+from mageduel.rules.casting import spells as casting
+from mageduel.rules.enchantments.reveals import REVEALS, reveal_beside, reveal_window, reveals_beside
+from mageduel.rules.objects.characteristics import has
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+DONE: Answer = ("pass",)
+
+
+def ready_spawnpoints(game: Game, seat: int) -> list[Object]:
+    """Spawnpoints of this player that have a spell and mana enough to work."""
+    return [
+        each
+        for each in game.objects.values()
+        if each.controller == seat
+        and each.prepared is not None
+        and each.mana >= each.script.casts_with_mana
+        and has(each, SPAWNPOINT)
+    ]
+
+
+async def deployment_phase(game: Game) -> None:
+    """Let every player deploy."""
+    for seat in game.seats_from(game.initiative):
+        while game.players[seat].is_alive:
+            if not ready_spawnpoints(game, seat):
+                break
+            answer = await SecretRequest(seat, "deploy", partial(_options, game, seat))
+            if answer == DONE:
+                break
+            if answer[0] in REVEALS:
+                await reveal_beside(game, answer)
+                continue
+            caster = game.objects[answer[1]]
+            spell = casting.declared_spell(game, caster, answer[2:], has_full_action=True)
+            await casting.cast_spell(game, spell)
+    await reveal_window(game, "Deployment Phase")
+
+
+def _options(game: Game, seat: int) -> list[Answer]:
+    options: list[Answer] = [DONE]
+    for caster in ready_spawnpoints(game, seat):
+        for cast in casting.cast_options(game, caster, quick=True, full=True):
+            options.append(("deploy", caster.id, *cast))
+    beside = reveals_beside(game, seat)
+    return options if beside is None else [*options, *beside()]

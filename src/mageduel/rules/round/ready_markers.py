@@ -1,0 +1,60 @@
+"""Ready markers: what can be used only so often a round, and whether it still can (core, Reset Phase)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mageduel.dsl.script import script_of
+from mageduel.rules.attack import conjuration_attacks, defenses
+from mageduel.rules.attack.rerolls import can_reroll
+from mageduel.rules.casting.costs import saves_mana
+from mageduel.rules.casting.spells import castables
+from mageduel.rules.equipment import autonomous
+from mageduel.rules.round.activation import is_ready
+from mageduel.rules.round.special_actions import abilities_of
+from mageduel.state.objects import Object
+
+
+def ready_marker(thing: Object) -> bool | None:
+    """Whether anything limited to some uses a round is left to use; None where there is nothing of the kind."""
+    left = list(_left_to_use(thing))
+    return any(left) if left else None
+
+
+def _left_to_use(thing: Object) -> Iterator[bool]:
+    """For everything that is limited: whether it can be used now."""
+    for ability in abilities_of(thing):
+        if ability.uses is not None:
+            yield is_ready(thing, ability)
+    defense = thing.card.defense
+    if defense is not None and defense.uses is not None:
+        yield defenses.has_use_left(thing, defense)
+    if thing.script.discounts:
+        yield saves_mana(thing)
+    if thing.script.rerolls:
+        yield can_reroll(thing)
+    yield from _attacks(thing)
+    yield from _spells(thing)
+
+
+def _attacks(thing: Object) -> Iterator[bool]:
+    """The attack a conjuration or an autonomous weapon makes by itself."""
+    if not any(bar.is_attack for bar in thing.card.attacks):
+        return
+    if autonomous.is_autonomous(thing):
+        yield autonomous.can_attack(thing)
+    elif thing.is_conjuration and not thing.script.attacks_when_it_says:
+        yield conjuration_attacks.can_attack(thing)
+
+
+def _spells(thing: Object) -> Iterator[bool]:
+    """Spells cast from it: the one bound to it, and built-in ones with a limit."""
+    mage = thing if thing.is_mage else thing.attached_to
+    limited = [card for card in thing.script.spells if script_of(card).uses_a_round is not None]
+    if thing.bound is not None:
+        limited.append(thing.bound)
+    if mage is None or not mage.is_mage or not limited:
+        return
+    at_hand = [each.card for each in castables(thing.game, mage) if each.holder is thing]
+    for card in limited:
+        yield card in at_hand

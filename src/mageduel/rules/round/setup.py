@@ -1,0 +1,83 @@
+"""Setting up a game: mages in their corners, ten mana each, spellbooks in hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from mageduel.dsl.script import NO_SCRIPT, script_of
+from mageduel.facts.library import card as find_card
+from mageduel.facts.mages import apprentice
+from mageduel.facts.mages import mage as find_mage
+from mageduel.kernel.chance import stream
+from mageduel.rules.objects.characteristics import of
+from mageduel.rules.objects.presence import enter
+from mageduel.state.game import Game
+from mageduel.state.modes import MODES
+from mageduel.state.players import Player
+
+DICE = 1
+"""The purpose of the stream that rolls the dice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits down with which mage and which spells."""
+
+    name: str
+    mage: str
+    book: dict[str, int]
+    team: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything decided before the first roll."""
+
+    mode: str
+    seats: tuple[Seat, ...]
+
+    def to_data(self) -> dict[str, Any]:
+        """The set-up as plain data."""
+        return {
+            "mode": self.mode,
+            "seats": [
+                {"name": seat.name, "mage": seat.mage, "book": seat.book, "team": seat.team} for seat in self.seats
+            ],
+        }
+
+    @staticmethod
+    def from_data(data: dict[str, Any]) -> Setup:
+        """Read a set-up from plain data."""
+        return Setup(str(data["mode"]), tuple(_read_seat(row) for row in data["seats"]))
+
+
+def _read_seat(row: dict[str, Any]) -> Seat:
+    team = row.get("team")
+    if team is not None and type(team) is not int:
+        raise ValueError("A team is named by a whole number.")
+    return Seat(str(row["name"]), str(row["mage"]), {str(k): int(v) for k, v in row["book"].items()}, team)
+
+
+def new_game(setup: Setup, seed: int) -> Game:
+    """A game ready for its first round."""
+    if setup.mode not in MODES:
+        raise ValueError(f"There is no mode of play called {setup.mode!r}.")
+    mode = MODES[setup.mode]
+    if len({number if seat.team is None else seat.team for number, seat in enumerate(setup.seats)}) < 2:
+        raise ValueError("A duel needs at least two sides.")
+    game = Game(mode, stream(seed, DICE))
+    for number, seat in enumerate(setup.seats):
+        facts = find_mage(seat.mage) if mode.has_abilities else apprentice(seat.mage)
+        player = Player(number, seat.name, facts, number if seat.team is None else seat.team)
+        player.book = {find_card(name): count for name, count in seat.book.items() if count > 0}
+        game.players.append(player)
+        script = script_of(facts.card) if mode.has_abilities else NO_SCRIPT
+        mage = player.mage = game.new_object(facts.card, script, number)
+        mage.zone = mode.start[number % len(mode.start)]
+        mage.mana = mode.starting_mana
+        mage.active = True
+        enter(mage)
+    for thing in game.objects.values():
+        of(thing)
+    return game

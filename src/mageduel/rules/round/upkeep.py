@@ -1,0 +1,192 @@
+"""Upkeep: what is due on objects each round; in which order, `upkeep_order` knows."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from mageduel.dsl.upkeep import PLACE, Due, Touch, alters, demands, ends, harms, heals, reads, relieves
+from mageduel.facts.conditions import BLEED, BURN, ROT
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import LIFEBOND, LIFELINK, REGENERATE, UPKEEP
+from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.conditions.markers import remove_condition
+from mageduel.rules.dice import roll_attack_dice
+from mageduel.rules.enchantments.reveals import reveal_window
+from mageduel.rules.happenings import happen
+from mageduel.rules.movement.banishment import BANISH, remove_banish_token
+from mageduel.rules.objects.characteristics import traits, value
+from mageduel.rules.objects.destroy import destroy, destroy_if_dead, settle
+from mageduel.rules.objects.healing import heal
+from mageduel.rules.round.upkeep_order import choose, contests
+from mageduel.state.events import Damaged, DicePool, Healed, TokensChanged, UpkeepPaid
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+
+async def upkeep_phase(game: Game) -> None:
+    """Resolve everything due, one thing at a time.
+
+    Who competes is asked again only after a contested event, and when something has left play: all else that
+    happens makes nothing possible that was not possible before.
+    """
+    pending = due_now(game)
+    contested = contests(game, pending)
+    while pending:
+        contest = contested.get(pending[0])
+        due = pending[0] if contest is None else await choose(game, contest)
+        pending.remove(due)
+        before = len(game.objects)
+        await due.perform()
+        if game.unsettled:
+            await settle(game)
+        if len(game.objects) != before:
+            pending = [each for each in pending if each.on.id in game.objects and each.source.id in game.objects]
+        elif contest is None:
+            continue
+        contested = contests(game, pending)
+    await reveal_window(game, "Upkeep Phase")
+
+
+def due_now(game: Game) -> list[Due]:
+    """All that is due this Upkeep Phase, the initiative holder's objects first."""
+    pending: dict[int, list[Due]] = {seat: [] for seat in game.seats_from(game.initiative)}
+    for thing in game.objects.values():
+        if thing.hidden:
+            continue
+        if thing.conditions or thing.tokens or thing.script.upkeep or not _DUE_WORDS.isdisjoint(traits(thing)):
+            pending[thing.controller] += _due_on(game, thing)
+    return [due for dues in pending.values() for due in dues]
+
+
+_DUE_WORDS = frozenset({REGENERATE, LIFEBOND, LIFELINK, UPKEEP})
+
+
+def _due_on(game: Game, thing: Object) -> list[Due]:
+    due: list[Due] = []
+    if thing.script.upkeep:
+        for make in thing.script.upkeep:
+            due += make(game, thing)
+    if thing.conditions:
+        for condition, act, most in ((BURN, _burn, 2), (ROT, _rot, 1), (BLEED, _bleed, 1)):
+            count = thing.conditions.get(condition, 0)
+            if count:
+                harm = harms(thing, most * count, condition.damage_type)
+                due.append(_own(game, thing, condition.name, act, harm, reads(thing, condition)))
+    words = traits(thing)
+    if REGENERATE in words:
+        due.append(_own(game, thing, "Regenerate", _regenerate, heals(thing, words[REGENERATE], REGENERATE)))
+    if thing.tokens.get(BANISH):
+        due.append(_own(game, thing, BANISH, remove_banish_token, alters(thing, PLACE)))
+    if thing.tokens.get("Dissipate"):
+        last = (ends(thing),) if thing.tokens["Dissipate"] == 1 else ()
+        due.append(_own(game, thing, "Dissipate", _dissipate, *last))
+    if LIFEBOND in words:
+        mage = game.players[thing.controller].mage
+        due.append(_own(game, thing, "Lifebond", _lifebond, *_either_way(words[LIFEBOND], thing, mage)))
+    if LIFELINK in words:
+        due.append(_own(game, thing, "Lifelink", _lifelink, *_either_way(words[LIFELINK], thing, *_mates(game, thing))))
+    if words.get(UPKEEP, 0) > 0:
+        pays = (demands(thing.controller, words[UPKEEP]), ends(thing), reads(thing, UPKEEP))
+        due.append(_own(game, thing, "Upkeep", _pay_upkeep, *pays))
+    return due
+
+
+def _own(game: Game, thing: Object, what: str, act: Callable[[Game, Object], Awaitable[None]], *touches: Touch) -> Due:
+    """Something due on an object because of what it is or bears itself."""
+    return Due(thing, thing, what, lambda: act(game, thing), touches)
+
+
+def _either_way(most: int, *things: Object) -> list[Touch]:
+    """So much damage may flow to or from each of these."""
+    return [touch for each in things for touch in (harms(each, most), relieves(each, most))]
+
+
+def _mates(game: Game, mage: Object) -> list[Object]:
+    """The living mages of the same team."""
+    team = game.players[mage.controller].team
+    return [each.mage for each in game.players if each.team == team and each.mage is not mage and each.is_alive]
+
+
+async def _burn(game: Game, thing: Object) -> None:
+    """One die for each Burn: that much direct damage, and a blank puts this one out."""
+    faces = await roll_attack_dice(game, thing.conditions.get(BURN, 0))
+    await happen(game, DicePool(thing, "Burn", faces))
+    out = sum(1 for face in faces if face.value == 0)
+    if out:
+        await remove_condition(game, thing, BURN, out)
+    await direct_damage(game, thing, sum(face.value for face in faces), "Burn", DamageType.FLAME)
+
+
+async def _rot(game: Game, thing: Object) -> None:
+    await direct_damage(game, thing, thing.conditions.get(ROT, 0), "Rot", DamageType.POISON)
+
+
+async def _bleed(game: Game, thing: Object) -> None:
+    await direct_damage(game, thing, thing.conditions.get(BLEED, 0), "Bleed")
+
+
+async def _regenerate(game: Game, thing: Object) -> None:
+    await heal(game, thing, value(thing, REGENERATE), "Regenerate")
+
+
+async def _dissipate(game: Game, thing: Object) -> None:
+    thing.tokens["Dissipate"] -= 1
+    await happen(game, TokensChanged(thing, "Dissipate", -1))
+    if not thing.tokens["Dissipate"]:
+        await destroy(game, thing, "it has dissipated")
+
+
+async def _lifebond(game: Game, thing: Object) -> None:
+    """Damage may flow between a mage and what is bonded to him, one way or the other."""
+    mage, most = game.players[thing.controller].mage, value(thing, LIFEBOND)
+    ways = [("keep", 0)]
+    ways += [("from mage", count) for count in range(1, min(most, mage.damage) + 1)]
+    ways += [("to mage", count) for count in range(1, min(most, thing.damage) + 1)]
+    answer = await Request(thing.controller, "lifebond", lambda: list(ways), thing)
+    way, count = answer
+    if way == "keep":
+        return
+    giver, taker = (mage, thing) if way == "from mage" else (thing, mage)
+    await _shift_damage(game, giver, taker, count, "Lifebond")
+
+
+async def _lifelink(game: Game, mage: Object) -> None:
+    """Damage may flow between a mage and one team-mate, one way or the other."""
+    most = value(mage, LIFELINK)
+    ways: list[Answer] = [("keep", 0, 0)]
+    for mate in _mates(game, mage):
+        ways += [("from", mate.controller, count) for count in range(1, min(most, mate.damage) + 1)]
+        ways += [("to", mate.controller, count) for count in range(1, min(most, mage.damage) + 1)]
+    way, seat, count = await Request(mage.controller, "lifelink", lambda: list(ways), mage)
+    if way != "keep":
+        mate = game.players[seat].mage
+        giver, taker = (mate, mage) if way == "from" else (mage, mate)
+        await _shift_damage(game, giver, taker, count, "Lifelink")
+
+
+async def _shift_damage(game: Game, giver: Object, taker: Object, count: int, because: str) -> None:
+    """Move damage from one object to another; that is neither healing nor an attack."""
+    giver.damage -= count
+    await happen(game, Healed(giver, count, because))
+    taker.damage += count
+    await happen(game, Damaged(taker, count, because))
+    await destroy_if_dead(game, taker, because)
+
+
+async def _pay_upkeep(game: Game, thing: Object) -> None:
+    """Pay to keep it, or let it be destroyed; its controller's mage pays, never the object itself (ruling R46)."""
+    cost = value(thing, UPKEEP)
+    seat = thing.controller
+    if cost <= 0:
+        return
+    if available(game, seat) < cost:
+        await destroy(game, thing, "its upkeep was not paid")
+        return
+    answer = await Request(seat, "upkeep", lambda: [("pay",), ("let go",)], (thing, cost))
+    if answer[0] == "pay":
+        pay(game, seat, cost)
+        await happen(game, UpkeepPaid(thing, seat, cost))
+    else:
+        await destroy(game, thing, "its upkeep was not paid")

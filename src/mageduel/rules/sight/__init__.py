@@ -1,0 +1,1 @@
+"""Sight: distance and line of sight."""

@@ -1,0 +1,65 @@
+"""Line of sight: what walls hide, and what is never hidden."""
+
+from __future__ import annotations
+
+from mageduel.facts.traits import BLOCKS_SIGHT, FLYING
+from mageduel.rules.objects.characteristics import has
+from mageduel.state.arena import Crossing
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+
+def _is_clear(game: Game, line: tuple[Crossing, ...]) -> bool:
+    """Whether every border and corner on the line lets it through; a corner needs one open way round (ruling R15)."""
+    walls = game.walls
+    for ways in line:
+        if not any(all(border not in walls or not has(walls[border], BLOCKS_SIGHT) for border in way) for way in ways):
+            return False
+    return True
+
+
+def sees_zone(game: Game, start: int, end: int) -> bool:
+    """Whether one zone can be seen from another."""
+    return not game.walls or _is_clear(game, game.arena.sight[start][end])
+
+
+def sees_border(game: Game, start: int, border: int) -> bool:
+    """Whether the middle of a border can be seen from a zone."""
+    return not game.walls or _is_clear(game, game.arena.wall_sight[start][border])
+
+
+def sees(game: Game, viewer: Object, target: Object) -> bool:
+    """Whether an object has line of sight to another; flyers are always seen and see everything."""
+    if not game.walls:
+        return True
+    if has(viewer, FLYING) or has(target, FLYING):
+        return True
+    bearer = target.attached_to
+    if bearer is not None and has(bearer, FLYING):
+        return True
+    starts = zones_of(game, viewer)
+    if target.zone is not None:
+        return any(sees_zone(game, start, target.zone) for start in starts)
+    border = border_of(target)
+    return border is not None and any(sees_border(game, start, border) for start in starts)
+
+
+def border_of(thing: Object) -> int | None:
+    """The border something stands on: a wall's own, and for what is attached to a wall that wall's."""
+    if thing.border is None and thing.attached_to is not None:
+        return thing.attached_to.border
+    return thing.border
+
+
+def zones_of(game: Game, thing: Object) -> tuple[int, ...]:
+    """The zones something counts as in: one, on a border both of its zones, out of the arena none."""
+    if thing.zone is not None:
+        return (thing.zone,)
+    border = border_of(thing)
+    return () if border is None else game.arena.borders[border]
+
+
+def distance(game: Game, one: Object, other: Object) -> int | None:
+    """Zones between two objects; a wall is as near as the nearer of its two zones. None: not in the arena."""
+    spans = [game.arena.distance[a][b] for a in zones_of(game, one) for b in zones_of(game, other)]
+    return min(spans) if spans else None

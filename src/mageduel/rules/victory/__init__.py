@@ -1,0 +1,1 @@
+"""Beginning and end of a game."""

@@ -1,0 +1,1 @@
+"""casting: the rules of this chapter, one by one."""

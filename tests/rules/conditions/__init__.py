@@ -1,0 +1,1 @@
+"""conditions: the rules of this chapter, one by one."""

@@ -1,0 +1,1 @@
+"""enchantments: the rules of this chapter, one by one."""

@@ -1,0 +1,1 @@
+"""equipment: the rules of this chapter, one by one."""

@@ -1,0 +1,1 @@
+"""movement: the rules of this chapter, one by one."""

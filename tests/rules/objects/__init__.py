@@ -1,0 +1,1 @@
+"""objects: the rules of this chapter, one by one."""

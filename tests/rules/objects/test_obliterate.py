@@ -1,0 +1,149 @@
+"""Obliterate and Devour: destroyed and out of the game, with nothing to show for it."""
+
+import pytest
+
+from mageduel.facts.cards import Card
+from mageduel.facts.conditions import TAINTED
+from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.conditions.markers import give_condition
+from mageduel.rules.mages.ability_markers import marker_card, marker_in_play, place_marker
+from mageduel.rules.objects.destroy import destroy
+from mageduel.state.events import Destroyed
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from tests.kit.ledger import rule
+from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+DEVOURER = make_creature(
+    "Test Jelly", attack=[{"name": "Swallow", "kind": "melee", "action": "quick", "dice": 3, "traits": ["Devour"]}]
+)
+
+
+@rule("codex.devour.obliterates", "codex.obliterate.removed", "codex.obliterate.no-discard")
+@rule("sup.rules.cantrip-obliterate-replace-discarding")
+def test_a_devoured_creature_is_out_of_the_game(table: Table) -> None:
+    jelly, fox = table.put(DEVOURER, RED), table.put("Bitterwood Fox", BLUE)
+    table.dice("2 2 1")
+    table.attack(jelly, "Swallow", fox)
+    owner = table.game.players[BLUE]
+    assert not owner.discard
+    assert [card.name for card in owner.removed] == ["Bitterwood Fox"]
+    assert not owner.book
+
+
+@rule("codex.devour.obliterates")
+def test_spirits_and_conjurations_are_not_devoured(table: Table) -> None:
+    jelly = table.put(DEVOURER, RED)
+    spirit, crystal = table.put("Whirling Spirit", BLUE, damage=12), table.put("Mana Crystal", BLUE, damage=5)
+    for target in (spirit, crystal):
+        table.dice("1 1* 1*")
+        table.attack(jelly, "Swallow", target)
+    assert [card.name for card in table.game.players[BLUE].discard] == ["Whirling Spirit", "Mana Crystal"]
+
+
+def _bomb() -> Card:
+    card = make_creature("Test Bomber")
+
+    async def explode(game: Game, this: Object) -> None:
+        game.players[0].mage.damage += 3
+
+    script_for(card).when_destroyed(explode)
+    return card
+
+
+@rule(
+    "codex.obliterate.own-triggers-canceled", "codex.obliterate.bomber-example", "sup.rules.destroyed-order-of-events"
+)
+@pytest.mark.parametrize("obliterated", [True, False])
+def test_what_its_own_destruction_would_cause_does_not_happen(table: Table, obliterated: bool) -> None:
+    bomber = table.put(_bomb(), BLUE)
+    table.run(destroy(table.game, bomber, "test", obliterate=obliterated))
+    assert table.red.damage == (0 if obliterated else 3)
+
+
+@rule("codex.obliterate.own-triggers-canceled")
+def test_nor_what_the_destruction_of_its_attachments_would_cause(table: Table) -> None:
+    card = make_card(
+        name="Test Curse", type="enchantment", cost=2, reveal=1, action="quick", range=[0, 2], target="creature"
+    )
+
+    async def strike(game: Game, this: Object) -> None:
+        game.players[0].mage.damage += 3
+
+    script_for(card).when_destroyed(strike)
+    wolf = table.put("Timber Wolf", BLUE)
+    table.attach(card, wolf)
+    table.run(destroy(table.game, wolf, "test", obliterate=True))
+    assert table.red.damage == 0
+    assert [each.name for each in table.game.players[BLUE].discard] == ["Test Curse"]
+
+
+@rule("codex.obliterate.other-triggers", "codex.obliterate.valshalla-example")
+def test_others_still_take_notice(table: Table) -> None:
+    card = make_creature("Test Avenger")
+
+    async def note(game: Game, this: Object, event: Destroyed) -> None:
+        this.tokens["Wrath"] = this.tokens.get("Wrath", 0) + 1
+
+    script_for(card).on(Destroyed)(note)
+    avenger, wolf = table.put(card, BLUE), table.put("Timber Wolf", BLUE)
+    table.run(destroy(table.game, wolf, "test", obliterate=True))
+    assert avenger.tokens == {"Wrath": 1}
+
+
+@rule("codex.cantrip.returns", "codex.cantrip.obliterate", "sup.codex.obliterate-beats-cantrip")
+@pytest.mark.parametrize("obliterated", [True, False])
+def test_a_cantrip_returns_to_the_book_unless_it_is_obliterated(table: Table, obliterated: bool) -> None:
+    sprite = table.put(make_creature("Test Sprite", traits=["Cantrip"]), BLUE)
+    table.run(destroy(table.game, sprite, "test", obliterate=obliterated))
+    owner = table.game.players[BLUE]
+    assert [card.name for card in owner.book] == ([] if obliterated else ["Test Sprite"])
+    assert [card.name for card in owner.removed] == (["Test Sprite"] if obliterated else [])
+    assert not owner.discard
+
+
+@rule("sup.rules.destroyed-object-attachments-destroyed", "core.conjuration.destroyed-with-host")
+def test_everything_attached_is_destroyed_first(table: Table) -> None:
+    wolf = table.put("Timber Wolf", BLUE)
+    table.attach("Tanglevine", wolf, RED)
+    table.attach("Cobra Reflexes", wolf)
+    table.run(destroy(table.game, wolf, "test"))
+    assert [event.who.name for event in table.events(Destroyed)] == ["Tanglevine", "Cobra Reflexes", "Timber Wolf"]
+    assert [card.name for card in table.game.players[RED].discard] == ["Tanglevine"]
+
+
+@rule(
+    "core.codex.destroyed-by-effect",
+    "codex.destroyed.by-effect",
+    "codex.indestructible.no-damage",
+    "codex.indestructible.other-effects",
+)
+def test_the_indestructible_feel_no_damage_but_can_be_destroyed_otherwise(table: Table) -> None:
+    idol, wolf = (
+        table.put(make_creature("Test Idol", traits=["Indestructible"], life=3), BLUE),
+        table.put("Timber Wolf", RED),
+    )
+    table.dice("2* 2* 2* 2*")
+    table.attack(wolf, "Bite", idol)
+    table.run(direct_damage(table.game, idol, 5, "test"))
+    assert idol.damage == 0
+    table.run(give_condition(table.game, idol, TAINTED))
+    assert table.in_play(idol)
+    table.run(destroy(table.game, idol, "test"))
+    assert not table.in_play(idol)
+
+
+@rule("sup.rules.destroyed-object-ability-markers-return")
+def test_a_mages_marker_on_a_destroyed_creature_is_free_again(table: Table) -> None:
+    brand, wolf = marker_card("Test Brand"), table.put("Timber Wolf", RED)
+    place_marker(table.game, brand, wolf, RED)
+    assert marker_in_play(table.game, brand, RED) is not None
+    table.run(destroy(table.game, wolf, "test"))
+    assert marker_in_play(table.game, brand, RED) is None
+    assert [card.name for card in table.game.players[RED].discard] == ["Timber Wolf"]

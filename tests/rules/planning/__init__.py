@@ -1,0 +1,1 @@
+"""planning: the rules of this chapter, one by one."""

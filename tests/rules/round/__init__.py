@@ -1,0 +1,1 @@
+"""round: the rules of this chapter, one by one."""

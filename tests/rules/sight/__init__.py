@@ -1,0 +1,1 @@
+"""sight: the rules of this chapter, one by one."""

@@ -1,0 +1,1 @@
+"""victory: the rules of this chapter, one by one."""
