@@ -103,6 +103,9 @@ load: $(VENV)/.ready-dev
 kill: $(VENV)/.ready-dev
 	@MAGEDUEL_KILLS=50 $(BIN)/pytest tests/server/test_kill.py
 
+corpus: $(VENV)/.ready-dev
+	@MAGEDUEL_CORPUS=1000 $(BIN)/pytest -q -n $(JOBS) tests/corpus
+
 prompts: $(VENV)/.ready
 	@$(BIN)/python -m mageduel.lab.prompts $(ARGS)
 

@@ -12,7 +12,7 @@ import pytest
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.duel import start_duel
 from mageduel.facts.cards import Card, CardType
-from mageduel.facts.library import library
+from mageduel.facts.library import playable
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer
 from mageduel.lab.books import setups
@@ -119,7 +119,7 @@ def test_games_with_every_step_taken_are_the_same_question_by_question(mode: str
 
 def cards_of(kind: CardType) -> list[Card]:
     """All cards of a type, always in the same order."""
-    return [card for _, card in sorted(library().items()) if card.type is kind]
+    return [card for _, card in sorted(playable().items()) if card.type is kind]
 
 
 class Fray(Position):

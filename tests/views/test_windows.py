@@ -11,7 +11,7 @@ from mageduel.agents.novice import Novice
 from mageduel.dsl.script import script_of
 from mageduel.duel import start_duel
 from mageduel.facts.cards import CardType
-from mageduel.facts.library import library
+from mageduel.facts.library import playable
 from mageduel.kernel.requests import Answer, Request
 from mageduel.lab.books import pairings, setup_of
 from mageduel.rules.attack import action as attack_action
@@ -192,7 +192,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
 
 
 def test_every_enchantment_has_its_moment() -> None:
-    assert set(USEFUL) == {card.name for card in library().values() if card.type is CardType.ENCHANTMENT}
+    assert set(USEFUL) == {card.name for card in playable().values() if card.type is CardType.ENCHANTMENT}
 
 
 @pytest.mark.parametrize("name", sorted(USEFUL))

@@ -21,7 +21,9 @@ PREFIX = "md1."
 """Says what the string is, and the version of its form."""
 
 LONGEST = 1024
-"""Letters of a share string; one of a book with every card there is has a third of that."""
+"""Letters of a share string; one of the largest real books has a fifth of that."""
+MOST_NAMES = 240
+"""Different cards in a shared book, twice as many as the points of a mage would buy."""
 LONGEST_NAME = 512
 """Bytes."""
 
@@ -159,6 +161,8 @@ def from_share(text: str) -> Spellbook:
             copies += reader.varint() if copies == _MANY_COPIES + 1 else 0
             if copies > MOST_COPIES:
                 raise ShareError(f"This share string has more than {MOST_COPIES} copies of a card.")
+            if len(cards) >= MOST_NAMES:
+                raise ShareError(f"This share string has more than {MOST_NAMES} different cards.")
             cards[card_numbers()[number]] = copies
     except (IndexError, UnicodeDecodeError):
         raise ShareError("This share string names a mage or a card that this program does not have.") from None

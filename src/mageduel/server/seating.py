@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from fastapi import HTTPException
 
 from mageduel.facts.mages import mage as find_mage
-from mageduel.facts.mages import mages
+from mageduel.facts.mages import playable_mages
 from mageduel.facts.spellbooks import Spellbook, issues, published_books
 from mageduel.rules.round.setup import Seat
 from mageduel.server import faces
@@ -88,7 +88,7 @@ async def seats_of(hall: Hall, owner: str, wish: GameSetup) -> list[Seated]:
     known = [each.seat.mage for each in seated if each is not None]
     if wish.joining == "same-mage" and len(set(known)) > 1:
         raise HTTPException(400, f"Both are to play the same mage, but these are {' and '.join(known)}.")
-    keeper = known[0] if known else next(iter(mages()))
+    keeper = known[0] if known else next(iter(playable_mages()))
     placed = [
         each or Seated(Seat(asked.name or "Guest", keeper, _published(keeper, wish.mode)), "")
         for asked, each in zip(wish.seats, seated, strict=True)
@@ -112,7 +112,7 @@ def _mages_for(live: LiveTable, seat: int) -> list[str]:
     others = [each.seat for each in stored.seats if each.seat != seat and not each.is_undecided]
     if stored.joining == "same-mage" and others:
         return [live.setup.seats[others[0]].mage]
-    return list(mages())
+    return list(playable_mages())
 
 
 def open_book(live: LiveTable, seat: int) -> BookListed | None:

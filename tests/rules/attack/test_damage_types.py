@@ -5,7 +5,7 @@ import pytest
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import BURN, CRIPPLE, ROT, SLEEP, WEAK
 from mageduel.facts.damage import DamageType
-from mageduel.facts.library import library
+from mageduel.facts.library import playable
 from mageduel.facts.traits import DAMAGE_MODIFIER, ETHEREAL
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.conditions.lasting import grant_for_a_while
@@ -22,7 +22,7 @@ def table() -> Table:
 
 def effects_of(kind: DamageType) -> set[str]:
     """Everything the effect boxes of core attacks of this type can bring about."""
-    bars = [bar for card in library().values() for bar in card.attacks if bar.damage_type is kind]
+    bars = [bar for card in playable().values() for bar in card.attacks if bar.damage_type is kind]
     return {name for bar in bars for row in bar.effects for name, _ in row.effects}
 
 
@@ -119,8 +119,8 @@ def test_immunity_covers_direct_damage_and_conditions(table: Table) -> None:
 
 @rule("core.damagetype.list-of-seven")
 def test_the_core_set_has_seven_damage_types() -> None:
-    attacks = {bar.damage_type for card in library().values() for bar in card.attacks if bar.damage_type is not None}
-    spells = {kind for kind in DamageType for card in library().values() if kind.value in card.subtypes}
+    attacks = {bar.damage_type for card in playable().values() for bar in card.attacks if bar.damage_type is not None}
+    spells = {kind for kind in DamageType for card in playable().values() if kind.value in card.subtypes}
     seven = {"flame", "hydro", "light", "lightning", "poison", "psychic", "wind"}
     assert {kind.value for kind in attacks} <= seven
     assert seven <= {kind.value for kind in attacks | spells}
@@ -151,7 +151,7 @@ def test_what_water_light_and_lightning_may_do() -> None:
     "core.damagetype.wind-flying-bonus",
 )
 def test_lightning_and_wind_are_ethereal_and_light_is_bad_for_the_dead() -> None:
-    bars = [bar for card in library().values() for bar in card.attacks]
+    bars = [bar for card in playable().values() for bar in card.attacks]
     assert all(ETHEREAL in bar.traits for bar in bars if bar.damage_type in (DamageType.LIGHTNING, DamageType.WIND))
     light = [bar for bar in bars if bar.damage_type is DamageType.LIGHT]
     assert light

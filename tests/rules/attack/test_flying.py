@@ -71,14 +71,17 @@ def test_an_attack_spell_with_a_least_range_strikes_at_flyers_overhead(table: Ta
     table.move_to(table.red, "B1")
     here, there = table.put("Darkfenne Bat", BLUE, "B1"), table.put("Timber Wolf", BLUE, "B2")
     wolf = table.put("Timber Wolf", BLUE, "B1")
-    table.plan(RED, "Flameblast")
-    aimed_at = {each[3] for each in table.actions(table.red) if each[:3] == ("cast", 0, "Flameblast")}
-    assert aimed_at == {here.id, there.id}
-    table.dice("1* 0 0 0", effect=1)
-    table.cast(table.red, "Flameblast", here)
-    assert here.damage == 1
+    bar = {"name": "Test Volley", "kind": "ranged", "action": "quick", "range": [1, 2], "dice": 2}
+    volley = make_card(
+        name="Test Volley", type="attack", cost=3, action="quick", range=[1, 2], target="creature", attack=[bar]
+    )
+    table.dice("1* 0")
+    table.cast(table.red, volley, here)
+    table.dice("2* 0")
+    table.cast(table.red, volley, there)
+    assert (here.damage, there.damage) == (1, 2)
     with pytest.raises(Refused):
-        table.cast(table.red, "Flameblast", wolf)
+        table.cast(table.red, volley, wolf)
 
 
 @rule("core.flying.flyer-ignores-min-range-same-zone", "sup.rules.flyer-ignores-min-range-in-own-zone")

@@ -12,6 +12,7 @@ from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
 CORE_MARKERS = {"Burn", "Cripple", "Daze", "Rot", "Sleep", "Stun", "Weak"}
+ACADEMY_MARKERS = {"Freeze"}
 LATER_MARKERS = {
     "Bleed",
     "Corrode",
@@ -91,8 +92,8 @@ def table() -> Table:
 def test_what_removes_markers_finds_exactly_the_markers_that_can_be_removed(table: Table) -> None:
     wolf = table.put(make_creature("Victim", armor=9))
     removable = {each.name for each in CONDITIONS.values() if removal_cost(wolf, each) is not None}
-    assert removable == (CORE_MARKERS | LATER_MARKERS) - NEVER_REMOVED
-    assert {each.name for each in CONDITIONS.values()} == CORE_MARKERS | LATER_MARKERS | {TAUNT.name}
+    assert removable == (CORE_MARKERS | LATER_MARKERS | ACADEMY_MARKERS) - NEVER_REMOVED
+    assert {each.name for each in CONDITIONS.values()} == CORE_MARKERS | LATER_MARKERS | ACADEMY_MARKERS | {TAUNT.name}
 
 
 @rule("codex.class.effects")

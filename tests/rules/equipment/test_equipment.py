@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.facts.cards import CardType, SchoolMode
 from mageduel.facts.conditions import CORRODE
-from mageduel.facts.library import library
+from mageduel.facts.library import playable
 from mageduel.rules.casting.targeting import why_not_target
 from mageduel.rules.equipment.locations import worn
 from mageduel.rules.objects.characteristics import armor
@@ -55,7 +55,7 @@ def pieces(*locations: str) -> list[dict[str, object]]:
 
 @rule("core.equip.locations", "core.equip.card-fields", "core.equip.range-0-2")
 def test_every_piece_of_the_core_set_has_known_locations_and_range_two() -> None:
-    equipment = [card for card in library().values() if card.type is CardType.EQUIPMENT]
+    equipment = [card for card in playable().values() if card.type is CardType.EQUIPMENT]
     assert len(equipment) == 31
     for card in equipment:
         assert card.locations

@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.dsl.steps import DAMAGE_AND_EFFECTS, ROLL_DICE
 from mageduel.facts.cards import Card, CardType
-from mageduel.facts.library import library
+from mageduel.facts.library import playable
 from mageduel.facts.traits import (
     BLOCKS_SIGHT,
     EXTENDABLE,
@@ -96,7 +96,7 @@ def test_a_border_holds_one_wall_until_it_is_destroyed(table: Table) -> None:
 
 @rule("core.wall.trait-combination", "core.wall.extendable-all")
 def test_every_wall_is_extendable_and_combines_the_three_words_in_its_own_way() -> None:
-    walls = [card for card in library().values() if card.type is CardType.WALL]
+    walls = [card for card in playable().values() if card.type is CardType.WALL]
     assert all(card.has(EXTENDABLE) for card in walls)
     words = {
         card.name: {word.name for word in (PASSAGE_BLOCKED, PASSAGE_ATTACKS, BLOCKS_SIGHT) if card.has(word)}
