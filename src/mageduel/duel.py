@@ -12,6 +12,7 @@ from mageduel.rules.round.phases import play
 from mageduel.rules.round.setup import Setup, new_game
 from mageduel.rules.victory.standing import end
 from mageduel.state.game import Game
+from mageduel.words.language import say
 
 RULES_VERSION = __version__
 load_all()
@@ -75,7 +76,8 @@ def replay(record: Record, *, log: bool = False, forkable: bool = False) -> Matc
         try:
             match.answer(player, answer)
         except IllegalAnswer as error:
-            raise DamagedRecord(f"Answer {number} of this game record is not possible: {error}") from None
+            why = say(f"refusal.{error.refusal.code}")
+            raise DamagedRecord(f"Answer {number} of this game record is not possible: {why}") from None
     if match.game.digest() != record.digest:
         raise DamagedRecord("This game record does not end where it says it does: it has been changed.")
     if record.ending is not None:

@@ -35,7 +35,7 @@ def test_requests_together_wait_for_all_answers_in_any_order() -> None:
 def test_nobody_answers_twice() -> None:
     match = start()
     match.answer(1, ("add", 2))
-    with pytest.raises(IllegalAnswer, match="Nothing is being asked"):
+    with pytest.raises(IllegalAnswer, match="not-asked"):
         match.answer(1, ("add", 0))
 
 
@@ -68,7 +68,7 @@ def test_when_it_is_over_nothing_can_be_answered() -> None:
     assert match.game.sum >= 12
     assert match.open_requests == []
     assert match.request_for(0) is None
-    with pytest.raises(IllegalAnswer, match="over"):
+    with pytest.raises(IllegalAnswer, match="match-over"):
         match.answer(0, ("add", 1))
 
 

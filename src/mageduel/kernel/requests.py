@@ -15,19 +15,17 @@ CHANCE = -1
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """Where a rule stands, and what it says in our own words."""
+    """Where a rule stands."""
 
     document: str
     section: str
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why something cannot be done: a constant, never a sentence built on the spot."""
+    """Why something cannot be done: a constant with a code, of which others make a sentence."""
 
     code: str
-    sentence: str
     rule: Rule
 
 
@@ -46,14 +44,14 @@ class IllegalAnswer(Exception):
     """An answer the open request does not allow; nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.sentence)
+        super().__init__(refusal.code)
         self.refusal = refusal
 
 
-_KERNEL_RULE = Rule("mageduel", "Answers", "An answer is one of the options of a request that is open for that player.")
-NOT_ASKED = Refusal("not-asked", "Nothing is being asked of this player now.", _KERNEL_RULE)
-NOT_AN_OPTION = Refusal("not-an-option", "That is not one of the possible answers.", _KERNEL_RULE)
-MATCH_OVER = Refusal("match-over", "The game is over.", _KERNEL_RULE)
+_ANSWERS = Rule("mageduel", "Answers")
+NOT_ASKED = Refusal("not-asked", _ANSWERS)
+NOT_AN_OPTION = Refusal("not-an-option", _ANSWERS)
+MATCH_OVER = Refusal("match-over", _ANSWERS)
 
 
 class Request:

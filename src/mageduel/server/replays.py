@@ -22,6 +22,7 @@ from mageduel.state.game import Game
 from mageduel.views.chronicle import Teller
 from mageduel.views.shapes import EventShown
 from mageduel.views.table import table
+from mageduel.words.language import say
 
 EVERY = 40
 """Answers between two points a replay can jump to."""
@@ -79,7 +80,8 @@ class ReplayOf:
                 try:
                     match.answer(*self.record.answers[frame - 1])
                 except IllegalAnswer as error:
-                    raise DamagedRecord(f"Answer {frame} of this game record is not possible: {error}") from None
+                    why = say(f"refusal.{error.refusal.code}")
+                    raise DamagedRecord(f"Answer {frame} of this game record is not possible: {why}") from None
             if (
                 match.can_fork
                 and not match.is_over

@@ -50,6 +50,7 @@ from mageduel.views.ahead import Ahead, look_ahead
 from mageduel.views.odds import odds_of_option
 from mageduel.views.plans import weigh_plan
 from mageduel.views.refused import shown
+from mageduel.words.language import say
 
 LOG = logging.getLogger("mageduel.server")
 READ: TypeAdapter[Any] = TypeAdapter(ClientMessage)
@@ -60,7 +61,6 @@ POLICY, TRY_LATER = 1008, 1013
 MOST_OF_A_SEAT = 8
 """Connections of one seat."""
 NOT_STORED = "The server cannot store anything at the moment; nothing has changed. Try again."
-MOVED_ON = "The table moved on before that arrived."
 
 
 def is_own_origin(websocket: WebSocket, allowed: tuple[str, ...]) -> bool:
@@ -300,7 +300,7 @@ class Connection:
         started = time.perf_counter()
         request = self.live.open_request(seat)
         if request is None or message.request != self.live.request_number(seat):
-            self._refuse(message.request, NOT_ASKED, MOVED_ON)
+            self._refuse(message.request, NOT_ASKED, say("detail.moved-on"))
             self.listener.send(self.live.state_for(self.listener))
             return
         answer = _as_answer(message.answer)

@@ -20,6 +20,7 @@ from mageduel.state.running import ActionPhase
 from mageduel.views.asked import RefusalShown, RefusedShown, RuleShown
 from mageduel.views.names import element
 from mageduel.views.options import object_name
+from mageduel.words.language import count, say
 
 
 def _refused(
@@ -40,7 +41,10 @@ def _refused(
 def shown(refusal: Refusal, sentence: str = "") -> RefusalShown:
     """A refusal as data, with a sentence that names the numbers where there are any."""
     rule = refusal.rule
-    return RefusalShown(refusal.code, sentence or refusal.sentence, RuleShown(rule.document, rule.section, rule.text))
+    text = say(f"rule.{refusal.code}")
+    return RefusalShown(
+        refusal.code, sentence or say(f"refusal.{refusal.code}"), RuleShown(rule.document, rule.section, text)
+    )
 
 
 def refused(game: Game, request: Request) -> list[RefusedShown]:
@@ -54,7 +58,9 @@ def refused(game: Game, request: Request) -> list[RefusedShown]:
             found += _refused_creatures(game, request.player)
             refusal = action_stage.why_not_pass(game, request.player)
             if refusal is not None:
-                found.append(_refused("Pass", "pass", [], "choices", refusal, _counts(game, request.player)))
+                found.append(
+                    _refused(say("option.pass"), "pass", [], "choices", refusal, _counts(game, request.player))
+                )
             return found
         case "quickcast" | "after":
             return _refused_spells(game, game.players[request.player].mage, quick_only=True)
@@ -64,7 +70,7 @@ def refused(game: Game, request: Request) -> list[RefusedShown]:
 def _counts(game: Game, seat: int) -> str:
     counts = action_stage.count_active(game)
     mine, theirs = counts[seat], max(counts[:seat] + counts[seat + 1 :])
-    return f"Passing needs fewer ready creatures than your opponent: you have {mine}, they have {theirs}."
+    return say("detail.passing", mine=mine, theirs=theirs)
 
 
 def _refused_creatures(game: Game, seat: int) -> list[RefusedShown]:
@@ -73,7 +79,7 @@ def _refused_creatures(game: Game, seat: int) -> list[RefusedShown]:
     found = []
     for creature in _on_the_board(game):
         if creature.is_creature and creature.controller == seat and creature not in ready:
-            label = f"Act with {object_name(game, creature.id)}"
+            label = say("option.activate", who=object_name(game, creature.id))
             elements = [element(creature)]
             found.append(_refused(label, "activate", elements, "creatures", refusals.NOT_READY, is_likely=False))
     return found
@@ -103,7 +109,7 @@ def _refused_attacks(game: Game, phase: ActionPhase) -> list[RefusedShown]:
         for target in _on_the_board(game):
             refusal = why_not_attack(game, creature, bar, target)
             if refusal is not None and target is not creature:
-                label = f"{bar.name}: attack {object_name(game, target.id)}"
+                label = say("option.attack", attack=bar.name, target=object_name(game, target.id))
                 sentence = _explain(game, refusal, creature, target, bar.name, bar.range or (0, 0))
                 elements = [element(source), element(target)]
                 is_foe = target.is_creature and not is_friendly(creature.controller, target)
@@ -132,17 +138,17 @@ def _explain(
 ) -> str:
     if refusal in (refusals.OUT_OF_RANGE, refusals.NOT_IN_ZONE) and span is not None:
         return _too_far(distance(game, actor, target), what, span)
-    return refusal.sentence
+    return ""
 
 
 def _too_far(apart: int | None, what: str, span: tuple[int, int]) -> str:
     """How far away it is, and how far this reaches."""
     if apart is None:
-        return refusals.OUT_OF_RANGE.sentence
+        return ""
     low, high = span
-    away = "in the same zone" if apart == 0 else "1 zone away" if apart == 1 else f"{apart} zones away"
-    reach = "only its own zone" if high == 0 else f"{low} to {high}" if low else str(high)
-    return f"Out of reach: {away}, {what} reaches {reach}."
+    away = count("detail.away", apart) if apart else say("detail.same-zone")
+    reach = say("detail.own-zone") if high == 0 else say("detail.span", low=low, high=high) if low else str(high)
+    return say("detail.too-far", away=away, what=what, reach=reach)
 
 
 def _refused_moves(game: Game, phase: ActionPhase) -> list[RefusedShown]:
@@ -151,14 +157,14 @@ def _refused_moves(game: Game, phase: ActionPhase) -> list[RefusedShown]:
         return []
     overall = movement.why_no_move_action(game, phase)
     if overall is not None:
-        return [_refused("Move", "move", [], "moves", overall)]
+        return [_refused(say("option.move"), "move", [], "moves", overall)]
     found = []
     for zone, name in enumerate(game.arena.zone_names):
         apart = game.arena.distance[creature.zone][zone]
         refusal = movement.why_not_move(game, creature, zone) if apart == 1 else refusals.NOT_ADJACENT
         if refusal is not None and apart:
-            sentence = f"{name} is {apart} zones away; a move action goes 1." if apart > 1 else ""
-            label = f"Move to {name}"
+            sentence = say("detail.not-adjacent", zone=name, number=apart) if apart > 1 else ""
+            label = say("option.move-to", zone=name)
             found.append(_refused(label, "move", [f"z{name}"], "moves", refusal, sentence, is_likely=apart == 1))
     return found
 
@@ -169,7 +175,7 @@ def _refused_spells(game: Game, caster: Object, *, quick_only: bool) -> list[Ref
         refusal, sentence = _why_not_spell(game, caster, castable, quick_only=quick_only)
         if refusal is not None:
             name = castable.card.name
-            found.append(_refused(f"Cast {name}", "cast", [f"c:{name}"], "spells", refusal, sentence))
+            found.append(_refused(say("option.cast", spell=name), "cast", [f"c:{name}"], "spells", refusal, sentence))
         else:
             found += _refused_targets(game, caster, castable.card)
     return found
@@ -183,12 +189,12 @@ def _refused_targets(game: Game, caster: Object, card: Card) -> list[RefusedShow
     for target in _on_the_board(game):
         refusal = targeting.why_not_object(game, caster, card, target)
         if refusal is not None:
-            label = f"{card.name} on {object_name(game, target.id)}"
+            label = say("option.aim", spell=card.name, target=object_name(game, target.id))
             is_kind = refusal is not refusals.WRONG_TARGET
             sentence = (
                 _explain(game, refusal, caster, target, card.name, card.range)
                 if is_kind
-                else f"{card.name} is aimed at: {describe_target(card.target)}."
+                else say("detail.aimed-at", spell=card.name, target=describe_target(card.target))
             )
             is_likely = is_kind and _is_near(game, caster, card.range or (0, 99), target, beyond=2)
             elements = [f"c:{card.name}", element(target)]
@@ -201,7 +207,7 @@ def _refused_targets(game: Game, caster: Object, card: Card) -> list[RefusedShow
             is_far = refusal is refusals.OUT_OF_RANGE and card.range is not None
             apart = game.arena.distance[caster.zone][zone]
             sentence = _too_far(apart, card.name, card.range) if is_far and card.range is not None else ""
-            elements, label = [f"z{name}"], f"{card.name} on {name}"
+            elements, label = [f"z{name}"], say("option.aim", spell=card.name, target=name)
             found.append(_refused(label, "cast", elements, card.name, refusal, sentence, is_likely=not is_far))
     return found
 
@@ -211,14 +217,12 @@ def _why_not_spell(
 ) -> tuple[Refusal | None, str]:
     card = castable.card
     if quick_only and casting.action_needed(caster, card) is ActionKind.FULL:
-        return refusals.NOT_QUICK, f"{card.name} takes a full action."
+        return refusals.NOT_QUICK, say("detail.full-action", spell=card.name)
     refusal = casting.why_not_cast(game, caster, card)
     if refusal is not None:
         if refusal is refusals.NOT_ENOUGH_MANA:
-            return (
-                refusal,
-                f"{card.name} costs {card.cost} mana; you have {available(game, caster.controller, caster)}.",
-            )
+            funds = available(game, caster.controller, caster)
+            return refusal, say("detail.costs", spell=card.name, cost=card.cost, mana=funds)
         return refusal, ""
     if any(casting.declarations(game, caster, castable)):
         return None, ""
@@ -241,10 +245,10 @@ def _why_no_target(game: Game, caster: Object, castable: casting.Castable) -> tu
                 default=None,
             )
             if cheapest is not None:
-                return refusals.NOT_ENOUGH_MANA, f"{card.name} would cost {cheapest} mana here; you have {funds}."
+                return refusals.NOT_ENOUGH_MANA, say("detail.would-cost", spell=card.name, cost=cheapest, mana=funds)
             refusal = refusals.WRONG_TARGET
         reasons.setdefault(refusal.code, refusal)
     for code in ("no-line-of-sight", "zone-exclusive", "duplicate-enchantment", "immune", "warded"):
         if code in reasons:
             return reasons[code], ""
-    return refusals.WRONG_TARGET, f"There is no target for {card.name} within reach."
+    return refusals.WRONG_TARGET, say("detail.no-target", spell=card.name)

@@ -76,16 +76,8 @@ rajans_fury.grants(CHARGE(+1), to=ANIMAL)
 tanglevine = conjuration("Tanglevine")
 tanglevine.grants(RESTRAINED, UNMOVABLE)
 
-CANNOT_BE_TANGLED = Refusal(
-    "cannot-be-tangled",
-    "Vines get no hold of it.",
-    Rule("supplement", "Tanglevine", "Flyers and Uncontainable creatures are no targets for Tanglevine."),
-)
-OUT_OF_SHOT = Refusal(
-    "no-ranged-target",
-    "A ranged attack cannot single it out.",
-    Rule("supplement", "Tanglevine", "Ranged attacks are never aimed at Tanglevine; one on its zone still hits it."),
-)
+CANNOT_BE_TANGLED = Refusal("cannot-be-tangled", Rule("supplement", "Tanglevine"))
+OUT_OF_SHOT = Refusal("no-ranged-target", Rule("supplement", "Tanglevine"))
 
 
 @tanglevine.target_must(CANNOT_BE_TANGLED)

@@ -113,11 +113,7 @@ async def transport(game: Game, spell: Spell) -> None:
 
 # Shift Enchantment
 
-NOT_YOUR_ENCHANTMENT = Refusal(
-    "not-your-enchantment",
-    "You do not control that enchantment.",
-    Rule("core", "Shift Enchantment", "Only an enchantment under the caster's control can be shifted."),
-)
+NOT_YOUR_ENCHANTMENT = Refusal("not-your-enchantment", Rule("core", "Shift Enchantment"))
 
 shift_enchantment = incantation("Shift Enchantment")
 

@@ -28,16 +28,8 @@ async def call(game: Game, spell: Spell) -> None:
 
 # Rouse the Beast
 
-NOT_NEW = Refusal(
-    "not-summoned-this-round",
-    "It was not summoned this round.",
-    Rule("supplement", "Rouse the Beast", "The spell rouses only creatures that came into play this round."),
-)
-ALREADY_ROUSED = Refusal(
-    "already-roused",
-    "It has been roused this round.",
-    Rule("supplement", "Rouse the Beast", "A creature is roused at most once each round."),
-)
+NOT_NEW = Refusal("not-summoned-this-round", Rule("supplement", "Rouse the Beast"))
+ALREADY_ROUSED = Refusal("already-roused", Rule("supplement", "Rouse the Beast"))
 ROUSED = "roused"
 
 rouse_the_beast = incantation("Rouse the Beast")

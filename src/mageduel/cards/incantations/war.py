@@ -13,11 +13,7 @@ from mageduel.state.running import Place, Spell
 
 # Battle Fury
 
-ALREADY_FURIOUS = Refusal(
-    "already-furious",
-    "It has had its Battle Fury this round.",
-    Rule("supplement", "Battle Fury", "A creature is given at most one Battle Fury each round."),
-)
+ALREADY_FURIOUS = Refusal("already-furious", Rule("supplement", "Battle Fury"))
 
 battle_fury = incantation("Battle Fury")
 

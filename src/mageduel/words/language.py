@@ -1,0 +1,108 @@
+"""A language: every sentence by its key, and who speaks which.
+
+A sentence is made where it leaves the program, for one reader. So the language belongs to the reader and to no game:
+whoever answers a reader does so `speaking` their language, and everything made meanwhile is in it.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+from mageduel.facts.errors import ForPeople, nearest
+
+NAMES: Final = {"en": "English", "de": "Deutsch"}
+"""Every language there is, by its code, with its name in itself."""
+USUAL: Final = "en"
+
+
+class UnknownLanguage(ForPeople, LookupError):
+    """There is no such language; the message names those there are."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Language:
+    """One language: its code, and its sentences with places for names and numbers."""
+
+    code: str
+    texts: Mapping[str, str]
+
+    def say(self, key: str, **parts: object) -> str:
+        """The sentence of this key with its places filled."""
+        return self.texts[key].format_map(parts)
+
+
+@cache
+def language(code: str) -> Language:
+    """The language of this code; an unknown one is refused."""
+    if code not in NAMES:
+        near = nearest(code, NAMES)
+        hint = f"did you mean {near}?" if near else f"there is {' and '.join(f'{c} ({n})' for c, n in NAMES.items())}"
+        raise UnknownLanguage(f"There is no language {code[:20]!r}; {hint}")
+    texts: dict[str, str] = {}
+    for folder in (resources.files("mageduel.words"), resources.files("mageduel.data") / "words"):
+        for file in sorted((folder / code).iterdir(), key=_name):
+            if file.name.endswith(".toml"):
+                _collect(tomllib.loads(file.read_text(encoding="utf-8")), "", texts)
+    return Language(code, texts)
+
+
+def _name(file: Traversable) -> str:
+    return file.name
+
+
+def _collect(rows: Mapping[str, Any], above: str, texts: dict[str, str]) -> None:
+    """Every sentence of nested tables under its dotted key; a key of two files is a mistake."""
+    for name, value in rows.items():
+        key = above + name
+        if isinstance(value, str):
+            if key in texts:
+                raise ValueError(f"two sentences for {key}")
+            texts[key] = value
+        else:
+            _collect(value, f"{key}.", texts)
+
+
+_spoken: ContextVar[Language | None] = ContextVar("spoken", default=None)
+
+
+def spoken() -> Language:
+    """The language that is being spoken."""
+    return _spoken.get() or language(USUAL)
+
+
+@contextmanager
+def speaking(reader: Language) -> Iterator[None]:
+    """Speak a reader's language for a while."""
+    before = _spoken.set(reader)
+    try:
+        yield
+    finally:
+        _spoken.reset(before)
+
+
+def say(key: str, **parts: object) -> str:
+    """A sentence in the language that is being spoken."""
+    return spoken().texts[key].format_map(parts)
+
+
+def count(key: str, number: int, **parts: object) -> str:
+    """A sentence about so many of something: `one` for a single one, `many` for any other number."""
+    return say(f"{key}.{'one' if number == 1 else 'many'}", number=number, **parts)
+
+
+def has(key: str) -> bool:
+    """Whether there is a sentence of this key."""
+    return key in spoken().texts
+
+
+def sentence(text: str) -> str:
+    """A text that begins as a sentence does."""
+    return text[:1].upper() + text[1:]
