@@ -118,7 +118,8 @@ def _described(thing: Object) -> str:
     words += [word for word, is_so in marks.items() if is_so]
     if thing.is_creature and not thing.active:
         words.append("inactive")
-    words += [f"used {name} {count}" for name, count in thing.used.items()]
+    words += [f"{mark.name} {count}" for mark, count in thing.marks.items()]
+    words += [f"{link.name} {_named(each)}" for link, those in thing.links.items() for each in those]
     if thing.bound is not None:
         words.append(f"bound {thing.bound.name}")
     if thing.prepared is not None:

@@ -128,7 +128,7 @@ def test_a_blinking_gremlin_is_told_of_neither_walls_nor_enemies(table: Table) -
     describer = Describer(table.game, _Asked(RED, ActionPhase(gremlin)))  # type: ignore[arg-type]
     assert describer.option(("move", "B3")).detail == "hindered there"
     assert describer.option(("move", "C2")).detail == "a wall attacks on the way"
-    gremlin.used[TELEPORTS] = 1
+    gremlin.mark(TELEPORTS)
     assert describer.option(("move", "B3")).detail == ""
     assert describer.option(("move", "C2")).detail == ""
 

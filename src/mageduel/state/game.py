@@ -151,6 +151,11 @@ class Game:
                 objects[identity].attachments = [objects[each.id] for each in original.attachments]
             if original.attached_to is not None:
                 objects[identity].attached_to = objects[original.attached_to.id]
+            if original.links:
+                objects[identity].links = {
+                    link: {objects[other.id]: count for other, count in those.items() if other.id in objects}
+                    for link, those in original.links.items()
+                }
         twin.players = []
         for player in self.players:
             area = player.copy()

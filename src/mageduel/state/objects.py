@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.conditions import Condition
 from mageduel.facts.traits import Word
+from mageduel.state.marks import Lifetime, Link, Links, Mark, Marks
 
 if TYPE_CHECKING:
     from mageduel.dsl.script import Script
@@ -55,8 +56,10 @@ class Object:
         "is_mage",
         "lasting",
         "life_change",
+        "links",
         "location",
         "mana",
+        "marks",
         "moves",
         "owner",
         "prepared",
@@ -64,7 +67,6 @@ class Object:
         "script",
         "timestamp",
         "tokens",
-        "used",
         "zone",
     )
 
@@ -96,8 +98,9 @@ class Object:
         self.hidden = False
         self.timestamp = 0
         self.cast_round = 0
-        self.used: dict[str, int] = {}
-        """Uses of abilities this round; the ready markers."""
+        self.marks: Marks = {}
+        self.links: Links = {}
+        """What it has to do with other objects, as long as they are in play."""
         self.moves = 0
         """How often it has moved, in any way: what an attack or spell on it checks."""
         self.bound: Card | None = None
@@ -147,6 +150,27 @@ class Object:
         """The printed name."""
         return self.card.name
 
+    def mark(self, mark: Mark, count: int = 1) -> None:
+        """Give it so many marks of a kind, on top of those it has."""
+        self.marks[mark] = self.marks.get(mark, 0) + count
+
+    def link(self, link: Link, other: Object, count: int = 1) -> None:
+        """Count what it has to do with another object."""
+        others = self.links.setdefault(link, {})
+        others[other] = others.get(other, 0) + count
+
+    def linked(self, link: Link, other: Object) -> int:
+        """How often it has had to do with another object."""
+        others = self.links.get(link)
+        return 0 if others is None else others.get(other, 0)
+
+    def expire(self, *lifetimes: Lifetime) -> None:
+        """End whatever was to last until now."""
+        if self.marks:
+            self.marks = {mark: count for mark, count in self.marks.items() if mark.until not in lifetimes}
+        if self.links:
+            self.links = {link: others for link, others in self.links.items() if link.until not in lifetimes}
+
     def copy(self, game: Game) -> Object:
         """The same object in a copied game; links to other objects are mended by the game."""
         twin = Object.__new__(Object)
@@ -174,7 +198,8 @@ class Object:
         twin.hidden = self.hidden
         twin.timestamp = self.timestamp
         twin.cast_round = self.cast_round
-        twin.used = self.used.copy() if self.used else {}
+        twin.marks = self.marks.copy() if self.marks else {}
+        twin.links = {}
         twin.moves = self.moves
         twin.bound = self.bound
         twin.bound_is_shown = self.bound_is_shown
@@ -209,7 +234,13 @@ class Object:
             self.hidden,
             self.timestamp,
             self.cast_round,
-            sorted(self.used.items()),
+            sorted((mark.name, count) for mark, count in self.marks.items()),
+            sorted(
+                (link.name, other.id, count)
+                for link, others in self.links.items()
+                for other, count in others.items()
+                if other.in_play
+            ),
             self.moves,
             self.bound.name if self.bound else None,
             self.bound_is_shown,

@@ -13,7 +13,7 @@ from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES
 from mageduel.facts.traits import ARMOR, DOUBLESTRIKE, RESILIENT, TRIPLESTRIKE, VAMPIRIC
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.attack import steps as attacks
-from mageduel.rules.attack.barriers import ANSWERED, damage_barrier_of
+from mageduel.rules.attack.barriers import damage_barrier_of, has_answered
 from mageduel.rules.attack.counterstrikes import counterstrike_bars
 from mageduel.rules.attack.defenses import roll_needed, usable_defenses
 from mageduel.rules.attack.deterrence import deterrents
@@ -257,7 +257,7 @@ def _comes_back(game: Game, attack: Attack, chances: Outcome, health: int) -> li
     if attacker is None or not attack.is_melee or attacker is defender or defender.attached_to is attacker:
         return answers
     barrier = damage_barrier_of(defender)
-    if barrier is not None and not barrier[0].used.get(f"{ANSWERED} {attacker.id}"):
+    if barrier is not None and not has_answered(barrier[0], attacker):
         answers.append(
             _answer(game, AttackShape.BARRIER, "damage barrier", barrier[0], barrier[1], attacker, chances.hits)
         )

@@ -291,7 +291,7 @@ def test_whoever_teleports_meets_no_wall_on_the_way(table: Table, thorg: Object,
     table.wall(wall, "B2|B3", BLUE)
     taunted_from_afar(table, thorg, gremlin)
     assert ("nothing",) in table.actions(gremlin)
-    gremlin.used[TELEPORTS] = 1
+    gremlin.mark(TELEPORTS)
     assert table.actions(gremlin) == [("move", "B3")]
 
 

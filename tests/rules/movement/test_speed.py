@@ -79,7 +79,7 @@ def test_the_lumbering_may_be_pushed_and_may_teleport_further(table: Table) -> N
     table.run(push(table.game, giant, Direction.EAST))
     table.run(teleport(table.game, giant, table.zone("B3")))
     assert giant.zone == table.zone("B3")
-    giant.used[TELEPORTS] = 1
+    giant.mark(TELEPORTS)
     assert "move" in kinds(table, giant, move_actions=1)
 
 

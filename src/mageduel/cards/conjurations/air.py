@@ -37,7 +37,7 @@ async def _choke_one(game: Game, victim: Object, this: Object) -> None:
 def _slow_down(this: Object, creature: Object) -> None:
     """One move action at most this round, also once it is out of the cloud."""
     if creature.zone == this.zone and creature.zone is not None and is_living(creature):
-        creature.used[ONE_MOVE] = 1
+        creature.mark(ONE_MOVE)
 
 
 @poison_gas_cloud.on(Activated)

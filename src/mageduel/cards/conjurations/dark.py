@@ -21,6 +21,7 @@ from mageduel.rules.objects.characteristics import has, is_living
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.events import AbilityUsed, Attacked, TokensChanged
 from mageduel.state.game import Game
+from mageduel.state.marks import RESET, Link, Mark
 from mageduel.state.objects import Object
 
 deathlock = conjuration("Deathlock")
@@ -86,7 +87,9 @@ async def _infect(game: Game, victim: Object, this: Object) -> None:
 
 # Pentagram
 
-FED, FED_MOST = "mana gained", 2
+WOUNDED = Link("wounded enemy", until=RESET)
+FED = Mark("fed", until=RESET)
+FED_MOST = 2
 
 pentagram = conjuration("Pentagram")
 pentagram.casts_with_mana = 2
@@ -108,10 +111,9 @@ async def drink_blood(game: Game, this: Object, event: Attacked) -> None:
         return
     if not is_friendly(this.controller, attack.attacker) or is_friendly(this.controller, attack.defender):
         return
-    wounded = f"wounded {attack.defender.id}"
-    if this.used.get(FED, 0) < FED_MOST and not this.used.get(wounded):
-        this.used[wounded] = 1
-        this.used[FED] = this.used.get(FED, 0) + 1
+    if this.marks.get(FED, 0) < FED_MOST and not this.linked(WOUNDED, attack.defender):
+        this.link(WOUNDED, attack.defender)
+        this.mark(FED)
         await gain_mana(game, this, 1, this.name)
 
 

@@ -18,8 +18,8 @@ blue_gremlin = creature("Blue Gremlin")
 @blue_gremlin.on(Activated)
 async def start_to_blink(game: Game, this: Object, event: Activated) -> None:
     """For one mana it is Fast and Teleports instead of walking, for the rest of the round."""
-    if event.creature is this and not this.used.get(TELEPORTS) and await offer_for_mana(game, this, "Blink", 1):
-        this.used[TELEPORTS] = 1
+    if event.creature is this and not this.marks.get(TELEPORTS) and await offer_for_mana(game, this, "Blink", 1):
+        this.mark(TELEPORTS)
         grant_for_a_while(this, FAST, source=this.name)
 
 

@@ -11,6 +11,7 @@ from mageduel.rules.objects.characteristics import touch
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.events import AbilityUsed, Destroyed, TokensChanged
 from mageduel.state.game import Game
+from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 
 gray_angel = creature("Gray Angel")
@@ -29,6 +30,7 @@ highland_unicorn.grants(REGENERATE(1), to=FRIENDLY & CREATURE & LIVING & SAME_ZO
 valshalla = creature("Valshalla, Lightning Angel")
 WRATH = "Wrath"
 MOST_WRATH = 4
+ANGERED = Mark("angered this round", until=RESET)
 
 
 @valshalla.on(Destroyed)
@@ -39,8 +41,8 @@ async def grow_wrathful(game: Game, this: Object, event: Destroyed) -> None:
         return
     if not is_friendly(this.controller, event.who) or is_friendly(this.controller, attack.attacker):
         return
-    if not this.used.get(WRATH) and this.tokens.get(WRATH, 0) < MOST_WRATH:
-        this.used[WRATH] = 1
+    if not this.marks.get(ANGERED) and this.tokens.get(WRATH, 0) < MOST_WRATH:
+        this.mark(ANGERED)
         this.tokens[WRATH] = this.tokens.get(WRATH, 0) + 1
         touch(this)
         await happen(game, TokensChanged(this, WRATH, 1))

@@ -26,7 +26,7 @@ PACIFY_COST = 2
 def price_of_violence(this: Object, attack: Attack) -> int:
     """The first attack of each round has its price; counterstrikes neither pay nor count."""
     attacker = this.attached_to
-    is_first = attack.attacker is attacker and attacker is not None and not attacker.used.get(ATTACKED)
+    is_first = attack.attacker is attacker and attacker is not None and not attacker.marks.get(ATTACKED)
     return PACIFY_COST if is_first and (attack.is_melee or attack.is_ranged) else 0
 
 

@@ -9,6 +9,7 @@ from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.state.game import Game
+from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Place, Spell
 
@@ -30,7 +31,7 @@ async def call(game: Game, spell: Spell) -> None:
 
 NOT_NEW = Refusal("not-summoned-this-round", Rule("supplement", "Rouse the Beast"))
 ALREADY_ROUSED = Refusal("already-roused", Rule("supplement", "Rouse the Beast"))
-ROUSED = "roused"
+ROUSED = Mark("roused", until=RESET)
 
 rouse_the_beast = incantation("Rouse the Beast")
 
@@ -44,7 +45,7 @@ def is_new(game: Game, caster: Object, target: Place) -> bool:
 @rouse_the_beast.target_must(ALREADY_ROUSED)
 def is_drowsy(game: Game, caster: Object, target: Place) -> bool:
     """Once a round for each creature."""
-    return isinstance(target, Object) and not target.used.get(ROUSED)
+    return isinstance(target, Object) and not target.marks.get(ROUSED)
 
 
 @rouse_the_beast.costs
@@ -57,5 +58,5 @@ def rouse_cost(game: Game, caster: Object, target: Place, choices: tuple[object,
 @rouse_the_beast.resolves
 async def rouse(game: Game, spell: Spell) -> None:
     """Its action marker is turned to the active side."""
-    spell.target_object.used[ROUSED] = 1
+    spell.target_object.mark(ROUSED)
     spell.target_object.active = True

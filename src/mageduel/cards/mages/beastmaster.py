@@ -7,6 +7,7 @@ from mageduel.dsl.selectors import HOST, OWNERS_MAGE_IS_HERE
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import ARMOR, LIFE, MELEE
+from mageduel.rules.casting.spells import QUICK_SUMMONING
 from mageduel.rules.mages.ability_markers import marker_card, may_mark, place_marker
 from mageduel.rules.offers import offer_for_mana
 from mageduel.state.events import EnteredPlay
@@ -15,13 +16,11 @@ from mageduel.state.objects import Object
 
 beastmaster = scripted(mage("Beastmaster").card)
 
-QUICK_SUMMONING = "quick summoning"
-
 
 def summons_quickly(this: Object, card: Card) -> ActionKind | None:
     """One animal of Level 1 a round is a quick spell for him."""
     is_small_animal = card.type is CardType.CREATURE and card.level == 1 and "animal" in card.subtypes
-    return ActionKind.QUICK if is_small_animal and not this.used.get(QUICK_SUMMONING) else None
+    return ActionKind.QUICK if is_small_animal and not this.marks.get(QUICK_SUMMONING) else None
 
 
 beastmaster.action_override = summons_quickly

@@ -14,12 +14,14 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.objects.healing import gain_life
 from mageduel.state.events import AbilityUsed, Revealed, SpellResolved
 from mageduel.state.game import Game
+from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Place, Spell
 
 priestess = scripted(mage("Priestess").card)
 
 DIVINE_REWARD = "Divine Reward"
+REWARDED = Mark("divinely rewarded", until=RESET)
 
 
 @priestess.on(SpellResolved)
@@ -38,8 +40,8 @@ async def be_rewarded_for_blessing(game: Game, this: Object, event: Revealed) ->
 
 
 async def _reward(game: Game, this: Object, card: Card) -> None:
-    if "holy" in card.schools and not this.used.get(DIVINE_REWARD) and game.players[this.controller].is_alive:
-        this.used[DIVINE_REWARD] = 1
+    if "holy" in card.schools and not this.marks.get(REWARDED) and game.players[this.controller].is_alive:
+        this.mark(REWARDED)
         await happen(game, AbilityUsed(this, DIVINE_REWARD))
         await gain_life(game, this, 1, DIVINE_REWARD)
 

@@ -13,11 +13,13 @@ from mageduel.rules.objects.healing import heal, lose_life
 from mageduel.rules.offers import Offer, take_up
 from mageduel.state.events import Attacked, Destroyed, EnteredPlay
 from mageduel.state.game import Game
+from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 
 warlock = scripted(mage("Warlock").card)
 
 CURSEWEAVING = "Curseweaving"
+WOVEN_BACK = Mark("curse woven back", until=RESET)
 BLOOD_HEALING = 2
 
 
@@ -25,12 +27,12 @@ BLOOD_HEALING = 2
 async def weave_a_curse_back(game: Game, this: Object, event: Destroyed) -> None:
     """Once a round, one of his curses on a creature that is destroyed may return to his spellbook."""
     curses = _curses_on(game, this, event)
-    if not curses or this.used.get(CURSEWEAVING):
+    if not curses or this.marks.get(WOVEN_BACK):
         return
     offer = Offer(this, CURSEWEAVING, event.who)
     answer = await take_up(game, offer, *(("return", card.name) for card in curses))
     if answer is not None:
-        this.used[CURSEWEAVING] = 1
+        this.mark(WOVEN_BACK)
         card = next(card for card in curses if card.name == answer[1])
         player = game.players[this.owner]
         player.discard.remove(card)
@@ -51,6 +53,7 @@ def _curses_on(game: Game, this: Object, event: Destroyed) -> list[Card]:
 
 
 BLOODREAPER = marker_card("Bloodreaper")
+BLOOD_SHARED = Mark("blood shared", until=RESET)
 bloodreaper = scripted(BLOODREAPER)
 bloodreaper.grants(BLOODTHIRSTY(+2))
 
@@ -73,6 +76,6 @@ async def share_the_blood(game: Game, this: Object, event: Attacked) -> None:
     attack = event.attack
     if attack.attacker is not this.attached_to or not by_creature(attack) or not event.damage:
         return
-    if attack.defender.is_creature and is_living(attack.defender) and not this.used.get(BLOODREAPER.name):
-        this.used[BLOODREAPER.name] = 1
+    if attack.defender.is_creature and is_living(attack.defender) and not this.marks.get(BLOOD_SHARED):
+        this.mark(BLOOD_SHARED)
         await heal(game, game.players[this.owner].mage, BLOOD_HEALING, BLOODREAPER.name)

@@ -8,10 +8,11 @@ from mageduel.rules.attack import steps as attacks
 from mageduel.rules.conditions.grapple import partners_of
 from mageduel.rules.objects.destroy import is_destroyed
 from mageduel.state.game import Game
+from mageduel.state.marks import RESET, Link
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
 
-ANSWERED = "barrier against"
+ANSWERED = Link("barrier against", until=RESET)
 
 
 def damage_barrier_of(thing: Object) -> tuple[Object, AttackBar] | None:
@@ -24,6 +25,11 @@ def damage_barrier_of(thing: Object) -> tuple[Object, AttackBar] | None:
         if bar.kind is AttackKind.BARRIER
     ]
     return min(found, key=lambda entry: entry[0].timestamp) if found else None
+
+
+def has_answered(barrier: Object, attacker: Object) -> bool:
+    """Whether the barrier has answered this attacker this round."""
+    return barrier.linked(ANSWERED, attacker) > 0
 
 
 async def damage_barrier(game: Game, attack: Attack) -> None:
@@ -46,10 +52,9 @@ async def damage_barrier(game: Game, attack: Attack) -> None:
 
 async def _answer(game: Game, bearer: Object, barrier: tuple[Object, AttackBar], attacker: Object) -> None:
     source, bar = barrier
-    key = f"{ANSWERED} {attacker.id}"
-    if source.used.get(key):
+    if has_answered(source, attacker):
         return
-    source.used[key] = 1
+    source.link(ANSWERED, attacker)
     answer = attacks.new_attack(
         game, AttackShape.BARRIER, bar, source, attacker, controller=source.controller, strikes=1
     )

@@ -7,9 +7,10 @@ from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import action as attack_action
 from mageduel.rules.attack.targets import targets, zone_targets
 from mageduel.state.game import Game
+from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 
-ATTACKED = "attack"
+ATTACKED = Mark("conjuration's attack made", until=RESET)
 
 
 def can_attack(conjuration: Object) -> bool:
@@ -17,7 +18,7 @@ def can_attack(conjuration: Object) -> bool:
     return (
         conjuration.card.is_conjuration
         and not conjuration.script.attacks_when_it_says
-        and not conjuration.used.get(ATTACKED)
+        and not conjuration.marks.get(ATTACKED)
         and DISABLE not in conjuration.conditions
     )
 
@@ -43,7 +44,7 @@ async def attack(game: Game, answer: Answer) -> None:
     """Let a conjuration attack as an option named it."""
     _, source, index, target = answer
     conjuration = game.objects[source]
-    conjuration.used[ATTACKED] = 1
+    conjuration.mark(ATTACKED)
     bar = conjuration.card.attacks[index]
     if bar.zone:
         await attack_action.zone_attack(game, conjuration, bar, game.arena.zone(target))

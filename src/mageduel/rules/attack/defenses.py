@@ -13,10 +13,11 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.state.events import DefenseRolled
 from mageduel.state.game import Game
+from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
 
-USES = "defense"
+USES = Mark("uses of a Defense", until=RESET)
 DAZE_PENALTY = 2
 RESTRAINED_PENALTY = 2
 
@@ -43,7 +44,7 @@ def works_against(defense: Defense, attack: Attack) -> bool:
 
 def has_use_left(source: Object, defense: Defense) -> bool:
     """Whether the Defense can be used once more this round."""
-    return defense.uses is None or source.used.get(USES, 0) < defense.uses
+    return defense.uses is None or source.marks.get(USES, 0) < defense.uses
 
 
 def usable_defenses(attack: Attack) -> list[tuple[Object, Defense]]:
@@ -91,7 +92,7 @@ async def avoid_attack(game: Game, attack: Attack) -> None:
     if answer[0] != "defend":
         return
     source, defense = next(entry for entry in usable if entry[0].id == answer[1])
-    source.used[USES] = source.used.get(USES, 0) + 1
+    source.mark(USES)
     attack.used_defense = True
     attack.avoided = await _roll(game, attack, source, defense)
     while not attack.avoided and await offer_reroll(game, attack.defender.controller, "defense roll", attack):

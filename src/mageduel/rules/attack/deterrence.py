@@ -7,15 +7,16 @@ from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.happenings import happen
 from mageduel.state.events import Rolled
 from mageduel.state.game import Game
+from mageduel.state.marks import RESET, Link
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
 
-DETERRED = "deterred from attacking"
+DETERRED = Link("deterred from attacking", until=RESET)
 
 
 def is_deterred(attacker: Object, defender: Object) -> bool:
     """Whether this attacker was frightened off this defender this round."""
-    return bool(attacker.used) and bool(attacker.used.get(f"{DETERRED} {defender.id}"))
+    return bool(attacker.links) and attacker.linked(DETERRED, defender) > 0
 
 
 def deterrents(attack: Attack) -> list[tuple[Object, Deterrent]]:
@@ -41,7 +42,7 @@ async def face_deterrents(game: Game, attack: Attack) -> bool:
         roll = await roll_effect_die(game)
         await happen(game, Rolled(attacker, each.controller, each.name, roll, deterrent.roll))
         if roll >= deterrent.roll:
-            attacker.used[f"{DETERRED} {defender.id}"] = 1
+            attacker.link(DETERRED, defender)
             attack.is_deterred = True
             return True
     return False

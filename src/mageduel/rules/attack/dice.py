@@ -31,11 +31,14 @@ from mageduel.facts.traits import (
 from mageduel.rules.conditions.markers import MAJOR_LEVEL
 from mageduel.rules.objects.characteristics import armor, has, has_subtype, is_living, of, traits, value
 from mageduel.rules.objects.destroy import total_damage
+from mageduel.state.marks import RESET, Link, Mark
 from mageduel.state.objects import NEXT_MELEE_ATTACK, Object
 from mageduel.state.running import Attack, AttackAction, AttackShape
 
-ATTACKED = "attacked"
-"""Under this word, alone or with a defender's number, a creature counts the attacks it has made this round."""
+ATTACKED = Mark("attacked", until=RESET)
+"""The attacks a creature has made this round, counterstrikes and the like left out."""
+STRUCK_AT = Link("struck at", until=RESET)
+"""Whom it has attacked this round, every strike counted."""
 EARLIER = "earlier attacks"
 
 
@@ -158,18 +161,17 @@ def note_attack(attack: Attack) -> None:
     """Count an attack among those its attacker has made this round, in all and on this defender."""
     attacker = attack.attacker
     if attacker is not None:
-        key = f"{ATTACKED} {attack.defender.id}"
-        attack.notes[EARLIER] = attacker.used.get(key, 0)
-        attacker.used[key] = attack.notes[EARLIER] + 1
+        attack.notes[EARLIER] = attacker.linked(STRUCK_AT, attack.defender)
+        attacker.link(STRUCK_AT, attack.defender)
         if attack.shape in (AttackShape.MELEE, AttackShape.RANGED, AttackShape.ZONE):
-            attacker.used[ATTACKED] = attacker.used.get(ATTACKED, 0) + 1
+            attacker.mark(ATTACKED)
 
 
 def is_first_against(attack: Attack) -> bool:
     """Whether the attacker has not attacked this defender before in this round."""
     if attack.attacker is None:
         return True
-    before = attack.attacker.used.get(f"{ATTACKED} {attack.defender.id}", 0)
+    before = attack.attacker.linked(STRUCK_AT, attack.defender)
     return attack.notes.get(EARLIER, before) == 0
 
 

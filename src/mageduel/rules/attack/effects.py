@@ -46,7 +46,7 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
     attack.damage = await mark_damage(game, defender, damage, attack.bar.name, attack)
     attack.damage_in_all += attack.damage
     if attack.attacker is not None and grapple.grappler_of(attack.attacker) is defender:
-        attack.attacker.used[grapple.HURT] = attack.attacker.used.get(grapple.HURT, 0) + attack.damage
+        attack.attacker.mark(grapple.HURT, attack.damage)
     if attack.damage:
         attack.struck = defender
     await _extinguish(game, attack)

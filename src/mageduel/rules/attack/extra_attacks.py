@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 
-EXTRA_ATTACK = "extra attack"
-"""The mark of a creature that may follow its next melee attack with another."""
-_WAITING, _GONE = 1, 2
+EXTRA_ATTACK = Mark("extra attack promised", until=RESET)
+"""The mark of a creature that may follow its next melee attack with another, or has had that."""
+EXTRA_ATTACK_OVER = Mark("extra attack over", until=RESET)
 
 
 def had_extra_attack(creature: Object) -> bool:
     """Whether an extra attack was promised to this creature this round, used or not."""
-    return bool(creature.used.get(EXTRA_ATTACK))
+    return bool(creature.marks.get(EXTRA_ATTACK))
 
 
 def promise_extra_attack(creature: Object) -> None:
     """Promise a creature one more attack this round; a second promise adds nothing."""
-    creature.used.setdefault(EXTRA_ATTACK, _WAITING)
+    if not had_extra_attack(creature):
+        creature.mark(EXTRA_ATTACK)
 
 
 def use_up_extra_attack(creature: Object) -> bool:
     """End the promise, kept or not, and say whether there was one; a counterstrike ends it for nothing."""
-    if creature.used.get(EXTRA_ATTACK) != _WAITING:
+    if not had_extra_attack(creature) or creature.marks.get(EXTRA_ATTACK_OVER):
         return False
-    creature.used[EXTRA_ATTACK] = _GONE
+    creature.mark(EXTRA_ATTACK_OVER)
     return True

@@ -8,14 +8,16 @@ from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.happenings import happen
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
+from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 
 REROLL = "reroll"
+REROLLED = Mark("reroll used", until=RESET)
 
 
 def can_reroll(thing: Object) -> bool:
     """Whether the object has its reroll of this round left."""
-    return thing.script.rerolls and not thing.used.get(REROLL)
+    return thing.script.rerolls and not thing.marks.get(REROLLED)
 
 
 async def offer_reroll(game: Game, seat: int, kind: str, subject: object) -> bool:
@@ -36,6 +38,6 @@ async def choose_reroll(game: Game, seat: int, kinds: Sequence[str], subject: ob
     if answer[0] != REROLL:
         return None
     source, kind = game.objects[answer[1]], str(answer[2])
-    source.used[REROLL] = 1
+    source.mark(REROLLED)
     await happen(game, AbilityUsed(source, f"rolls the {kind} again"))
     return kind

@@ -238,7 +238,7 @@ async def pay_attack_costs(game: Game, attack: Attack) -> None:
         raise Canceled
     pay(game, attack.controller, total)
     for source, _ in due:
-        source.used[f"{COST_PAID} {attack.attacker.id}"] = 1
+        source.link(COST_PAID, attack.attacker)
 
 
 def _is_dazed(attack: Attack) -> bool:

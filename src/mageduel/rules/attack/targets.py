@@ -29,12 +29,13 @@ from mageduel.rules.objects.characteristics import has, is_living, of, traits
 from mageduel.rules.objects.destroy import total_damage
 from mageduel.rules.sight.lines import distance, sees, sees_zone
 from mageduel.state.game import Game
+from mageduel.state.marks import RESET, Link
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape
 
 TAUNTED_BY = "taunted by"
 """Where a taunted creature keeps the number of the one it must attack."""
-COST_PAID = "attack cost"
+COST_PAID = Link("attack cost paid", until=RESET)
 
 
 def attack_bars(creature: Object, action: ActionKind | None = None) -> list[tuple[Object, int, AttackBar]]:
@@ -205,7 +206,7 @@ def attack_costs(attack: Attack) -> list[tuple[Object, int]]:
     if attack.defender is not attacker:
         asking += tuple(attack.defender.attachments)
     for each in asking:
-        if each.script.attack_costs and not each.hidden and not each.used.get(f"{COST_PAID} {attacker.id}"):
+        if each.script.attack_costs and not each.hidden and not each.linked(COST_PAID, attacker):
             amount = sum(cost(each, attack) for cost in each.script.attack_costs)
             if amount:
                 due.append((each, amount))

@@ -9,10 +9,11 @@ from mageduel.dsl.script import Discount, script_of
 from mageduel.facts.cards import Card, CardType
 from mageduel.rules.casting.mana import available
 from mageduel.state.game import Game
+from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Place
 
-DISCOUNT = "discount"
+DISCOUNT = Mark("discount used", until=RESET)
 SINGLE_WALL = "single"
 """The choice not to extend a wall; extending costs the wall again and its level."""
 
@@ -61,7 +62,7 @@ def most_saved(caster: Object) -> int:
 
 def saves_mana(thing: Object) -> bool:
     """Whether the discount this object gives once a round is still to be had."""
-    return not thing.used.get(DISCOUNT)
+    return not thing.marks.get(DISCOUNT)
 
 
 def _discounts(mage: Object) -> list[tuple[Object, Discount]]:
@@ -100,4 +101,4 @@ def can_pay_reveal(game: Game, enchantment: Object, cost: int) -> bool:
 def use_discounts(due: Price) -> None:
     """Turn the ready markers of the discounts that are used."""
     for each in due.discounts:
-        each.used[DISCOUNT] = 1
+        each.mark(DISCOUNT)

@@ -24,10 +24,13 @@ from mageduel.rules.objects.presence import moves_of
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.events import SpellCast, SpellFailed, SpellResolved
 from mageduel.state.game import Game
+from mageduel.state.marks import RESET, Mark, ready_marker
 from mageduel.state.objects import Object
 from mageduel.state.running import Place, Spell
 
-BOUND_CAST = "bound spell"
+BOUND_CAST = Mark("bound spell cast", until=RESET)
+QUICK_SUMMONING = Mark("quick summoning", until=RESET)
+"""The mark of a mage that has cast a full spell as a quick one."""
 PLANNED, PREPARED, BOUND, ABILITY = "planned", "prepared", "bound", "ability"
 
 
@@ -56,10 +59,10 @@ def castables(game: Game, caster: Object) -> list[Castable]:
     for holder in (caster, *caster.attachments):
         if holder.hidden:
             continue
-        if holder.bound is not None and not holder.used.get(BOUND_CAST):
+        if holder.bound is not None and not holder.marks.get(BOUND_CAST):
             found.append(_castable((holder.bound, BOUND, holder)))
         for card in holder.script.spells:
-            uses = holder.used.get(card.name)
+            uses = holder.marks.get(ready_marker(card.name))
             if not uses or (limit := script_of(card).uses_a_round) is None or uses < limit:
                 found.append(_castable((card, ABILITY, holder)))
     return found
@@ -302,11 +305,11 @@ async def declare_spell(game: Game, spell: Spell) -> None:
             spell.holder.prepared = None
         case "bound":
             assert spell.holder is not None
-            spell.holder.used[BOUND_CAST] = 1
+            spell.holder.mark(BOUND_CAST)
             spell.holder.bound_is_shown = True
         case "ability":
             assert spell.holder is not None
-            spell.holder.used[spell.card.name] = spell.holder.used.get(spell.card.name, 0) + 1
+            spell.holder.mark(ready_marker(spell.card.name))
 
 
 async def pay_spell_costs(game: Game, spell: Spell) -> None:
@@ -320,7 +323,7 @@ async def pay_spell_costs(game: Game, spell: Spell) -> None:
     spell.payments = [(spell.caster, own), (game.players[spell.controller].mage, due.to_pay - own)]
     spell.was_cast = True
     if spell.action is ActionKind.QUICK and spell.card.action is ActionKind.FULL:
-        spell.caster.used["quick summoning"] = 1
+        spell.caster.mark(QUICK_SUMMONING)
     if is_heard(game, SpellCast):
         await happen(game, SpellCast(spell))
 

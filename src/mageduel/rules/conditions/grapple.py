@@ -12,13 +12,14 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has, touch
 from mageduel.state.events import ConditionGained, ConditionLost
 from mageduel.state.game import Game
+from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Lasting, Object
 from mageduel.state.running import Attack
 
 HELD_BY = "held by"
 HELD_WITH = "held with"
 HOLDS = "holds"
-HURT = "damage to its grappler"
+HURT = Mark("damage to its grappler", until=RESET)
 """How much damage a prey has dealt its grappler this round."""
 ESCAPES_ON = 9
 RELEASE = "release"

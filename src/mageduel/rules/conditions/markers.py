@@ -215,7 +215,7 @@ async def end_of_action_phase(game: Game, thing: Object) -> None:
             if condition in thing.conditions and await escape_roll(game, thing, ESCAPES_ON, condition.name):
                 await remove_condition(game, thing, condition)
     if GRAPPLE in thing.conditions and not helpless:
-        bonus = thing.used.get(grapple.HURT, 0)
+        bonus = thing.marks.get(grapple.HURT, 0)
         if await escape_roll(game, thing, grapple.ESCAPES_ON, GRAPPLE.name, bonus):
             await grapple.release(game, thing)
 

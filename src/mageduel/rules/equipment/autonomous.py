@@ -11,10 +11,11 @@ from mageduel.rules.attack.targets import targets
 from mageduel.rules.happenings import happen
 from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
+from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import AttackShape
 
-ATTACKED = "autonomous attack"
+ATTACKED = Mark("autonomous attack made", until=RESET)
 
 
 def is_autonomous(item: Object) -> bool:
@@ -24,7 +25,7 @@ def is_autonomous(item: Object) -> bool:
 
 def can_attack(item: Object) -> bool:
     """Whether it has its attack of this round left."""
-    return not item.used.get(ATTACKED) and DISABLE not in item.conditions
+    return not item.marks.get(ATTACKED) and DISABLE not in item.conditions
 
 
 async def offer_autonomous_attacks(game: Game, bearer: Object) -> None:
@@ -46,7 +47,7 @@ async def _offer(game: Game, item: Object) -> None:
     answer = await Request(item.controller, "autonomous attack", lambda: [("no attack",), *choices], item)
     if answer[0] != "attack":
         return
-    item.used[ATTACKED] = 1
+    item.mark(ATTACKED)
     bar = item.card.attacks[answer[2]]
     shape = AttackShape.MELEE if bar.range is None else AttackShape.RANGED
     attack = attacks.new_attack(game, shape, bar, item, game.objects[answer[3]])

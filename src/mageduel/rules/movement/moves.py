@@ -44,12 +44,13 @@ from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.arena import Direction
 from mageduel.state.events import MoveActionTaken, Moved, Rolled
 from mageduel.state.game import Game
+from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase, Move, MoveKind
 
-TELEPORTS = "moves by Teleport"
+TELEPORTS = Mark("moves by Teleport", until=RESET)
 """The mark of a creature that Teleports instead of taking move actions this round."""
-ONE_MOVE = "one move action"
+ONE_MOVE = Mark("one move action", until=RESET)
 """The mark of a creature that may take no more than one move action this round."""
 
 
@@ -100,7 +101,7 @@ def why_no_move_action(game: Game, phase: ActionPhase) -> Refusal | None:
     creature = phase.creature
     if has(creature, INCAPACITATED):
         return refusals.INCAPACITATED_ACTOR
-    if creature.used.get(TELEPORTS):
+    if creature.marks.get(TELEPORTS):
         return refusals.HINDERED if phase.move_actions >= 2 else None
     if is_held(creature):
         return refusals.CANNOT_MOVE
@@ -116,14 +117,14 @@ def why_no_move_action(game: Game, phase: ActionPhase) -> Refusal | None:
 
 def _moves_once(creature: Object) -> bool:
     words = traits(creature)
-    return LUMBERING in words or SLOW in words or bool(creature.used.get(ONE_MOVE))
+    return LUMBERING in words or SLOW in words or bool(creature.marks.get(ONE_MOVE))
 
 
 def why_not_move(game: Game, creature: Object, zone: int, *, full_action: bool = False) -> Refusal | None:
     """Why a creature cannot walk into this adjacent zone."""
     if creature.zone is None or zone not in game.arena.adjacent[creature.zone]:
         return refusals.OUTSIDE
-    if creature.used.get(TELEPORTS):
+    if creature.marks.get(TELEPORTS):
         return refusals.CANNOT_MOVE if has(creature, ANCHORED) else None
     if not game.walls:
         return None
@@ -142,14 +143,14 @@ def way_into(game: Game, creature: Object, zone: int, *, full_action: bool) -> A
 
 def is_attacked_on_the_way(game: Game, creature: Object, zone: int) -> bool:
     """Whether a wall would attack the creature on its way into this adjacent zone; Teleporting avoids that."""
-    if creature.zone is None or creature.used.get(TELEPORTS):
+    if creature.zone is None or creature.marks.get(TELEPORTS):
         return False
     return walls.attacks_passage(game, creature, creature.zone, zone)
 
 
 def is_hindered_there(game: Game, creature: Object, zone: int) -> bool:
     """Whether a move action into this zone hinders the creature; Teleporting in its place does not."""
-    return not creature.used.get(TELEPORTS) and is_hindered_in(game, creature, zone)
+    return not creature.marks.get(TELEPORTS) and is_hindered_in(game, creature, zone)
 
 
 async def take_move_action(game: Game, phase: ActionPhase, zone: int, *, climbs: bool = False) -> None:
@@ -157,7 +158,7 @@ async def take_move_action(game: Game, phase: ActionPhase, zone: int, *, climbs:
     creature = phase.creature
     start = creature.zone
     assert start is not None
-    teleports = bool(creature.used.get(TELEPORTS))
+    teleports = bool(creature.marks.get(TELEPORTS))
     phase.move_actions += 1
     leaves_hindered = not teleports and is_hindered_in(game, creature, start)
     move = Move(creature, MoveKind.TELEPORT if teleports else MoveKind.ACTION, start, zone, climbs=climbs)

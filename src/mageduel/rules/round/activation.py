@@ -30,6 +30,7 @@ from mageduel.rules.objects.destroy import settle
 from mageduel.rules.round.special_actions import abilities_of
 from mageduel.state.events import ActionPhaseEnded, Activated
 from mageduel.state.game import Game
+from mageduel.state.marks import ready_marker
 from mageduel.state.objects import ACTION_PHASE_END, OWN_ACTION_PHASE, Object
 from mageduel.state.running import ActionPhase
 
@@ -234,7 +235,7 @@ def is_ready(holder: Object, ability: Ability) -> bool:
     """Whether the ability has a use left this round."""
     if DISABLE in holder.conditions:
         return False
-    return ability.uses is None or holder.used.get(ability.name, 0) < ability.uses
+    return ability.uses is None or holder.marks.get(ready_marker(ability.name), 0) < ability.uses
 
 
 async def use_ability(game: Game, answer: Answer) -> None:
@@ -242,7 +243,8 @@ async def use_ability(game: Game, answer: Answer) -> None:
     _, holder_id, index, *choice = answer
     holder = game.objects[holder_id]
     ability = abilities_of(holder)[index]
-    holder.used[ability.name] = holder.used.get(ability.name, 0) + 1
+    if ability.uses is not None:
+        holder.mark(ready_marker(ability.name))
     await ability.perform(game, holder, tuple(choice))
 
 

@@ -19,6 +19,7 @@ from mageduel.rules.round.upkeep import upkeep_phase
 from mageduel.rules.victory.standing import check_victory, end
 from mageduel.state.events import Channeled, InitiativeTaken, PhaseBegan, Rolled, RoundBegan, RoundEnded
 from mageduel.state.game import Game
+from mageduel.state.marks import RESET
 from mageduel.state.modes import Phase
 from mageduel.state.objects import OWN_ACTION_PHASE, ROUND_END
 
@@ -88,8 +89,7 @@ async def reset_phase(game: Game) -> None:
     for player in game.players:
         player.quickcast = True
     for thing in tuple(game.objects.values()):
-        if thing.used:
-            thing.used.clear()
+        thing.expire(RESET)
         if thing.is_creature and thing.zone is not None:
             thing.active = game.players[thing.controller].is_alive
         if thing.conditions.get(DISABLE, 0) > thing.fresh_conditions.pop(DISABLE, 0):

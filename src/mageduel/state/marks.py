@@ -1,0 +1,89 @@
+"""Marks: what an object, an attack or a spell carries for a while; each has a name and says itself when it ends."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from mageduel.facts.traits import Word
+
+if TYPE_CHECKING:
+    from mageduel.state.objects import Object
+
+
+class Lifetime(Enum):
+    """How long something stays."""
+
+    IN_PLAY = "as long as it is in play"
+    RESET = "the next Reset Phase"
+    ROUND_END = "the end of the round"
+    OWN_ACTION_PHASE = "the beginning of its next Action Phase"
+    ACTION_PHASE_END = "the end of its Action Phase"
+    NEXT_MELEE_ATTACK = "its next melee attack"
+    ATTACK = "the end of this attack"
+    SPELL = "the end of this spell"
+
+    __hash__ = object.__hash__
+
+
+IN_PLAY: Final = Lifetime.IN_PLAY
+RESET: Final = Lifetime.RESET
+ROUND_END: Final = Lifetime.ROUND_END
+OWN_ACTION_PHASE: Final = Lifetime.OWN_ACTION_PHASE
+ACTION_PHASE_END: Final = Lifetime.ACTION_PHASE_END
+NEXT_MELEE_ATTACK: Final = Lifetime.NEXT_MELEE_ATTACK
+ATTACK: Final = Lifetime.ATTACK
+SPELL: Final = Lifetime.SPELL
+
+MARKS: Final[dict[str, Mark]] = {}
+"""Every mark there is, by name."""
+LINKS: Final[dict[str, Link]] = {}
+"""Every link there is, by name."""
+
+
+class Mark:
+    """A kind of mark: its name, when it ends, whether it lies on the table for all to see; it is counted."""
+
+    __slots__ = ("gives", "name", "shown", "until")
+
+    def __init__(self, name: str, *, until: Lifetime, shown: bool = False, gives: Word | None = None) -> None:
+        if name in MARKS:
+            raise ValueError(f"There is a mark of the name {name} already.")
+        MARKS[name] = self
+        self.name = name
+        self.until = until
+        self.shown = shown
+        self.gives = gives
+        """The trait of which each of them gives one."""
+
+    def __repr__(self) -> str:
+        return f"<mark {self.name}>"
+
+
+class Link:
+    """A kind of mark that one object has for another: its name and when it ends; it is counted."""
+
+    __slots__ = ("name", "until")
+
+    def __init__(self, name: str, *, until: Lifetime) -> None:
+        if name in LINKS:
+            raise ValueError(f"There is a link of the name {name} already.")
+        LINKS[name] = self
+        self.name = name
+        self.until = until
+
+    def __repr__(self) -> str:
+        return f"<link {self.name}>"
+
+
+@cache
+def ready_marker(name: str) -> Mark:
+    """The mark that counts the uses of an ability or built-in spell of this name each round."""
+    return Mark(f"uses of {name}", until=RESET)
+
+
+Marks = dict[Mark, int]
+"""How many of each; none of a kind is no entry."""
+Links = dict[Link, "dict[Object, int]"]
+"""By kind, to whom and how many."""
