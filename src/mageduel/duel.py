@@ -7,6 +7,7 @@ from mageduel.cards import load_all
 from mageduel.kernel.match import Match
 from mageduel.kernel.record import DamagedRecord, Ending, Record
 from mageduel.kernel.requests import IllegalAnswer
+from mageduel.modes import rule_set
 from mageduel.rules.attention import take_every_step
 from mageduel.rules.round.phases import play
 from mageduel.rules.round.setup import Setup, new_game
@@ -32,7 +33,7 @@ def start_duel(
     `log` keeps the events for a chronicle, `asks_chance` has somebody else roll the dice, and `takes_every_step` leaves
     nothing out because nobody waits for it.
     """
-    game = new_game(setup, seed)
+    game = new_game(rule_set(setup.mode), setup, seed)
     game.asks_chance = asks_chance
     if takes_every_step:
         take_every_step(game)

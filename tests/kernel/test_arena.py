@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.state.arena import Arena, Direction, arena
+from mageduel.state.arena import Arena, Direction, grid
 from tests.kit.ledger import rule
 
 SIZES = [(1, 1), (2, 3), (3, 4), (4, 6)]
@@ -10,7 +10,7 @@ SIZES = [(1, 1), (2, 3), (3, 4), (4, 6)]
 
 @pytest.fixture
 def board() -> Arena:
-    return arena(3, 4)
+    return grid(3, 4)
 
 
 def between(board: Arena, one: str, other: str) -> int:
@@ -48,7 +48,7 @@ def test_adjacent_zones_share_an_edge(board: Arena) -> None:
 @rule("core.codex.zone-border-definition", "codex.zone-border.meaning")
 @pytest.mark.parametrize(("rows", "cols"), SIZES)
 def test_there_is_a_border_wherever_two_zones_touch_and_nowhere_else(rows: int, cols: int) -> None:
-    board = arena(rows, cols)
+    board = grid(rows, cols)
     assert len(board.borders) == rows * (cols - 1) + cols * (rows - 1)
     for index, (a, b) in enumerate(board.borders):
         assert b in board.adjacent[a]
@@ -60,7 +60,7 @@ def test_there_is_a_border_wherever_two_zones_touch_and_nowhere_else(rows: int, 
 
 @pytest.mark.parametrize(("rows", "cols"), SIZES)
 def test_distances_and_ranges_agree_on_boards_of_every_size(rows: int, cols: int) -> None:
-    board = arena(rows, cols)
+    board = grid(rows, cols)
     for a in board.zones:
         for b in board.zones:
             assert board.distance[a][b] == board.distance[b][a]
@@ -115,7 +115,7 @@ def test_a_slanted_line_crosses_one_border_at_a_time(board: Arena) -> None:
 
 @pytest.mark.parametrize(("rows", "cols"), SIZES)
 def test_what_one_sees_of_the_other_the_other_sees_of_the_one(rows: int, cols: int) -> None:
-    board = arena(rows, cols)
+    board = grid(rows, cols)
     for a in board.zones:
         for b in board.zones:
             there = [{frozenset(way) for way in ways} for ways in board.sight[a][b]]
@@ -137,4 +137,4 @@ def test_borders_touch_where_they_share_an_end(board: Arena) -> None:
 
 
 def test_a_board_is_made_once() -> None:
-    assert arena(3, 4) is arena(3, 4)
+    assert grid(3, 4) is grid(3, 4)

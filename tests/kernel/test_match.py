@@ -5,7 +5,7 @@ import pytest
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import IllegalAnswer, Request, Together
 from mageduel.rules.round.setup import Seat, Setup
-from mageduel.state.modes import Phase
+from mageduel.state.phases import Phase
 from tests.kernel.counting import Counting, count
 from tests.kit.duel import Duel
 from tests.kit.table import BLUE, RED

@@ -17,8 +17,8 @@ from mageduel.rules.planning.plans import PlanRequest
 from mageduel.rules.round.setup import Seat, Setup
 from mageduel.state.events import Event
 from mageduel.state.game import Game
-from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
+from mageduel.state.phases import Phase
 from tests.kit.answers import DECLINE, NO_COUNTERSTRIKE, NOTHING, PASS, STOP, Decision
 from tests.kit.moments import innermost_window
 from tests.kit.table import BLUE, RED, Table

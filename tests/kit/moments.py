@@ -9,8 +9,8 @@ from mageduel.dsl.steps import Step
 from mageduel.kernel.requests import Request
 from mageduel.rules.enchantments.reveals import reveal_window
 from mageduel.state.game import Game
-from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
+from mageduel.state.phases import Phase
 from mageduel.state.running import Attack, Move, Spell
 
 Moment = Step[Attack] | Step[Spell] | Step[Move] | Phase | str

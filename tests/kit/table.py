@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.dice import ATTACK_FACES, Face
 from mageduel.kernel.requests import Answer, Refusal, Request
+from mageduel.modes import rule_set
 from mageduel.rules import refusals
 from mageduel.rules.attack import action as attack_action
 from mageduel.rules.attack.targets import attack_bars, why_no_attack_at_all, why_not_attack
@@ -93,7 +94,7 @@ class Table(Position):
         mana: int = 50,
     ) -> None:
         setup = Setup(mode, (Seat("Red", red, red_book or {}), Seat("Blue", blue, blue_book or {})))
-        self.game: Game = new_game(setup, seed=1)
+        self.game: Game = new_game(rule_set(setup.mode), setup, seed=1)
         self.game.asks_chance = True
         self.game.log = []
         self.game.round = 1

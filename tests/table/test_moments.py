@@ -13,8 +13,8 @@ from mageduel.dsl.steps import (
 )
 from mageduel.rules.attack.action import attack_with
 from mageduel.state.events import Revealed
-from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
+from mageduel.state.phases import Phase
 from tests.kit.answers import NOTHING, attack, move
 from tests.kit.duel import Duel
 from tests.kit.moments import ACTIVATION

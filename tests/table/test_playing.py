@@ -5,7 +5,7 @@ import pytest
 from mageduel.facts.conditions import DAZE, STUN
 from mageduel.facts.traits import BLOODTHIRSTY, MELEE
 from mageduel.rules.objects.characteristics import armor, life, value
-from mageduel.state.modes import Phase
+from mageduel.state.phases import Phase
 from tests.kit.answers import DECLINE, GUARD, NOTHING, Unfit, attack, cast, move, next_one, take
 from tests.kit.duel import Duel
 from tests.kit.table import BLUE, RED, Refused, Table, Undecided, make_creature

@@ -11,6 +11,7 @@ from mageduel.facts.errors import ForPeople, nearest
 from mageduel.facts.library import card as find_card
 from mageduel.facts.mages import mages
 from mageduel.facts.traits import ARMOR, MELEE, PIERCING, RANGED
+from mageduel.modes import rule_set
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.objects.characteristics import touch_all
 from mageduel.rules.objects.presence import attach, enter
@@ -58,7 +59,7 @@ def exchange(attacker: str, bar: str | None, defender: str, modifiers: Modifiers
     wanted = modifiers or Modifiers()
     one, other = _card(attacker), _card(defender)
     seats = (_seat(one, "Wizard"), _seat(other, "Priestess"))
-    game = new_game(Setup("arena", (Seat("Red", seats[0], {}), Seat("Blue", seats[1], {}))), seed=1)
+    game = new_game(rule_set("arena"), Setup("arena", (Seat("Red", seats[0], {}), Seat("Blue", seats[1], {}))), seed=1)
     source = _put(game, one, 0) if not _is_spell(one) else game.players[0].mage
     target = _put(game, other, 1)
     if other.life is None:

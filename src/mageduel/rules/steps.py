@@ -33,7 +33,7 @@ async def run_step(
         await perform(game, subject)
     if game.unsettled:
         await settle(game)
-    if game.is_watched:
+    if game.is_watched and step in game.rules.open_after:
         await enchantments.reveal_window(game, step, subject)
     if is_still_possible is not None and not is_still_possible(game, subject):
         raise Canceled

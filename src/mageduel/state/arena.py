@@ -1,7 +1,11 @@
-"""The arena: zones in rows and columns, borders between them, distances and lines of sight. Never changes in a game."""
+"""The arena: zones in rows and columns, borders between them, distances and lines of sight. Never changes in a game.
+
+A place in the rows may be empty: then there is no zone, and the borders to it are outer walls.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum
 from functools import cache
 
@@ -23,24 +27,35 @@ class Direction(IntEnum):
 _STEP = {Direction.NORTH: (-1, 0), Direction.EAST: (0, 1), Direction.SOUTH: (1, 0), Direction.WEST: (0, -1)}
 
 Crossing = tuple[tuple[int, ...], ...]
-"""What a line of sight meets at one place: several ways past it, each a set of borders that must all be clear."""
+"""What a line of sight meets at one place: several ways past it, each a set of borders that must all be clear.
+
+Where it would leave the arena there is no way.
+"""
+
+
+NO_ZONE = " "
+PLAIN = "."
 
 
 class Arena:
-    """Geometry of a board of this size; zones and borders are numbers."""
+    """Geometry of a board; zones and borders are numbers."""
 
     __slots__ = (
+        "_cells",
+        "_zones",
         "adjacent",
         "border_between",
         "border_names",
         "borders",
         "borders_touching",
         "cols",
-        "directions",
         "distance",
+        "farthest",
+        "is_whole",
         "neighbour",
         "rows",
         "sight",
+        "tiles",
         "wall_sight",
         "within",
         "zone_borders",
@@ -48,22 +63,32 @@ class Arena:
         "zones",
     )
 
-    def __init__(self, rows: int, cols: int) -> None:
-        self.rows, self.cols = rows, cols
-        self.zones = range(rows * cols)
-        self.zone_names = tuple(f"{chr(65 + zone // cols)}{zone % cols + 1}" for zone in self.zones)
+    def __init__(self, board: tuple[str, ...], legend: Mapping[str, str]) -> None:
+        self.rows, self.cols = len(board), max(len(row) for row in board)
+        self._cells = tuple(
+            (row, col) for row, line in enumerate(board) for col, sign in enumerate(line) if sign != NO_ZONE
+        )
+        """Row and column of each zone."""
+        self._zones = {cell: zone for zone, cell in enumerate(self._cells)}
+        self.zones = range(len(self._cells))
+        self.is_whole = len(self.zones) == self.rows * self.cols
+        """Whether every place in the rows is a zone, so that only walls are in the way of sight."""
+        self.tiles: tuple[str | None, ...] = tuple(legend.get(board[row][col]) for row, col in self._cells)
+        """What special kind of ground each zone has."""
+        self.zone_names = tuple(f"{chr(65 + row)}{col + 1}" for row, col in self._cells)
         self.neighbour: tuple[tuple[int | None, ...], ...] = tuple(
             tuple(self._step(zone, direction) for direction in Direction) for zone in self.zones
         )
         self.adjacent = tuple(tuple(z for z in around if z is not None) for around in self.neighbour)
-        self.distance = tuple(
-            tuple(abs(a // cols - b // cols) + abs(a % cols - b % cols) for b in self.zones) for a in self.zones
-        )
-        farthest = rows + cols
+        self.distance = tuple(self._distances(zone) for zone in self.zones)
+        self.farthest = max(self.rows + self.cols - 1, *(max(row) for row in self.distance), 0)
         self.within = tuple(
             tuple(
-                tuple(tuple(b for b in self.zones if low <= self.distance[a][b] <= high) for high in range(farthest))
-                for low in range(farthest)
+                tuple(
+                    tuple(b for b in self.zones if low <= self.distance[a][b] <= high)
+                    for high in range(self.farthest + 1)
+                )
+                for low in range(self.farthest + 1)
             )
             for a in self.zones
         )
@@ -87,8 +112,19 @@ class Arena:
 
     def _step(self, zone: int, direction: Direction) -> int | None:
         down, right = _STEP[direction]
-        row, col = zone // self.cols + down, zone % self.cols + right
-        return row * self.cols + col if 0 <= row < self.rows and 0 <= col < self.cols else None
+        row, col = self._cells[zone]
+        return self._zones.get((row + down, col + right))
+
+    def _distances(self, start: int) -> tuple[int, ...]:
+        """How many borders lie between a zone and every other, on the shortest way."""
+        found = {start: 0}
+        queue = [start]
+        for zone in queue:
+            for near in self.adjacent[zone]:
+                if near not in found:
+                    found[near] = found[zone] + 1
+                    queue.append(near)
+        return tuple(found[zone] for zone in self.zones)
 
     def zone(self, name: str) -> int:
         """The number of the zone of this name."""
@@ -100,7 +136,8 @@ class Arena:
 
     def directions_away(self, source: int, target: int) -> tuple[Direction, ...]:
         """Which ways lead away from the source: one on a straight line, the two nearer ones on a diagonal, else any."""
-        down, right = target // self.cols - source // self.cols, target % self.cols - source % self.cols
+        (source_row, source_col), (target_row, target_col) = self._cells[source], self._cells[target]
+        down, right = target_row - source_row, target_col - source_col
         if down == right == 0:
             return tuple(Direction)
         vertical = Direction.SOUTH if down > 0 else Direction.NORTH
@@ -114,7 +151,8 @@ class Arena:
     # Coordinates are doubled so that centres, border middles and corners are all whole numbers.
 
     def _centre(self, zone: int) -> tuple[int, int]:
-        return 2 * (zone % self.cols) + 1, 2 * (zone // self.cols) + 1
+        row, col = self._cells[zone]
+        return 2 * col + 1, 2 * row + 1
 
     def _middle(self, border: int) -> tuple[int, int]:
         (ax, ay), (bx, by) = (self._centre(zone) for zone in self.borders[border])
@@ -134,8 +172,7 @@ class Arena:
         return self.border_between[zones[0], zones[1]] if None not in zones else None  # type: ignore[index]
 
     def _zone_at(self, x: int, y: int) -> int | None:
-        col, row = (x - 1) // 2, (y - 1) // 2
-        return row * self.cols + col if 0 <= row < self.rows and 0 <= col < self.cols else None
+        return self._zones.get(((y - 1) // 2, (x - 1) // 2))
 
     def _sight(self, start: tuple[int, int], end: tuple[int, int], goal: int | None = None) -> tuple[Crossing, ...]:
         """What a straight line meets on its way: each border it passes through, each corner it passes over."""
@@ -161,8 +198,8 @@ class Arena:
                     continue
                 middle = exact if rest == 0 and exact % 2 else exact + 1 if exact % 2 == 0 else exact
                 border = self._border_at(line, middle) if axis == 0 else self._border_at(middle, line)
-                if border is not None and border != goal:
-                    crossings.append((at, ((border,),)))
+                if border is None or border != goal:
+                    crossings.append((at, () if border is None else ((border,),)))
         crossings.sort(key=lambda crossing: crossing[0])
         return tuple(crossing for _, crossing in crossings)
 
@@ -171,10 +208,11 @@ class Arena:
         x, y = corner
         step_x, step_y = (1 if dx > 0 else -1), (1 if dy > 0 else -1)
         ways = (((x, y - step_y), (x + step_x, y)), ((x - step_x, y), (x, y + step_y)))
-        return tuple(tuple(border for point in way if (border := self._border_at(*point)) is not None) for way in ways)
+        found = [tuple(self._border_at(*point) for point in way) for way in ways]
+        return tuple(way for way in found if None not in way)  # type: ignore[misc]
 
 
 @cache
-def arena(rows: int, cols: int) -> Arena:
-    """The board of this size; made once."""
-    return Arena(rows, cols)
+def grid(rows: int, cols: int) -> Arena:
+    """The plain board of this size; made once."""
+    return Arena((PLAIN * cols,) * rows, {})

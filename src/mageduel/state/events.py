@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import Condition
 from mageduel.facts.dice import Face, Tally
-from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
+from mageduel.state.phases import Phase
 
 if TYPE_CHECKING:
     from mageduel.state.running import Attack, Move, Spell

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mageduel.facts.cards import Card
 from mageduel.kernel.chance import Stream
-from mageduel.state.arena import Arena, arena
-from mageduel.state.modes import Mode, Phase
+from mageduel.state.arena import Arena
 from mageduel.state.objects import Object
+from mageduel.state.phases import Phase
 from mageduel.state.players import Player
 
 if TYPE_CHECKING:
+    from mageduel.dsl.ruleset import RuleSet
     from mageduel.dsl.script import Script
     from mageduel.state.events import Event
     from mageduel.state.running import ActionPhase, Heights, Running
@@ -57,7 +58,6 @@ class Game:
         "listeners",
         "log",
         "marks_safe_points",
-        "mode",
         "next_id",
         "next_timestamp",
         "objects",
@@ -65,6 +65,7 @@ class Game:
         "players",
         "result",
         "round",
+        "rules",
         "running",
         "seen",
         "takes_every_step",
@@ -74,9 +75,9 @@ class Game:
         "zone_enchantments",
     )
 
-    def __init__(self, mode: Mode, dice_stream: Stream) -> None:
-        self.mode = mode
-        self.arena: Arena = arena(mode.rows, mode.cols)
+    def __init__(self, rules: RuleSet, dice_stream: Stream) -> None:
+        self.rules = rules
+        self.arena: Arena = rules.arena
         self.players: list[Player] = []
         self.objects: dict[int, Object] = {}
         self.in_zone: list[list[Object]] = [[] for _ in self.arena.zones]
@@ -87,7 +88,7 @@ class Game:
         self.listeners: dict[type, list[Object]] = {}
         self.auras: list[Object] = []
         self.round = 0
-        self.phase = Phase.INITIATIVE
+        self.phase: Phase = rules.round[0].phase
         self.initiative = 0
         self.turn = 0
         """Whose turn it is within the current phase."""
@@ -142,7 +143,7 @@ class Game:
     def copy(self) -> Game:
         """An independent copy."""
         twin = Game.__new__(Game)
-        twin.mode = self.mode
+        twin.rules = self.rules
         twin.arena = self.arena
         objects = {identity: each.copy(twin) for identity, each in self.objects.items()}
         twin.objects = objects
@@ -195,7 +196,7 @@ class Game:
     def digest(self) -> str:
         """A fingerprint of the whole state, the same on every machine."""
         facts = (
-            self.mode.name,
+            self.rules.name,
             self.round,
             self.phase.value,
             self.initiative,

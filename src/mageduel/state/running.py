@@ -138,7 +138,7 @@ class Spell:
     owner: int = 0
     """Whose spellbook the card belongs to."""
     source: str = "planned"
-    """Where the card comes from: planned, prepared, bound or ability."""
+    """Where the card comes from: planned, book, prepared, bound or ability."""
     holder: Object | None = None
     """The object a prepared, bound or ability spell comes from."""
     action: ActionKind = ActionKind.QUICK

@@ -219,7 +219,7 @@ def _secrets(match: Match[Game], viewer: int, seat: int) -> Secrets:
     return Secrets(
         seat,
         player.facts,
-        then.mode.name,
+        then.rules.name,
         player.mage.mana,
         tuple(seen),
         size,

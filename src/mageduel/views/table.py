@@ -22,7 +22,6 @@ from mageduel.facts.traits import (
 from mageduel.rules.attack.bars import dice_of_bar
 from mageduel.rules.attack.defenses import all_defenses, is_ready, roll_needed
 from mageduel.rules.attack.dice import effect_reasons, weigh
-from mageduel.rules.attack.steps import STEPS_TAKEN
 from mageduel.rules.attack.targets import attack_bars, targets
 from mageduel.rules.enchantments.reveals import price_to_reveal
 from mageduel.rules.objects.characteristics import armor, channeling, has, life, of, reasons, traits
@@ -65,9 +64,9 @@ _NUMBERS = (ARMOR, LIFE, INNATE_LIFE, CHANNELING)
 def table(game: Game, seat: int | None, *, everything: bool = False) -> ViewShown:
     """Everything this viewer may see; `everything` is for replays of finished games."""
     return ViewShown(
-        mode=game.mode.name,
-        rows=game.mode.rows,
-        cols=game.mode.cols,
+        mode=game.rules.name,
+        rows=game.arena.rows,
+        cols=game.arena.cols,
         round=game.round,
         stage=game.phase.stage,
         phase=game.phase.value,
@@ -306,7 +305,8 @@ def _running(game: Game, running: Running, seat: int | None, everything: bool) -
         zone = running.notes.get("zone")
         target: int | str | None = game.arena.zone_names[zone] if zone is not None else running.defender.id
         names = [step.name for step in ATTACK_STEPS]
-        skipped = {step.name for step in ATTACK_STEPS if zone is None and step not in STEPS_TAKEN[running.shape]}
+        taken = game.rules.attack.taken[running.shape]
+        skipped = {step.name for step in ATTACK_STEPS if zone is None and step not in taken}
         title = running.bar.name
         source = running.attacker.id if running.attacker is not None else None
         steps = _steps(names, skipped, running.step)

@@ -10,13 +10,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from mageduel.facts.cards import Card
+from mageduel.facts.modes import Mode
 from mageduel.facts.traits import Word
 from mageduel.kernel.match import Match
 from mageduel.rules.objects import characteristics
 from mageduel.rules.objects.destroy import remaining_life, total_damage
 from mageduel.state.game import Game
-from mageduel.state.modes import Mode, Phase
 from mageduel.state.objects import Object
+from mageduel.state.phases import Phase
 from mageduel.state.running import Attack
 from mageduel.views.decisions import Decision
 from mageduel.views.samples import Sampler
@@ -244,7 +245,7 @@ class View:
     @property
     def mode(self) -> Mode:
         """The mode of play."""
-        return self._game.mode
+        return self._game.rules.mode
 
     @property
     def round(self) -> int:

@@ -5,7 +5,7 @@ import pytest
 from mageduel.rules.round import phases as rounds
 from mageduel.rules.round.action_stage import turn_options
 from mageduel.state.events import Activated
-from mageduel.state.modes import Phase
+from mageduel.state.phases import Phase
 from tests.kit.answers import DECLINE, NOTHING
 from tests.kit.ledger import rule
 from tests.kit.table import RED, Refused, Table

@@ -13,7 +13,7 @@ from mageduel.dsl.steps import (
 from mageduel.facts.conditions import BURN
 from mageduel.facts.traits import FLYING, MELEE
 from mageduel.state.events import Destroyed, Revealed
-from mageduel.state.modes import Phase
+from mageduel.state.phases import Phase
 from tests.compound.piles import discarded, in_book
 from tests.kit.answers import DECLINE, FORFEIT, NOTHING, PAY, attack, move, next_one, take
 from tests.kit.ledger import rule

@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.facts.conditions import SLEEP, STUN
 from mageduel.facts.traits import MELEE
-from mageduel.state.modes import Phase
+from mageduel.state.phases import Phase
 from tests.compound.piles import discarded
 from tests.kit.answers import DECLINE, FORFEIT, LET_GO, PAY, attack, move
 from tests.kit.ledger import rule

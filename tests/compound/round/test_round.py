@@ -8,7 +8,7 @@ from mageduel.facts.conditions import STUN
 from mageduel.facts.traits import FLYING
 from mageduel.kernel.requests import Answer, Request
 from mageduel.state.events import Activated
-from mageduel.state.modes import Phase
+from mageduel.state.phases import Phase
 from tests.compound.piles import discarded, in_book
 from tests.kit.answers import GUARD, NOTHING, PASS, PAY, activate, attack, cast, move, take
 from tests.kit.duel import Duel

@@ -5,7 +5,7 @@ import pytest
 from mageduel.facts.conditions import DAZE, SLEEP, STUN
 from mageduel.facts.traits import ELUSIVE
 from mageduel.state.events import Activated
-from mageduel.state.modes import Phase
+from mageduel.state.phases import Phase
 from tests.compound.piles import discarded, in_book
 from tests.kit.answers import GUARD, NOTHING, PASS, PAY, attack, cast, first, move
 from tests.kit.duel import Duel

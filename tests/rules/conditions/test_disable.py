@@ -8,8 +8,8 @@ from mageduel.rules.conditions.markers import give_condition, removal_cost
 from mageduel.rules.objects.characteristics import armor, life
 from mageduel.rules.objects.destroy import settle
 from mageduel.state.game import Game
-from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
+from mageduel.state.phases import Phase
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, script_for
 

@@ -12,7 +12,7 @@ from mageduel.rules.enchantments import reveals as enchantments
 from mageduel.rules.objects.characteristics import armor
 from mageduel.state.events import Destroyed, Revealed
 from mageduel.state.game import Game
-from mageduel.state.modes import Phase
+from mageduel.state.phases import Phase
 from mageduel.views.view import view
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
@@ -60,7 +60,7 @@ def test_every_phase_of_the_round_ends_with_a_window() -> None:
     duel.play_to(Phase.RESET, round=2)
     duel.play_round()
     asked = {each.phase for each in duel.questions if each.round == 2 and each.kind == "reveal"}
-    assert asked == set(duel.game.mode.phases)
+    assert asked == {each.phase for each in duel.game.rules.round}
 
 
 @rule("core.reveal.window-end-of-step", "core.reveal.after-any-action-step-phase", "core.reveal.on-opponents-turn")

@@ -4,6 +4,7 @@ import pytest
 
 from mageduel.facts.traits import FINITE_LIFE, LIFE, LIFELINK, REGENERATE
 from mageduel.kernel.requests import Answer, Request
+from mageduel.modes import rule_set
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.objects.characteristics import life
 from mageduel.rules.objects.destroy import destroy, settle
@@ -136,7 +137,7 @@ def _no_more_than(request: Request, most: int, answer: Answer) -> Answer:
 def test_a_lifelink_moves_damage_between_mages_of_a_team(table: Table) -> None:
     mages = (("Wizard", 0), ("Warlock", 1), ("Priestess", 0))
     seats = tuple(Seat(mage, mage, {}, team) for mage, team in mages)
-    game = new_game(Setup("arena", seats), seed=1)
+    game = new_game(rule_set("arena"), Setup("arena", seats), seed=1)
     table.game = game
     mine, enemy, mate = (player.mage for player in game.players)
     mine.damage, mate.damage, enemy.damage = 4, 1, 9

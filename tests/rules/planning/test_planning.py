@@ -7,8 +7,8 @@ from mageduel.facts.library import card
 from mageduel.kernel.requests import IllegalAnswer
 from mageduel.rules.planning.plans import PlanRequest
 from mageduel.state.events import Planned
-from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
+from mageduel.state.phases import Phase
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, make_card, make_creature, script_for

@@ -12,8 +12,8 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.round import action_stage
 from mageduel.state.events import ActionPhaseEnded, Activated, Passed, PhaseBegan
 from mageduel.state.game import Game
-from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
+from mageduel.state.phases import Phase
 from tests.kit.answers import NOTHING, PASS
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule

@@ -9,7 +9,7 @@ from mageduel.facts.conditions import ICHTHELLID_LARVA
 from mageduel.rules.objects.reanimation import HATCHLING, LARVA_OF, hatch
 from mageduel.rules.round import activation, deployment
 from mageduel.state.events import Passed, Revealed
-from mageduel.state.modes import Phase
+from mageduel.state.phases import Phase
 from tests.kit.duel import Asked, Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature

@@ -6,8 +6,8 @@ from mageduel.facts.cards import Card
 from mageduel.facts.library import card
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.events import SpellCast
-from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
+from mageduel.state.phases import Phase
 from tests.kit.answers import PASS
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule

@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.kernel.requests import IllegalAnswer
 from mageduel.state.events import InitiativeTaken, Rolled
-from mageduel.state.modes import Phase
+from mageduel.state.phases import Phase
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED

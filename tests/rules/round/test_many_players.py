@@ -10,7 +10,7 @@ from mageduel.rules.round import action_stage
 from mageduel.rules.round.setup import Seat, Setup
 from mageduel.state.events import Activated, InitiativeTaken
 from mageduel.state.game import Game
-from mageduel.state.modes import MODES, Mode, Phase
+from mageduel.state.phases import Phase
 from mageduel.views.view import view
 from tests.kernel.duels import play_on
 from tests.kit.answers import PASS
@@ -18,13 +18,7 @@ from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import make_creature
 
-LARGE = Mode("test large", 4, 6, start=(18, 5, 0, 23), has_abilities=True)
 MAGES = ("Beastmaster", "Warlock", "Wizard", "Priestess")
-
-
-@pytest.fixture(autouse=True)
-def _large_arena(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(MODES, LARGE.name, LARGE)
 
 
 def seats(count: int, teams: int | None = None, *, books: bool = True) -> tuple[Seat, ...]:
@@ -62,7 +56,9 @@ def play(match: Match[Game], seed: int, answers: int) -> None:
 
 @rule("core.multiplayer.three-to-four-players", "core.multiplayer.ffa-suggested-arena-6x4")
 @pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize(("mode", "count", "teams"), [("test large", 3, None), ("test large", 4, 2), ("arena", 4, 2)])
+@pytest.mark.parametrize(
+    ("mode", "count", "teams"), [("free-for-all", 3, None), ("free-for-all", 4, 2), ("arena", 4, 2)]
+)
 def test_some_rounds_by_lot_go_through(mode: str, count: int, teams: int | None, seed: int) -> None:
     match = start_duel(Setup(mode, seats(count, teams)), seed, forkable=True)
     play(match, seed, 1200)
@@ -71,7 +67,7 @@ def test_some_rounds_by_lot_go_through(mode: str, count: int, teams: int | None,
 
 
 def test_the_larger_board_is_used_to_its_edges() -> None:
-    game = start_duel(Setup("test large", seats(4)), seed=1).game
+    game = start_duel(Setup("free-for-all", seats(4)), seed=1).game
     places = [game.arena.zone_names[player.mage.zone or 0] for player in game.players]
     assert places == ["D1", "A6", "A1", "D6"]
     assert len(game.arena.zones) == 24
@@ -79,7 +75,7 @@ def test_the_larger_board_is_used_to_its_edges() -> None:
 
 @rule("core.multiplayer.joined-boards-ignore-middle-wall")
 def test_there_is_no_wall_in_the_middle_of_joined_boards() -> None:
-    duel = Duel("test large", seats=seats(3, books=False))
+    duel = Duel("free-for-all", seats=seats(3, books=False))
     walker = duel.put(make_creature("Walker"), 0, "B3")
     duel.activate(walker, ("move", "B4"))
     assert walker.zone == duel.zone("B4")
@@ -99,7 +95,7 @@ def test_team_mates_start_together_in_opposite_corners() -> None:
 
 @rule("core.multiplayer.initiative-passes-left")
 def test_the_initiative_goes_round_the_table() -> None:
-    duel = Duel("test large", seats=seats(3, books=False), initiative=2)
+    duel = Duel("free-for-all", seats=seats(3, books=False), initiative=2)
     for _ in range(3):
         duel.play_round()
     assert [event.seat for event in duel.events(InitiativeTaken)] == [2, 0, 1, 2]
@@ -116,7 +112,7 @@ def test_with_teams_seated_alternately_the_initiative_alternates_between_them() 
 
 @rule("core.multiplayer.turns-clockwise")
 def test_turns_go_round_beginning_with_the_initiative() -> None:
-    duel = Duel("test large", seats=seats(3, books=False), initiative=1)
+    duel = Duel("free-for-all", seats=seats(3, books=False), initiative=1)
     for seat, zone in enumerate(("D2", "A5", "A2")):
         duel.put(make_creature("Walker"), seat, zone)
     duel.play_round()
@@ -126,7 +122,7 @@ def test_turns_go_round_beginning_with_the_initiative() -> None:
 
 @rule("core.multiplayer.pass-if-any-has-more")
 def test_a_player_may_pass_while_anybody_has_more_to_activate() -> None:
-    duel = Duel("test large", seats=seats(3, books=False))
+    duel = Duel("free-for-all", seats=seats(3, books=False))
     assert PASS not in action_stage.turn_options(duel.game, 0, committed=False)
     duel.put(make_creature("Walker"), 2, "A2")
     assert PASS in action_stage.turn_options(duel.game, 0, committed=False)
@@ -168,7 +164,7 @@ def test_a_team_has_one_copy_of_an_enchantment_on_a_target() -> None:
 
 
 def test_everybody_plans_at_once() -> None:
-    duel = Duel("test large", seats=seats(3))
+    duel = Duel("free-for-all", seats=seats(3))
     duel.play_until("plan")
     assert [request.player for request in duel.requests] == [0, 1, 2]
     for seat in (2, 0, 1):

@@ -7,7 +7,7 @@ from mageduel.facts.library import card
 from mageduel.kernel.requests import Answer
 from mageduel.rules.round import action_stage
 from mageduel.state.events import Activated, SpellCast
-from mageduel.state.modes import Phase
+from mageduel.state.phases import Phase
 from tests.kit.answers import NOTHING, PASS
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule

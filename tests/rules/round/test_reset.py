@@ -4,8 +4,8 @@ from mageduel.dsl.script import Ability
 from mageduel.facts.cards import ActionKind
 from mageduel.facts.conditions import DISABLE
 from mageduel.state.game import Game
-from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
+from mageduel.state.phases import Phase
 from tests.kit.answers import DECLINE
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule

@@ -4,12 +4,14 @@ import pytest
 
 from mageduel.duel import start_duel
 from mageduel.facts.library import card
-from mageduel.facts.mages import mages
+from mageduel.facts.mages import playable_mages
+from mageduel.facts.modes import UnknownMode
 from mageduel.kernel.requests import IllegalAnswer
+from mageduel.modes import rule_set
 from mageduel.rules.objects.characteristics import channeling, life
 from mageduel.rules.round.setup import Seat, Setup, new_game
 from mageduel.state.game import Game
-from mageduel.state.modes import Phase
+from mageduel.state.phases import Phase
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
@@ -17,7 +19,7 @@ from tests.kit.walking import place
 
 
 def two(mode: str = "arena", red: str = "Beastmaster", blue: str = "Warlock") -> Game:
-    return new_game(Setup(mode, (Seat("Red", red, {"Fireball": 2}), Seat("Blue", blue, {}))), seed=1)
+    return new_game(rule_set(mode), Setup(mode, (Seat("Red", red, {"Fireball": 2}), Seat("Blue", blue, {}))), seed=1)
 
 
 @rule(
@@ -71,15 +73,15 @@ def test_a_mage_starts_unhurt_with_both_markers_on_their_active_side() -> None:
 
 
 @rule("core.setup.choose-mage-take-cards", "core.setup.status-board-black-cubes")
-@pytest.mark.parametrize("name", sorted(mages()))
+@pytest.mark.parametrize("name", sorted(playable_mages()))
 def test_a_mage_has_the_life_and_channeling_of_his_card(name: str) -> None:
     mage = two(red=name).players[RED].mage
-    printed = mages()[name].card
+    printed = playable_mages()[name].card
     assert (life(mage), channeling(mage)) == (printed.life, printed.channeling)
 
 
 @rule("core.setup.example-apprentice-status-board")
-@pytest.mark.parametrize("name", sorted(mages()))
+@pytest.mark.parametrize("name", sorted(playable_mages()))
 def test_apprentices_all_start_alike(name: str) -> None:
     mage = two("apprentice", red=name).players[RED].mage
     assert (life(mage), channeling(mage), mage.mana, mage.damage) == (24, 10, 10, 0)
@@ -119,7 +121,7 @@ def test_a_duel_has_two_sides() -> None:
 
 
 def test_an_unknown_mode_is_refused_by_name() -> None:
-    with pytest.raises(ValueError, match="'chess'"):
+    with pytest.raises(UnknownMode, match="'chess'"):
         start_duel(Setup("chess", (Seat("Red", "Wizard", {}), Seat("Blue", "Wizard", {}))), seed=1)
 
 

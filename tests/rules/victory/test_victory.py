@@ -8,8 +8,8 @@ from mageduel.rules.casting.mana import available
 from mageduel.rules.round.setup import Seat, Setup
 from mageduel.state.events import GameEnded, MageDied
 from mageduel.state.game import Result
-from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
+from mageduel.state.phases import Phase
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature

@@ -1,4 +1,4 @@
-"""Making an attack: the ten steps, in order, for every kind of attack of the supplement's chart."""
+"""Making an attack: the ten steps, in order; which of them a kind of attack takes, the rule set's chart says."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from dataclasses import replace
 from mageduel.dsl.steps import (
     ADDITIONAL_STRIKES,
     ATTACK_ENDS,
-    ATTACK_STEPS,
     AVOID_ATTACK,
     COUNTERSTRIKE,
     DAMAGE_AND_EFFECTS,
@@ -17,12 +16,11 @@ from mageduel.dsl.steps import (
     PAY_ATTACK_COSTS,
     ROLL_DICE,
     ROLL_TO_MISS,
-    Step,
 )
 from mageduel.facts.cards import AttackBar
 from mageduel.facts.conditions import DAZE
 from mageduel.facts.traits import DOUBLESTRIKE, TRIPLESTRIKE, UNAVOIDABLE
-from mageduel.rules.attack import barriers, counterstrikes, defenses, effects, intercept
+from mageduel.rules.attack import intercept
 from mageduel.rules.attack.deterrence import face_deterrents
 from mageduel.rules.attack.dice import (
     attack_traits,
@@ -55,17 +53,6 @@ from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
 HITS_ON = 7
 """What a dazed attacker must roll to find the target."""
-
-_EVERY_STEP = frozenset(ATTACK_STEPS)
-STEPS_TAKEN: dict[AttackShape, frozenset[Step[Attack]]] = {
-    AttackShape.MELEE: _EVERY_STEP,
-    AttackShape.COUNTERSTRIKE: _EVERY_STEP - {COUNTERSTRIKE},
-    AttackShape.RANGED: _EVERY_STEP - {DAMAGE_BARRIER, COUNTERSTRIKE},
-    AttackShape.ZONE: frozenset({ROLL_DICE, DAMAGE_AND_EFFECTS}),
-    AttackShape.BARRIER: frozenset({ROLL_DICE, DAMAGE_AND_EFFECTS}),
-    AttackShape.OTHER: frozenset({AVOID_ATTACK, ROLL_DICE, DAMAGE_AND_EFFECTS, ADDITIONAL_STRIKES, ATTACK_ENDS}),
-}
-"""The supplement's chart; what a zone attack does once for the whole zone is in its own procedure."""
 
 
 def new_attack(
@@ -118,7 +105,7 @@ def _is_legal(game: Game, attack: Attack) -> bool:
 
 async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bool] | None = None) -> None:
     """Resolve one attack on one target (core, Making an Attack)."""
-    taken = STEPS_TAKEN[attack.shape]
+    taken = game.rules.attack.taken[attack.shape]
     attack.origin = attack.source
     attack.origin_moves = attack.source.moves if attack.source is not None else 0
     attack.defender_moves = moves_of(attack.defender)
@@ -140,9 +127,9 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
         if ADDITIONAL_STRIKES in taken and attack.strikes > 1:
             await run_step(game, ADDITIONAL_STRIKES, attack, _additional_strikes(possible))
         if DAMAGE_BARRIER in taken:
-            await run_step(game, DAMAGE_BARRIER, attack, barriers.damage_barrier)
+            await run_step(game, DAMAGE_BARRIER, attack, game.rules.attack.damage_barrier)
         if COUNTERSTRIKE in taken:
-            await run_step(game, COUNTERSTRIKE, attack, counterstrikes.counterstrike)
+            await run_step(game, COUNTERSTRIKE, attack, game.rules.attack.counterstrike)
         if ATTACK_ENDS in taken:
             await run_step(game, ATTACK_ENDS, attack, None)
     except Canceled:
@@ -160,7 +147,7 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
 
 async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], bool]) -> None:
     """Steps 3 to 6, once for every strike."""
-    taken = STEPS_TAKEN[attack.shape]
+    taken = game.rules.attack.taken[attack.shape]
     attack.missed = attack.avoided = attack.used_defense = False
     attack.bonuses = ()
     attack.faces, attack.effect_roll, attack.effect_total, attack.damage = (), None, None, 0
@@ -171,7 +158,7 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
     if attack.shape is AttackShape.RANGED and not attack.missed:
         await intercept.offer_intercept(game, attack)
     if not attack.missed and AVOID_ATTACK in taken:
-        await run_step(game, AVOID_ATTACK, attack, defenses.avoid_attack, possible)
+        await run_step(game, AVOID_ATTACK, attack, game.rules.attack.avoid_attack, possible)
     if attack.turned_by is not None:
         await _turn_back(game, attack, attack.turned_by, possible)
     elif attack.missed or attack.avoided:
@@ -209,7 +196,7 @@ async def dice_and_damage(game: Game, attack: Attack, possible: Callable[[Game, 
     use_up_bonuses(attack.action, attack.bonuses)
     attack.traits = attack_traits(attack)
     attack.has_hit = True
-    await run_step(game, DAMAGE_AND_EFFECTS, attack, effects.damage_and_effects)
+    await run_step(game, DAMAGE_AND_EFFECTS, attack, game.rules.attack.damage_and_effects)
 
 
 async def declare_attack(game: Game, attack: Attack) -> None:

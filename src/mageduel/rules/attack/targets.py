@@ -27,7 +27,8 @@ from mageduel.rules.conditions.grapple import grappler_of, locked_bars
 from mageduel.rules.conditions.markers import is_staggered_minor
 from mageduel.rules.objects.characteristics import has, is_living, of, traits
 from mageduel.rules.objects.destroy import total_damage
-from mageduel.rules.sight.lines import distance, sees, sees_zone
+from mageduel.rules.round.opening import is_peaceful
+from mageduel.rules.sight.lines import distance, reach, sees, sees_zone
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Link
 from mageduel.state.objects import Object
@@ -154,6 +155,7 @@ def why_not_ranged(
 ) -> Refusal | None:
     """Why a ranged attack does not reach; flyers in the same zone are never too near."""
     apart = distance(game, attacker, target)
+    span = reach(game, span)
     if apart is None or apart > span[1]:
         return refusals.OUT_OF_RANGE
     near_enough = apart == 0 and (has(attacker, FLYING) or has(target, FLYING))
@@ -215,6 +217,8 @@ def attack_costs(attack: Attack) -> list[tuple[Object, int]]:
 
 def why_no_attack_at_all(creature: Object) -> Refusal | None:
     """Why the creature can make no attack of its own now."""
+    if is_peaceful(creature.game):
+        return refusals.STILL_PEACEFUL
     if is_staggered_minor(creature):
         return refusals.STAGGERED
     return None
@@ -238,8 +242,8 @@ def candidates(game: Game, attacker: Object, bar: AttackBar) -> list[Object]:
     if attacker.zone is None:
         return []
     arena = game.arena
-    far = [each for zone in arena.within[attacker.zone][0][bar.range[1]] for each in game.in_zone[zone]]
-    return far + list(game.walls.values())
+    within = arena.within[attacker.zone][0][min(bar.range[1], arena.farthest)]
+    return [each for zone in within for each in game.in_zone[zone]] + list(game.walls.values())
 
 
 def targets(game: Game, attacker: Object, bar: AttackBar) -> list[Object]:
@@ -255,10 +259,10 @@ def zone_targets(game: Game, attacker: Object, bar: AttackBar) -> list[int]:
         cost = sum(amount for _, amount in attack_costs(draft(game, attacker, bar, attacker, AttackShape.ZONE)))
         if cost > available(game, attacker.controller):
             return []
-    low, high = bar.range or (0, 0)
+    low, high = reach(game, bar.range or (0, 0))
     return [
         zone
-        for zone in game.arena.within[attacker.zone][low][high]
+        for zone in game.arena.within[attacker.zone][low][min(high, game.arena.farthest)]
         if INDIRECT in bar.traits or has(attacker, FLYING) or sees_zone(game, attacker.zone, zone)
     ]
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from typing import NamedTuple
 
+from mageduel.dsl.ruleset import SpellsFrom
 from mageduel.dsl.script import script_of
 from mageduel.dsl.selectors import is_friendly
 from mageduel.dsl.steps import COUNTER_SPELL, DECLARE_SPELL, PAY_SPELL_COSTS, RESOLVE_SPELL
@@ -21,17 +22,19 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import discard_card
 from mageduel.rules.objects.presence import moves_of
+from mageduel.rules.round.opening import is_peaceful
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.events import SpellCast, SpellFailed, SpellResolved
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark, ready_marker
 from mageduel.state.objects import Object
+from mageduel.state.players import Player
 from mageduel.state.running import Place, Spell
 
 BOUND_CAST = Mark("bound spell cast", until=RESET)
 QUICK_SUMMONING = Mark("quick summoning", until=RESET)
 """The mark of a mage that has cast a full spell as a quick one."""
-PLANNED, PREPARED, BOUND, ABILITY = "planned", "prepared", "bound", "ability"
+PLANNED, BOOK, PREPARED, BOUND, ABILITY = "planned", "book", "prepared", "bound", "ability"
 
 
 class Castable(NamedTuple):
@@ -43,7 +46,7 @@ class Castable(NamedTuple):
 
     @property
     def key(self) -> int:
-        """How an answer names the place: 0 for the mage's planned spells, else the object that holds it."""
+        """How an answer names the place: 0 for the mage's planned spells or his book, else the object that holds it."""
         return 0 if self.holder is None else self.holder.id
 
 
@@ -52,10 +55,10 @@ _castable: Callable[[tuple[Card, str, Object | None]], Castable] = partial(tuple
 
 
 def castables(game: Game, caster: Object) -> list[Castable]:
-    """Every card this caster has at hand: planned or prepared, bound to equipment, or built in."""
+    """Every card this caster has at hand: planned, in his book, or prepared, bound to equipment, or built in."""
     if not caster.is_mage:
         return [] if caster.prepared is None else [Castable(caster.prepared, PREPARED, caster)]
-    found = [_castable((card, PLANNED, None)) for card in dict.fromkeys(game.players[caster.controller].planned)]
+    found = _own_spells(game, game.players[caster.controller])
     for holder in (caster, *caster.attachments):
         if holder.hidden:
             continue
@@ -68,11 +71,18 @@ def castables(game: Game, caster: Object) -> list[Castable]:
     return found
 
 
+def _own_spells(game: Game, player: Player) -> list[Castable]:
+    """What a mage casts himself: the spells he has planned, or any of his book."""
+    if game.rules.spells_from is SpellsFrom.BOOK:
+        return [_castable((card, BOOK, None)) for card in player.book]
+    return [_castable((card, PLANNED, None)) for card in dict.fromkeys(player.planned)]
+
+
 def may_hide_a_spell(game: Game, caster: Object) -> bool:
     """Whether the caster has anything at hand that others do not know, so that what it can cast is a secret."""
     if not caster.is_mage:
         return caster.prepared is not None
-    if game.players[caster.controller].planned:
+    if _own_spells(game, game.players[caster.controller]):
         return True
     return any(not each.hidden and each.script.binds is not None for each in (caster, *caster.attachments))
 
@@ -96,6 +106,8 @@ def why_not_cast(game: Game, caster: Object, card: Card) -> Refusal | None:
         quick = action_needed(caster, card) is ActionKind.QUICK
         if not caster.is_mage or not quick or is_attack_spell(card):
             return refusals.INCAPACITATED_ACTOR
+    if is_peaceful(game) and is_attack_spell(card):
+        return refusals.STILL_PEACEFUL
     refusal = why_not_in_play(game, caster.controller, card)
     if refusal is not None:
         return refusal
@@ -300,6 +312,8 @@ async def declare_spell(game: Game, spell: Spell) -> None:
     match spell.source:
         case "planned":
             player.planned.remove(spell.card)
+        case "book":
+            player.take_from_book(spell.card)
         case "prepared":
             assert spell.holder is not None
             spell.holder.prepared = None

@@ -28,7 +28,8 @@ from mageduel.rules.attack.deterrence import is_deterred
 from mageduel.rules.attack.targets import draft
 from mageduel.rules.equipment.locations import why_not_worn
 from mageduel.rules.objects.characteristics import has, is_living, traits
-from mageduel.rules.sight.lines import border_of, distance, sees, sees_border, sees_zone, zones_of
+from mageduel.rules.round.opening import is_peaceful
+from mageduel.rules.sight.lines import border_of, distance, is_open, reach, sees, sees_border, sees_zone, zones_of
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import AttackShape, Place, Spell
@@ -104,7 +105,7 @@ def why_not_seen(game: Game, viewer: Object, target: Object) -> Refusal | None:
         return refusals.OUT_OF_RANGE if target is not viewer else None
     if OBSCURED in words and (distance(game, viewer, target) or 0) > 1:
         return refusals.OBSCURED_TARGET
-    if game.walls and not sees(game, viewer, target):
+    if not is_open(game) and not sees(game, viewer, target):
         return refusals.NO_SIGHT
     return None
 
@@ -116,6 +117,8 @@ def why_not_object(
     assert card.target is not None
     if not _test(card.target)(thing):
         return refusals.WRONG_TARGET
+    if is_peaceful(game) and not is_friendly(caster.controller, thing):
+        return refusals.STILL_PEACEFUL
     refusal = why_not_affected(game, caster.controller, card, thing)
     if refusal is not None:
         return refusal
@@ -138,7 +141,7 @@ def _why_not_in_range(game: Game, caster: Object, card: Card, thing: Object) -> 
     """
     if card.range is None or caster.zone is None:
         return None
-    low, high = card.range
+    low, high = reach(game, card.range)
     table = game.arena.distance[caster.zone]
     if thing.zone is not None:
         apart = table[thing.zone]
@@ -211,7 +214,7 @@ def why_not_zone(game: Game, caster: Object, card: Card, zone: int) -> Refusal |
     """Why this zone cannot be the target of this spell."""
     if caster.zone is None:
         return refusals.OUT_OF_RANGE
-    low, high = card.range or (0, 99)
+    low, high = reach(game, card.range)
     if not low <= game.arena.distance[caster.zone][zone] <= high:
         return refusals.OUT_OF_RANGE
     if not has(caster, FLYING) and not sees_zone(game, caster.zone, zone):
@@ -243,7 +246,7 @@ def why_not_border(game: Game, caster: Object, card: Card, border: int) -> Refus
     """Why a wall cannot be put on this border: one of its zones in range, the border in sight, nothing there yet."""
     if caster.zone is None:
         return refusals.OUT_OF_RANGE
-    low, high = card.range or (0, 99)
+    low, high = reach(game, card.range)
     spans = [game.arena.distance[caster.zone][zone] for zone in game.arena.borders[border]]
     if not any(low <= span <= high for span in spans):
         return refusals.OUT_OF_RANGE
@@ -305,7 +308,7 @@ def targets(game: Game, caster: Object, card: Card) -> Iterator[Place]:
 def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
     """Everything in the arena a player might reasonably aim this spell at."""
     assert card.target is not None
-    low, high = card.range or (0, 99)
+    low, high = reach(game, card.range)
     zone = caster.zone
     for kind in card.target.kinds:
         if kind == "arena" or "destroyed" in card.target.needs:
@@ -315,11 +318,11 @@ def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
             if kind in ("mage", "creature", "object") and matches(card.target, caster):
                 yield caster
             continue
-        reach = min(high, game.arena.rows + game.arena.cols - 1)
-        within = game.arena.within[zone][0 if card.attacks else low][reach]
+        far = min(high, game.arena.farthest)
+        within = game.arena.within[zone][0 if card.attacks else low][far]
         match kind:
             case "zone":
-                yield from game.arena.within[zone][low][reach]
+                yield from game.arena.within[zone][low][far]
             case "zone border":
                 yield from range(len(game.arena.borders))
             case "creature" | "mage":
@@ -352,7 +355,7 @@ def why_not_moved_to(
     assert card.target is not None
     assert mover.zone is not None
     if isinstance(place, int):
-        low, high = spell.range or (0, 99)
+        low, high = reach(game, spell.range)
         if "zone" not in card.target.kinds:
             return refusals.WRONG_TARGET
         if not low <= game.arena.distance[mover.zone][place] <= high:

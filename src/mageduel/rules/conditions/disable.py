@@ -18,7 +18,7 @@ def disable_or_enable(thing: Object) -> None:
         if not thing.hidden:
             hush(thing)
         thing.script = NO_SCRIPT
-    elif not thing.is_mage or thing.game.mode.has_abilities:
+    elif not thing.is_mage or thing.game.rules.abilities:
         thing.script = script_of(thing.card)
         if not thing.hidden:
             wake(thing)

@@ -48,8 +48,8 @@ from mageduel.rules.objects.characteristics import ZOMBIE_SINCE, armor, has, has
 from mageduel.rules.objects.destroy import destroy_if_dead
 from mageduel.state.events import ConditionGained, ConditionLost, Rolled
 from mageduel.state.game import Game
-from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
+from mageduel.state.phases import Phase
 
 ESCAPES_ON = 7
 """What a creature must roll to shake off Cripple or Stuck."""

@@ -22,7 +22,6 @@ from mageduel.facts.traits import (
     LUMBERING,
     PEST,
     RESTRAINED,
-    ROOTED,
     SLOW,
     UNCONTAINABLE,
     UNMOVABLE,
@@ -37,6 +36,7 @@ from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement import walls
+from mageduel.rules.movement.holding import can_go_on, is_held
 from mageduel.rules.objects.characteristics import has, traits
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.presence import relocate
@@ -88,12 +88,6 @@ def _is_hindered_here(game: Game, mover: Object) -> bool:
 def move_cost(game: Game, creature: Object) -> int:
     """Mana a move action costs now."""
     return sum(cost(each, creature) for each in game.auras for cost in each.script.move_costs)
-
-
-def is_held(creature: Object) -> bool:
-    """Whether the creature can take no move action at all (ruling R10)."""
-    words = traits(creature)
-    return RESTRAINED in words or ROOTED in words or INCAPACITATED in words
 
 
 def why_no_move_action(game: Game, phase: ActionPhase) -> Refusal | None:
@@ -179,20 +173,6 @@ def second_move_is_quick_action(creature: Object) -> bool:
 
 
 # The six steps
-
-
-def can_go_on(game: Game, move: Move) -> bool:
-    """Whether the move is still possible: its creature there, where it started, and able to move that way."""
-    creature = move.creature
-    if creature.id not in game.objects or creature.zone != move.start:
-        return False
-    match move.kind:
-        case MoveKind.ACTION:
-            return not is_held(creature)
-        case MoveKind.PUSH:
-            return not has(creature, UNMOVABLE)
-        case MoveKind.TELEPORT:
-            return not has(creature, ANCHORED)
 
 
 async def make_move(game: Game, move: Move) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mageduel.facts.cards import AttackBar, AttackKind
 from mageduel.facts.traits import (
     CLIMBING,
@@ -15,7 +17,7 @@ from mageduel.kernel.requests import Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack import steps as attacks
 from mageduel.rules.happenings import happen
-from mageduel.rules.movement import moves as movement
+from mageduel.rules.movement.holding import can_go_on
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.steps import Canceled
 from mageduel.state.events import AttackActionEnded
@@ -81,10 +83,7 @@ async def _passage_attack(game: Game, wall: Object, move: Move) -> None:
         return
     attack = attacks.new_attack(game, AttackShape.OTHER, bars[0], wall, creature, strikes=count)
 
-    def can_still_move() -> bool:
-        return movement.can_go_on(game, move)
-
-    await attacks.make_attack(game, attack, only_while=can_still_move)
+    await attacks.make_attack(game, attack, only_while=partial(can_go_on, game, move))
     await happen(game, AttackActionEnded(attack))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.ruleset import Ending
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.conditions import CORRODE, TAINTED, ZOMBIE
 from mageduel.facts.traits import ARMOR, CANTRIP, DEVOUR, INCAPACITATED, INCORPOREAL, INDESTRUCTIBLE
@@ -11,6 +12,7 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has, life, touch, touch_all, value
 from mageduel.rules.objects.presence import leave, relocate, to_discard
 from mageduel.rules.objects.reanimation import hatch
+from mageduel.rules.victory.standing import DuelEnds, check_victory
 from mageduel.state.events import CardDiscarded, ConditionLost, ControlChanged, Destroyed, LeftPlay, MageDied
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -148,16 +150,30 @@ async def _mage_dies(game: Game, mage: Object) -> None:
     touch(mage)
     await happen(game, MageDied(player.seat))
     await _leave_to_team(game, player.seat)
+    if game.rules.ending is Ending.AT_ONCE:
+        await _end_at_once(game)
+
+
+async def _end_at_once(game: Game) -> None:
+    """Whoever has no Life left by the same event falls too; then the duel is decided, or goes on (ruling R50)."""
+    for player in game.players:
+        if player.is_alive and remaining_life(player.mage) <= 0:
+            await _mage_dies(game, player.mage)
+    check_victory(game)
+    if game.result is not None:
+        raise DuelEnds
 
 
 async def _leave_to_team(game: Game, seat: int) -> None:
-    """A surviving team-mate takes over what a dead mage leaves; without one it stays, and never acts again."""
+    """A surviving team-mate takes over what a dead mage leaves; without one it stays and never acts again, or goes."""
     team = game.players[seat].team
     heir = next((each.seat for each in game.players if each.is_alive and each.team == team), None)
     for thing in tuple(game.objects.values()):
         if thing.controller == seat and not thing.is_mage:
             if heir is None:
                 thing.active = False
+                if not game.rules.objects_outlive_their_mage and thing.id in game.objects:
+                    leave(thing)
             else:
                 thing.controller = heir
                 await happen(game, ControlChanged(thing, heir))

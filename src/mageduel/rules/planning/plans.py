@@ -127,7 +127,7 @@ def plan_slots(game: Game, seat: int) -> tuple[Slot, ...]:
     """What this player may plan for: the mage, then every familiar and spawnpoint."""
     player = game.players[seat]
     book = tuple(player.book)
-    slots = [Slot(MAGE_SLOT, game.mode.spells_a_round, book, None)]
+    slots = [Slot(MAGE_SLOT, game.rules.spells_a_round, book, None)]
     for thing in game.objects.values():
         if thing.controller == seat and thing.script.casts is not None and can_prepare(thing):
             casts = thing.script.casts

@@ -15,8 +15,8 @@ from mageduel.rules.round import activation
 from mageduel.rules.victory.standing import check_victory
 from mageduel.state.events import Passed
 from mageduel.state.game import Game
-from mageduel.state.modes import Phase
 from mageduel.state.objects import Object
+from mageduel.state.phases import Phase
 
 PASS: Answer = ("pass",)
 

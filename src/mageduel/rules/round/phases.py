@@ -1,4 +1,4 @@
-"""The game round: the phases of the Ready Stage, then the Action Stage, again and again until one mage is left."""
+"""The game round: its phases in the order of the rule set, again and again until the duel is decided."""
 
 from __future__ import annotations
 
@@ -11,16 +11,12 @@ from mageduel.rules.enchantments.reveals import reveal_window
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import channeling, touch
 from mageduel.rules.objects.destroy import settle
-from mageduel.rules.planning.plans import planning_phase
 from mageduel.rules.round import action_stage
 from mageduel.rules.round.arrivals import summon_arrivals
-from mageduel.rules.round.deployment import deployment_phase
-from mageduel.rules.round.upkeep import upkeep_phase
-from mageduel.rules.victory.standing import check_victory, end
+from mageduel.rules.victory.standing import DuelEnds, check_victory, end
 from mageduel.state.events import Channeled, InitiativeTaken, PhaseBegan, Rolled, RoundBegan, RoundEnded
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET
-from mageduel.state.modes import Phase
 from mageduel.state.objects import OWN_ACTION_PHASE, ROUND_END
 
 LONGEST_GAME = 1000
@@ -29,45 +25,85 @@ LONGEST_GAME = 1000
 
 async def play(game: Game) -> None:
     """Play until the game is over; the state alone says where to go on."""
-    while game.result is None:
-        if game.marks_safe_points:
-            await SAFE_POINT
-        if game.phase is Phase.ACTIONS:
-            if action_stage.is_over(game):
-                _next_phase(game)
-                continue
-            await action_stage.take_turn(game)
-        else:
-            if game.log is not None:
-                game.tell(PhaseBegan(game.phase))
-            await _PHASES[game.phase](game)
-        if game.unsettled:
-            await settle(game)
-        check_victory(game)
-        if game.phase is not Phase.ACTIONS and game.result is None:
-            _next_phase(game)
+    try:
+        while game.result is None:
+            if game.marks_safe_points:
+                await SAFE_POINT
+            await _play_on(game)
+    except DuelEnds:
+        pass
 
 
-def _next_phase(game: Game) -> None:
-    phases = game.mode.phases
-    index = phases.index(game.phase) + 1
-    game.phase = phases[index % len(phases)]
+async def _play_on(game: Game) -> None:
+    """Play one phase of the round, or one turn of a phase of many, then see whether the duel is decided."""
+    rounds = game.rules.round
+    place = game.rules.place_of(game.phase)
+    current = rounds[place]
+    if current.is_over is None:
+        if place == 0:
+            begin_round(game)
+            if game.result is not None:
+                return
+        if game.log is not None:
+            game.tell(PhaseBegan(game.phase))
+    elif current.is_over(game):
+        if current is rounds[-1]:
+            await end_round(game)
+        _go_on(game, place)
+        return
+    await current.play(game)
+    if current is rounds[-1] and current.is_over is None:
+        await end_round(game)
+    if game.unsettled:
+        await settle(game)
+    check_victory(game)
+    if current.is_over is None and game.result is None:
+        _go_on(game, place)
+
+
+def _go_on(game: Game, place: int) -> None:
+    game.phase = game.rules.round[(place + 1) % len(game.rules.round)].phase
     game.turn = game.initiative
+
+
+def begin_round(game: Game) -> None:
+    """One round more; a duel nobody can win is called off in the end."""
+    game.round += 1
+    if game.round > LONGEST_GAME:
+        end(game, None, "the duel went on for too long")
+    else:
+        game.tell(RoundBegan(game.round))
+
+
+async def end_round(game: Game) -> None:
+    """What lasted for the round is over, and what was to come with its end arrives."""
+    for thing in tuple(game.objects.values()):
+        if thing.lasting:
+            kept = [each for each in thing.lasting if each.until not in (ROUND_END, OWN_ACTION_PHASE)]
+            kept = [each for each in kept if each.until != "its next melee attack"]
+            if len(kept) != len(thing.lasting):
+                thing.lasting = kept
+                touch(thing)
+    if game.arrivals:
+        await summon_arrivals(game)
+    await happen(game, RoundEnded(game.round))
+    if game.unsettled:
+        await settle(game)
 
 
 async def initiative_phase(game: Game) -> None:
     """Round 1: the higher roll says who begins. Later the marker goes to the next living player (ruling R2)."""
-    game.round += 1
-    if game.round > LONGEST_GAME:
-        end(game, None, "the duel went on for too long")
-        return
-    game.tell(RoundBegan(game.round))
+    await pass_initiative(game)
+    await reveal_window(game, "Initiative Phase")
+
+
+async def pass_initiative(game: Game) -> None:
+    """Who goes first this round."""
     if game.round == 1:
         game.initiative = await _roll_for_initiative(game)
     else:
         game.initiative = next(seat for seat in game.seats_from(game.initiative)[1:] if game.players[seat].is_alive)
     await happen(game, InitiativeTaken(game.initiative))
-    await reveal_window(game, "Initiative Phase")
 
 
 async def _roll_for_initiative(game: Game) -> int:
@@ -85,7 +121,14 @@ async def _roll_for_initiative(game: Game) -> int:
 
 
 async def reset_phase(game: Game) -> None:
-    """Action, quickcast and ready markers turn to their active side; what lasted for the round is over."""
+    """Action, quickcast and ready markers turn to their active side."""
+    await turn_markers(game)
+    await reveal_window(game, "Reset Phase")
+    forget_fresh_disables(game)
+
+
+async def turn_markers(game: Game) -> None:
+    """Turn every marker up, and let Disable markers that have had their round go."""
     for player in game.players:
         player.quickcast = True
     for thing in tuple(game.objects.values()):
@@ -94,14 +137,23 @@ async def reset_phase(game: Game) -> None:
             thing.active = game.players[thing.controller].is_alive
         if thing.conditions.get(DISABLE, 0) > thing.fresh_conditions.pop(DISABLE, 0):
             await remove_condition(game, thing, DISABLE)
-    await reveal_window(game, "Reset Phase")
-    for thing in game.objects.values():  # what was placed just now has outlasted the only Reset Phase it was to
+
+
+def forget_fresh_disables(game: Game) -> None:
+    """What was placed just now has outlasted the only Reset Phase it was to."""
+    for thing in game.objects.values():
         if thing.fresh_conditions:
             thing.fresh_conditions.pop(DISABLE, None)
 
 
 async def channel_phase(game: Game) -> None:
     """Everything with a Channeling attribute collects mana."""
+    await channel(game)
+    await reveal_window(game, "Channel Phase")
+
+
+async def channel(game: Game) -> None:
+    """Everything that channels does."""
     for thing in tuple(game.objects.values()):
         if thing.card.channeling is None or thing.hidden:
             continue
@@ -110,7 +162,15 @@ async def channel_phase(game: Game) -> None:
             thing.mana += amount
             if is_heard(game, Channeled):
                 await happen(game, Channeled(thing, amount))
-    await reveal_window(game, "Channel Phase")
+
+
+async def academy_reset_phase(game: Game) -> None:
+    """The Academy's first phase: initiative passes, creatures and markers are reset, mages channel, in this order."""
+    await pass_initiative(game)
+    await turn_markers(game)
+    await channel(game)
+    await reveal_window(game, "Reset Phase")
+    forget_fresh_disables(game)
 
 
 async def first_quickcast_phase(game: Game) -> None:
@@ -119,33 +179,5 @@ async def first_quickcast_phase(game: Game) -> None:
 
 
 async def final_quickcast_phase(game: Game) -> None:
-    """A quickcast after everybody has acted; then the round ends."""
+    """A quickcast after everybody has acted."""
     await action_stage.quickcast_phase(game, "Final Quickcast Phase")
-    await _end_round(game)
-
-
-async def _end_round(game: Game) -> None:
-    for thing in tuple(game.objects.values()):
-        if thing.lasting:
-            kept = [each for each in thing.lasting if each.until not in (ROUND_END, OWN_ACTION_PHASE)]
-            kept = [each for each in kept if each.until != "its next melee attack"]
-            if len(kept) != len(thing.lasting):
-                thing.lasting = kept
-                touch(thing)
-    if game.arrivals:
-        await summon_arrivals(game)
-    await happen(game, RoundEnded(game.round))
-    if game.unsettled:
-        await settle(game)
-
-
-_PHASES = {
-    Phase.INITIATIVE: initiative_phase,
-    Phase.RESET: reset_phase,
-    Phase.CHANNEL: channel_phase,
-    Phase.UPKEEP: upkeep_phase,
-    Phase.PLANNING: planning_phase,
-    Phase.DEPLOYMENT: deployment_phase,
-    Phase.FIRST_QUICKCAST: first_quickcast_phase,
-    Phase.FINAL_QUICKCAST: final_quickcast_phase,
-}

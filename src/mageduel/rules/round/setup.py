@@ -1,19 +1,17 @@
-"""Setting up a game: mages in their corners, ten mana each, spellbooks in hand."""
+"""Setting up a game: mages where they start, with their first mana, spellbooks in hand."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
+from mageduel.dsl.ruleset import RuleSet
 from mageduel.dsl.script import NO_SCRIPT, script_of
 from mageduel.facts.library import card as find_card
-from mageduel.facts.mages import apprentice
-from mageduel.facts.mages import mage as find_mage
 from mageduel.kernel.chance import stream
 from mageduel.rules.objects.characteristics import of
 from mageduel.rules.objects.presence import enter
 from mageduel.state.game import Game
-from mageduel.state.modes import MODES
 from mageduel.state.players import Player
 
 DICE = 1
@@ -59,23 +57,21 @@ def _read_seat(row: dict[str, Any]) -> Seat:
     return Seat(str(row["name"]), str(row["mage"]), {str(k): int(v) for k, v in row["book"].items()}, team)
 
 
-def new_game(setup: Setup, seed: int) -> Game:
+def new_game(rules: RuleSet, setup: Setup, seed: int) -> Game:
     """A game ready for its first round."""
-    if setup.mode not in MODES:
-        raise ValueError(f"There is no mode of play called {setup.mode!r}.")
-    mode = MODES[setup.mode]
     if len({number if seat.team is None else seat.team for number, seat in enumerate(setup.seats)}) < 2:
         raise ValueError("A duel needs at least two sides.")
-    game = Game(mode, stream(seed, DICE))
+    game = Game(rules, stream(seed, DICE))
+    starts = rules.starts(len(setup.seats))
     for number, seat in enumerate(setup.seats):
-        facts = find_mage(seat.mage) if mode.has_abilities else apprentice(seat.mage)
+        facts = rules.mage(seat.mage)
         player = Player(number, seat.name, facts, number if seat.team is None else seat.team)
         player.book = {find_card(name): count for name, count in seat.book.items() if count > 0}
         game.players.append(player)
-        script = script_of(facts.card) if mode.has_abilities else NO_SCRIPT
+        script = script_of(facts.card) if rules.abilities else NO_SCRIPT
         mage = player.mage = game.new_object(facts.card, script, number)
-        mage.zone = mode.start[number % len(mode.start)]
-        mage.mana = mode.starting_mana
+        mage.zone = starts[number]
+        mage.mana = facts.starting_mana
         mage.active = True
         enter(mage)
     for thing in game.objects.values():

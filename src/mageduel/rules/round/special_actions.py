@@ -11,7 +11,7 @@ from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.healing import roll_healing
-from mageduel.rules.sight.lines import border_of, distance
+from mageduel.rules.sight.lines import border_of, distance, reach
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -35,7 +35,8 @@ def is_in_reach(game: Game, actor: Object, bar: AttackBar, target: Object) -> bo
     if bar.range is None:
         return target.zone is not None or border_of(target) is not None
     span = distance(game, actor, target)
-    return span is not None and bar.range[0] <= span <= bar.range[1] and why_not_seen(game, actor, target) is None
+    low, high = reach(game, bar.range)
+    return span is not None and low <= span <= high and why_not_seen(game, actor, target) is None
 
 
 def _healing(bar: AttackBar) -> Ability:

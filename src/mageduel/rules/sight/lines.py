@@ -18,19 +18,33 @@ def _is_clear(game: Game, line: tuple[Crossing, ...]) -> bool:
     return True
 
 
+ANYWHERE = (0, 99)
+"""The range of what has none."""
+
+
+def reach(game: Game, printed: tuple[int, int] | None) -> tuple[int, int]:
+    """From how near to how far something reaches; anywhere without a printed range, or where ranges do not count."""
+    return ANYWHERE if printed is None or not game.rules.ranges else printed
+
+
+def is_open(game: Game) -> bool:
+    """Whether everything can be seen from everywhere: no wall stands, and the arena has no gaps."""
+    return not game.walls and game.arena.is_whole
+
+
 def sees_zone(game: Game, start: int, end: int) -> bool:
     """Whether one zone can be seen from another."""
-    return not game.walls or _is_clear(game, game.arena.sight[start][end])
+    return is_open(game) or _is_clear(game, game.arena.sight[start][end])
 
 
 def sees_border(game: Game, start: int, border: int) -> bool:
     """Whether the middle of a border can be seen from a zone."""
-    return not game.walls or _is_clear(game, game.arena.wall_sight[start][border])
+    return is_open(game) or _is_clear(game, game.arena.wall_sight[start][border])
 
 
 def sees(game: Game, viewer: Object, target: Object) -> bool:
     """Whether an object has line of sight to another; flyers are always seen and see everything."""
-    if not game.walls:
+    if is_open(game):
         return True
     if has(viewer, FLYING) or has(target, FLYING):
         return True

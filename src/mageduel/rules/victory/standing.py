@@ -6,6 +6,10 @@ from mageduel.state.events import GameEnded
 from mageduel.state.game import Game, Result
 
 
+class DuelEnds(Exception):
+    """The duel is over at once, in the middle of whatever is going on."""
+
+
 def check_victory(game: Game) -> None:
     """At the end of a phase: is there only one team left, or none?"""
     for player in game.players:

@@ -1,0 +1,88 @@
+"""Rule sets: what a mode of play is made of. Rules ask the rule set of their game, never which mode it is."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from mageduel.dsl.steps import Step
+from mageduel.facts.mages import Mage
+from mageduel.facts.modes import Mode
+from mageduel.state.arena import Arena
+from mageduel.state.game import Game
+from mageduel.state.phases import Phase
+from mageduel.state.running import Attack, AttackShape
+
+AttackStep = Callable[[Game, Attack], Awaitable[None]]
+
+
+class SpellsFrom(Enum):
+    """Where a mage's spells are when he casts them."""
+
+    PLANNED = "planned"
+    BOOK = "book"
+
+
+class Ending(Enum):
+    """When a duel with one side left is over."""
+
+    WITH_THE_PHASE = "with the phase"
+    AT_ONCE = "at once"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PhaseRules:
+    """One phase of the round: its name and what is done in it."""
+
+    phase: Phase
+    play: Callable[[Game], Awaitable[None]]
+    is_over: Callable[[Game], bool] | None = None
+    """For a phase of many turns: whether all have been taken. Without it the phase is played once."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AttackRules:
+    """The steps of an attack: which of them each kind of attack takes, and what is done in those that modes share."""
+
+    taken: Mapping[AttackShape, frozenset[Step[Attack]]]
+    avoid_attack: AttackStep
+    damage_and_effects: AttackStep
+    damage_barrier: AttackStep
+    counterstrike: AttackStep
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RuleSet:
+    """Everything in which one mode of play differs from another."""
+
+    mode: Mode
+    arena: Arena
+    starts: Callable[[int], tuple[int, ...]]
+    """The starting zones of so many players, seat by seat."""
+    mage: Callable[[str], Mage]
+    """The mage of a name as he is in this mode."""
+    round: tuple[PhaseRules, ...]
+    attack: AttackRules
+    open_after: frozenset[Step[Any]]
+    """The steps after which enchantments may be revealed; any other runs into the one that follows it."""
+    spells_from: SpellsFrom = SpellsFrom.PLANNED
+    spells_a_round: int = 2
+    ranges: bool = True
+    """Whether distance counts."""
+    abilities: bool = True
+    """Whether mages have theirs."""
+    peaceful_rounds: int = 0
+    """Rounds at the beginning in which nobody attacks and nothing of the others is targeted."""
+    ending: Ending = Ending.WITH_THE_PHASE
+    objects_outlive_their_mage: bool = True
+
+    @property
+    def name(self) -> str:
+        """What the mode is called."""
+        return self.mode.name
+
+    def place_of(self, phase: Phase) -> int:
+        """Where in the round a phase stands."""
+        return next(index for index, each in enumerate(self.round) if each.phase is phase)

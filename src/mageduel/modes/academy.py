@@ -1,0 +1,51 @@
+"""The Academy (its rulebook): the small duel in one zone, with spells straight from the book."""
+
+from __future__ import annotations
+
+from mageduel.dsl.ruleset import Ending, PhaseRules, RuleSet, SpellsFrom
+from mageduel.dsl.steps import (
+    ATTACK_ENDS,
+    AVOID_ATTACK,
+    COUNTERSTRIKE,
+    DAMAGE_AND_EFFECTS,
+    DECLARE_ATTACK,
+    PAY_SPELL_COSTS,
+    RESOLVE_SPELL,
+)
+from mageduel.facts import modes
+from mageduel.facts.mages import mage
+from mageduel.modes.arena import ARENA_ATTACK
+from mageduel.rules.round import action_stage
+from mageduel.rules.round.phases import academy_reset_phase
+from mageduel.rules.round.upkeep import upkeep_phase
+from mageduel.state.arena import grid
+from mageduel.state.phases import Phase
+
+ACADEMY = RuleSet(
+    modes.ACADEMY,
+    arena=grid(rows=1, cols=1),
+    starts=lambda players: (0,) * players,
+    mage=mage,
+    round=(
+        PhaseRules(Phase.RESET, academy_reset_phase),
+        PhaseRules(Phase.UPKEEP, upkeep_phase),
+        PhaseRules(Phase.ACTIONS, action_stage.take_turn, is_over=action_stage.is_over),
+    ),
+    attack=ARENA_ATTACK,
+    open_after=frozenset(
+        {
+            DECLARE_ATTACK,
+            AVOID_ATTACK,  # the Defense Step
+            DAMAGE_AND_EFFECTS,  # the end of the Roll Dice Step
+            COUNTERSTRIKE,
+            ATTACK_ENDS,
+            PAY_SPELL_COSTS,  # the end of the Declare Spell Step
+            RESOLVE_SPELL,
+        }
+    ),
+    spells_from=SpellsFrom.BOOK,
+    ranges=False,
+    peaceful_rounds=2,
+    ending=Ending.AT_ONCE,
+    objects_outlive_their_mage=False,
+)

@@ -1,0 +1,99 @@
+"""The Arena (core rulebook): the duel on twelve zones, its smaller form for apprentices, and free-for-alls."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mageduel.dsl.ruleset import AttackRules, PhaseRules, RuleSet
+from mageduel.dsl.steps import (
+    ADDITIONAL_STRIKES,
+    ATTACK_ENDS,
+    ATTACK_STEPS,
+    AVOID_ATTACK,
+    COUNTERSTRIKE,
+    DAMAGE_AND_EFFECTS,
+    DAMAGE_BARRIER,
+    MOVE_STEPS,
+    ROLL_DICE,
+    SPELL_STEPS,
+)
+from mageduel.facts import modes
+from mageduel.facts.mages import apprentice, mage
+from mageduel.rules.attack.barriers import damage_barrier
+from mageduel.rules.attack.counterstrikes import counterstrike
+from mageduel.rules.attack.defenses import avoid_attack
+from mageduel.rules.attack.effects import damage_and_effects
+from mageduel.rules.planning.plans import planning_phase
+from mageduel.rules.round import action_stage
+from mageduel.rules.round.deployment import deployment_phase
+from mageduel.rules.round.phases import (
+    channel_phase,
+    final_quickcast_phase,
+    first_quickcast_phase,
+    initiative_phase,
+    reset_phase,
+)
+from mageduel.rules.round.upkeep import upkeep_phase
+from mageduel.state.arena import grid
+from mageduel.state.phases import Phase
+from mageduel.state.running import AttackShape
+
+_EVERY_STEP = frozenset(ATTACK_STEPS)
+
+ARENA_ATTACK = AttackRules(
+    taken={
+        AttackShape.MELEE: _EVERY_STEP,
+        AttackShape.COUNTERSTRIKE: _EVERY_STEP - {COUNTERSTRIKE},
+        AttackShape.RANGED: _EVERY_STEP - {DAMAGE_BARRIER, COUNTERSTRIKE},
+        AttackShape.ZONE: frozenset({ROLL_DICE, DAMAGE_AND_EFFECTS}),
+        AttackShape.BARRIER: frozenset({ROLL_DICE, DAMAGE_AND_EFFECTS}),
+        AttackShape.OTHER: frozenset({AVOID_ATTACK, ROLL_DICE, DAMAGE_AND_EFFECTS, ADDITIONAL_STRIKES, ATTACK_ENDS}),
+    },
+    avoid_attack=avoid_attack,
+    damage_and_effects=damage_and_effects,
+    damage_barrier=damage_barrier,
+    counterstrike=counterstrike,
+)
+"""The supplement's chart; what a zone attack does once for the whole zone is in its own procedure."""
+
+
+def opposite_corners(cols: int, rows: int) -> tuple[int, int]:
+    """Bottom left and top right."""
+    return (rows - 1) * cols, cols - 1
+
+
+def _corners(players: int) -> tuple[int, ...]:
+    """Free-for-all on four rows of six: the corners first, then the middle of the long sides."""
+    return (18, 5, 0, 23, 2, 21)[:players]
+
+
+ARENA = RuleSet(
+    modes.ARENA,
+    arena=grid(rows=3, cols=4),
+    starts=lambda players: tuple(opposite_corners(4, 3)[seat % 2] for seat in range(players)),
+    mage=mage,
+    round=(
+        PhaseRules(Phase.INITIATIVE, initiative_phase),
+        PhaseRules(Phase.RESET, reset_phase),
+        PhaseRules(Phase.CHANNEL, channel_phase),
+        PhaseRules(Phase.UPKEEP, upkeep_phase),
+        PhaseRules(Phase.PLANNING, planning_phase),
+        PhaseRules(Phase.DEPLOYMENT, deployment_phase),
+        PhaseRules(Phase.FIRST_QUICKCAST, first_quickcast_phase),
+        PhaseRules(Phase.ACTIONS, action_stage.take_turn, is_over=action_stage.is_over),
+        PhaseRules(Phase.FINAL_QUICKCAST, final_quickcast_phase),
+    ),
+    attack=ARENA_ATTACK,
+    open_after=frozenset({*ATTACK_STEPS, *SPELL_STEPS, *MOVE_STEPS}),
+)
+
+APPRENTICE = replace(
+    ARENA,
+    mode=modes.APPRENTICE,
+    arena=grid(rows=2, cols=3),
+    starts=lambda players: tuple(opposite_corners(3, 2)[seat % 2] for seat in range(players)),
+    mage=apprentice,
+    abilities=False,
+)
+
+FREE_FOR_ALL = replace(ARENA, mode=modes.FREE_FOR_ALL, arena=grid(rows=4, cols=6), starts=_corners)

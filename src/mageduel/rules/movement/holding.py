@@ -1,0 +1,29 @@
+"""What holds a creature where it is, before it moves and on the way."""
+
+from __future__ import annotations
+
+from mageduel.facts.traits import ANCHORED, INCAPACITATED, RESTRAINED, ROOTED, UNMOVABLE
+from mageduel.rules.objects.characteristics import has, traits
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Move, MoveKind
+
+
+def is_held(creature: Object) -> bool:
+    """Whether the creature can take no move action at all (ruling R10)."""
+    words = traits(creature)
+    return RESTRAINED in words or ROOTED in words or INCAPACITATED in words
+
+
+def can_go_on(game: Game, move: Move) -> bool:
+    """Whether the move is still possible: its creature there, where it started, and able to move that way."""
+    creature = move.creature
+    if creature.id not in game.objects or creature.zone != move.start:
+        return False
+    match move.kind:
+        case MoveKind.ACTION:
+            return not is_held(creature)
+        case MoveKind.PUSH:
+            return not has(creature, UNMOVABLE)
+        case MoveKind.TELEPORT:
+            return not has(creature, ANCHORED)
