@@ -368,6 +368,7 @@ class Table(Position):
         for player in self.game.players:
             player.quickcast = False
         self.run(rounds.final_quickcast_phase(self.game))
+        self.run(rounds.end_round(self.game))
 
     # Looking
 
