@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from mageduel import __version__
 from mageduel.cards import load_all
+from mageduel.course import Parted, Parting, Telling, table_checksum
 from mageduel.kernel.match import Match
 from mageduel.kernel.record import DamagedRecord, Ending, Record
-from mageduel.kernel.requests import IllegalAnswer
+from mageduel.kernel.requests import Answer
 from mageduel.modes import rule_set
 from mageduel.rules.attention import take_every_step
 from mageduel.rules.round.phases import play
 from mageduel.rules.round.setup import Setup, new_game
 from mageduel.rules.victory.standing import end
 from mageduel.state.game import Game
-from mageduel.words.language import say
 
 RULES_VERSION = __version__
 load_all()
@@ -56,31 +59,105 @@ def end_by_players(game: Game, ending: Ending) -> None:
     end(game, winner, f"{loser.name} conceded")
 
 
-def record_of(match: Match[Game], setup: Setup, seed: int) -> Record:
-    """Write a duel down."""
-    return Record(setup.to_data(), seed, tuple(match.answers), RULES_VERSION, match.game.digest())
+def record_of(match: Match[Game], setup: Setup, seed: int, *, with_course: bool = True) -> Record:
+    """Write a duel down, with the course it took: for that it is played once more."""
+    answers = tuple(match.answers)
+    course = course_of(setup, seed, answers) if with_course else ""
+    return Record(setup.to_data(), seed, answers, RULES_VERSION, match.game.digest(), course=course)
+
+
+def course_of(setup: Setup, seed: int, answers: Sequence[tuple[int, Answer]]) -> str:
+    """The course a duel takes with these answers."""
+    match = start_duel(setup, seed)
+    course = []
+    for player, answer in answers:
+        match.answer(player, answer, trusted=True)
+        course.append(table_checksum(match.game))
+    return "".join(course)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A recorded duel, told again as far as it takes the course it took."""
+
+    match: Match[Game]
+    parting: Parting | None
+    """Where it parts, if another version played it; the match stands before that answer."""
+    is_proven: bool
+    """Whether every table was compared, or the last one; otherwise its answers are possible, and no more is known."""
+
+
+def parted_line(version: str, parting: Parting) -> str:
+    """What to tell people of a duel that takes another course here."""
+    return f"This game was played with rules version {version}; with {RULES_VERSION} it parts {parting.sentence}"
+
+
+def unproven_line(version: str) -> str:
+    """What to tell people of a duel whose answers are possible here, while nobody knows what came of them."""
+    return (
+        f"This game was played with rules version {version}; with {RULES_VERSION} all its answers are possible, "
+        "but whether it took this course was not written down."
+    )
+
+
+def tell_again(record: Record, *, log: bool = False, forkable: bool = False) -> Told:
+    """Play a recorded duel again; one of another version up to where it parts.
+
+    A record of this version that does not come out the same has been changed, and is refused.
+    """
+
+    def begin() -> Match[Game]:
+        try:
+            return start_duel(Setup.from_data(record.setup), record.seed, log=log, forkable=forkable)
+        except (LookupError, TypeError, ValueError, AttributeError) as error:
+            raise DamagedRecord(f"The set-up in this game record cannot be used: {error}") from None
+
+    telling = telling_of(record)
+    match = begin()
+    try:
+        for player, answer in record.answers:
+            telling.give(match, player, answer)
+    except Parted as error:
+        check_parting(record, error.parting)
+        before = begin()
+        for player, answer in match.answers[: error.parting.answer - 1]:
+            before.answer(player, answer, trusted=True)
+        return Told(before, error.parting, is_proven=True)
+    is_proven = proves(record, match.game)
+    if record.ending is not None:
+        end_by_players(match.game, record.ending)
+    return Told(match, None, is_proven)
+
+
+def telling_of(record: Record) -> Telling:
+    """How to give the answers of this record."""
+    return Telling(record.course, record.rules_version != RULES_VERSION)
+
+
+def check_parting(record: Record, parting: Parting) -> None:
+    """Refuse a record of this very version that parts."""
+    if record.rules_version != RULES_VERSION:
+        return
+    if parting.is_refused:
+        raise DamagedRecord(f"Answer {parting.answer} of this game record is not possible: {parting.why}")
+    raise DamagedRecord(f"This game record has been changed: answer {parting.answer} brings about another table.")
+
+
+def proves(record: Record, game: Game) -> bool:
+    """Whether a record whose answers have all been given is known to have ended like this.
+
+    The digest of another version need not be ours; then only the course tells.
+    """
+    if game.digest() == record.digest:
+        return True
+    if record.rules_version == RULES_VERSION:
+        raise DamagedRecord("This game record does not end where it says it does: it has been changed.")
+    return bool(record.course) or not record.answers
 
 
 def replay(record: Record, *, log: bool = False, forkable: bool = False) -> Match[Game]:
-    """Play a recorded duel again; one that does not come out the same is refused."""
-    if record.rules_version != RULES_VERSION:
-        raise DamagedRecord(
-            f"This game was played with rules version {record.rules_version}; "
-            f"this is {RULES_VERSION} and cannot replay it."
-        )
-    try:
-        setup = Setup.from_data(record.setup)
-        match = start_duel(setup, record.seed, log=log, forkable=forkable)
-    except (LookupError, TypeError, ValueError, AttributeError) as error:
-        raise DamagedRecord(f"The set-up in this game record cannot be used: {error}") from None
-    for number, (player, answer) in enumerate(record.answers, 1):
-        try:
-            match.answer(player, answer)
-        except IllegalAnswer as error:
-            why = say(f"refusal.{error.refusal.code}")
-            raise DamagedRecord(f"Answer {number} of this game record is not possible: {why}") from None
-    if match.game.digest() != record.digest:
-        raise DamagedRecord("This game record does not end where it says it does: it has been changed.")
-    if record.ending is not None:
-        end_by_players(match.game, record.ending)
-    return match
+    """Play a recorded duel again to where it stood; one that parts is refused."""
+    told = tell_again(record, log=log, forkable=forkable)
+    if told.parting is not None:
+        raise DamagedRecord(parted_line(record.rules_version, told.parting))
+    return told.match

@@ -77,6 +77,30 @@ def test_a_record_is_checked_and_shown(
     assert main(["record", "show", str(saved), "--seat", "7"]) != 0
 
 
+def test_a_record_of_another_version_is_shown_up_to_where_it_parts(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    saved = tmp_path / "duel.json"
+    play(monkeypatch, capsys, f"4 8\n\nsave {saved}\nq\n")
+    data = {**json.loads(saved.read_text()), "rules": "0.1.0", "digest": "0" * 32}
+    assert len(data["answers"]) > 2
+    saved.write_text(json.dumps(data))
+    assert main(["record", "check", str(saved)]) == 0
+    assert "0.1.0" not in capsys.readouterr().out
+    assert "Bitterwood Fox" in play(monkeypatch, capsys, "q\n", "--load", str(saved))
+    saved.write_text(json.dumps({key: value for key, value in data.items() if key != "course"}))
+    assert main(["record", "check", str(saved)]) == 0
+    assert "0.1.0; with" in capsys.readouterr().out
+    data["answers"][-1][1] = ["fly"]
+    saved.write_text(json.dumps(data))
+    assert main(["record", "show", str(saved)]) == 2
+    shown = capsys.readouterr()
+    assert "has the initiative" in shown.out
+    assert f"at answer {len(data['answers'])} (round 1, " in shown.err
+    assert len(shown.err.strip().splitlines()) == 1
+    assert main(["play", "--load", str(saved)]) == 2
+
+
 def test_simulate_prints_what_was_promised(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--games", "2", "--mode", "apprentice", "--json"]) == 0
     report = json.loads(capsys.readouterr().out)

@@ -8,13 +8,14 @@ import sys
 from itertools import islice
 
 from mageduel.agents.levels import new_agent
+from mageduel.course import table_checksum
 from mageduel.duel import start_duel
 from mageduel.kernel.match import Match
 from mageduel.lab.books import setups
 from mageduel.lab.simulation import play_out
 from mageduel.rules.round.setup import Setup
 from mageduel.state.game import Game
-from tests.corpus.course import GAMES, checksum
+from tests.corpus.course import GAMES
 
 COUNT = 250
 CELLS = {
@@ -31,7 +32,7 @@ def play(setup: Setup, level: str, seed: int) -> str:
     course: list[str] = []
 
     def after(match: Match[Game]) -> None:
-        course.append(checksum(match.game))
+        course.append(table_checksum(match.game))
 
     play_out(match, [new_agent(level, seed * 2 + seat) for seat in range(len(setup.seats))], after)
     result = match.game.result

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from mageduel.duel import RULES_VERSION, record_of, replay
+from mageduel import course
+from mageduel.duel import RULES_VERSION, record_of, replay, tell_again
 from mageduel.kernel.match import Match
-from mageduel.kernel.record import MAXIMUM_SIZE, DamagedRecord, Record, read_record
+from mageduel.kernel.record import COURSE_DIGITS, MAXIMUM_SIZE, DamagedRecord, Record, read_record
+from mageduel.kernel.requests import Answer, Request
 from mageduel.state.game import Game
 from tests.kernel.duels import play_on, published_setup, random_duel
 
@@ -76,8 +78,28 @@ def test_a_game_with_no_answer_yet_is_a_record_too() -> None:
 def test_a_record_without_its_last_answers_is_noticed(text: str) -> None:
     def change(data: dict[str, Any]) -> None:
         del data["answers"][60:]
+        data["course"] = data["course"][: 60 * COURSE_DIGITS]
 
     assert "does not end where" in refusal(changed(text, change))
+
+
+@pytest.mark.parametrize("course", [None, 3, "abc", "0" * 4, "z" * 480, "A" * 480, ["0" * 480]])
+def test_a_course_that_does_not_fit_the_answers_is_refused(text: str, course: object) -> None:
+    assert "course" in refusal(changed(text, lambda data: data.update(course=course)))
+
+
+def test_a_changed_course_is_noticed(text: str) -> None:
+    def change(data: dict[str, Any]) -> None:
+        data["course"] = _otherwise(data["course"], 7)
+
+    assert "answer 7 brings about another table" in refusal(changed(text, change))
+
+
+def _otherwise(course: str, number: int) -> str:
+    """The same course with another table after this answer."""
+    at = (number - 1) * COURSE_DIGITS
+    there = course[at : at + COURSE_DIGITS]
+    return course[:at] + ("0000" if there != "0000" else "1111") + course[at + COURSE_DIGITS :]
 
 
 def test_a_changed_answer_is_noticed(text: str) -> None:
@@ -98,10 +120,92 @@ def test_another_seed_is_noticed(text: str) -> None:
     refusal(changed(text, lambda data: data.update(seed=SEED + 1)))
 
 
-def test_another_version_of_the_rules_is_named(text: str) -> None:
-    message = refusal(changed(text, lambda data: data.update(rules="0.0.0")))
-    assert "0.0.0" in message
+# Records of another version
+
+
+def older(text: str, **changes: object) -> Record:
+    """The same game as version 0.1.0 would have written it down, whose digests were others."""
+    return read_record(changed(text, lambda data: data.update(rules="0.1.0", digest="0" * 32, **changes)))
+
+
+def test_a_record_of_another_version_that_takes_the_same_course_is_shown(text: str, played: Match[Game]) -> None:
+    told = tell_again(older(text))
+    assert told.parting is None
+    assert told.is_proven
+    assert told.match.game.digest() == played.game.digest()
+    assert replay(older(text)).answers == played.answers
+
+
+def test_a_record_of_another_version_with_our_digest_needs_no_course(text: str) -> None:
+    record = read_record(changed(text, lambda data: data.update(rules="0.1.0", course="")))
+    assert tell_again(record).is_proven
+
+
+def test_a_record_of_another_version_without_course_and_with_another_digest_is_shown_and_not_proven(text: str) -> None:
+    told = tell_again(older(text, course=""))
+    assert told.parting is None
+    assert not told.is_proven
+    assert not told.match.is_over
+
+
+def test_a_record_of_another_version_says_at_which_answer_it_parts_and_is_told_up_to_there(
+    text: str, played: Match[Game]
+) -> None:
+    record = older(text, course=_otherwise(json.loads(text)["course"], 61))
+    told = tell_again(record, log=True)
+    assert told.parting is not None
+    assert told.parting.answer == 61
+    assert told.match.answers == played.answers[:60]
+    assert told.match.game.log
+    before = told.match.game
+    assert (told.parting.round, told.parting.phase) == (before.round, before.phase.value)
+    message = refusal(record.to_json())
+    assert "0.1.0" in message
     assert RULES_VERSION in message
+    assert f"at answer 61 (round {before.round}, {before.phase.value} phase)" in message
+
+
+def test_an_answer_that_is_no_longer_possible_is_where_a_record_of_another_version_parts(
+    text: str, played: Match[Game]
+) -> None:
+    answers = json.loads(text)["answers"]
+    answers[40][1] = ["fly", "away"]
+    told = tell_again(older(text, answers=answers))
+    assert told.parting is not None
+    assert told.parting.answer == 41
+    assert told.match.answers == played.answers[:40]
+
+
+def test_an_answer_a_mistake_comes_of_is_where_a_record_of_another_version_parts(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[Answer] = []
+
+    def breaks(request: Request, answer: Answer) -> Answer:
+        read.append(answer)
+        return answer if len(read) <= 30 else ("fly", 1 // 0)
+
+    monkeypatch.setattr(course, "FORMS", [breaks])
+    parting = tell_again(older(text)).parting
+    assert parting is not None
+    assert parting.answer == 31
+    assert "ZeroDivisionError" in parting.why
+
+
+def test_answers_of_another_version_are_read_in_todays_form(
+    text: str, played: Match[Game], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def turned_round(request: Request, answer: Answer) -> Answer:
+        return (answer[1], answer[0]) if answer[0] == 1 else answer
+
+    (player, answer), *others = json.loads(text)["answers"]
+    assert answer == ["initiative", 1]
+    record = older(text, answers=[[player, [1, "initiative"]], *others])
+    parting = tell_again(record).parting
+    assert parting is not None
+    assert parting.answer == 1
+    monkeypatch.setattr(course, "FORMS", [turned_round])
+    assert tell_again(record).match.answers == played.answers
 
 
 @pytest.mark.parametrize("share", [0.0, 0.1, 0.5, 0.9, 0.999])
@@ -172,7 +276,7 @@ def test_a_record_larger_than_any_game_is_not_even_read() -> None:
 def test_a_record_says_what_it_is(text: str) -> None:
     data = json.loads(text)
     assert data["format"] == "mageduel-record"
-    assert set(data) == {"format", "rules", "setup", "seed", "answers", "digest"}
+    assert set(data) == {"format", "rules", "setup", "seed", "answers", "digest", "course"}
 
 
 def test_answers_after_the_end_of_the_game_are_noticed() -> None:

@@ -1,4 +1,7 @@
-"""`mageduel record`: look into a recorded game, check that it replays, print its chronicle."""
+"""`mageduel record`: look into a recorded game, check that it replays, print its chronicle.
+
+A game of another version is told up to where it takes another course here.
+"""
 
 from __future__ import annotations
 
@@ -17,19 +20,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Run the command."""
-    from mageduel.duel import replay
+    from mageduel.duel import parted_line, tell_again, unproven_line
     from mageduel.facts.errors import ForPeople
     from mageduel.kernel.record import DamagedRecord, read_record
     from mageduel.views.chronicle import Teller
 
     try:
         record = read_record(Path(args.file).read_text(encoding="utf-8"))
-        match = replay(record, log=True)
+        told = tell_again(record, log=True)
     except (OSError, UnicodeDecodeError):
         raise ForPeople(f"{args.file} cannot be read.") from None
     except DamagedRecord as error:
         raise ForPeople(str(error)) from None
-    game = match.game
+    game = told.match.game
     if args.seat is not None and not 0 <= args.seat < len(game.players):
         raise ForPeople(f"There is no seat {args.seat}; there are {len(game.players)}, counted from 0.")
     if args.action == "show":
@@ -38,6 +41,11 @@ def run(args: argparse.Namespace) -> int:
             line = teller.tell(event)
             if line is not None:
                 print(line.sentence)
+    if told.parting is not None:
+        print(f"{told.parting.answer - 1} of {len(record.answers)} answers, round {game.round}")
+        raise ForPeople(parted_line(record.rules_version, told.parting))
     state = "over" if game.result is not None else "still open"
     print(f"{len(record.answers)} answers, round {game.round}, {state}; replays to {game.digest()}")
+    if not told.is_proven:
+        print(unproven_line(record.rules_version))
     return 0

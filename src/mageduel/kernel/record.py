@@ -15,6 +15,9 @@ LARGEST_SEED = 2**128 - 1
 _EXACT = 2**53
 """Whole numbers below this are the same in every program that reads JSON."""
 _HEX_SEED = re.compile(r"[0-9a-f]{32}")
+COURSE_DIGITS = 4
+"""Hexadecimal digits the course of a game takes for each answer."""
+_COURSE = re.compile(r"[0-9a-f]*")
 
 
 class DamagedRecord(Exception):
@@ -43,6 +46,8 @@ class Record:
     digest: str
     """Of the state after the last answer, before players ended it themselves."""
     ending: Ending | None = None
+    course: str = ""
+    """A checksum of the table after each answer, which outlives the form of the state; empty where none was kept."""
 
     def to_json(self) -> str:
         """The record as text."""
@@ -54,6 +59,8 @@ class Record:
             "answers": self.answers,
             "digest": self.digest,
         }
+        if self.course:
+            data["course"] = self.course
         if self.ending is not None:
             data["ending"] = self.ending.to_data()
         return json.dumps(data, separators=(",", ":"))
@@ -84,6 +91,13 @@ def as_ending(data: object) -> Ending | None:
         case {"conceded": int(seat), **rest} if not rest and seat >= 0 and not isinstance(seat, bool):
             return Ending(seat)
     raise DamagedRecord("The ending in this game record is neither a concession nor a draw.")
+
+
+def as_course(value: object, answers: int) -> str:
+    """Read the course of a game with so many answers; empty where none was kept."""
+    if not isinstance(value, str) or not _COURSE.fullmatch(value) or len(value) not in (0, answers * COURSE_DIGITS):
+        raise DamagedRecord("The course in this game record does not fit its answers.")
+    return value
 
 
 def as_answer(value: object) -> Answer:
@@ -118,6 +132,7 @@ def read_record(text: str) -> Record:
     try:
         answers = tuple((_whole(player), as_answer(answer)) for player, answer in data["answers"])
         seed, rules, digest = seed_from_data(data["seed"]), str(data["rules"]), str(data["digest"])
-        return Record(dict(data["setup"]), seed, answers, rules, digest, as_ending(data.get("ending")))
+        course = as_course(data.get("course", ""), len(answers))
+        return Record(dict(data["setup"]), seed, answers, rules, digest, as_ending(data.get("ending")), course)
     except (KeyError, TypeError, ValueError, RecursionError):
         raise DamagedRecord("This game record is incomplete: setup, seed or answers are missing.") from None
