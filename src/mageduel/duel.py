@@ -15,6 +15,7 @@ from mageduel.modes import rule_set
 from mageduel.rules.attention import take_every_step
 from mageduel.rules.round.phases import play
 from mageduel.rules.round.setup import Setup, new_game
+from mageduel.rules.victory.concessions import concede, ends_by_conceding
 from mageduel.rules.victory.standing import end
 from mageduel.state.game import Game
 
@@ -42,21 +43,21 @@ def start_duel(
         take_every_step(game)
     if log:
         game.log = []
-    return Match(game, play, forkable=forkable)
+    return Match(game, play, forkable=forkable, concession=concede)
 
 
 def end_by_players(game: Game, ending: Ending) -> None:
-    """End a duel as its players have: one gives up, or both agree on a draw."""
+    """End a duel as its players have: the last of all other sides gives up, or all agree on a draw."""
     if game.result is not None:
         raise DamagedRecord("This game was over by the rules before its players ended it.")
     if ending.conceded is None:
-        end(game, None, "agreed by both")
+        end(game, None, "agreed by both" if len(game.players) == 2 else "agreed by all")
         return
     if ending.conceded >= len(game.players):
         raise DamagedRecord(f"Seat {ending.conceded}, which gave up in this game record, does not exist.")
-    loser = game.players[ending.conceded]
-    winner = next(player.team for player in game.players if player.team != loser.team)
-    end(game, winner, f"{loser.name} conceded")
+    if not ends_by_conceding(game, ending.conceded):
+        raise DamagedRecord(f"Seat {ending.conceded} gave up at the end of this game record, but others play on.")
+    concede(game, ending.conceded)
 
 
 def record_of(match: Match[Game], setup: Setup, seed: int, *, with_course: bool = True) -> Record:

@@ -10,7 +10,16 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from mageduel.kernel.chance import Stream
-from mageduel.kernel.requests import MATCH_OVER, NOT_AN_OPTION, NOT_ASKED, Answer, IllegalAnswer, Request, is_plain
+from mageduel.kernel.requests import (
+    CONCEDE,
+    MATCH_OVER,
+    NOT_AN_OPTION,
+    NOT_ASKED,
+    Answer,
+    IllegalAnswer,
+    Request,
+    is_plain,
+)
 
 
 class State(Protocol):
@@ -20,6 +29,9 @@ class State(Protocol):
     """The stream the dice are drawn from."""
     marks_safe_points: bool
     """Whether the procedure stops at its safe points, since somebody keeps snapshots there."""
+    conceded: list[int]
+    """Players who have given up. The procedure takes them out after its next safe point; until then, and whenever they
+    would be asked something, the match answers for them."""
 
     def copy(self) -> Self:
         """An independent copy."""
@@ -32,15 +44,27 @@ class State(Protocol):
 
 GameState = TypeVar("GameState", bound=State)
 Procedure = Callable[[GameState], Coroutine[Any, Sequence[Answer], None]]
+Concession = Callable[[GameState, int], bool]
+"""Notes that a player gives up, and says whether the game is over by it."""
 
 
 Sent = tuple[tuple[Request, ...], Sequence[Answer]]
 """What was asked and answered at one time; nothing asked stands for another stream of dice from here on."""
 
 
-def _forced(requests: Sequence[Request]) -> dict[int, Answer]:
-    """The answers, by position, to those of several requests that leave no choice."""
-    return {index: forced for index, request in enumerate(requests) if (forced := request.forced) is not None}
+def _forced(requests: Sequence[Request], conceded: Sequence[int]) -> dict[int, Answer]:
+    """The answers, by position, to those of several requests that leave no choice, or nobody to choose."""
+    answers = {index: forced for index, request in enumerate(requests) if (forced := request.forced) is not None}
+    if conceded:
+        for index, request in enumerate(requests):
+            if index not in answers and request.player in conceded:
+                answers[index] = _for_nobody(request)
+    return answers
+
+
+def _for_nobody(request: Request) -> Answer:
+    """The answer to a question whose player has given up."""
+    return request.options[0]
 
 
 class Match(Generic[GameState]):
@@ -48,6 +72,7 @@ class Match(Generic[GameState]):
 
     __slots__ = (
         "_answered",
+        "_concession",
         "_coroutine",
         "_keeps_snapshots",
         "_procedure",
@@ -58,11 +83,19 @@ class Match(Generic[GameState]):
         "requests",
     )
 
-    def __init__(self, game: GameState, procedure: Procedure[GameState], *, forkable: bool = False) -> None:
+    def __init__(
+        self,
+        game: GameState,
+        procedure: Procedure[GameState],
+        *,
+        forkable: bool = False,
+        concession: Concession[GameState] | None = None,
+    ) -> None:
         self.game = game
         self.answers: list[tuple[int, Answer]] = []
         self.requests: tuple[Request, ...] = ()
         self._procedure = procedure
+        self._concession = concession
         self._keeps_snapshots = forkable
         self._snapshot: GameState | None = None
         self._since: list[Sent] = []
@@ -93,6 +126,9 @@ class Match(Generic[GameState]):
         requests = self.requests
         if not requests:
             raise IllegalAnswer(MATCH_OVER)
+        if answer == CONCEDE:
+            self._concede(player)
+            return
         if len(requests) == 1:
             request = requests[0]
             if request.player != player:
@@ -111,10 +147,30 @@ class Match(Generic[GameState]):
                 break
         else:
             raise IllegalAnswer(NOT_ASKED)
-        if len(self._answered) == len(requests):
-            answers = tuple(self._answered[index] for index in range(len(requests)))
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Go on if everything asked has been answered."""
+        count = len(self.requests)
+        if len(self._answered) == count:
+            answers = tuple(self._answered[index] for index in range(count))
             self._answered = {}
             self._run(answers)
+
+    def _concede(self, player: int) -> None:
+        """Note that a player gives up, and answer what is open for them."""
+        if self._concession is None or player in self.game.conceded:
+            raise IllegalAnswer(NOT_ASKED)
+        is_over = self._concession(self.game, player)
+        self.answers.append((player, CONCEDE))
+        if is_over:
+            self.requests = ()
+            self._answered = {}
+            return
+        for index, request in enumerate(self.requests):
+            if request.player == player and index not in self._answered:
+                self._answered[index] = _for_nobody(request)
+        self._go_on()
 
     @staticmethod
     def _check(request: Request, answer: Answer) -> None:
@@ -126,6 +182,7 @@ class Match(Generic[GameState]):
         """Go on until somebody has a real choice, or the game ends."""
         send = self._coroutine.send
         keeps = self._keeps_snapshots
+        conceded = self.game.conceded
         requests = self.requests
         try:
             while True:
@@ -140,13 +197,15 @@ class Match(Generic[GameState]):
                     continue
                 if len(requests) == 1:
                     forced = requests[0].forced
+                    if forced is None and conceded and requests[0].player in conceded:
+                        forced = _for_nobody(requests[0])
                     if forced is not None:
                         answers = (forced,)
                         continue
                 else:
-                    self._answered = _forced(requests)
+                    self._answered = _forced(requests, conceded)
                     if len(self._answered) == len(requests):
-                        answers = tuple(self._answered.values())
+                        answers = tuple(self._answered[index] for index in range(len(requests)))
                         self._answered = {}
                         continue
                 self.requests = requests
@@ -190,7 +249,12 @@ class Match(Generic[GameState]):
             raise RuntimeError("this match keeps no snapshots; start it forkable")
         snapshot = self._snapshot.copy()
         change(snapshot)
-        answered = {index: answer for index, answer in self._answered.items() if known(self.requests[index].player)}
+        asked, conceded = self.requests, self.game.conceded
+        answered = {
+            index: answer
+            for index, answer in self._answered.items()
+            if known(asked[index].player) or asked[index].player in conceded
+        }
         return self._restart(snapshot, self._since, answered, rewrite)
 
     @property
@@ -216,6 +280,7 @@ class Match(Generic[GameState]):
         twin.game = game = snapshot.copy()
         twin.answers = list(self.answers)
         twin._procedure = self._procedure
+        twin._concession = self._concession
         twin._keeps_snapshots = True
         twin._snapshot = snapshot
         twin._since = sent = []
@@ -239,4 +304,7 @@ class Match(Generic[GameState]):
             twin.requests = requests
         except StopIteration:
             twin.requests = ()
+        for player in self.game.conceded[len(game.conceded) :]:
+            if self._concession is not None and self._concession(game, player):
+                twin.requests = ()
         return twin

@@ -12,6 +12,9 @@ Answer = tuple[Any, ...]
 CHANCE = -1
 """The player who answers for the dice."""
 
+CONCEDE: Answer = ("concede",)
+"""What a player says who gives up: no answer to a question, and possible at any time."""
+
 
 @dataclass(frozen=True, slots=True)
 class Rule:

@@ -408,6 +408,13 @@ class MageDied(Event):
 
 
 @dataclass(slots=True, eq=False)
+class Conceded(Event):
+    """A player gave up, and others play on."""
+
+    seat: int
+
+
+@dataclass(slots=True, eq=False)
 class GameEnded(Event):
     """The duel is over."""
 

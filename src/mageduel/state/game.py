@@ -48,6 +48,7 @@ class Game:
         "asks_chance",
         "auras",
         "changes",
+        "conceded",
         "dice_stream",
         "done_in_phase",
         "heights",
@@ -107,6 +108,8 @@ class Game:
         self.next_id = 1
         self.next_timestamp = 1
         self.result: Result | None = None
+        self.conceded: list[int] = []
+        """Seats that have given up, in that order."""
         self.seen: dict[int, int] = {}
         """Hidden enchantments that somebody else has looked at: object id to a bit mask of seats."""
         self.unsettled: list[Object] = []
@@ -185,6 +188,7 @@ class Game:
         twin.next_id = self.next_id
         twin.next_timestamp = self.next_timestamp
         twin.result = self.result
+        twin.conceded = self.conceded.copy()
         twin.seen = self.seen.copy()
         twin.unsettled = [objects[each.id] for each in self.unsettled if each.id in objects]
         twin.changes = self.changes
@@ -206,6 +210,7 @@ class Game:
             self.next_id,
             self.next_timestamp,
             (self.result.winning_team, self.result.how) if self.result else None,
+            self.conceded,
             sorted(self.seen.items()),
             [player.fingerprint() for player in self.players],
             [each.fingerprint() for each in self.objects.values()],

@@ -307,4 +307,5 @@ _say(
 )
 _say(happened.ControlChanged, lambda teller, e: f"{teller.player(e.seat)} took control of {teller.name(e.who)}.")
 _say(happened.MageDied, lambda teller, e: f"{teller.player(e.seat)}'s mage has fallen.")
+_say(happened.Conceded, lambda teller, e: f"{teller.player(e.seat)} conceded.")
 _say(happened.GameEnded, _ended)

@@ -165,9 +165,10 @@ async def _end_at_once(game: Game) -> None:
 
 
 async def _leave_to_team(game: Game, seat: int) -> None:
-    """A surviving team-mate takes over what a dead mage leaves; without one it stays and never acts again, or goes."""
+    """The next living team-mate takes over what a dead mage leaves; without one it stays and never acts, or goes."""
     team = game.players[seat].team
-    heir = next((each.seat for each in game.players if each.is_alive and each.team == team), None)
+    others = (game.players[each] for each in game.seats_from(seat)[1:])
+    heir = next((each.seat for each in others if each.is_alive and each.team == team), None)
     for thing in tuple(game.objects.values()):
         if thing.controller == seat and not thing.is_mage:
             if heir is None:

@@ -13,6 +13,7 @@ from mageduel.rules.objects.characteristics import channeling, touch
 from mageduel.rules.objects.destroy import settle
 from mageduel.rules.round import action_stage
 from mageduel.rules.round.arrivals import summon_arrivals
+from mageduel.rules.victory.concessions import take_out_conceded
 from mageduel.rules.victory.standing import DuelEnds, check_victory, end
 from mageduel.state.events import Channeled, InitiativeTaken, PhaseBegan, Rolled, RoundBegan, RoundEnded
 from mageduel.state.game import Game
@@ -29,6 +30,8 @@ async def play(game: Game) -> None:
         while game.result is None:
             if game.marks_safe_points:
                 await SAFE_POINT
+            if game.conceded:
+                await take_out_conceded(game)
             await _play_on(game)
     except DuelEnds:
         pass
@@ -92,7 +95,7 @@ async def end_round(game: Game) -> None:
 
 
 async def initiative_phase(game: Game) -> None:
-    """Round 1: the higher roll says who begins. Later the marker goes to the next living player (ruling R2)."""
+    """Round 1: the higher roll says who begins. Later the marker goes to the next living opponent (rulings R2, M10)."""
     await pass_initiative(game)
     await reveal_window(game, "Initiative Phase")
 
@@ -102,7 +105,9 @@ async def pass_initiative(game: Game) -> None:
     if game.round == 1:
         game.initiative = await _roll_for_initiative(game)
     else:
-        game.initiative = next(seat for seat in game.seats_from(game.initiative)[1:] if game.players[seat].is_alive)
+        players, holder = game.players, game.players[game.initiative]
+        others = (players[seat] for seat in game.seats_from(game.initiative)[1:])
+        game.initiative = next(each.seat for each in others if each.is_alive and each.team != holder.team)
     await happen(game, InitiativeTaken(game.initiative))
 
 

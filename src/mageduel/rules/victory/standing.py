@@ -19,13 +19,22 @@ def check_victory(game: Game) -> None:
         return
     if game.result is not None:
         return
-    teams = {player.team for player in game.players if player.is_alive}
-    if len(teams) > 1:
+    sides = standing_sides(game)
+    if len(sides) > 1:
         return
-    if teams:
-        end(game, teams.pop(), "last mage standing")
+    if sides:
+        end(game, sides.pop(), "last mage standing")
     else:
         end(game, None, "no mage was left standing")
+
+
+def standing_sides(game: Game, *, without: int | None = None) -> set[int]:
+    """The sides that have a mage who stands and has not given up."""
+    return {
+        player.team
+        for player in game.players
+        if player.is_alive and player.seat not in game.conceded and player.seat != without
+    }
 
 
 def end(game: Game, winning_team: int | None, how: str) -> None:
