@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from mageduel.kernel.chance import draw, stream
-from mageduel.kernel.requests import SAFE_POINT, Answer, Request, Together
+from mageduel.kernel.questions import NUMBER, Form, Question
+from mageduel.kernel.requests import SAFE_POINT, Answer, Together
 
 TARGET = 12
+BID = Question("bid", Form("add", NUMBER))
+FIRST = Question("first", Form("add", NUMBER))
+FORCED = Question("forced", ("only",))
+SECOND = Question("second", Form("add", NUMBER))
 
 
 class Counting:
@@ -40,15 +45,15 @@ async def count(game: Counting) -> None:
         if game.marks_safe_points:
             await SAFE_POINT
         if not game.steps:
-            bids = await Together([Request(player, "bid", lambda: numbers(2)) for player in (0, 1)])
+            bids = await Together([BID.ask(player, lambda: numbers(2)) for player in (0, 1)])
             game.sum += sum(bid[1] for bid in bids)
             game.steps.append("bids")
             continue
-        first = await Request(game.turn, "first", lambda: numbers(2))
+        first = await FIRST.ask(game.turn, lambda: numbers(2))
         game.sum += first[1]
-        forced = await Request(game.turn, "forced", lambda: [("only",)])
+        forced = await FORCED.ask(game.turn, [("only",)])
         assert forced == ("only",)
-        second = await Request(1 - game.turn, "second", lambda: numbers(1))
+        second = await SECOND.ask(1 - game.turn, lambda: numbers(1))
         game.dice_stream, side = draw(game.dice_stream, 3)
         game.sum += second[1] + side
         game.steps.append(f"{first[1]} {second[1]} {side}")

@@ -3,12 +3,15 @@
 import pytest
 
 from mageduel.kernel.match import Match
-from mageduel.kernel.requests import IllegalAnswer, Request, Together
+from mageduel.kernel.questions import Question
+from mageduel.kernel.requests import IllegalAnswer, Together
 from mageduel.rules.round.setup import Seat, Setup
 from mageduel.state.phases import Phase
-from tests.kernel.counting import Counting, count
+from tests.kernel.counting import FORCED, Counting, count
 from tests.kit.duel import Duel
 from tests.kit.table import BLUE, RED
+
+FREE = Question("free", ("a",), ("b",))
 
 
 def start() -> Match[Counting]:
@@ -81,9 +84,9 @@ def test_answers_are_written_down_in_the_order_they_came() -> None:
 
 
 async def _both_forced(game: Counting) -> None:
-    answers = await Together([Request(player, "forced", lambda: [("only",)]) for player in (0, 1)])
+    answers = await Together([FORCED.ask(player, lambda: [("only",)]) for player in (0, 1)])
     game.sum = len(answers)
-    half = await Together([Request(0, "forced", lambda: [("only",)]), Request(1, "free", lambda: [("a",), ("b",)])])
+    half = await Together([FORCED.ask(0, lambda: [("only",)]), FREE.ask(1, lambda: [("a",), ("b",)])])
     game.steps = [each[0] for each in half]
 
 
@@ -103,7 +106,7 @@ def test_options_are_made_only_when_somebody_looks() -> None:
         made.append(1)
         return [("a",), ("b",)]
 
-    request = Request(0, "lazy", options)
+    request = FREE.ask(0, options)
     assert not made
     assert request.options == request.options
     assert len(made) == 1

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from mageduel.kernel.match import Match
-from mageduel.kernel.requests import DEEPEST_ANSWER, NOT_AN_OPTION, IllegalAnswer, Request, is_plain
+from mageduel.kernel.questions import Question
+from mageduel.kernel.requests import DEEPEST_ANSWER, NOT_AN_OPTION, IllegalAnswer, is_plain
 from mageduel.rules.dice import ChanceRequest
 from mageduel.rules.planning.plans import PlanRequest
 from mageduel.state.game import Game
@@ -185,7 +186,7 @@ def test_plain_values_are_tuples_of_text_and_whole_numbers() -> None:
 
 
 def test_a_request_says_who_is_asked_what() -> None:
-    request = Request(1, "colour", lambda: [("red",), ("blue",)], "subject")
+    request = Question("colour", ("red",), ("blue",)).ask(1, [("red",), ("blue",)], "subject")
     assert repr(request) == "<Request colour to 1>"
     assert request.forced is None
     assert request.sample(lambda sides: sides - 1) == ("blue",)

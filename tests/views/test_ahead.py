@@ -3,8 +3,7 @@
 from functools import partial
 
 from mageduel.facts.conditions import DAZE
-from mageduel.kernel.requests import Request
-from mageduel.rules.round.action_stage import turn_options
+from mageduel.rules.round.action_stage import ACTIVATE, turn_options
 from mageduel.state.objects import Object
 from mageduel.views.ahead import Ahead, look_ahead
 from tests.kit.table import BLUE, RED, Table
@@ -14,7 +13,7 @@ def ahead(table: Table, creature: Object) -> Ahead | None:
     """What activating this creature would lead to."""
     seat = creature.controller
     creature.active = True
-    request = Request(seat, "activate", partial(turn_options, table.game, seat, committed=False))
+    request = ACTIVATE.ask(seat, partial(turn_options, table.game, seat, committed=False))
     return look_ahead(table.game, request, ("activate", creature.id))
 
 

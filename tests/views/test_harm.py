@@ -2,9 +2,8 @@
 
 import pytest
 
-from mageduel.kernel.requests import Request
-from mageduel.rules.round.action_stage import _pass_or_quickcast
-from mageduel.rules.round.activation import action_options
+from mageduel.rules.round.action_stage import AFTERWARDS, QUICKCAST, _pass_or_quickcast
+from mageduel.rules.round.activation import ACTION, action_options
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase
 from mageduel.views.asked import OptionShown
@@ -15,7 +14,7 @@ from tests.kit.table import BLUE, RED, Table
 def actions(table: Table, creature: Object) -> list[OptionShown]:
     """What the creature may do, as it is shown."""
     phase = ActionPhase(creature, started_in=creature.zone)
-    request = Request(creature.controller, "action", lambda: action_options(table.game, phase), phase)
+    request = ACTION.ask(creature.controller, lambda: action_options(table.game, phase), phase)
     return question(table.game, request).options
 
 
@@ -117,7 +116,7 @@ def test_blessing_an_enemy_and_blasting_a_friend_are_harm() -> None:
     table.red.mana = 10
     hand, temple = table.put("Hand of Bim-Shalla", RED, "B2"), table.put("Temple of Light", RED, "B2")
     wolf, imp = table.put("Timber Wolf", RED, "B2"), table.put("Timber Wolf", BLUE, "B2")
-    request = Request(RED, "after", lambda: table.between(RED))
+    request = AFTERWARDS.ask(RED, lambda: table.between(RED))
     options = question(table.game, request).options
     blessings = [each for each in options if each.answer[1] == hand.id]
     blasts = [each for each in options if each.answer[1] == temple.id]
@@ -134,9 +133,7 @@ def test_a_quickcast_with_friends_as_its_only_targets_is_nothing_but_harm() -> N
     table.put("Timber Wolf", RED, "A1")
     table.move_to(table.blue, "C4")
     table.plan(RED, "Ghoul Rot")
-    request = Request(
-        RED, "quickcast", lambda: [each for group in _pass_or_quickcast(table.game, RED) for each in group()]
-    )
+    request = QUICKCAST.ask(RED, lambda: [each for group in _pass_or_quickcast(table.game, RED) for each in group()])
     casts = [each for each in question(table.game, request).options if each.kind == "cast"]
     assert casts
     assert all(each.harmful for each in casts)

@@ -4,6 +4,7 @@ import dataclasses
 import json
 
 from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.round.action_stage import ACTIVATE
 from mageduel.rules.round.activation import take_action_phase
 from mageduel.state.game import Game
 from mageduel.views.questions import question
@@ -83,12 +84,12 @@ def test_who_may_not_pass_is_told_both_counts() -> None:
     for _ in range(2):
         table.put("Timber Wolf", RED)
     table.put("Timber Wolf", BLUE)
-    shown = question(table.game, Request(RED, "activate", lambda: [("activate", table.red.id)]))
+    shown = question(table.game, ACTIVATE.ask(RED, lambda: [("activate", table.red.id)]))
     sentence = next(each.sentence for each in shown.refusals if each.label == "Pass")
     assert "you have 3, they have 2" in sentence
     table.put("Timber Wolf", BLUE)
     table.put("Timber Wolf", BLUE)
-    shown = question(table.game, Request(RED, "activate", lambda: [("activate", table.red.id)]))
+    shown = question(table.game, ACTIVATE.ask(RED, lambda: [("activate", table.red.id)]))
     assert not any(each.label == "Pass" for each in shown.refusals)
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from mageduel.kernel.questions import Question
 
 Answer = tuple[Any, ...]
 """An answer is a plain value: nested tuples of strings and integers, so it can be written down and compared."""
@@ -58,18 +61,33 @@ MATCH_OVER = Refusal("match-over", _ANSWERS)
 
 
 class Request:
-    """One question to one player; its options are made when somebody first looks at them."""
+    """One question put to one player; its options are made when somebody first looks at them."""
 
-    __slots__ = ("_generate", "_options", "kind", "player", "subject")
+    __slots__ = ("_generate", "_options", "is_secret", "player", "question", "subject")
 
     def __init__(
-        self, player: int, kind: str, generate: Callable[[], Sequence[Answer]], subject: object = None
+        self,
+        question: Question,
+        player: int,
+        options: Callable[[], Sequence[Answer]] | Sequence[Answer],
+        subject: object = None,
     ) -> None:
+        self.question = question
         self.player = player
-        self.kind = kind
         self.subject = subject
-        self._generate = generate
+        self.is_secret = question.is_always_secret
+        """Whether the number of its answers is a secret, so that it is put also to a player with only one."""
+        self._generate: Callable[[], Sequence[Answer]] | None = None
         self._options: Sequence[Answer] | None = None
+        if callable(options):
+            self._generate = options
+        else:
+            self._options = options
+
+    @property
+    def kind(self) -> str:
+        """The name of what is asked."""
+        return self.question.name
 
     @property
     def options(self) -> Sequence[Answer]:
@@ -79,18 +97,24 @@ class Request:
         return self._options
 
     def _all(self) -> Sequence[Answer]:
+        assert self._generate is not None
         return self._generate()
 
     @property
     def forced(self) -> Answer | None:
-        """The answer, where there is only one; such a request is never put to a player."""
+        """The answer, where there is only one and that is no secret; such a request is never put to a player."""
+        if self.is_secret:
+            return None
         options = self.options
         return options[0] if len(options) == 1 else None
 
     @property
-    def is_secret(self) -> bool:
-        """Whether the number of its answers is a secret, so that it is put also to a player with only one."""
-        return False
+    def decline(self) -> Answer | None:
+        """The answer that declines, where that is possible now."""
+        declines = self.question.declines
+        if declines is None or (self.question.insists and self.refuses(declines) is not None):
+            return None
+        return declines
 
     def refuses(self, answer: Answer) -> Refusal | None:
         """Why this answer is not possible, or None."""
@@ -109,22 +133,6 @@ class Request:
         return f"<Request {self.kind} to {self.player}>"
 
 
-class SecretRequest(Request):
-    """A question also put to a player with one answer: how many there are is a secret, so being asked tells nothing."""
-
-    __slots__ = ()
-
-    @property
-    def is_secret(self) -> bool:
-        """It is."""
-        return True
-
-    @property
-    def forced(self) -> Answer | None:
-        """Never forced."""
-        return None
-
-
 Group = Callable[[], Iterable[Answer]]
 """Some of the options of a question, made when somebody looks at them, one by one where that is dear."""
 _USUAL = 2
@@ -138,12 +146,12 @@ class GroupedRequest(Request):
     done `beside` answering it stands last, and is no reason to ask.
     """
 
-    __slots__ = ("_begun", "_beside", "_groups", "_is_secret", "_made", "_make", "_usual")
+    __slots__ = ("_begun", "_beside", "_groups", "_made", "_make", "_usual")
 
     def __init__(
         self,
+        question: Question,
         player: int,
-        kind: str,
         groups: Callable[[], Sequence[Group]],
         subject: object = None,
         usual: int = 0,
@@ -151,22 +159,17 @@ class GroupedRequest(Request):
         is_secret: bool = False,
         beside: Group | None = None,
     ) -> None:
+        self.question = question
         self.player = player
-        self.kind = kind
         self.subject = subject
+        self.is_secret = is_secret
         self._options = None
         self._usual = usual
         self._make = groups
-        self._is_secret = is_secret
         self._beside = beside
         self._groups: Sequence[Group] = ()
         self._made: list[list[Answer] | None] = []
         self._begun: tuple[int, Iterator[Answer]] | None = None
-
-    @property
-    def is_secret(self) -> bool:
-        """Whether somebody has said so."""
-        return self._is_secret
 
     def _prepare(self) -> Sequence[Group]:
         """Find the groups, when somebody first looks; there is always one."""
@@ -191,7 +194,7 @@ class GroupedRequest(Request):
     @property
     def forced(self) -> Answer | None:
         """The answer, where there is only one; looking stops at the second, and goes on from there when asked for."""
-        if self._is_secret:
+        if self.is_secret:
             return None
         only: Answer | None = None
         groups = self._groups or self._prepare()

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from mageduel.facts.cards import CardType
+from mageduel.facts.conditions import CONDITIONS
+from mageduel.facts.library import library
 from mageduel.facts.traits import LEGENDARY, UNIQUE
 from mageduel.kernel.match import Match
+from mageduel.kernel.questions import QUESTIONS, Count, Part
+from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.objects.characteristics import Characteristics, recompute
-from mageduel.rules.planning.plans import PlanRequest
+from mageduel.rules.planning.plans import MAGE_SLOT, PlanRequest
+from mageduel.state import parts
+from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.views.table import object_shown
 from mageduel.views.view import Area
@@ -80,6 +88,49 @@ def check_requests(match: Match[Game]) -> None:
         if not isinstance(request, PlanRequest):
             _demand(request.is_secret or len(request.options) > 1, f"{request} has only one answer")
             _demand(len(set(request.options)) == len(request.options), f"{request} offers the same answer twice")
+        check_declared(match.game, request)
+
+
+def check_declared(game: Game, request: Request) -> None:
+    """A request is what its question declares: each answer has a form of it, declining is possible, and so on."""
+    question = request.question
+    _demand(QUESTIONS.get(question.name) is question, f"{request} is not declared")
+    _demand(not request.is_secret or question.count is not Count.OPEN, f"how many answers {request} has is no secret")
+    _demand(request.is_secret or question.count is not Count.SECRET, f"how many answers {request} has is a secret")
+    for answer in request.options:
+        _check_answer(game, request, answer)
+    if question.declines is not None and not question.insists:
+        _demand(request.refuses(question.declines) is None, f"{request} cannot be declined")
+    for name, thing in question.things(request.subject).items():
+        _demand(isinstance(thing, question.about[name]), f"{request} is about a {type(thing).__name__} as its {name}")
+
+
+def _check_answer(game: Game, request: Request, answer: Answer) -> None:
+    form = request.question.forms.get(answer[0]) or request.question.forms.get(None)
+    if form is None or not form.fits(answer):
+        raise Broken(f"{request} declares no answer such as {answer}")
+    for part, value in form.named(answer):
+        _demand(_is_there(game, part, value), f"{value!r} in {answer} is no {part.name}")
+
+
+def _is_there(game: Game, part: Part, value: object) -> bool:
+    """Whether something by this name is on the table, where a part names such a thing."""
+    if part is parts.PLACE:
+        borders_and_zones = (*game.arena.zone_names, *game.arena.border_names, parts.ARENA)
+        return value in game.objects if isinstance(value, int) else value in borders_and_zones
+    if part is parts.SLOT:
+        return value == MAGE_SLOT or value in game.objects
+    there: dict[Part, Container[object]] = {
+        parts.OBJECT: game.objects,
+        parts.SEAT: range(len(game.players)),
+        parts.ZONE: game.arena.zone_names,
+        parts.BORDER: game.arena.border_names,
+        parts.DIRECTION: tuple(Direction),
+        parts.CONDITION: [condition.name for condition in CONDITIONS.values()],
+        parts.CARD: library(),
+        parts.HELD_CARD: library(),
+    }
+    return part not in there or value in there[part]
 
 
 def check_views(game: Game) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES, Face
 from mageduel.kernel.chance import THROW, draw, throw
+from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.kernel.requests import CHANCE, NOT_AN_OPTION, Answer, Refusal, Request
 from mageduel.state.game import Game
 
@@ -12,13 +13,17 @@ _FACES = tuple(ATTACK_FACES[thrown % _SIDES] for thrown in range(THROW))
 """The face of an attack die, by the throw."""
 
 
+ATTACK_DICE = Question("attack dice", Form(None, rest=NUMBER), about={"count": int})
+EFFECT_DIE = Question("effect die", Form(None, NUMBER), about={"count": int})
+
+
 class ChanceRequest(Request):
     """A roll put to chance: so many dice with so many sides, each answered by the number of a side from 0."""
 
     __slots__ = ("count", "sides")
 
-    def __init__(self, kind: str, count: int, sides: int) -> None:
-        super().__init__(CHANCE, kind, lambda: [(side,) for side in range(sides)], count)
+    def __init__(self, question: Question, count: int, sides: int) -> None:
+        super().__init__(question, CHANCE, [(side,) for side in range(sides)], count)
         self.count = count
         self.sides = sides
 
@@ -36,7 +41,7 @@ class ChanceRequest(Request):
 async def roll_attack_dice(game: Game, count: int) -> tuple[Face, ...]:
     """Roll so many attack dice."""
     if game.asks_chance:
-        sides = await ChanceRequest("attack dice", count, _SIDES)
+        sides = await ChanceRequest(ATTACK_DICE, count, _SIDES)
         return tuple(ATTACK_FACES[side] for side in sides)
     game.dice_stream, thrown = throw(game.dice_stream, count)
     return tuple([_FACES[each] for each in thrown])
@@ -45,7 +50,7 @@ async def roll_attack_dice(game: Game, count: int) -> tuple[Face, ...]:
 async def roll_effect_die(game: Game) -> int:
     """Roll the effect die: 1 to 12."""
     if game.asks_chance:
-        answer = await ChanceRequest("effect die", 1, EFFECT_SIDES)
+        answer = await ChanceRequest(EFFECT_DIE, 1, EFFECT_SIDES)
         side: int = answer[0]
         return side + 1
     game.dice_stream, side = draw(game.dice_stream, EFFECT_SIDES)

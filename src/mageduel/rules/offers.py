@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.questions import NUMBER, Form, Question
+from mageduel.kernel.requests import Answer
 from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.happenings import happen
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import CARD
 
 DECLINE: Answer = ("decline",)
 
@@ -22,9 +24,19 @@ class Offer(NamedTuple):
     target: Object | None = None
 
 
+OFFER = Question(
+    "offer",
+    Form("pay", NUMBER),
+    Form("lose life", NUMBER),
+    Form("return", CARD),
+    about={"offer": Offer},
+    declines=DECLINE,
+)
+
+
 async def take_up(game: Game, offer: Offer, *ways: Answer) -> Answer | None:
     """Ask the source's controller which way to take the offer, if any; None if it is declined."""
-    answer = await Request(offer.source.controller, "offer", lambda: [*ways, DECLINE], offer)
+    answer = await OFFER.ask(offer.source.controller, [*ways, DECLINE], offer)
     if answer == DECLINE:
         return None
     await happen(game, AbilityUsed(*offer))

@@ -13,7 +13,7 @@ from mageduel.kernel.chance import Stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.record import DamagedRecord, Ending, Record, seed_to_data
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.enchantments.reveals import KEEP_HIDDEN, RevealRequest
+from mageduel.rules.enchantments.reveals import KEEP_HIDDEN, WINDOW
 from mageduel.rules.round.setup import Seat, Setup
 from mageduel.server.attention import Attention
 from mageduel.server.database import StoredGame, StoredSeat
@@ -187,7 +187,7 @@ class LiveTable:
         assert request is not None
         if seat in self.attention:
             self.attention[seat].note(self.game, request, was_asked=not is_ahead)
-        is_pass = isinstance(request, RevealRequest) and answer == KEEP_HIDDEN
+        is_pass = request.question is WINDOW and answer == KEEP_HIDDEN
         self.given.append(Given(self._out(), is_ahead or is_pass))
         self.match.answer(seat, answer, trusted=True)
         self.answered[seat] = self.answered.get(seat, 0) + 1

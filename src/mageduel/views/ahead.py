@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from mageduel.dsl.script import Script
 from mageduel.facts.cards import Card, CardType
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.enchantments.reveals import KEEP_HIDDEN, RevealRequest
+from mageduel.rules.enchantments.reveals import KEEP_HIDDEN, WINDOW
 from mageduel.rules.round.activation import take_action_phase
 from mageduel.state.game import Game
 from mageduel.views.asked import QuestionShown
@@ -52,7 +52,7 @@ def look_ahead(game: Game, request: Request, answer: Answer) -> Ahead | None:
             forced = asked.forced
             if forced is not None:
                 answers = (forced,)
-            elif isinstance(asked, RevealRequest):
+            elif asked.question is WINDOW:
                 answers = (KEEP_HIDDEN,)
             else:
                 return Ahead(twin, asked) if asked.kind == "action" else None

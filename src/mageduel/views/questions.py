@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from string import Formatter
+
 from mageduel.dsl.steps import Step
+from mageduel.facts.cards import Card
+from mageduel.kernel.questions import Question
 from mageduel.kernel.requests import Request
+from mageduel.rules.enchantments.reveals import WINDOW
 from mageduel.rules.offers import Offer
 from mageduel.rules.planning.plans import PlanRequest
 from mageduel.state.game import Game
@@ -31,7 +37,7 @@ _PROMPTS = {
     "chain": "Let the lightning leap on?",
     "remove condition": "Pay to remove a condition?",
     "direction": "Push it which way?",
-    "location": "Where is it worn?",
+    "location": "Where is {item} worn?",
     "replace ring": "Which ring comes off?",
     "bind": "Which spell do you bind to it?",
     "turn away": "Frightened off: what does it do instead?",
@@ -40,7 +46,7 @@ _PROMPTS = {
     "order": "Which one next?",
     "prevention": "Which protection works first?",
     "reroll": "Roll again?",
-    "place": "Where does it appear?",
+    "place": "Where does {creature} appear?",
     "choose mage": "Which mage?",
     "vigilant": "Go on guard?",
     "lifebond": "Move damage along the bond?",
@@ -50,6 +56,13 @@ _PROMPTS = {
     "hatch": "Let the Larva hatch?",
     "uproot": "Pay to uproot it for this Action Phase?",
     "staunch": "Give up healing to stop the bleeding?",
+    "action": "{phase}: what does it do?",
+    "pay reveal": "Pay {cost} mana for {enchantment}, or let it be destroyed?",
+    "upkeep": "Pay {cost} mana to keep {thing}, or let it go?",
+    "teleport": "Teleport {target} to which zone?",
+    "hand over": "How much of your damage does {victim} take over?",
+    "turn spell": "{spell} is turned back: upon whom do you cast it?",
+    "offer": "{offer}?",
 }
 
 
@@ -79,27 +92,35 @@ def question(
 
 def prompt(game: Game, request: Request) -> str:
     """The question in one line."""
-    subject = request.subject
-    if isinstance(subject, ActionPhase):
-        return f"{subject.creature.name}: what does it do?"
-    if request.kind == "pay reveal" and isinstance(subject, tuple):
-        return f"Pay {subject[1]} mana for {subject[0].name}, or let it be destroyed?"
-    if request.kind == "upkeep" and isinstance(subject, tuple):
-        return f"Pay {subject[1]} mana to keep {subject[0].name}, or let it go?"
-    if request.kind == "teleport" and isinstance(subject, Object):
-        return f"Teleport {Teller(game, request.player).name(subject)} to which zone?"
-    if request.kind == "hand over" and isinstance(subject, tuple):
-        return f"How much of your damage does {Teller(game, request.player).name(subject[0])} take over?"
-    if request.kind == "turn spell" and isinstance(subject, Spell):
-        return f"{subject.card.name} is turned back: upon whom do you cast it?"
-    if request.kind == "location" and isinstance(subject, tuple):
-        return f"Where is {subject[0].name} worn?"
-    if request.kind == "place" and isinstance(subject, Object):
-        return f"Where does {subject.name} appear?"
-    if isinstance(subject, Offer):
-        on = f" for {subject.target.name}" if subject.target is not None else ""
-        return f"{subject.source.name}: use {subject.ability}{on}?"
-    return _PROMPTS.get(request.kind, request.kind[0].upper() + request.kind[1:])
+    question = request.question
+    return _PROMPTS[question.name].format_map(_Named(Teller(game, request.player), question.things(request.subject)))
+
+
+def has_prompt(question: Question) -> bool:
+    """Whether there are words for it, with nothing in them that it is not about."""
+    template = _PROMPTS.get(question.name)
+    return template is not None and {name for _, name, _, _ in Formatter().parse(template) if name} <= {*question.about}
+
+
+class _Named(dict[str, str]):
+    """What a question is about, as its prompt names it."""
+
+    def __init__(self, teller: Teller, things: Mapping[str, object]) -> None:
+        self._teller = teller
+        self._things = things
+
+    def __missing__(self, name: str) -> str:
+        thing = self._things[name]
+        if isinstance(thing, Object):
+            return self._teller.name(thing)
+        if isinstance(thing, ActionPhase):
+            return thing.creature.name
+        if isinstance(thing, Spell):
+            return thing.card.name
+        if isinstance(thing, Offer):
+            on = f" for {thing.target.name}" if thing.target is not None else ""
+            return f"{thing.source.name}: use {thing.ability}{on}"
+        return thing.name if isinstance(thing, Card) else str(thing)
 
 
 def _context(game: Game, request: Request) -> str:
@@ -107,7 +128,7 @@ def _context(game: Game, request: Request) -> str:
     subject = request.subject
     teller = Teller(game, request.player)
     moment: object = None
-    if request.kind == "reveal" and isinstance(subject, tuple):
+    if request.question is WINDOW and isinstance(subject, tuple):
         moment, subject = subject
     elif isinstance(subject, tuple):
         subject = next((part for part in subject if isinstance(part, Attack | Spell | Move)), None)
@@ -129,7 +150,7 @@ def _context(game: Game, request: Request) -> str:
 
 def _window(game: Game, request: Request) -> WindowShown | None:
     """Which moment a reveal window belongs to."""
-    if request.kind != "reveal" or not isinstance(request.subject, tuple):
+    if request.question is not WINDOW or not isinstance(request.subject, tuple):
         return None
     moment, running = request.subject
     what = {Attack: "attack", Spell: "spell", Move: "move"}.get(type(running), "phase")

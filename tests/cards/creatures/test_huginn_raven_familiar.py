@@ -2,10 +2,9 @@
 
 import pytest
 
-from mageduel.kernel.requests import Request
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.planning.plans import plan_slots
-from mageduel.rules.round.activation import action_options
+from mageduel.rules.round.activation import ACTION, action_options
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase
 from mageduel.views.questions import question
@@ -65,6 +64,6 @@ def test_what_leaves_play_is_no_longer_known(table: Table, huginn: Object) -> No
 def test_choosing_what_to_look_at_gives_nothing_away(table: Table, huginn: Object) -> None:
     block = table.hide("Block", table.put("Knight of Westlock", BLUE))
     phase = ActionPhase(huginn)
-    shown = question(table.game, Request(RED, "action", lambda: action_options(table.game, phase), phase))
+    shown = question(table.game, ACTION.ask(RED, lambda: action_options(table.game, phase), phase))
     assert [option for option in shown.options if option.answer == ["ability", huginn.id, 0, block.id]]
     assert "Block" not in repr(shown)

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import attack_spell
-from mageduel.kernel.requests import Request
+from mageduel.kernel.questions import Form, Question
 from mageduel.rules.attack import steps as attacks
 from mageduel.rules.attack.flight import free_heights, keep_heights
+from mageduel.rules.attack.turning_away import STOP
 from mageduel.rules.casting.targeting import why_not_object
 from mageduel.rules.happenings import happen
 from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import OBJECT
 from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
 electrify = attack_spell("Electrify")
 electrify.spares_caster = True
 
 chain_lightning = attack_spell("Chain Lightning")
+LEAP_ON = Question("chain", Form("leap", OBJECT), about={"attack": Attack}, declines=STOP)
 
 
 def next_links(game: Game, spell: Spell, source: Object, action: AttackAction) -> list[Object]:
@@ -42,13 +45,8 @@ async def leap_from_target_to_target(game: Game, spell: Spell) -> None:
         links = next_links(game, spell, source, action)
         if not links:
             break
-        answer = await Request(
-            spell.controller,
-            "chain",
-            lambda links=links: [("stop",), *(("leap", each.id) for each in links)],  # type: ignore[misc]
-            attack,
-        )
-        if answer[0] == "stop":
+        answer = await LEAP_ON.ask(spell.controller, [STOP, *(("leap", each.id) for each in links)], attack)
+        if answer == STOP:
             break
         leaps += 1
         attack = await _strike(game, spell, action, game.objects[answer[1]], source, leaps=leaps)

@@ -6,11 +6,10 @@ from mageduel.dsl.script import enchantment
 from mageduel.dsl.steps import COUNTER_SPELL, ENTERING_ZONE
 from mageduel.facts.cards import ActionKind
 from mageduel.facts.traits import ARMOR, CHANNELING, INCAPACITATED, UPKEEP
-from mageduel.kernel.requests import Request
 from mageduel.rules import refusals
 from mageduel.rules.casting.reversal import turn_back
 from mageduel.rules.casting.spells import counter_and_refund, is_magic_against
-from mageduel.rules.movement.moves import teleport
+from mageduel.rules.movement.moves import TELEPORT, teleport
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -74,7 +73,7 @@ async def whisk_away(game: Game, this: Object, move: Move) -> None:
         return
     zones = game.arena.within[victim.zone][0][TELEPORT_TRAP_RANGE]
     names = [game.arena.zone_names[zone] for zone in zones]
-    answer = await Request(this.controller, "teleport", lambda: [("teleport", name) for name in names], victim)
+    answer = await TELEPORT.ask(this.controller, [("teleport", name) for name in names], victim)
     await teleport(game, victim, game.arena.zone(answer[1]))
 
 

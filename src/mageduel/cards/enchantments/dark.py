@@ -7,7 +7,7 @@ from mageduel.dsl.steps import ENTERING_ZONE
 from mageduel.dsl.upkeep import Due, harms, heals
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FINITE_LIFE, FLYING, SLOW, VAMPIRIC
-from mageduel.kernel.requests import Request
+from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.dice import by_creature, is_first_against
 from mageduel.rules.attack.steps import make_attack, new_attack
@@ -41,6 +41,9 @@ async def punish_moving(game: Game, this: Object, event: MoveActionTaken) -> Non
 
 death_link = enchantment("Death Link")
 DEATH_LINK_MOST = 2
+HAND_OVER = Question(
+    "hand over", Form("hand over", NUMBER), about={"victim": Object, "mage": Object}, declines=("hand over", 0)
+)
 
 
 @death_link.each_upkeep
@@ -53,9 +56,7 @@ def drain(game: Game, this: Object) -> list[Due]:
         most = min(DEATH_LINK_MOST, mage.damage)
         if victim is None or not most or not game.players[this.controller].is_alive:
             return
-        answer = await Request(
-            this.controller, "hand over", lambda: [("hand over", count) for count in range(most + 1)], (victim, mage)
-        )
+        answer = await HAND_OVER.ask(this.controller, [("hand over", count) for count in range(most + 1)], victim, mage)
         healed = await heal(game, mage, answer[1], this.name)
         await direct_damage(game, victim, healed, this.name)
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE
 from mageduel.facts.traits import AEGIS
-from mageduel.kernel.requests import Request
 from mageduel.rules.attack.dice import ATTACKED
-from mageduel.rules.movement.moves import teleport
+from mageduel.rules.movement.moves import STAY, TELEPORT, teleport
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
@@ -40,8 +39,6 @@ async def carry_off(game: Game, this: Object) -> None:
     bearer = this.attached_to
     assert bearer is not None
     names = game.arena.zone_names
-    answer = await Request(
-        this.controller, "teleport", lambda: [("stay",), *(("teleport", name) for name in names)], bearer
-    )
-    if answer[0] == "teleport":
+    answer = await TELEPORT.ask(this.controller, [STAY, *(("teleport", name) for name in names)], bearer)
+    if answer != STAY:
         await teleport(game, bearer, game.arena.zone(answer[1]))

@@ -7,7 +7,8 @@ from functools import partial
 from mageduel.dsl.script import equipment
 from mageduel.dsl.upkeep import Due, demands, harms
 from mageduel.facts.traits import ARMOR, NONLIVING, PSYCHIC_IMMUNITY
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.questions import Question
+from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.happenings import happen
@@ -54,17 +55,18 @@ def torment_the_cursed(game: Game, this: Object) -> list[Due]:
     ]
 
 
+PAY_TO_TORMENT: Answer = ("torment",)
+SPARE: Answer = ("spare",)
+TORMENT = Question("torment", PAY_TO_TORMENT, about={"item": Object, "creature": Object}, declines=SPARE)
+
+
 async def offer_torment(game: Game, this: Object, creature: Object) -> None:
     """For one mana, one point of direct damage."""
     seat = this.controller
     if not is_cursed_by(seat, creature) or available(game, seat) < 1 or not game.players[seat].is_alive:
         return
-
-    def options() -> list[Answer]:
-        return [("torment",), ("spare",)]
-
-    answer = await Request(seat, "torment", options, (this, creature))
-    if answer[0] == "torment":
+    answer = await TORMENT.ask(seat, [PAY_TO_TORMENT, SPARE], this, creature)
+    if answer == PAY_TO_TORMENT:
         pay(game, seat, 1)
         await happen(game, AbilityUsed(this, this.name, creature))
         await direct_damage(game, creature, 1, this.name)

@@ -9,22 +9,30 @@ from mageduel.dsl.steps import DECLARE_ATTACK, PAY_ATTACK_COSTS, ROLL_TO_MISS
 from mageduel.facts.cards import ActionKind, AttackBar
 from mageduel.facts.conditions import DAZE
 from mageduel.facts.traits import FLYING, INCAPACITATED, REACH, SWEEPING
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.questions import Form, Question
+from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import steps as attacks
 from mageduel.rules.attack.extra_attacks import use_up_extra_attack
 from mageduel.rules.attack.flight import free_heights, keep_heights
 from mageduel.rules.attack.targets import attack_bars, driven_against, targets
-from mageduel.rules.attack.turning_away import attack_or_turn_away
+from mageduel.rules.attack.turning_away import STOP, attack_or_turn_away
 from mageduel.rules.attention import is_heard
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import is_destroyed
+from mageduel.rules.order import which_one_next
 from mageduel.rules.sight.lines import zones_of
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import BAR, OBJECT
 from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
+
+SWEEP_ON = Question("sweep", Form("sweep", OBJECT), about={"attack": Attack}, declines=STOP, insists=True)
+ATTACK_ONCE_MORE = Question(
+    "extra attack", Form("attack", OBJECT, BAR, OBJECT), about={"attack": Attack}, declines=STOP, insists=True
+)
 
 
 async def attack_with(
@@ -80,13 +88,9 @@ async def _sweep(game: Game, first: Attack, scene: tuple[int, ...]) -> None:
     if not candidates:
         return
     must = bar.range is None and any(each in candidates for each in driven_against(game, attacker))
-
-    def options() -> list[Answer]:
-        swept: list[Answer] = [("sweep", each.id) for each in candidates]
-        return swept if must else [("stop",), *swept]
-
-    answer = await Request(attacker.controller, "sweep", options, first)
-    if answer[0] == "sweep":
+    swept: list[Answer] = [("sweep", each.id) for each in candidates]
+    answer = await SWEEP_ON.ask(attacker.controller, swept if must else [STOP, *swept], first)
+    if answer != STOP:
         second = attacks.new_attack(game, first.shape, bar, attacker, game.objects[answer[1]], action=first.action)
         await attack_or_turn_away(game, second, seconds, is_first=False)
 
@@ -112,13 +116,9 @@ async def offer_extra_attack(game: Game, first: Attack) -> None:
     choices = forced or choices
     if not choices:
         return
-
-    def options() -> Sequence[Answer]:
-        ways: list[Answer] = [("attack", source.id, index, target.id) for source, index, _, target in choices]
-        return ways if forced else [("stop",), *ways]
-
-    answer = await Request(attacker.controller, "extra attack", options, first)
-    if answer[0] == "attack":
+    ways: list[Answer] = [("attack", source.id, index, target.id) for source, index, _, target in choices]
+    answer = await ATTACK_ONCE_MORE.ask(attacker.controller, ways if forced else [STOP, *ways], first)
+    if answer != STOP:
         bar, target = next((bar, target) for s, i, bar, target in choices if (s.id, i, target.id) == answer[1:])
         was_attacked = target in first.action.targets
         extra = attacks.new_attack(game, AttackShape.MELEE, bar, attacker, target, action=first.action)
@@ -219,5 +219,5 @@ async def _attack_each(game: Game, whole: Attack, zone: int, spares: Callable[[O
 
 async def _choose_next(game: Game, seat: int, left: Sequence[Object], subject: Object | Attack) -> Object:
     """Whom to attack next, where several are to be attacked one after the other."""
-    answer = await Request(seat, "order", lambda: [("next", each.id) for each in left], subject)
+    answer = await which_one_next(seat, left, subject)
     return game.objects[answer[1]]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mageduel.facts.cards import ActionKind, AttackBar, AttackKind
 from mageduel.facts.traits import COUNTERSTRIKE, INCAPACITATED
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.questions import Form, Question
+from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import steps as attacks
 from mageduel.rules.attack.extra_attacks import use_up_extra_attack
 from mageduel.rules.attack.guards import drop_guard
@@ -12,7 +13,16 @@ from mageduel.rules.attack.targets import attack_bars, draft, why_no_attack_at_a
 from mageduel.rules.objects.characteristics import has, of
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import BAR, OBJECT
 from mageduel.state.running import Attack, AttackShape
+
+NO_COUNTERSTRIKE: Answer = ("no counterstrike",)
+STRIKE_BACK = Question(
+    "counterstrike",
+    Form("counterstrike", OBJECT, BAR),
+    about={"defender": Object, "attacker": Object},
+    declines=NO_COUNTERSTRIKE,
+)
 
 
 def counterstrike_bars(game: Game, defender: Object, attacker: Object) -> list[tuple[Object, int, AttackBar]]:
@@ -61,12 +71,9 @@ async def _offer(game: Game, attacker: Object, defender: Object) -> None:
     bars = counterstrike_bars(game, defender, attacker)
     if not bars:
         return
-
-    def options() -> list[Answer]:
-        return [("no counterstrike",), *(("counterstrike", source.id, index) for source, index, _ in bars)]
-
-    answer = await Request(defender.controller, "counterstrike", options, (defender, attacker))
-    if answer[0] != "counterstrike":
+    ways = [("counterstrike", source.id, index) for source, index, _ in bars]
+    answer = await STRIKE_BACK.ask(defender.controller, [NO_COUNTERSTRIKE, *ways], defender, attacker)
+    if answer == NO_COUNTERSTRIKE:
         return
     use_up_extra_attack(defender)
     bar = next(bar for source, index, bar in bars if (source.id, index) == answer[1:])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mageduel.facts.cards import Defense
 from mageduel.facts.conditions import DAZE
 from mageduel.facts.traits import FLYING, INCAPACITATED, RESTRAINED
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.questions import Form, Question
+from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import steps as attacks
 from mageduel.rules.attack.rerolls import offer_reroll
 from mageduel.rules.dice import roll_effect_die
@@ -15,11 +16,15 @@ from mageduel.state.events import DefenseRolled
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
+from mageduel.state.parts import OBJECT
 from mageduel.state.running import Attack
 
 USES = Mark("uses of a Defense", until=RESET)
 DAZE_PENALTY = 2
 RESTRAINED_PENALTY = 2
+
+NO_DEFENSE: Answer = ("no defense",)
+DEFEND = Question("defend", Form("defend", OBJECT), about={"attack": Attack}, declines=NO_DEFENSE)
 
 
 def all_defenses(thing: Object) -> list[tuple[Object, Defense]]:
@@ -84,12 +89,9 @@ async def avoid_attack(game: Game, attack: Attack) -> None:
     usable = usable_defenses(attack)
     if not usable:
         return
-
-    def options() -> list[Answer]:
-        return [("no defense",), *(("defend", source.id) for source, _ in usable)]
-
-    answer = await Request(attack.defender.controller, "defend", options, attack)
-    if answer[0] != "defend":
+    ways = [NO_DEFENSE, *(("defend", source.id) for source, _ in usable)]
+    answer = await DEFEND.ask(attack.defender.controller, ways, attack)
+    if answer == NO_DEFENSE:
         return
     source, defense = next(entry for entry in usable if entry[0].id == answer[1])
     source.mark(USES)

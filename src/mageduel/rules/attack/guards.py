@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.traits import ELUSIVE, FLYING, PEST, RESTRAINED
+from mageduel.kernel.requests import Answer
 from mageduel.rules.conditions.grapple import are_grappled
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has, touch
 from mageduel.state.events import GuardDropped, Guarded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+
+GUARD: Answer = ("guard",)
 
 
 async def go_on_guard(game: Game, creature: Object) -> None:

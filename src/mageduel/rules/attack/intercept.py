@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mageduel.facts.traits import FLYING, INCAPACITATED, INTERCEPT, RESTRAINED
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.questions import Form, Question
+from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.targets import why_not_attack
 from mageduel.rules.casting import targeting
 from mageduel.rules.happenings import happen
@@ -11,7 +12,11 @@ from mageduel.rules.objects.characteristics import has
 from mageduel.state.events import AttackIntercepted
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import OBJECT
 from mageduel.state.running import Attack
+
+LET_PASS: Answer = ("let pass",)
+DRAW_THE_ATTACK = Question("intercept", Form("intercept", OBJECT), about={"attack": Attack}, declines=LET_PASS)
 
 
 def interceptors(game: Game, attack: Attack) -> list[Object]:
@@ -46,12 +51,8 @@ async def offer_intercept(game: Game, attack: Attack) -> None:
         mine = [each for each in willing if each.controller == seat]
         if not mine:
             continue
-
-        def options(mine: list[Object] = mine) -> list[Answer]:
-            return [("let pass",), *(("intercept", each.id) for each in mine)]
-
-        answer = await Request(seat, "intercept", options, attack)
-        if answer[0] == "intercept":
+        answer = await DRAW_THE_ATTACK.ask(seat, [LET_PASS, *(("intercept", each.id) for each in mine)], attack)
+        if answer != LET_PASS:
             await _redirect(game, attack, game.objects[answer[1]])
             return
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.questions import Form, Question
 from mageduel.rules.attack.dice import preventions
 from mageduel.rules.happenings import happen
 from mageduel.state.events import DamagePrevented
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import OBJECT
 from mageduel.state.running import Attack
+
+WHICH_PREVENTS_FIRST = Question("prevention", Form("prevent", OBJECT), about={"attack": Attack})
 
 
 async def prevent_damage(game: Game, attack: Attack, damage: int) -> int:
@@ -19,11 +22,8 @@ async def prevent_damage(game: Game, attack: Attack, damage: int) -> int:
         ready = [(source, amount) for source, amount in preventions(attack, left) if source not in done]
         if not ready:
             break
-
-        def options(ready: list[tuple[Object, int]] = ready) -> list[Answer]:
-            return [("prevent", source.id) for source, _ in ready]
-
-        answer = await Request(attack.defender.controller, "prevention", options, attack)
+        ways = [("prevent", source.id) for source, _ in ready]
+        answer = await WHICH_PREVENTS_FIRST.ask(attack.defender.controller, ways, attack)
         source, amount = next(each for each in ready if each[0].id == answer[1])
         done.append(source)
         left -= amount

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.questions import WORD, Form, Question
+from mageduel.kernel.requests import Answer
 from mageduel.rules.happenings import happen
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
+from mageduel.state.parts import OBJECT
 
 REROLL = "reroll"
 REROLLED = Mark("reroll used", until=RESET)
+KEEP: Answer = ("keep",)
+ROLL_AGAIN = Question("reroll", Form(REROLL, OBJECT, WORD), about={"kinds": tuple, "subject": object}, declines=KEEP)
 
 
 def can_reroll(thing: Object) -> bool:
@@ -31,11 +35,9 @@ async def choose_reroll(game: Game, seat: int, kinds: Sequence[str], subject: ob
     if not ready:
         return None
 
-    def options() -> list[Answer]:
-        return [("keep",), *((REROLL, each.id, kind) for each in ready for kind in kinds)]
-
-    answer = await Request(seat, "reroll", options, (tuple(kinds), subject))
-    if answer[0] != REROLL:
+    ways: list[Answer] = [(REROLL, each.id, kind) for each in ready for kind in kinds]
+    answer = await ROLL_AGAIN.ask(seat, [KEEP, *ways], tuple(kinds), subject)
+    if answer == KEEP:
         return None
     source, kind = game.objects[answer[1]], str(answer[2])
     source.mark(REROLLED)

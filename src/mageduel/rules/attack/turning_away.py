@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from mageduel.facts.conditions import GRAPPLE
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.questions import Form, Question
+from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import steps as attacks
-from mageduel.rules.attack.guards import go_on_guard
+from mageduel.rules.attack.guards import GUARD, go_on_guard
 from mageduel.rules.attack.targets import driven_against
 from mageduel.rules.conditions.markers import cannot_guard
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import OBJECT
 from mageduel.state.running import Attack
+
+STOP: Answer = ("stop",)
+WHAT_INSTEAD = Question(
+    "turn away", Form("attack", OBJECT), GUARD, about={"attack": Attack}, declines=STOP, insists=True
+)
 
 
 async def attack_or_turn_away(
@@ -28,8 +35,8 @@ async def attack_or_turn_away(
         if not attack.is_deterred or attacker is None or attacker.id not in game.objects:
             return attack
         ways = _ways(game, attacker, others(), is_first=is_first)
-        answer = await Request(attacker.controller, "turn away", lambda ways=ways: ways, attack)  # type: ignore[misc]
-        if answer[0] == "guard":
+        answer = await WHAT_INSTEAD.ask(attacker.controller, ways, attack)
+        if answer == GUARD:
             attack.action.is_replaced = True
             await go_on_guard(game, attacker)
         if answer[0] != "attack":
@@ -42,9 +49,9 @@ def _ways(game: Game, attacker: Object, others: Sequence[Object], *, is_first: b
     driven = [each for each in driven_against(game, attacker) if each in others]
     if driven:
         return [("attack", each.id) for each in driven]
-    ways: list[Answer] = [("stop",), *(("attack", each.id) for each in others)]
+    ways: list[Answer] = [STOP, *(("attack", each.id) for each in others)]
     if is_first and not cannot_guard(attacker) and GRAPPLE not in attacker.conditions:
-        ways.append(("guard",))
+        ways.append(GUARD)
     return ways
 
 

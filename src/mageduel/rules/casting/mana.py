@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from mageduel.kernel.requests import Answer
 from mageduel.rules.happenings import happen
 from mageduel.state.events import ManaChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+
+PAY: Answer = ("pay",)
 
 
 def available(game: Game, seat: int, payer: Object | None = None) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mageduel.dsl.script import script_of
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.traits import DISSIPATE
-from mageduel.kernel.requests import Request
+from mageduel.kernel.questions import Form, Question
 from mageduel.rules.attack import action as attack_action
 from mageduel.rules.casting import wall_spells
 from mageduel.rules.equipment import items as equipment
@@ -15,7 +15,10 @@ from mageduel.rules.steps import Canceled
 from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import ZONE
 from mageduel.state.running import Spell
+
+WHERE_IT_APPEARS = Question("place", Form("place", ZONE), about={"creature": Object})
 
 
 async def resolve(game: Game, spell: Spell) -> None:
@@ -59,7 +62,7 @@ async def _place_summoned(game: Game, creature: Object, zone: int) -> int:
     if len(zones) == 1:
         return zone
     names = game.arena.zone_names
-    answer = await Request(creature.controller, "place", lambda: [("place", names[each]) for each in zones], creature)
+    answer = await WHERE_IT_APPEARS.ask(creature.controller, [("place", names[each]) for each in zones], creature)
     return game.arena.zone(answer[1])
 
 

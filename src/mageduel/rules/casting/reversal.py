@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.questions import Form, Question
+from mageduel.kernel.requests import Answer
 from mageduel.rules.casting import spells as casting
 from mageduel.rules.casting import targeting
 from mageduel.rules.casting.costs import casting_cost
 from mageduel.rules.casting.mana import available, pay
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import CHOICE, PLACE
 from mageduel.state.running import Place, Spell
 
 CANCEL: Answer = ("cancel",)
+TURN_SPELL = Question(
+    "turn spell", Form("turn", PLACE, rest=CHOICE), about={"spell": Spell}, declines=CANCEL, insists=True
+)
 
 
 class Way(NamedTuple):
@@ -36,7 +41,7 @@ async def turn_back(game: Game, spell: Spell, seat: int) -> None:
     }
     # Nobody may cancel what would cost him nothing.
     may_cancel = not options or any(way.difference for way in ways)
-    answer = await Request(seat, "turn spell", lambda: [*options, *([CANCEL] if may_cancel else [])], spell)
+    answer = await TURN_SPELL.ask(seat, [*options, *([CANCEL] if may_cancel else [])], spell)
     if answer == CANCEL:
         spell.is_canceled = True
         return

@@ -12,6 +12,7 @@ from mageduel.dsl.selectors import is_friendly
 from mageduel.dsl.steps import COUNTER_SPELL, DECLARE_SPELL, PAY_SPELL_COSTS, RESOLVE_SPELL
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.traits import CANTRIP, EXTENDABLE, INCAPACITATED, LEGENDARY, MAGECAST, UNIQUE
+from mageduel.kernel.questions import Form
 from mageduel.kernel.requests import Answer, Group, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attention import is_heard, mark_changes
@@ -28,6 +29,7 @@ from mageduel.state.events import SpellCast, SpellFailed, SpellResolved
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark, ready_marker
 from mageduel.state.objects import Object
+from mageduel.state.parts import ARENA, CHOICE, PLACE, SLOT, SPELL
 from mageduel.state.players import Player
 from mageduel.state.running import Place, Spell
 
@@ -35,6 +37,7 @@ BOUND_CAST = Mark("bound spell cast", until=RESET)
 QUICK_SUMMONING = Mark("quick summoning", until=RESET)
 """The mark of a mage that has cast a full spell as a quick one."""
 PLANNED, BOOK, PREPARED, BOUND, ABILITY = "planned", "book", "prepared", "bound", "ability"
+TO_CAST = Form("cast", SLOT, SPELL, PLACE, rest=CHOICE)
 
 
 class Castable(NamedTuple):
@@ -193,7 +196,7 @@ def place_name(game: Game, card: Card, target: Place) -> int | str:
     if isinstance(target, Object):
         return target.id
     if target is None:
-        return "arena"
+        return ARENA
     assert card.target is not None
     return game.arena.border_names[target] if "zone border" in card.target.kinds else game.arena.zone_names[target]
 
@@ -202,7 +205,7 @@ def place_of(game: Game, card: Card, name: int | str) -> Place:
     """The target an answer names."""
     if isinstance(name, int):
         return game.objects[name]
-    if name == "arena":
+    if name == ARENA:
         return None
     return game.arena.border_names.index(name) if "|" in name else game.arena.zone_names.index(name)
 

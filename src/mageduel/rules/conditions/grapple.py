@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mageduel.facts.conditions import GRAPPLE
 from mageduel.facts.traits import INCAPACITATED, RESTRAINED, UNCONTAINABLE, UNMOVABLE
+from mageduel.kernel.questions import Form
 from mageduel.kernel.requests import Answer
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has, touch
@@ -14,6 +15,7 @@ from mageduel.state.events import ConditionGained, ConditionLost
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Lasting, Object
+from mageduel.state.parts import OBJECT
 from mageduel.state.running import Attack
 
 HELD_BY = "held by"
@@ -23,6 +25,7 @@ HURT = Mark("damage to its grappler", until=RESET)
 """How much damage a prey has dealt its grappler this round."""
 ESCAPES_ON = 9
 RELEASE = "release"
+TO_RELEASE = Form(RELEASE, OBJECT)
 
 
 def is_in_grapple(creature: Object) -> bool:

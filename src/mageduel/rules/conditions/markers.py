@@ -34,7 +34,8 @@ from mageduel.facts.traits import (
     UNCONTAINABLE,
     UNMOVABLE,
 )
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.questions import NUMBER, Form, Question
+from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.damage import direct_damage, wake_up
 from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.attack.rerolls import offer_reroll
@@ -49,12 +50,20 @@ from mageduel.rules.objects.destroy import destroy_if_dead
 from mageduel.state.events import ConditionGained, ConditionLost, Rolled
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import CONDITION
 from mageduel.state.phases import Phase
 
 ESCAPES_ON = 7
 """What a creature must roll to shake off Cripple or Stuck."""
 _BEFORE_RESET_ENDS = (Phase.INITIATIVE, Phase.RESET)
 """A Disable placed now outlasts the Reset Phase of the same round."""
+DONE: Answer = ("done",)
+REMOVE_CONDITION = Question(
+    "remove condition",
+    Form("remove", CONDITION, NUMBER),
+    about={"bearer": Object, "because": str},
+    declines=DONE,
+)
 MAJOR_LEVEL = 3
 """Spells and creatures of this level and above are major."""
 
@@ -154,15 +163,11 @@ async def offer_removal(game: Game, seat: int, payer: Object, thing: Object, bec
     while thing.id in game.objects:
         funds = available(game, seat, payer)
         priced = [(each, removal_cost(thing, each)) for each in thing.conditions]
-        affordable = [(each.name, cost) for each, cost in priced if cost is not None and cost <= funds]
+        affordable = [("remove", each.name, cost) for each, cost in priced if cost is not None and cost <= funds]
         if not affordable:
             return
-
-        def options(affordable: list[tuple[str, int]] = affordable) -> list[Answer]:
-            return [("done",), *(("remove", name, cost) for name, cost in affordable)]
-
-        answer = await Request(seat, "remove condition", options, (thing, because))
-        if answer[0] == "done":
+        answer = await REMOVE_CONDITION.ask(seat, [DONE, *affordable], thing, because)
+        if answer == DONE:
             return
         pay(game, seat, answer[2], payer)
         await remove_condition(game, thing, CONDITIONS[answer[1].lower()])

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from functools import partial
+from types import NoneType
 
 from mageduel.dsl.script import Mandatory
 from mageduel.dsl.steps import Step
 from mageduel.facts.cards import Card
 from mageduel.facts.traits import MAGEBIND
-from mageduel.kernel.requests import Answer, Group, Request, SecretRequest
+from mageduel.kernel.questions import Count, Form, Question
+from mageduel.kernel.requests import Answer, Group
 from mageduel.rules.casting import costs, targeting
-from mageduel.rules.casting.mana import pay
+from mageduel.rules.casting.mana import PAY, pay
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import touch_all
 from mageduel.rules.objects.destroy import destroy, discard, settle
 from mageduel.rules.objects.presence import attach, detach, relocate, turn_up
+from mageduel.rules.order import which_one_next
 from mageduel.state.events import Revealed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import OBJECT
 from mageduel.state.running import Attack, Move, Place, Running, Spell
 
 KEEP_HIDDEN: Answer = ("pass",)
@@ -26,12 +30,21 @@ REVEAL = "reveal"
 FORFEIT = "forfeit"
 """First word of an answer that turns it up and does not pay, though that were possible."""
 REVEALS = (REVEAL, FORFEIT)
-
-
-class RevealRequest(SecretRequest):
-    """The question of a reveal window."""
-
-    __slots__ = ()
+TO_REVEAL = (Form(REVEAL, OBJECT), Form(FORFEIT, OBJECT))
+WINDOW = Question(
+    "reveal",
+    *TO_REVEAL,
+    about={"moment": Step | str, "running": Attack | Spell | Move | NoneType},
+    declines=KEEP_HIDDEN,
+    count=Count.SECRET,
+)
+UNPAID: Answer = (FORFEIT,)
+PAY_REVEAL = Question(
+    "pay reveal",
+    PAY,
+    about={"enchantment": Object, "cost": int, "running": Attack | Spell | Move},
+    declines=UNPAID,
+)
 
 
 async def reveal_window(
@@ -53,12 +66,7 @@ async def reveal_window(
             passed += 1
             turn += 1
             continue
-        answer = await RevealRequest(
-            seat,
-            REVEAL,
-            partial(reveal_options, game, seat),
-            (moment, subject),
-        )
+        answer = await WINDOW.ask(seat, partial(reveal_options, game, seat), moment, subject)
         if answer == KEEP_HIDDEN:
             passed += 1
             turn += 1
@@ -132,12 +140,7 @@ async def reveal_mandatory(game: Game, step: Step[Attack] | Step[Spell] | Step[M
                 break
         enchantment, mandatory = mine[0]
         if len(mine) > 1:
-            answer = await Request(
-                seat,
-                "order",
-                lambda mine=mine: [("next", each.id) for each, _ in mine],  # type: ignore[misc]
-                (step, subject),
-            )
+            answer = await which_one_next(seat, (each for each, _ in mine), subject)
             enchantment, mandatory = next(entry for entry in mine if entry[0].id == answer[1])
         due.remove((enchantment, mandatory))
         if await _show_and_pay(game, enchantment, subject):
@@ -162,10 +165,8 @@ async def _show_and_pay(game: Game, enchantment: Object, subject: Running | None
     is_paid = pays and costs.can_pay_reveal(game, enchantment, cost)
     if is_paid and subject is not None:
         to_pay = price_to_reveal(game, enchantment).to_pay
-        answer = await Request(
-            enchantment.controller, "pay reveal", lambda: [("pay",), ("forfeit",)], (enchantment, to_pay, subject)
-        )
-        is_paid = answer[0] == "pay"
+        answer = await PAY_REVEAL.ask(enchantment.controller, [PAY, UNPAID], enchantment, to_pay, subject)
+        is_paid = answer == PAY
     if is_paid:
         await _pay_and_turn(game, enchantment, cost)
     else:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import DISABLE
 from mageduel.facts.traits import AUTONOMOUS
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.questions import Form, Question
+from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import steps as attacks
 from mageduel.rules.attack.targets import targets
 from mageduel.rules.happenings import happen
@@ -13,9 +14,14 @@ from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
+from mageduel.state.parts import BAR, OBJECT
 from mageduel.state.running import AttackShape
 
 ATTACKED = Mark("autonomous attack made", until=RESET)
+NO_ATTACK: Answer = ("no attack",)
+ATTACK_BY_ITSELF = Question(
+    "autonomous attack", Form("attack", OBJECT, BAR, OBJECT), about={"item": Object}, declines=NO_ATTACK
+)
 
 
 def is_autonomous(item: Object) -> bool:
@@ -44,8 +50,8 @@ async def _offer(game: Game, item: Object) -> None:
     ]
     if not choices:
         return
-    answer = await Request(item.controller, "autonomous attack", lambda: [("no attack",), *choices], item)
-    if answer[0] != "attack":
+    answer = await ATTACK_BY_ITSELF.ask(item.controller, [NO_ATTACK, *choices], item)
+    if answer == NO_ATTACK:
         return
     item.mark(ATTACKED)
     bar = item.card.attacks[answer[2]]

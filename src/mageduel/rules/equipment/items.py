@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mageduel.dsl.script import script_of
 from mageduel.dsl.selectors import is_friendly
-from mageduel.kernel.requests import Request
+from mageduel.facts.cards import Card
+from mageduel.kernel.questions import WORD, Form, Question
 from mageduel.rules.equipment.locations import RING, RINGS, in_the_way, locations_for, needs, why_not_worn, worn_rings
 from mageduel.rules.equipment.spellbind import bind_spell
 from mageduel.rules.happenings import happen
@@ -14,7 +15,11 @@ from mageduel.rules.steps import Canceled
 from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import OBJECT
 from mageduel.state.running import Spell
+
+WHERE_IT_IS_WORN = Question("location", Form("wear", WORD), about={"item": Card, "mage": Object})
+WHICH_RING = Question("replace ring", Form("take off", OBJECT), about={"item": Card, "mage": Object})
 
 
 async def equip(game: Game, spell: Spell) -> None:
@@ -45,9 +50,7 @@ async def _choose_location(game: Game, spell: Spell, mage: Object) -> str | None
         return None
     free = [place for place in places if not in_the_way(mage, spell.card, place)]
     choices = list(places) if is_friendly(spell.controller, mage) else free
-    answer = await Request(
-        spell.controller, "location", lambda: [("wear", place) for place in choices], (spell.card, mage)
-    )
+    answer = await WHERE_IT_IS_WORN.ask(spell.controller, [("wear", place) for place in choices], spell.card, mage)
     chosen: str = answer[1]
     return chosen
 
@@ -56,7 +59,5 @@ async def _make_room_for_ring(game: Game, spell: Spell, mage: Object) -> None:
     """A third ring replaces one of the two, as the mage chooses."""
     rings = worn_rings(mage)
     if RING in needs(spell.card, None) and len(rings) >= RINGS:
-        answer = await Request(
-            mage.controller, "replace ring", lambda: [("take off", item.id) for item in rings], (spell.card, mage)
-        )
+        answer = await WHICH_RING.ask(mage.controller, [("take off", item.id) for item in rings], spell.card, mage)
         await return_to_book(game, game.objects[answer[1]])

@@ -7,11 +7,16 @@ from collections.abc import Callable
 from mageduel.dsl.script import Script, scripted
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.targets import Target
-from mageduel.kernel.requests import Answer, SecretRequest
+from mageduel.kernel.questions import Count, Form, Question
+from mageduel.kernel.requests import Answer
 from mageduel.rules import refusals
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import HELD_CARD
 from mageduel.state.running import Place, Spell
+
+BIND_NOTHING: Answer = ("leave",)
+BIND = Question("bind", Form("bind", HELD_CARD), about={"holder": Object}, declines=BIND_NOTHING, count=Count.SECRET)
 
 
 def bindable(game: Game, holder: Object) -> list[Card]:
@@ -25,12 +30,8 @@ def bindable(game: Game, holder: Object) -> list[Card]:
 async def bind_spell(game: Game, holder: Object) -> None:
     """Bind a spell from the spellbook, or leave it; what was bound before returns to its owner's book."""
     cards = bindable(game, holder)
-
-    def options() -> list[Answer]:
-        return [("leave",), *(("bind", card.name) for card in cards)]
-
-    answer = await SecretRequest(holder.controller, "bind", options, holder)
-    if answer[0] != "bind":
+    answer = await BIND.ask(holder.controller, [BIND_NOTHING, *(("bind", card.name) for card in cards)], holder)
+    if answer == BIND_NOTHING:
         return
     card = next(card for card in cards if card.name == answer[1])
     player = game.players[holder.controller]

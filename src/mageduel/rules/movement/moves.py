@@ -27,7 +27,8 @@ from mageduel.facts.traits import (
     UNMOVABLE,
     UNSTOPPABLE,
 )
-from mageduel.kernel.requests import Answer, Refusal, Request
+from mageduel.kernel.questions import Form, Question
+from mageduel.kernel.requests import Answer, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attention import is_heard
 from mageduel.rules.casting.mana import available, pay
@@ -46,12 +47,19 @@ from mageduel.state.events import MoveActionTaken, Moved, Rolled
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
+from mageduel.state.parts import DIRECTION, ZONE
 from mageduel.state.running import ActionPhase, Move, MoveKind
 
 TELEPORTS = Mark("moves by Teleport", until=RESET)
 """The mark of a creature that Teleports instead of taking move actions this round."""
 ONE_MOVE = Mark("one move action", until=RESET)
 """The mark of a creature that may take no more than one move action this round."""
+
+
+WHICH_WAY = Question("direction", Form("push", DIRECTION), about={"target": Object, "source": Object})
+STAY: Answer = ("stay",)
+TELEPORT = Question("teleport", Form("teleport", ZONE), about={"target": Object}, declines=STAY, insists=True)
+TO_MOVE = (Form("move", ZONE), Form("climb", ZONE))
 
 
 # Hindering
@@ -261,7 +269,7 @@ async def push_away(game: Game, seat: int, target: Object, source: Object | None
         ways = game.arena.directions_away(target.zone, start)
     else:
         ways = game.arena.directions_away(start, target.zone)
-    answer = await Request(seat, "direction", lambda: [("push", int(way)) for way in ways], (target, source))
+    answer = await WHICH_WAY.ask(seat, [("push", int(way)) for way in ways], target, source)
     await push(game, target, Direction(answer[1]))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mageduel.facts.conditions import BLEED
 from mageduel.facts.traits import FINITE_LIFE
-from mageduel.kernel.requests import Request
+from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has, is_living, touch
@@ -12,6 +12,8 @@ from mageduel.rules.objects.destroy import destroy_if_dead
 from mageduel.state.events import ConditionLost, DicePool, Healed, LifeChanged, TokensChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+
+STAUNCH = Question("staunch", Form("staunch", NUMBER), about={"thing": Object, "healing": int}, declines=("staunch", 0))
 
 
 async def heal(game: Game, thing: Object, amount: int, because: str) -> int:
@@ -31,9 +33,7 @@ async def heal(game: Game, thing: Object, amount: int, because: str) -> int:
 async def _staunch(game: Game, thing: Object, amount: int) -> int:
     """Points of healing may be given up to remove Bleed markers, one for one."""
     most = min(amount, thing.conditions[BLEED])
-    answer = await Request(
-        thing.controller, "staunch", lambda: [("staunch", count) for count in range(most + 1)], (thing, amount)
-    )
+    answer = await STAUNCH.ask(thing.controller, [("staunch", count) for count in range(most + 1)], thing, amount)
     count: int = answer[1]
     if count:
         thing.conditions[BLEED] -= count

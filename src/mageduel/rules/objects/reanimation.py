@@ -5,7 +5,8 @@ from __future__ import annotations
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import ICHTHELLID_LARVA
 from mageduel.facts.traits import LEGENDARY
-from mageduel.kernel.requests import Answer, SecretRequest
+from mageduel.kernel.questions import WORD, Count, Form, Question
+from mageduel.kernel.requests import Answer
 from mageduel.rules.happenings import happen
 from mageduel.state.events import CreatureLaidDown
 from mageduel.state.game import Arrival, Game
@@ -15,6 +16,10 @@ HATCHLING = "Ichthellid"
 """What comes out of a Larva."""
 LARVA_OF = "larva of seat"
 """Where an infected creature keeps who controls its Larva, counting seats from one."""
+
+
+LEAVE: Answer = ("leave",)
+HATCH = Question("hatch", Form("hatch", WORD), about={"host": Object}, declines=LEAVE, count=Count.SECRET)
 
 
 def _cannot_return(game: Game, card: Card) -> bool:
@@ -55,7 +60,7 @@ async def hatch(game: Game, host: Object, zone: int | None) -> None:
     places: list[Answer] = [("hatch", "spellbook")] if card is not None and player.book.get(card) else []
     if card in player.discard:
         places.append(("hatch", "discard pile"))
-    answer = await SecretRequest(seat, "hatch", lambda: [("leave",), *places], host)
+    answer = await HATCH.ask(seat, [LEAVE, *places], host)
     if card is None or answer[0] != "hatch":
         return
     if answer[1] == "spellbook":

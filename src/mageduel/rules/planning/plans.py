@@ -8,6 +8,7 @@ from typing import NamedTuple
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import DISABLE
 from mageduel.facts.traits import FAMILIAR, SPAWNPOINT
+from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import NOT_AN_OPTION, Answer, Refusal, Request, Together
 from mageduel.rules.attention import is_heard
 from mageduel.rules.enchantments.reveals import reveal_window
@@ -16,9 +17,13 @@ from mageduel.rules.objects.characteristics import has
 from mageduel.state.events import Planned
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import SPELLS
 
 MAGE_SLOT = 0
 """How a plan names the mage's own two spells; other slots go by the number of their object."""
+
+
+PLAN = Question("plan", Form("plan", SPELLS))
 
 
 class Slot(NamedTuple):
@@ -40,9 +45,10 @@ class PlanRequest(Request):
     __slots__ = ("book", "slots")
 
     def __init__(self, player: int, slots: tuple[Slot, ...], book: dict[Card, int]) -> None:
+        self.question = PLAN
         self.player = player
-        self.kind = "plan"
         self.subject = None
+        self.is_secret = False
         self._options = None
         self.slots = slots
         self.book = book

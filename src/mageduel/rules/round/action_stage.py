@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from functools import partial
 
-from mageduel.kernel.requests import Answer, Group, GroupedRequest, Refusal
+from mageduel.kernel.questions import Count, Form, Question
+from mageduel.kernel.requests import Answer, Group, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack import conjuration_attacks
 from mageduel.rules.casting import spells as casting
-from mageduel.rules.conditions.grapple import RELEASE, release, release_options
-from mageduel.rules.enchantments.reveals import REVEALS, reveal_beside, reveal_window, reveals_beside
+from mageduel.rules.casting.spells import TO_CAST
+from mageduel.rules.conditions.grapple import RELEASE, TO_RELEASE, release, release_options
+from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_beside, reveal_window, reveals_beside
 from mageduel.rules.happenings import happen
 from mageduel.rules.round import activation
+from mageduel.rules.round.activation import TO_ATTACK, TO_USE_ABILITY
 from mageduel.rules.victory.standing import check_victory
 from mageduel.state.events import Passed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import OBJECT
 from mageduel.state.phases import Phase
 
 PASS: Answer = ("pass",)
+_BETWEEN = (TO_CAST, TO_USE_ABILITY, TO_RELEASE, TO_ATTACK, *TO_REVEAL)
+"""What may be done between Action Phases."""
+QUICKCAST = Question("quickcast", TO_CAST, *TO_REVEAL, about={"phase": str}, declines=PASS, count=Count.AT_TIMES)
+ACTIVATE = Question("activate", Form("activate", OBJECT), *_BETWEEN, declines=PASS, insists=True, count=Count.AT_TIMES)
+AFTERWARDS = Question("after", *_BETWEEN, declines=PASS, count=Count.AT_TIMES)
 
 
 def active_creatures(game: Game, seat: int) -> list[Object]:
@@ -115,9 +124,8 @@ async def quickcast_phase(game: Game, name: str) -> None:
     """Each mage in turn may use the quickcast."""
     for seat in game.seats_from(game.initiative):
         while game.players[seat].quickcast and game.players[seat].is_alive:
-            answer = await GroupedRequest(
+            answer = await QUICKCAST.ask_in_groups(
                 seat,
-                "quickcast",
                 partial(_pass_or_quickcast, game, seat),
                 name,
                 is_secret=has_secret_quickcast(game, seat),
@@ -154,9 +162,8 @@ async def take_turn(game: Game) -> None:
         return
     committed = False
     while True:
-        answer = await GroupedRequest(
+        answer = await ACTIVATE.ask_in_groups(
             seat,
-            "activate",
             partial(_turn_groups, game, seat, committed=committed),
             is_secret=has_secret_quickcast(game, seat),
             beside=reveals_beside(game, seat),
@@ -181,9 +188,8 @@ async def _afterwards(game: Game, seat: int) -> None:
     while player.is_alive and game.result is None:
         if not player.quickcast and not free_ability_options(game, seat):
             return
-        answer = await GroupedRequest(
+        answer = await AFTERWARDS.ask_in_groups(
             seat,
-            "after",
             lambda: [_pass, *_quickcast_groups(game, seat), partial(free_ability_options, game, seat)],
             is_secret=has_secret_quickcast(game, seat),
             beside=reveals_beside(game, seat),

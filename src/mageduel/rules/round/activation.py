@@ -9,22 +9,25 @@ from mageduel.dsl.script import Ability
 from mageduel.facts.cards import ActionKind
 from mageduel.facts.conditions import DISABLE
 from mageduel.facts.traits import INCAPACITATED, ROOTED, SLOW, UPROOT, VIGILANT
-from mageduel.kernel.requests import Answer, Group, GroupedRequest, Request
+from mageduel.kernel.questions import Count, Form, Question
+from mageduel.kernel.requests import Answer, Group
 from mageduel.rules.attack import action as attack_action
 from mageduel.rules.attack.barriers import press_against_barriers
-from mageduel.rules.attack.guards import drop_guard, go_on_guard
+from mageduel.rules.attack.guards import GUARD, drop_guard, go_on_guard
 from mageduel.rules.attack.mandatory_actions import forced_actions, is_driven, release_the_taunted
 from mageduel.rules.attack.targets import attack_bars, targets, why_no_attack_at_all, zone_targets
 from mageduel.rules.attention import is_heard
 from mageduel.rules.casting import spells as casting
-from mageduel.rules.casting.mana import available, pay
-from mageduel.rules.conditions.grapple import is_in_grapple, release, release_options
+from mageduel.rules.casting.mana import PAY, available, pay
+from mageduel.rules.casting.spells import TO_CAST
+from mageduel.rules.conditions.grapple import TO_RELEASE, is_in_grapple, release, release_options
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import activation_clears, cannot_guard, end_of_action_phase
-from mageduel.rules.enchantments.reveals import REVEALS, reveal_beside, reveal_window, reveals_beside
+from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_beside, reveal_window, reveals_beside
 from mageduel.rules.equipment.autonomous import offer_autonomous_attacks
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement import moves as movement
+from mageduel.rules.movement.moves import TO_MOVE
 from mageduel.rules.objects.characteristics import has, touch, value
 from mageduel.rules.objects.destroy import settle
 from mageduel.rules.round.special_actions import abilities_of
@@ -32,10 +35,28 @@ from mageduel.state.events import ActionPhaseEnded, Activated
 from mageduel.state.game import Game
 from mageduel.state.marks import ready_marker
 from mageduel.state.objects import ACTION_PHASE_END, OWN_ACTION_PHASE, Object
+from mageduel.state.parts import ABILITY, BAR, CHOICE, OBJECT, PLACE
 from mageduel.state.running import ActionPhase
 
 NOTHING: Answer = ("nothing",)
-GUARD: Answer = ("guard",)
+TO_ATTACK = Form("attack", OBJECT, BAR, PLACE)
+TO_USE_ABILITY = Form("ability", OBJECT, ABILITY, rest=CHOICE)
+ACTION = Question(
+    "action",
+    *TO_MOVE,
+    TO_ATTACK,
+    TO_CAST,
+    TO_USE_ABILITY,
+    TO_RELEASE,
+    GUARD,
+    *TO_REVEAL,
+    about={"phase": ActionPhase},
+    declines=NOTHING,
+    insists=True,
+    count=Count.AT_TIMES,
+)
+PAY_TO_UPROOT = Question("uproot", PAY, about={"creature": Object, "cost": int}, declines=NOTHING)
+GUARD_AFTERWARDS = Question("vigilant", GUARD, about={"creature": Object}, declines=NOTHING)
 _ATTACKS = 1
 """Where attacks stand among the groups of options."""
 
@@ -57,12 +78,11 @@ async def take_action_phase(game: Game, creature: Object) -> None:
     if game.is_watched:
         await reveal_window(game, "activation")
     while not phase.is_over and _can_act(game, creature):
-        answer = await GroupedRequest(
+        answer = await ACTION.ask_in_groups(
             creature.controller,
-            "action",
             partial(action_groups, game, phase),
             phase,
-            _ATTACKS,
+            usual=_ATTACKS,
             is_secret=can_take_quick_action(phase) and casting.may_hide_a_spell(game, creature),
             beside=reveals_beside(game, creature.controller),
         )
@@ -102,8 +122,8 @@ async def _offer_to_uproot(game: Game, creature: Object) -> None:
     """A Rooted creature with Uproot may be paid free for this Action Phase."""
     cost = value(creature, UPROOT)
     if cost and has(creature, ROOTED) and available(game, creature.controller) >= cost:
-        answer = await Request(creature.controller, "uproot", lambda: [("pay",), NOTHING], (creature, cost))
-        if answer[0] == "pay":
+        answer = await PAY_TO_UPROOT.ask(creature.controller, [PAY, NOTHING], creature, cost)
+        if answer == PAY:
             pay(game, creature.controller, cost)
             grant_for_a_while(creature, ROOTED(-1), source="Uproot", until=ACTION_PHASE_END)
 
@@ -117,8 +137,8 @@ async def _end(game: Game, creature: Object) -> None:
     if creature.conditions:
         await end_of_action_phase(game, creature)
     if has(creature, VIGILANT) and not creature.guarding and not cannot_guard(creature):
-        answer = await Request(creature.controller, "vigilant", lambda: [("guard",), NOTHING], creature)
-        if answer[0] == "guard":
+        answer = await GUARD_AFTERWARDS.ask(creature.controller, [GUARD, NOTHING], creature)
+        if answer == GUARD:
             await go_on_guard(game, creature)
     _expire(creature, ACTION_PHASE_END)
     if is_heard(game, ActionPhaseEnded):

@@ -5,14 +5,23 @@ from __future__ import annotations
 from functools import partial
 
 from mageduel.facts.traits import SPAWNPOINT
-from mageduel.kernel.requests import Answer, SecretRequest
+from mageduel.kernel.questions import WORD, Count, Form, Question
+from mageduel.kernel.requests import Answer
 from mageduel.rules.casting import spells as casting
-from mageduel.rules.enchantments.reveals import REVEALS, reveal_beside, reveal_window, reveals_beside
+from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_beside, reveal_window, reveals_beside
 from mageduel.rules.objects.characteristics import has
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import CHOICE, OBJECT, PLACE, SLOT, SPELL
 
 DONE: Answer = ("pass",)
+DEPLOY = Question(
+    "deploy",
+    Form("deploy", OBJECT, WORD, SLOT, SPELL, PLACE, rest=CHOICE),
+    *TO_REVEAL,
+    declines=DONE,
+    count=Count.SECRET,
+)
 
 
 def ready_spawnpoints(game: Game, seat: int) -> list[Object]:
@@ -33,7 +42,7 @@ async def deployment_phase(game: Game) -> None:
         while game.players[seat].is_alive:
             if not ready_spawnpoints(game, seat):
                 break
-            answer = await SecretRequest(seat, "deploy", partial(_options, game, seat))
+            answer = await DEPLOY.ask(seat, partial(_options, game, seat))
             if answer == DONE:
                 break
             if answer[0] in REVEALS:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mageduel.facts.conditions import DISABLE
-from mageduel.kernel.requests import SAFE_POINT, Request
+from mageduel.kernel.questions import Form, Question
+from mageduel.kernel.requests import SAFE_POINT
 from mageduel.rules.attention import is_heard
 from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.dice import roll_effect_die
@@ -19,9 +20,12 @@ from mageduel.state.events import Channeled, InitiativeTaken, PhaseBegan, Rolled
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET
 from mageduel.state.objects import OWN_ACTION_PHASE, ROUND_END
+from mageduel.state.parts import SEAT
 
 LONGEST_GAME = 1000
 """A bound no played duel comes near: after so many rounds one that nobody can win is called a draw."""
+
+WHO_BEGINS = Question("initiative", Form("initiative", SEAT))
 
 
 async def play(game: Game) -> None:
@@ -120,7 +124,7 @@ async def _roll_for_initiative(game: Game) -> int:
             await happen(game, Rolled(None, seat, "initiative", rolls[seat]))
         contenders = [seat for seat in contenders if rolls[seat] == max(rolls.values())]
     winner = contenders[0]
-    answer = await Request(winner, "initiative", lambda: [("initiative", player.seat) for player in game.players])
+    answer = await WHO_BEGINS.ask(winner, [("initiative", player.seat) for player in game.players])
     chosen: int = answer[1]
     return chosen
 

@@ -8,9 +8,10 @@ from mageduel.dsl.upkeep import PLACE, Due, Touch, alters, demands, ends, harms,
 from mageduel.facts.conditions import BLEED, BURN, ROT
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import LIFEBOND, LIFELINK, REGENERATE, UPKEEP
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.questions import NUMBER, Form, Question
+from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.damage import direct_damage
-from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.casting.mana import PAY, available, pay
 from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.enchantments.reveals import reveal_window
@@ -23,6 +24,26 @@ from mageduel.rules.round.upkeep_order import choose, contests
 from mageduel.state.events import Damaged, DicePool, Healed, TokensChanged, UpkeepPaid
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import SEAT
+
+LET_GO: Answer = ("let go",)
+PAY_UPKEEP = Question("upkeep", PAY, about={"thing": Object, "cost": int}, declines=LET_GO)
+MOVE_ALONG_LIFEBOND = Question(
+    "lifebond",
+    Form("keep", NUMBER),
+    Form("from mage", NUMBER),
+    Form("to mage", NUMBER),
+    about={"bound": Object},
+    declines=("keep", 0),
+)
+MOVE_ALONG_LIFELINK = Question(
+    "lifelink",
+    Form("keep", NUMBER, NUMBER),
+    Form("from", SEAT, NUMBER),
+    Form("to", SEAT, NUMBER),
+    about={"mage": Object},
+    declines=("keep", 0, 0),
+)
 
 
 async def upkeep_phase(game: Game) -> None:
@@ -144,7 +165,7 @@ async def _lifebond(game: Game, thing: Object) -> None:
     ways = [("keep", 0)]
     ways += [("from mage", count) for count in range(1, min(most, mage.damage) + 1)]
     ways += [("to mage", count) for count in range(1, min(most, thing.damage) + 1)]
-    answer = await Request(thing.controller, "lifebond", lambda: list(ways), thing)
+    answer = await MOVE_ALONG_LIFEBOND.ask(thing.controller, ways, thing)
     way, count = answer
     if way == "keep":
         return
@@ -159,7 +180,7 @@ async def _lifelink(game: Game, mage: Object) -> None:
     for mate in _mates(game, mage):
         ways += [("from", mate.controller, count) for count in range(1, min(most, mate.damage) + 1)]
         ways += [("to", mate.controller, count) for count in range(1, min(most, mage.damage) + 1)]
-    way, seat, count = await Request(mage.controller, "lifelink", lambda: list(ways), mage)
+    way, seat, count = await MOVE_ALONG_LIFELINK.ask(mage.controller, ways, mage)
     if way != "keep":
         mate = game.players[seat].mage
         giver, taker = (mate, mage) if way == "from" else (mage, mate)
@@ -184,8 +205,8 @@ async def _pay_upkeep(game: Game, thing: Object) -> None:
     if available(game, seat) < cost:
         await destroy(game, thing, "its upkeep was not paid")
         return
-    answer = await Request(seat, "upkeep", lambda: [("pay",), ("let go",)], (thing, cost))
-    if answer[0] == "pay":
+    answer = await PAY_UPKEEP.ask(seat, [PAY, LET_GO], thing, cost)
+    if answer == PAY:
         pay(game, seat, cost)
         await happen(game, UpkeepPaid(thing, seat, cost))
     else:

@@ -16,12 +16,16 @@ from mageduel.dsl.selectors import Depends
 from mageduel.dsl.upkeep import Due, Touch, Way
 from mageduel.facts.conditions import BLEED
 from mageduel.facts.traits import FINITE_LIFE, INDESTRUCTIBLE, LIFE, NONLIVING, Stacking, Word
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.questions import WORD, Form, Question
+from mageduel.kernel.requests import Answer
 from mageduel.rules.casting.mana import available
 from mageduel.rules.objects.characteristics import has, printed, reasons, traits
 from mageduel.rules.objects.destroy import remaining_life
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import OBJECT
+
+WHICH_FIRST = Question("upkeep order", Form("first", OBJECT, WORD, rest=OBJECT), about={"dues": tuple})
 
 _LIFE = "life"
 _EXISTENCE = "existence"
@@ -97,7 +101,7 @@ async def _ask(seat: int, dues: Sequence[Due]) -> Due:
         known = named.setdefault(answer, due)
         if known is not due and known.source is not due.source:
             named[*answer, due.source.id] = due
-    chosen = await Request(seat, "upkeep order", lambda: list(named), tuple(dues))
+    chosen = await WHICH_FIRST.ask(seat, list(named), tuple(dues))
     return named[chosen]
 
 
