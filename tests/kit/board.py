@@ -112,8 +112,7 @@ def _described(thing: Object) -> str:
     if thing.mana and not thing.is_mage:
         words.append(f"{thing.mana} mana")
     words += [f"{condition.name} {count}" for condition, count in thing.conditions.items()]
-    words += [f"{token} {count}" for token, count in thing.tokens.items() if count]
-    words += [f"{each.word.name} {each.value:+} until {each.until}" for each in thing.lasting]
+    words += [f"{each.word.name} {each.value:+} until {each.until.value}" for each in thing.lasting]
     marks = {"guarding": thing.guarding, "active": thing.active, "hidden": thing.hidden}
     words += [word for word, is_so in marks.items() if is_so]
     if thing.is_creature and not thing.active:

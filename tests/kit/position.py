@@ -19,12 +19,12 @@ from mageduel.rules.enchantments import reveals as enchantments
 from mageduel.rules.mages.ability_markers import marker_in_play
 from mageduel.rules.movement import moves as movement
 from mageduel.rules.objects import control
-from mageduel.rules.objects.characteristics import touch
 from mageduel.rules.objects.destroy import destroy, settle
 from mageduel.rules.objects.presence import attach, enter, relocate
 from mageduel.state.arena import Direction
 from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
+from mageduel.state.marks import MARKS, Mark
 from mageduel.state.objects import Object
 from tests.kit.answers import Decision, take
 
@@ -64,6 +64,21 @@ def faces(text: str) -> list[Face]:
     return [Face(int(word.rstrip("*")), word.endswith("*")) for word in text.split()]
 
 
+def set_tokens(thing: Object, token: str, count: int) -> None:
+    """Let an object have exactly so many tokens, such as `"Rage"` or `"Dissipate"`."""
+    thing.unmark(MARKS[token])
+    thing.mark(MARKS[token], count)
+
+
+def _tokens(named: dict[str, int]) -> dict[Mark, int]:
+    return {MARKS[name]: count for name, count in named.items()}
+
+
+def tokens_on(thing: Object) -> dict[str, int]:
+    """The tokens that lie on an object for all to see."""
+    return {mark.name: count for mark, count in thing.marks.items() if mark.shown}
+
+
 class Position:
     """Everything that lies on the table, and the hands to lay it there."""
 
@@ -100,22 +115,30 @@ class Position:
         *,
         active: bool = True,
         damage: int = 0,
+        tokens: dict[str, int] | None = None,
         **fields: Any,
     ) -> Object:
-        """Put a creature or conjuration into play as if it had been there for a while."""
+        """Put a creature or conjuration into play as if it had been there for a while; with its tokens, or these."""
         found = self.card(card)
         thing = self.game.new_object(found, script_of(found), seat)
         thing.zone = self.zone(zone)
         thing.active = active and thing.is_creature
         thing.damage = damage
-        thing.tokens.update(thing.script.tokens)
+        thing.marks = dict(thing.script.tokens) if tokens is None else _tokens(tokens)
         for name, value in fields.items():
             setattr(thing, name, value)
         enter(thing)
         return thing
 
     def attach(
-        self, card: str | Card, to: Object | str, seat: int | None = None, *, hidden: bool = False, **fields: Any
+        self,
+        card: str | Card,
+        to: Object | str,
+        seat: int | None = None,
+        *,
+        hidden: bool = False,
+        tokens: dict[str, int] | None = None,
+        **fields: Any,
     ) -> Object:
         """Attach an enchantment, equipment or conjuration to an object, or an enchantment to a zone by its name."""
         found = self.card(card)
@@ -124,6 +147,7 @@ class Position:
         if found.type is CardType.EQUIPMENT and isinstance(to, Object):
             thing.controller = to.controller
         thing.hidden = hidden
+        thing.marks = _tokens(tokens or {})
         for name, value in fields.items():
             setattr(thing, name, value)
         if isinstance(to, Object):
@@ -152,13 +176,11 @@ class Position:
 
     def condition(self, thing: Object, condition: Condition, count: int = 1) -> None:
         """Place condition markers, no questions asked."""
-        thing.conditions[condition] = thing.conditions.get(condition, 0) + count
-        touch(thing)
+        thing.place_condition(condition, count)
 
     def guard(self, creature: Object) -> None:
         """Put a creature on guard."""
-        creature.guarding = True
-        touch(creature)
+        creature.set_guard(guards=True)
 
     def plan(self, seat: int, *cards: str | Card) -> None:
         """Lay prepared spells ready for a mage."""
@@ -183,8 +205,7 @@ class Position:
 
     def tokens(self, thing: Object, token: str, count: int) -> None:
         """Place tokens, such as `"Rage"` or `"Dissipate"`."""
-        thing.tokens[token] = count
-        touch(thing)
+        set_tokens(thing, token, count)
 
     def prepare_for(self, holder: Object, card: str | Card) -> None:
         """Lay a prepared spell under a familiar or a spawnpoint."""

@@ -80,7 +80,7 @@ def test_prevented_damage_is_part_of_the_sum() -> None:
     table = Table(blue="Wizard")
     wolf = table.put("Timber Wolf", RED)
     table.move_to(table.blue, "B2")
-    table.blue.tokens[SHIELD] = 1
+    table.blue.mark(SHIELD)
     table.dice("2 2* 2* 1*")
     table.attack(wolf, "Bite", table.blue)
     (hit,) = told(table, "Attacked")

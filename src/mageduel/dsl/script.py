@@ -15,6 +15,7 @@ from mageduel.facts.traits import Trait, Word
 from mageduel.kernel.requests import Answer, Refusal
 from mageduel.state.events import Event
 from mageduel.state.game import Game
+from mageduel.state.marks import Marks
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Move, Place, Spell
 
@@ -146,7 +147,7 @@ class Script:
     attack_rules: list[tuple[Refusal, Callable[[Object, Attack], bool]]] = field(default_factory=list)
     passage_count: Callable[[Object, Object], int] | None = None
     passage_needs_full_action: Callable[[Object, Object], bool] | None = None
-    tokens: dict[str, int] = field(default_factory=dict)
+    tokens: Marks = field(default_factory=dict)
     uses_a_round: int | None = None
     """For a spell that is an ability: how often it may be cast each round."""
     attacks_when_it_says: bool = False

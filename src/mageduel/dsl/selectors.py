@@ -88,7 +88,7 @@ CONJURATION = _pair(lambda this, other: other.is_conjuration)
 MAGE = _pair(lambda this, other: other.is_mage)
 NON_MAGE = ~MAGE
 OWN_MAGE = _pair(lambda this, other: other.is_mage and other.controller == this.controller)
-CHOSEN = _pair(lambda this, other: this.chosen == other.id)
+CHOSEN = _pair(lambda this, other: this.chosen is other)
 LIVING = _pair(lambda this, other: is_living_kind(other))
 SAME_ZONE = _zone(lambda this, other: this.zone is not None and this.zone == other.zone)
 IN_ARENA = _zone(lambda this, other: other.zone is not None or other.border is not None)

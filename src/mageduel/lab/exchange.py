@@ -13,11 +13,11 @@ from mageduel.facts.mages import mages
 from mageduel.facts.traits import ARMOR, MELEE, PIERCING, RANGED
 from mageduel.modes import rule_set
 from mageduel.rules.conditions.lasting import grant_for_a_while
-from mageduel.rules.objects.characteristics import touch_all
 from mageduel.rules.objects.presence import attach, enter
 from mageduel.rules.round.setup import Seat, Setup, new_game
 from mageduel.state.game import Game
-from mageduel.state.objects import ROUND_END, Object
+from mageduel.state.marks import ROUND_END
+from mageduel.state.objects import Object
 from mageduel.views.odds import attack_odds
 from mageduel.views.shapes import OddsShown
 
@@ -119,7 +119,7 @@ def _change(source: Object, target: Object, wanted: Modifiers) -> None:
             enter(spell)
     for bearer, conditions in ((source, wanted.attacker_conditions), (target, wanted.defender_conditions)):
         for name, count in conditions.items():
-            bearer.conditions[_condition(name)] = count
+            bearer.place_condition(_condition(name), count)
     if wanted.dice:
         grant_for_a_while(source, MELEE(wanted.dice), source="modifier", until=ROUND_END)
         grant_for_a_while(source, RANGED(wanted.dice), source="modifier", until=ROUND_END)
@@ -128,7 +128,6 @@ def _change(source: Object, target: Object, wanted: Modifiers) -> None:
     if wanted.armor:
         grant_for_a_while(target, ARMOR(wanted.armor), source="modifier", until=ROUND_END)
     target.damage = wanted.damage
-    touch_all(source.game)
 
 
 def _condition(name: str) -> Condition:

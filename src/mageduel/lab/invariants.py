@@ -11,7 +11,7 @@ from mageduel.facts.traits import LEGENDARY, UNIQUE
 from mageduel.kernel.match import Match
 from mageduel.kernel.questions import QUESTIONS, Count, Part
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.objects.characteristics import Characteristics, recompute
+from mageduel.rules.objects.characteristics import recompute
 from mageduel.rules.planning.plans import MAGE_SLOT, PlanRequest
 from mageduel.state import parts
 from mageduel.state.arena import Direction
@@ -36,7 +36,7 @@ def check_state(game: Game) -> None:
         _demand(thing.damage >= 0, f"{thing} has negative damage")
         _demand(all(count > 0 for count in thing.conditions.values()), f"{thing} has an empty condition")
         known = thing.characteristics
-        if isinstance(known, Characteristics):
+        if known is not None:
             _demand(known.same_as(recompute(thing)), f"the cached characteristics of {thing} are stale")
         for attached in thing.attachments:
             _demand(attached.attached_to is thing, f"{attached} does not know it is attached to {thing}")

@@ -133,6 +133,15 @@ class Game:
         self.next_timestamp += 1
         return self.next_timestamp
 
+    def everything_changed(self) -> None:
+        """Note that something has changed that may concern anything on the table."""
+        self.changes += 1
+        self.unsettled.extend(self.objects.values())
+        for thing in self.objects.values():
+            if self.heights is not None:
+                thing.keep_height()
+            thing.characteristics = None
+
     def tell(self, event: Event) -> None:
         """Write an event into the log, if anybody keeps one."""
         if self.log is not None:
@@ -155,6 +164,14 @@ class Game:
                 objects[identity].attachments = [objects[each.id] for each in original.attachments]
             if original.attached_to is not None:
                 objects[identity].attached_to = objects[original.attached_to.id]
+            if original.chosen is not None:
+                objects[identity].chosen = objects.get(original.chosen.id)
+            if original.held_by is not None:
+                objects[identity].held_by = objects.get(original.held_by.id)
+            if original.preys:
+                objects[identity].preys = [objects[each.id] for each in original.preys if each.id in objects]
+            if original.taunted_by is not None:
+                objects[identity].taunted_by = objects.get(original.taunted_by.id)
             if original.links:
                 objects[identity].links = {
                     link: {objects[other.id]: count for other, count in those.items() if other.id in objects}

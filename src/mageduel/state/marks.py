@@ -21,8 +21,9 @@ class Lifetime(Enum):
     OWN_ACTION_PHASE = "the beginning of its next Action Phase"
     ACTION_PHASE_END = "the end of its Action Phase"
     NEXT_MELEE_ATTACK = "its next melee attack"
-    ATTACK = "the end of this attack"
-    SPELL = "the end of this spell"
+    LETTING_GO = "it lets go"
+    THIS_ATTACK = "the end of this attack"
+    THIS_SPELL = "the end of this spell"
 
     __hash__ = object.__hash__
 
@@ -33,8 +34,9 @@ ROUND_END: Final = Lifetime.ROUND_END
 OWN_ACTION_PHASE: Final = Lifetime.OWN_ACTION_PHASE
 ACTION_PHASE_END: Final = Lifetime.ACTION_PHASE_END
 NEXT_MELEE_ATTACK: Final = Lifetime.NEXT_MELEE_ATTACK
-ATTACK: Final = Lifetime.ATTACK
-SPELL: Final = Lifetime.SPELL
+LETTING_GO: Final = Lifetime.LETTING_GO
+THIS_ATTACK: Final = Lifetime.THIS_ATTACK
+THIS_SPELL: Final = Lifetime.THIS_SPELL
 
 MARKS: Final[dict[str, Mark]] = {}
 """Every mark there is, by name."""

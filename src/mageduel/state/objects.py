@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from mageduel.facts.cards import Card, CardType
-from mageduel.facts.conditions import Condition
-from mageduel.facts.traits import Word
+from mageduel.facts.cards import AttackBar, Card, CardType
+from mageduel.facts.conditions import SUFFOCATE, Condition
+from mageduel.facts.traits import FLYING, Word
+from mageduel.state.characteristics import Characteristics
 from mageduel.state.marks import Lifetime, Link, Links, Mark, Marks
 
 if TYPE_CHECKING:
     from mageduel.dsl.script import Script
     from mageduel.state.game import Game
-
-ROUND_END = "end of the round"
-ACTION_PHASE_END = "end of its Action Phase"
-NEXT_MELEE_ATTACK = "its next melee attack"
-OWN_ACTION_PHASE = "beginning of its next Action Phase"
 
 
 class Lasting(NamedTuple):
@@ -24,7 +20,7 @@ class Lasting(NamedTuple):
 
     word: Word
     value: int
-    until: str
+    until: Lifetime
     source: str
     timestamp: int
 
@@ -36,6 +32,7 @@ class Object:
         "active",
         "attached_to",
         "attachments",
+        "banished_from",
         "border",
         "bound",
         "bound_is_shown",
@@ -50,10 +47,13 @@ class Object:
         "fresh_conditions",
         "game",
         "guarding",
+        "held_by",
+        "held_with",
         "hidden",
         "id",
         "is_creature",
         "is_mage",
+        "larva_of",
         "lasting",
         "life_change",
         "links",
@@ -64,9 +64,10 @@ class Object:
         "owner",
         "prepared",
         "prepared_owner",
+        "preys",
         "script",
+        "taunted_by",
         "timestamp",
-        "tokens",
         "zone",
     )
 
@@ -91,7 +92,6 @@ class Object:
         self.conditions: dict[Condition, int] = {}
         self.fresh_conditions: dict[Condition, int] = {}
         """Conditions that wait for the creature's next Action Phase before they can end (ruling R11)."""
-        self.tokens: dict[str, int] = {}
         self.lasting: list[Lasting] = []
         self.active = False
         self.guarding = False
@@ -109,11 +109,24 @@ class Object:
         """Whose card the bound spell is, whoever owns the object."""
         self.prepared: Card | None = None
         self.prepared_owner = owner
-        self.chosen: int | None = None
+        self.chosen: Object | None = None
         """The object its controller chose for it when it came into play."""
+        self.held_by: Object | None = None
+        """Who grapples it."""
+        self.held_with: AttackBar | None = None
+        """The attack that holds it."""
+        self.preys: list[Object] = []
+        """Whom it grapples."""
+        self.taunted_by: Object | None = None
+        """Who has taunted it last."""
+        self.banished_from: int | None = None
+        """The zone it comes back to."""
+        self.larva_of: int | None = None
+        """The seat that controls the Larva in it."""
         self.location: str | None = None
         """Where on the mage's body a piece of equipment is worn."""
-        self.characteristics: object | None = None
+        self.characteristics: Characteristics | None = None
+        """What the rules have found it to be; None after anything about it has changed."""
 
     @property
     def in_play(self) -> bool:
@@ -150,9 +163,75 @@ class Object:
         """The printed name."""
         return self.card.name
 
+    # Whatever changes what it is goes through these
+
+    def changed(self) -> None:
+        """Note that something about it has changed: what it is will be asked anew, and whether that is its end."""
+        game = self.game
+        if game.heights is not None:
+            self.keep_height()
+        self.characteristics = None
+        game.changes += 1
+        game.unsettled.append(self)
+
+    def keep_height(self) -> None:
+        """Remember whether it flew before anything about it changed in the middle of an attack action."""
+        heights, known = self.game.heights, self.characteristics
+        if heights is not None and known is not None and self.is_creature and self.id not in heights.flies:
+            heights.flies[self.id] = FLYING in known.traits
+
+    def place_condition(self, condition: Condition, count: int = 1) -> None:
+        """Put condition markers on it."""
+        self.conditions[condition] = self.conditions.get(condition, 0) + count
+        self._condition_changed(condition)
+
+    def take_condition(self, condition: Condition, count: int | None = None) -> int:
+        """Take so many markers off it, or all of a kind; says how many were taken."""
+        there = self.conditions.pop(condition)
+        taken = there if count is None or count > there else count
+        left = there - taken
+        if left:
+            self.conditions[condition] = left
+        if self.fresh_conditions.get(condition, 0) > left:
+            self.fresh_conditions[condition] = left
+        self._condition_changed(condition)
+        return taken
+
+    def _condition_changed(self, condition: Condition) -> None:
+        self.changed()
+        if condition is SUFFOCATE and self.attached_to is not None:
+            self.attached_to.changed()
+
     def mark(self, mark: Mark, count: int = 1) -> None:
         """Give it so many marks of a kind, on top of those it has."""
         self.marks[mark] = self.marks.get(mark, 0) + count
+        if mark.gives is not None:
+            self.changed()
+
+    def unmark(self, mark: Mark, count: int | None = None) -> int:
+        """Take so many marks of a kind, or all of them; says how many were taken."""
+        there = self.marks.pop(mark, 0)
+        taken = there if count is None or count > there else count
+        if taken < there:
+            self.marks[mark] = there - taken
+        if taken and mark.gives is not None:
+            self.changed()
+        return taken
+
+    def last(self, *lasting: Lasting) -> None:
+        """Give it something that ends by itself."""
+        self.lasting += lasting
+        self.changed()
+
+    def set_guard(self, *, guards: bool) -> None:
+        """Put a guard marker on it, or take it off."""
+        self.guarding = guards
+        self.changed()
+
+    def choose(self, other: Object) -> None:
+        """Remember whom its controller has chosen for it."""
+        self.chosen = other
+        self.game.everything_changed()
 
     def link(self, link: Link, other: Object, count: int = 1) -> None:
         """Count what it has to do with another object."""
@@ -164,12 +243,18 @@ class Object:
         others = self.links.get(link)
         return 0 if others is None else others.get(other, 0)
 
-    def expire(self, *lifetimes: Lifetime) -> None:
-        """End whatever was to last until now."""
-        if self.marks:
-            self.marks = {mark: count for mark, count in self.marks.items() if mark.until not in lifetimes}
+    def expire(self, *lifetimes: Lifetime) -> list[tuple[Mark, int]]:
+        """End whatever was to last until now; says which marks that were."""
         if self.links:
             self.links = {link: others for link, others in self.links.items() if link.until not in lifetimes}
+        if self.lasting:
+            kept = [each for each in self.lasting if each.until not in lifetimes]
+            if len(kept) < len(self.lasting):
+                self.lasting = kept
+                self.changed()
+        if not self.marks:
+            return []
+        return [(mark, self.unmark(mark)) for mark in tuple(self.marks) if mark.until in lifetimes]
 
     def copy(self, game: Game) -> Object:
         """The same object in a copied game; links to other objects are mended by the game."""
@@ -191,7 +276,6 @@ class Object:
         twin.life_change = self.life_change
         twin.conditions = self.conditions.copy() if self.conditions else {}
         twin.fresh_conditions = self.fresh_conditions.copy() if self.fresh_conditions else {}
-        twin.tokens = self.tokens.copy() if self.tokens else {}
         twin.lasting = self.lasting.copy() if self.lasting else []
         twin.active = self.active
         twin.guarding = self.guarding
@@ -206,7 +290,13 @@ class Object:
         twin.bound_owner = self.bound_owner
         twin.prepared = self.prepared
         twin.prepared_owner = self.prepared_owner
-        twin.chosen = self.chosen
+        twin.chosen = None
+        twin.held_by = None
+        twin.held_with = self.held_with
+        twin.preys = []
+        twin.taunted_by = None
+        twin.banished_from = self.banished_from
+        twin.larva_of = self.larva_of
         twin.location = self.location
         twin.characteristics = self.characteristics
         return twin
@@ -220,15 +310,14 @@ class Object:
             self.controller,
             self.zone,
             self.border,
-            self.attached_to.id if self.attached_to is not None else None,
+            _number(self.attached_to),
             tuple(each.id for each in self.attachments),
             self.damage,
             self.mana,
             self.life_change,
             sorted((condition.name, count) for condition, count in self.conditions.items()),
             sorted((condition.name, count) for condition, count in self.fresh_conditions.items()),
-            sorted(self.tokens.items()),
-            [(each.word.name, *each[1:]) for each in self.lasting],
+            [(each.word.name, each.value, each.until.value, each.source, each.timestamp) for each in self.lasting],
             self.active,
             self.guarding,
             self.hidden,
@@ -247,9 +336,20 @@ class Object:
             self.bound_owner,
             self.prepared.name if self.prepared else None,
             self.prepared_owner,
-            self.chosen,
+            _number(self.chosen),
+            _number(self.held_by),
+            self.held_with.name if self.held_with is not None else None,
+            [each.id for each in self.preys],
+            _number(self.taunted_by),
+            self.banished_from,
+            self.larva_of,
             self.location,
         )
 
     def __repr__(self) -> str:
         return f"<{self.card.name} #{self.id}>"
+
+
+def _number(other: Object | None) -> int | None:
+    """Who is meant, as long as that is in play."""
+    return other.id if other is not None and other.in_play else None

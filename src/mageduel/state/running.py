@@ -8,6 +8,7 @@ from enum import Enum
 from mageduel.facts.cards import ActionKind, AttackBar, Card
 from mageduel.facts.dice import Face
 from mageduel.facts.traits import Word
+from mageduel.state.marks import Marks
 from mageduel.state.objects import Object
 
 Place = Object | int | None
@@ -41,7 +42,8 @@ class AttackAction:
     """How many of its attacks have been made, every strike counted; one that was canceled is none."""
     is_replaced: bool = False
     """Whether the attacker guards instead: no attack is made, and the action is spent all the same (ruling R41)."""
-    once: dict[str, int] = field(default_factory=dict)
+    drained: list[Word] = field(default_factory=list)
+    """Which ways of draining mana it has used already."""
 
 
 class Heights:
@@ -108,8 +110,12 @@ class Attack:
     """The source as it was when the attack began; what it comes from may change on the way."""
     origin_moves: int = 0
     defender_moves: int = 0
+    zone: int | None = None
+    """The zone it is made on as a whole, before anybody in it is attacked."""
+    is_unanswered: bool = False
+    """Whether neither barrier nor counterstrike answers it: its action has attacked this defender before."""
     step: str = ""
-    notes: dict[str, int] = field(default_factory=dict)
+    marks: Marks = field(default_factory=dict)
 
     @property
     def is_melee(self) -> bool:
@@ -162,8 +168,10 @@ class Spell:
     """What it cost before discounts."""
     payments: list[tuple[Object, int]] = field(default_factory=list)
     """Who has paid how much for it."""
+    is_in_play: bool = False
+    """Whether its card has come into play."""
     step: str = ""
-    notes: dict[str, int] = field(default_factory=dict)
+    marks: Marks = field(default_factory=dict)
 
     @property
     def has_failed(self) -> bool:

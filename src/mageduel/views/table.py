@@ -203,7 +203,7 @@ def object_shown(game: Game, thing: Object, seat: int | None, *, everything: boo
         guarding=thing.guarding,
         ready=ready_marker(thing) if up else None,
         conditions={condition.name: count for condition, count in thing.conditions.items()},
-        tokens={name: count for name, count in thing.tokens.items() if name[:1].isupper() and count},
+        tokens={mark.name: count for mark, count in thing.marks.items() if mark.shown},
         bound=thing.bound.name if thing.bound is not None and (own or thing.bound_is_shown) else None,
         has_bound=thing.bound is not None,
         prepared=PreparedHere(thing.prepared.name if own else None) if thing.prepared is not None else None,
@@ -302,7 +302,7 @@ def _defenses(thing: Object) -> list[DefenseShown]:
 
 def _running(game: Game, running: Running, seat: int | None, everything: bool) -> RunningShown:
     if isinstance(running, Attack):
-        zone = running.notes.get("zone")
+        zone = running.zone
         target: int | str | None = game.arena.zone_names[zone] if zone is not None else running.defender.id
         names = [step.name for step in ATTACK_STEPS]
         taken = game.rules.attack.taken[running.shape]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from mageduel.cards.conjurations.dark import CLOSED, OPENED
 from mageduel.facts.conditions import BURN
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import DAMAGE_MODIFIER, MELEE
@@ -131,7 +132,8 @@ def test_a_closed_gate_lets_nobody_through_nor_does_it_enemies_or_others(table: 
     gate = table.put("Gate to Hell", RED, "A4")
     table.decide("offer", DECLINE)
     table.summon("Firebrand Imp", RED, "C1")  # nobody is asked
-    gate.tokens = {"Opened": 1}
+    gate.unmark(CLOSED)
+    gate.mark(OPENED)
     table.summon("Timber Wolf", RED, "C1")
     table.summon("Firebrand Imp", BLUE, "A1")
     assert [each.name for each in table.game.in_zone[table.zone("A4")] if not each.is_mage] == ["Gate to Hell"]

@@ -18,18 +18,18 @@ def test_it_watches_the_opponent_however_far_and_hidden(table: Table) -> None:
     table.wall("Wall of Stone", "B1|C1")
     table.cast(table.red, "Gate to Voltari", "C1")
     gate = next(each for each in table.game.objects.values() if each.name == "Gate to Voltari")
-    assert gate.chosen == table.blue.id
+    assert gate.chosen is table.blue
 
 
 def test_each_spell_that_mage_resolves_leaves_a_mana(table: Table) -> None:
-    gate = table.put("Gate to Voltari", RED, "C1", chosen=table.blue.id)
+    gate = table.put("Gate to Voltari", RED, "C1", chosen=table.blue)
     table.cast(table.blue, "Mana Flower", "A4")
     assert gate.mana == 1
 
 
 @rule("sup.spell.gate-to-voltari-triggers-on-wand-and-as-spell-abilities")
 def test_spells_from_a_wand_and_abilities_cast_as_spells_count(table: Table) -> None:
-    gate = table.put("Gate to Voltari", BLUE, "A4", chosen=table.red.id)
+    gate = table.put("Gate to Voltari", BLUE, "A4", chosen=table.red)
     wolf = table.put("Timber Wolf", BLUE, "C1")
     table.attach("Mage Wand", table.red, bound=table.card("Force Push"))
     table.cast(table.red, "Force Push", wolf, 0, 0)
@@ -41,7 +41,7 @@ def test_spells_from_a_wand_and_abilities_cast_as_spells_count(table: Table) -> 
 
 
 def test_spells_of_others_and_countered_spells_do_not_feed_it(table: Table) -> None:
-    gate = table.put("Gate to Voltari", RED, "C1", chosen=table.blue.id)
+    gate = table.put("Gate to Voltari", RED, "C1", chosen=table.blue)
     table.cast(table.red, "Mana Crystal", "B1")
     wolf = table.put("Timber Wolf", RED, "A4")
     table.hide("Nullify", wolf, RED)
@@ -52,7 +52,7 @@ def test_spells_of_others_and_countered_spells_do_not_feed_it(table: Table) -> N
 
 @rule("sup.codex.extendable-second-wall-not-a-cast-spell")
 def test_an_extended_wall_is_one_spell(table: Table) -> None:
-    gate = table.put("Gate to Voltari", RED, "C1", chosen=table.blue.id)
+    gate = table.put("Gate to Voltari", RED, "C1", chosen=table.blue)
     table.book(BLUE, "Wall of Thorns")
     table.cast(table.blue, "Wall of Thorns", "A3|A4", "B3|B4")
     assert len(table.game.walls) == 2
@@ -60,21 +60,21 @@ def test_an_extended_wall_is_one_spell(table: Table) -> None:
 
 
 def test_it_takes_corporeal_arcane_creatures_only(table: Table) -> None:
-    table.put("Gate to Voltari", RED, "C1", chosen=table.blue.id)
+    table.put("Gate to Voltari", RED, "C1", chosen=table.blue)
     table.book(RED, "Blue Gremlin", "Whirling Spirit", "Timber Wolf", "Mana Crystal", "Darkfenne Hydra")
     slots = plan_slots(table.game, RED)
     assert sorted(card.name for card in slots[1].cards) == ["Blue Gremlin", "Darkfenne Hydra"]
 
 
 def test_below_three_mana_it_summons_nothing(table: Table) -> None:
-    gate = table.put("Gate to Voltari", RED, "C1", chosen=table.blue.id, mana=2)
+    gate = table.put("Gate to Voltari", RED, "C1", chosen=table.blue, mana=2)
     gate.prepared = table.card("Blue Gremlin")
     table.deploy()
     assert gate.prepared is not None
 
 
 def test_with_three_mana_it_summons(table: Table) -> None:
-    gate = table.put("Gate to Voltari", RED, "C1", chosen=table.blue.id, mana=3)
+    gate = table.put("Gate to Voltari", RED, "C1", chosen=table.blue, mana=3)
     gate.prepared = table.card("Blue Gremlin")
     table.decide("deploy", ("deploy", gate.id, "cast", gate.id, "Blue Gremlin", "C1"))
     table.deploy()

@@ -40,7 +40,7 @@ def test_reach_is_counted_from_the_siphon(table: Table) -> None:
 
 
 def test_it_works_wherever_the_mage_goes_and_ends_with_the_siphon(table: Table) -> None:
-    thing = table.put("Mana Siphon", RED, "B1", chosen=table.blue.id)
+    thing = table.put("Mana Siphon", RED, "B1", chosen=table.blue)
     table.move_to(table.blue, "A4")
     before = table.blue.mana
     table.channel()
@@ -80,5 +80,5 @@ def test_when_it_comes_back_a_mage_is_chosen_anew(table: Table) -> None:
 
 def test_channeling_never_falls_below_nothing(table: Table) -> None:
     for zone in ("A1", "A2", "A3", "B1", "B2"):
-        table.put("Mana Siphon", RED, zone, chosen=table.blue.id)
+        table.put("Mana Siphon", RED, zone, chosen=table.blue)
     assert channeling(table.blue) == 0

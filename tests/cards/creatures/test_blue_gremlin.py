@@ -4,7 +4,6 @@ import pytest
 
 from mageduel.facts.conditions import TAUNT
 from mageduel.facts.traits import CHARGE, FAST, UNMOVABLE
-from mageduel.rules.attack.targets import TAUNTED_BY
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.sight.lines import sees_zone
 from mageduel.state.events import MoveActionTaken
@@ -120,7 +119,7 @@ def test_what_holds_others_does_not_hold_it(table: Table) -> None:
 def test_a_mandatory_action_neither_makes_it_pay_nor_spares_it_when_it_has(table: Table, pays: bool) -> None:
     gremlin, ferret = table.put("Blue Gremlin"), table.put("Sosruko, Ferret Companion", BLUE)
     table.condition(gremlin, TAUNT)
-    gremlin.tokens[TAUNTED_BY] = ferret.id
+    gremlin.taunted_by = ferret
     table.decide("offer", PAY if pays else ("decline",))
     table.decide("defend", ("no defense",))
     table.dice("0 0 0")

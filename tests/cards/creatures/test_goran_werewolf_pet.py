@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.traits import BLOODTHIRSTY
-from mageduel.rules.objects.characteristics import touch_all, value
+from mageduel.rules.objects.characteristics import value
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -39,7 +39,7 @@ def test_it_is_the_controlling_mage_who_counts(table: Table) -> None:
     goran = table.put("Goran, Werewolf Pet")
     table.move_to(table.red, "B2")
     goran.controller = BLUE
-    touch_all(table.game)
+    table.game.everything_changed()
     assert value(goran, BLOODTHIRSTY) == 1
     table.move_to(table.blue, "B2")
     assert value(goran, BLOODTHIRSTY) == 2

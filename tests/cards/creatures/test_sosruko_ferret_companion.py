@@ -3,7 +3,6 @@
 import pytest
 
 from mageduel.facts.conditions import TAUNT
-from mageduel.rules.attack.targets import TAUNTED_BY
 from mageduel.rules.movement.moves import teleport
 from mageduel.state.objects import Object
 from tests.kit.answers import NOTHING
@@ -118,4 +117,4 @@ def test_nobody_taunts_himself(table: Table, sosruko: Object) -> None:
     table.decide("defend", ("no defense",))
     bite(table, sosruko, sosruko, effect=12)
     assert TAUNT not in sosruko.conditions
-    assert TAUNTED_BY not in sosruko.tokens
+    assert sosruko.taunted_by is None

@@ -9,6 +9,7 @@ from mageduel.rules.objects.characteristics import armor, has, value
 from mageduel.rules.round.action_stage import is_over, turn_options
 from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule
+from tests.kit.position import tokens_on
 from tests.kit.table import BLUE, RED, Refused, Table, make_creature, script_for
 
 
@@ -106,7 +107,7 @@ def test_valshalla_grows_wrathful_wherever_she_is(table: Table) -> None:
     table.dice("1* 0 0 0")
     table.attack(wolf, "Bite", fox)
     assert not table.in_play(fox)
-    assert valshalla.tokens["Wrath"] == 1
+    assert tokens_on(valshalla)["Wrath"] == 1
 
 
 @rule("sup.spell.banish-action-marker-frozen")

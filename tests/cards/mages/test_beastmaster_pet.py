@@ -4,13 +4,14 @@ import pytest
 
 from mageduel.facts.traits import MELEE
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import armor, life, touch_all, value
+from mageduel.rules.objects.characteristics import armor, life, value
 from mageduel.rules.objects.destroy import destroy, return_to_book
 from mageduel.rules.offers import Offer
 from mageduel.state.events import EnteredPlay
 from mageduel.state.objects import Object
 from tests.kit.answers import DECLINE, NOTHING
 from tests.kit.ledger import rule
+from tests.kit.position import tokens_on
 from tests.kit.table import BLUE, RED, Table
 
 
@@ -81,7 +82,7 @@ def test_beside_its_beastmaster_it_has_one_melee_more(table: Table) -> None:
 def test_in_an_opponents_hands_it_still_fights_better_beside_its_beastmaster(table: Table) -> None:
     wolf = adopt(table)
     wolf.controller = BLUE
-    touch_all(table.game)
+    table.game.everything_changed()
     assert value(wolf, MELEE) == 1
     table.move_to(table.blue, "B2")
     assert value(wolf, MELEE) == 1
@@ -174,4 +175,4 @@ def test_marked_creatures_are_seen_to_be_marked() -> None:
     wizard.decide("offer", ("pay", 2))
     wizard.upkeep()
     assert [each.name for each in (*wolf.attachments, *imp.attachments)] == ["Pet", "Bloodreaper"]
-    assert wizard.red.tokens == {"Voltaric Shield": 1}
+    assert tokens_on(wizard.red) == {"Voltaric Shield": 1}

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.traits import BLOODTHIRSTY
-from mageduel.rules.objects.characteristics import life, touch_all, value
+from mageduel.rules.objects.characteristics import life, value
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.offers import Offer
@@ -208,7 +208,7 @@ def test_if_he_has_no_damage_the_first_blood_is_lost_to_him(table: Table) -> Non
 def test_in_an_opponents_hands_it_still_heals_its_warlock(table: Table) -> None:
     slayer, imp = seal_pact(table), table.put("Firebrand Imp", RED)
     slayer.controller = BLUE
-    touch_all(table.game)
+    table.game.everything_changed()
     table.red.damage = table.blue.damage = 9
     strike(table, slayer, imp, "1* 0 0 0")
     assert (table.red.damage, table.blue.damage) == (7, 9)

@@ -9,6 +9,7 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.state.objects import Object
 from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
+from tests.kit.position import tokens_on
 from tests.kit.table import BLUE, RED, Table, make_creature
 
 SHIELD = "Voltaric Shield"
@@ -34,7 +35,7 @@ def bite(table: Table, wolf: Object, faces: str) -> None:
 
 
 def is_on(table: Table) -> bool:
-    return bool(table.red.tokens.get(SHIELD))
+    return bool(tokens_on(table.red).get(SHIELD))
 
 
 @rule("core.mage.wizard-voltaric-shield-on-off", "core.mage.wizard-voltaric-shield-cost-2")

@@ -7,7 +7,6 @@ from mageduel.facts.cards import Card
 from mageduel.facts.conditions import DAZE, SLEEP, STUN, TAUNT, WEAK
 from mageduel.facts.traits import FLYING
 from mageduel.rules.attack.extra_attacks import promise_extra_attack
-from mageduel.rules.attack.targets import TAUNTED_BY
 from mageduel.rules.movement.moves import push, teleport
 from mageduel.state.arena import Direction
 from mageduel.state.events import AttackCanceled
@@ -236,7 +235,7 @@ def test_a_guard_keeps_the_taunted_from_the_taunter(table: Table) -> None:
     attacker = table.put(beast("Attacker"), RED)
     taunter, guard = table.put(beast("Taunter"), BLUE), table.put(beast("Guard"), BLUE)
     table.condition(attacker, TAUNT)
-    attacker.tokens[TAUNTED_BY] = taunter.id
+    attacker.taunted_by = taunter
     table.guard(guard)
     options = table.actions(attacker)
     assert ("attack", attacker.id, 0, guard.id) in options

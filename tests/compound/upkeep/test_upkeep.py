@@ -69,7 +69,7 @@ def test_a_banished_creature_pays_for_the_drain_it_took_along_but_not_for_the_ob
     table.decide("upkeep", ("pay",))
     table.upkeep()
     assert table.blue.mana == 50 - 2
-    assert wolf.tokens[BANISH] == 2
+    assert wolf.marks[BANISH] == 2
 
 
 def test_whoever_is_back_this_very_upkeep_has_missed_the_pestilence() -> None:

@@ -10,16 +10,15 @@ from mageduel.facts.conditions import CRIPPLE, DAZE, SLEEP, TAUNT
 from mageduel.facts.traits import FLYING, ROOTED
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.extra_attacks import promise_extra_attack
-from mageduel.rules.attack.targets import TAUNTED_BY
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.movement.moves import teleport
-from mageduel.rules.objects.characteristics import touch
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
 from tests.kit.answers import PAY
 from tests.kit.ledger import rule
+from tests.kit.position import set_tokens
 from tests.kit.surprises import blink, surprise
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature, make_wall, script_for
 
@@ -54,12 +53,11 @@ def prey(name: str = "Prey", **row: object) -> Card:
     return make_creature(name, **row)
 
 
-def set_tokens(bearer: Object, token: str, count: int) -> Card:
+def giving_tokens(bearer: Object, token: str, count: int) -> Card:
     """An enchantment that gives some creature so many tokens when it is revealed."""
 
     async def effect(game: Game, this: Object) -> None:
-        bearer.tokens[token] = count
-        touch(bearer)
+        set_tokens(bearer, token, count)
 
     return surprise(effect)
 
@@ -115,9 +113,8 @@ def test_a_bonus_that_shrinks_between_two_attacks_is_no_penalty(
 ) -> None:
     sweeper = table.put(fighter(bar("Sweep", "Sweeping")), RED)
     first, second = table.put(prey("First"), BLUE), table.put(prey("Second"), BLUE)
-    sweeper.tokens[token] = 2
-    touch(sweeper)
-    table.reveal_after("Damage and Effects", table.hide(set_tokens(sweeper, token, 1), second))
+    set_tokens(sweeper, token, 2)
+    table.reveal_after("Damage and Effects", table.hide(giving_tokens(sweeper, token, 1), second))
     table.dice("1 1 1 1")
     table.decide("sweep", ("sweep", second.id))
     table.dice("1 1")
@@ -128,13 +125,11 @@ def test_a_bonus_that_shrinks_between_two_attacks_is_no_penalty(
 @rule("ruling.r38", "sup.rules.bonus-growth-during-action-applies-difference")
 def test_shrunk_and_grown_again_it_adds_what_goes_beyond_the_most_it_gave(table: Table) -> None:
     dervish, victim = table.put(fighter(melee("Flurry", "Triplestrike")), RED), table.put(prey(), BLUE)
-    dervish.tokens["Melee +1"] = 3
-    touch(dervish)
-    table.reveal_after("Damage and Effects", table.hide(set_tokens(dervish, "Melee +1", 1), victim))
+    set_tokens(dervish, "Melee +1", 3)
+    table.reveal_after("Damage and Effects", table.hide(giving_tokens(dervish, "Melee +1", 1), victim))
 
     async def grow(game: Game) -> None:
-        dervish.tokens["Melee +1"] = 4
-        touch(dervish)
+        set_tokens(dervish, "Melee +1", 4)
 
     table.hide(once(ROLL_DICE, lambda attack: attack.damage_in_all >= 7, grow), victim)
     table.dice("1 1 1 1 1")
@@ -147,9 +142,8 @@ def test_shrunk_and_grown_again_it_adds_what_goes_beyond_the_most_it_gave(table:
 @rule("ruling.r38", "sup.rules.bonus-growth-during-action-applies-difference")
 def test_growth_is_given_once_too(table: Table) -> None:
     dervish, victim = table.put(fighter(melee("Flurry", "Triplestrike")), RED), table.put(prey(), BLUE)
-    dervish.tokens["Melee +1"] = 1
-    touch(dervish)
-    table.reveal_after("Damage and Effects", table.hide(set_tokens(dervish, "Melee +1", 3), victim))
+    set_tokens(dervish, "Melee +1", 1)
+    table.reveal_after("Damage and Effects", table.hide(giving_tokens(dervish, "Melee +1", 3), victim))
     table.dice("1 1 1")
     table.dice("1 1 1 1")
     table.dice("1 1")
@@ -384,7 +378,7 @@ def test_the_taunted_make_their_extra_attack_on_the_taunter(table: Table) -> Non
     victim, other = table.put(prey(), BLUE), table.put(prey("Other"), BLUE)
     striker = table.put(fighter(melee("Claw"), melee("Kick")), RED)
     table.condition(striker, TAUNT)
-    striker.tokens[TAUNTED_BY] = other.id
+    striker.taunted_by = other
     promise_extra_attack(striker)
     table.dice("1 1")
     table.decide("extra attack", ("attack", striker.id, 1, other.id))

@@ -11,6 +11,7 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.state.events import DiceRolled
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
+from tests.kit.position import set_tokens, tokens_on
 from tests.kit.table import BLUE, RED, Table, make_creature
 
 
@@ -184,7 +185,7 @@ def test_ranged_reaches_no_further(table: Table) -> None:
 )
 def test_rage_that_grows_between_two_attacks_adds_only_the_difference(table: Table) -> None:
     raging = fighter(table, RED, "Rage +4", strikes="Sweeping")
-    raging.tokens["Rage"] = 2
+    set_tokens(raging, "Rage", 2)
     raging.damage = 5
     first = fighter(table, BLUE)
     first.guarding = True
@@ -193,7 +194,7 @@ def test_rage_that_grows_between_two_attacks_adds_only_the_difference(table: Tab
     table.decide("sweep", ("sweep", second.id))
     rolled = rolls(table, raging, first, 3)
     assert rolled == [(3, 6), (1, 6), (2, 6)], "two for Rage, the counterstrike, one for the third token"
-    assert raging.tokens["Rage"] == 3
+    assert tokens_on(raging)["Rage"] == 3
 
 
 @rule(

@@ -8,8 +8,10 @@ from mageduel.facts.traits import VAMPIRIC
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.objects.healing import heal
-from mageduel.state.objects import NEXT_MELEE_ATTACK, Object
+from mageduel.state.marks import NEXT_MELEE_ATTACK
+from mageduel.state.objects import Object
 from tests.kit.ledger import rule
+from tests.kit.position import set_tokens, tokens_on
 from tests.kit.table import BLUE, RED, Refused, Table, make_creature
 
 
@@ -131,7 +133,7 @@ def test_pain_from_enemies_enrages_up_to_a_limit(table: Table) -> None:
     gorilla, victim = table.put("Mountain Gorilla", BLUE), table.put("Skeletal Sentry", RED)
     for count in (1, 2, 3, 3):
         hit(table, gorilla)
-        assert gorilla.tokens["Rage"] == count
+        assert tokens_on(gorilla)["Rage"] == count
     table.dice("0 0 0 0 0 0 0")
     table.attack(gorilla, "Fists", victim)
 
@@ -146,7 +148,7 @@ def test_other_pain_does_not(table: Table) -> None:
     table.dice("0 0 0 0 1* 0", effect=1)
     table.attack(gorilla, "Fists", bear)
     assert gorilla.damage == 4
-    assert not gorilla.tokens.get("Rage")
+    assert not tokens_on(gorilla).get("Rage")
 
 
 @rule(
@@ -157,11 +159,11 @@ def test_other_pain_does_not(table: Table) -> None:
 )
 def test_healing_calms_it_down(table: Table) -> None:
     gorilla = table.put("Mountain Gorilla", BLUE, damage=6)
-    gorilla.tokens["Rage"] = 3
+    set_tokens(gorilla, "Rage", 3)
     table.run(heal(table.game, gorilla, 4, "test"))
-    assert gorilla.tokens["Rage"] == 2
+    assert tokens_on(gorilla)["Rage"] == 2
     table.run(heal(table.game, gorilla, 9, "test"))
-    assert not gorilla.tokens.get("Rage")
+    assert not tokens_on(gorilla).get("Rage")
 
 
 # Resilient, Extinguish

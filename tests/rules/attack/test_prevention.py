@@ -5,6 +5,7 @@ import pytest
 from mageduel.facts.cards import Card
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
+from tests.kit.position import tokens_on
 from tests.kit.table import BLUE, Table, make_card, script_for
 
 
@@ -35,7 +36,7 @@ def bite(table: Table, first: Object, faces: str) -> None:
 def test_another_protection_that_stops_everything_first_spares_the_shield(table: Table) -> None:
     bite(table, table.attach(ward(9), table.red), "2 2 0 0")
     assert table.red.damage == 0
-    assert table.red.tokens == {"Voltaric Shield": 1}
+    assert tokens_on(table.red) == {"Voltaric Shield": 1}
 
 
 @rule("sup.ability.prevention-order-chosen-by-owner")
@@ -43,10 +44,10 @@ def test_the_shield_first_leaves_the_rest_to_the_other(table: Table) -> None:
     table.attach(ward(1), table.red)
     bite(table, table.red, "2 2 2 0")
     assert table.red.damage == 6 - 3 - 1
-    assert not table.red.tokens
+    assert not tokens_on(table.red)
 
 
 def test_what_does_not_stop_everything_leaves_something_for_the_shield(table: Table) -> None:
     bite(table, table.attach(ward(1), table.red), "2 2 2 0")
     assert table.red.damage == 6 - 1 - 3
-    assert not table.red.tokens
+    assert not tokens_on(table.red)

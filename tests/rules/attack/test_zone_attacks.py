@@ -5,6 +5,7 @@ import pytest
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import DAZE
 from tests.kit.ledger import rule
+from tests.kit.position import set_tokens
 from tests.kit.surprises import counterspell
 from tests.kit.table import BLUE, RED, Refused, Table, make_creature
 
@@ -121,7 +122,7 @@ def test_it_goes_on_though_its_source_is_destroyed_by_it(table: Table) -> None:
 @rule("core.codex.zone-attack-no-ranged-plus")
 def test_ranged_bonuses_do_not_count(table: Table) -> None:
     bombard, wolf = table.put(bomber(), RED, "B1"), table.put(make_creature("Foe"), BLUE, "B2")
-    bombard.tokens["Ranged +1"] = 1
+    set_tokens(bombard, "Ranged +1", 1)
     table.dice("1* 1* 1*")
     table.act(bombard, ("attack", bombard.id, 0, "B2"))
     assert wolf.damage == 3

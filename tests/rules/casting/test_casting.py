@@ -8,7 +8,6 @@ from mageduel.dsl.steps import Step
 from mageduel.facts.conditions import ZOMBIE
 from mageduel.facts.library import card
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.objects.characteristics import touch
 from mageduel.rules.objects.control import take_control
 from mageduel.rules.planning.plans import plan_slots
 from mageduel.state.events import SpellCast, SpellFailed, SpellResolved
@@ -199,8 +198,7 @@ def test_a_target_that_is_no_longer_legal_cancels_the_spell(table: Table) -> Non
     wolf = table.put("Timber Wolf", BLUE, damage=3)
 
     async def die_and_rise(game: Game, this: Object) -> None:
-        wolf.conditions[ZOMBIE] = 1
-        touch(wolf)
+        wolf.place_condition(ZOMBIE)
 
     table.reveal_after("Counter Spell", table.hide(surprise(die_and_rise), wolf))
     spell = table.cast(table.red, "Minor Heal", wolf)

@@ -12,6 +12,7 @@ from mageduel.rules.objects.destroy import destroy, remaining_life, settle
 from mageduel.rules.objects.healing import gain_life, heal
 from mageduel.state.events import Destroyed
 from tests.kit.ledger import rule
+from tests.kit.position import tokens_on
 from tests.kit.table import BLUE, RED, Table, make_creature
 
 
@@ -49,7 +50,7 @@ def test_what_a_taint_kills_the_condition_has_killed_and_not_the_bite_that_broug
     (end,) = table.events(Destroyed)
     assert (end.who, end.because, end.attack) == (wolf, TAINTED.name, None)
     assert attack.damage == 0
-    assert not angel.tokens.get("Wrath"), "no creature's attack has destroyed her friend"
+    assert not tokens_on(angel).get("Wrath"), "no creature's attack has destroyed her friend"
 
 
 @rule("sup.codex.tainted-is-damage-and-can-destroy", "sup.codex.example-wolf-spider-tainted")

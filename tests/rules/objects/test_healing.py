@@ -13,6 +13,7 @@ from mageduel.rules.objects.healing import gain_life, heal, lose_life, reconstru
 from mageduel.state.events import AttackDeclared, DicePool
 from tests.kit.chronicle import told
 from tests.kit.ledger import rule
+from tests.kit.position import tokens_on
 from tests.kit.table import BLUE, RED, Table, make_creature
 
 
@@ -299,10 +300,10 @@ def test_rage_that_goes_with_the_pain_is_told(table: Table) -> None:
     gorilla, wolf = table.put("Mountain Gorilla", RED, damage=4), table.put("Timber Wolf", RED, damage=4)
     table.tokens(gorilla, "Rage", 3)
     table.run(heal(table.game, gorilla, 1, "a test"))
-    assert gorilla.tokens["Rage"] == 2
+    assert tokens_on(gorilla)["Rage"] == 2
     table.run(heal(table.game, gorilla, 9, "a test"))
-    assert gorilla.tokens.get("Rage", 0) == 0
+    assert tokens_on(gorilla).get("Rage", 0) == 0
     assert told(table, "Rage") == ["Mountain Gorilla: −1 Rage.", "Mountain Gorilla: −2 Rage."]
     table.run(heal(table.game, wolf, 1, "a test"))
     assert len(told(table, "Rage")) == 2, "the wolf never had any"
-    assert not wolf.tokens.get("Rage")
+    assert not tokens_on(wolf).get("Rage")

@@ -14,6 +14,7 @@ from mageduel.rules.round.upkeep import upkeep_phase
 from mageduel.state.events import Damaged, Destroyed
 from tests.kit.answers import DECLINE
 from tests.kit.ledger import rule
+from tests.kit.position import tokens_on
 from tests.kit.table import BLUE, RED, Table, make_creature
 
 
@@ -157,9 +158,9 @@ def test_a_lifelink_moves_damage_between_mages_of_a_team(table: Table) -> None:
 @rule("codex.dissipate.tokens", "codex.dissipate.upkeep", "codex.dissipate.end")
 def test_what_dissipates_lasts_as_many_rounds_as_it_has_tokens(table: Table) -> None:
     mist = table.summon(make_creature("Test Mist", traits=["Dissipate 2"]), RED)
-    assert mist.tokens == {"Dissipate": 2}
+    assert tokens_on(mist) == {"Dissipate": 2}
     table.upkeep()
-    assert mist.tokens == {"Dissipate": 1}
+    assert tokens_on(mist) == {"Dissipate": 1}
     table.upkeep()
     assert not table.in_play(mist)
 

@@ -10,8 +10,10 @@ from mageduel.rules.mages.ability_markers import marker_card, marker_in_play, pl
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.events import Destroyed
 from mageduel.state.game import Game
+from mageduel.state.marks import MARKS
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
+from tests.kit.position import tokens_on
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
 
 
@@ -89,12 +91,12 @@ def test_others_still_take_notice(table: Table) -> None:
     card = make_creature("Test Avenger")
 
     async def note(game: Game, this: Object, event: Destroyed) -> None:
-        this.tokens["Wrath"] = this.tokens.get("Wrath", 0) + 1
+        this.mark(MARKS["Wrath"])
 
     script_for(card).on(Destroyed)(note)
     avenger, wolf = table.put(card, BLUE), table.put("Timber Wolf", BLUE)
     table.run(destroy(table.game, wolf, "test", obliterate=True))
-    assert avenger.tokens == {"Wrath": 1}
+    assert tokens_on(avenger) == {"Wrath": 1}
 
 
 @rule("codex.cantrip.returns", "codex.cantrip.obliterate", "sup.codex.obliterate-beats-cantrip")

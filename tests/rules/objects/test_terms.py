@@ -7,7 +7,7 @@ from mageduel.facts.conditions import STAGGER
 from mageduel.facts.library import card
 from mageduel.facts.traits import LUMBERING
 from mageduel.rules.conditions.lasting import grant_for_a_while
-from mageduel.rules.objects.characteristics import armor, channeling, touch, value
+from mageduel.rules.objects.characteristics import armor, channeling, value
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.round import action_stage
 from mageduel.state.game import Game
@@ -15,6 +15,7 @@ from mageduel.state.objects import Object
 from mageduel.state.running import Spell
 from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
+from tests.kit.position import set_tokens
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
 
 
@@ -48,7 +49,7 @@ def test_a_mage_is_a_creature_that_channels_casts_and_quickcasts(table: Table) -
 def test_a_destroyed_spell_goes_to_its_owners_discard_pile_whoever_controls_it(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     wolf.controller = BLUE
-    touch(wolf)
+    wolf.changed()
     table.run(destroy(table.game, wolf, "a test"))
     assert table.game.players[RED].discard == [card("Timber Wolf")]
     assert not table.game.players[BLUE].discard
@@ -114,8 +115,7 @@ def test_minor_means_level_one_or_two(table: Table, level: int, is_minor: bool) 
 @rule("core.codex.token-definition", "codex.token.meaning")
 def test_tokens_count_what_they_stand_for(table: Table) -> None:
     dog = table.put(make_creature("Hound", armor=1))
-    dog.tokens["Armor +1"] = 2
-    touch(dog)
+    set_tokens(dog, "Armor +1", 2)
     assert armor(dog) == 3
 
 

@@ -5,7 +5,7 @@ import pytest
 from mageduel.facts.conditions import CRIPPLE, STUN, Condition
 from mageduel.facts.traits import FLYING, LIFE
 from mageduel.rules.enchantments.reveals import move_enchantment
-from mageduel.rules.objects.characteristics import life, touch
+from mageduel.rules.objects.characteristics import life
 from mageduel.rules.objects.destroy import destroy
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, script_for
@@ -112,8 +112,7 @@ def test_what_cannot_be_gained_is_not_gained_by_anything_later(table: Table, con
     table.condition(fox, condition)
     table.attach("Eagle Wings", fox)
     assert not table.has(fox, FLYING)
-    del fox.conditions[condition]
-    touch(fox)
+    fox.take_condition(condition)
     assert table.has(fox, FLYING)
 
 

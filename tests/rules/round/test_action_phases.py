@@ -12,6 +12,7 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.round import action_stage
 from mageduel.state.events import ActionPhaseEnded, Activated, Passed, PhaseBegan
 from mageduel.state.game import Game
+from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
 from tests.kit.answers import NOTHING, PASS
@@ -415,8 +416,11 @@ def test_guarding_protects_the_others_in_the_zone() -> None:
     assert attack in table.actions(enemy), "only in its own zone"
 
 
+SUNG = Mark("sung", until=IN_PLAY)
+
+
 async def _sing(game: Game, this: Object, answer: Answer) -> None:
-    this.tokens["sung"] = 1
+    this.mark(SUNG)
 
 
 @rule("core.special.ability-states-action")
@@ -430,7 +434,7 @@ def test_a_special_action_is_quick_or_full_as_it_says(timing: ActionKind, after_
     assert sing in table.actions(singer)
     assert (sing in table.actions(singer, move_actions=1)) is after_moving
     table.act(singer, sing)
-    assert singer.tokens["sung"]
+    assert singer.marks[SUNG]
 
 
 # Traits that change what it can do
@@ -487,7 +491,7 @@ def test_a_special_action_is_the_whole_action(timing: ActionKind) -> None:
     script_for(card).abilities.append(Ability("Sing", timing, lambda game, this: [()], _sing))
     singer = table.put(card)
     table.act(singer, ("ability", singer.id, 0))
-    assert singer.tokens["sung"] == 1
+    assert singer.marks[SUNG] == 1
 
 
 def test_an_ability_another_object_lends_is_the_whole_action_too() -> None:
@@ -497,4 +501,4 @@ def test_an_ability_another_object_lends_is_the_whole_action_too() -> None:
     script_for(card).abilities.append(Ability("Play", ActionKind.QUICK, lambda game, this: [()], _sing, by=by))
     harp, singer = table.put(card), table.put(make_creature("Singer", traits=["Fast"]))
     table.act(singer, ("ability", harp.id, 0))
-    assert harp.tokens["sung"] == 1
+    assert harp.marks[SUNG] == 1

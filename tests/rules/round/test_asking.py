@@ -6,7 +6,7 @@ import pytest
 
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import ICHTHELLID_LARVA
-from mageduel.rules.objects.reanimation import HATCHLING, LARVA_OF, hatch
+from mageduel.rules.objects.reanimation import HATCHLING, hatch
 from mageduel.rules.round import activation, deployment
 from mageduel.state.events import Passed, Revealed
 from mageduel.state.phases import Phase
@@ -72,7 +72,7 @@ def test_whoever_controls_a_larva_is_asked_whatever_the_book_holds(card: str | C
     table = Table()
     wolf = table.put("Timber Wolf", RED)
     table.condition(wolf, ICHTHELLID_LARVA)
-    wolf.tokens[LARVA_OF] = BLUE + 1
+    wolf.larva_of = BLUE
     table.book(BLUE, card)
     table.decide("hatch", ("leave",))
     table.run(hatch(table.game, wolf, wolf.zone))

@@ -4,6 +4,7 @@ from mageduel.dsl.script import Ability
 from mageduel.facts.cards import ActionKind
 from mageduel.facts.conditions import DISABLE
 from mageduel.state.game import Game
+from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
 from tests.kit.answers import DECLINE
@@ -11,9 +12,11 @@ from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature, script_for
 
+WHISTLED = Mark("whistled", until=IN_PLAY)
+
 
 async def whistle(game: Game, this: Object, answer: tuple[object, ...]) -> None:
-    this.tokens["whistled"] = this.tokens.get("whistled", 0) + 1
+    this.mark(WHISTLED)
 
 
 def whistler(table: Table) -> Object:
@@ -75,7 +78,7 @@ def test_an_ability_with_a_ready_marker_is_used_once_and_comes_back_in_the_reset
     use = ("ability", singer.id, 0)
     assert use in table.actions(singer)
     table.act(singer, use)
-    assert singer.tokens["whistled"] == 1
+    assert singer.marks[WHISTLED] == 1
     assert use not in table.actions(singer), "it is on its used side"
     table.channel()
     table.upkeep()

@@ -6,7 +6,7 @@ from mageduel.facts.cards import Card
 from mageduel.facts.conditions import BURN, ROT
 from mageduel.facts.traits import UPKEEP
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.objects.characteristics import touch, value
+from mageduel.rules.objects.characteristics import value
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature
 
@@ -138,9 +138,8 @@ def test_healing_first_can_save_a_life(table: Table) -> None:
         table.upkeep()
         assert table.in_play(beast) is lives
         if lives:
-            del beast.conditions[ROT]
+            beast.take_condition(ROT)
             beast.damage = 0
-            touch(beast)
 
 
 def test_where_the_order_cannot_matter_nobody_is_asked(table: Table) -> None:

@@ -17,6 +17,7 @@ from mageduel.rules.round.upkeep_order import contests
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
+from tests.kit.position import tokens_on
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
 
 GUEST = make_creature("Costly Guest", traits=["Upkeep +2"])
@@ -475,7 +476,7 @@ def test_healing_the_last_wound_calms_down_unless_a_new_one_comes_first(table: T
         table.condition(beast, ROT)
         table.decide("upkeep order", first(what))
         table.upkeep()
-        assert beast.tokens.get("Rage", 0) == rage
+        assert tokens_on(beast).get("Rage", 0) == rage
         table.run(destroy(table.game, beast, "test"))
 
 

@@ -9,7 +9,6 @@ from mageduel.facts.traits import CHANNELING, INCORPOREAL, UPKEEP
 from mageduel.kernel.questions import Form, Question
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.casting.targeting import why_not_seen
-from mageduel.rules.objects.characteristics import touch_all
 from mageduel.rules.sight.lines import distance
 from mageduel.state.events import SpellResolved
 from mageduel.state.game import Game
@@ -24,8 +23,7 @@ async def _choose_mage(game: Game, this: Object, mages: list[Object]) -> None:
     """Let the controller choose one of these mages, if there is any."""
     if mages:
         answer = await WHICH_MAGE.ask(this.controller, [("choose", mage.id) for mage in mages], this)
-        this.chosen = answer[1]
-        touch_all(game)
+        this.choose(game.objects[answer[1]])
 
 
 gate_to_voltari = conjuration("Gate to Voltari")
@@ -49,7 +47,7 @@ async def watch_an_opponent(game: Game, this: Object) -> None:
 @gate_to_voltari.on(SpellResolved)
 async def feed_on_magic(game: Game, this: Object, event: SpellResolved) -> None:
     """Each spell that mage casts and resolves leaves a mana here."""
-    if event.spell.caster.id == this.chosen:
+    if event.spell.caster is this.chosen:
         await gain_mana(game, this, 1, this.name)
 
 

@@ -19,9 +19,10 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has, is_living
 from mageduel.rules.objects.destroy import destroy
-from mageduel.state.events import AbilityUsed, Attacked, TokensChanged
+from mageduel.rules.objects.tokens import place_tokens
+from mageduel.state.events import AbilityUsed, Attacked
 from mageduel.state.game import Game
-from mageduel.state.marks import RESET, Link, Mark
+from mageduel.state.marks import IN_PLAY, RESET, Link, Mark
 from mageduel.state.objects import Object
 
 deathlock = conjuration("Deathlock")
@@ -30,7 +31,8 @@ deathlock.grants(FINITE_LIFE, to=(CREATURE | CONJURATION) & IN_ARENA)
 # Gate to Hell
 
 OPENING_COST = 12
-CLOSED, OPENED = "Closed", "Opened"
+CLOSED = Mark("Closed", until=IN_PLAY, shown=True)
+OPENED = Mark("Opened", until=IN_PLAY, shown=True)
 
 gate_to_hell = conjuration("Gate to Hell")
 gate_to_hell.tokens = {CLOSED: 1}
@@ -39,16 +41,15 @@ gate_to_hell.grants(MELEE(+1), to=CREATURE & subtype("demon") & IN_ARENA)
 
 
 def _can_be_opened(game: Game, this: Object) -> list[Answer]:
-    closed = bool(this.tokens.get(CLOSED))
+    closed = bool(this.marks.get(CLOSED))
     return [()] if closed and available(game, this.controller) >= OPENING_COST else []
 
 
 async def _open(game: Game, this: Object, choice: Answer) -> None:
     """Hellfire fills the arena: everybody who does not fly is attacked, friend and foe."""
     pay(game, this.controller, OPENING_COST)
-    del this.tokens[CLOSED]
-    this.tokens[OPENED] = 1
-    await happen(game, TokensChanged(this, OPENED, 1))
+    this.unmark(CLOSED)
+    await place_tokens(game, this, OPENED)
     await attack_all(game, this, this.card.attacks[0], _is_on_the_ground)
 
 
@@ -57,9 +58,7 @@ def _is_on_the_ground(thing: Object) -> bool:
 
 
 def _lets_in(this: Object, creature: Object) -> bool:
-    return (
-        bool(this.tokens.get(OPENED)) and creature.controller == this.controller and "demon" in creature.card.subtypes
-    )
+    return bool(this.marks.get(OPENED)) and creature.controller == this.controller and "demon" in creature.card.subtypes
 
 
 gate_to_hell.abilities.append(Ability("Open the Gate", ActionKind.FULL, _can_be_opened, _open, by=OWN_MAGE))

@@ -15,7 +15,8 @@ from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.offers import offer_for_mana
 from mageduel.state.events import Activated
 from mageduel.state.game import Game
-from mageduel.state.objects import ACTION_PHASE_END, Object
+from mageduel.state.marks import ACTION_PHASE_END
+from mageduel.state.objects import Object
 
 goran = creature("Goran, Werewolf Pet")
 goran.grants(BLOODTHIRSTY(+1), to=SELF & WITH_OWN_MAGE)

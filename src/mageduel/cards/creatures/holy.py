@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from mageduel.dsl.script import creature
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE, is_friendly
-from mageduel.facts.traits import REGENERATE
+from mageduel.facts.traits import MELEE, REGENERATE
 from mageduel.rules.attack.dice import by_creature
-from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import touch
 from mageduel.rules.objects.destroy import destroy
-from mageduel.state.events import AbilityUsed, Destroyed, TokensChanged
+from mageduel.rules.objects.tokens import place_tokens
+from mageduel.state.events import AbilityUsed, Destroyed
 from mageduel.state.game import Game
-from mageduel.state.marks import RESET, Mark
+from mageduel.state.marks import IN_PLAY, RESET, Mark
 from mageduel.state.objects import Object
 
 gray_angel = creature("Gray Angel")
@@ -28,7 +27,7 @@ highland_unicorn = creature("Highland Unicorn")
 highland_unicorn.grants(REGENERATE(1), to=FRIENDLY & CREATURE & LIVING & SAME_ZONE)
 
 valshalla = creature("Valshalla, Lightning Angel")
-WRATH = "Wrath"
+WRATH = Mark("Wrath", until=IN_PLAY, shown=True, gives=MELEE)
 MOST_WRATH = 4
 ANGERED = Mark("angered this round", until=RESET)
 
@@ -41,8 +40,6 @@ async def grow_wrathful(game: Game, this: Object, event: Destroyed) -> None:
         return
     if not is_friendly(this.controller, event.who) or is_friendly(this.controller, attack.attacker):
         return
-    if not this.marks.get(ANGERED) and this.tokens.get(WRATH, 0) < MOST_WRATH:
+    if not this.marks.get(ANGERED) and this.marks.get(WRATH, 0) < MOST_WRATH:
         this.mark(ANGERED)
-        this.tokens[WRATH] = this.tokens.get(WRATH, 0) + 1
-        touch(this)
-        await happen(game, TokensChanged(this, WRATH, 1))
+        await place_tokens(game, this, WRATH)

@@ -7,7 +7,7 @@ from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import MELEE, RANGED
-from mageduel.rules.objects.tokens import place_tokens
+from mageduel.rules.objects.tokens import ARMOR_TOKEN, place_tokens
 from mageduel.state.game import Game
 from mageduel.state.running import Spell
 
@@ -26,7 +26,7 @@ crown_spell.uses_a_round = 1
 @crown_spell.resolves
 async def protect(game: Game, spell: Spell) -> None:
     """The creature keeps one more point of armor for good."""
-    await place_tokens(game, spell.target_object, "Armor +1")
+    await place_tokens(game, spell.target_object, ARMOR_TOKEN)
 
 
 crown_of_protection = equipment("Crown of Protection")

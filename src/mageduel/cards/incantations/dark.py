@@ -12,7 +12,7 @@ from mageduel.rules.objects.destroy import remaining_life
 from mageduel.rules.objects.healing import heal
 from mageduel.state.events import DicePool
 from mageduel.state.game import Game
-from mageduel.state.objects import NEXT_MELEE_ATTACK
+from mageduel.state.marks import NEXT_MELEE_ATTACK
 from mageduel.state.running import Spell
 
 drain_life = incantation("Drain Life")

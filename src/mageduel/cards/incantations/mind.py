@@ -11,7 +11,8 @@ from mageduel.rules.movement.moves import push
 from mageduel.rules.objects.characteristics import has
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
-from mageduel.state.objects import OWN_ACTION_PHASE, Object
+from mageduel.state.marks import OWN_ACTION_PHASE
+from mageduel.state.objects import Object
 from mageduel.state.running import Place, Spell
 
 # Force Push

@@ -8,7 +8,8 @@ from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.attack.extra_attacks import had_extra_attack, promise_extra_attack
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.state.game import Game
-from mageduel.state.objects import NEXT_MELEE_ATTACK, Object
+from mageduel.state.marks import NEXT_MELEE_ATTACK
+from mageduel.state.objects import Object
 from mageduel.state.running import Place, Spell
 
 # Battle Fury

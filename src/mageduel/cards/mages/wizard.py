@@ -8,15 +8,16 @@ from mageduel.facts.cards import ActionKind, AttackBar, AttackKind, Card, CardTy
 from mageduel.facts.mages import mage
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import ETHEREAL
-from mageduel.rules.happenings import happen
+from mageduel.rules.objects.tokens import place_tokens, take_tokens
 from mageduel.rules.offers import offer_for_mana
-from mageduel.state.events import DamagePrevented, RoundEnded, TokensChanged
+from mageduel.state.events import DamagePrevented
 from mageduel.state.game import Game
+from mageduel.state.marks import ROUND_END, Mark
 from mageduel.state.objects import Object
 
 wizard = scripted(mage("Wizard").card)
 
-SHIELD = "Voltaric Shield"
+SHIELD = Mark("Voltaric Shield", until=ROUND_END, shown=True)
 SHIELD_COST = 2
 SHIELDED = 3
 """Damage the shield takes off one attack."""
@@ -27,33 +28,21 @@ def raise_shield(game: Game, this: Object) -> list[Due]:
     """In the Upkeep Phase he may pay to turn the shield on."""
 
     async def offer() -> None:
-        if not this.tokens.get(SHIELD) and await offer_for_mana(game, this, SHIELD, SHIELD_COST):
-            this.tokens[SHIELD] = 1
-            await happen(game, TokensChanged(this, SHIELD, 1))
+        if not this.marks.get(SHIELD) and await offer_for_mana(game, this, SHIELD.name, SHIELD_COST):
+            await place_tokens(game, this, SHIELD)
 
-    return [Due(this, this, SHIELD, offer, (demands(this.controller, SHIELD_COST),))]
+    return [Due(this, this, SHIELD.name, offer, (demands(this.controller, SHIELD_COST),))]
 
 
 # It cannot be saved for a later attack (ruling R31).
-wizard.prevents(lambda this, attack, damage: SHIELDED if this.tokens.get(SHIELD) else 0)
+wizard.prevents(lambda this, attack, damage: SHIELDED if this.marks.get(SHIELD) else 0)
 
 
 @wizard.on(DamagePrevented)
 async def use_up_shield(game: Game, this: Object, event: DamagePrevented) -> None:
     """One attack it has softened, and it is off, whatever it had left to give."""
     if event.source is this:
-        await _lower_shield(game, this)
-
-
-@wizard.on(RoundEnded)
-async def let_shield_fade(game: Game, this: Object, event: RoundEnded) -> None:
-    """Used or not, the shield goes off with the round."""
-    await _lower_shield(game, this)
-
-
-async def _lower_shield(game: Game, this: Object) -> None:
-    if this.tokens.pop(SHIELD, 0):
-        await happen(game, TokensChanged(this, SHIELD, -1))
+        await take_tokens(game, this, SHIELD)
 
 
 ARCANE_ZAP = Card(

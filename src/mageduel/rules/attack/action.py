@@ -123,7 +123,7 @@ async def offer_extra_attack(game: Game, first: Attack) -> None:
         was_attacked = target in first.action.targets
         extra = attacks.new_attack(game, AttackShape.MELEE, bar, attacker, target, action=first.action)
         if was_attacked:
-            extra.notes["no answer"] = 1
+            extra.is_unanswered = True
         others = partial(further_targets, game, attacker, bar, first.action)
         await attack_or_turn_away(game, extra, others, is_first=False)
 
@@ -168,7 +168,7 @@ async def zone_attack(
     action = AttackAction(attacker)
     controller = spell.controller if spell is not None else attacker.controller
     whole = Attack(action, AttackShape.ZONE, bar, attacker, attacker, controller, attacker, spell)
-    whole.notes["zone"] = zone
+    whole.zone = zone
     whole.origin_moves = attacker.moves
     whole.defender_moves = attacker.moves
     is_outermost = keep_heights(game)

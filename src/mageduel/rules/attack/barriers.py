@@ -43,7 +43,7 @@ async def damage_barrier(game: Game, attack: Attack) -> None:
         return
     if not attacker.is_creature:
         return
-    if bearer.attached_to is attacker or attack.notes.get("no answer"):
+    if bearer.attached_to is attacker or attack.is_unanswered:
         return
     barrier = attack.barrier if is_destroyed(game, bearer) else damage_barrier_of(bearer)
     if barrier is not None:

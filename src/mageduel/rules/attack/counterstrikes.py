@@ -63,7 +63,7 @@ def _may_answer(game: Game, attack: Attack, attacker: Object, defender: Object) 
         and attacker is not defender
         and defender.is_creature
         and attacker.is_creature
-        and not attack.notes.get("no answer")
+        and not attack.is_unanswered
     )
 
 

@@ -7,7 +7,7 @@ from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import IMMUNITY, INDESTRUCTIBLE
 from mageduel.rules.attention import is_heard
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import has, touch
+from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import destroy_if_dead
 from mageduel.state.events import ConditionGained, ConditionLost, Damaged
 from mageduel.state.game import Game
@@ -29,9 +29,8 @@ async def mark_damage(game: Game, thing: Object, amount: int, because: str, atta
 
 async def wake_up(game: Game, thing: Object) -> None:
     """Pain ends sleep and leaves the sleeper dazed."""
-    count = thing.conditions.pop(SLEEP)
-    thing.conditions[DAZE] = thing.conditions.get(DAZE, 0) + 1
-    touch(thing)
+    count = thing.take_condition(SLEEP)
+    thing.place_condition(DAZE)
     await happen(game, ConditionLost(thing, SLEEP, count))
     await happen(game, ConditionGained(thing, DAZE, 1))
 

@@ -31,15 +31,16 @@ from mageduel.facts.traits import (
 from mageduel.rules.conditions.markers import MAJOR_LEVEL
 from mageduel.rules.objects.characteristics import armor, has, has_subtype, is_living, of, traits, value
 from mageduel.rules.objects.destroy import total_damage
-from mageduel.state.marks import RESET, Link, Mark
-from mageduel.state.objects import NEXT_MELEE_ATTACK, Object
+from mageduel.state.marks import NEXT_MELEE_ATTACK, RESET, THIS_ATTACK, Link, Mark
+from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape
 
 ATTACKED = Mark("attacked", until=RESET)
 """The attacks a creature has made this round, counterstrikes and the like left out."""
 STRUCK_AT = Link("struck at", until=RESET)
 """Whom it has attacked this round, every strike counted."""
-EARLIER = "earlier attacks"
+EARLIER = Mark("earlier attacks", until=THIS_ATTACK)
+"""How often its attacker has attacked this defender before it."""
 
 
 class Reason(NamedTuple):
@@ -77,7 +78,7 @@ def attack_traits(attack: Attack) -> dict[Word, int]:
         if grant.word not in (MELEE, RANGED) and grant.applies(attack):
             _add(words, grant.word, grant.value)
     for lasting in attacker.lasting:
-        if lasting.until == NEXT_MELEE_ATTACK:
+        if lasting.until is NEXT_MELEE_ATTACK:
             if attack.is_melee:
                 _add(words, lasting.word, lasting.value)
         elif lasting.word.bearer is Bearer.ATTACK:
@@ -161,7 +162,7 @@ def note_attack(attack: Attack) -> None:
     """Count an attack among those its attacker has made this round, in all and on this defender."""
     attacker = attack.attacker
     if attacker is not None:
-        attack.notes[EARLIER] = attacker.linked(STRUCK_AT, attack.defender)
+        attack.marks[EARLIER] = attacker.linked(STRUCK_AT, attack.defender)
         attacker.link(STRUCK_AT, attack.defender)
         if attack.shape in (AttackShape.MELEE, AttackShape.RANGED, AttackShape.ZONE):
             attacker.mark(ATTACKED)
@@ -172,7 +173,7 @@ def is_first_against(attack: Attack) -> bool:
     if attack.attacker is None:
         return True
     before = attack.attacker.linked(STRUCK_AT, attack.defender)
-    return attack.notes.get(EARLIER, before) == 0
+    return attack.marks.get(EARLIER, before) == 0
 
 
 def _attacker_reasons(attack: Attack, attacker: Object, reasons: list[Reason]) -> None:

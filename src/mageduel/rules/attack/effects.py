@@ -17,11 +17,11 @@ from mageduel.rules.conditions import grapple
 from mageduel.rules.conditions.markers import give_condition, remove_condition
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement import moves as movement
-from mageduel.rules.objects.characteristics import has, is_living, touch, value
+from mageduel.rules.objects.characteristics import has, is_living, value
 from mageduel.rules.objects.destroy import destroy_if_dead, remaining_life
 from mageduel.rules.objects.healing import heal
-from mageduel.rules.objects.reanimation import LARVA_OF
-from mageduel.state.events import Attacked, TokensChanged
+from mageduel.rules.objects.tokens import RAGE_TOKEN, place_tokens
+from mageduel.state.events import Attacked
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
@@ -99,7 +99,7 @@ async def _apply_effects(game: Game, attack: Attack) -> None:
                     await taunt(game, defender, attack.attacker)
             case _:
                 if await give_condition(game, defender, CONDITIONS[name], count, waits=waits) and name == LARVA:
-                    defender.tokens[LARVA_OF] = attack.controller + 1
+                    defender.larva_of = attack.controller
 
 
 async def _follow_ups(game: Game, attack: Attack, counted: int, *, was_living: bool) -> None:
@@ -117,8 +117,8 @@ async def _follow_ups(game: Game, attack: Attack, counted: int, *, was_living: b
 async def _drain(game: Game, attack: Attack, defender: Object) -> None:
     for word in (MANA_DRAIN, MANA_TRANSFER):
         amount = attack.traits.get(word, 0)
-        if amount and not attack.action.once.get(word.name):
-            attack.action.once[word.name] = 1
+        if amount and word not in attack.action.drained:
+            attack.action.drained.append(word)
             lost = await lose_mana(game, game.players[defender.controller].mage, amount, word.name)
             if word is MANA_TRANSFER:
                 await gain_mana(game, game.players[attack.controller].mage, lost, word.name)
@@ -127,7 +127,5 @@ async def _drain(game: Game, attack: Attack, defender: Object) -> None:
 async def _enrage(game: Game, attacker: Object, defender: Object) -> None:
     """Pain from an enemy creature adds a Rage token, up to the trait's number."""
     most = value(defender, RAGE) if defender.id in game.objects else 0
-    if most and not is_friendly(attacker.controller, defender) and defender.tokens.get("Rage", 0) < most:
-        defender.tokens["Rage"] = defender.tokens.get("Rage", 0) + 1
-        touch(defender)
-        await happen(game, TokensChanged(defender, "Rage", 1))
+    if most and not is_friendly(attacker.controller, defender) and defender.marks.get(RAGE_TOKEN, 0) < most:
+        await place_tokens(game, defender, RAGE_TOKEN)

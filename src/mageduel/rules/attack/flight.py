@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mageduel.facts.traits import FLYING
-from mageduel.rules.objects.characteristics import has, of, touch
+from mageduel.rules.objects.characteristics import has, of
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Heights
@@ -26,7 +26,7 @@ def free_heights(game: Game) -> None:
     heights, game.heights = game.heights, None
     if heights is not None:
         for each in heights.held:
-            touch(each)
+            each.changed()
 
 
 def swoop(attacker: Object, defender: Object) -> None:
@@ -34,4 +34,4 @@ def swoop(attacker: Object, defender: Object) -> None:
     heights = attacker.game.heights
     if heights is not None and has(attacker, FLYING) and not has(defender, FLYING):
         heights.flies[attacker.id] = False
-        touch(attacker)
+        attacker.changed()

@@ -7,7 +7,7 @@ from mageduel.facts.traits import ELUSIVE, FLYING, PEST, RESTRAINED
 from mageduel.kernel.requests import Answer
 from mageduel.rules.conditions.grapple import are_grappled
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import has, touch
+from mageduel.rules.objects.characteristics import has
 from mageduel.state.events import GuardDropped, Guarded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -17,16 +17,14 @@ GUARD: Answer = ("guard",)
 
 async def go_on_guard(game: Game, creature: Object) -> None:
     """Place a guard marker."""
-    creature.guarding = True
-    touch(creature)
+    creature.set_guard(guards=True)
     await happen(game, Guarded(creature))
 
 
 async def drop_guard(game: Game, creature: Object) -> None:
     """Take the guard marker away, if there is one."""
     if creature.guarding:
-        creature.guarding = False
-        touch(creature)
+        creature.set_guard(guards=False)
         await happen(game, GuardDropped(creature))
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from mageduel.facts.conditions import TAUNT
 from mageduel.facts.traits import BLOODTHIRSTY
 from mageduel.kernel.requests import Answer
-from mageduel.rules.attack.targets import TAUNTED_BY, driven_against
+from mageduel.rules.attack.targets import driven_against, taunter_of
 from mageduel.rules.conditions.markers import give_condition, remove_condition
 from mageduel.rules.movement import moves as movement
 from mageduel.rules.objects.characteristics import has
 from mageduel.state.game import Game
+from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase
 
-FROM_AFAR = "taunted from afar"
+FROM_AFAR = Mark("taunted from afar", until=IN_PLAY)
 """The mark of a taunt that works from the next zone as well."""
 
 
@@ -21,11 +22,10 @@ async def taunt(game: Game, target: Object, taunter: Object, *, from_afar: bool 
     """Taunt a creature: nobody taunts himself, and no mage heeds a taunt from afar."""
     if taunter is target or (from_afar and target.is_mage) or not await give_condition(game, target, TAUNT):
         return False
-    target.tokens[TAUNTED_BY] = taunter.id
+    target.taunted_by = taunter
+    target.unmark(FROM_AFAR)
     if from_afar:
-        target.tokens[FROM_AFAR] = 1
-    else:
-        target.tokens.pop(FROM_AFAR, None)
+        target.mark(FROM_AFAR)
     return True
 
 
@@ -34,7 +34,7 @@ async def release_the_taunted(game: Game, taunter: Object) -> None:
     taunted = [
         each
         for each in game.objects.values()
-        if each.conditions and TAUNT in each.conditions and each.tokens.get(TAUNTED_BY) == taunter.id
+        if each.conditions and TAUNT in each.conditions and each.taunted_by is taunter
     ]
     for each in taunted:
         await remove_condition(game, each, TAUNT, each.conditions[TAUNT])
@@ -50,7 +50,7 @@ def forced_actions(game: Game, phase: ActionPhase, attacks: list[Answer]) -> lis
     creature = phase.creature
     driven = [each.id for each in driven_against(game, creature)]
     forced = [each for each in attacks if each[3] in driven and _is_melee(game, each)] if driven else []
-    if TAUNT in creature.conditions and creature.tokens.get(FROM_AFAR):
+    if TAUNT in creature.conditions and creature.marks.get(FROM_AFAR):
         forced += _drawn_near(game, phase, attacks)
     return forced
 
@@ -62,7 +62,7 @@ def _is_melee(game: Game, option: Answer) -> bool:
 def _drawn_near(game: Game, phase: ActionPhase, attacks: list[Answer]) -> list[Answer]:
     """Taunted from the next zone: shoot at the taunter, or go there if no wall attacks on the way."""
     creature = phase.creature
-    taunter = game.objects.get(creature.tokens[TAUNTED_BY])
+    taunter = taunter_of(creature)
     if taunter is None or taunter.zone is None or creature.zone is None:
         return []
     if taunter.zone not in game.arena.adjacent[creature.zone]:

@@ -40,15 +40,16 @@ from mageduel.rules.attack.rerolls import choose_reroll
 from mageduel.rules.attack.targets import COST_PAID, attack_costs, why_no_longer_attacked
 from mageduel.rules.attention import is_heard, mark_changes
 from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.conditions.lasting import end_for
 from mageduel.rules.dice import roll_attack_dice, roll_effect_die
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import touch
 from mageduel.rules.objects.destroy import destroy, is_destroyed
 from mageduel.rules.objects.presence import moves_of
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.events import AttackCanceled, AttackDeclared, DiceRolled, RolledToMiss
 from mageduel.state.game import Game
-from mageduel.state.objects import NEXT_MELEE_ATTACK, Object
+from mageduel.state.marks import NEXT_MELEE_ATTACK
+from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
 HITS_ON = 7
@@ -166,7 +167,7 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
     else:
         await dice_and_damage(game, attack, possible)
     attack.action.made += 1
-    _use_up_next_attack(attack)
+    await _use_up_next_attack(game, attack)
 
 
 async def _turn_back(game: Game, attack: Attack, turner: Object, possible: Callable[[Game, Attack], bool]) -> None:
@@ -174,7 +175,7 @@ async def _turn_back(game: Game, attack: Attack, turner: Object, possible: Calla
     attack.turned_by = None
     target, source, fails = attack.source, attack.defender, False
     if target is not None and target.id in game.objects and target.has_life:
-        back = replace(attack, defender=target, source=source, is_redirected=True, notes=dict(attack.notes))
+        back = replace(attack, defender=target, source=source, is_redirected=True, marks=dict(attack.marks))
         back.defender_moves, back.origin, back.origin_moves = target.moves, source, source.moves
         note_attack(back)
         game.running.append(back)
@@ -285,12 +286,11 @@ def _additional_strikes(possible: Callable[[Game, Attack], bool]) -> Callable[[G
     return additional_strikes
 
 
-def _use_up_next_attack(attack: Attack) -> None:
+async def _use_up_next_attack(game: Game, attack: Attack) -> None:
     """What an incantation promised the next melee attack is used up by this strike, hit or not."""
     attacker = attack.attacker
-    if attacker is not None and attack.is_melee and attacker.lasting:
-        attacker.lasting = [each for each in attacker.lasting if each.until != NEXT_MELEE_ATTACK]
-        touch(attacker)
+    if attacker is not None and attack.is_melee and (attacker.lasting or attacker.marks):
+        await end_for(game, attacker, NEXT_MELEE_ATTACK)
 
 
 def is_unavoidable(attack: Attack) -> bool:

@@ -34,8 +34,6 @@ from mageduel.state.marks import RESET, Link
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape
 
-TAUNTED_BY = "taunted by"
-"""Where a taunted creature keeps the number of the one it must attack."""
 COST_PAID = Link("attack cost paid", until=RESET)
 
 
@@ -43,9 +41,9 @@ def attack_bars(creature: Object, action: ActionKind | None = None) -> list[tupl
     """The attacks a creature can choose from: its own, and those of a mage's weapons."""
     bars = []
     if DISABLE not in creature.conditions:
-        locked = locked_bars(creature) if creature.tokens else ()
+        locked = locked_bars(creature) if creature.preys else ()
         for index, bar in enumerate(creature.card.attacks):
-            if bar.is_attack and (action is None or bar.action is action) and index not in locked:
+            if bar.is_attack and (action is None or bar.action is action) and bar not in locked:
                 bars.append((creature, index, bar))
     if creature.is_mage:
         for item in creature.attachments:
@@ -267,6 +265,12 @@ def zone_targets(game: Game, attacker: Object, bar: AttackBar) -> list[int]:
     ]
 
 
+def taunter_of(creature: Object) -> Object | None:
+    """Who has taunted it, if he is still there."""
+    taunter = creature.taunted_by
+    return taunter if taunter is not None and taunter.in_play else None
+
+
 def driven_against(game: Game, creature: Object) -> list[Object]:
     """Creatures in its zone that a mandatory action tells it to attack: the wounded if Bloodthirsty, its taunter."""
     if creature.zone is None:
@@ -282,7 +286,7 @@ def driven_against(game: Game, creature: Object) -> list[Object]:
             and not is_friendly(creature.controller, each)
         ]
     if TAUNT in creature.conditions:
-        taunter = game.objects.get(creature.tokens.get(TAUNTED_BY, 0))
+        taunter = taunter_of(creature)
         if taunter is not None and taunter.zone == creature.zone and taunter not in driven:
             driven.append(taunter)
     return driven

@@ -62,5 +62,5 @@ def _same_attack_on(game: Game, attack: Attack, target: Object) -> Attack:
     )
     again.effect_bonus = attack.effect_bonus
     if was_attacked:
-        again.notes["no answer"] = 1
+        again.is_unanswered = True
     return again

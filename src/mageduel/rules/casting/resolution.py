@@ -11,6 +11,7 @@ from mageduel.rules.casting import wall_spells
 from mageduel.rules.equipment import items as equipment
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.presence import attach, enter
+from mageduel.rules.objects.tokens import DISSIPATE_TOKEN
 from mageduel.rules.steps import Canceled
 from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
@@ -27,7 +28,7 @@ async def resolve(game: Game, spell: Spell) -> None:
     match spell.card.type:
         case CardType.CREATURE:
             await summon(game, spell.card, spell.target_zone, spell.controller, spell.owner)
-            spell.notes["in play"] = 1
+            spell.is_in_play = True
         case CardType.CONJURATION:
             await _conjure(game, spell)
         case CardType.WALL:
@@ -68,9 +69,10 @@ async def _place_summoned(game: Game, creature: Object, zone: int) -> int:
 
 async def _come_into_play(game: Game, thing: Object, *, is_summoned: bool = False) -> None:
     thing.cast_round = game.round
-    thing.tokens.update(thing.script.tokens)
+    for token, count in thing.script.tokens.items():
+        thing.mark(token, count)
     if thing.card.has(DISSIPATE):
-        thing.tokens["Dissipate"] = thing.card.value(DISSIPATE)
+        thing.mark(DISSIPATE_TOKEN, thing.card.value(DISSIPATE))
     enter(thing)
     if thing.script.summon_effect is not None:
         await thing.script.summon_effect(game, thing)
@@ -85,7 +87,7 @@ async def _conjure(game: Game, spell: Spell) -> None:
         attach(thing, spell.target)
     else:
         thing.zone = spell.target_zone
-    spell.notes["in play"] = 1
+    spell.is_in_play = True
     await _come_into_play(game, thing)
 
 
@@ -94,7 +96,7 @@ async def _enchant(game: Game, spell: Spell) -> None:
     thing = await enchant(game, spell.card, spell.target, spell.controller, spell.owner)
     if spell.owner != spell.controller:
         game.seen[thing.id] = 1 << spell.owner  # whoever cast it knows what was turned back on him
-    spell.notes["in play"] = 1
+    spell.is_in_play = True
 
 
 async def enchant(game: Game, card: Card, target: Object | int | None, controller: int, owner: int) -> Object:

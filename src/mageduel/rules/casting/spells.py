@@ -27,7 +27,7 @@ from mageduel.rules.round.opening import is_peaceful
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.events import SpellCast, SpellFailed, SpellResolved
 from mageduel.state.game import Game
-from mageduel.state.marks import RESET, Mark, ready_marker
+from mageduel.state.marks import RESET, THIS_SPELL, Mark, ready_marker
 from mageduel.state.objects import Object
 from mageduel.state.parts import ARENA, CHOICE, PLACE, SLOT, SPELL
 from mageduel.state.players import Player
@@ -36,6 +36,7 @@ from mageduel.state.running import Place, Spell
 BOUND_CAST = Mark("bound spell cast", until=RESET)
 QUICK_SUMMONING = Mark("quick summoning", until=RESET)
 """The mark of a mage that has cast a full spell as a quick one."""
+PUT_AWAY = Mark("put away", until=THIS_SPELL)
 PLANNED, BOOK, PREPARED, BOUND, ABILITY = "planned", "book", "prepared", "bound", "ability"
 TO_CAST = Form("cast", SLOT, SPELL, PLACE, rest=CHOICE)
 
@@ -363,11 +364,11 @@ async def resolve_spell(game: Game, spell: Spell) -> None:
 
 async def put_away(game: Game, spell: Spell) -> None:
     """Where the card goes: bound and built-in spells stay, objects are in play, the rest is discarded or returned."""
-    if spell.source in (BOUND, ABILITY) or spell.notes.get("in play") or not spell.is_committed:
+    if spell.source in (BOUND, ABILITY) or spell.is_in_play or not spell.is_committed:
         return
-    if spell.notes.get("put away"):
+    if spell.marks.get(PUT_AWAY):
         return
-    spell.notes["put away"] = 1
+    spell.marks[PUT_AWAY] = 1
     owner = game.players[spell.owner]
     if spell.is_returned or spell.card.has(CANTRIP):
         owner.put_into_book(spell.card)

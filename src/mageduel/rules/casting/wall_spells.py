@@ -34,7 +34,7 @@ def extension_choices(game: Game, caster: Object, card: Card, target: Place) -> 
 async def resolve_wall(game: Game, spell: Spell) -> None:
     """Put up the wall, and the second one where it was paid for and there is still a copy and room for it."""
     await _put_up(game, spell.card, spell.target_zone, spell.controller, spell.owner)
-    spell.notes["in play"] = 1
+    spell.is_in_play = True
     if spell.choices and spell.choices[0] != SINGLE_WALL:
         border = game.arena.border_names.index(str(spell.choices[0]))
         player = game.players[spell.controller]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mageduel.dsl.script import NO_SCRIPT, script_of
 from mageduel.facts.conditions import DISABLE
-from mageduel.rules.objects.characteristics import touch_all
 from mageduel.rules.objects.presence import hush, wake
 from mageduel.state.objects import Object
 
@@ -22,4 +21,4 @@ def disable_or_enable(thing: Object) -> None:
         thing.script = script_of(thing.card)
         if not thing.hidden:
             wake(thing)
-    touch_all(thing.game)
+    thing.game.everything_changed()

@@ -1,15 +1,26 @@
-"""What lasts for a while: traits given until the end of the round, an Action Phase, or the next attack."""
+"""What lasts for a while: traits and marks that end with the round, an Action Phase, or the next attack."""
 
 from __future__ import annotations
 
 from mageduel.facts.traits import Trait, Word
-from mageduel.rules.objects.characteristics import touch
-from mageduel.state.objects import ROUND_END, Lasting, Object
+from mageduel.rules.happenings import happen
+from mageduel.state.events import TokensChanged
+from mageduel.state.game import Game
+from mageduel.state.marks import ROUND_END, Lifetime
+from mageduel.state.objects import Lasting, Object
 
 
-def grant_for_a_while(thing: Object, *traits: Trait | Word, source: str, until: str = ROUND_END) -> None:
+def grant_for_a_while(thing: Object, *traits: Trait | Word, source: str, until: Lifetime = ROUND_END) -> None:
     """Give an object traits that end by themselves."""
+    given = []
     for trait in traits:
         word, amount = (trait, 1) if isinstance(trait, Word) else (trait.word, trait.value)
-        thing.lasting.append(Lasting(word, amount, until, source, thing.game.stamp()))
-    touch(thing)
+        given.append(Lasting(word, amount, until, source, thing.game.stamp()))
+    thing.last(*given)
+
+
+async def end_for(game: Game, thing: Object, *lifetimes: Lifetime) -> None:
+    """End whatever an object was to have until now; of what lies on the table, everybody is told."""
+    for mark, count in thing.expire(*lifetimes):
+        if mark.shown:
+            await happen(game, TokensChanged(thing, mark.name, -count))

@@ -45,7 +45,7 @@ from mageduel.rules.conditions.disable import disable_or_enable
 from mageduel.rules.conditions.grapple import is_in_grapple
 from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import ZOMBIE_SINCE, armor, has, has_subtype, is_living, touch
+from mageduel.rules.objects.characteristics import ZOMBIE_SINCE, armor, has, has_subtype, is_living
 from mageduel.rules.objects.destroy import destroy_if_dead
 from mageduel.state.events import ConditionGained, ConditionLost, Rolled
 from mageduel.state.game import Game
@@ -111,14 +111,15 @@ async def give_condition(
     if condition.single:
         count = 1
     was_slow = has(thing, SLOW)
-    thing.conditions[condition] = thing.conditions.get(condition, 0) + count
+    if condition is ZOMBIE:
+        thing.mark(ZOMBIE_SINCE, game.stamp())
+    thing.place_condition(condition, count)
     acting = game.action_phase is not None and game.action_phase.creature is thing
     outlasts_reset = condition is DISABLE and game.phase in _BEFORE_RESET_ENDS
     if outlasts_reset or (acting and (waits or condition is STAGGER)):
         thing.fresh_conditions[condition] = thing.fresh_conditions.get(condition, 0) + count
-    if condition is ZOMBIE:
-        thing.tokens[ZOMBIE_SINCE] = game.stamp()
-    _changed(thing, condition)
+    if condition is DISABLE:
+        disable_or_enable(thing)
     await happen(game, ConditionGained(thing, condition, count))
     if condition is TAINTED and SLEEP in thing.conditions:
         await wake_up(game, thing)
@@ -175,24 +176,10 @@ async def offer_removal(game: Game, seat: int, payer: Object, thing: Object, bec
 
 async def remove_condition(game: Game, thing: Object, condition: Condition, count: int = 1) -> None:
     """Take markers off."""
-    left = thing.conditions[condition] - count
-    if left > 0:
-        thing.conditions[condition] = left
-    else:
-        del thing.conditions[condition]
-    fresh = thing.fresh_conditions.get(condition, 0)
-    if fresh > max(left, 0):
-        thing.fresh_conditions[condition] = max(left, 0)
-    _changed(thing, condition)
-    await happen(game, ConditionLost(thing, condition, count))
-
-
-def _changed(thing: Object, condition: Condition) -> None:
-    touch(thing)
-    if condition is SUFFOCATE and thing.attached_to is not None:
-        touch(thing.attached_to)
+    thing.take_condition(condition, count)
     if condition is DISABLE:
         disable_or_enable(thing)
+    await happen(game, ConditionLost(thing, condition, count))
 
 
 def _due(thing: Object, condition: Condition) -> int:

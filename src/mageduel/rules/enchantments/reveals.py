@@ -14,7 +14,6 @@ from mageduel.kernel.requests import Answer, Group
 from mageduel.rules.casting import costs, targeting
 from mageduel.rules.casting.mana import PAY, pay
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import touch_all
 from mageduel.rules.objects.destroy import destroy, discard, settle
 from mageduel.rules.objects.presence import attach, detach, relocate, turn_up
 from mageduel.rules.order import which_one_next
@@ -245,4 +244,4 @@ def move_enchantment(game: Game, enchantment: Object, place: Object | int) -> No
         relocate(enchantment, place)
     enchantment.timestamp = game.stamp()
     enchantment.moves += 1
-    touch_all(game)
+    game.everything_changed()

@@ -38,7 +38,7 @@ async def equip(game: Game, spell: Spell) -> None:
     item.cast_round = game.round
     attach(item, mage)
     enter(item)
-    spell.notes["in play"] = 1
+    spell.is_in_play = True
     await happen(game, EnteredPlay(item))
     if item.script.binds is not None:
         await bind_spell(game, item)

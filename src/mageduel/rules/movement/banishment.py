@@ -5,15 +5,15 @@ from __future__ import annotations
 from mageduel.facts.traits import ANCHORED
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.moves import shake_off
-from mageduel.rules.objects.characteristics import has, touch_all
-from mageduel.rules.objects.presence import relocate
-from mageduel.state.events import Banished, CameBack, TokensChanged
+from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.presence import put_back_into_arena, take_out_of_arena
+from mageduel.rules.objects.tokens import take_tokens
+from mageduel.state.events import Banished, CameBack
 from mageduel.state.game import Game
+from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 
-BANISH = "Banish"
-BANISHED_FROM = "banished from"
-"""Where a banished creature keeps the number of the zone it was in last."""
+BANISH = Mark("Banish", until=IN_PLAY, shown=True)
 
 
 async def banish(game: Game, creature: Object, rounds: int) -> None:
@@ -23,21 +23,14 @@ async def banish(game: Game, creature: Object, rounds: int) -> None:
     await shake_off(game, creature)
     if creature.id not in game.objects:
         return
-    creature.tokens[BANISH] = rounds
-    creature.tokens[BANISHED_FROM] = creature.zone
-    relocate(creature, None)
-    creature.moves += 1
-    touch_all(game)
+    creature.mark(BANISH, rounds)
+    take_out_of_arena(creature)
     await happen(game, Banished(creature, rounds))
 
 
 async def remove_banish_token(game: Game, creature: Object) -> None:
     """One token less; with the last one the creature is back, which is neither a Teleport nor entering the zone."""
-    creature.tokens[BANISH] -= 1
-    await happen(game, TokensChanged(creature, BANISH, -1))
-    if creature.tokens[BANISH] == 0:
-        del creature.tokens[BANISH]
-        relocate(creature, creature.tokens.pop(BANISHED_FROM))
-        creature.moves += 1
-        touch_all(game)
+    await take_tokens(game, creature, BANISH, 1)
+    if not creature.marks.get(BANISH):
+        put_back_into_arena(creature)
         await happen(game, CameBack(creature))

@@ -7,7 +7,6 @@ The result is kept until something that could change it is touched.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from operator import itemgetter
 from typing import NamedTuple
@@ -46,7 +45,6 @@ from mageduel.facts.traits import (
     PEST,
     POISON_IMMUNITY,
     PSYCHIC_IMMUNITY,
-    RANGED,
     RESTRAINED,
     ROOTED,
     SLOW,
@@ -57,9 +55,9 @@ from mageduel.facts.traits import (
     Stacking,
     Word,
 )
-from mageduel.state.game import Game
+from mageduel.state.characteristics import AttackGrant, Characteristics
+from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
-from mageduel.state.running import Attack, Heights
 
 
 class Contribution(NamedTuple):
@@ -69,44 +67,6 @@ class Contribution(NamedTuple):
     amount: int
     label: str
     source: int | None
-
-
-class AttackGrant(NamedTuple):
-    """A trait the object's attacks gain, and which attacks."""
-
-    word: Word
-    value: int
-    applies: Callable[[Attack], bool]
-    label: str
-    source: int | None
-
-
-class Characteristics:
-    """What an object is at this moment."""
-
-    __slots__ = ("armor", "attack_grants", "channeling", "life", "traits")
-
-    def __init__(
-        self,
-        traits: dict[Word, int],
-        armor: int,
-        life: int,
-        channeling: int | None,
-        attack_grants: tuple[AttackGrant, ...] = (),
-    ) -> None:
-        self.traits = traits
-        self.armor = armor
-        self.life = life
-        self.channeling = channeling
-        self.attack_grants = attack_grants
-
-    def same_as(self, other: Characteristics) -> bool:
-        """Whether both say the same; what the debug mode compares."""
-        return (
-            self.traits == other.traits
-            and (self.armor, self.life, self.channeling) == (other.armor, other.life, other.channeling)
-            and [grant[:2] for grant in self.attack_grants] == [grant[:2] for grant in other.attack_grants]
-        )
 
 
 _CONDITION_WORDS: dict[Condition, tuple[tuple[Word, int, bool], ...]] = {
@@ -121,13 +81,6 @@ _CONDITION_WORDS: dict[Condition, tuple[tuple[Word, int, bool], ...]] = {
     GROWTH: ((MELEE, 1, True), (INNATE_LIFE, 3, True)),
     SUFFOCATE: ((LIFE, -2, True),),
     ZOMBIE: ((PSYCHIC_IMMUNITY, 1, False), (SLOW, 1, False), (NONLIVING, 1, False), (BLOODTHIRSTY, 0, False)),
-}
-TOKEN_WORDS: dict[str, Word] = {
-    "Armor +1": ARMOR,
-    "Melee +1": MELEE,
-    "Ranged +1": RANGED,
-    "Rage": MELEE,
-    "Wrath": MELEE,
 }
 _ALWAYS = 1 << 60
 """The timestamp of what wins whatever its order."""
@@ -183,7 +136,7 @@ def _gain(traits: dict[Word, int], word: Word, value: int) -> None:
         traits[word] = 1
 
 
-ZOMBIE_SINCE = "zombie since"
+ZOMBIE_SINCE = Mark("zombie since", until=IN_PLAY)
 """When it became a zombie: Life it had gained before stays (ruling R20)."""
 
 _Entry = tuple[int, Word, int, str, int | None, bool]
@@ -200,7 +153,7 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
     entries: list[_Entry] = []
     shunned: list[tuple[_Entry, Word]] = []
     attack_grants: list[AttackGrant] = []
-    if thing.conditions or thing.tokens:
+    if thing.conditions or thing.marks:
         _marked(thing, entries)
     for grant in thing.script.self_grants:
         assert isinstance(grant.value, int)
@@ -275,13 +228,12 @@ def _marked(thing: Object, entries: list[_Entry]) -> None:
     for condition, count in thing.conditions.items():
         if condition is SUFFOCATE and not thing.is_creature:
             continue
-        since = thing.tokens.get(ZOMBIE_SINCE, 0) if condition is ZOMBIE else 0
+        since = thing.marks.get(ZOMBIE_SINCE, 0) if condition is ZOMBIE else 0
         for word, value, is_counted in _CONDITION_WORDS.get(condition, ()):
             entries.append((since, word, value * count if is_counted else value, condition.name, thing.id, False))
-    for token, count in thing.tokens.items():
-        granted = TOKEN_WORDS.get(token)
-        if granted is not None:
-            entries.append((0, granted, count, f"{token} token", thing.id, False))
+    for mark, count in thing.marks.items():
+        if mark.gives is not None:
+            entries.append((0, mark.gives, count, f"{mark.name} token", thing.id, False))
 
 
 def _fold(
@@ -319,7 +271,7 @@ def of(thing: Object) -> Characteristics:
     known = thing.characteristics
     if known is None:
         known = thing.characteristics = recompute(thing)
-    return known  # type: ignore[return-value]
+    return known
 
 
 def traits(thing: Object) -> dict[Word, int]:
@@ -327,7 +279,7 @@ def traits(thing: Object) -> dict[Word, int]:
     known = thing.characteristics
     if known is None:
         known = thing.characteristics = recompute(thing)
-    return known.traits  # type: ignore[no-any-return, attr-defined]
+    return known.traits
 
 
 def has(thing: Object, word: Word) -> bool:
@@ -335,7 +287,7 @@ def has(thing: Object, word: Word) -> bool:
     known = thing.characteristics
     if known is None:
         known = thing.characteristics = recompute(thing)
-    return word in known.traits  # type: ignore[attr-defined]
+    return word in known.traits
 
 
 def value(thing: Object, word: Word) -> int:
@@ -343,7 +295,7 @@ def value(thing: Object, word: Word) -> int:
     known = thing.characteristics
     if known is None:
         known = thing.characteristics = recompute(thing)
-    return known.traits.get(word, 0)  # type: ignore[no-any-return, attr-defined]
+    return known.traits.get(word, 0)
 
 
 def armor(thing: Object) -> int:
@@ -374,32 +326,6 @@ def is_outside(thing: Object) -> bool:
 def has_subtype(thing: Object, name: str) -> bool:
     """Whether it has this subtype; a Zombie marker brings two of its own."""
     return name in thing.card.subtypes or (name in ("undead", "zombie") and ZOMBIE in thing.conditions)
-
-
-def touch(thing: Object) -> None:
-    """Something about this object changed."""
-    game = thing.game
-    if game.heights is not None:
-        _note_height(game.heights, thing)
-    thing.characteristics = None
-    game.changes += 1
-    game.unsettled.append(thing)
-
-
-def touch_all(game: Game) -> None:
-    """Something changed that may concern anything on the table."""
-    game.changes += 1
-    game.unsettled.extend(game.objects.values())
-    for thing in game.objects.values():
-        if game.heights is not None:
-            _note_height(game.heights, thing)
-        thing.characteristics = None
-
-
-def _note_height(heights: Heights, thing: Object) -> None:
-    """Remember whether it flew before anything about it changed in the middle of an attack action."""
-    if thing.is_creature and thing.id not in heights.flies and thing.characteristics is not None:
-        heights.flies[thing.id] = has(thing, FLYING)
 
 
 def reasons(thing: Object, *words: Word) -> list[Contribution]:

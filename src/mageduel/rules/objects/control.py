@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import touch_all
 from mageduel.state.events import ControlChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -13,5 +12,5 @@ async def take_control(game: Game, thing: Object, seat: int) -> None:
     """Give an object a new controller, if his mage is not restricted from it."""
     if thing.controller != seat and game.players[seat].facts.may_use(thing.card):
         thing.controller = seat
-        touch_all(game)
+        game.everything_changed()
         await happen(game, ControlChanged(thing, seat))

@@ -9,7 +9,7 @@ from mageduel.facts.traits import ARMOR, CANTRIP, DEVOUR, INCAPACITATED, INCORPO
 from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.conditions import grapple
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import has, life, touch, touch_all, value
+from mageduel.rules.objects.characteristics import has, life, value
 from mageduel.rules.objects.presence import leave, relocate, to_discard
 from mageduel.rules.objects.reanimation import hatch
 from mageduel.rules.victory.standing import DuelEnds, check_victory
@@ -58,7 +58,7 @@ async def destroy(
     if thing.id not in game.objects:
         return
     await _let_go_of_spells(game, thing)
-    if thing.tokens:
+    if thing.held_by is not None or thing.preys:
         await grapple.break_free(game, thing)
     await _remove(game, thing, because, attack, obliterate=obliterate, zone=zone, attached=attached)
 
@@ -147,7 +147,7 @@ async def _mage_dies(game: Game, mage: Object) -> None:
         await destroy(game, attached, f"the {mage.name} fell")
     relocate(mage, None)
     mage.moves += 1  # whatever is still aimed at him, or by him, finds him gone
-    touch(mage)
+    mage.changed()
     await happen(game, MageDied(player.seat))
     await _leave_to_team(game, player.seat)
     if game.rules.ending is Ending.AT_ONCE:
@@ -179,7 +179,7 @@ async def _leave_to_team(game: Game, seat: int) -> None:
                 thing.controller = heir
                 await happen(game, ControlChanged(thing, heir))
     if heir is not None:
-        touch_all(game)
+        game.everything_changed()
 
 
 async def destroy_if_dead(game: Game, thing: Object, because: str, attack: Attack | None = None) -> bool:
@@ -204,7 +204,7 @@ async def settle(game: Game) -> None:
                 await _shed_corrode(game, thing)
             if thing.guarding and has(thing, INCAPACITATED):
                 await drop_guard(game, thing)
-            if thing.tokens:
+            if thing.preys:
                 await grapple.weaken_grip(game, thing)
             if thing.has_life and total_damage(thing) >= life(thing):
                 await destroy_if_dead(game, thing, "it had no Life left")
@@ -215,8 +215,5 @@ async def _shed_corrode(game: Game, thing: Object) -> None:
     excess = -((thing.card.armor or 0) + value(thing, ARMOR))
     if excess > 0:
         lost = min(count, excess)
-        thing.conditions[CORRODE] = count - lost
-        if not thing.conditions[CORRODE]:
-            del thing.conditions[CORRODE]
-        touch(thing)
+        thing.take_condition(CORRODE, lost)
         await happen(game, ConditionLost(thing, CORRODE, lost))

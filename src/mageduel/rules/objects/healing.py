@@ -7,9 +7,10 @@ from mageduel.facts.traits import FINITE_LIFE
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import has, is_living, touch
+from mageduel.rules.objects.characteristics import has, is_living
 from mageduel.rules.objects.destroy import destroy_if_dead
-from mageduel.state.events import ConditionLost, DicePool, Healed, LifeChanged, TokensChanged
+from mageduel.rules.objects.tokens import RAGE_TOKEN, take_tokens
+from mageduel.state.events import ConditionLost, DicePool, Healed, LifeChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
@@ -36,22 +37,14 @@ async def _staunch(game: Game, thing: Object, amount: int) -> int:
     answer = await STAUNCH.ask(thing.controller, [("staunch", count) for count in range(most + 1)], thing, amount)
     count: int = answer[1]
     if count:
-        thing.conditions[BLEED] -= count
-        if not thing.conditions[BLEED]:
-            del thing.conditions[BLEED]
-        touch(thing)
+        thing.take_condition(BLEED, count)
         await happen(game, ConditionLost(thing, BLEED, count))
     return count
 
 
 async def _calm_down(game: Game, thing: Object) -> None:
     """Each healing takes one Rage token; with no damage left, all of them."""
-    rage = thing.tokens.get("Rage", 0)
-    if rage:
-        lost = rage if thing.damage == 0 else 1
-        thing.tokens["Rage"] = rage - lost
-        touch(thing)
-        await happen(game, TokensChanged(thing, "Rage", -lost))
+    await take_tokens(game, thing, RAGE_TOKEN, None if thing.damage == 0 else 1)
 
 
 async def roll_healing(game: Game, thing: Object, dice: int, because: str) -> int:

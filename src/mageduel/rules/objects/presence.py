@@ -5,7 +5,6 @@ from __future__ import annotations
 from mageduel.dsl.selectors import Depends
 from mageduel.facts.cards import Card, CardType
 from mageduel.rules.attention import look_around
-from mageduel.rules.objects.characteristics import touch, touch_all
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
@@ -36,7 +35,7 @@ def wake(thing: Object) -> None:
         game.listeners.setdefault(kind, []).append(thing)
     if thing.script.reaches_beyond:
         game.auras.append(thing)
-        touch_all(game)
+        game.everything_changed()
 
 
 def hush(thing: Object) -> None:
@@ -53,11 +52,11 @@ def hush(thing: Object) -> None:
 def _concern(thing: Object) -> None:
     """Forget what this object's coming or going may have changed."""
     if _reach(thing.game) is Depends.TABLE:
-        touch_all(thing.game)
+        thing.game.everything_changed()
     else:
-        touch(thing)
+        thing.changed()
         if thing.attached_to is not None:
-            touch(thing.attached_to)
+            thing.attached_to.changed()
 
 
 def _reach(game: Game) -> Depends:
@@ -89,7 +88,7 @@ def leave(thing: Object) -> None:
     if thing.attached_to is not None:
         thing.attached_to.attachments.remove(thing)
     if had_reach:
-        touch_all(game)
+        game.everything_changed()
     _concern(thing)
     game.seen.pop(thing.id, None)
 
@@ -113,7 +112,7 @@ def detach(thing: Object) -> None:
     if host is not None:
         host.attachments.remove(thing)
         thing.attached_to = None
-        touch(host)
+        host.changed()
 
 
 def relocate(thing: Object, zone: int | None) -> None:
@@ -136,19 +135,35 @@ def relocate(thing: Object, zone: int | None) -> None:
         _concern_zones(thing, left, zone)
 
 
+def take_out_of_arena(thing: Object) -> None:
+    """Take an object out of the arena, in play; it remembers where it was."""
+    thing.banished_from = thing.zone
+    relocate(thing, None)
+    thing.moves += 1
+    thing.game.everything_changed()
+
+
+def put_back_into_arena(thing: Object) -> None:
+    """Put an object back where it was taken from."""
+    zone, thing.banished_from = thing.banished_from, None
+    relocate(thing, zone)
+    thing.moves += 1
+    thing.game.everything_changed()
+
+
 def _concern_zones(mover: Object, left: int | None, entered: int | None) -> None:
     """Forget what a move may have changed: of the mover, of others if it reaches out or is a mage that matters."""
     game = mover.game
     reach = _reach(game)
     if reach is Depends.TABLE:
-        touch_all(game)
+        game.everything_changed()
     elif reach >= Depends.ZONE:
-        touch(mover)
+        mover.changed()
         if mover in game.auras or (mover.is_mage and reach is Depends.MAGE):
             for zone in (left, entered):
                 if zone is not None:
                     for each in game.in_zone[zone]:
-                        touch(each)
+                        each.changed()
 
 
 def turn_up(thing: Object) -> None:

@@ -14,8 +14,6 @@ from mageduel.state.objects import Object
 
 HATCHLING = "Ichthellid"
 """What comes out of a Larva."""
-LARVA_OF = "larva of seat"
-"""Where an infected creature keeps who controls its Larva, counting seats from one."""
 
 
 LEAVE: Answer = ("leave",)
@@ -50,8 +48,8 @@ async def hatch(game: Game, host: Object, zone: int | None) -> None:
 
     Asked is whoever has a spellbook left: what is in it is nobody else's business.
     """
-    seat = host.tokens.get(LARVA_OF, 0) - 1
-    if ICHTHELLID_LARVA not in host.conditions or zone is None or seat < 0:
+    seat = host.larva_of
+    if ICHTHELLID_LARVA not in host.conditions or zone is None or seat is None:
         return
     player = game.players[seat]
     card = next((card for card in (*player.book, *player.discard) if card.name == HATCHLING), None)

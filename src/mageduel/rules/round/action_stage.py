@@ -88,7 +88,7 @@ def free_ability_options(game: Game, seat: int) -> list[Answer]:
     for holder in game.objects.values():
         if holder.controller != seat or holder.hidden:
             continue
-        if holder.tokens:
+        if holder.preys:
             options += release_options(holder)
         if holder.script.abilities:
             for index, ability in enumerate(holder.script.abilities):

@@ -21,20 +21,20 @@ from mageduel.rules.casting import spells as casting
 from mageduel.rules.casting.mana import PAY, available, pay
 from mageduel.rules.casting.spells import TO_CAST
 from mageduel.rules.conditions.grapple import TO_RELEASE, is_in_grapple, release, release_options
-from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.conditions.lasting import end_for, grant_for_a_while
 from mageduel.rules.conditions.markers import activation_clears, cannot_guard, end_of_action_phase
 from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_beside, reveal_window, reveals_beside
 from mageduel.rules.equipment.autonomous import offer_autonomous_attacks
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement import moves as movement
 from mageduel.rules.movement.moves import TO_MOVE
-from mageduel.rules.objects.characteristics import has, touch, value
+from mageduel.rules.objects.characteristics import has, value
 from mageduel.rules.objects.destroy import settle
 from mageduel.rules.round.special_actions import abilities_of
 from mageduel.state.events import ActionPhaseEnded, Activated
 from mageduel.state.game import Game
-from mageduel.state.marks import ready_marker
-from mageduel.state.objects import ACTION_PHASE_END, OWN_ACTION_PHASE, Object
+from mageduel.state.marks import ACTION_PHASE_END, OWN_ACTION_PHASE, ready_marker
+from mageduel.state.objects import Object
 from mageduel.state.parts import ABILITY, BAR, CHOICE, OBJECT, PLACE
 from mageduel.state.running import ActionPhase
 
@@ -68,7 +68,7 @@ async def take_action_phase(game: Game, creature: Object) -> None:
         await drop_guard(game, creature)
     phase = game.action_phase = ActionPhase(creature, started_in=creature.zone)
     game.acting = creature
-    _expire(creature, OWN_ACTION_PHASE)
+    await end_for(game, creature, OWN_ACTION_PHASE)
     await activation_clears(game, creature)
     if has(creature, UPROOT):
         await _offer_to_uproot(game, creature)
@@ -112,12 +112,6 @@ def _can_act(game: Game, creature: Object) -> bool:
     return not has(creature, INCAPACITATED)
 
 
-def _expire(creature: Object, until: str) -> None:
-    if creature.lasting and any(each.until == until for each in creature.lasting):
-        creature.lasting = [each for each in creature.lasting if each.until != until]
-        touch(creature)
-
-
 async def _offer_to_uproot(game: Game, creature: Object) -> None:
     """A Rooted creature with Uproot may be paid free for this Action Phase."""
     cost = value(creature, UPROOT)
@@ -140,7 +134,7 @@ async def _end(game: Game, creature: Object) -> None:
         answer = await GUARD_AFTERWARDS.ask(creature.controller, [GUARD, NOTHING], creature)
         if answer == GUARD:
             await go_on_guard(game, creature)
-    _expire(creature, ACTION_PHASE_END)
+    await end_for(game, creature, ACTION_PHASE_END)
     if is_heard(game, ActionPhaseEnded):
         await happen(game, ActionPhaseEnded(creature))
     if game.unsettled:
@@ -169,7 +163,7 @@ def action_groups(game: Game, phase: ActionPhase) -> list[Group]:
             groups += casting.cast_groups(game, creature, quick=True, full=full)
         if not has(creature, INCAPACITATED):
             groups.append(partial(_special_actions, game, creature, full=full))
-    if creature.tokens:
+    if creature.preys:
         groups.append(partial(release_options, creature))
     return groups
 

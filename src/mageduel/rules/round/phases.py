@@ -6,11 +6,12 @@ from mageduel.facts.conditions import DISABLE
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import SAFE_POINT
 from mageduel.rules.attention import is_heard
+from mageduel.rules.conditions.lasting import end_for
 from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.enchantments.reveals import reveal_window
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import channeling, touch
+from mageduel.rules.objects.characteristics import channeling
 from mageduel.rules.objects.destroy import settle
 from mageduel.rules.round import action_stage
 from mageduel.rules.round.arrivals import summon_arrivals
@@ -18,8 +19,7 @@ from mageduel.rules.victory.concessions import take_out_conceded
 from mageduel.rules.victory.standing import DuelEnds, check_victory, end
 from mageduel.state.events import Channeled, InitiativeTaken, PhaseBegan, Rolled, RoundBegan, RoundEnded
 from mageduel.state.game import Game
-from mageduel.state.marks import RESET
-from mageduel.state.objects import OWN_ACTION_PHASE, ROUND_END
+from mageduel.state.marks import NEXT_MELEE_ATTACK, OWN_ACTION_PHASE, RESET, ROUND_END
 from mageduel.state.parts import SEAT
 
 LONGEST_GAME = 1000
@@ -85,12 +85,8 @@ def begin_round(game: Game) -> None:
 async def end_round(game: Game) -> None:
     """What lasted for the round is over, and what was to come with its end arrives."""
     for thing in tuple(game.objects.values()):
-        if thing.lasting:
-            kept = [each for each in thing.lasting if each.until not in (ROUND_END, OWN_ACTION_PHASE)]
-            kept = [each for each in kept if each.until != "its next melee attack"]
-            if len(kept) != len(thing.lasting):
-                thing.lasting = kept
-                touch(thing)
+        if thing.lasting or thing.marks:
+            await end_for(game, thing, ROUND_END, OWN_ACTION_PHASE, NEXT_MELEE_ATTACK)
     if game.arrivals:
         await summon_arrivals(game)
     await happen(game, RoundEnded(game.round))
@@ -141,7 +137,8 @@ async def turn_markers(game: Game) -> None:
     for player in game.players:
         player.quickcast = True
     for thing in tuple(game.objects.values()):
-        thing.expire(RESET)
+        if thing.marks or thing.links:
+            await end_for(game, thing, RESET)
         if thing.is_creature and thing.zone is not None:
             thing.active = game.players[thing.controller].is_alive
         if thing.conditions.get(DISABLE, 0) > thing.fresh_conditions.pop(DISABLE, 0):

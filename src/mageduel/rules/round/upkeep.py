@@ -20,8 +20,9 @@ from mageduel.rules.movement.banishment import BANISH, remove_banish_token
 from mageduel.rules.objects.characteristics import traits, value
 from mageduel.rules.objects.destroy import destroy, destroy_if_dead, settle
 from mageduel.rules.objects.healing import heal
+from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, take_tokens
 from mageduel.rules.round.upkeep_order import choose, contests
-from mageduel.state.events import Damaged, DicePool, Healed, TokensChanged, UpkeepPaid
+from mageduel.state.events import Damaged, DicePool, Healed, UpkeepPaid
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import SEAT
@@ -76,7 +77,7 @@ def due_now(game: Game) -> list[Due]:
     for thing in game.objects.values():
         if thing.hidden:
             continue
-        if thing.conditions or thing.tokens or thing.script.upkeep or not _DUE_WORDS.isdisjoint(traits(thing)):
+        if thing.conditions or thing.marks or thing.script.upkeep or not _DUE_WORDS.isdisjoint(traits(thing)):
             pending[thing.controller] += _due_on(game, thing)
     return [due for dues in pending.values() for due in dues]
 
@@ -98,10 +99,10 @@ def _due_on(game: Game, thing: Object) -> list[Due]:
     words = traits(thing)
     if REGENERATE in words:
         due.append(_own(game, thing, "Regenerate", _regenerate, heals(thing, words[REGENERATE], REGENERATE)))
-    if thing.tokens.get(BANISH):
-        due.append(_own(game, thing, BANISH, remove_banish_token, alters(thing, PLACE)))
-    if thing.tokens.get("Dissipate"):
-        last = (ends(thing),) if thing.tokens["Dissipate"] == 1 else ()
+    if thing.marks.get(BANISH):
+        due.append(_own(game, thing, BANISH.name, remove_banish_token, alters(thing, PLACE)))
+    if DISSIPATE_TOKEN in thing.marks:
+        last = (ends(thing),) if thing.marks[DISSIPATE_TOKEN] == 1 else ()
         due.append(_own(game, thing, "Dissipate", _dissipate, *last))
     if LIFEBOND in words:
         mage = game.players[thing.controller].mage
@@ -153,9 +154,8 @@ async def _regenerate(game: Game, thing: Object) -> None:
 
 
 async def _dissipate(game: Game, thing: Object) -> None:
-    thing.tokens["Dissipate"] -= 1
-    await happen(game, TokensChanged(thing, "Dissipate", -1))
-    if not thing.tokens["Dissipate"]:
+    await take_tokens(game, thing, DISSIPATE_TOKEN, 1)
+    if not thing.marks.get(DISSIPATE_TOKEN):
         await destroy(game, thing, "it has dissipated")
 
 

@@ -21,6 +21,7 @@ from mageduel.kernel.requests import Answer
 from mageduel.rules.casting.mana import available
 from mageduel.rules.objects.characteristics import has, printed, reasons, traits
 from mageduel.rules.objects.destroy import remaining_life
+from mageduel.rules.objects.tokens import RAGE_TOKEN
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
@@ -410,7 +411,7 @@ def _life_at_stake(
             if any(BLEED in touch.aspects for touch in due.touches):
                 _hold(stakes, (thing.id, BLEED), Way.READS, due)
     most = sum(touch.most for _, touch in works)
-    calms = thing.damage == most and bool(thing.tokens.get("Rage"))
+    calms = thing.damage == most and RAGE_TOKEN in thing.marks
     if thing.damage < most or calms or _could_be_destroyed(thing, harm):
         for due, _ in works:
             _hold(stakes, (thing.id, _LIFE), Way.HEALS, due)

@@ -1,0 +1,49 @@
+"""What an object is at this moment, as the rules have worked it out: kept until something about it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from mageduel.facts.traits import Word
+
+if TYPE_CHECKING:
+    from mageduel.state.running import Attack
+
+
+class AttackGrant(NamedTuple):
+    """A trait the object's attacks gain, and which attacks."""
+
+    word: Word
+    value: int
+    applies: Callable[[Attack], bool]
+    label: str
+    source: int | None
+
+
+class Characteristics:
+    """Traits, Armor, Life and Channeling of an object; never changed once it is made."""
+
+    __slots__ = ("armor", "attack_grants", "channeling", "life", "traits")
+
+    def __init__(
+        self,
+        traits: dict[Word, int],
+        armor: int,
+        life: int,
+        channeling: int | None,
+        attack_grants: tuple[AttackGrant, ...] = (),
+    ) -> None:
+        self.traits = traits
+        self.armor = armor
+        self.life = life
+        self.channeling = channeling
+        self.attack_grants = attack_grants
+
+    def same_as(self, other: Characteristics) -> bool:
+        """Whether both say the same; what the debug mode compares."""
+        return (
+            self.traits == other.traits
+            and (self.armor, self.life, self.channeling) == (other.armor, other.life, other.channeling)
+            and [grant[:2] for grant in self.attack_grants] == [grant[:2] for grant in other.attack_grants]
+        )
