@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from mageduel import __version__
@@ -113,21 +113,30 @@ def tell_again(record: Record, *, log: bool = False, forkable: bool = False) -> 
         except (LookupError, TypeError, ValueError, AttributeError) as error:
             raise DamagedRecord(f"The set-up in this game record cannot be used: {error}") from None
 
-    telling = telling_of(record)
-    match = begin()
-    try:
-        for player, answer in record.answers:
-            telling.give(match, player, answer)
-    except Parted as error:
-        check_parting(record, error.parting)
-        before = begin()
-        for player, answer in match.answers[: error.parting.answer - 1]:
-            before.answer(player, answer, trusted=True)
-        return Told(before, error.parting, is_proven=True)
+    match, parting = retrace(begin, record.answers, telling_of(record))
+    if parting is not None:
+        check_parting(record, parting)
+        return Told(match, parting, is_proven=True)
     is_proven = proves(record, match.game)
     if record.ending is not None:
         end_by_players(match.game, record.ending)
     return Told(match, None, is_proven)
+
+
+def retrace(
+    begin: Callable[[], Match[Game]], answers: Sequence[tuple[int, Answer]], telling: Telling
+) -> tuple[Match[Game], Parting | None]:
+    """A duel brought by its answers to where it stood, or to before the answer at which it parts."""
+    match = begin()
+    try:
+        for player, answer in answers:
+            telling.give(match, player, answer)
+    except Parted as error:
+        before = begin()
+        for player, answer in match.answers[: error.parting.answer - 1]:
+            before.answer(player, answer, trusted=True)
+        return before, error.parting
+    return match, None
 
 
 def telling_of(record: Record) -> Telling:

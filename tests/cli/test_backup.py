@@ -24,7 +24,7 @@ def kept(tmp_path: Path) -> Path:
     path = tmp_path / "games.sqlite3"
     database = Database(f"sqlite:///{path}")
     database.add_game(_game("one"))
-    database.add_answers([("one", number, number % 2, ("pass", number)) for number in range(300)])
+    database.add_answers([("one", number, number % 2, ("pass", number), "") for number in range(300)])
     database.close()
     return path
 
@@ -65,7 +65,7 @@ def test_a_backup_while_games_are_played_is_of_one_moment(kept: Path, tmp_path: 
         for number in range(0, 100_000, 2):
             if done.is_set():
                 return
-            database.add_answers([("two", number, 0, ("pass",)), ("two", number + 1, 1, ("pass",))])
+            database.add_answers([("two", number, 0, ("pass",), ""), ("two", number + 1, 1, ("pass",), "")])
             written.release()
 
     player = threading.Thread(target=play)

@@ -16,7 +16,7 @@ const presence = (connected = true, thinking = false, invited = false) => [{ sea
 
 function state(scene, seat) {
   const view = table(seat);
-  const base = { type: "state", version: 1, view, request: null, events, whole: true, waiting_for: [0], presence: presence(), can_undo: true, no_undo: null, attention: null };
+  const base = { type: "state", version: 1, view, request: null, events, whole: true, waiting_for: [0], presence: presence(), can_undo: true, no_undo: null, stopped: null, attention: null };
   if (scene === "plan") {
     Object.assign(view, { phase: "planning", stage: "ready", round: 6, acting: null });
     view.players[0].mana = 24;

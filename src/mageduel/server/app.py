@@ -159,7 +159,8 @@ def _service_routes(app: FastAPI, hall: Hall) -> None:
         trouble = await hall.trouble()
         if trouble is not None:
             raise HTTPException(503, trouble)
-        return "ok"
+        parted = len(hall.parted)
+        return f"ok; games of other versions that cannot be played on here: {parted}" if parted else "ok"
 
     @app.get("/metrics", response_class=PlainTextResponse, include_in_schema=False)
     async def metrics(request: Request, authorization: Annotated[str, Header(max_length=160)] = "") -> Response:

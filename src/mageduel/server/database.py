@@ -97,6 +97,8 @@ class AnswerRow(Base):
     number: Mapped[int] = mapped_column(Integer, primary_key=True)
     seat: Mapped[int] = mapped_column(Integer)
     answer: Mapped[str] = mapped_column(Text)
+    table: Mapped[str] = mapped_column(String(8), server_default="")
+    """A checksum of the table it was given at; none was kept by early versions."""
 
 
 class BookRow(Base):
@@ -181,10 +183,12 @@ class StoredGame:
     seats: tuple[StoredSeat, ...]
     answers: tuple[tuple[int, Answer], ...]
     joining: str = "any"
+    tables: tuple[str, ...] = ()
+    """Of every answer a checksum of the table it was given at."""
 
     def with_seats(self, seats: tuple[StoredSeat, ...], setup: dict[str, Any]) -> StoredGame:
         """The same game before its first answer, with others at the table."""
-        return replace(self, seats=seats, setup=setup, answers=())
+        return replace(self, seats=seats, setup=setup, answers=(), tables=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,6 +310,7 @@ def _stored_game(row: GameRow, seats: Sequence[SeatRow], answers: Sequence[Answe
         ),
         answers=tuple((each.seat, as_answer(json.loads(each.answer))) for each in answers),
         joining=row.joining,
+        tables=tuple(each.table for each in answers),
     )
 
 
@@ -380,14 +385,22 @@ class Database:
             except (ValueError, TypeError):
                 raise DamagedRecord("What is stored of this game is damaged.") from None
 
-    def add_answers(self, answers: Iterable[tuple[str, int, int, Answer]]) -> None:
-        """Keep answers, all or none: game, number, seat, answer."""
+    def add_answers(self, answers: Iterable[tuple[str, int, int, Answer, str]]) -> None:
+        """Keep answers, all or none: game, number, seat, answer, and the table it was given at."""
         rows = [
-            {"game": game, "number": number, "seat": seat, "answer": json.dumps(answer)}
-            for game, number, seat, answer in answers
+            {"game": game, "number": number, "seat": seat, "answer": json.dumps(answer), "table": table}
+            for game, number, seat, answer, table in answers
         ]
         with self._engine.begin() as connection:
             connection.execute(insert(AnswerRow), rows)
+
+    def renew_game(self, game: str, version: str, answers: Sequence[tuple[int, Answer]], tables: Sequence[str]) -> None:
+        """A game of another version goes on with this one: its answers are kept as they are written today."""
+        with Session(self._engine) as session, session.begin():
+            session.execute(update(GameRow).where(GameRow.id == game).values(rules_version=version))
+            for number, ((_, answer), table) in enumerate(zip(answers, tables, strict=True)):
+                row = update(AnswerRow).where(AnswerRow.game == game, AnswerRow.number == number)
+                session.execute(row.values(answer=json.dumps(answer), table=table))
 
     def forget_answers(self, game: str, first: int, skipped: Mapping[int, int]) -> None:
         """Take back a game's answers from this number on; each seat's requests go on after the numbers skipped."""

@@ -17,13 +17,14 @@ from typing import Any, ParamSpec, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from mageduel.duel import RULES_VERSION
 from mageduel.kernel.record import DamagedRecord
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.round.setup import Seat, Setup
 from mageduel.server.attention import pace
 from mageduel.server.database import Database, StoredGame, StoredSeat, trouble_of
 from mageduel.server.limits import CALLER, Allowances, Shares, TooMuch
-from mageduel.server.metrics import AGENT_FAILURES, ANSWERS, LOOP_DELAY, OPEN_TABLES, RULE_FAILURES
+from mageduel.server.metrics import AGENT_FAILURES, ANSWERS, LOOP_DELAY, OPEN_TABLES, PARTED_GAMES, RULE_FAILURES
 from mageduel.server.minds import Decided, any_answer, in_own_thread
 from mageduel.server.settings import Settings
 from mageduel.server.tables import LiveTable, set_up, told_apart
@@ -45,7 +46,7 @@ HELPED_OUT = "The computer player could not decide; any possible answer was give
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
-AnswerToStore = tuple[str, int, int, Answer]
+AnswerToStore = tuple[str, int, int, Answer, str]
 
 
 def fresh_seed() -> int:
@@ -74,6 +75,8 @@ class Hall:
         self._pending: list[tuple[AnswerToStore, asyncio.Future[None]]] = []
         self._writer: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self.parted: set[str] = set()
+        """Games that take another course here than they did: they are kept, and not played on."""
         self.clock: Callable[[], float] = time.monotonic
         self.sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
 
@@ -193,6 +196,7 @@ class Hall:
                     if stored is None:
                         raise NoSuchGame(identity)
                     live = await self._set_up(stored)
+                    await self._carry_over(live)
                     self._keep(live)
                 return live
         finally:
@@ -207,6 +211,19 @@ class Hall:
         except Exception:
             LOG.exception("game %s cannot be brought back", stored.id)
             raise DamagedRecord("This game cannot be brought back: what is stored of it does not play.") from None
+
+    async def _carry_over(self, live: LiveTable) -> None:
+        """A game of another version goes on with this one, unless it parts; then it is counted."""
+        version = live.stored.rules_version
+        if live.parting is not None:
+            self.parted.add(live.id)
+            PARTED_GAMES.set(len(self.parted))
+            LOG.warning("game %s of version %s parts %s", live.id, version, live.parting.sentence)
+        elif version != RULES_VERSION:
+            answers, tables = list(live.match.answers), live.tables[:-1]
+            await self.on_disk(self.database.renew_game, live.id, RULES_VERSION, answers, tables)
+            live.stored = replace(live.stored, rules_version=RULES_VERSION)
+            LOG.info("game %s of version %s goes on with version %s", live.id, version, RULES_VERSION)
 
     def _keep(self, live: LiveTable) -> None:
         self._tables[live.id] = live
@@ -279,7 +296,7 @@ class Hall:
         """Store an answer that has been checked, and give it. The table is locked."""
         number = len(live.match.answers)
         try:
-            await self._store((live.id, number, seat, answer))
+            await self._store((live.id, number, seat, answer, live.tables[-1]))
         except Exception:
             raise NotPlayed("The answer could not be stored; nothing has changed. Try again.") from None
         try:

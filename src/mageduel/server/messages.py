@@ -161,6 +161,8 @@ class StateMessage(BaseModel):
     can_undo: bool
     no_undo: str | None
     """Why the last answer cannot be taken back, where it cannot."""
+    stopped: str | None
+    """Why the game cannot be played on by this version of the rules, where it cannot."""
     attention: AttentionShown | None
     """For the person this seat is played by."""
 

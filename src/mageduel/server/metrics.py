@@ -8,6 +8,7 @@ ANSWERS = Counter("mageduel_answers_total", "Answers stored and played, apart fr
 REFUSALS = Counter("mageduel_refusals_total", "Answers refused")
 AGENT_FAILURES = Counter("mageduel_agent_failures_total", "Times a computer player had to be helped out")
 RULE_FAILURES = Counter("mageduel_rule_failures_total", "Answers taken back because a rule failed")
+PARTED_GAMES = Gauge("mageduel_parted_games", "Games met so far that take another course here and are not played on")
 OPEN_TABLES = Gauge("mageduel_open_tables", "Games in memory")
 CONNECTIONS = Gauge("mageduel_connections", "Open WebSockets")
 LOOP_DELAY = Histogram(

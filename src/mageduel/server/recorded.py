@@ -27,6 +27,8 @@ class RecordFile(BaseModel):
     """Where its dice came from; 32 hexadecimal digits where it is not a small number."""
     answers: list[Any]
     digest: str
+    course: str = ""
+    """A checksum of the table after each answer, four hexadecimal digits an answer; empty where none was kept."""
     ending: RecordedEnding | None = None
 
 
@@ -56,6 +58,8 @@ class ReplayFacts(BaseModel):
     decisions: int
     result: ResultShown | None
     """None where the record ends before the game."""
+    note: str | None
+    """What to know of a game of another version: where it parts, or that nothing tells whether it came out so."""
 
 
 class ReplayFrame(BaseModel):

@@ -8,11 +8,12 @@ from collections import OrderedDict
 from dataclasses import replace
 from time import monotonic
 
-from mageduel.duel import RULES_VERSION, end_by_players, start_duel
+from mageduel.course import Parted
+from mageduel.duel import check_parting, end_by_players, parted_line, proves, start_duel, telling_of, unproven_line
 from mageduel.facts.spellbooks import MOST_COPIES
 from mageduel.kernel.match import Match
 from mageduel.kernel.record import DamagedRecord, Record, read_record
-from mageduel.kernel.requests import IllegalAnswer
+from mageduel.kernel.requests import Answer
 from mageduel.rules.objects.destroy import remaining_life
 from mageduel.rules.round.setup import Setup
 from mageduel.server.messages import SeatFacts
@@ -22,7 +23,6 @@ from mageduel.state.game import Game
 from mageduel.views.chronicle import Teller
 from mageduel.views.shapes import EventShown
 from mageduel.views.table import table
-from mageduel.words.language import say
 
 EVERY = 40
 """Answers between two points a replay can jump to."""
@@ -47,13 +47,13 @@ class ReplayOf:
         self._marks: list[Match[Game]] = []
         self._told: list[int] = []
         """How many events had happened before each frame."""
+        self._answers: tuple[tuple[int, Answer], ...] = ()
+        """Those that can be shown, in the form of today."""
+        self._is_ended = False
+        """Whether players ended the game themselves after the last of them."""
         self.facts = self._play()
 
     def _check(self) -> None:
-        if self.record.rules_version != RULES_VERSION:
-            raise DamagedRecord(
-                f"This game was played with rules version {self.record.rules_version}; here it is {RULES_VERSION}."
-            )
         if len(self.record.answers) > MOST_ANSWERS:
             raise DamagedRecord("This game is longer than any this server shows.")
 
@@ -66,8 +66,11 @@ class ReplayOf:
             raise DamagedRecord(f"The set-up in this game record cannot be used: {error}") from None
 
     def _play(self) -> ReplayFacts:
-        """Play it once from beginning to end, keeping a twin of the match every so often."""
+        """Play it once, keeping a twin of the match every so often: to its end, or to where it parts."""
         match = self._start()
+        telling = telling_of(self.record)
+        version = self.record.rules_version
+        note: str | None = None
         every = max(EVERY, len(self.record.answers) // MOST_MARKS)
         rounds: list[int] = []
         markers: list[ReplayMarker] = []
@@ -78,10 +81,11 @@ class ReplayOf:
                 raise DamagedRecord("Playing this game again takes longer than this server allows.")
             if frame:
                 try:
-                    match.answer(*self.record.answers[frame - 1])
-                except IllegalAnswer as error:
-                    why = say(f"refusal.{error.refusal.code}")
-                    raise DamagedRecord(f"Answer {frame} of this game record is not possible: {why}") from None
+                    telling.give(match, *self.record.answers[frame - 1])
+                except Parted as error:
+                    check_parting(self.record, error.parting)
+                    note = parted_line(version, error.parting)
+                    break
             if (
                 match.can_fork
                 and not match.is_over
@@ -103,23 +107,28 @@ class ReplayOf:
             if not life or life[-1][1] != left:
                 life.append((frame, left))
         self._told.append(seen)
-        if match.game.digest() != self.record.digest:
-            raise DamagedRecord("This game record does not end where it says it does: it has been changed.")
-        if self.record.ending is not None:
+        self._answers = tuple(match.answers[: len(self._told) - 2])
+        if note is not None:
+            match = self._at(len(self._answers))
+        elif not proves(self.record, match.game):
+            note = unproven_line(version)
+        if self.record.ending is not None and len(self._answers) == len(self.record.answers):
+            self._is_ended = True
             end_by_players(match.game, self.record.ending)
         seats = [
             SeatFacts(seat=number, name=seat.name, mage=seat.mage, kind="human")
             for number, seat in enumerate(self.setup.seats)
         ]
-        frames = len(self.record.answers) + 1 + (self.record.ending is not None)
+        frames = len(self._answers) + 1 + self._is_ended
         return ReplayFacts(
             frames=frames,
             rounds=rounds,
             markers=markers,
             life=life,
             seats=seats,
-            decisions=len(self.record.answers),
+            decisions=len(self._answers),
             result=table(match.game, None).result,
+            note=note,
         )
 
     def rewritten(self) -> str:
@@ -135,11 +144,11 @@ class ReplayOf:
         if match.game.log is None:
             match.game.log = []
         before = len(match.game.log) if number else 0
-        if number > len(self.record.answers):
+        if number > len(self._answers):
             assert self.record.ending is not None
             end_by_players(match.game, self.record.ending)
         elif number:
-            match.answer(*self.record.answers[number - 1], trusted=True)
+            match.answer(*self._answers[number - 1], trusted=True)
         teller = Teller(match.game, seat, everything=everything)
         events: list[EventShown] = []
         for index, event in enumerate(match.game.log[before:], self._told[number]):
@@ -156,7 +165,7 @@ class ReplayOf:
                 match = self._marks[place].fork()
         else:
             match = start_duel(self.setup, self.record.seed, log=True)
-        for player, answer in self.record.answers[len(match.answers) : number]:
+        for player, answer in self._answers[len(match.answers) : number]:
             match.answer(player, answer, trusted=True)
         return match
 

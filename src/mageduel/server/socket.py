@@ -300,7 +300,7 @@ class Connection:
         started = time.perf_counter()
         request = self.live.open_request(seat)
         if request is None or message.request != self.live.request_number(seat):
-            self._refuse(message.request, NOT_ASKED, say("detail.moved-on"))
+            self._refuse(message.request, NOT_ASKED, self.live.stopped or say("detail.moved-on"))
             self.listener.send(self.live.state_for(self.listener))
             return
         answer = _as_answer(message.answer)

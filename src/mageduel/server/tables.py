@@ -6,12 +6,14 @@ import asyncio
 import hashlib
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
-from mageduel.duel import RULES_VERSION, end_by_players, start_duel
+from mageduel.course import Parting, Telling, table_checksum
+from mageduel.duel import RULES_VERSION, end_by_players, parted_line, retrace, start_duel, unproven_line
 from mageduel.kernel.chance import Stream
 from mageduel.kernel.match import Match
-from mageduel.kernel.record import DamagedRecord, Ending, Record, seed_to_data
+from mageduel.kernel.record import Ending, Record, seed_to_data
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.enchantments.reveals import KEEP_HIDDEN, WINDOW
 from mageduel.rules.round.setup import Seat, Setup
@@ -79,6 +81,10 @@ class LiveTable:
     """For each seat a person plays, when to interrupt that person."""
     desks: dict[int | None, Desk] = field(default_factory=dict)
     given: list[Given] = field(default_factory=list)
+    tables: list[str] = field(default_factory=list)
+    """The course of the game: a checksum of the table before the first answer, and after each."""
+    parting: Parting | None = None
+    """Where a game of another version takes another course here; it is shown up to there, and not played on."""
     answered: dict[int, int] = field(default_factory=dict)
     """How many answers each seat has given."""
     skipped: dict[int, int] = field(default_factory=dict)
@@ -161,7 +167,14 @@ class LiveTable:
 
     def open_request(self, seat: int) -> Request | None:
         """What this seat is being asked."""
-        return None if self.game.result is not None or self.invited else self.match.request_for(seat)
+        if self.game.result is not None or self.invited or self.parting is not None:
+            return None
+        return self.match.request_for(seat)
+
+    @property
+    def stopped(self) -> str | None:
+        """Why this game cannot be played on here, in one sentence, or None."""
+        return None if self.parting is None else parted_line(self.stored.rules_version, self.parting)
 
     def request_number(self, seat: int) -> int:
         """Tells this seat's open request from all its earlier ones; other seats' answers do not change it."""
@@ -170,7 +183,7 @@ class LiveTable:
     @property
     def waiting_for(self) -> list[int]:
         """Seats that have something to answer, or have yet to come."""
-        if self.game.result is not None:
+        if self.game.result is not None or self.parting is not None:
             return []
         return self.invited or sorted({request.player for request in self.match.open_requests})
 
@@ -190,6 +203,7 @@ class LiveTable:
         is_pass = request.question is WINDOW and answer == KEEP_HIDDEN
         self.given.append(Given(self._out(), is_ahead or is_pass))
         self.match.answer(seat, answer, trusted=True)
+        self.tables.append(table_checksum(self.game))
         self.answered[seat] = self.answered.get(seat, 0) + 1
 
     def _out(self) -> tuple[int, Stream, int]:
@@ -212,6 +226,8 @@ class LiveTable:
 
     def _undo(self, seat: int) -> int | str:
         """The number of the answer this seat may take back, or why there is none."""
+        if self.stopped is not None:
+            return self.stopped
         if self.is_over or len(self.given) != len(self.match.answers):
             return NO_UNDO_OVER
         for number in range(len(self.given) - 1, -1, -1):
@@ -242,6 +258,7 @@ class LiveTable:
         self.match = before.match
         self.desks = before.desks
         self.given = before.given
+        self.tables = before.tables
         self.answered = before.answered
         self.counted = before.counted
         self.notices = before.notices
@@ -253,6 +270,7 @@ class LiveTable:
 
     def follow(self, answers: Sequence[tuple[int, Answer]]) -> None:
         """Play a game that begins now up to where these answers have brought it."""
+        self.tables = [table_checksum(self.game)]
         self.publish(looks=False)
         for seat, answer in answers:
             self._play(seat, answer)
@@ -358,6 +376,7 @@ class LiveTable:
             presence=self.presence(shown.waiting_for),
             can_undo=shown.no_undo is None,
             no_undo=shown.no_undo,
+            stopped=self.stopped,
             attention=None
             if listener.seat is None
             else self.attention_of(listener.seat).shown(self.game, listener.seat),
@@ -381,19 +400,46 @@ class LiveTable:
         digest = self.digest or self.game.digest()
         answers = tuple(self.match.answers)
         stored = self.stored
-        return Record(stored.setup, stored.seed, answers, stored.rules_version, digest, stored.ending)
+        course = "".join(self.tables[1:])
+        return Record(stored.setup, stored.seed, answers, RULES_VERSION, digest, stored.ending, course)
+
+    def tell(self, sentence: str) -> None:
+        """Add a line about the table to everybody's chronicle."""
+        self.notices.append((len(self.match.answers), sentence))
+        self.publish(looks=False)
 
 
 def set_up(stored: StoredGame) -> LiveTable:
-    """A table from what is kept of it: replaying every answer brings it to where it was."""
-    if stored.rules_version != RULES_VERSION:
-        raise DamagedRecord(
-            f"This game was begun with rules version {stored.rules_version}; this server plays {RULES_VERSION}."
-        )
+    """A table from what is kept of it: replaying every answer brings it to where it was.
+
+    Where a game takes another course than it did it is shown up to there, and nothing more is played. That may
+    happen to one of this version too: somebody has mended the rules, and not said so.
+    """
     setup = Setup.from_data(stored.setup)
-    live = LiveTable(stored, setup, start_duel(setup, stored.seed, log=True))
-    live.skipped = {seat.seat: seat.skipped for seat in stored.seats}
-    live.follow(stored.answers)
+
+    def begin() -> Match[Game]:
+        return start_duel(setup, stored.seed, log=True)
+
+    def followed(answers: Sequence[tuple[int, Answer]]) -> LiveTable:
+        live = LiveTable(stored, setup, begin())
+        live.skipped = {seat.seat: seat.skipped for seat in stored.seats}
+        live.follow(answers)
+        return live
+
+    is_known = all(stored.tables)
+    live = None
+    if stored.rules_version == RULES_VERSION:
+        with suppress(Exception):
+            live = followed(stored.answers)
+    if live is None or (is_known and tuple(live.tables[:-1]) != stored.tables):
+        telling = Telling("".join(stored.tables[1:]) if is_known else "", is_foreign=True)
+        match, parting = retrace(begin, stored.answers, telling)
+        live = followed(match.answers)
+        live.parting = parting
+        if live.stopped is not None:
+            live.tell(live.stopped)
+        elif not is_known and not live.is_over:
+            live.tell(unproven_line(stored.rules_version))
     if stored.ending is not None and live.game.result is None:
         live.close(stored.ending)
     return live

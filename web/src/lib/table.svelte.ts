@@ -88,6 +88,8 @@ export class Table {
   connected = $derived((this.link?.status ?? "connecting") === "open");
   /** Why the last choice cannot be taken back, or null. */
   noUndo = $derived<string | null>(this.link?.message ? this.link.message.no_undo : "Not connected.");
+  /** Why the game cannot be played on, or null. */
+  stopped = $derived<string | null>(this.link?.message?.stopped ?? null);
   attention = $derived<AttentionShown | null>(this.link?.message?.attention ?? null);
   lost = $derived(this.link?.status === "lost");
   you = $derived<Seat | null>(this.view?.you ?? null);

@@ -576,6 +576,7 @@ export interface RecordFile {
   seed: number | string;
   answers: unknown[];
   digest: string;
+  course?: string;
   ending?: RecordedEnding | null;
 }
 /** How players ended a game themselves: the seat that gave up, or a draw. */
@@ -636,6 +637,7 @@ export interface ReplayFacts {
   seats: SeatFacts[];
   decisions: number;
   result: ResultShown | null;
+  note: string | null;
 }
 /** One moment of a replay. */
 export interface ReplayFrame {
@@ -728,6 +730,7 @@ export interface StateMessage {
   presence: Presence[];
   can_undo: boolean;
   no_undo: string | null;
+  stopped: string | null;
   attention: AttentionShown | null;
 }
 /** One step of what is running. */
