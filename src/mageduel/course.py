@@ -109,7 +109,7 @@ class Telling:
         """Give the next answer; raises Parted where it is not possible, or the table is another one afterwards."""
         number, round, phase = len(match.answers) + 1, match.game.round, match.game.phase.value
         try:
-            match.answer(player, in_todays_form(match, player, answer) if self.is_foreign else answer)
+            match.receive(player, in_todays_form(match, player, answer) if self.is_foreign else answer)
         except IllegalAnswer as error:
             why = say(f"refusal.{error.refusal.code}")
             raise Parted(Parting(number, round, phase, why)) from None

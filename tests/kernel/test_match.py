@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.kernel.match import Match
 from mageduel.kernel.questions import Question
-from mageduel.kernel.requests import IllegalAnswer, Together
+from mageduel.kernel.requests import CONCEDE, IllegalAnswer, Together
 from mageduel.rules.round.setup import Seat, Setup
 from mageduel.state.phases import Phase
 from tests.kernel.counting import FORCED, Counting, count
@@ -53,7 +53,7 @@ def test_only_who_is_asked_may_answer() -> None:
     match = bid(start())
     for player in (1, 2, -1, None, "0"):
         with pytest.raises(IllegalAnswer):
-            match.answer(player, ("add", 1))  # type: ignore[arg-type]
+            match.receive(player, ("add", 1))
     assert match.game.sum == 2
 
 
@@ -117,3 +117,38 @@ def test_a_duel_plays_rounds_by_itself_where_nobody_has_a_choice() -> None:
     duel = Duel(seats=setup.seats)
     assert duel.game.phase is Phase.ACTIONS, "no spells to plan, nothing to deploy or quickcast"
     assert duel.request.player in (RED, BLUE)
+
+
+def test_strangers_are_told_what_is_wrong_in_the_order_it_goes_wrong() -> None:
+    match = bid(start())
+    for player, answer, why in (
+        (1, "add", "not-asked"),
+        (None, ("add", 1), "not-asked"),
+        (0, ["add", 1], "not-an-option"),
+    ):
+        with pytest.raises(IllegalAnswer) as caught:
+            match.receive(player, answer)
+        assert caught.value.refusal.code == why
+    match.receive(0, ("add", 1))
+    assert match.answers[-1] == (0, ("add", 1))
+
+
+STAKE = Question("stake", ("all",), declines=("none",), insists=True)
+
+
+async def _stakes(game: Counting) -> None:
+    for options in ([("all",), ("none",)], [("all",), ("none",)], [("all",)], [("all",), ("all", 1)]):
+        game.steps.append((await STAKE.ask(0, options))[0])
+    await FREE.ask(1, [("a",), ("b",)])
+
+
+def _give_up(game: Counting, player: int) -> bool:
+    game.conceded.append(player)
+    return False
+
+
+def test_whoever_has_given_up_declines_where_that_is_possible() -> None:
+    match = Match(Counting(), _stakes, concession=_give_up)
+    match.answer(0, CONCEDE)
+    assert match.game.steps == ["none", "none", "all", "all"]
+    assert [request.kind for request in match.open_requests] == ["free"]

@@ -108,7 +108,7 @@ def test_nonsense_is_refused_and_changes_nothing(stopped: list[Match[Game]], ans
             if answer in request.options:
                 continue
             with pytest.raises(IllegalAnswer) as caught:
-                match.answer(request.player, answer)  # type: ignore[arg-type]
+                match.receive(request.player, answer)
             assert caught.value.refusal is NOT_AN_OPTION
             assert match.game.digest() == before
             assert match.answers == written
@@ -129,7 +129,7 @@ def test_whatever_is_sent_the_match_stays_as_it_was_or_takes_a_real_answer(answe
     match = MATCH.fork()
     before = match.game.digest()
     try:
-        match.answer(player, answer)  # type: ignore[arg-type]
+        match.receive(player, answer)
     except IllegalAnswer:
         assert match.game.digest() == before
         assert len(match.answers) == 1

@@ -49,7 +49,16 @@ Concession = Callable[[GameState, int], bool]
 
 
 Sent = tuple[tuple[Request, ...], Sequence[Answer]]
-"""What was asked and answered at one time; nothing asked stands for another stream of dice from here on."""
+"""What was asked and answered at one time."""
+
+
+class NewDice:
+    """From here on the dice come from another stream."""
+
+    __slots__ = ("stream",)
+
+    def __init__(self, stream: Stream) -> None:
+        self.stream = stream
 
 
 def _forced(requests: Sequence[Request], conceded: Sequence[int]) -> dict[int, Answer]:
@@ -64,7 +73,7 @@ def _forced(requests: Sequence[Request], conceded: Sequence[int]) -> dict[int, A
 
 def _for_nobody(request: Request) -> Answer:
     """The answer to a question whose player has given up."""
-    return request.options[0]
+    return request.decline or request.options[0]
 
 
 class Match(Generic[GameState]):
@@ -98,7 +107,7 @@ class Match(Generic[GameState]):
         self._concession = concession
         self._keeps_snapshots = forkable
         self._snapshot: GameState | None = None
-        self._since: list[Sent] = []
+        self._since: list[Sent | NewDice] = []
         self._answered: dict[int, Answer] = {}
         game.marks_safe_points = forkable
         self._coroutine = procedure(game)
@@ -120,6 +129,16 @@ class Match(Generic[GameState]):
     def open_requests(self) -> list[Request]:
         """All requests still waiting for an answer."""
         return [request for index, request in enumerate(self.requests) if index not in self._answered]
+
+    def receive(self, player: object, answer: object) -> None:
+        """Take whatever a stranger sends as a player's answer; anything else than one raises IllegalAnswer."""
+        if not self.requests:
+            raise IllegalAnswer(MATCH_OVER)
+        if not isinstance(player, int):
+            raise IllegalAnswer(NOT_ASKED)
+        if not isinstance(answer, tuple) or not is_plain(answer):
+            raise IllegalAnswer(NOT_AN_OPTION if self.request_for(player) is not None else NOT_ASKED)
+        self.answer(player, answer)
 
     def answer(self, player: int, answer: Answer, *, trusted: bool = False) -> None:
         """Give a player's answer; an impossible one raises IllegalAnswer and changes nothing."""
@@ -225,7 +244,7 @@ class Match(Generic[GameState]):
     def reseed(self, stream: Stream) -> None:
         """Draw the dice from another stream from here on."""
         self.game.dice_stream = stream
-        self._since.append(((), (stream,)))
+        self._since.append(NewDice(stream))
 
     def fork(self, *, forkable: bool = True) -> Match[GameState]:
         """An independent copy of this match, in the middle of whatever is going on; it need not be forkable again."""
@@ -267,12 +286,12 @@ class Match(Generic[GameState]):
     @property
     def since_safe_point(self) -> Sequence[Sent]:
         """Everything asked and answered since then."""
-        return self._since
+        return [each for each in self._since if not isinstance(each, NewDice)]
 
     def _restart(
         self,
         snapshot: GameState,
-        since: Sequence[Sent],
+        since: Sequence[Sent | NewDice],
         answered: dict[int, Answer],
         rewrite: Callable[[Request, Answer], Answer] | None = None,
     ) -> Match[GameState]:
@@ -283,7 +302,8 @@ class Match(Generic[GameState]):
         twin._concession = self._concession
         twin._keeps_snapshots = True
         twin._snapshot = snapshot
-        twin._since = sent = []
+        sent: list[Sent | NewDice] = []
+        twin._since = sent
         twin._answered = answered
         twin._coroutine = coroutine = self._procedure(game)
         twin.requests = ()
@@ -292,13 +312,14 @@ class Match(Generic[GameState]):
             requests = send(None)  # type: ignore[arg-type]
             while not requests:
                 requests = send(None)  # type: ignore[arg-type]
-            for asked, answers in since:
-                if not asked:
-                    game.dice_stream = answers[0]
-                    sent.append((asked, answers))
+            for each in since:
+                if isinstance(each, NewDice):
+                    game.dice_stream = each.stream
+                    sent.append(each)
                     continue
+                answers = each[1]
                 if rewrite is not None:
-                    answers = tuple(rewrite(*each) for each in zip(requests, answers, strict=True))
+                    answers = tuple(rewrite(*pair) for pair in zip(requests, answers, strict=True))
                 sent.append((requests, answers))
                 requests = send(answers)
             twin.requests = requests
