@@ -14,11 +14,12 @@ NOT_INSTALLED := { echo 'The packages could not be installed; the lines above sa
 LEDGER := ../shared/tools/ledger-coverage
 SEED ?= 1
 GAMES ?= 500
+MODES ?= apprentice arena free-for-all academy
 
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f)
 
-.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster load kill prompts wire mutants lock format clean help
+.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster load kill prompts modes corpus wire mutants lock format clean help
 
 help:
 	@echo 'make play      play a duel in the browser (ARGS="..." is passed on)'
@@ -26,6 +27,8 @@ help:
 	@echo 'make browser   the tests in a real browser; browser-long: the long ones too'
 	@echo 'make bench     decisions, games and forks a second'
 	@echo 'make simulate  GAMES games with SEED, every answer checked'
+	@echo 'make modes     200 checked random games of every mode of play'
+	@echo 'make corpus    a thousand games of an earlier engine, played again'
 	@echo 'make ladder    ratings of all computer players; budgets: master with more and less time'
 	@echo 'make lessons   learn what decides games anew, for agents/chances.py'
 	@echo 'make throughput  games a second of novice and random, one worker and two'
@@ -102,6 +105,10 @@ load: $(VENV)/.ready-dev
 
 kill: $(VENV)/.ready-dev
 	@MAGEDUEL_KILLS=50 $(BIN)/pytest tests/server/test_kill.py
+
+modes: $(VENV)/.ready
+	@for mode in $(MODES); do echo "$$mode:"; $(BIN)/mageduel simulate --check --games 200 --seed $(SEED) --mode $$mode \
+	--agents "$$([ $$mode = free-for-all ] && echo random,random,random || echo random,random)" || exit 1; done
 
 corpus: $(VENV)/.ready-dev
 	@MAGEDUEL_CORPUS=1000 $(BIN)/pytest -q -n $(JOBS) tests/corpus

@@ -138,3 +138,28 @@ def test_borders_touch_where_they_share_an_end(board: Arena) -> None:
 
 def test_a_board_is_made_once() -> None:
     assert grid(3, 4) is grid(3, 4)
+
+
+def test_an_arena_may_have_gaps_and_special_ground() -> None:
+    board = Arena((" ..", ".1.", ".. "), {"1": "Molten Rock"})
+    assert board.zone_names == ("A2", "A3", "B1", "B2", "B3", "C1", "C2")
+    assert not board.is_whole
+    assert grid(3, 4).is_whole
+    assert [board.tiles[board.zone(name)] for name in ("B2", "A2")] == ["Molten Rock", None]
+    assert board.neighbour[board.zone("A2")][Direction.WEST] is None
+    assert "A1|A2" not in board.border_names
+
+
+def test_distance_goes_round_a_gap() -> None:
+    board = Arena(("...", ". .", "..."), {})
+    assert between(board, "A2", "C2") == 4
+    assert between(board, "A1", "A3") == 2
+    assert board.farthest >= 4
+
+
+def test_nobody_sees_across_a_gap() -> None:
+    board = Arena(("...", ". .", "..."), {})
+    assert () in board.sight[board.zone("A2")][board.zone("C2")]
+    assert () not in board.sight[board.zone("A1")][board.zone("A3")]
+    corner = Arena((" .", ".."), {})
+    assert sight(corner, "A2", "B1") == [{frozenset({"A2|B2", "B1|B2"})}], "one way round the corner is left"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from mageduel.cli import files, numbers
 from mageduel.cli.terminal import print_json
+from mageduel.facts.modes import OFFERED
 
 if TYPE_CHECKING:
     from mageduel.facts.spellbooks import Spellbook
@@ -40,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     cards.add_argument("--agent", default="adept", help="who plays")
     cards.add_argument("--games", type=numbers.games, default=60, help="how many games")
     for each in (match, ladder, matrix, cards):
-        each.add_argument("--mode", default="arena", choices=["arena", "apprentice"], help="mode of play")
+        each.add_argument("--mode", default="arena", choices=list(OFFERED), help="mode of play")
         each.add_argument("--seed", type=numbers.seed, default=1, help="where the seeds begin")
         each.add_argument("--workers", type=numbers.workers, help="processes; all cores without it")
         each.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster; local starts one here")

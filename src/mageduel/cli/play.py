@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from mageduel.cli import files, numbers
 from mageduel.cli.terminal import console as new_console
+from mageduel.facts.modes import OFFERED
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -32,7 +33,7 @@ class Leave(Exception):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
-    parser.add_argument("--mode", default="apprentice", choices=["apprentice", "arena"], help="mode of play")
+    parser.add_argument("--mode", default="apprentice", choices=list(OFFERED), help="mode of play")
     parser.add_argument("--mage", default="Beastmaster", help="your mage")
     parser.add_argument("--against", default="Warlock", help="the opponent's mage")
     parser.add_argument("--level", default="novice", help="the opponent's level: random, novice, adept or master")

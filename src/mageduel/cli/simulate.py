@@ -7,11 +7,12 @@ import sys
 
 from mageduel.cli import numbers
 from mageduel.cli.terminal import print_json
+from mageduel.facts.modes import MODES
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
-    parser.add_argument("--mode", default="arena", choices=["arena", "apprentice"], help="mode of play")
+    parser.add_argument("--mode", default="arena", choices=list(MODES), help="mode of play")
     parser.add_argument("--agents", default="random,random", help="one name a seat, separated by commas")
     parser.add_argument("--games", type=numbers.games, default=100, help="how many games")
     parser.add_argument("--seed", type=numbers.seed, default=1, help="where the seeds begin")
@@ -30,12 +31,15 @@ def run(args: argparse.Namespace) -> int:
     from mageduel.lab.simulation import Summary, simulate
 
     names = args.agents.split(",")
-    if len(names) != 2:
-        raise ForPeople("A duel needs two agents, for example --agents random,random")
+    wanted = MODES[args.mode].seats
+    if len(names) not in wanted:
+        some = ",".join(["random"] * wanted[0])
+        count = f"{wanted[0]}" if len(wanted) == 1 else f"{wanted[0]} to {wanted[-1]}"
+        raise ForPeople(f"A game of the mode {args.mode} needs {count} agents, for example --agents {some}")
     for name in names:
         new_agent(name, 0)
     summary = Summary()
-    source = setups(args.mode, args.books, args.seed)
+    source = setups(args.mode, args.books, args.seed, len(names))
     for summary in simulate(names, args.games, args.seed, source, checked=args.check):
         if not args.json and sys.stderr.isatty():
             print(f"\r{summary.games}/{args.games} games, {len(summary.failures)} failures", end="", file=sys.stderr)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from mageduel.cli import numbers
 from mageduel.cli.terminal import print_json
+from mageduel.facts.modes import OFFERED
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -16,7 +17,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--attempts", type=numbers.games, default=20, help="how many changes to try")
     parser.add_argument("--games", type=numbers.games, default=96, help="games for each attempt")
     parser.add_argument("--check-games", type=numbers.games, default=400, help="fresh games for the last word")
-    parser.add_argument("--mode", default="arena", choices=["arena", "apprentice"], help="mode of play")
+    parser.add_argument("--mode", default="arena", choices=list(OFFERED), help="mode of play")
     parser.add_argument("--seed", type=numbers.seed, default=1, help="where the seeds begin")
     parser.add_argument("--workers", type=numbers.workers, help="processes; all cores without it")
     parser.add_argument("--results", metavar="FILE", help="keep results here and go on from them")

@@ -15,7 +15,8 @@ from functools import cache
 
 from mageduel.facts.library import SETS, library
 from mageduel.facts.mages import mages
-from mageduel.facts.spellbooks import MODES, MOST_COPIES, BookError, Spellbook
+from mageduel.facts.modes import MODES
+from mageduel.facts.spellbooks import MOST_COPIES, BookError, Spellbook
 
 PREFIX = "md1."
 """Says what the string is, and the version of its form."""
@@ -107,7 +108,7 @@ def share(book: Spellbook) -> str:
     if unknown:
         raise ShareError(f"A book with cards that do not exist cannot be shared: {', '.join(unknown)}.")
     name = book.name.encode()
-    body = _varint(list(mages()).index(book.mage)) + _varint(MODES.index(book.mode)) + _varint(len(name)) + name
+    body = _varint(list(mages()).index(book.mage)) + _varint(list(MODES).index(book.mode)) + _varint(len(name)) + name
     last = -1
     for number, copies in sorted((numbers[each], copies) for each, copies in book.cards.items()):
         gap = number - last - 1
@@ -147,7 +148,7 @@ def from_share(text: str) -> Spellbook:
     reader = _Reader(_body(letters))
     try:
         owner = list(mages())[reader.varint()]
-        mode = MODES[reader.varint()]
+        mode = list(MODES)[reader.varint()]
         length = reader.varint()
         if length > LONGEST_NAME:
             raise ShareError("The name in this share string is too long for a book.")

@@ -14,14 +14,11 @@ from mageduel.facts.cards import Card, CardType
 from mageduel.facts.errors import ForPeople, nearest, shortened
 from mageduel.facts.library import library
 from mageduel.facts.mages import Mage, mage
+from mageduel.facts.modes import MODES, OFFERED, mode_called
 from mageduel.facts.traits import EPIC
 
 ARENA = "arena"
 APPRENTICE = "apprentice"
-MODES = (ARENA, APPRENTICE)
-
-COPIES_OF_LEVEL_1 = 6
-COPIES_OF_HIGHER_LEVELS = 4
 COPIES_OF_EPIC = 1
 
 SECTIONS: dict[str, tuple[CardType, ...]] = {
@@ -161,8 +158,8 @@ def _check_lines(text: str) -> None:
 def check_mode(mode: object) -> str:
     """This mode, if there is such a mode."""
     if not isinstance(mode, str) or mode not in MODES:
-        raise BookError(f"There is no mode {shortened(repr(mode))}; write {' or '.join(MODES)}.")
-    return mode
+        raise BookError(f"There is no mode {shortened(repr(mode))}; write {' or '.join(OFFERED)}.")
+    return MODES[mode].books
 
 
 def read_book(text: str) -> Spellbook:
@@ -223,7 +220,13 @@ def load_book(path: Path) -> Spellbook:
 
 @cache
 def published_books() -> dict[str, Spellbook]:
-    """The apprentice and starting books of the core rulebook, by name."""
+    """The published books of the modes that are offered, by name."""
+    return {name: book for name, book in known_books().items() if book.mode in OFFERED}
+
+
+@cache
+def known_books() -> dict[str, Spellbook]:
+    """Every published book by name, those of modes that are not offered yet included."""
     folder = resources.files("mageduel.data").joinpath("books")
     books = [read_book(file.read_text(encoding="utf-8")) for file in folder.iterdir() if file.name.endswith(".toml")]
     return {book.name: book for book in sorted(books, key=lambda book: (book.mode, book.mage, book.name))}
@@ -264,11 +267,12 @@ def points(book: Spellbook) -> int:
     return sum(copies * spell_points(owner, known[name]) for name, copies in book.cards.items() if name in known)
 
 
-def copy_limit(spell: Card) -> int:
-    """How many copies of this spell one book may hold."""
+def copy_limit(spell: Card, mode: str = ARENA) -> int:
+    """How many copies of this spell one book of this mode may hold."""
     if spell.has(EPIC):
         return COPIES_OF_EPIC
-    return COPIES_OF_LEVEL_1 if spell.level == 1 else COPIES_OF_HIGHER_LEVELS
+    construction = mode_called(mode).construction
+    return construction.copies_of_level_1 if spell.level == 1 else construction.copies_of_higher_levels
 
 
 # What is wrong with a book
@@ -300,8 +304,8 @@ def _restricted(owner: Mage, spell: Card) -> Issue:
     )
 
 
-def _too_many(spell: Card, copies: int) -> Issue:
-    limit = copy_limit(spell)
+def _too_many(spell: Card, copies: int, mode: str) -> Issue:
+    limit = copy_limit(spell, mode)
     is_epic = spell.has(EPIC)
     kind = "an Epic spell" if is_epic else "a Level 1 spell" if spell.level == 1 else "a spell of Level 2 or more"
     return Issue(
@@ -355,9 +359,9 @@ def issues(book: Spellbook) -> tuple[Issue, ...]:
             found.append(_pending(spell))
         if not owner.may_use(spell):
             found.append(_restricted(owner, spell))
-        if book.cards[name] > copy_limit(spell):
-            found.append(_too_many(spell, book.cards[name]))
-    if book.mode == APPRENTICE:
+        if book.cards[name] > copy_limit(spell, book.mode):
+            found.append(_too_many(spell, book.cards[name], book.mode))
+    if mode_called(book.mode).construction.is_by_the_list:
         difference = _not_the_list(book)
         if difference is not None:
             found.append(difference)

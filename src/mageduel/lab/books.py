@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import permutations
 
 from mageduel.agents.lots import lots
 from mageduel.facts.errors import ForPeople
 from mageduel.facts.library import library, playable
 from mageduel.facts.mages import Mage, mages, playable_mages
-from mageduel.facts.spellbooks import Spellbook, copy_limit, is_legal, published_books, spell_points
+from mageduel.facts.modes import mode_called
+from mageduel.facts.spellbooks import Spellbook, copy_limit, is_legal, known_books, spell_points
 from mageduel.rules.round.setup import Seat, Setup
 
 BOOK_STREAM = 5
@@ -24,7 +26,7 @@ def generated_book(mage: Mage, mode: str, below: Callable[[int], int], wanted: t
         nonlocal left
         card = library()[name]
         cost = spell_points(mage, card)
-        if mage.may_use(card) and cost <= left and cards.get(name, 0) < copy_limit(card):
+        if mage.may_use(card) and cost <= left and cards.get(name, 0) < copy_limit(card, mode):
             cards[name] = cards.get(name, 0) + 1
             left -= cost
 
@@ -38,15 +40,19 @@ def generated_book(mage: Mage, mode: str, below: Callable[[int], int], wanted: t
     return Spellbook(name=f"Generated {mage.name}", mage=mage.name, mode=mode, cards=cards)
 
 
-def setup_of(mode: str, one: Spellbook, other: Spellbook) -> Setup:
-    """Two seats with these books."""
-    second = f"{other.mage} II" if one.mage == other.mage else other.mage
-    return Setup(mode, (Seat(one.mage, one.mage, dict(one.cards)), Seat(second, other.mage, dict(other.cards))))
+def setup_of(mode: str, *books: Spellbook) -> Setup:
+    """A seat for each of these books; mages that come again are numbered."""
+    seats: list[Seat] = []
+    for book in books:
+        again = sum(seat.mage == book.mage for seat in seats)
+        name = f"{book.mage} {'I' * (again + 1)}" if again else book.mage
+        seats.append(Seat(name, book.mage, dict(book.cards)))
+    return Setup(mode, tuple(seats))
 
 
 def published(mode: str) -> list[Spellbook]:
     """The published spellbooks of a mode."""
-    return [book for book in published_books().values() if book.mode == mode]
+    return [book for book in known_books().values() if book.mode == mode_called(mode).books]
 
 
 def pairings(mode: str) -> list[tuple[Spellbook, Spellbook]]:
@@ -55,22 +61,33 @@ def pairings(mode: str) -> list[tuple[Spellbook, Spellbook]]:
     return [(one, other) for one in books for other in books if one is not other]
 
 
-def setups(mode: str, which: str, seed: int) -> Iterator[Setup]:
-    """Set-ups without end: published pairings, generated books, or both in turn."""
-    if mode == "apprentice":
+def setups(mode: str, which: str, seed: int, seats: int | None = None) -> Iterator[Setup]:
+    """Set-ups without end: published books in all orders, generated ones, or both in turn."""
+    rules = mode_called(mode)
+    if seats is None:
+        seats = rules.seats[0]
+    if rules.construction.is_by_the_list:
         if which == "generated":
             raise ForPeople("In Apprentice Mode every mage has one book, the published one: --books published")
         which = "published"
     below = lots(seed, BOOK_STREAM)
-    pairs = pairings(mode)
-    names = sorted(playable_mages())
+    names = sorted(playable_mages(rules.mages))
+    if not names and which != "published":
+        raise ForPeople(f"The cards of the mode {mode} are not all there yet: --books published")
+    orders = _orders(published(mode), seats)
     number = 0
     while True:
         if which == "published" or (which == "both" and number % 2 == 0):
-            one, other = pairs[(number if which == "published" else number // 2) % len(pairs)]
+            books = orders[(number if which == "published" else number // 2) % len(orders)]
         else:
-            one, other = (generated_book(mages()[names[below(len(names))]], mode, below) for _ in range(2))
-            assert is_legal(one)
-            assert is_legal(other)
-        yield setup_of(mode, one, other)
+            books = [generated_book(mages()[names[below(len(names))]], rules.books, below) for _ in range(seats)]
+            assert all(is_legal(book) for book in books)
+        yield setup_of(mode, *books)
         number += 1
+
+
+def _orders(books: list[Spellbook], seats: int) -> Sequence[Sequence[Spellbook]]:
+    """All the ways to sit down with different books, or with each of them in turn where there are too few."""
+    if len(books) >= seats:
+        return list(permutations(books, seats))
+    return [[books[(first + seat) % len(books)] for seat in range(seats)] for first in range(len(books))]

@@ -21,6 +21,7 @@ from mageduel.agents.rules_of_thumb import Judge, best
 from mageduel.duel import start_duel
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.library import library
+from mageduel.facts.modes import OFFERED
 from mageduel.kernel.requests import Answer
 from mageduel.lab.books import pairings, setup_of
 from mageduel.views.decisions import Decision
@@ -28,7 +29,6 @@ from mageduel.views.view import View, view
 from mageduel.views.windows import Stops, answer_ahead
 
 PERSON, OPPONENT = 0, 1
-MODES = ("apprentice", "arena")
 OPPONENTS = ("novice", "adept")
 MOST = 6
 """Reveal prompts a round in the median, at most."""
@@ -149,7 +149,7 @@ def main(arguments: Sequence[str]) -> int:
     options = parser.parse_args(arguments)
     games = [
         (mode, OPPONENTS[number % len(OPPONENTS)], number, is_secretive)
-        for mode in MODES
+        for mode in OFFERED
         for is_secretive in (False, True)
         for number in range(max(2, options.games))
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from mageduel.dsl.steps import Step, Subject
+from mageduel.rules.enchantments import reveals as enchantments
 from mageduel.rules.objects.destroy import settle
 from mageduel.state.game import Game
 
@@ -37,6 +38,3 @@ async def run_step(
         await enchantments.reveal_window(game, step, subject)
     if is_still_possible is not None and not is_still_possible(game, subject):
         raise Canceled
-
-
-from mageduel.rules.enchantments import reveals as enchantments  # noqa: E402  (the two chapters call each other)

@@ -6,6 +6,7 @@ from mageduel.facts.conditions import DISABLE
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import action as attack_action
 from mageduel.rules.attack.targets import targets, zone_targets
+from mageduel.rules.round.opening import is_peaceful
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
@@ -26,7 +27,7 @@ def can_attack(conjuration: Object) -> bool:
 def attack_options(game: Game, conjuration: Object) -> list[Answer]:
     """Every attack this conjuration may make now."""
     options: list[Answer] = []
-    if not can_attack(conjuration):
+    if not can_attack(conjuration) or is_peaceful(game):
         return options
     number = conjuration.id
     for index, bar in enumerate(conjuration.card.attacks):

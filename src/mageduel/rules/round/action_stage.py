@@ -15,6 +15,7 @@ from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_besid
 from mageduel.rules.happenings import happen
 from mageduel.rules.round import activation
 from mageduel.rules.round.activation import TO_ATTACK, TO_USE_ABILITY
+from mageduel.rules.round.special_actions import choices_of
 from mageduel.rules.victory.standing import check_victory
 from mageduel.state.events import Passed
 from mageduel.state.game import Game
@@ -93,7 +94,7 @@ def free_ability_options(game: Game, seat: int) -> list[Answer]:
         if holder.script.abilities:
             for index, ability in enumerate(holder.script.abilities):
                 if ability.timing is None and activation.is_ready(holder, ability):
-                    options += [("ability", holder.id, index, *choice) for choice in ability.options(game, holder)]
+                    options += [("ability", holder.id, index, *choice) for choice in choices_of(game, holder, ability)]
         if holder.card.attacks and holder.card.is_conjuration:
             options += conjuration_attacks.attack_options(game, holder)
     return options

@@ -30,7 +30,7 @@ from mageduel.rules.movement import moves as movement
 from mageduel.rules.movement.moves import TO_MOVE
 from mageduel.rules.objects.characteristics import has, value
 from mageduel.rules.objects.destroy import settle
-from mageduel.rules.round.special_actions import abilities_of
+from mageduel.rules.round.special_actions import abilities_of, choices_of
 from mageduel.state.events import ActionPhaseEnded, Activated
 from mageduel.state.game import Game
 from mageduel.state.marks import ACTION_PHASE_END, OWN_ACTION_PHASE, ready_marker
@@ -225,7 +225,7 @@ def ability_options(game: Game, creature: Object, timing: ActionKind | None) -> 
     """Special actions the creature can take: its own, and those other objects lend it."""
     options: list[Answer] = []
     for holder, index, ability in abilities_for(game, creature, timing):
-        options += [("ability", holder.id, index, *choice) for choice in ability.options(game, holder)]
+        options += [("ability", holder.id, index, *choice) for choice in choices_of(game, holder, ability)]
     return options
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from mageduel.dsl.script import Ability
+from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import AttackBar, AttackKind, Card
 from mageduel.kernel.requests import Answer
 from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.healing import roll_healing
+from mageduel.rules.round.opening import is_peaceful
 from mageduel.rules.sight.lines import border_of, distance, reach
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
@@ -21,6 +24,15 @@ def abilities_of(thing: Object) -> tuple[Ability, ...]:
     """Everything an object can be told to do: what its script says, then the bars of its card that are no attacks."""
     drawn = bar_abilities(thing.card)
     return (*thing.script.abilities, *drawn) if thing.script.abilities else drawn
+
+
+def choices_of(game: Game, holder: Object, ability: Ability) -> Sequence[Answer]:
+    """How the ability can be used now; while it is still peaceful, not on what belongs to the others."""
+    choices = ability.options(game, holder)
+    if not is_peaceful(game):
+        return choices
+    foes = {each.id for each in game.objects.values() if not is_friendly(holder.controller, each)}
+    return [choice for choice in choices if foes.isdisjoint(part for part in choice if type(part) is int)]
 
 
 @cache
