@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     listing.add_argument("--json", action="store_true", help="print JSON")
     new = actions.add_parser("new", help="begin a book of your own, from the published list of its mage")
     new.add_argument("--mage", required=True, help="whose book")
-    new.add_argument("--mode", default="arena", choices=list(OFFERED), help="mode of play")
+    new.add_argument("--mode", default="arena", help=" or ".join(OFFERED))
     new.add_argument("--empty", action="store_true", help="begin without any spell")
     new.add_argument("file", type=Path, help="the file to write")
     importing = actions.add_parser("import", help="turn an OCTGN deck (.o8d) or a share string into a book's file")
