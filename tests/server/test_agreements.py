@@ -127,7 +127,7 @@ def test_on_one_screen_both_seats_take_back_and_agree_by_themselves(tmp_path: Pa
         one.send({"type": "offer_draw"})
         while one.state["view"]["result"] is None:
             await one.next("state")
-        assert one.state["view"]["result"]["draw"] is True
+        assert one.state["view"]["result"]["outcome"] == "draw"
         one.send({"type": "rematch"})
         first, second = await one.next("rematch"), await other.next("rematch")
         assert first["game"] == second["game"]
@@ -150,7 +150,7 @@ def test_a_draw_is_agreed_and_a_rematch_found_later(tmp_path: Path) -> None:
         other.send({"type": "draw_reply", "agree": True})
         while one.state["view"]["result"] is None:
             await one.next("state")
-        assert one.state["view"]["result"]["draw"] is True
+        assert one.state["view"]["result"]["outcome"] == "draw"
         one.send({"type": "concede"})
         assert (await one.next("error"))["code"] == "over"
         other.send({"type": "rematch"})
@@ -176,13 +176,13 @@ def test_conceding_ends_the_game_for_both_and_after_a_restart_too(tmp_path: Path
         one.send({"type": "concede"})
         while other.state["view"]["result"] is None:
             await other.next("state")
-        assert other.state["view"]["result"] == {"winner": 1, "draw": False, "how": "Player 0 conceded"}
+        assert other.state["view"]["result"] == {"side": 1, "seats": [1], "outcome": "won", "how": "Player 0 conceded"}
         assert other.state["waiting_for"] == []
         kept.update(created)
 
     async def come_back(server: Server) -> None:
         line = await server.sit(kept["game"], kept["seats"][1]["token"])
-        assert line.state["view"]["result"]["winner"] == 1
+        assert line.state["view"]["result"]["side"] == 1
         assert line.state["request"] is None
 
     play(concede, tmp_path)

@@ -67,7 +67,7 @@ def test_a_whole_game_is_played_and_its_record_watched(tmp_path: Path) -> None:
         facts = (await server.http.get(replay)).json()
         assert facts["frames"] == count + 1
         last = (await server.http.get(f"{replay}/frames/{count}?seat=all")).json()
-        assert last["view"]["result"] == lines[0].state["view"]["result"]
+        assert last["view"]["result"] == spectator.state["view"]["result"]
         side = (await server.http.get(f"{replay}/frames/{count}?seat=0")).json()["view"]
         assert side == lines[0].state["view"]
         for frame in (0, 1, count // 2, count - 1):
@@ -104,14 +104,14 @@ def test_frames_of_a_replay_are_the_same_from_a_checkpoint_as_at_the_table(tmp_p
 
 async def end_by_conceding(one: Socket, other: Socket) -> Json:
     other.send({"type": "concede"})
-    return {"winner": 0, "draw": False, "how": "Player 1 conceded"}
+    return {"side": 0, "seats": [0], "outcome": "won", "how": "Player 1 conceded"}
 
 
 async def end_by_a_draw(one: Socket, other: Socket) -> Json:
     one.send({"type": "offer_draw"})
     await other.next("offer")
     other.send({"type": "draw_reply", "agree": True})
-    return {"winner": None, "draw": True, "how": "agreed by both"}
+    return {"side": None, "seats": [], "outcome": "draw", "how": "agreed by both"}
 
 
 @pytest.mark.parametrize("finish", [end_by_conceding, end_by_a_draw])
@@ -169,7 +169,7 @@ def test_a_replay_says_who_won_numbers_its_events_and_names_what_lay_face_down(t
         count = await until_over(lines, Chooser(4))
         replay = await upload(server, await record_of(server, created))
         facts = (await server.http.get(replay)).json()
-        assert facts["result"] == lines[0].state["view"]["result"]
+        assert facts["result"] == {**lines[0].state["view"]["result"], "outcome": None}, "to nobody in particular"
         assert facts["decisions"] == count
         indices: list[int] = []
         hidden = named = 0

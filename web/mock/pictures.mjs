@@ -5,7 +5,7 @@ import { chromium } from "playwright-core";
 const address = process.argv[2] ?? "http://127.0.0.1:8765";
 const only = process.argv.slice(3);
 const sizes = { desk: [1280, 800], wide: [1920, 1080], phone: [390, 844] };
-const known = (game) => ({ game, mode: "arena", seats: [{ seat: 0, token: "t0" }], opponent: "Ashveil", mage: "Beastmaster", theirMage: "Warlock", sameScreen: false, invite: game === "invite" ? "abc123" : null, over: false, outcome: "", how: "", round: 5, at: 1700000000000 });
+const known = (game) => ({ game, mode: "arena", seats: [{ seat: 0, token: "t0" }], mage: "Beastmaster", rivals: [{ name: "Ashveil", mage: "Warlock" }], sameScreen: false, invitations: game === "invite" ? [{ seat: 1, code: "abc123" }] : [], over: false, outcome: null, how: "", round: 5, at: 1700000000000 });
 const past = { ...known("old"), over: true, outcome: "Won against", how: "Wolf and Grizzly finished it", round: 7 };
 
 const screens = {

@@ -55,9 +55,10 @@ export function table(you = 0) {
   const objects = Object.fromEntries(list.map((one) => [String(one.id), one]));
   const inZone = (zone) => list.filter((one) => one.zone === zone && ["mage", "creature", "conjuration"].includes(one.kind)).map((one) => one.id);
   const zones = ["A", "B", "C"].flatMap((row) => [1, 2, 3, 4].map((col) => ({ zone: `${row}${col}`, objects: inZone(`${row}${col}`), enchantments: row + col === "C4" ? [36] : [] })));
-  const player = (seat, name, mageName, object, life, damage, rest) => ({ seat, name, mage: mageName, object, mana: 14, channeling: num(10), life: num(life), damage, armor: num(3), active: true, quickcast: seat === 0, book_count: 44 - seat * 3, discard: ["Fireball", "Dispel"], prepared: [], book: null, hidden: [], threats: [], ...rest });
+  const player = (seat, name, mageName, object, life, damage, rest) => ({ seat, name, side: seat, is_own: seat === you, is_friend: seat === you, alive: true, mage: mageName, object, mana: 14, channeling: num(10), life: num(life), damage, armor: num(3), active: true, quickcast: seat === 0, book_count: 44 - seat * 3, discard: ["Fireball", "Dispel"], prepared: [], book: null, hidden: [], threats: [], ...rest });
   return {
     mode: "arena", rows: 3, cols: 4, round: 5, stage: "action", phase: "actions", initiative: 0, acting: 0, acting_object: null, you, result: null, running: null,
+    sides: [0, 1].map((side) => ({ side, seats: [side], is_own: side === you, is_standing: true })),
     players: [
       player(0, "Rowan", "Beastmaster", 1, 36, 11, { prepared: [{ slot: 0, card: "Rhino Hide" }, { slot: 0, card: "Minor Heal" }], book: cards.slice(0, 12).map((one, at) => ({ name: one.name, count: 1 + (at % 3) })), hidden: [30, 31, 34], threats: [12], discard: ["Fireball", "Dispel", "Timber Wolf"] }),
       player(1, "Ashveil", "Warlock", 2, 38, 14, { mana: 11, channeling: num(9), prepared: [{ slot: 0, card: null }, { slot: 0, card: null }] }),

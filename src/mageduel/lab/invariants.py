@@ -142,9 +142,8 @@ def check_views(game: Game) -> None:
                 _demand(area.book is None, "a view shows somebody else's book")
                 _demand(area.prepared is None, "a view shows somebody else's plan")
         for thing in game.hidden:
-            knows = seat is not None and (
-                game.players[seat].team == game.players[thing.controller].team or game.seen.get(thing.id, 0) >> seat & 1
-            )
+            side = [each for each in game.players if seat is not None and each.team == game.players[seat].team]
+            knows = any(each.seat == thing.controller or game.seen.get(thing.id, 0) >> each.seat & 1 for each in side)
             if not knows:
                 drawn = object_shown(game, thing, seat)
                 _demand(drawn.card is None and not drawn.traits and drawn.reveal_cost is None, f"a view shows {thing}")

@@ -18,7 +18,7 @@ from mageduel.views.asked import QuestionShown
 from mageduel.views.odds import odds_of_option
 from mageduel.views.questions import question
 from mageduel.views.shapes import OddsShown
-from mageduel.views.view import may_see
+from mageduel.views.sides import may_see
 
 _BLANK = Card("a hidden enchantment", CardType.ENCHANTMENT, reveal=0)
 

@@ -13,7 +13,7 @@ from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape, MoveKind, Spell
 from mageduel.views.dice import TO_MISS, dice, dice_sum, effect_ranges, to_avoid
 from mageduel.views.shapes import Contribution, DiceSum, EffectRoll, EventShown
-from mageduel.views.view import may_see
+from mageduel.views.sides import may_see, shares_sight
 
 
 class Teller:
@@ -27,7 +27,7 @@ class Teller:
 
     def name(self, thing: Object) -> str:
         """What to call an object."""
-        if not self.everything and not may_see(self.game, self.seat, thing):
+        if not may_see(self.game, self.seat, thing, everything=self.everything):
             return "a hidden enchantment"
         return f"the {thing.name}" if thing.is_mage else thing.name
 
@@ -45,8 +45,7 @@ class Teller:
 
     def spell(self, spell: Spell) -> str:
         """What to call a spell; enchantments keep their secret from the other side."""
-        players = self.game.players
-        own = self.everything or (self.seat is not None and players[self.seat].team == players[spell.controller].team)
+        own = shares_sight(self.game, self.seat, spell.controller, everything=self.everything)
         return "a hidden enchantment" if spell.card.type is CardType.ENCHANTMENT and not own else spell.card.name
 
     def attack(self, attack: Attack) -> str:

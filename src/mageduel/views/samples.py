@@ -21,6 +21,7 @@ from mageduel.rules.casting.targeting import matches
 from mageduel.rules.planning.plans import PlanRequest
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.views.sides import is_friend, may_see
 
 NO_CARDS = (CardType.MAGE, CardType.MARKER, CardType.ABILITY)
 
@@ -98,7 +99,7 @@ class Sampler:
         self._seat = seat
         self._request = match.request_for(seat)
         self._public = public_facts(match.game, seat)
-        others = [each for each in match.game.players if each.team != match.game.players[seat].team]
+        others = [each for each in match.game.players if not is_friend(match.game, seat, each.seat)]
         self.secrets = tuple(_secrets(match, seat, each.seat) for each in others)
 
     def sample(self, fillings: list[Filling], stream: Stream, below: Callable[[int], int]) -> Match[Game] | None:
@@ -138,14 +139,6 @@ class _Contradiction(Exception):
     """The cards given cannot have been played as they were."""
 
 
-def _knows(game: Game, seat: int, thing: Object) -> bool:
-    if not thing.hidden:
-        return True
-    return game.players[thing.controller].team == game.players[seat].team or bool(
-        game.seen.get(thing.id, 0) >> seat & 1
-    )
-
-
 def public_facts(game: Game, seat: int) -> list[object]:
     """Everything the seat sees that could tell one possible match from another."""
     facts: list[object] = [game.round, game.phase, game.initiative, game.turn, game.next_id, len(game.running)]
@@ -153,7 +146,7 @@ def public_facts(game: Game, seat: int) -> list[object]:
         facts.append(
             (
                 thing.id,
-                thing.card.name if _knows(game, seat, thing) else None,
+                thing.card.name if may_see(game, seat, thing) else None,
                 thing.controller,
                 thing.zone,
                 thing.border,
@@ -188,7 +181,7 @@ def _secrets(match: Match[Game], viewer: int, seat: int) -> Secrets:
         if thing.owner == seat and thing.card.type not in NO_CARDS:
             if not thing.hidden:
                 seen.append(thing.card)
-            elif _knows(then, viewer, thing) or _came_to_light(then, now, viewer, thing):
+            elif may_see(then, viewer, thing) or _came_to_light(then, now, viewer, thing):
                 known[thing.id] = thing.card
             else:
                 enchantments.append(HiddenEnchantment(thing.id, _lies_on_enemy(then, thing), thing))
@@ -237,14 +230,14 @@ def _secrets(match: Match[Game], viewer: int, seat: int) -> Secrets:
 
 def _lies_on_enemy(game: Game, thing: Object) -> bool:
     host = thing.attached_to
-    return host is not None and game.players[host.controller].team != game.players[thing.controller].team
+    return host is not None and not is_friend(game, thing.controller, host.controller)
 
 
 def _came_to_light(then: Game, now: Game, viewer: int, thing: Object) -> bool:
     """Whether a card that was face down has been seen since: turned up, or put on a pile."""
     there = now.objects.get(thing.id)
     if there is not None:
-        return _knows(now, viewer, there)
+        return may_see(now, viewer, there)
     before, after = then.players[thing.owner], now.players[thing.owner]
     return after.discard.count(thing.card) > before.discard.count(thing.card) or (
         after.removed.count(thing.card) > before.removed.count(thing.card)
@@ -279,7 +272,7 @@ def _is_secret(now: Game, viewer: int, answer: Answer, first_id: int) -> bool:
     for each in now.running:
         if getattr(each, "card", None) is card:
             return True
-    return any(thing.card is card and thing.id >= first_id and not _knows(now, viewer, thing) for thing in now.hidden)
+    return any(thing.card is card and thing.id >= first_id and not may_see(now, viewer, thing) for thing in now.hidden)
 
 
 def _card_named(name: str) -> Card | None:

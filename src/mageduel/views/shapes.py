@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 
 @dataclass(slots=True)
@@ -135,7 +136,11 @@ class PlayerShown:
 
     seat: int
     name: str
-    team: int
+    side: int
+    is_own: bool
+    """Whether it is the viewer's own seat."""
+    is_friend: bool
+    """Whether it is on the viewer's side, as the viewer's own seat is; nobody is a spectator's friend."""
     mage: str
     object: int
     alive: bool
@@ -257,11 +262,26 @@ class RunningShown:
 
 
 @dataclass(slots=True)
+class SideShown:
+    """A side: one player, or a team."""
+
+    side: int
+    seats: list[int]
+    is_own: bool
+    is_standing: bool
+    """Whether a mage of it stands who has not given up."""
+
+
+@dataclass(slots=True)
 class ResultShown:
     """How it ended."""
 
-    winner: int | None
-    draw: bool
+    side: int | None
+    """The side that won; None if nobody did."""
+    seats: list[int]
+    """The seats of that side."""
+    outcome: Literal["won", "lost", "draw"] | None
+    """What that is to the viewer: won, lost or a draw; None to a spectator where somebody won."""
     how: str
 
 
@@ -280,6 +300,7 @@ class ViewShown:
     acting_object: int | None
     you: int | None
     result: ResultShown | None
+    sides: list[SideShown]
     players: list[PlayerShown]
     zones: list[ZoneShown]
     walls: list[WallShown]

@@ -45,7 +45,6 @@ from mageduel.views.shapes import (
     PlayerShown,
     PreparedHere,
     PreparedShown,
-    ResultShown,
     RunningShown,
     StepShown,
     TraitShown,
@@ -54,7 +53,7 @@ from mageduel.views.shapes import (
     ZoneShown,
     summed,
 )
-from mageduel.views.view import may_see
+from mageduel.views.sides import is_friend, may_see, result, shares_sight, sides
 
 _HIDDEN_NAME = "Hidden enchantment"
 _NUMBERS = (ARMOR, LIFE, INNATE_LIFE, CHANNELING)
@@ -74,7 +73,8 @@ def table(game: Game, seat: int | None, *, everything: bool = False) -> ViewShow
         acting=game.acting.controller if game.acting is not None else None,
         acting_object=game.acting.id if game.acting is not None else None,
         you=seat,
-        result=_result(game),
+        result=result(game, seat),
+        sides=sides(game, seat),
         players=[_player(game, number, seat, everything) for number in range(len(game.players))],
         zones=[
             ZoneShown(
@@ -89,13 +89,6 @@ def table(game: Game, seat: int | None, *, everything: bool = False) -> ViewShow
         objects={str(each.id): object_shown(game, each, seat, everything=everything) for each in game.objects.values()},
         running=_running(game, game.running[-1], seat, everything) if game.running else None,
     )
-
-
-def _result(game: Game) -> ResultShown | None:
-    if game.result is None:
-        return None
-    winner = next((player.seat for player in game.players if player.team == game.result.winning_team), None)
-    return ResultShown(winner, game.result.winning_team is None, game.result.how)
 
 
 def _why(thing: Object, *words: Word) -> list[Contribution]:
@@ -124,12 +117,14 @@ def _number_of_channeling(thing: Object) -> Number:
 def _player(game: Game, number: int, seat: int | None, everything: bool) -> PlayerShown:
     player = game.players[number]
     mage = player.mage
-    own = everything or (seat is not None and game.players[seat].team == player.team)
+    own = shares_sight(game, seat, number, everything=everything)
     prepared = [PreparedShown(slot, card.name if own else None) for slot, card in enumerate(player.planned)]
     return PlayerShown(
         seat=number,
         name=player.name,
-        team=player.team,
+        side=player.team,
+        is_own=number == seat,
+        is_friend=is_friend(game, seat, number),
         mage=player.facts.name,
         object=mage.id,
         alive=player.is_alive,
@@ -162,7 +157,7 @@ def _threats(game: Game, mage: Object) -> list[int]:
         for each in game.objects.values()
         if each.is_creature
         and each.active
-        and game.players[each.controller].team != game.players[mage.controller].team
+        and not is_friend(game, mage.controller, each.controller)
         and any(mage in targets(game, each, bar) for _, _, bar in attack_bars(each) if not bar.zone)
     ]
 
@@ -174,8 +169,8 @@ def _wall(game: Game, border: int, wall: Object) -> WallShown:
 
 def object_shown(game: Game, thing: Object, seat: int | None, *, everything: bool = False) -> ObjectShown:
     """One object, as far as this viewer may know it."""
-    known = everything or may_see(game, seat, thing)
-    own = everything or (seat is not None and game.players[seat].team == game.players[thing.controller].team)
+    known = may_see(game, seat, thing, everything=everything)
+    own = shares_sight(game, seat, thing.controller, everything=everything)
     card = thing.card
     bearer = thing.attached_to
     up = known and not thing.hidden
@@ -312,7 +307,7 @@ def _running(game: Game, running: Running, seat: int | None, everything: bool) -
         steps = _steps(names, skipped, running.step)
         return RunningShown("attack", title, steps, source, target, dice_shown(running))
     if isinstance(running, Spell):
-        own = everything or (seat is not None and game.players[seat].team == game.players[running.controller].team)
+        own = shares_sight(game, seat, running.controller, everything=everything)
         hides = running.card.type is CardType.ENCHANTMENT and not own
         title = "a hidden enchantment" if hides else running.card.name
         spot = running.target

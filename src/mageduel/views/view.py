@@ -21,18 +21,8 @@ from mageduel.state.phases import Phase
 from mageduel.state.running import Attack
 from mageduel.views.decisions import Decision
 from mageduel.views.samples import Sampler
+from mageduel.views.sides import is_friend, may_see, shares_sight
 from mageduel.views.windows import Concern, concern
-
-
-def may_see(game: Game, seat: int | None, thing: Object) -> bool:
-    """Whether a viewer knows which card this is: face up, their own side's, or looked at."""
-    if not thing.hidden:
-        return True
-    if seat is None:
-        return False
-    if game.players[thing.controller].team == game.players[seat].team:
-        return True
-    return bool(game.seen.get(thing.id, 0) >> seat & 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,10 +158,13 @@ class Area:
     _viewer: int | None
 
     @property
-    def is_own(self) -> bool:
+    def is_friend(self) -> bool:
         """Whether the viewer is on this player's side."""
-        players = self._game.players
-        return self._viewer is not None and players[self._viewer].team == players[self.seat].team
+        return is_friend(self._game, self._viewer, self.seat)
+
+    @property
+    def _shows(self) -> bool:
+        return shares_sight(self._game, self._viewer, self.seat)
 
     @property
     def name(self) -> str:
@@ -221,7 +214,7 @@ class Area:
     @property
     def book(self) -> dict[Card, int] | None:
         """The spellbook, for its own side only."""
-        return dict(self._game.players[self.seat].book) if self.is_own else None
+        return dict(self._game.players[self.seat].book) if self._shows else None
 
     @property
     def prepared_count(self) -> int:
@@ -231,7 +224,7 @@ class Area:
     @property
     def prepared(self) -> list[Card] | None:
         """The prepared spells, for their own side only."""
-        return list(self._game.players[self.seat].planned) if self.is_own else None
+        return list(self._game.players[self.seat].planned) if self._shows else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,8 +278,7 @@ class View:
 
     def friends_of(self, seat: int) -> tuple[bool, ...]:
         """For every seat, whether it is on this one's side."""
-        team = self._game.players[seat].team
-        return tuple([player.team == team for player in self._game.players])
+        return tuple([is_friend(self._game, seat, player.seat) for player in self._game.players])
 
     @property
     def creatures(self) -> list[Seen]:

@@ -19,6 +19,7 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Move, Running, Spell
 from mageduel.views.asked import CardStop
+from mageduel.views.sides import is_friend
 
 PASS: Answer = ("pass",)
 
@@ -170,8 +171,7 @@ def _usually(game: Game, card: Object) -> str:
     """The usual moments of a card in a word, by where it lies and not by what it is."""
     if card.attached_to is None:
         return "entered"
-    is_friend = game.players[card.attached_to.controller].team == game.players[card.controller].team
-    return "struck" if is_friend else "it acts"
+    return "struck" if is_friend(game, card.controller, card.attached_to.controller) else "it acts"
 
 
 def concern(game: Game, request: Request, stops: Stops = USUAL_STOPS) -> Concern:

@@ -10,7 +10,7 @@ from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Place
-from mageduel.views.view import may_see
+from mageduel.views.sides import may_see
 from tests.kit.answers import PAY
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for

@@ -1,24 +1,35 @@
 /** The seats this browser holds, by game, and the games it has seen. */
-import type { LinkFacts, Mode, Seat } from "./wire";
+import type { LinkFacts, Mode, Result, Seat } from "./wire";
 
 export interface HeldSeat {
   seat: Seat;
   token: string;
 }
 
+/** Somebody one plays against. */
+export interface Rival {
+  name: string;
+  mage: string;
+}
+
+/** An invitation to a seat. */
+export interface Invitation {
+  seat: Seat;
+  code: string;
+}
+
 export interface KnownGame {
   game: string;
   mode: Mode;
-  opponent: string;
   mage: string;
-  theirMage: string;
+  rivals: Rival[];
   sameScreen: boolean;
-  invite: string | null;
-  /** Where the invitation leads, and whether others can follow it. */
+  invitations: Invitation[];
+  /** Where invitations lead, and whether others can follow them. */
   link?: LinkFacts | null;
   seats: HeldSeat[];
   over: boolean;
-  outcome: string;
+  outcome: Result["outcome"];
   how: string;
   round: number;
   at: number;
@@ -27,9 +38,26 @@ export interface KnownGame {
 const KEY = "mageduel.games";
 const KEPT = 30;
 
+/** How games were kept before there could be more than two seats. */
+type PairKept = Omit<KnownGame, "rivals" | "invitations" | "outcome"> & { opponent: string; theirMage: string; invite: string | null; outcome: string };
+const OUTCOMES: Record<string, Result["outcome"]> = { "Won against": "won", "Lost to": "lost", "Drew with": "draw" };
+
+/** A game as it is kept today; the seat an invitation was for is the first that is not held. */
+export function readKnown(kept: KnownGame | PairKept): KnownGame {
+  if ("rivals" in kept) return kept;
+  const { opponent, theirMage, invite, outcome, ...rest } = kept;
+  const free = rest.seats.some((held) => held.seat === 0) ? 1 : 0;
+  return {
+    ...rest,
+    rivals: opponent || theirMage ? [{ name: opponent, mage: theirMage }] : [],
+    invitations: invite ? [{ seat: free, code: invite }] : [],
+    outcome: OUTCOMES[outcome] ?? null,
+  };
+}
+
 export function knownGames(): KnownGame[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as KnownGame[];
+    return (JSON.parse(localStorage.getItem(KEY) ?? "[]") as (KnownGame | PairKept)[]).map(readKnown);
   } catch {
     return [];
   }
@@ -54,14 +82,13 @@ export function newKnownGame(game: string, mode: Mode, seats: HeldSeat[]): Known
     game,
     mode,
     seats,
-    opponent: "",
     mage: "",
-    theirMage: "",
+    rivals: [],
     sameScreen: false,
-    invite: null,
+    invitations: [],
     link: null,
     over: false,
-    outcome: "",
+    outcome: null,
     how: "",
     round: 0,
     at: Date.now(),

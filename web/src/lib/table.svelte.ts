@@ -4,7 +4,7 @@ import type { Subject } from "./glance";
 import { hurried, lasts, PLAIN, score } from "./beats";
 import { Moments } from "./moments.svelte";
 import { isIdle, isReveal, passOption, type Branch } from "./options";
-import { newKnownGame, knownGame, rememberGame, updateGame } from "./seats";
+import { newKnownGame, knownGame, rememberGame, updateGame, type Rival } from "./seats";
 import { settings } from "./settings.svelte";
 import { Line, type LineState } from "./socket";
 import { stops, type StopName } from "./stops.svelte";
@@ -256,16 +256,15 @@ export class Table {
     this.marked = new Set();
   }
 
-  private names(): { opponent: string; mage: string; theirMage: string } {
-    const mine = this.view?.players.find((player) => player.seat === this.you);
-    const theirs = this.view?.players.find((player) => player.seat !== this.you);
-    return { opponent: theirs?.name ?? "", mage: mine?.mage ?? "", theirMage: theirs?.mage ?? "" };
+  private names(): { mage: string; rivals: Rival[] } {
+    const players = this.view?.players ?? [];
+    const rivals = players.filter((player) => !player.is_friend && !player.is_own);
+    return { mage: players.find((player) => player.is_own)?.mage ?? "", rivals: rivals.map(({ name, mage }) => ({ name, mage })) };
   }
 
   private keepResult(view: View): void {
     const result = view.result!;
-    const outcome = result.draw ? "Drew with" : result.winner === view.you ? "Won against" : "Lost to";
-    updateGame(this.game, { over: true, outcome, how: result.how, round: view.round, ...this.names() });
+    updateGame(this.game, { over: true, outcome: result.outcome, how: result.how, round: view.round, ...this.names() });
   }
 
   /**
@@ -477,7 +476,15 @@ export class Table {
     return this.you ?? 0;
   }
 
+  /** Everybody else, in the order in which they sit from here on. */
+  get others(): PlayerView[] {
+    const players = this.view?.players ?? [];
+    const at = players.findIndex((player) => player.seat === this.near) + 1;
+    return [...players.slice(at), ...players.slice(0, at)].filter((player) => player.seat !== this.near);
+  }
+
+  /** Whether a seat is of the side the table is seen from. */
   isMine(seat: Seat): boolean {
-    return seat === this.near;
+    return this.player(seat)?.side === this.player(this.near)?.side;
   }
 }

@@ -514,7 +514,9 @@ export interface PlanWeighed {
 export interface PlayerShown {
   seat: number;
   name: string;
-  team: number;
+  side: number;
+  is_own: boolean;
+  is_friend: boolean;
   mage: string;
   object: number;
   alive: boolean;
@@ -653,8 +655,9 @@ export interface ReplayMarker {
 }
 /** How it ended. */
 export interface ResultShown {
-  winner: number | null;
-  draw: boolean;
+  side: number | null;
+  seats: number[];
+  outcome: "won" | "lost" | "draw" | null;
   how: string;
 }
 /** The rule behind a refusal. */
@@ -717,6 +720,13 @@ export interface ServerMessages {
 export interface SetStops {
   type: "stops";
   stops: StopsWanted;
+}
+/** A side: one player, or a team. */
+export interface SideShown {
+  side: number;
+  seats: number[];
+  is_own: boolean;
+  is_standing: boolean;
 }
 /** The table as it stands, what is asked, and what has happened since the last one. The same version comes again when only presence has changed. */
 export interface StateMessage {
@@ -783,6 +793,7 @@ export interface ViewShown {
   acting_object: number | null;
   you: number | null;
   result: ResultShown | null;
+  sides: SideShown[];
   players: PlayerShown[];
   zones: ZoneShown[];
   walls: WallShown[];
