@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 
@@ -10,8 +11,12 @@ from packaging.utils import NormalizedName, canonicalize_name
 
 from tests.hygiene.sources import ROOT
 
-JUDGES = {"cosmic-ray", "coverage", "mypy", "pytest", "ruff"}
-"""What judges the code is held to one minor version."""
+JUDGES = {
+    *("cosmic-ray", "coverage", "hypothesis", "mypy", "playwright", "pytest", "pytest-xdist", "ruff", "schemathesis"),
+}
+"""What judges the code is held to one minor version: a newer one judges otherwise."""
+HELPERS = {"chess", "httpx", "psycopg", "websockets"}
+"""What the checks need besides, and what judges nothing."""
 
 
 def _locked() -> dict[NormalizedName, str]:
@@ -47,6 +52,22 @@ def test_what_judges_the_code_is_held_to_one_minor_version() -> None:
         assert f"{major}.{minor}.99" in held
         assert f"{major}.{int(minor) + 1}.0" not in held
         assert f"{int(major) + 1}.0.0" not in held
+
+
+def test_whoever_helps_in_development_either_judges_or_does_not() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert {Requirement(text).name for text in project["optional-dependencies"]["dev"]} == JUDGES | HELPERS
+
+
+def test_what_builds_and_judges_the_client_is_held_to_one_minor_version() -> None:
+    asked = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))["devDependencies"]
+    locked = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert {"svelte", "svelte-check", "typescript", "vite", "vitest"} <= set(asked)
+    assert locked[""]["devDependencies"] == asked
+    for name, held in asked.items():
+        assert re.fullmatch(r"~\d+\.\d+\.\d+", held), name
+        minor = held.removeprefix("~").rpartition(".")[0]
+        assert locked[f"node_modules/{name}"]["version"].rpartition(".")[0] == minor, name
 
 
 def test_make_installs_the_versions_of_the_lock() -> None:
