@@ -17,6 +17,7 @@ from mageduel.rules.round.phases import play
 from mageduel.rules.round.setup import Setup, new_game
 from mageduel.rules.victory.concessions import concede, ends_by_conceding
 from mageduel.rules.victory.standing import end
+from mageduel.state.causes import HowEnded
 from mageduel.state.game import Game
 
 RULES_VERSION = __version__
@@ -51,7 +52,7 @@ def end_by_players(game: Game, ending: Ending) -> None:
     if game.result is not None:
         raise DamagedRecord("This game was over by the rules before its players ended it.")
     if ending.conceded is None:
-        end(game, None, "agreed by both" if len(game.players) == 2 else "agreed by all")
+        end(game, None, HowEnded.AGREED)
         return
     if ending.conceded >= len(game.players):
         raise DamagedRecord(f"Seat {ending.conceded}, which gave up in this game record, does not exist.")

@@ -27,6 +27,7 @@ from mageduel.state.game import Game
 from mageduel.state.marks import MARKS, Mark
 from mageduel.state.objects import Object
 from tests.kit.answers import Decision, take
+from tests.kit.causes import A_TEST
 
 load_all()
 
@@ -266,7 +267,7 @@ class Position:
 
     def destroy(self, thing: Object) -> None:
         """Destroy an object, with everything that follows."""
-        self._settled(destroy(self.game, thing, "the test says so"))
+        self._settled(destroy(self.game, thing, A_TEST))
 
     def control(self, thing: Object, seat: int) -> None:
         """Give an object to another player; the owner stays who he was."""

@@ -12,6 +12,7 @@ from mageduel.state.events import PhaseBegan
 from mageduel.state.game import Result
 from mageduel.state.phases import Phase
 from tests.kit.answers import attack, cast
+from tests.kit.causes import A_TEST
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
@@ -174,6 +175,6 @@ def test_both_by_the_same_event_is_a_draw() -> None:
     board = table()
     board.red.damage = (board.red.card.life or 0) + 1
     with pytest.raises(DuelEnds):
-        board.run(direct_damage(board.game, board.blue, 99, "test"))
+        board.run(direct_damage(board.game, board.blue, 99, A_TEST))
     assert isinstance(board.game.result, Result)
     assert board.game.result.winning_team is None

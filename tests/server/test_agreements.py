@@ -176,7 +176,8 @@ def test_conceding_ends_the_game_for_both_and_after_a_restart_too(tmp_path: Path
         one.send({"type": "concede"})
         while other.state["view"]["result"] is None:
             await other.next("state")
-        assert other.state["view"]["result"] == {"side": 1, "seats": [1], "outcome": "won", "how": "Player 0 conceded"}
+        result = {"side": 1, "seats": [1], "outcome": "won", "code": "conceded", "how": "Player 0 conceded"}
+        assert other.state["view"]["result"] == result
         assert other.state["waiting_for"] == []
         kept.update(created)
 

@@ -104,14 +104,14 @@ def test_frames_of_a_replay_are_the_same_from_a_checkpoint_as_at_the_table(tmp_p
 
 async def end_by_conceding(one: Socket, other: Socket) -> Json:
     other.send({"type": "concede"})
-    return {"side": 0, "seats": [0], "outcome": "won", "how": "Player 1 conceded"}
+    return {"side": 0, "seats": [0], "outcome": "won", "code": "conceded", "how": "Player 1 conceded"}
 
 
 async def end_by_a_draw(one: Socket, other: Socket) -> Json:
     one.send({"type": "offer_draw"})
     await other.next("offer")
     other.send({"type": "draw_reply", "agree": True})
-    return {"side": None, "seats": [], "outcome": "draw", "how": "agreed by both"}
+    return {"side": None, "seats": [], "outcome": "draw", "code": "agreed", "how": "agreed by both"}
 
 
 @pytest.mark.parametrize("finish", [end_by_conceding, end_by_a_draw])
@@ -138,7 +138,7 @@ def test_a_record_says_how_players_ended_the_game_and_its_replay_shows_it(
         assert (await server.http.get(f"{replay}/frames/{count + 2}")).status_code == 404
         again = play_again(read_record(record))
         assert again.game.result is not None
-        assert again.game.result.how == result["how"]
+        assert again.game.result.how.value == result["code"]
 
     play(story, tmp_path)
 

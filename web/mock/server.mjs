@@ -44,7 +44,7 @@ function state(scene, seat) {
   }
   if (scene === "after-blow") return { ...base, version: 2, view: afterBlow(), request: { ...planRequest(), id: 9 }, events: [...events, ...blow()], whole: false };
   if (scene === "over") {
-    view.result = { side: 0, seats: [0], outcome: "won", how: "The Warlock fell to Heavy Claw Strike with 38 damage." };
+    view.result = { side: 0, seats: [0], outcome: "won", code: "last-standing", how: "The Warlock fell to Heavy Claw Strike with 38 damage." };
     return { ...base, waiting_for: [] };
   }
   if (scene === "invite") return { ...base, waiting_for: [1], presence: presence(false, false, true) };

@@ -20,6 +20,7 @@ from mageduel.lab.simulation import LONGEST
 from mageduel.rules.objects.characteristics import traits
 from mageduel.rules.planning.plans import PlanRequest
 from mageduel.state import events as happened
+from mageduel.state.causes import name_of
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
 from mageduel.views.view import view
@@ -174,13 +175,14 @@ def _note_events(progress: Progress, events: list[happened.Event], seed: int) ->
                     for each in attack.attacker.attachments:
                         _note(progress, f"attack {each.name}: {attack.bar.name}", seed)
                 _note(progress, f"attack {attack.bar.name}: {attack.bar.name}", seed)
-            case happened.DicePool() | happened.AbilityUsed():
-                _note_bars(progress, event, seed)
+            case happened.DicePool():
+                _note_bars(progress, name_of(event.what), seed)
+            case happened.AbilityUsed():
+                _note_bars(progress, name_of(event.ability), seed)
 
 
-def _note_bars(progress: Progress, event: happened.Event, seed: int) -> None:
+def _note_bars(progress: Progress, said: str, seed: int) -> None:
     """Special actions and spells that roll dice without attacking are told by their name."""
-    said = getattr(event, "what", "") or getattr(event, "ability", "")
     for name in progress.missing:
         if name.startswith("attack ") and name.split(": ")[-1].lower() in said.lower():
             _note(progress, name, seed)

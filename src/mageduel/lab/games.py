@@ -14,6 +14,7 @@ from mageduel.duel import start_duel
 from mageduel.kernel.match import Match
 from mageduel.lab.simulation import play_out
 from mageduel.rules.round.setup import Setup
+from mageduel.state.causes import name_of
 from mageduel.state.events import Damaged, Revealed, SpellCast
 from mageduel.state.game import Game
 
@@ -123,7 +124,7 @@ def _card_use(match: Match[Game], seat: int) -> dict[str, dict[str, int]]:
 def _cause(event: Damaged) -> str:
     attack = event.attack
     if attack is None:
-        return event.because
+        return name_of(event.because)
     if attack.spell is not None:
         return attack.spell.card.name
     return attack.attacker.name if attack.attacker is not None else attack.bar.name

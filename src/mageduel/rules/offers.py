@@ -8,6 +8,7 @@ from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.happenings import happen
+from mageduel.state.causes import Printed
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -20,7 +21,7 @@ class Offer(NamedTuple):
     """What is offered: whose ability, which one, and on what."""
 
     source: Object
-    ability: str
+    ability: Printed
     target: Object | None = None
 
 
@@ -43,7 +44,7 @@ async def take_up(game: Game, offer: Offer, *ways: Answer) -> Answer | None:
     return answer
 
 
-async def offer_for_mana(game: Game, source: Object, ability: str, cost: int, target: Object | None = None) -> bool:
+async def offer_for_mana(game: Game, source: Object, ability: Printed, cost: int, target: Object | None = None) -> bool:
     """Offer an ability to its controller, if there is mana for it; True if it has been paid for."""
     seat = source.controller
     if available(game, seat) < cost or not game.players[seat].is_alive:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import Condition
 from mageduel.facts.dice import Face, Tally
+from mageduel.state.causes import Cause, HowEnded, Why
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
 
@@ -62,7 +63,7 @@ class ManaChanged(Event):
 
     who: Object
     amount: int
-    because: str
+    because: Cause
 
 
 @dataclass(slots=True, eq=False)
@@ -166,7 +167,7 @@ class SpellFailed(Event):
     """A spell was countered or canceled."""
 
     spell: Spell
-    because: str
+    because: Cause
 
 
 @dataclass(slots=True, eq=False)
@@ -269,7 +270,7 @@ class Damaged(Event):
 
     who: Object
     amount: int
-    because: str
+    because: Cause
     attack: Attack | None = None
 
 
@@ -288,7 +289,7 @@ class Healed(Event):
 
     who: Object
     amount: int
-    because: str
+    because: Cause
 
 
 @dataclass(slots=True, eq=False)
@@ -297,7 +298,7 @@ class LifeChanged(Event):
 
     who: Object
     amount: int
-    because: str
+    because: Cause
 
 
 @dataclass(slots=True, eq=False)
@@ -324,7 +325,7 @@ class Rolled(Event):
 
     who: Object | None
     seat: int
-    what: str
+    what: Cause
     roll: int
     needed: int | None = None
 
@@ -334,7 +335,7 @@ class DicePool(Event):
     """Attack dice rolled for something that is no attack, such as healing."""
 
     who: Object | None
-    what: str
+    what: Cause
     faces: tuple[Face, ...]
 
 
@@ -344,7 +345,7 @@ class Destroyed(Event):
 
     who: Object
     zone: int | None
-    because: str
+    because: Cause
     attack: Attack | None = None
     attachments: tuple[Object, ...] = field(default=())
 
@@ -363,7 +364,7 @@ class LeftPlay(Event):
     """An object has left play without being destroyed."""
 
     who: Object
-    where_to: str
+    where_to: Why
 
 
 @dataclass(slots=True, eq=False)
@@ -379,7 +380,7 @@ class AbilityUsed(Event):
     """An object's ability was used."""
 
     who: Object
-    ability: str
+    ability: Cause
     target: Object | None = None
 
 
@@ -419,4 +420,5 @@ class GameEnded(Event):
     """The duel is over."""
 
     winning_team: int | None
-    how: str
+    how: HowEnded
+    conceded: int | None = None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from mageduel.facts.cards import Card
 from mageduel.kernel.chance import Stream
 from mageduel.state.arena import Arena
+from mageduel.state.causes import HowEnded
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
 from mageduel.state.players import Player
@@ -25,7 +26,9 @@ class Result:
     """How the game ended; no winning team means a draw."""
 
     winning_team: int | None
-    how: str
+    how: HowEnded
+    conceded: int | None = None
+    """Who gave up, where somebody did."""
 
 
 class Arrival(NamedTuple):
@@ -226,7 +229,7 @@ class Game:
             self.dice_stream,
             self.next_id,
             self.next_timestamp,
-            (self.result.winning_team, self.result.how) if self.result else None,
+            (self.result.winning_team, self.result.how.value) if self.result else None,
             self.conceded,
             sorted(self.seen.items()),
             [player.fingerprint() for player in self.players],

@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from mageduel.facts.cards import CardType
+from mageduel.facts.conditions import Condition
 from mageduel.facts.dice import Face
+from mageduel.facts.traits import Trait, Word
+from mageduel.rules.attack.steps import HITS_ON
 from mageduel.state import events as happened
+from mageduel.state.causes import About, Cause, Roll, Why
 from mageduel.state.events import Event
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape, MoveKind, Spell
-from mageduel.views.dice import TO_MISS, dice, dice_sum, effect_ranges, to_avoid
+from mageduel.views.dice import dice, dice_sum, effect_ranges, to_avoid, to_hit
 from mageduel.views.shapes import Contribution, DiceSum, EffectRoll, EventShown
-from mageduel.views.sides import may_see, shares_sight
+from mageduel.views.sides import ending_text, may_see, shares_sight
+from mageduel.words.language import say
+from mageduel.words.language import sentence as as_sentence
+from mageduel.words.names import condition_name, printed_name, signed, trait_name, word_name
 
 
 class Teller:
@@ -28,8 +35,8 @@ class Teller:
     def name(self, thing: Object) -> str:
         """What to call an object."""
         if not may_see(self.game, self.seat, thing, everything=self.everything):
-            return "a hidden enchantment"
-        return f"the {thing.name}" if thing.is_mage else thing.name
+            return say("name.hidden")
+        return say("name.mage", name=thing.name) if thing.is_mage else thing.name
 
     def player(self, seat: int) -> str:
         """What to call a player."""
@@ -38,15 +45,18 @@ class Teller:
     def place(self, thing: Object) -> str:
         """Where something is, or what it is on."""
         if thing.attached_to is not None:
-            return f"on {self.name(thing.attached_to)}"
+            return say("place.on", what=self.name(thing.attached_to))
         if thing.border is not None:
-            return f"between {' and '.join(self.game.arena.border_names[thing.border].split('|'))}"
-        return f"in {self.game.arena.zone_names[thing.zone]}" if thing.zone is not None else "out of the arena"
+            first, last = self.game.arena.border_names[thing.border].split("|")
+            return say("place.between", first=first, last=last)
+        if thing.zone is not None:
+            return say("place.in", zone=self.game.arena.zone_names[thing.zone])
+        return say("place.nowhere")
 
     def spell(self, spell: Spell) -> str:
         """What to call a spell; enchantments keep their secret from the other side."""
         own = shares_sight(self.game, self.seat, spell.controller, everything=self.everything)
-        return "a hidden enchantment" if spell.card.type is CardType.ENCHANTMENT and not own else spell.card.name
+        return say("name.hidden") if spell.card.type is CardType.ENCHANTMENT and not own else spell.card.name
 
     def attack(self, attack: Attack) -> str:
         """Who attacks with what."""
@@ -54,7 +64,28 @@ class Teller:
             return attack.bar.name
         if attack.shape in (AttackShape.BARRIER, AttackShape.OTHER) or attack.spell is not None:
             return attack.bar.name
-        return f"{self.name(attack.attacker)} with {attack.bar.name}"
+        return say("name.with", who=self.name(attack.attacker), attack=attack.bar.name)
+
+    def cause(self, cause: Cause | Roll) -> str:
+        """What something is due to."""
+        match cause:
+            case Why():
+                return say(f"cause.{cause.value}")
+            case About(why=why, what=what):
+                return say(f"cause.{why.value}", what=self.cause(what))
+            case Roll():
+                return say(f"roll.{cause.value.replace(' ', '-')}")
+            case Condition():
+                return condition_name(cause)
+            case Word():
+                return word_name(cause)
+            case Trait():
+                return trait_name(cause)
+            case str():
+                return cause
+            case Object(is_mage=True):
+                return say("name.mage", name=cause.name)
+        return cause.name
 
     def tell(self, event: Event, index: int = 0) -> EventShown | None:
         """One line for an event, or None where there is nothing to say; `index` is its place in the log."""
@@ -70,7 +101,7 @@ class Teller:
         return EventShown(
             index=index,
             kind=type(event).__name__,
-            sentence=sentence[0].upper() + sentence[1:],
+            sentence=as_sentence(sentence),
             round=self.game.round,
             seat=_seat(event),
             objects=[thing.id for thing in _objects(event)],
@@ -119,7 +150,7 @@ def _effect(event: Event) -> EffectRoll | None:
         modifiers = [Contribution(lost, "conditions")] if lost else []
         return EffectRoll(event.roll, modifiers, event.total, to_avoid(event.needed))
     if isinstance(event, happened.RolledToMiss):
-        return EffectRoll(event.roll, [], event.roll, TO_MISS)
+        return EffectRoll(event.roll, [], event.roll, to_hit())
     if isinstance(event, happened.Rolled):
         return EffectRoll(event.roll, [], event.roll, [])
     return None
@@ -154,157 +185,195 @@ def _objects(event: Event) -> list[Object]:
     return list(dict.fromkeys(things))
 
 
-def _count(amount: int, word: str) -> str:
-    return f"{amount} {word}"
-
-
-def _sum_of_faces(faces: Sequence[Face]) -> str:
+def _faces(faces: Sequence[Face]) -> str:
     return " ".join(str(face) for face in faces)
 
 
+def listed(names: Sequence[str], key: str = "name.and") -> str:
+    """Names one after another, the last joined by "and" or "or"."""
+    *first, last = names
+    return say(key, first=", ".join(first), last=last) if first else last
+
+
 def _moved(teller: Teller, event: happened.Moved) -> str:
-    verb = {MoveKind.ACTION: "moved", MoveKind.PUSH: "was pushed", MoveKind.TELEPORT: "teleported"}[event.move.kind]
-    return f"{teller.name(event.creature)} {verb} to {teller.game.arena.zone_names[event.move.end]}."
+    who, zone = teller.name(event.creature), teller.game.arena.zone_names[event.move.end]
+    match event.move.kind:
+        case MoveKind.PUSH:
+            return say("event.pushed", who=who, zone=zone)
+        case MoveKind.TELEPORT:
+            return say("event.teleported", who=who, zone=zone)
+    return say("event.moved", who=who, zone=zone)
 
 
 def _spell_cast(teller: Teller, event: happened.SpellCast) -> str:
     spell = event.spell
-    target = ""
+    who, name = teller.name(spell.caster), teller.spell(spell)
     if isinstance(spell.target, Object):
-        target = f" on {teller.name(spell.target)}"
-    elif isinstance(spell.target, int) and spell.card.target is not None:
-        names = (
-            teller.game.arena.border_names if "zone border" in spell.card.target.kinds else teller.game.arena.zone_names
-        )
-        target = f" on {names[spell.target]}"
-    return f"{teller.name(spell.caster)} cast {teller.spell(spell)}{target} for {spell.paid} mana."
+        return say("event.cast-on", who=who, spell=name, target=teller.name(spell.target), amount=spell.paid)
+    if isinstance(spell.target, int) and spell.card.target is not None:
+        arena = teller.game.arena
+        names = arena.border_names if "zone border" in spell.card.target.kinds else arena.zone_names
+        return say("event.cast-on", who=who, spell=name, target=names[spell.target], amount=spell.paid)
+    return say("event.cast", who=who, spell=name, amount=spell.paid)
 
 
 def _entered(teller: Teller, event: happened.EnteredPlay) -> str:
     thing = event.who
     if event.is_hidden or thing.card.type is CardType.ENCHANTMENT:
         return ""
-    verb = "was summoned" if event.is_summoned else "came into play"
-    return f"{thing.name} {verb} {teller.place(thing)}."
+    return say("event.summoned" if event.is_summoned else "event.entered", who=thing.name, place=teller.place(thing))
 
 
 def _revealed(teller: Teller, event: happened.Revealed) -> str:
-    who = teller.player(event.enchantment.controller)
+    player, name = teller.player(event.enchantment.controller), event.enchantment.name
     place = teller.place(event.enchantment)
     if event.paid is None:
-        return f"{who} showed {event.enchantment.name} {place} without effect."
-    return f"{who} revealed {event.enchantment.name} {place} for {event.paid} mana."
+        return say("event.shown", player=player, who=name, place=place)
+    return say("event.revealed", player=player, who=name, place=place, amount=event.paid)
 
 
 def _rolled(teller: Teller, event: happened.Rolled) -> str:
     who = teller.name(event.who) if event.who is not None else teller.player(event.seat)
-    needed = f", needing {event.needed}" if event.needed is not None else ""
-    return f"{who} rolled {event.roll} for {event.what}{needed}."
+    cause = teller.cause(event.what)
+    if event.needed is None:
+        return say("event.rolled", who=who, roll=event.roll, cause=cause)
+    return say("event.rolled-needing", who=who, roll=event.roll, cause=cause, needed=event.needed)
 
 
 def _dice(teller: Teller, event: happened.DiceRolled) -> str:
-    effect = ""
-    if event.effect_roll is not None:
-        changed = f" ({event.effect_total} with modifiers)" if event.effect_total != event.effect_roll else ""
-        effect = f"; effect die {event.effect_roll}{changed}"
-    return f"{teller.attack(event.attack)}: {_sum_of_faces(event.faces)}{effect}."
+    attack, faces = teller.attack(event.attack), _faces(event.faces)
+    roll, total = event.effect_roll, event.effect_total
+    if roll is None:
+        return say("event.dice", attack=attack, faces=faces)
+    if total == roll:
+        return say("event.dice-effect", attack=attack, faces=faces, roll=roll)
+    return say("event.dice-effect-changed", attack=attack, faces=faces, roll=roll, total=total)
 
 
 def _attacked(teller: Teller, event: happened.Attacked) -> str:
     told = dice_sum(event.tally, event.damage).sentence
-    return f"{teller.attack(event.attack)} hit {teller.name(event.attack.defender)}: {told}."
+    target = teller.name(event.attack.defender)
+    return say("event.attacked", attack=teller.attack(event.attack), target=target, sum=told)
 
 
 def _damaged(teller: Teller, event: happened.Damaged) -> str:
-    return "" if event.attack is not None else f"{teller.name(event.who)} took {event.amount} damage ({event.because})."
+    if event.attack is not None:
+        return ""
+    return say("event.damaged", who=teller.name(event.who), amount=event.amount, cause=teller.cause(event.because))
 
 
 def _defense(teller: Teller, event: happened.DefenseRolled) -> str:
-    came = "avoided the attack" if event.succeeded else "did not help"
-    who = teller.name(event.attack.defender)
-    return f"{who} used {event.source.name}: rolled {event.total}, needed {event.needed}; it {came}."
-
-
-def _initiative(teller: Teller, event: happened.InitiativeTaken) -> str:
-    return f"{teller.player(event.seat)} has the initiative."
+    return say(
+        "event.defense-held" if event.succeeded else "event.defense-failed",
+        who=teller.name(event.attack.defender),
+        source=event.source.name,
+        total=event.total,
+        needed=event.needed,
+    )
 
 
 def _ended(teller: Teller, event: happened.GameEnded) -> str:
+    how = ending_text(teller.game, event.how, event.conceded)
     if event.winning_team is None:
-        return f"The duel is a draw: {event.how}."
+        return say("event.draw", how=how)
     names = [player.name for player in teller.game.players if player.team == event.winning_team]
-    return f"{' and '.join(names)} won: {event.how}."
+    return say("event.won", players=listed(names), how=how)
 
 
 def _mana(teller: Teller, event: happened.ManaChanged) -> str:
-    verb = "gained" if event.amount > 0 else "lost"
-    return f"{teller.name(event.who)} {verb} {abs(event.amount)} mana ({event.because})."
+    key = "event.mana-gained" if event.amount > 0 else "event.mana-lost"
+    return _change(teller, key, event)
 
 
 def _life(teller: Teller, event: happened.LifeChanged) -> str:
-    verb = "gained" if event.amount > 0 else "lost"
-    return f"{teller.name(event.who)} {verb} {abs(event.amount)} Life ({event.because})."
+    key = "event.life-gained" if event.amount > 0 else "event.life-lost"
+    return _change(teller, key, event)
+
+
+def _change(teller: Teller, key: str, event: happened.ManaChanged | happened.LifeChanged) -> str:
+    return say(key, who=teller.name(event.who), amount=abs(event.amount), cause=teller.cause(event.because))
 
 
 def _miss(teller: Teller, event: happened.RolledToMiss) -> str:
-    came = "missed" if event.attack.missed else "on target"
-    who = event.attack.attacker.name if event.attack.attacker is not None else "attacker"
-    return f"The dazed {who} needed 7 and rolled {event.roll}: {came}."
+    who = event.attack.attacker.name if event.attack.attacker is not None else say("name.attacker")
+    key = "event.missed" if event.attack.missed else "event.on-target"
+    return say(key, who=who, needed=HITS_ON, roll=event.roll)
+
+
+def _healed(teller: Teller, event: happened.Healed) -> str:
+    return say("event.healed", who=teller.name(event.who), amount=event.amount, cause=teller.cause(event.because))
+
+
+def _condition(key: str) -> Callable[..., str]:
+    def write(teller: Teller, event: happened.ConditionGained | happened.ConditionLost) -> str:
+        name = condition_name(event.condition)
+        return say(f"event.condition-{key}", who=teller.name(event.who), amount=event.count, condition=name)
+
+    return write
+
+
+def _tokens(teller: Teller, event: happened.TokensChanged) -> str:
+    token = printed_name(event.token)
+    return say("event.tokens", who=teller.name(event.who), amount=signed(event.amount), token=token)
 
 
 _Writer = Callable[[Teller, Event], str]
 _SENTENCES: dict[type[Event], _Writer] = {}
 
 
-def _say(kind: type, write: Callable[..., str]) -> None:
+def _tell(kind: type, write: Callable[..., str]) -> None:
     _SENTENCES[kind] = write
 
 
-_say(happened.RoundBegan, lambda teller, e: f"Round {e.round} begins.")
-_say(happened.InitiativeTaken, _initiative)
-_say(happened.Channeled, lambda teller, e: f"{teller.name(e.who)} channeled {e.amount} mana.")
-_say(happened.ManaChanged, _mana)
-_say(happened.UpkeepPaid, lambda teller, e: f"{teller.player(e.seat)} paid {e.amount} mana for {teller.name(e.who)}.")
-_say(happened.Planned, lambda teller, e: f"{teller.player(e.seat)} has planned.")
-_say(happened.Activated, lambda teller, e: f"{teller.name(e.creature)} begins to act.")
-_say(happened.Passed, lambda teller, e: f"{teller.player(e.seat)} passed.")
-_say(happened.Guarded, lambda teller, e: f"{teller.name(e.creature)} went on guard {teller.place(e.creature)}.")
-_say(happened.GuardDropped, lambda teller, e: f"{teller.name(e.creature)} is no longer on guard.")
-_say(happened.Moved, _moved)
-_say(happened.Banished, lambda teller, e: f"{teller.name(e.creature)} vanished from the arena.")
-_say(happened.CameBack, lambda teller, e: f"{teller.name(e.creature)} is back {teller.place(e.creature)}.")
-_say(happened.SpellCast, _spell_cast)
-_say(happened.SpellFailed, lambda teller, e: f"{teller.spell(e.spell)} came to nothing: {e.because}.")
-_say(happened.EnteredPlay, _entered)
-_say(happened.Revealed, _revealed)
-_say(happened.AttackDeclared, lambda teller, e: f"{teller.attack(e.attack)} attacks {teller.name(e.attack.defender)}.")
-_say(happened.RolledToMiss, _miss)
-_say(happened.DefenseRolled, _defense)
-_say(
-    happened.AttackAvoided, lambda teller, e: f"{e.source.name} let {teller.name(e.attack.defender)} avoid the attack."
+_tell(happened.RoundBegan, lambda t, e: say("event.round-began", round=e.round))
+_tell(happened.InitiativeTaken, lambda t, e: say("event.initiative", player=t.player(e.seat)))
+_tell(happened.Channeled, lambda t, e: say("event.channeled", who=t.name(e.who), amount=e.amount))
+_tell(happened.ManaChanged, _mana)
+_tell(
+    happened.UpkeepPaid,
+    lambda t, e: say("event.upkeep-paid", player=t.player(e.seat), amount=e.amount, who=t.name(e.who)),
 )
-_say(happened.AttackIntercepted, lambda teller, e: f"{teller.name(e.guard)} drew the attack upon itself.")
-_say(happened.AttackCanceled, lambda teller, e: f"{teller.attack(e.attack)}: the attack was canceled.")
-_say(happened.DiceRolled, _dice)
-_say(happened.Attacked, _attacked)
-_say(happened.Damaged, _damaged)
-_say(happened.DamagePrevented, lambda teller, e: f"{teller.name(e.source)} prevented {e.amount} damage.")
-_say(happened.Healed, lambda teller, e: f"{teller.name(e.who)} healed {e.amount} damage ({e.because}).")
-_say(happened.LifeChanged, _life)
-_say(happened.ConditionGained, lambda teller, e: f"{teller.name(e.who)} received {_count(e.count, e.condition.name)}.")
-_say(happened.ConditionLost, lambda teller, e: f"{teller.name(e.who)} lost {_count(e.count, e.condition.name)}.")
-_say(happened.Rolled, _rolled)
-_say(happened.DicePool, lambda teller, e: f"{e.what}: {_sum_of_faces(e.faces)}.")
-_say(happened.Destroyed, lambda teller, e: f"{e.who.name} was destroyed: {e.because}.")
-_say(happened.CreatureLaidDown, lambda teller, e: f"{e.card.name} lies face down until the round ends.")
-_say(happened.LeftPlay, lambda teller, e: f"{e.who.name} left play: {e.where_to}.")
-_say(happened.CardDiscarded, lambda teller, e: f"{e.card.name} was discarded.")
-_say(happened.AbilityUsed, lambda teller, e: f"{teller.name(e.who)}: {e.ability}.")
-_say(
-    happened.TokensChanged,
-    lambda teller, e: f"{teller.name(e.who)}: {'+' if e.amount > 0 else '−'}{abs(e.amount)} {e.token}.",
+_tell(happened.Planned, lambda t, e: say("event.planned", player=t.player(e.seat)))
+_tell(happened.Activated, lambda t, e: say("event.activated", who=t.name(e.creature)))
+_tell(happened.Passed, lambda t, e: say("event.passed", player=t.player(e.seat)))
+_tell(happened.Guarded, lambda t, e: say("event.guarded", who=t.name(e.creature), place=t.place(e.creature)))
+_tell(happened.GuardDropped, lambda t, e: say("event.guard-dropped", who=t.name(e.creature)))
+_tell(happened.Moved, _moved)
+_tell(happened.Banished, lambda t, e: say("event.banished", who=t.name(e.creature)))
+_tell(happened.CameBack, lambda t, e: say("event.came-back", who=t.name(e.creature), place=t.place(e.creature)))
+_tell(happened.SpellCast, _spell_cast)
+_tell(happened.SpellFailed, lambda t, e: say("event.spell-failed", spell=t.spell(e.spell), cause=t.cause(e.because)))
+_tell(happened.EnteredPlay, _entered)
+_tell(happened.Revealed, _revealed)
+_tell(
+    happened.AttackDeclared,
+    lambda t, e: say("event.attack-declared", attack=t.attack(e.attack), target=t.name(e.attack.defender)),
 )
-_say(happened.ControlChanged, lambda teller, e: f"{teller.player(e.seat)} took control of {teller.name(e.who)}.")
-_say(happened.MageDied, lambda teller, e: f"{teller.player(e.seat)}'s mage has fallen.")
-_say(happened.Conceded, lambda teller, e: f"{teller.player(e.seat)} conceded.")
-_say(happened.GameEnded, _ended)
+_tell(happened.RolledToMiss, _miss)
+_tell(happened.DefenseRolled, _defense)
+_tell(
+    happened.AttackAvoided,
+    lambda t, e: say("event.avoided", source=e.source.name, who=t.name(e.attack.defender)),
+)
+_tell(happened.AttackIntercepted, lambda t, e: say("event.intercepted", who=t.name(e.guard)))
+_tell(happened.AttackCanceled, lambda t, e: say("event.attack-canceled", attack=t.attack(e.attack)))
+_tell(happened.DiceRolled, _dice)
+_tell(happened.Attacked, _attacked)
+_tell(happened.Damaged, _damaged)
+_tell(happened.DamagePrevented, lambda t, e: say("event.prevented", who=t.name(e.source), amount=e.amount))
+_tell(happened.Healed, _healed)
+_tell(happened.LifeChanged, _life)
+_tell(happened.ConditionGained, _condition("gained"))
+_tell(happened.ConditionLost, _condition("lost"))
+_tell(happened.Rolled, _rolled)
+_tell(happened.DicePool, lambda t, e: say("event.dice-pool", cause=t.cause(e.what), faces=_faces(e.faces)))
+_tell(happened.Destroyed, lambda t, e: say("event.destroyed", who=e.who.name, cause=t.cause(e.because)))
+_tell(happened.CreatureLaidDown, lambda t, e: say("event.laid-down", card=e.card.name))
+_tell(happened.LeftPlay, lambda t, e: say("event.left-play", who=e.who.name, cause=t.cause(e.where_to)))
+_tell(happened.CardDiscarded, lambda t, e: say("event.discarded", card=e.card.name))
+_tell(happened.AbilityUsed, lambda t, e: say("event.ability-used", who=t.name(e.who), ability=t.cause(e.ability)))
+_tell(happened.TokensChanged, _tokens)
+_tell(happened.ControlChanged, lambda t, e: say("event.control-changed", player=t.player(e.seat), who=t.name(e.who)))
+_tell(happened.MageDied, lambda t, e: say("event.mage-died", player=t.player(e.seat)))
+_tell(happened.Conceded, lambda t, e: say("event.conceded", player=t.player(e.seat)))
+_tell(happened.GameEnded, _ended)

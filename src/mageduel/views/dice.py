@@ -10,8 +10,15 @@ from mageduel.rules.attack.steps import HITS_ON
 from mageduel.views.names import effect_rows
 from mageduel.views.odds import faces_distribution
 from mageduel.views.shapes import DiceSum, DieShown, EffectRange
+from mageduel.words.language import say
 
-TO_MISS = [EffectRange(1, HITS_ON - 1, "misses"), EffectRange(HITS_ON, EFFECT_SIDES, "on target")]
+
+def to_hit() -> list[EffectRange]:
+    """What the rolls of a dazed attacker bring."""
+    return [
+        EffectRange(1, HITS_ON - 1, say("dice.misses")),
+        EffectRange(HITS_ON, EFFECT_SIDES, say("dice.on-target")),
+    ]
 
 
 def dice(faces: Sequence[Face], tally: Tally | None = None) -> list[DieShown]:
@@ -30,8 +37,8 @@ def dice_sum(tally: Tally, damage: int | None = None) -> DiceSum:
     prevented = tally.damage - dealt
     less, same = _chances(tally)
     at_least, at_most = 1 - less, less + same
-    luck = f"top {_percent(at_least)}" if round(at_least - at_most, 9) <= 0 else f"lowest {_percent(at_most)}"
-    by = "Resilient" if tally.is_resilient else "armor"
+    luck = _luck(at_least, at_most)
+    by = say("dice.by-resilient" if tally.is_resilient else "dice.by-armor")
     return DiceSum(
         critical=tally.critical,
         normal=tally.normal,
@@ -45,13 +52,23 @@ def dice_sum(tally: Tally, damage: int | None = None) -> DiceSum:
     )
 
 
+def _luck(at_least: float, at_most: float) -> str:
+    if round(at_least - at_most, 9) <= 0:
+        return say("dice.top", percent=_percent(at_least))
+    return say("dice.lowest", percent=_percent(at_most))
+
+
 def _sentence(tally: Tally, by: str, prevented: int, dealt: int) -> str:
     """Both sums and what is left of them: "critical 7, normal 4 less armor 1 = 10 damage"."""
-    parts = [f"critical {tally.critical}"] if tally.critical else []
-    if tally.normal:
-        parts.append(f"normal {tally.normal}" + (f" less {by} {tally.taken}" if tally.taken else ""))
-    less = f", less {prevented} prevented" if prevented else ""
-    return f"{', '.join(parts) or 'all blank'}{less} = {dealt} damage"
+    parts = [say("dice.critical", amount=tally.critical)] if tally.critical else []
+    if tally.normal and tally.taken:
+        parts.append(say("dice.normal-less", amount=tally.normal, by=by, taken=tally.taken))
+    elif tally.normal:
+        parts.append(say("dice.normal", amount=tally.normal))
+    all_parts = ", ".join(parts) or say("dice.blank")
+    if prevented:
+        return say("dice.sum-prevented", parts=all_parts, prevented=prevented, damage=dealt)
+    return say("dice.sum", parts=all_parts, damage=dealt)
 
 
 def _chances(tally: Tally) -> tuple[float, float]:
@@ -92,8 +109,5 @@ def _filled(rows: Sequence[tuple[int, int, str]]) -> list[EffectRange]:
 
 def to_avoid(needed: int) -> list[EffectRange]:
     """What the totals of a Defense roll bring."""
-    return [
-        each
-        for each in (EffectRange(1, needed - 1, "hit"), EffectRange(needed, EFFECT_SIDES, "avoided"))
-        if each.low <= each.high
-    ]
+    rows = [EffectRange(1, needed - 1, say("dice.hit")), EffectRange(needed, EFFECT_SIDES, say("dice.avoided"))]
+    return [each for each in rows if each.low <= each.high]

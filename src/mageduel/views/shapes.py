@@ -282,6 +282,7 @@ class ResultShown:
     """The seats of that side."""
     outcome: Literal["won", "lost", "draw"] | None
     """What that is to the viewer: won, lost or a draw; None to a spectator where somebody won."""
+    code: str
     how: str
 
 

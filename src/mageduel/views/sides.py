@@ -8,9 +8,11 @@ from __future__ import annotations
 from typing import Literal
 
 from mageduel.rules.victory.standing import standing_sides
+from mageduel.state.causes import HowEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.views.shapes import ResultShown, SideShown
+from mageduel.words.language import say
 
 
 def is_friend(game: Game, viewer: int | None, seat: int) -> bool:
@@ -56,7 +58,17 @@ def result(game: Game, viewer: int | None) -> ResultShown | None:
         return None
     winning = game.result.winning_team
     seats = [player.seat for player in game.players if player.team == winning]
-    return ResultShown(winning, seats, _outcome(winning, seats, viewer), game.result.how)
+    how = game.result.how
+    sentence = ending_text(game, how, game.result.conceded)
+    return ResultShown(winning, seats, _outcome(winning, seats, viewer), how.value, sentence)
+
+
+def ending_text(game: Game, how: HowEnded, conceded: int | None) -> str:
+    """How a game ended, in a few words."""
+    who = game.players[conceded].name if conceded is not None else ""
+    if how is HowEnded.AGREED and len(game.players) > 2:
+        return say("ending.agreed-by-all")
+    return say(f"ending.{how.value}", who=who)
 
 
 def _outcome(winning: int | None, seats: list[int], viewer: int | None) -> Literal["won", "lost", "draw"] | None:

@@ -3,6 +3,7 @@
 from mageduel.facts.traits import CLIMBING, ELUSIVE, MELEE, TOUGH
 from mageduel.rules.objects.characteristics import armor, value
 from mageduel.rules.objects.destroy import destroy
+from tests.kit.causes import A_TEST
 from tests.kit.table import BLUE, RED, Table
 
 BATTLE_SKILL = 1
@@ -34,7 +35,7 @@ def test_the_gift_goes_with_the_last_animal_of_its_kind() -> None:
     table = Table()
     table.put("Animal Kinship", RED, "A1")
     fox = table.put("Bitterwood Fox", RED, "B3")
-    table.run(destroy(table.game, fox, "test"))
+    table.run(destroy(table.game, fox, A_TEST))
     assert value(table.red, MELEE) == BATTLE_SKILL
 
 

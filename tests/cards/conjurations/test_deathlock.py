@@ -4,6 +4,7 @@ from mageduel.facts.traits import FINITE_LIFE
 from mageduel.rules.objects.characteristics import life
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.healing import heal
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -14,7 +15,7 @@ def test_nobody_heals_on_either_side() -> None:
     wolf, fox = table.put("Timber Wolf", RED, "A1", damage=3), table.put("Bitterwood Fox", BLUE, "C4", damage=3)
     table.put("Deathlock", RED, "A1")
     for creature in (wolf, fox):
-        table.run(heal(table.game, creature, 2, "test"))
+        table.run(heal(table.game, creature, 2, A_TEST))
         assert creature.damage == 3
 
 
@@ -23,8 +24,8 @@ def test_healing_works_again_once_it_is_gone() -> None:
     table = Table()
     wolf = table.put("Timber Wolf", RED, "A1", damage=3)
     lock = table.put("Deathlock", BLUE, "C4")
-    table.run(destroy(table.game, lock, "test"))
-    table.run(heal(table.game, wolf, 2, "test"))
+    table.run(destroy(table.game, lock, A_TEST))
+    table.run(heal(table.game, wolf, 2, A_TEST))
     assert wolf.damage == 1
 
 
@@ -75,7 +76,7 @@ def test_a_bonus_it_suppressed_works_once_it_is_destroyed() -> None:
     wolf = table.put("Timber Wolf", RED)
     lock = table.put("Deathlock", BLUE, "C4")
     table.attach("Bull Endurance", wolf)
-    table.run(destroy(table.game, lock, "test"))
+    table.run(destroy(table.game, lock, A_TEST))
     assert life(wolf) > 10
 
 

@@ -1,6 +1,7 @@
 """Mana Crystal: one more mana each round for whoever controls it."""
 
 from mageduel.rules.objects.destroy import destroy
+from tests.kit.causes import A_TEST
 from tests.kit.table import BLUE, RED, Table
 
 
@@ -15,7 +16,7 @@ def test_its_controller_channels_one_more_each() -> None:
 def test_a_destroyed_crystal_gives_nothing() -> None:
     table = Table(mana=0)
     crystal = table.put("Mana Crystal", BLUE, "A1")
-    table.run(destroy(table.game, crystal, "test"))
+    table.run(destroy(table.game, crystal, A_TEST))
     table.channel()
     assert table.blue.mana == 9
 

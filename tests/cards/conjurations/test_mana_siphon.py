@@ -7,6 +7,7 @@ from mageduel.rules.objects.characteristics import channeling
 from mageduel.rules.objects.destroy import destroy, return_to_book
 from mageduel.state.objects import Object
 from mageduel.state.running import Spell
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import RED, Table
 
@@ -45,7 +46,7 @@ def test_it_works_wherever_the_mage_goes_and_ends_with_the_siphon(table: Table) 
     before = table.blue.mana
     table.channel()
     assert table.blue.mana == before + 7
-    table.run(destroy(table.game, thing, "test"))
+    table.run(destroy(table.game, thing, A_TEST))
     assert channeling(table.blue) == 9
 
 

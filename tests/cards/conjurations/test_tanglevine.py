@@ -8,6 +8,7 @@ from mageduel.rules.movement.moves import push, teleport
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.arena import Direction
 from mageduel.state.objects import Object
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_creature
 
@@ -127,7 +128,7 @@ def test_a_teleport_frees_the_prisoner_and_destroys_the_vine(table: Table) -> No
 def test_it_dies_with_its_prisoner(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE, "B3")
     vine = table.attach("Tanglevine", wolf, RED)
-    table.run(destroy(table.game, wolf, "test"))
+    table.run(destroy(table.game, wolf, A_TEST))
     assert not table.in_play(vine)
 
 

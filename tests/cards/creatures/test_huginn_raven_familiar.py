@@ -8,6 +8,7 @@ from mageduel.rules.round.activation import ACTION, action_options
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase
 from mageduel.views.questions import question
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -57,7 +58,7 @@ def test_there_is_nothing_to_look_at_in_the_open_or_of_his_own(table: Table, hug
 def test_what_leaves_play_is_no_longer_known(table: Table, huginn: Object) -> None:
     block = table.hide("Block", table.put("Knight of Westlock", BLUE))
     table.act(huginn, ("ability", huginn.id, 0, block.id))
-    table.run(destroy(table.game, block, "test"))
+    table.run(destroy(table.game, block, A_TEST))
     assert table.game.seen == {}
 
 

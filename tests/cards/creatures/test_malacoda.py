@@ -5,6 +5,7 @@ import pytest
 from mageduel.facts.conditions import ROT
 from mageduel.facts.damage import DamageType
 from mageduel.rules.attack.damage import direct_damage
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -44,7 +45,7 @@ def test_the_poison_can_be_the_end_of_a_creature(table: Table) -> None:
 @rule("sup.spell.malacoda-poison-immunity")
 def test_poison_does_not_hurt_malacoda_itself(table: Table) -> None:
     malacoda = table.put("Malacoda")
-    table.run(direct_damage(table.game, malacoda, 2, "test", DamageType.POISON))
+    table.run(direct_damage(table.game, malacoda, 2, A_TEST, DamageType.POISON))
     assert malacoda.damage == 0
     table.condition(malacoda, ROT)
     table.upkeep()

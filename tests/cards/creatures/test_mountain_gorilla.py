@@ -7,6 +7,7 @@ from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.objects.characteristics import value
 from mageduel.rules.objects.healing import heal
 from mageduel.state.objects import Object
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -59,7 +60,7 @@ def test_three_tokens_are_the_most(table: Table, gorilla: Object) -> None:
 def test_friends_walls_barriers_and_plain_damage_do_not_enrage(table: Table, gorilla: Object) -> None:
     hurt(table, gorilla, seat=RED)
     assert gorilla.damage == 1
-    table.run(direct_damage(table.game, gorilla, 2, "test"))
+    table.run(direct_damage(table.game, gorilla, 2, A_TEST))
     table.wall("Wall of Thorns", "B2|B3", BLUE)
     table.dice("1* " + "0 " * 5)
     table.act(gorilla, ("climb", "B3"))
@@ -76,7 +77,7 @@ def test_friends_walls_barriers_and_plain_damage_do_not_enrage(table: Table, gor
 def test_each_healing_calms_it_a_little(table: Table, gorilla: Object) -> None:
     for _ in range(3):
         hurt(table, gorilla, "2* 0 0")
-    table.run(heal(table.game, gorilla, 3, "test"))
+    table.run(heal(table.game, gorilla, 3, A_TEST))
     assert gorilla.damage == 3
     assert value(gorilla, MELEE) == 2
 
@@ -85,7 +86,7 @@ def test_each_healing_calms_it_a_little(table: Table, gorilla: Object) -> None:
 def test_unhurt_it_is_wholly_calm(table: Table, gorilla: Object) -> None:
     for _ in range(3):
         hurt(table, gorilla)
-    table.run(heal(table.game, gorilla, 9, "test"))
+    table.run(heal(table.game, gorilla, 9, A_TEST))
     assert value(gorilla, MELEE) == 0
 
 

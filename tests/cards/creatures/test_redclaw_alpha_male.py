@@ -6,6 +6,7 @@ from mageduel.facts.conditions import CORRODE
 from mageduel.facts.traits import MELEE
 from mageduel.rules.objects.characteristics import armor, value
 from mageduel.rules.objects.destroy import destroy, settle
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -43,6 +44,6 @@ def test_corrode_on_the_borrowed_armor_goes_with_it(table: Table) -> None:
     redclaw, fox = table.put("Redclaw, Alpha Male"), table.put("Bitterwood Fox")
     table.condition(fox, CORRODE)
     assert armor(fox) == 0
-    table.run(destroy(table.game, redclaw, "test"))
+    table.run(destroy(table.game, redclaw, A_TEST))
     table.run(settle(table.game))
     assert CORRODE not in fox.conditions

@@ -7,6 +7,7 @@ from mageduel.rules.objects.characteristics import value
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.presence import relocate
 from mageduel.state.objects import Object
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature
 
@@ -42,7 +43,7 @@ def test_a_wounded_friend_an_enemys_death_and_mere_destruction_leave_her_calm(ta
     table.dice("1* 0 0 0")
     table.attack(wolf, "Bite", cleric)
     kill_a_friend(table, BLUE)
-    table.run(destroy(table.game, cleric, "a spell"))
+    table.run(destroy(table.game, cleric, A_TEST))
     assert value(valshalla, MELEE) == 0
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from mageduel.rules.objects.destroy import destroy
 from tests.kit.answers import PAY
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -34,7 +35,7 @@ def test_destroyed_in_hiding_it_pays_too(table: Table) -> None:
 def test_going_down_with_its_bearer_it_pays_its_controller(table: Table) -> None:
     fox = table.put("Bitterwood Fox", BLUE)
     table.hide("Decoy", fox, RED)
-    table.run(destroy(table.game, fox, "a test"))
+    table.run(destroy(table.game, fox, A_TEST))
     assert table.red.mana == 52
     assert table.blue.mana == 50
 
@@ -52,7 +53,7 @@ def test_countered_it_pays_nothing(table: Table) -> None:
 def test_lost_with_a_familiar_that_was_to_cast_it_it_pays_nothing(table: Table) -> None:
     familiar = table.put("Fellella, Pixie Familiar", RED)
     familiar.prepared = table.card("Decoy")
-    table.run(destroy(table.game, familiar, "a test"))
+    table.run(destroy(table.game, familiar, A_TEST))
     assert table.red.mana == 50
     assert "Decoy" in [card.name for card in table.game.players[RED].discard]
 

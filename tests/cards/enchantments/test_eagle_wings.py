@@ -4,6 +4,7 @@ import pytest
 
 from mageduel.facts.traits import FLYING
 from mageduel.rules.objects.destroy import destroy
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table
 
@@ -18,7 +19,7 @@ def test_its_bearer_flies_until_it_is_gone(table: Table) -> None:
     fox = table.put("Bitterwood Fox", RED)
     wings = table.attach("Eagle Wings", fox)
     assert table.has(fox, FLYING)
-    table.run(destroy(table.game, wings, "a test"))
+    table.run(destroy(table.game, wings, A_TEST))
     assert not table.has(fox, FLYING)
 
 

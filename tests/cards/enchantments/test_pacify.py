@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.rules.objects.destroy import destroy
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_creature
 
@@ -98,5 +99,5 @@ def test_a_familiar_pays_when_its_attack_spell_resolves_or_wastes_it(table: Tabl
         table.cast(familiar, "Flameblast", fox)
         assert fox.damage == damage
         assert table.red.mana == (0 if damage else mana)
-        table.run(destroy(table.game, pacify, "a test"))
+        table.run(destroy(table.game, pacify, A_TEST))
         table.reset()

@@ -12,6 +12,7 @@ from mageduel.state.objects import Object
 from mageduel.state.running import Place
 from mageduel.views.sides import may_see
 from tests.kit.answers import PAY
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
 
@@ -60,7 +61,7 @@ def test_what_the_turned_card_itself_asks_of_its_target_holds_for_the_first_cast
         assert spell.is_canceled is not lands
         assert [each.name for each in table.red.attachments] == (["Salt"] if lands else [])
         for each in tuple(table.red.attachments):
-            table.run(destroy(table.game, each, "test"))
+            table.run(destroy(table.game, each, A_TEST))
 
 
 @rule("sup.spell.reverse-magic-new-secondary-targets")
@@ -107,7 +108,7 @@ def test_an_enchantment_lies_hidden_on_its_caster_in_the_reversers_hand(table: T
     assert may_see(table.game, RED, agony)  # he cast it, and remembers
     assert ("reveal", agony.id) in reveal_options(table.game, BLUE)
     assert ("reveal", agony.id) not in reveal_options(table.game, RED)
-    table.run(destroy(table.game, agony, "a test"))
+    table.run(destroy(table.game, agony, A_TEST))
     assert [card.name for card in table.game.players[RED].discard] == ["Agony"]
 
 

@@ -5,6 +5,7 @@ import pytest
 from mageduel.facts.library import card
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.events import EnteredPlay
+from tests.kit.causes import A_TEST
 from tests.kit.table import BLUE, RED, Refused, Table
 
 
@@ -17,7 +18,7 @@ def table() -> Table:
 
 def test_the_creature_is_summoned_into_the_casters_zone_for_its_cost_and_level(table: Table) -> None:
     knight = table.put("Knight of Westlock", RED, "A4")
-    table.run(destroy(table.game, knight, "a test"))
+    table.run(destroy(table.game, knight, A_TEST))
     table.cast(table.red, "Resurrection", None, "Knight of Westlock")
     raised = table.game.in_zone[table.zone("B2")][-1]
     assert raised.card is knight.card

@@ -10,6 +10,7 @@ from mageduel.rules.offers import Offer
 from mageduel.state.events import EnteredPlay
 from mageduel.state.objects import Object
 from tests.kit.answers import DECLINE, NOTHING
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.position import tokens_on
 from tests.kit.table import BLUE, RED, Table
@@ -138,7 +139,7 @@ def test_there_is_one_pet_at_a_time(table: Table) -> None:
 @rule("core.mage.beastmaster-pet-marker-returns")
 def test_when_it_is_destroyed_the_marker_comes_back(table: Table) -> None:
     wolf = adopt(table)
-    table.run(destroy(table.game, wolf, "test"))
+    table.run(destroy(table.game, wolf, A_TEST))
     assert [card.name for card in table.game.players[RED].discard] == ["Timber Wolf"]
     fox = adopt(table, "Bitterwood Fox")
     assert life(fox) == 5 + 3

@@ -8,6 +8,7 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.enchantments.reveals import reveal
 from mageduel.rules.objects.characteristics import life
 from mageduel.rules.objects.healing import heal
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, Table, make_card, make_creature, script_for
 
@@ -122,7 +123,7 @@ def test_her_life_grows_and_her_wounds_stay(table: Table) -> None:
     table.red.damage = 31
     table.cast(table.red, prayer(), table.red)
     assert (life(table.red), table.red.damage) == (33, 31)
-    table.run(heal(table.game, table.red, 5, "test"))
+    table.run(heal(table.game, table.red, 5, A_TEST))
     assert (life(table.red), table.red.damage) == (33, 26)
     table.reset()
     table.end_round()

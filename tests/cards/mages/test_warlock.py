@@ -4,6 +4,7 @@ import pytest
 
 from mageduel.rules.objects.destroy import destroy, return_to_book
 from mageduel.state.objects import Object
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -19,7 +20,7 @@ def knight(table: Table) -> Object:
 
 
 def fell(table: Table, creature: Object) -> None:
-    table.run(destroy(table.game, creature, "test"))
+    table.run(destroy(table.game, creature, A_TEST))
 
 
 def book(table: Table, seat: int = RED) -> list[str]:
@@ -59,7 +60,7 @@ def test_other_enchantments_and_other_peoples_curses_do_not_return(table: Table,
 def test_a_curse_destroyed_by_itself_or_with_a_creature_that_merely_leaves_does_not_return(
     table: Table, knight: Object
 ) -> None:
-    table.run(destroy(table.game, table.attach("Agony", knight, RED), "dispelled"))
+    table.run(destroy(table.game, table.attach("Agony", knight, RED), A_TEST))
     table.attach("Enfeeble", knight, RED)
     table.run(return_to_book(table.game, knight))
     assert "offer" not in [request.kind for request in table.asked]

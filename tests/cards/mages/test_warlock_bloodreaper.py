@@ -9,6 +9,7 @@ from mageduel.rules.objects.healing import heal
 from mageduel.rules.offers import Offer
 from mageduel.state.objects import Object
 from tests.kit.answers import DECLINE, NOTHING
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -63,7 +64,7 @@ def test_lost_life_is_no_damage_and_healing_does_not_bring_it_back(table: Table)
     table.red.damage = 5
     seal_pact(table)
     assert table.red.damage == 5
-    table.run(heal(table.game, table.red, 9, "test"))
+    table.run(heal(table.game, table.red, 9, A_TEST))
     assert (life(table.red), table.red.damage) == (34, 0)
 
 
@@ -120,7 +121,7 @@ def test_there_is_one_bloodreaper_at_a_time(table: Table) -> None:
 
 @rule("core.mage.warlock-bloodreaper-marker-returns", "core.mage.warlock-bloodreaper-each-costs-life")
 def test_when_it_is_destroyed_another_may_follow_for_more_life(table: Table) -> None:
-    table.run(destroy(table.game, seal_pact(table), "test"))
+    table.run(destroy(table.game, seal_pact(table), A_TEST))
     assert seal_pact(table, "Firebrand Imp").attachments
     assert life(table.red) == 38 - 4 - 2
 

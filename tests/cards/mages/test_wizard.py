@@ -8,6 +8,7 @@ from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.state.objects import Object
 from tests.kit.answers import NOTHING
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.position import tokens_on
 from tests.kit.table import BLUE, RED, Table, make_creature
@@ -132,7 +133,7 @@ def test_each_strike_counts_as_an_attack(table: Table) -> None:
 
 @rule("core.mage.wizard-voltaric-shield-not-direct-damage")
 def test_direct_damage_passes_it(table: Table) -> None:
-    table.run(direct_damage(table.game, table.red, 2, "test"))
+    table.run(direct_damage(table.game, table.red, 2, A_TEST))
     table.condition(table.red, BURN)
     table.dice("2")
     table.upkeep()

@@ -5,6 +5,7 @@ import pytest
 from mageduel.facts.conditions import CORRODE
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.events import Destroyed
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -51,7 +52,7 @@ def test_regrowth_under_deathlock_heals_again_when_the_deathlock_is_gone(table: 
     lock = belt_wearer.put("Deathlock", BLUE)
     belt_wearer.upkeep()
     assert belt_wearer.red.damage == 5
-    belt_wearer.run(destroy(belt_wearer.game, lock, "test"))
+    belt_wearer.run(destroy(belt_wearer.game, lock, A_TEST))
     belt_wearer.upkeep()
     assert belt_wearer.red.damage == 3
 
@@ -61,5 +62,5 @@ def test_a_dead_mages_own_enchantments_and_equipment_go_and_his_curse_on_another
     helm = table.attach("Helm of Fear", table.red)
     strength = table.attach("Bear Strength", table.red, RED)
     curse = table.attach("Agony", table.blue, RED)
-    table.run(destroy(table.game, table.red, "test"))
+    table.run(destroy(table.game, table.red, A_TEST))
     assert [table.in_play(each) for each in (helm, strength, curse)] == [False, False, True]

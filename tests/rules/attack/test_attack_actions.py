@@ -17,6 +17,7 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
 from tests.kit.answers import PAY
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.position import set_tokens
 from tests.kit.surprises import blink, surprise
@@ -88,7 +89,7 @@ def ruin(what: Object) -> Card:
     """An enchantment that destroys something when it is revealed."""
 
     async def effect(game: Game, this: Object) -> None:
-        await destroy(game, what, "test")
+        await destroy(game, what, A_TEST)
 
     return surprise(effect)
 

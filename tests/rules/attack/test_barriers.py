@@ -14,6 +14,7 @@ from mageduel.state.events import DefenseRolled
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from tests.kit.answers import NOTHING
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.surprises import surprise
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
@@ -169,7 +170,7 @@ def test_of_two_barriers_only_the_first_works(table: Table) -> None:
     table.dice("0 0 0 0 1*")
     table.attack(wolf, "Bite", bear)
     assert wolf.damage == 1
-    table.run(destroy(table.game, first, "test"))
+    table.run(destroy(table.game, first, A_TEST))
     table.dice("0 0 0 0 1* 1*")
     table.attack(wolf, "Bite", bear)
     assert wolf.damage == 3, "with the first gone the second takes its place"
@@ -232,7 +233,7 @@ def test_a_barrier_that_is_gone_when_its_step_begins_does_not_strike(table: Tabl
     wolf, bear, sparks = guarded_bear(table, barrier("Sparks"))
 
     async def douse(game: Game, this: Object) -> None:
-        await destroy(game, sparks, "test")
+        await destroy(game, sparks, A_TEST)
 
     table.reveal_after("Damage and Effects", table.hide(surprise(douse), wolf))
     table.dice("0 0 0 0")

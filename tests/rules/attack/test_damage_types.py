@@ -11,6 +11,7 @@ from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.state.events import DiceRolled
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_creature
 
@@ -111,9 +112,9 @@ def test_the_immune_cannot_be_attacked_with_that_type(table: Table) -> None:
 )
 def test_immunity_covers_direct_damage_and_conditions(table: Table) -> None:
     imp = table.put("Firebrand Imp", BLUE)
-    assert table.run(direct_damage(table.game, imp, 3, "test", DamageType.FLAME)) == 0
+    assert table.run(direct_damage(table.game, imp, 3, A_TEST, DamageType.FLAME)) == 0
     assert table.run(give_condition(table.game, imp, BURN)) == 0
-    assert table.run(direct_damage(table.game, imp, 3, "test", DamageType.FROST)) == 3
+    assert table.run(direct_damage(table.game, imp, 3, A_TEST, DamageType.FROST)) == 3
     assert imp.damage == 3
 
 

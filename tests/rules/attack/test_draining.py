@@ -10,6 +10,7 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.objects.healing import heal
 from mageduel.state.marks import NEXT_MELEE_ATTACK
 from mageduel.state.objects import Object
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.position import set_tokens, tokens_on
 from tests.kit.table import BLUE, RED, Refused, Table, make_creature
@@ -143,7 +144,7 @@ def test_pain_from_enemies_enrages_up_to_a_limit(table: Table) -> None:
 def test_other_pain_does_not(table: Table) -> None:
     gorilla, bear = table.put("Mountain Gorilla", BLUE), table.put("Steelclaw Grizzly", RED)
     hit(table, gorilla, BLUE)
-    table.run(direct_damage(table.game, gorilla, 2, "test"))
+    table.run(direct_damage(table.game, gorilla, 2, A_TEST))
     table.attach("Circle of Lightning", bear)
     table.dice("0 0 0 0 1* 0", effect=1)
     table.attack(gorilla, "Fists", bear)
@@ -160,9 +161,9 @@ def test_other_pain_does_not(table: Table) -> None:
 def test_healing_calms_it_down(table: Table) -> None:
     gorilla = table.put("Mountain Gorilla", BLUE, damage=6)
     set_tokens(gorilla, "Rage", 3)
-    table.run(heal(table.game, gorilla, 4, "test"))
+    table.run(heal(table.game, gorilla, 4, A_TEST))
     assert tokens_on(gorilla)["Rage"] == 2
-    table.run(heal(table.game, gorilla, 9, "test"))
+    table.run(heal(table.game, gorilla, 9, A_TEST))
     assert not tokens_on(gorilla).get("Rage")
 
 
@@ -177,7 +178,7 @@ def test_the_resilient_feel_only_critical_hits_direct_damage_and_effects(table: 
     table.attack(attacker, "Bite", slime)
     assert slime.damage == 1
     assert slime.conditions == {DAZE: 1}
-    table.run(direct_damage(table.game, slime, 2, "test"))
+    table.run(direct_damage(table.game, slime, 2, A_TEST))
     assert slime.damage == 3
 
 

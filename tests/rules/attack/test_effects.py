@@ -7,6 +7,7 @@ from mageduel.rules.enchantments.reveals import move_enchantment
 from mageduel.rules.objects.characteristics import life
 from mageduel.rules.objects.destroy import destroy, settle
 from mageduel.state.events import Damaged, Destroyed
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -21,7 +22,7 @@ def test_an_effect_ends_the_moment_its_source_is_gone(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     wings = table.attach("Eagle Wings", wolf)
     assert table.has(wolf, FLYING)
-    table.run(destroy(table.game, wings, "test"))
+    table.run(destroy(table.game, wings, A_TEST))
     assert not table.has(wolf, FLYING)
 
 
@@ -59,7 +60,7 @@ def test_who_loses_the_life_that_kept_it_alive_is_destroyed_but_not_by_damage(ta
     endurance = table.attach("Bull Endurance", wolf)
     table.run(settle(table.game))
     assert table.in_play(wolf)
-    table.run(destroy(table.game, endurance, "test"))
+    table.run(destroy(table.game, endurance, A_TEST))
     table.run(settle(table.game))
     assert not table.in_play(wolf)
     assert table.events(Damaged) == []
@@ -97,9 +98,9 @@ def test_a_pet_made_before_deathlock_keeps_its_life_and_one_made_later_gains_non
     early = table.summon("Timber Wolf", RED)
     lock = table.put("Deathlock", BLUE, "C4")
     assert life(early) == 13
-    table.run(destroy(table.game, early, "test"))
+    table.run(destroy(table.game, early, A_TEST))
     table.decide("offer", ("pay", 3))
     late = table.summon("Timber Wolf", RED)
     assert life(late) == 10
-    table.run(destroy(table.game, lock, "test"))
+    table.run(destroy(table.game, lock, A_TEST))
     assert life(late) == 13

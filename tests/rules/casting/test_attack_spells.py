@@ -8,6 +8,7 @@ from mageduel.dsl.steps import Step
 from mageduel.facts.conditions import DAZE
 from mageduel.facts.library import card
 from mageduel.kernel.requests import Answer, Request
+from mageduel.state.causes import name_of
 from mageduel.state.events import AttackDeclared, Damaged, SpellCast
 from mageduel.state.running import Spell
 from tests.kit.answers import PAY
@@ -102,7 +103,7 @@ def test_the_attack_bears_the_spells_name(table: Watched) -> None:
     wolf = table.put("Timber Wolf", BLUE)
     table.dice("1 1 1 0 0", effect=1)
     table.cast(table.red, "Lightning Bolt", wolf)
-    assert table.events(Damaged)[0].because == "Lightning Bolt"
+    assert name_of(table.events(Damaged)[0].because) == "Lightning Bolt"
 
 
 @rule("core.spelltype.attack-always-ranged")

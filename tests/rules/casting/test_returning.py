@@ -7,6 +7,7 @@ from mageduel.rules.mages.ability_markers import marker_card, marker_in_play, pl
 from mageduel.rules.objects.control import take_control
 from mageduel.rules.objects.destroy import destroy, return_to_book
 from mageduel.rules.planning.plans import planning_phase
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card
 
@@ -73,7 +74,7 @@ def test_a_destroyed_object_goes_to_its_owners_discard_pile_whoever_controls_it(
     wolf = table.put("Timber Wolf", RED)
     table.run(take_control(table.game, wolf, BLUE))
     assert wolf.controller == BLUE
-    table.run(destroy(table.game, wolf, "a test"))
+    table.run(destroy(table.game, wolf, A_TEST))
     assert table.game.players[RED].discard == [wolf.card]
     assert not table.game.players[BLUE].discard
 

@@ -8,6 +8,7 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.enchantments.reveals import reveal, reveal_cost, total_cost
 from mageduel.rules.objects.characteristics import channeling
 from mageduel.rules.objects.destroy import destroy
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_card, make_creature
 
@@ -27,7 +28,7 @@ def test_there_is_one_legend_for_everybody_until_it_is_destroyed(table: Table) -
     brogan = table.put("Brogan Bloodstone", BLUE)
     with pytest.raises(Refused):
         table.cast(table.red, "Brogan Bloodstone", "C1")
-    table.run(destroy(table.game, brogan, "test"))
+    table.run(destroy(table.game, brogan, A_TEST))
     table.cast(table.red, "Brogan Bloodstone", "C1")
     assert [each.name for each in table.game.in_zone[table.zone("C1")]] == ["Priestess", "Brogan Bloodstone"]
 
@@ -93,7 +94,7 @@ def trifle() -> Card:
 def test_a_cantrip_goes_back_to_the_book_hidden_or_not(table: Table, trifle: Card, hidden: bool) -> None:
     wolf = table.put("Timber Wolf", RED)
     enchantment = table.attach(trifle, wolf, RED, hidden=hidden)
-    table.run(destroy(table.game, enchantment, "test"))
+    table.run(destroy(table.game, enchantment, A_TEST))
     assert table.game.players[RED].book == {trifle: 1}
     assert not table.game.players[RED].discard
 
@@ -137,7 +138,7 @@ def test_what_is_discarded_without_having_been_in_play_is_not_destroyed(table: T
     table.cast(table.red, "Force Push", wolf, 1, 0)
     lair = table.put("Temple of Asyra", RED, "C1")
     lair.prepared = make_creature("Test Acolyte")
-    table.run(destroy(table.game, lair, "test"))
+    table.run(destroy(table.game, lair, A_TEST))
     assert [event.who.name for event in table.events(Destroyed)] == ["Temple of Asyra"]
     assert [event.card.name for event in table.events(CardDiscarded)] == ["Force Push", "Test Acolyte"]
 

@@ -8,6 +8,7 @@ from mageduel.facts.traits import FINITE_LIFE
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import can_have, give_condition, removal_cost, remove_condition
 from mageduel.rules.objects.healing import heal
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import RED, Table, make_creature
 
@@ -101,7 +102,7 @@ def test_healing_may_be_given_up_to_stop_the_bleeding(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, damage=5)
     table.condition(wolf, BLEED, 2)
     table.decide("staunch", ("staunch", 1))
-    table.run(heal(table.game, wolf, 3, "test"))
+    table.run(heal(table.game, wolf, 3, A_TEST))
     assert wolf.damage == 3
     assert wolf.conditions == {BLEED: 1}
 
@@ -116,7 +117,7 @@ def test_who_cannot_heal_cannot_trade_but_conditions_can_still_be_removed(table:
     wolf = table.put("Timber Wolf", RED, damage=5)
     table.condition(wolf, BLEED)
     grant_for_a_while(wolf, FINITE_LIFE, source="test")
-    assert table.run(heal(table.game, wolf, 3, "test")) == 0
+    assert table.run(heal(table.game, wolf, 3, A_TEST)) == 0
     assert wolf.conditions == {BLEED: 1}
     assert not table.asked
     table.run(remove_condition(table.game, wolf, BLEED))

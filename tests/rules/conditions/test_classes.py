@@ -8,6 +8,7 @@ from mageduel.facts.traits import DAMAGE_MODIFIER, IMMUNITY, WORDS, Bearer
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.conditions.markers import give_condition, offer_removal, removal_cost
 from mageduel.views.table import table as draw
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -108,7 +109,7 @@ def test_a_taunt_is_no_marker_that_anything_could_remove(table: Table) -> None:
         return ("done",)
 
     table.decide("remove condition", look)
-    table.run(offer_removal(table.game, BLUE, table.blue, wolf, "a spell"))
+    table.run(offer_removal(table.game, BLUE, table.blue, wolf, A_TEST))
     assert offered == [("done",), ("remove", "Daze", 2)]
 
 

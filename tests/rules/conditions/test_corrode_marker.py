@@ -8,6 +8,7 @@ from mageduel.facts.traits import ARMOR
 from mageduel.rules.conditions.markers import can_have, give_condition, removal_cost
 from mageduel.rules.objects.characteristics import armor
 from mageduel.rules.objects.destroy import destroy, settle
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
 
@@ -107,7 +108,7 @@ def test_only_the_surplus_is_shed(table: Table) -> None:
     attached = table.attach(hide, wolf)
     table.run(give_condition(table.game, wolf, CORRODE, 3))
     assert armor(wolf) == 1
-    table.run(destroy(table.game, attached, "test"))
+    table.run(destroy(table.game, attached, A_TEST))
     table.run(settle(table.game))
     assert wolf.conditions == {CORRODE: 2}
     assert wolf.damage == 0

@@ -11,6 +11,7 @@ from mageduel.rules.objects.destroy import destroy, settle
 from mageduel.rules.round.action_stage import act_between, free_ability_options
 from mageduel.state.objects import Object
 from tests.kit.answers import NOTHING
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature
 
@@ -218,7 +219,7 @@ def test_a_grappler_that_is_incapacitated_loses_its_prey(table: Table, pair: tup
 @pytest.mark.parametrize("who", [0, 1])
 def test_the_death_of_either_ends_it(table: Table, pair: tuple[Object, Object], who: int) -> None:
     _snake, _wolf = pair
-    table.run(destroy(table.game, pair[who], "test"))
+    table.run(destroy(table.game, pair[who], A_TEST))
     survivor = pair[1 - who]
     assert GRAPPLE not in survivor.conditions
     assert not table.has(survivor, RESTRAINED)

@@ -9,6 +9,7 @@ from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.conditions.markers import can_have, give_condition, removal_cost
 from mageduel.rules.movement.moves import is_hindered_in
 from tests.kit.answers import NOTHING
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -130,7 +131,7 @@ def test_a_sleeper_sleeps_until_it_is_hurt_and_is_dazed_then(table: Table) -> No
     table.end_round()
     table.reset()
     assert wolf.conditions == {SLEEP: 1}
-    table.run(direct_damage(table.game, wolf, 1, "test"))
+    table.run(direct_damage(table.game, wolf, 1, A_TEST))
     assert wolf.conditions == {DAZE: 1}
 
 

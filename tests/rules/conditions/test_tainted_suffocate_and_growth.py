@@ -11,6 +11,7 @@ from mageduel.rules.objects.characteristics import has_subtype, life
 from mageduel.rules.objects.destroy import destroy, remaining_life, settle
 from mageduel.rules.objects.healing import gain_life, heal
 from mageduel.state.events import Destroyed
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.position import tokens_on
 from tests.kit.table import BLUE, RED, Table, make_creature
@@ -32,7 +33,7 @@ def test_a_taint_is_three_damage_that_does_not_heal(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, damage=2)
     table.run(give_condition(table.game, wolf, TAINTED))
     assert remaining_life(wolf) == 10 - 2 - 3
-    table.run(heal(table.game, wolf, 9, "test"))
+    table.run(heal(table.game, wolf, 9, A_TEST))
     assert remaining_life(wolf) == 10 - 3
     assert TAINTED.damage_type is DamageType.POISON
     assert not can_have(table.put("Skeletal Sentry", RED), TAINTED)
@@ -48,7 +49,7 @@ def test_what_a_taint_kills_the_condition_has_killed_and_not_the_bite_that_broug
     table.dice("0", effect=1)
     attack = table.attack(spider, "Venom", wolf)
     (end,) = table.events(Destroyed)
-    assert (end.who, end.because, end.attack) == (wolf, TAINTED.name, None)
+    assert (end.who, end.because, end.attack) == (wolf, TAINTED, None)
     assert attack.damage == 0
     assert not tokens_on(angel).get("Wrath"), "no creature's attack has destroyed her friend"
 
@@ -120,7 +121,7 @@ def test_suffocate_on_what_clings_to_a_creature_chokes_it_too(table: Table) -> N
     table.run(give_condition(table.game, vine, SUFFOCATE, 2))
     assert life(wolf) == 6
     assert life(vine) == 8, "the vine breathes well"
-    table.run(destroy(table.game, vine, "test"))
+    table.run(destroy(table.game, vine, A_TEST))
     assert life(wolf) == 10
 
 
@@ -164,9 +165,9 @@ def test_a_zombie_gains_no_life_but_keeps_what_it_had_gained_before(table: Table
     table.attach("Bull Endurance", late, RED)
     assert (life(early), life(late)) == (14, 10)
     early.damage = late.damage = 5
-    table.run(heal(table.game, early, 3, "test"))
+    table.run(heal(table.game, early, 3, A_TEST))
     assert early.damage == 5
-    table.run(gain_life(table.game, late, 2, "test"))
+    table.run(gain_life(table.game, late, 2, A_TEST))
     assert life(late) == 10
 
 
@@ -181,7 +182,7 @@ def test_who_was_slow_already_is_stunned_as_well(table: Table) -> None:
 def test_a_destroyed_zombie_is_gone_for_good(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     table.condition(wolf, ZOMBIE)
-    table.run(destroy(table.game, wolf, "test"))
+    table.run(destroy(table.game, wolf, A_TEST))
     table.run(settle(table.game))
     assert not table.game.players[RED].discard
     assert [card.name for card in table.game.players[RED].removed] == ["Timber Wolf"]

@@ -11,6 +11,7 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.views.view import view
 from tests.kit.answers import DECLINE, NOTHING
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_card, make_creature, script_for
 
@@ -100,7 +101,7 @@ def test_it_goes_down_with_its_bearer_to_its_owners_discard_pile(table: Table) -
     wolf = table.put("Timber Wolf", RED)
     strength, agony = table.attach("Bear Strength", wolf), table.hide("Agony", wolf, BLUE)
     table.decide("offer", DECLINE)
-    table.run(destroy(table.game, wolf, "a test"))
+    table.run(destroy(table.game, wolf, A_TEST))
     assert not table.in_play(strength)
     assert not table.in_play(agony)
     assert [card.name for card in table.game.players[BLUE].discard] == ["Agony"]

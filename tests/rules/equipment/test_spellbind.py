@@ -11,6 +11,7 @@ from mageduel.state.events import SpellFailed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.views.table import object_shown
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, script_for
 
@@ -152,7 +153,7 @@ def test_a_countered_spell_stays_bound(table: Table) -> None:
 @rule("core.spellbind.destroyed-with-object")
 def test_a_wand_that_is_destroyed_takes_its_spell_along(table: Table) -> None:
     wand = with_wand(table)
-    table.run(destroy(table.game, wand, "a test"))
+    table.run(destroy(table.game, wand, A_TEST))
     assert set(table.game.players[RED].discard) == {table.card("Mage Wand"), table.card(HEAL)}
 
 
@@ -176,7 +177,7 @@ def test_who_receives_a_wand_binds_a_spell_of_his_own(table: Table) -> None:
     [asked] = [request for request in table.asked if request.kind == "bind"]
     assert asked.player == BLUE
     [wand] = table.blue.attachments
-    table.run(destroy(table.game, wand, "a test"))
+    table.run(destroy(table.game, wand, A_TEST))
     assert table.game.players[RED].discard == [table.card("Mage Wand")]
     assert table.game.players[BLUE].discard == [table.card("Drain Life")]
 
@@ -244,7 +245,7 @@ def test_a_wand_that_is_gone_when_the_exchange_resolves_is_given_nothing(table: 
     )
 
     async def eat(game: Game, this: Object) -> None:
-        await destroy(game, wand, "rust")
+        await destroy(game, wand, A_TEST)
 
     script_for(rust).when_revealed(eat)
     table.reveal_after(PAY_SPELL_COSTS, table.hide(rust, table.red, BLUE))

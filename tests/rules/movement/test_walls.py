@@ -21,6 +21,7 @@ from mageduel.state.arena import Direction
 from mageduel.state.events import Attacked
 from mageduel.state.running import AttackShape
 from tests.kit.answers import NOTHING
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_creature, make_wall
 
@@ -90,7 +91,7 @@ def test_its_border_must_be_in_sight(table: Table) -> None:
 def test_a_border_holds_one_wall_until_it_is_destroyed(table: Table) -> None:
     wall = table.wall("Fog Bank", "C1|C2", BLUE)
     assert "C1|C2" not in borders(table)
-    table.run(destroy(table.game, wall, "test"))
+    table.run(destroy(table.game, wall, A_TEST))
     assert "C1|C2" in borders(table)
 
 

@@ -11,6 +11,7 @@ from mageduel.rules.conditions.markers import removal_cost
 from mageduel.rules.objects.characteristics import life
 from mageduel.rules.objects.healing import gain_life, heal, lose_life, reconstruct, roll_healing
 from mageduel.state.events import AttackDeclared, DicePool
+from tests.kit.causes import A_TEST
 from tests.kit.chronicle import told
 from tests.kit.ledger import rule
 from tests.kit.position import tokens_on
@@ -31,14 +32,14 @@ def table() -> Table:
 def test_healing_adds_up_all_that_the_dice_show_whatever_the_armor(table: Table) -> None:
     grizzly = table.put("Steelclaw Grizzly", RED, damage=9)
     table.dice("2 2* 1 1* 0")
-    table.run(roll_healing(table.game, grizzly, 5, "a test"))
+    table.run(roll_healing(table.game, grizzly, 5, A_TEST))
     assert grizzly.damage == 3
 
 
 @rule("core.heal.no-more-than-current-damage")
 def test_what_is_too_much_is_lost(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, damage=2)
-    table.run(heal(table.game, wolf, 5, "a test"))
+    table.run(heal(table.game, wolf, 5, A_TEST))
     assert (wolf.damage, life(wolf)) == (0, 10)
 
 
@@ -46,7 +47,7 @@ def test_what_is_too_much_is_lost(table: Table) -> None:
 def test_a_mages_damage_falls_and_his_life_stays(table: Table) -> None:
     table.red.damage = 8
     before = life(table.red)
-    table.run(heal(table.game, table.red, 5, "a test"))
+    table.run(heal(table.game, table.red, 5, A_TEST))
     assert (table.red.damage, life(table.red)) == (3, before)
 
 
@@ -59,7 +60,7 @@ def test_a_mages_damage_falls_and_his_life_stays(table: Table) -> None:
 def test_living_creatures_and_conjurations_heal_and_the_nonliving_do_not(table: Table) -> None:
     for name, left in (("Timber Wolf", 1), ("Mana Flower", 1), ("Skeletal Sentry", 3), ("Mana Crystal", 3)):
         thing = table.put(name, RED, damage=3)
-        table.run(heal(table.game, thing, 2, "a test"))
+        table.run(heal(table.game, thing, 2, A_TEST))
         assert thing.damage == left, name
 
 
@@ -92,7 +93,7 @@ def test_finite_life_neither_regenerates_nor_heals(table: Table) -> None:
     hydra = table.put("Darkfenne Hydra", RED, damage=5)
     grant_for_a_while(hydra, FINITE_LIFE, source="a test")
     table.upkeep()
-    table.run(heal(table.game, hydra, 2, "a test"))
+    table.run(heal(table.game, hydra, 2, A_TEST))
     assert hydra.damage == 5
 
 
@@ -125,7 +126,7 @@ def test_neither_armor_nor_aegis_nor_defense_helps_against_direct_damage(table: 
     guarded = make_creature("Guarded", armor=4, defense="2+ inf", traits=["Aegis 2", "Tough -2"])
     target = table.put(guarded, BLUE)
     block = table.hide("Block", target)
-    table.run(direct_damage(table.game, target, 3, "a test"))
+    table.run(direct_damage(table.game, target, 3, A_TEST))
     assert target.damage == 3
     assert block.hidden
     assert not table.asked
@@ -154,7 +155,7 @@ def test_the_immune_take_none_of_its_type(table: Table) -> None:
 @rule("core.life.destroyed-when-damage-reaches-life")
 def test_it_destroys_what_it_brings_down(table: Table) -> None:
     fox = table.put("Bitterwood Fox", BLUE, damage=4)
-    table.run(direct_damage(table.game, fox, 1, "a test"))
+    table.run(direct_damage(table.game, fox, 1, A_TEST))
     assert not table.in_play(fox)
 
 
@@ -221,33 +222,33 @@ def test_waking_somebody_by_magic_costs_his_level(name: str, cost: int) -> None:
 
 def test_healing_is_told_with_how_much_it_was_worth(table: Table) -> None:
     wolf, fox = table.put("Timber Wolf", RED, damage=2), table.put("Bitterwood Fox", RED)
-    table.run(heal(table.game, wolf, 5, "a test"))
+    table.run(heal(table.game, wolf, 5, A_TEST))
     assert told(table, "healed") == ["Timber Wolf healed 2 damage (a test)."]
-    table.run(heal(table.game, fox, 5, "a test"))
+    table.run(heal(table.game, fox, 5, A_TEST))
     assert len(told(table, "healed")) == 1, "there was nothing to heal"
 
 
 def test_reconstruction_takes_a_single_point_and_is_told(table: Table) -> None:
     skeleton = table.put("Skeletal Sentry", RED, damage=1)
-    assert table.run(reconstruct(table.game, skeleton, 3, "a test")) == 1
+    assert table.run(reconstruct(table.game, skeleton, 3, A_TEST)) == 1
     assert skeleton.damage == 0
     assert told(table, "healed") == ["Skeletal Sentry healed 1 damage (a test)."]
-    assert table.run(reconstruct(table.game, skeleton, 3, "a test")) == 0
+    assert table.run(reconstruct(table.game, skeleton, 3, A_TEST)) == 0
     assert len(told(table, "healed")) == 1
 
 
 def test_nobody_heals_who_has_left_the_arena(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, damage=9)
-    table.run(direct_damage(table.game, wolf, 5, "a test"))
+    table.run(direct_damage(table.game, wolf, 5, A_TEST))
     assert wolf.id not in table.game.objects
-    assert table.run(heal(table.game, wolf, 4, "a test")) == 0
+    assert table.run(heal(table.game, wolf, 4, A_TEST)) == 0
     assert told(table, "healed") == []
 
 
 def test_life_gained_and_lost_is_told_as_that(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
-    table.run(gain_life(table.game, wolf, 3, "a test"))
-    table.run(lose_life(table.game, wolf, 2, "a test"))
+    table.run(gain_life(table.game, wolf, 3, A_TEST))
+    table.run(lose_life(table.game, wolf, 2, A_TEST))
     assert life(wolf) == 11
     assert told(table, " Life ") == [
         "Timber Wolf gained 3 Life (a test).",
@@ -258,9 +259,9 @@ def test_life_gained_and_lost_is_told_as_that(table: Table) -> None:
 def test_the_dice_of_healing_are_shown_to_everybody(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, damage=9)
     table.dice("2 1* 0")
-    table.run(roll_healing(table.game, wolf, 3, "Balm"))
+    table.run(roll_healing(table.game, wolf, 3, A_TEST))
     [rolled] = table.events(DicePool)
-    assert (rolled.who, rolled.what, sum(face.value for face in rolled.faces)) == (wolf, "Balm", 3)
+    assert (rolled.who, rolled.what, sum(face.value for face in rolled.faces)) == (wolf, A_TEST, 3)
 
 
 # Bleed and Rage
@@ -279,7 +280,7 @@ def test_healing_staunches_one_marker_a_point_and_no_more_than_there_are(
         return ("staunch", most)
 
     table.decide("staunch", all_of_them)
-    table.run(heal(table.game, wolf, amount, "a test"))
+    table.run(heal(table.game, wolf, amount, A_TEST))
     assert offered == [("staunch", count) for count in range(most + 1)]
     assert wolf.conditions.get(BLEED, 0) == markers - most
     assert wolf.damage == 8 - (amount - most)
@@ -291,7 +292,7 @@ def test_who_staunches_nothing_is_told_nothing(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, damage=8)
     table.condition(wolf, BLEED)
     table.decide("staunch", ("staunch", 0))
-    table.run(heal(table.game, wolf, 2, "a test"))
+    table.run(heal(table.game, wolf, 2, A_TEST))
     assert (wolf.damage, wolf.conditions) == (6, {BLEED: 1})
     assert told(table, "lost") == []
 
@@ -299,11 +300,11 @@ def test_who_staunches_nothing_is_told_nothing(table: Table) -> None:
 def test_rage_that_goes_with_the_pain_is_told(table: Table) -> None:
     gorilla, wolf = table.put("Mountain Gorilla", RED, damage=4), table.put("Timber Wolf", RED, damage=4)
     table.tokens(gorilla, "Rage", 3)
-    table.run(heal(table.game, gorilla, 1, "a test"))
+    table.run(heal(table.game, gorilla, 1, A_TEST))
     assert tokens_on(gorilla)["Rage"] == 2
-    table.run(heal(table.game, gorilla, 9, "a test"))
+    table.run(heal(table.game, gorilla, 9, A_TEST))
     assert tokens_on(gorilla).get("Rage", 0) == 0
     assert told(table, "Rage") == ["Mountain Gorilla: −1 Rage.", "Mountain Gorilla: −2 Rage."]
-    table.run(heal(table.game, wolf, 1, "a test"))
+    table.run(heal(table.game, wolf, 1, A_TEST))
     assert len(told(table, "Rage")) == 2, "the wolf never had any"
     assert not tokens_on(wolf).get("Rage")

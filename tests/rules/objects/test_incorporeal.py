@@ -19,6 +19,7 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.objects.characteristics import armor
 from mageduel.rules.objects.healing import heal
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_creature
 
@@ -200,8 +201,8 @@ def test_creatures_live_and_conjurations_do_not_unless_they_say_otherwise(
 )
 def test_the_living_heal_and_sleep_and_the_nonliving_do_not(table: Table) -> None:
     wolf, skeleton = table.put("Timber Wolf", RED, damage=4), table.put("Skeletal Sentry", RED, damage=4)
-    assert table.run(heal(table.game, wolf, 2, "test")) == 2
-    assert table.run(heal(table.game, skeleton, 2, "test")) == 0
+    assert table.run(heal(table.game, wolf, 2, A_TEST)) == 2
+    assert table.run(heal(table.game, skeleton, 2, A_TEST)) == 0
     assert table.run(give_condition(table.game, wolf, SLEEP)) == 1
     doll = table.put(make_creature("Test Doll", traits=["Nonliving"]), RED)
     assert table.run(give_condition(table.game, doll, SLEEP)) == 0

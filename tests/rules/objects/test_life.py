@@ -13,6 +13,7 @@ from mageduel.rules.round.setup import Seat, Setup, new_game
 from mageduel.rules.round.upkeep import upkeep_phase
 from mageduel.state.events import Damaged, Destroyed
 from tests.kit.answers import DECLINE
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.position import tokens_on
 from tests.kit.table import BLUE, RED, Table, make_creature
@@ -36,8 +37,8 @@ def test_finite_life_neither_heals_nor_grows(table: Table) -> None:
     hydra = table.put("Darkfenne Hydra", RED, damage=5)
     grant_for_a_while(hydra, FINITE_LIFE, source="test")
     table.upkeep()
-    assert table.run(heal(table.game, hydra, 3, "test")) == 0
-    table.run(gain_life(table.game, hydra, 4, "test"))
+    assert table.run(heal(table.game, hydra, 3, A_TEST)) == 0
+    table.run(gain_life(table.game, hydra, 4, A_TEST))
     grant_for_a_while(hydra, LIFE(+4), source="test")
     assert hydra.damage == 5
     assert life(hydra) == 15
@@ -79,7 +80,7 @@ def test_losing_life_is_no_damage_but_can_be_the_end(table: Table) -> None:
     table.run(settle(table.game))
     assert life(wolf) == 7
     assert wolf.damage == 6
-    table.run(lose_life(table.game, wolf, 1, "test"))
+    table.run(lose_life(table.game, wolf, 1, A_TEST))
     assert not table.in_play(wolf)
     assert not table.events(Damaged)
     assert table.events(Destroyed)[0].attack is None
@@ -103,9 +104,9 @@ def test_of_several_regenerate_the_highest_heals(table: Table) -> None:
 @rule("codex.reconstruct.nonliving", "codex.reconstruct.not-healing")
 def test_reconstruct_mends_only_the_nonliving(table: Table) -> None:
     skeleton, wolf = table.put("Skeletal Sentry", RED, damage=5), table.put("Timber Wolf", RED, damage=5)
-    assert table.run(reconstruct(table.game, skeleton, 3, "test")) == 3
+    assert table.run(reconstruct(table.game, skeleton, 3, A_TEST)) == 3
     assert skeleton.damage == 2
-    assert table.run(reconstruct(table.game, wolf, 3, "test")) == 0
+    assert table.run(reconstruct(table.game, wolf, 3, A_TEST)) == 0
     assert wolf.damage == 5
 
 
@@ -189,6 +190,6 @@ def test_life_that_falls_to_its_damage_is_the_end(table: Table, damage: int, los
 def test_losing_gained_life_down_to_the_damage_is_the_end(table: Table, damage: int, survives: bool) -> None:
     wolf = table.put("Timber Wolf", RED, damage=damage)
     endurance = table.attach("Bull Endurance", wolf)
-    table.run(destroy(table.game, endurance, "test"))
+    table.run(destroy(table.game, endurance, A_TEST))
     table.run(settle(table.game))
     assert table.in_play(wolf) is survives

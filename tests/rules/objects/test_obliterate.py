@@ -12,6 +12,7 @@ from mageduel.state.events import Destroyed
 from mageduel.state.game import Game
 from mageduel.state.marks import MARKS
 from mageduel.state.objects import Object
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.position import tokens_on
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
@@ -65,7 +66,7 @@ def _bomb() -> Card:
 @pytest.mark.parametrize("obliterated", [True, False])
 def test_what_its_own_destruction_would_cause_does_not_happen(table: Table, obliterated: bool) -> None:
     bomber = table.put(_bomb(), BLUE)
-    table.run(destroy(table.game, bomber, "test", obliterate=obliterated))
+    table.run(destroy(table.game, bomber, A_TEST, obliterate=obliterated))
     assert table.red.damage == (0 if obliterated else 3)
 
 
@@ -81,7 +82,7 @@ def test_nor_what_the_destruction_of_its_attachments_would_cause(table: Table) -
     script_for(card).when_destroyed(strike)
     wolf = table.put("Timber Wolf", BLUE)
     table.attach(card, wolf)
-    table.run(destroy(table.game, wolf, "test", obliterate=True))
+    table.run(destroy(table.game, wolf, A_TEST, obliterate=True))
     assert table.red.damage == 0
     assert [each.name for each in table.game.players[BLUE].discard] == ["Test Curse"]
 
@@ -95,7 +96,7 @@ def test_others_still_take_notice(table: Table) -> None:
 
     script_for(card).on(Destroyed)(note)
     avenger, wolf = table.put(card, BLUE), table.put("Timber Wolf", BLUE)
-    table.run(destroy(table.game, wolf, "test", obliterate=True))
+    table.run(destroy(table.game, wolf, A_TEST, obliterate=True))
     assert tokens_on(avenger) == {"Wrath": 1}
 
 
@@ -103,7 +104,7 @@ def test_others_still_take_notice(table: Table) -> None:
 @pytest.mark.parametrize("obliterated", [True, False])
 def test_a_cantrip_returns_to_the_book_unless_it_is_obliterated(table: Table, obliterated: bool) -> None:
     sprite = table.put(make_creature("Test Sprite", traits=["Cantrip"]), BLUE)
-    table.run(destroy(table.game, sprite, "test", obliterate=obliterated))
+    table.run(destroy(table.game, sprite, A_TEST, obliterate=obliterated))
     owner = table.game.players[BLUE]
     assert [card.name for card in owner.book] == ([] if obliterated else ["Test Sprite"])
     assert [card.name for card in owner.removed] == (["Test Sprite"] if obliterated else [])
@@ -115,7 +116,7 @@ def test_everything_attached_is_destroyed_first(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE)
     table.attach("Tanglevine", wolf, RED)
     table.attach("Cobra Reflexes", wolf)
-    table.run(destroy(table.game, wolf, "test"))
+    table.run(destroy(table.game, wolf, A_TEST))
     assert [event.who.name for event in table.events(Destroyed)] == ["Tanglevine", "Cobra Reflexes", "Timber Wolf"]
     assert [card.name for card in table.game.players[RED].discard] == ["Tanglevine"]
 
@@ -133,11 +134,11 @@ def test_the_indestructible_feel_no_damage_but_can_be_destroyed_otherwise(table:
     )
     table.dice("2* 2* 2* 2*")
     table.attack(wolf, "Bite", idol)
-    table.run(direct_damage(table.game, idol, 5, "test"))
+    table.run(direct_damage(table.game, idol, 5, A_TEST))
     assert idol.damage == 0
     table.run(give_condition(table.game, idol, TAINTED))
     assert table.in_play(idol)
-    table.run(destroy(table.game, idol, "test"))
+    table.run(destroy(table.game, idol, A_TEST))
     assert not table.in_play(idol)
 
 
@@ -146,6 +147,6 @@ def test_a_mages_marker_on_a_destroyed_creature_is_free_again(table: Table) -> N
     brand, wolf = marker_card("Test Brand"), table.put("Timber Wolf", RED)
     place_marker(table.game, brand, wolf, RED)
     assert marker_in_play(table.game, brand, RED) is not None
-    table.run(destroy(table.game, wolf, "test"))
+    table.run(destroy(table.game, wolf, A_TEST))
     assert marker_in_play(table.game, brand, RED) is None
     assert [card.name for card in table.game.players[RED].discard] == ["Timber Wolf"]

@@ -11,6 +11,7 @@ from mageduel.rules.objects.reanimation import reanimate
 from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature, script_for
 
@@ -50,7 +51,7 @@ def risen(table: Table) -> list[Object]:
 )
 def test_it_waits_out_of_play_and_is_summoned_when_the_round_ends(table: Table) -> None:
     undead = table.put(undying(), RED, "B3", damage=3)
-    table.run(destroy(table.game, undead, "test"))
+    table.run(destroy(table.game, undead, A_TEST))
     assert risen(table) == []
     assert not table.game.players[RED].discard
     table.end_round()
@@ -67,7 +68,7 @@ def test_it_waits_out_of_play_and_is_summoned_when_the_round_ends(table: Table) 
 @rule("codex.reanimate.not-if-removed")
 def test_the_obliterated_do_not_rise(table: Table) -> None:
     undead = table.put(undying(), RED)
-    table.run(destroy(table.game, undead, "test", obliterate=True))
+    table.run(destroy(table.game, undead, A_TEST, obliterate=True))
     table.end_round()
     assert risen(table) == []
 
@@ -76,7 +77,7 @@ def test_the_obliterated_do_not_rise(table: Table) -> None:
 def test_whoever_controls_the_effect_summons_and_controls_it(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     zone = wolf.zone
-    table.run(destroy(table.game, wolf, "test"))
+    table.run(destroy(table.game, wolf, A_TEST))
     assert table.run(reanimate(table.game, wolf, zone, BLUE))
     table.end_round()
     (back,) = risen(table)
@@ -88,16 +89,16 @@ def test_whoever_controls_the_effect_summons_and_controls_it(table: Table) -> No
 def test_a_legend_does_not_return_while_another_is_in_play(table: Table) -> None:
     brogan, other = table.put("Brogan Bloodstone", RED), table.put("Brogan Bloodstone", BLUE)
     zone = brogan.zone
-    table.run(destroy(table.game, brogan, "test"))
+    table.run(destroy(table.game, brogan, A_TEST))
     assert not table.run(reanimate(table.game, brogan, zone, RED))
     assert [card.name for card in table.game.players[RED].discard] == ["Brogan Bloodstone"]
-    table.run(destroy(table.game, other, "test"))
+    table.run(destroy(table.game, other, A_TEST))
     assert table.run(reanimate(table.game, brogan, zone, RED))
 
 
 def test_a_copy_of_the_game_remembers_who_waits(table: Table) -> None:
     undead = table.put(undying(), RED)
-    table.run(destroy(table.game, undead, "test"))
+    table.run(destroy(table.game, undead, A_TEST))
     twin = table.game.copy()
     assert twin.digest() == table.game.digest()
     table.end_round()
@@ -153,7 +154,7 @@ def test_when_its_host_dies_it_hatches_from_book_or_discard_pile(table: Table, p
     player.put_into_book(ICHTHELLID)
     player.discard.append(ICHTHELLID)
     table.decide("hatch", ("hatch", place))
-    table.run(destroy(table.game, wolf, "test"))
+    table.run(destroy(table.game, wolf, A_TEST))
     assert (ICHTHELLID in player.book) is (place != "spellbook")
     assert (ICHTHELLID in player.discard) is (place == "spellbook")
     assert risen(table) == [mother]
@@ -169,7 +170,7 @@ def test_when_its_host_dies_it_hatches_from_book_or_discard_pile(table: Table, p
 def test_without_another_ichthellid_nothing_hatches(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE)
     infect(table, wolf)
-    table.run(destroy(table.game, wolf, "test"))
+    table.run(destroy(table.game, wolf, A_TEST))
     assert not table.game.arrivals
 
 
@@ -178,5 +179,5 @@ def test_nothing_hatches_from_an_obliterated_host(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE)
     infect(table, wolf)
     table.game.players[RED].put_into_book(ICHTHELLID)
-    table.run(destroy(table.game, wolf, "test", obliterate=True))
+    table.run(destroy(table.game, wolf, A_TEST, obliterate=True))
     assert not table.game.arrivals

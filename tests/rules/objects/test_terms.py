@@ -14,6 +14,7 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Spell
 from tests.kit.answers import NOTHING
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.position import set_tokens
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
@@ -50,7 +51,7 @@ def test_a_destroyed_spell_goes_to_its_owners_discard_pile_whoever_controls_it(t
     wolf = table.put("Timber Wolf", RED)
     wolf.controller = BLUE
     wolf.changed()
-    table.run(destroy(table.game, wolf, "a test"))
+    table.run(destroy(table.game, wolf, A_TEST))
     assert table.game.players[RED].discard == [card("Timber Wolf")]
     assert not table.game.players[BLUE].discard
 

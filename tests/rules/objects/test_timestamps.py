@@ -7,6 +7,7 @@ from mageduel.facts.traits import FLYING, LIFE
 from mageduel.rules.enchantments.reveals import move_enchantment
 from mageduel.rules.objects.characteristics import life
 from mageduel.rules.objects.destroy import destroy
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, script_for
 
@@ -90,7 +91,7 @@ def test_life_gained_before_deathlock_stays_until_its_source_moves_on(table: Tab
     assert life(basilisk) == 14
     move_enchantment(table.game, endurance, wolf)
     assert (life(basilisk), life(wolf)) == (10, 10)
-    table.run(destroy(table.game, deathlock, "a test"))
+    table.run(destroy(table.game, deathlock, A_TEST))
     assert life(wolf) == 14
 
 

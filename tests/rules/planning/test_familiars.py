@@ -11,6 +11,7 @@ from mageduel.rules.sight.lines import sees
 from mageduel.state.events import SpellCast
 from mageduel.state.objects import Object
 from mageduel.views.table import table as shown_table
+from tests.kit.causes import A_TEST
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_creature, script_for
@@ -125,7 +126,7 @@ def test_nobody_else_casts_its_spell_and_it_casts_nobody_elses(table: Table) -> 
 @rule("core.familiar.destroyed-destroys-spell")
 def test_a_familiar_takes_its_uncast_spell_with_it(table: Table) -> None:
     pixie = familiar(table)
-    table.run(destroy(table.game, pixie, "a test"))
+    table.run(destroy(table.game, pixie, A_TEST))
     assert card("Minor Heal") in table.game.players[RED].discard
     assert pixie.prepared is None
 

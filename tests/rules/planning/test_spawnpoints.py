@@ -7,6 +7,7 @@ from mageduel.rules.planning.plans import planning_phase
 from mageduel.state.events import EnteredPlay
 from mageduel.views.table import object_shown
 from tests.kit.answers import DECLINE
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table
 
@@ -64,7 +65,7 @@ def test_what_it_summons_belongs_to_its_controller_and_counts_as_summoned(table:
 def test_its_spell_is_lost_with_it(table: Table) -> None:
     lair = table.put("Lair", RED, "B2")
     lair.prepared = table.card("Timber Wolf")
-    table.run(destroy(table.game, lair, "test"))
+    table.run(destroy(table.game, lair, A_TEST))
     assert sorted(card.name for card in table.game.players[RED].discard) == ["Lair", "Timber Wolf"]
 
 

@@ -9,6 +9,7 @@ from mageduel.state.events import SpellCast
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
 from tests.kit.answers import PASS
+from tests.kit.causes import A_TEST
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, make_card, script_for
@@ -154,7 +155,7 @@ def test_nobody_else_can_cast_a_spell_assigned_to_a_spawnpoint() -> None:
 @rule("core.spawnpoint.destroyed-destroys-spell")
 def test_a_spawnpoint_takes_its_uncast_spell_with_it() -> None:
     duel, (lair,) = prepared((RED, "B2", "Timber Wolf"))
-    duel.start(destroy(duel.game, lair, "a test"))
+    duel.start(destroy(duel.game, lair, A_TEST))
     assert card("Timber Wolf") in duel.game.players[RED].discard
     assert not creatures(duel, "Timber Wolf")
 

@@ -16,6 +16,7 @@ from mageduel.rules.round.upkeep import due_now
 from mageduel.rules.round.upkeep_order import contests
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.position import tokens_on
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
@@ -477,7 +478,7 @@ def test_healing_the_last_wound_calms_down_unless_a_new_one_comes_first(table: T
         table.decide("upkeep order", first(what))
         table.upkeep()
         assert tokens_on(beast).get("Rage", 0) == rage
-        table.run(destroy(table.game, beast, "test"))
+        table.run(destroy(table.game, beast, A_TEST))
 
 
 @rule("ruling.r47")

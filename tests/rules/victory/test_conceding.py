@@ -14,6 +14,7 @@ from mageduel.state.events import Conceded, GameEnded, MageDied
 from mageduel.state.game import Game
 from mageduel.state.phases import Phase
 from tests.kernel.duels import play_on
+from tests.kit.causes import A_TEST
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.rules.round.test_many_players import seats
@@ -130,7 +131,7 @@ def test_giving_up_in_the_middle_of_ones_own_action_ends_it() -> None:
 def test_if_the_others_fell_in_this_phase_nobody_is_left() -> None:
     duel = Duel(red_book=BOOK, blue_book=BOOK)
     duel.play_until("plan", 0)
-    duel.start(direct_damage(duel.game, duel.blue, 99, "a test"))
+    duel.start(direct_damage(duel.game, duel.blue, 99, A_TEST))
     duel.match.answer(0, CONCEDE)
     assert duel.game.result is not None
     assert duel.game.result.winning_team is None
@@ -150,7 +151,7 @@ def test_only_who_stands_and_has_not_given_up_can_concede(seat: int) -> None:
 def test_a_dead_mage_has_nothing_to_concede() -> None:
     duel = Duel(seats=seats(3, books=False))
     duel.play_until("activate")
-    duel.start(direct_damage(duel.game, duel.game.players[2].mage, 99, "a test"))
+    duel.start(direct_damage(duel.game, duel.game.players[2].mage, 99, A_TEST))
     with pytest.raises(IllegalAnswer):
         duel.match.answer(2, CONCEDE)
 

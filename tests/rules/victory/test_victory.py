@@ -6,10 +6,12 @@ from mageduel.facts.library import card
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.casting.mana import available
 from mageduel.rules.round.setup import Seat, Setup
+from mageduel.state.causes import HowEnded
 from mageduel.state.events import GameEnded, MageDied
 from mageduel.state.game import Result
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
+from tests.kit.causes import A_TEST
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
@@ -43,7 +45,7 @@ def test_the_last_mage_standing_wins_and_the_game_stops() -> None:
     duel.dice("1 1 1 1")
     duel.activate(ogre, ("attack", ogre.id, 0, duel.blue.id))
     assert duel.is_over
-    assert duel.game.result == Result(RED, "last mage standing")
+    assert duel.game.result == Result(RED, HowEnded.LAST_STANDING)
     assert [event.seat for event in duel.events(MageDied)] == [BLUE]
     assert len(duel.events(GameEnded)) == 1
 
@@ -66,7 +68,7 @@ def test_a_death_in_the_upkeep_phase_ends_the_game_with_that_phase() -> None:
     duel.dice("1")
     duel.play_round()
     assert duel.is_over
-    assert duel.game.result == Result(RED, "last mage standing")
+    assert duel.game.result == Result(RED, HowEnded.LAST_STANDING)
     assert (duel.game.round, duel.game.phase) == (2, Phase.UPKEEP), "nobody goes on to plan"
 
 
@@ -91,10 +93,10 @@ def test_a_second_death_before_the_action_phase_is_over_makes_it_a_draw() -> Non
     at_deaths_door(duel.red)
     duel.prepare_all()
     duel.move_to(duel.red, "A4")
-    duel.start(direct_damage(duel.game, duel.blue, 1, "a test"))
+    duel.start(direct_damage(duel.game, duel.blue, 1, A_TEST))
     assert not duel.game.players[BLUE].is_alive
     assert duel.game.result is None, "the phase is not over yet"
-    duel.start(direct_damage(duel.game, duel.red, 1, "a test"))
+    duel.start(direct_damage(duel.game, duel.red, 1, A_TEST))
     duel.play_round()
     assert duel.game.result is not None
     assert duel.game.result.winning_team is None
@@ -130,7 +132,7 @@ def test_enchantments_and_equipment_on_him_are_destroyed() -> None:
     table = Table()
     mine, theirs = table.hide("Block", table.blue, BLUE), table.attach("Force Hold", table.blue, RED)
     staff = table.attach("Mage Staff", table.blue)
-    table.run(direct_damage(table.game, table.blue, DEATH, "a test"))
+    table.run(direct_damage(table.game, table.blue, DEATH, A_TEST))
     assert not any(table.in_play(each) for each in (mine, theirs, staff))
     assert card("Force Hold") in table.game.players[RED].discard
     assert {card("Block"), card("Mage Staff")} == set(table.game.players[BLUE].discard)
@@ -141,7 +143,7 @@ def test_his_other_objects_stay_in_play() -> None:
     table = Table()
     imp, flower = table.put("Firebrand Imp", BLUE), table.put("Mana Flower", BLUE)
     curse = table.hide("Force Hold", table.red, BLUE)
-    table.run(direct_damage(table.game, table.blue, DEATH, "a test"))
+    table.run(direct_damage(table.game, table.blue, DEATH, A_TEST))
     assert all(table.in_play(each) for each in (imp, flower, curse))
 
 
@@ -173,7 +175,7 @@ def test_a_dead_mage_is_not_asked_to_reveal() -> None:
     duel.hide("Block", duel.put("Timber Wolf", 1), 1)
     duel.hide("Block", duel.put("Timber Wolf", 2), 2)
     duel.play_until("plan")
-    duel.start(direct_damage(duel.game, duel.game.players[1].mage, DEATH, "a test"))
+    duel.start(direct_damage(duel.game, duel.game.players[1].mage, DEATH, A_TEST))
     duel.questions.clear()
     duel.play_round()
     assert {each.seat for each in duel.questions if each.kind == "reveal"} == {2}
@@ -183,7 +185,7 @@ def test_a_dead_mage_is_no_longer_in_anybodys_way() -> None:
     table = Table()
     wolf = table.put("Timber Wolf", RED, "A4")
     assert [each for each in table.actions(wolf) if each[0] == "attack" and each[3] == table.blue.id]
-    table.run(direct_damage(table.game, table.blue, DEATH, "a test"))
+    table.run(direct_damage(table.game, table.blue, DEATH, A_TEST))
     assert not [each for each in table.actions(wolf) if each[0] == "attack" and each[3] == table.blue.id]
     assert table.blue not in table.game.in_zone[table.zone("A4")]
 
@@ -209,21 +211,21 @@ def three(*teams: int | None) -> Table:
 def test_among_three_the_game_goes_on_until_one_is_left() -> None:
     duel = Duel(seats=tuple(Seat(f"Player {number}", "Wizard", {"Minor Heal": 1}) for number in range(3)))
     duel.play_until("plan")
-    duel.start(direct_damage(duel.game, duel.game.players[1].mage, DEATH, "a test"))
+    duel.start(direct_damage(duel.game, duel.game.players[1].mage, DEATH, A_TEST))
     duel.play_round()
     assert not duel.is_over
     assert duel.game.initiative == 2, "the marker passes the dead by"
-    duel.start(direct_damage(duel.game, duel.game.players[0].mage, DEATH, "a test"))
+    duel.start(direct_damage(duel.game, duel.game.players[0].mage, DEATH, A_TEST))
     duel.play_round()
     assert duel.is_over
-    assert duel.game.result == Result(2, "last mage standing")
+    assert duel.game.result == Result(2, HowEnded.LAST_STANDING)
 
 
 @rule("ruling.r13")
 def test_in_a_free_for_all_what_a_dead_mage_leaves_never_acts() -> None:
     table = three(None, None, None)
     imp = table.put("Firebrand Imp", 1)
-    table.run(direct_damage(table.game, table.game.players[1].mage, DEATH, "a test"))
+    table.run(direct_damage(table.game, table.game.players[1].mage, DEATH, A_TEST))
     assert not imp.active
     table.reset()
     assert not imp.active
@@ -236,19 +238,19 @@ def test_a_team_wins_when_the_other_has_no_mage_left() -> None:
     seats = tuple(Seat(f"Player {number}", "Wizard", {"Minor Heal": 1}, number % 2) for number in range(4))
     duel = Duel(seats=seats)
     duel.play_until("plan")
-    duel.start(direct_damage(duel.game, duel.game.players[1].mage, DEATH, "a test"))
+    duel.start(direct_damage(duel.game, duel.game.players[1].mage, DEATH, A_TEST))
     duel.play_round()
     assert not duel.is_over
-    duel.start(direct_damage(duel.game, duel.game.players[3].mage, DEATH, "a test"))
+    duel.start(direct_damage(duel.game, duel.game.players[3].mage, DEATH, A_TEST))
     duel.play_round()
-    assert duel.game.result == Result(0, "last mage standing")
+    assert duel.game.result == Result(0, HowEnded.LAST_STANDING)
 
 
 @rule("ruling.r13")
 def test_a_team_mate_takes_over_what_a_dead_mage_leaves() -> None:
     table = three(0, 1, 0, 1)
     imp = table.put("Firebrand Imp", 1)
-    table.run(direct_damage(table.game, table.game.players[1].mage, DEATH, "a test"))
+    table.run(direct_damage(table.game, table.game.players[1].mage, DEATH, A_TEST))
     assert imp.controller == 3
     assert imp.owner == 1
     table.reset()
@@ -264,4 +266,4 @@ def test_a_duel_that_nobody_wins_in_a_thousand_rounds_is_a_draw() -> None:
     assert not duel.is_over
     duel.play_round()
     assert duel.is_over
-    assert duel.game.result == Result(None, "the duel went on for too long")
+    assert duel.game.result == Result(None, HowEnded.TOO_LONG)

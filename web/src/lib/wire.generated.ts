@@ -658,6 +658,7 @@ export interface ResultShown {
   side: number | null;
   seats: number[];
   outcome: "won" | "lost" | "draw" | null;
+  code: string;
   how: string;
 }
 /** The rule behind a refusal. */

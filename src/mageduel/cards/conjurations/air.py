@@ -31,7 +31,7 @@ def choke(game: Game, this: Object) -> list[Due]:
 
 async def _choke_one(game: Game, victim: Object, this: Object) -> None:
     if victim.zone == this.zone and is_living(victim):
-        await direct_damage(game, victim, 2, this.name, DamageType.POISON)
+        await direct_damage(game, victim, 2, this, DamageType.POISON)
 
 
 def _slow_down(this: Object, creature: Object) -> None:

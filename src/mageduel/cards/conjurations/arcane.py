@@ -48,7 +48,7 @@ async def watch_an_opponent(game: Game, this: Object) -> None:
 async def feed_on_magic(game: Game, this: Object, event: SpellResolved) -> None:
     """Each spell that mage casts and resolves leaves a mana here."""
     if event.spell.caster is this.chosen:
-        await gain_mana(game, this, 1, this.name)
+        await gain_mana(game, this, 1, this)
 
 
 mana_crystal = conjuration("Mana Crystal")

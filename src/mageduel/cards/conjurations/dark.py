@@ -20,6 +20,7 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has, is_living
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.tokens import place_tokens
+from mageduel.state.causes import About, Why
 from mageduel.state.events import AbilityUsed, Attacked
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, RESET, Link, Mark
@@ -81,7 +82,7 @@ def spread_pestilence(game: Game, this: Object) -> list[Due]:
 
 async def _infect(game: Game, victim: Object, this: Object) -> None:
     if is_living(victim):
-        await direct_damage(game, victim, 1, this.name, DamageType.POISON)
+        await direct_damage(game, victim, 1, this, DamageType.POISON)
 
 
 # Pentagram
@@ -113,7 +114,7 @@ async def drink_blood(game: Game, this: Object, event: Attacked) -> None:
     if this.marks.get(FED, 0) < FED_MOST and not this.linked(WOUNDED, attack.defender):
         this.link(WOUNDED, attack.defender)
         this.mark(FED)
-        await gain_mana(game, this, 1, this.name)
+        await gain_mana(game, this, 1, this)
 
 
 # Sacrificial Altar
@@ -131,8 +132,8 @@ def _sacrifices(game: Game, this: Object) -> list[Answer]:
 
 async def _sacrifice(game: Game, this: Object, choice: Answer) -> None:
     victim, friend = game.objects[choice[0]], game.objects[choice[1]]
-    await happen(game, AbilityUsed(this, f"sacrifices {victim.name}", friend))
-    await destroy(game, victim, this.name)
+    await happen(game, AbilityUsed(this, About(Why.SACRIFICES, victim), friend))
+    await destroy(game, victim, this)
     if friend.id in game.objects:
         grant_for_a_while(friend, MELEE(victim.level), PIERCING(victim.level), source=this.name)
 

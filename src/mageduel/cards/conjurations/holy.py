@@ -14,6 +14,7 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.healing import heal
+from mageduel.state.causes import Printed
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -34,9 +35,9 @@ def _blessings(game: Game, this: Object) -> list[Answer]:
 
 async def _bless(game: Game, this: Object, choice: Answer) -> None:
     gift, creature = choice[0], game.objects[choice[1]]
-    await happen(game, AbilityUsed(this, str(gift), creature))
+    await happen(game, AbilityUsed(this, Printed(gift), creature))
     if gift == HEAL:
-        await heal(game, creature, 1, this.name)
+        await heal(game, creature, 1, this)
     else:
         grant_for_a_while(creature, ARMOR(+1) if gift == GIVE_ARMOR else MELEE(+1), source=this.name)
 
@@ -57,7 +58,7 @@ temple_of_asyra.casts = _is_holy_creature
 
 
 async def _pray(game: Game, this: Object, choice: Answer) -> None:
-    await gain_mana(game, this, 1, "Prayer")
+    await gain_mana(game, this, 1, Printed("Prayer"))
 
 
 temple_of_asyra.abilities.append(

@@ -13,6 +13,7 @@ from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.offers import offer_for_mana
+from mageduel.state.causes import Printed
 from mageduel.state.events import Activated
 from mageduel.state.game import Game
 from mageduel.state.marks import ACTION_PHASE_END
@@ -37,7 +38,7 @@ def spread_pestilence(game: Game, this: Object) -> list[Due]:
 
 
 async def _poison(game: Game, victim: Object, this: Object) -> None:
-    await direct_damage(game, victim, 2, this.name, DamageType.POISON)
+    await direct_damage(game, victim, 2, this, DamageType.POISON)
 
 
 necropian_vampiress = creature("Necropian Vampiress")
@@ -46,5 +47,5 @@ necropian_vampiress = creature("Necropian Vampiress")
 @necropian_vampiress.on(Activated)
 async def take_wing(game: Game, this: Object, event: Activated) -> None:
     """For one mana she flies until her Action Phase is over."""
-    if event.creature is this and await offer_for_mana(game, this, "Take Wing", 1):
+    if event.creature is this and await offer_for_mana(game, this, Printed("Take Wing"), 1):
         grant_for_a_while(this, FLYING, source=this.name, until=ACTION_PHASE_END)

@@ -8,6 +8,7 @@ from mageduel.facts.traits import MELEE, REGENERATE
 from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.tokens import place_tokens
+from mageduel.state.causes import Why, name_of
 from mageduel.state.events import AbilityUsed, Destroyed
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, RESET, Mark
@@ -19,8 +20,8 @@ gray_angel = creature("Gray Angel")
 @gray_angel.on(AbilityUsed)
 async def give_up_her_life(game: Game, this: Object, event: AbilityUsed) -> None:
     """Whatever the dice showed, her sacrifice is made."""
-    if event.who is this and event.ability == "Redeeming Sacrifice":
-        await destroy(game, this, "she sacrificed herself")
+    if event.who is this and name_of(event.ability) == "Redeeming Sacrifice":
+        await destroy(game, this, Why.SACRIFICED_ITSELF)
 
 
 highland_unicorn = creature("Highland Unicorn")

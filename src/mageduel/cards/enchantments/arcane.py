@@ -37,7 +37,7 @@ jinx = enchantment("Jinx")
 async def spoil(game: Game, this: Object, spell: Spell) -> None:
     """A quick spell of its bearer comes to nothing, and costs nothing."""
     if not spell.has_failed:
-        await counter_and_refund(game, spell, this.name)
+        await counter_and_refund(game, spell, this)
 
 
 nullify = enchantment("Nullify")

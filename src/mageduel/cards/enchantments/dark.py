@@ -36,7 +36,7 @@ chains_of_agony = enchantment("Chains of Agony")
 async def punish_moving(game: Game, this: Object, event: MoveActionTaken) -> None:
     """A move action hurts as soon as it is declared."""
     if event.creature is this.attached_to:
-        await direct_damage(game, event.creature, 1, this.name)
+        await direct_damage(game, event.creature, 1, this)
 
 
 death_link = enchantment("Death Link")
@@ -57,8 +57,8 @@ def drain(game: Game, this: Object) -> list[Due]:
         if victim is None or not most or not game.players[this.controller].is_alive:
             return
         answer = await HAND_OVER.ask(this.controller, [("hand over", count) for count in range(most + 1)], victim, mage)
-        healed = await heal(game, mage, answer[1], this.name)
-        await direct_damage(game, victim, healed, this.name)
+        healed = await heal(game, mage, answer[1], this)
+        await direct_damage(game, victim, healed, this)
 
     if victim is None:
         return []
@@ -80,7 +80,7 @@ def rot(game: Game, this: Object) -> list[Due]:
 
     async def hurt() -> None:
         if victim is not None:
-            await direct_damage(game, victim, GHOUL_ROT_DAMAGE, this.name, DamageType.POISON)
+            await direct_damage(game, victim, GHOUL_ROT_DAMAGE, this, DamageType.POISON)
 
     if victim is None:
         return []
@@ -107,7 +107,7 @@ magebane = enchantment("Magebane")
 async def punish_casting(game: Game, this: Object, event: SpellResolved) -> None:
     """Every spell its bearer has cast hurts, once it has resolved."""
     if event.spell.caster is this.attached_to:
-        await direct_damage(game, event.spell.caster, 1, this.name)
+        await direct_damage(game, event.spell.caster, 1, this)
 
 
 maim_wings = enchantment("Maim Wings")

@@ -9,6 +9,7 @@ from mageduel.rules.attack.steps import is_unavoidable
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.destroy import destroy
+from mageduel.state.causes import Why
 from mageduel.state.events import AttackAvoided
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -44,7 +45,7 @@ DECOY_MANA = 2
 @decoy.when_destroyed
 async def repay(game: Game, this: Object) -> None:
     """Destroyed in any way, hidden or revealed, it pays its controller back."""
-    await gain_mana(game, game.players[this.controller].mage, DECOY_MANA, this.name)
+    await gain_mana(game, game.players[this.controller].mage, DECOY_MANA, this)
 
 
 force_hold = enchantment("Force Hold")
@@ -62,4 +63,4 @@ async def send_back(game: Game, this: Object, attack: Attack) -> None:
         attack.turned_by = this
         await happen(game, AttackAvoided(attack, this))
     else:
-        await destroy(game, this, "it is used up")
+        await destroy(game, this, Why.USED_UP)

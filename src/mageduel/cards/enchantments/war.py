@@ -6,6 +6,7 @@ from mageduel.dsl.script import enchantment
 from mageduel.facts.cards import ActionKind
 from mageduel.facts.traits import COUNTERSTRIKE
 from mageduel.rules.objects.destroy import destroy
+from mageduel.state.causes import Why
 from mageduel.state.events import AttackDeclared
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -19,4 +20,4 @@ retaliate.grants(COUNTERSTRIKE, attacks=lambda attack: attack.is_melee and attac
 async def strike_back_once(game: Game, this: Object, event: AttackDeclared) -> None:
     """The first counterstrike of its bearer uses it up, whatever that creature strikes with."""
     if event.attack.shape is AttackShape.COUNTERSTRIKE and event.attack.attacker is this.attached_to:
-        await destroy(game, this, "it is used up")
+        await destroy(game, this, Why.USED_UP)

@@ -68,8 +68,8 @@ async def offer_torment(game: Game, this: Object, creature: Object) -> None:
     answer = await TORMENT.ask(seat, [PAY_TO_TORMENT, SPARE], this, creature)
     if answer == PAY_TO_TORMENT:
         pay(game, seat, 1)
-        await happen(game, AbilityUsed(this, this.name, creature))
-        await direct_damage(game, creature, 1, this.name)
+        await happen(game, AbilityUsed(this, this.card, creature))
+        await direct_damage(game, creature, 1, this)
 
 
 ring_of_curses = equipment("Ring of Curses")

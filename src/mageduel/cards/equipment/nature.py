@@ -10,6 +10,7 @@ from mageduel.facts.traits import ARMOR, DAMAGE_MODIFIER, MELEE, REGENERATE
 from mageduel.rules import refusals
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.objects.healing import roll_healing
+from mageduel.state.causes import Printed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Place, Spell
@@ -52,7 +53,7 @@ async def call_on_the_beast(game: Game, spell: Spell) -> None:
     if staff_gift.of(spell) == STRENGTHEN:
         grant_for_a_while(beast, MELEE(+2), source="Staff of Beasts")
     else:
-        await roll_healing(game, beast, 2, "Staff of Beasts")
+        await roll_healing(game, beast, 2, Printed("Staff of Beasts"))
 
 
 staff_of_beasts = equipment("Staff of Beasts")

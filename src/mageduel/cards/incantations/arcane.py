@@ -45,7 +45,7 @@ def dispel_cost(game: Game, caster: Object, target: Place, choices: tuple[object
 
 async def unravel(game: Game, spell: Spell) -> None:
     """The enchantment is destroyed."""
-    await destroy(game, spell.target_object, spell.card.name)
+    await destroy(game, spell.target_object, spell.card)
 
 
 dispel.resolves(unravel)
@@ -64,9 +64,9 @@ drain_power = incantation("Drain Power")
 async def siphon(game: Game, spell: Spell) -> None:
     """What the target loses the caster gains, and he cannot lose more than he has."""
     faces = await roll_attack_dice(game, 8)
-    await happen(game, DicePool(spell.target_object, spell.card.name, faces))
-    lost = await lose_mana(game, spell.target_object, sum(face.value for face in faces), spell.card.name)
-    await gain_mana(game, spell.caster, lost, spell.card.name)
+    await happen(game, DicePool(spell.target_object, spell.card, faces))
+    lost = await lose_mana(game, spell.target_object, sum(face.value for face in faces), spell.card)
+    await gain_mana(game, spell.caster, lost, spell.card)
 
 
 # Purge Magic
@@ -79,7 +79,7 @@ async def purge(game: Game, spell: Spell) -> None:
     """Every enchantment on the target is destroyed, hidden or revealed."""
     for each in tuple(spell.target_object.attachments):
         if each.is_enchantment:
-            await destroy(game, each, spell.card.name)
+            await destroy(game, each, spell.card)
 
 
 # Teleport

@@ -23,10 +23,10 @@ async def drink(game: Game, spell: Spell) -> None:
     """Direct damage, no more than destroys the target; the caster heals what it took."""
     target = spell.target_object
     faces = await roll_attack_dice(game, 5)
-    await happen(game, DicePool(target, spell.card.name, faces))
+    await happen(game, DicePool(target, spell.card, faces))
     amount = min(sum(face.value for face in faces), remaining_life(target))
-    dealt = await direct_damage(game, target, amount, spell.card.name)
-    await heal(game, spell.caster, dealt, spell.card.name)
+    dealt = await direct_damage(game, target, amount, spell.card)
+    await heal(game, spell.caster, dealt, spell.card)
 
 
 vampiric_strike = incantation("Vampiric Strike")

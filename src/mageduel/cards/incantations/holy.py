@@ -31,7 +31,7 @@ async def heal_friends(game: Game, spell: Spell) -> None:
     """Every friendly Living creature in the zone has a roll of its own."""
     for each in tuple(game.in_zone[spell.target_zone]):
         if each.is_creature and is_living(each) and is_friendly(spell.controller, each):
-            await roll_healing(game, each, 5, spell.card.name)
+            await roll_healing(game, each, 5, spell.card)
 
 
 heal_spell = incantation("Heal")
@@ -40,7 +40,7 @@ heal_spell = incantation("Heal")
 @heal_spell.resolves
 async def heal_wounds(game: Game, spell: Spell) -> None:
     """Eight dice of healing."""
-    await roll_healing(game, spell.target_object, 8, spell.card.name)
+    await roll_healing(game, spell.target_object, 8, spell.card)
 
 
 minor_heal = incantation("Minor Heal")
@@ -49,7 +49,7 @@ minor_heal = incantation("Minor Heal")
 @minor_heal.resolves
 async def heal_scratches(game: Game, spell: Spell) -> None:
     """Five dice of healing."""
-    await roll_healing(game, spell.target_object, 5, spell.card.name)
+    await roll_healing(game, spell.target_object, 5, spell.card)
 
 
 lay_hands = incantation("Lay Hands")
@@ -58,8 +58,8 @@ lay_hands = incantation("Lay Hands")
 @lay_hands.resolves
 async def heal_by_touch(game: Game, spell: Spell) -> None:
     """Twelve dice of healing; then the caster may pay conditions off one by one."""
-    await roll_healing(game, spell.target_object, 12, spell.card.name)
-    await offer_removal(game, spell.controller, spell.caster, spell.target_object, spell.card.name)
+    await roll_healing(game, spell.target_object, 12, spell.card)
+    await offer_removal(game, spell.controller, spell.caster, spell.target_object, spell.card)
 
 
 # Purify
@@ -112,7 +112,7 @@ async def cleanse(game: Game, spell: Spell) -> None:
             await remove_condition(game, target, condition)
         enchantment = _enchantment_called(target, name)
         if enchantment is not None:
-            await destroy(game, enchantment, spell.card.name)
+            await destroy(game, enchantment, spell.card)
 
 
 # Resurrection

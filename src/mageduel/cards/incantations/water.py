@@ -26,7 +26,7 @@ async def destroy_worn(game: Game, spell: Spell, identity: int) -> bool:
     item = game.objects.get(identity)
     if item is None or item not in worn(spell.target_object):
         return False
-    await destroy(game, item, spell.card.name)
+    await destroy(game, item, spell.card)
     return not item.in_play
 
 

@@ -10,6 +10,7 @@ from mageduel.facts.traits import ARMOR, LIFE, MELEE
 from mageduel.rules.casting.spells import QUICK_SUMMONING
 from mageduel.rules.mages.ability_markers import marker_card, may_mark, place_marker
 from mageduel.rules.offers import offer_for_mana
+from mageduel.state.causes import Printed
 from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -35,5 +36,7 @@ pet.grants(MELEE(+1), to=HOST & OWNERS_MAGE_IS_HERE)
 async def adopt(game: Game, this: Object, event: EnteredPlay) -> None:
     """A Summoned animal may become his Pet, there and then, for one mana more than its Level."""
     animal = event.who
-    if may_mark(game, this, PET, event, "animal") and await offer_for_mana(game, this, "Pet", animal.level + 1, animal):
+    if not may_mark(game, this, PET, event, "animal"):
+        return
+    if await offer_for_mana(game, this, Printed(PET.name), animal.level + 1, animal):
         place_marker(game, PET, animal, this.owner)

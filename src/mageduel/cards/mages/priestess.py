@@ -12,6 +12,7 @@ from mageduel.facts.targets import Target
 from mageduel.rules.conditions.markers import removal_cost, remove_condition
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.healing import gain_life
+from mageduel.state.causes import Printed
 from mageduel.state.events import AbilityUsed, Revealed, SpellResolved
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
@@ -20,7 +21,7 @@ from mageduel.state.running import Place, Spell
 
 priestess = scripted(mage("Priestess").card)
 
-DIVINE_REWARD = "Divine Reward"
+DIVINE_REWARD = Printed("Divine Reward")
 REWARDED = Mark("divinely rewarded", until=RESET)
 
 

@@ -11,6 +11,7 @@ from mageduel.rules.mages.ability_markers import marker_card, may_mark, place_ma
 from mageduel.rules.objects.characteristics import is_living, life
 from mageduel.rules.objects.healing import heal, lose_life
 from mageduel.rules.offers import Offer, take_up
+from mageduel.state.causes import Printed
 from mageduel.state.events import Attacked, Destroyed, EnteredPlay
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
@@ -18,7 +19,7 @@ from mageduel.state.objects import Object
 
 warlock = scripted(mage("Warlock").card)
 
-CURSEWEAVING = "Curseweaving"
+CURSEWEAVING = Printed("Curseweaving")
 WOVEN_BACK = Mark("curse woven back", until=RESET)
 BLOOD_HEALING = 2
 
@@ -65,9 +66,9 @@ async def seal_a_blood_pact(game: Game, this: Object, event: EnteredPlay) -> Non
     price = demon.level + 1
     if not may_mark(game, this, BLOODREAPER, event, "demon") or life(this) < price:
         return
-    if await take_up(game, Offer(this, BLOODREAPER.name, demon), ("lose life", price)) is not None:
+    if await take_up(game, Offer(this, Printed(BLOODREAPER.name), demon), ("lose life", price)) is not None:
         place_marker(game, BLOODREAPER, demon, this.owner)
-        await lose_life(game, this, price, BLOODREAPER.name)
+        await lose_life(game, this, price, BLOODREAPER)
 
 
 @bloodreaper.on(Attacked)
@@ -78,4 +79,4 @@ async def share_the_blood(game: Game, this: Object, event: Attacked) -> None:
         return
     if attack.defender.is_creature and is_living(attack.defender) and not this.marks.get(BLOOD_SHARED):
         this.mark(BLOOD_SHARED)
-        await heal(game, game.players[this.owner].mage, BLOOD_HEALING, BLOODREAPER.name)
+        await heal(game, game.players[this.owner].mage, BLOOD_HEALING, BLOODREAPER)

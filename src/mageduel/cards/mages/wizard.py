@@ -10,6 +10,7 @@ from mageduel.facts.targets import Target
 from mageduel.facts.traits import ETHEREAL
 from mageduel.rules.objects.tokens import place_tokens, take_tokens
 from mageduel.rules.offers import offer_for_mana
+from mageduel.state.causes import Printed
 from mageduel.state.events import DamagePrevented
 from mageduel.state.game import Game
 from mageduel.state.marks import ROUND_END, Mark
@@ -28,7 +29,7 @@ def raise_shield(game: Game, this: Object) -> list[Due]:
     """In the Upkeep Phase he may pay to turn the shield on."""
 
     async def offer() -> None:
-        if not this.marks.get(SHIELD) and await offer_for_mana(game, this, SHIELD.name, SHIELD_COST):
+        if not this.marks.get(SHIELD) and await offer_for_mana(game, this, Printed(SHIELD.name), SHIELD_COST):
             await place_tokens(game, this, SHIELD)
 
     return [Due(this, this, SHIELD.name, offer, (demands(this.controller, SHIELD_COST),))]

@@ -9,13 +9,14 @@ from mageduel.rules.attention import is_heard
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import destroy_if_dead
+from mageduel.state.causes import Cause
 from mageduel.state.events import ConditionGained, ConditionLost, Damaged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
 
 
-async def mark_damage(game: Game, thing: Object, amount: int, because: str, attack: Attack | None = None) -> int:
+async def mark_damage(game: Game, thing: Object, amount: int, because: Cause, attack: Attack | None = None) -> int:
     """Put damage on an object without yet asking whether it survives; returns how much."""
     if amount <= 0 or has(thing, INDESTRUCTIBLE):
         return 0
@@ -36,7 +37,7 @@ async def wake_up(game: Game, thing: Object) -> None:
 
 
 async def direct_damage(
-    game: Game, thing: Object, amount: int, because: str, damage_type: DamageType | None = None
+    game: Game, thing: Object, amount: int, because: Cause, damage_type: DamageType | None = None
 ) -> int:
     """Deal damage that is no attack: nothing but Immunity to its type reduces it."""
     if thing.id not in game.objects or (damage_type is not None and has(thing, IMMUNITY[damage_type])):

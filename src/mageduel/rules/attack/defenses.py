@@ -12,6 +12,7 @@ from mageduel.rules.attack.rerolls import offer_reroll
 from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
+from mageduel.state.causes import Roll
 from mageduel.state.events import DefenseRolled
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
@@ -97,7 +98,7 @@ async def avoid_attack(game: Game, attack: Attack) -> None:
     source.mark(USES)
     attack.used_defense = True
     attack.avoided = await _roll(game, attack, source, defense)
-    while not attack.avoided and await offer_reroll(game, attack.defender.controller, "defense roll", attack):
+    while not attack.avoided and await offer_reroll(game, attack.defender.controller, Roll.DEFENSE, attack):
         attack.avoided = await _roll(game, attack, source, defense)
 
 

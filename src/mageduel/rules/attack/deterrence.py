@@ -40,7 +40,7 @@ async def face_deterrents(game: Game, attack: Attack) -> bool:
         return False
     for each, deterrent in deterrents(attack):
         roll = await roll_effect_die(game)
-        await happen(game, Rolled(attacker, each.controller, each.name, roll, deterrent.roll))
+        await happen(game, Rolled(attacker, each.controller, each, roll, deterrent.roll))
         if roll >= deterrent.roll:
             attacker.link(DETERRED, defender)
             attack.is_deterred = True

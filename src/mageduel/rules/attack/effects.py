@@ -43,14 +43,14 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
     damage = tally.damage
     if damage:
         damage -= await prevent_damage(game, attack, damage)
-    attack.damage = await mark_damage(game, defender, damage, attack.bar.name, attack)
+    attack.damage = await mark_damage(game, defender, damage, attack.bar, attack)
     attack.damage_in_all += attack.damage
     if attack.attacker is not None and grapple.grappler_of(attack.attacker) is defender:
         attack.attacker.mark(grapple.HURT, attack.damage)
     if attack.damage:
         attack.struck = defender
     await _extinguish(game, attack)
-    await destroy_if_dead(game, defender, attack.bar.name, attack)
+    await destroy_if_dead(game, defender, attack.bar, attack)
     await _apply_effects(game, attack)
     if attack.damage:
         await _follow_ups(game, attack, min(attack.damage, max(0, health)), was_living=was_living)
@@ -107,7 +107,7 @@ async def _follow_ups(game: Game, attack: Attack, counted: int, *, was_living: b
     attacker, defender = attack.attacker, attack.defender
     is_first = attack.action.made == 0
     if attacker is not None and attack.has(VAMPIRIC) and is_first and defender.is_creature and was_living:
-        await heal(game, attacker, (counted + 1) // 2, "Vampiric")
+        await heal(game, attacker, (counted + 1) // 2, VAMPIRIC)
     if defender.is_creature and not is_friendly(attack.controller, defender):
         await _drain(game, attack, defender)
     if by_creature(attack) and attacker is not None:
@@ -119,9 +119,9 @@ async def _drain(game: Game, attack: Attack, defender: Object) -> None:
         amount = attack.traits.get(word, 0)
         if amount and word not in attack.action.drained:
             attack.action.drained.append(word)
-            lost = await lose_mana(game, game.players[defender.controller].mage, amount, word.name)
+            lost = await lose_mana(game, game.players[defender.controller].mage, amount, word)
             if word is MANA_TRANSFER:
-                await gain_mana(game, game.players[attack.controller].mage, lost, word.name)
+                await gain_mana(game, game.players[attack.controller].mage, lost, word)
 
 
 async def _enrage(game: Game, attacker: Object, defender: Object) -> None:

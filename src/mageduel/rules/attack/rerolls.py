@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from mageduel.kernel.questions import WORD, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.happenings import happen
+from mageduel.state.causes import About, Roll, Why
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
@@ -24,22 +25,22 @@ def can_reroll(thing: Object) -> bool:
     return thing.script.rerolls and not thing.marks.get(REROLLED)
 
 
-async def offer_reroll(game: Game, seat: int, kind: str, subject: object) -> bool:
+async def offer_reroll(game: Game, seat: int, kind: Roll, subject: object) -> bool:
     """Ask a player with a ready reroll whether this roll is to be made again."""
     return await choose_reroll(game, seat, (kind,), subject) is not None
 
 
-async def choose_reroll(game: Game, seat: int, kinds: Sequence[str], subject: object) -> str | None:
+async def choose_reroll(game: Game, seat: int, kinds: Sequence[Roll], subject: object) -> Roll | None:
     """Ask a player with a ready reroll which of these rolls is to be made again, if any."""
     ready = [each for each in game.auras if each.controller == seat and can_reroll(each)]
     if not ready:
         return None
 
-    ways: list[Answer] = [(REROLL, each.id, kind) for each in ready for kind in kinds]
+    ways: list[Answer] = [(REROLL, each.id, kind.value) for each in ready for kind in kinds]
     answer = await ROLL_AGAIN.ask(seat, [KEEP, *ways], tuple(kinds), subject)
     if answer == KEEP:
         return None
-    source, kind = game.objects[answer[1]], str(answer[2])
+    source, kind = game.objects[answer[1]], Roll(answer[2])
     source.mark(REROLLED)
-    await happen(game, AbilityUsed(source, f"rolls the {kind} again"))
+    await happen(game, AbilityUsed(source, About(Why.ROLLS_AGAIN, kind)))
     return kind

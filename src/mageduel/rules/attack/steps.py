@@ -46,6 +46,7 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.objects.destroy import destroy, is_destroyed
 from mageduel.rules.objects.presence import moves_of
 from mageduel.rules.steps import Canceled, run_step
+from mageduel.state.causes import Roll, Why
 from mageduel.state.events import AttackCanceled, AttackDeclared, DiceRolled, RolledToMiss
 from mageduel.state.game import Game
 from mageduel.state.marks import NEXT_MELEE_ATTACK
@@ -185,7 +186,7 @@ async def _turn_back(game: Game, attack: Attack, turner: Object, possible: Calla
             fails = True
         game.running.remove(back)
         attack.struck = back.struck
-    await destroy(game, turner, "it is used up")
+    await destroy(game, turner, Why.USED_UP)
     if fails:
         raise Canceled
 
@@ -262,9 +263,9 @@ async def _rerolls(game: Game, attack: Attack, dice: int) -> None:
     """The defender's side may have rolls made again, each by an object that allows it."""
     if not attack.defender.is_creature:
         return
-    kinds = ("attack dice",) if attack.effect_roll is None else ("effect roll", "attack dice")
+    kinds = (Roll.ATTACK_DICE,) if attack.effect_roll is None else (Roll.EFFECT, Roll.ATTACK_DICE)
     while (again := await choose_reroll(game, attack.defender.controller, kinds, attack)) is not None:
-        if again == "effect roll":
+        if again is Roll.EFFECT:
             attack.effect_roll = await roll_effect_die(game)
         else:
             attack.faces = await roll_attack_dice(game, dice)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mageduel.kernel.requests import Answer
 from mageduel.rules.happenings import happen
+from mageduel.state.causes import Cause
 from mageduel.state.events import ManaChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -33,14 +34,14 @@ def pay(game: Game, seat: int, amount: int, payer: Object | None = None) -> int:
     return own
 
 
-async def gain_mana(game: Game, who: Object, amount: int, because: str) -> None:
+async def gain_mana(game: Game, who: Object, amount: int, because: Cause) -> None:
     """Add mana to an object's supply."""
     if amount > 0:
         who.mana += amount
         await happen(game, ManaChanged(who, amount, because))
 
 
-async def lose_mana(game: Game, who: Object, amount: int, because: str) -> int:
+async def lose_mana(game: Game, who: Object, amount: int, because: Cause) -> int:
     """Take mana from an object's supply, as far as there is any; returns how much."""
     lost = min(who.mana, amount)
     if lost > 0:

@@ -25,6 +25,7 @@ from mageduel.rules.objects.destroy import discard_card
 from mageduel.rules.objects.presence import moves_of
 from mageduel.rules.round.opening import is_peaceful
 from mageduel.rules.steps import Canceled, run_step
+from mageduel.state.causes import Cause, Why
 from mageduel.state.events import SpellCast, SpellFailed, SpellResolved
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, THIS_SPELL, Mark, ready_marker
@@ -289,13 +290,13 @@ async def cast_spell(game: Game, spell: Spell) -> None:
     """Cast a declared spell (core, Casting Spells)."""
     take_aim(game, spell)
     game.running.append(spell)
-    reason = "it was canceled"
+    reason = Why.CANCELED
     try:
         await run_step(game, DECLARE_SPELL, spell, declare_spell, _in_place)
         await run_step(game, PAY_SPELL_COSTS, spell, pay_spell_costs, _in_place)
         await run_step(game, COUNTER_SPELL, spell, None, _may_go_on)
         if spell.is_countered:
-            reason = "it was countered"
+            reason = Why.COUNTERED
             raise Canceled
         await run_step(game, RESOLVE_SPELL, spell, resolve_spell)
     except Canceled:
@@ -383,7 +384,7 @@ def is_magic_against(this: Object, spell: Spell) -> bool:
     return is_aimed and is_magic and not is_friendly(this.controller, spell.caster)
 
 
-async def counter_and_refund(game: Game, spell: Spell, because: str) -> None:
+async def counter_and_refund(game: Game, spell: Spell, because: Cause) -> None:
     """Counter a spell, give everybody back what they paid for it, and return the card to its owner's book."""
     spell.is_countered = spell.is_returned = True
     for who, amount in spell.payments:

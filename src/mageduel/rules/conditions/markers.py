@@ -47,6 +47,7 @@ from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import ZOMBIE_SINCE, armor, has, has_subtype, is_living
 from mageduel.rules.objects.destroy import destroy_if_dead
+from mageduel.state.causes import About, Cause, Roll, Why
 from mageduel.state.events import ConditionGained, ConditionLost, Rolled
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -127,7 +128,7 @@ async def give_condition(
         await give_condition(game, thing, STUN)
     if thing.guarding and cannot_guard(thing):
         await drop_guard(game, thing)
-    await destroy_if_dead(game, thing, condition.name)
+    await destroy_if_dead(game, thing, condition)
     return count
 
 
@@ -135,7 +136,7 @@ async def _corrode(game: Game, thing: Object, count: int) -> int:
     """Corrode eats armor; what finds none left burns the bearer instead."""
     placed = min(count, armor(thing))
     if count > placed:
-        await direct_damage(game, thing, count - placed, "Corrode", DamageType.ACID)
+        await direct_damage(game, thing, count - placed, CORRODE, DamageType.ACID)
     return placed if thing.id in game.objects else 0
 
 
@@ -159,7 +160,7 @@ def removal_cost(thing: Object, condition: Condition) -> int | None:
     return thing.level if condition.removal_cost == BY_LEVEL else condition.removal_cost
 
 
-async def offer_removal(game: Game, seat: int, payer: Object, thing: Object, because: str) -> None:
+async def offer_removal(game: Game, seat: int, payer: Object, thing: Object, because: Cause) -> None:
     """Let a player take conditions off an object one by one, paying the removal cost of each."""
     while thing.id in game.objects:
         funds = available(game, seat, payer)
@@ -204,21 +205,21 @@ async def end_of_action_phase(game: Game, thing: Object) -> None:
             await remove_condition(game, thing, condition, due)
     for condition in (CRIPPLE,) if helpless else (CRIPPLE, STUCK):
         for _ in range(_due(thing, condition)):
-            if condition in thing.conditions and await escape_roll(game, thing, ESCAPES_ON, condition.name):
+            if condition in thing.conditions and await escape_roll(game, thing, ESCAPES_ON, condition):
                 await remove_condition(game, thing, condition)
     if GRAPPLE in thing.conditions and not helpless:
         bonus = thing.marks.get(grapple.HURT, 0)
-        if await escape_roll(game, thing, grapple.ESCAPES_ON, GRAPPLE.name, bonus):
+        if await escape_roll(game, thing, grapple.ESCAPES_ON, GRAPPLE, bonus):
             await grapple.release(game, thing)
 
 
-async def escape_roll(game: Game, thing: Object, needed: int, what: str, bonus: int = 0) -> bool:
+async def escape_roll(game: Game, thing: Object, needed: int, what: Condition, bonus: int = 0) -> bool:
     """Roll the effect die; the number or higher sets the creature free (ruling R29)."""
     roll = await roll_effect_die(game)
-    await happen(game, Rolled(thing, thing.controller, f"escape {what}", roll, needed))
+    await happen(game, Rolled(thing, thing.controller, About(Why.ESCAPE, what), roll, needed))
     while roll + bonus < needed and await offer_reroll(
-        game, thing.controller, "escape roll", (thing, what, roll, needed)
+        game, thing.controller, Roll.ESCAPE, (thing, what, roll, needed)
     ):
         roll = await roll_effect_die(game)
-        await happen(game, Rolled(thing, thing.controller, f"escape {what}", roll, needed))
+        await happen(game, Rolled(thing, thing.controller, About(Why.ESCAPE, what), roll, needed))
     return roll + bonus >= needed

@@ -17,6 +17,7 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.objects.destroy import destroy, discard, settle
 from mageduel.rules.objects.presence import attach, detach, relocate, turn_up
 from mageduel.rules.order import which_one_next
+from mageduel.state.causes import Why
 from mageduel.state.events import Revealed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -175,7 +176,7 @@ async def _show_and_pay(game: Game, enchantment: Object, subject: Running | None
 
 async def _settle_revealed(game: Game, enchantment: Object, *, is_used_up: bool) -> None:
     if is_used_up:
-        await destroy(game, enchantment, "it is used up")
+        await destroy(game, enchantment, Why.USED_UP)
     await settle(game)
 
 
@@ -188,18 +189,18 @@ async def _fails_on_sight(game: Game, enchantment: Object) -> bool:
     )
     if any(each.name == enchantment.name and not each.hidden for each in neighbours):
         await happen(game, Revealed(enchantment, None))
-        await discard(game, enchantment, "the same enchantment was there already")
+        await discard(game, enchantment, Why.SAME_THERE)
         return True
     if not targeting.fits_where_it_is(game, enchantment):
         await happen(game, Revealed(enchantment, None))
-        await destroy(game, enchantment, "it no longer fits what it is attached to")
+        await destroy(game, enchantment, Why.NO_LONGER_FITS)
         return True
     return False
 
 
 async def _lose_unpaid(game: Game, enchantment: Object) -> None:
     await happen(game, Revealed(enchantment, None))
-    await destroy(game, enchantment, "its reveal cost was not paid")
+    await destroy(game, enchantment, Why.REVEAL_UNPAID)
 
 
 async def _pay_and_turn(game: Game, enchantment: Object, cost: int) -> None:

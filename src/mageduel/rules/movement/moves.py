@@ -43,6 +43,7 @@ from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.presence import relocate
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.arena import Direction
+from mageduel.state.causes import About, Why
 from mageduel.state.events import MoveActionTaken, Moved, Rolled
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
@@ -232,7 +233,7 @@ async def shake_off(game: Game, creature: Object) -> None:
     """Whoever Teleports leaves attached conjurations, grapplers and what it is stuck in behind."""
     for attached in tuple(creature.attachments):
         if attached.card.type is CardType.CONJURATION:
-            await destroy(game, attached, f"{creature.name} teleported away")
+            await destroy(game, attached, About(Why.TELEPORTED_AWAY, creature))
     if STUCK in creature.conditions:
         await remove_condition(game, creature, STUCK, creature.conditions[STUCK])
     if is_in_grapple(creature):
@@ -276,7 +277,7 @@ async def push_away(game: Game, seat: int, target: Object, source: Object | None
 async def push_at_random(game: Game, seat: int, target: Object) -> None:
     """Push a creature in a direction the effect die decides."""
     roll = await roll_effect_die(game)
-    await happen(game, Rolled(target, seat, "direction of the push", roll))
+    await happen(game, Rolled(target, seat, Why.PUSH, roll))
     await push(game, target, Direction((roll - 1) // 3))
 
 

@@ -13,6 +13,7 @@ from mageduel.rules.objects.characteristics import has, life, value
 from mageduel.rules.objects.presence import leave, relocate, to_discard
 from mageduel.rules.objects.reanimation import hatch
 from mageduel.rules.victory.standing import DuelEnds, check_victory
+from mageduel.state.causes import About, Cause, Why
 from mageduel.state.events import CardDiscarded, ConditionLost, ControlChanged, Destroyed, LeftPlay, MageDied
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -38,7 +39,7 @@ def is_destroyed(game: Game, thing: Object) -> bool:
 
 
 async def destroy(
-    game: Game, thing: Object, because: str, attack: Attack | None = None, *, obliterate: bool = False
+    game: Game, thing: Object, because: Cause, attack: Attack | None = None, *, obliterate: bool = False
 ) -> None:
     """Destroy an object: first everything attached to it, then the object, then what its destruction causes."""
     if thing.id not in game.objects:
@@ -54,7 +55,7 @@ async def destroy(
         elif obliterate:
             await _remove(game, each, because, None, silently=True)
         else:
-            await destroy(game, each, f"{thing.name} was destroyed")
+            await destroy(game, each, About(Why.BEARER_DESTROYED, thing))
     if thing.id not in game.objects:
         return
     await _let_go_of_spells(game, thing)
@@ -66,7 +67,7 @@ async def destroy(
 async def _remove(
     game: Game,
     thing: Object,
-    because: str,
+    because: Cause,
     attack: Attack | None,
     *,
     obliterate: bool = False,
@@ -111,7 +112,7 @@ async def discard_card(game: Game, card: Card, seat: int) -> None:
         await happen(game, CardDiscarded(card, seat))
 
 
-async def discard(game: Game, thing: Object, because: str) -> None:
+async def discard(game: Game, thing: Object, because: Why) -> None:
     """Take an object out of play without destroying it."""
     if thing.id in game.objects:
         leave(thing)
@@ -126,14 +127,14 @@ async def return_to_book(game: Game, thing: Object) -> None:
         if attached.card.type is CardType.MARKER:
             leave(attached)
         else:
-            await destroy(game, attached, f"{thing.name} left play")
+            await destroy(game, attached, About(Why.BEARER_LEFT, thing))
     leave(thing)
     game.players[thing.owner].put_into_book(thing.card)
     for card, owner in ((thing.prepared, thing.prepared_owner), (thing.bound, thing.bound_owner)):
         if card is not None:
             game.players[owner].put_into_book(card)
     thing.prepared = thing.bound = None
-    await happen(game, LeftPlay(thing, "returned to its owner's spellbook"))
+    await happen(game, LeftPlay(thing, Why.RETURNED))
 
 
 async def _mage_dies(game: Game, mage: Object) -> None:
@@ -144,7 +145,7 @@ async def _mage_dies(game: Game, mage: Object) -> None:
     player.is_alive = False
     mage.active = mage.guarding = False
     for attached in tuple(mage.attachments):
-        await destroy(game, attached, f"the {mage.name} fell")
+        await destroy(game, attached, About(Why.MAGE_FELL, mage))
     relocate(mage, None)
     mage.moves += 1  # whatever is still aimed at him, or by him, finds him gone
     mage.changed()
@@ -182,7 +183,7 @@ async def _leave_to_team(game: Game, seat: int) -> None:
         game.everything_changed()
 
 
-async def destroy_if_dead(game: Game, thing: Object, because: str, attack: Attack | None = None) -> bool:
+async def destroy_if_dead(game: Game, thing: Object, because: Cause, attack: Attack | None = None) -> bool:
     """Destroy an object whose damage has reached its Life."""
     if thing.id not in game.objects or not thing.has_life or total_damage(thing) < life(thing):
         return False
@@ -207,7 +208,7 @@ async def settle(game: Game) -> None:
             if thing.preys:
                 await grapple.weaken_grip(game, thing)
             if thing.has_life and total_damage(thing) >= life(thing):
-                await destroy_if_dead(game, thing, "it had no Life left")
+                await destroy_if_dead(game, thing, Why.NO_LIFE_LEFT)
 
 
 async def _shed_corrode(game: Game, thing: Object) -> None:

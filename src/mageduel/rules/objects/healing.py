@@ -10,6 +10,7 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has, is_living
 from mageduel.rules.objects.destroy import destroy_if_dead
 from mageduel.rules.objects.tokens import RAGE_TOKEN, take_tokens
+from mageduel.state.causes import Cause
 from mageduel.state.events import ConditionLost, DicePool, Healed, LifeChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -17,7 +18,7 @@ from mageduel.state.objects import Object
 STAUNCH = Question("staunch", Form("staunch", NUMBER), about={"thing": Object, "healing": int}, declines=("staunch", 0))
 
 
-async def heal(game: Game, thing: Object, amount: int, because: str) -> int:
+async def heal(game: Game, thing: Object, amount: int, because: Cause) -> int:
     """Heal up to so much damage; returns how much was removed."""
     if thing.id not in game.objects or amount <= 0 or has(thing, FINITE_LIFE):
         return 0
@@ -47,14 +48,14 @@ async def _calm_down(game: Game, thing: Object) -> None:
     await take_tokens(game, thing, RAGE_TOKEN, None if thing.damage == 0 else 1)
 
 
-async def roll_healing(game: Game, thing: Object, dice: int, because: str) -> int:
+async def roll_healing(game: Game, thing: Object, dice: int, because: Cause) -> int:
     """Heal as much as so many attack dice show; critical or not makes no difference."""
     faces = await roll_attack_dice(game, dice)
     await happen(game, DicePool(thing, because, faces))
     return await heal(game, thing, sum(face.value for face in faces), because)
 
 
-async def reconstruct(game: Game, thing: Object, amount: int, because: str) -> int:
+async def reconstruct(game: Game, thing: Object, amount: int, because: Cause) -> int:
     """Remove damage from a Nonliving object; Finite Life does not stop this."""
     if is_living(thing):
         return 0
@@ -65,14 +66,14 @@ async def reconstruct(game: Game, thing: Object, amount: int, because: str) -> i
     return removed
 
 
-async def gain_life(game: Game, thing: Object, amount: int, because: str) -> None:
+async def gain_life(game: Game, thing: Object, amount: int, because: Cause) -> None:
     """Raise Life for good, unless Finite Life forbids it."""
     if not has(thing, FINITE_LIFE):
         thing.life_change += amount
         await happen(game, LifeChanged(thing, amount, because))
 
 
-async def lose_life(game: Game, thing: Object, amount: int, because: str) -> None:
+async def lose_life(game: Game, thing: Object, amount: int, because: Cause) -> None:
     """Lower Life for good; that is no damage, but it can be the end."""
     thing.life_change -= amount
     await happen(game, LifeChanged(thing, -amount, because))

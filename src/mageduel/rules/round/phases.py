@@ -17,6 +17,7 @@ from mageduel.rules.round import action_stage
 from mageduel.rules.round.arrivals import summon_arrivals
 from mageduel.rules.victory.concessions import take_out_conceded
 from mageduel.rules.victory.standing import DuelEnds, check_victory, end
+from mageduel.state.causes import HowEnded, Why
 from mageduel.state.events import Channeled, InitiativeTaken, PhaseBegan, Rolled, RoundBegan, RoundEnded
 from mageduel.state.game import Game
 from mageduel.state.marks import NEXT_MELEE_ATTACK, OWN_ACTION_PHASE, RESET, ROUND_END
@@ -77,7 +78,7 @@ def begin_round(game: Game) -> None:
     """One round more; a duel nobody can win is called off in the end."""
     game.round += 1
     if game.round > LONGEST_GAME:
-        end(game, None, "the duel went on for too long")
+        end(game, None, HowEnded.TOO_LONG)
     else:
         game.tell(RoundBegan(game.round))
 
@@ -117,7 +118,7 @@ async def _roll_for_initiative(game: Game) -> int:
         rolls = {}
         for seat in contenders:
             rolls[seat] = await roll_effect_die(game)
-            await happen(game, Rolled(None, seat, "initiative", rolls[seat]))
+            await happen(game, Rolled(None, seat, Why.INITIATIVE, rolls[seat]))
         contenders = [seat for seat in contenders if rolls[seat] == max(rolls.values())]
     winner = contenders[0]
     answer = await WHO_BEGINS.ask(winner, [("initiative", player.seat) for player in game.players])

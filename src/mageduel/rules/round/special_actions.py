@@ -63,8 +63,8 @@ def _healing(bar: AttackBar) -> Ability:
 
     async def perform(game: Game, this: Object, choice: Answer) -> None:
         target = game.objects[choice[0]]
-        await roll_healing(game, target, bar.dice or 0, bar.name)
-        await happen(game, AbilityUsed(this, bar.name, target))
+        await roll_healing(game, target, bar.dice or 0, bar)
+        await happen(game, AbilityUsed(this, bar, target))
 
     return Ability(bar.name, bar.action, options, perform)
 
@@ -82,6 +82,6 @@ def _looking(bar: AttackBar) -> Ability:
     async def perform(game: Game, this: Object, choice: Answer) -> None:
         enchantment = game.objects[choice[0]]
         game.seen[enchantment.id] = game.seen.get(enchantment.id, 0) | 1 << this.controller
-        await happen(game, AbilityUsed(this, bar.name, enchantment))
+        await happen(game, AbilityUsed(this, bar, enchantment))
 
     return Ability(bar.name, bar.action, options, perform)

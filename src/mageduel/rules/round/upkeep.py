@@ -22,6 +22,7 @@ from mageduel.rules.objects.destroy import destroy, destroy_if_dead, settle
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, take_tokens
 from mageduel.rules.round.upkeep_order import choose, contests
+from mageduel.state.causes import Cause, Why
 from mageduel.state.events import Damaged, DicePool, Healed, UpkeepPaid
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -134,29 +135,29 @@ def _mates(game: Game, mage: Object) -> list[Object]:
 async def _burn(game: Game, thing: Object) -> None:
     """One die for each Burn: that much direct damage, and a blank puts this one out."""
     faces = await roll_attack_dice(game, thing.conditions.get(BURN, 0))
-    await happen(game, DicePool(thing, "Burn", faces))
+    await happen(game, DicePool(thing, BURN, faces))
     out = sum(1 for face in faces if face.value == 0)
     if out:
         await remove_condition(game, thing, BURN, out)
-    await direct_damage(game, thing, sum(face.value for face in faces), "Burn", DamageType.FLAME)
+    await direct_damage(game, thing, sum(face.value for face in faces), BURN, DamageType.FLAME)
 
 
 async def _rot(game: Game, thing: Object) -> None:
-    await direct_damage(game, thing, thing.conditions.get(ROT, 0), "Rot", DamageType.POISON)
+    await direct_damage(game, thing, thing.conditions.get(ROT, 0), ROT, DamageType.POISON)
 
 
 async def _bleed(game: Game, thing: Object) -> None:
-    await direct_damage(game, thing, thing.conditions.get(BLEED, 0), "Bleed")
+    await direct_damage(game, thing, thing.conditions.get(BLEED, 0), BLEED)
 
 
 async def _regenerate(game: Game, thing: Object) -> None:
-    await heal(game, thing, value(thing, REGENERATE), "Regenerate")
+    await heal(game, thing, value(thing, REGENERATE), REGENERATE)
 
 
 async def _dissipate(game: Game, thing: Object) -> None:
     await take_tokens(game, thing, DISSIPATE_TOKEN, 1)
     if not thing.marks.get(DISSIPATE_TOKEN):
-        await destroy(game, thing, "it has dissipated")
+        await destroy(game, thing, Why.DISSIPATED)
 
 
 async def _lifebond(game: Game, thing: Object) -> None:
@@ -170,7 +171,7 @@ async def _lifebond(game: Game, thing: Object) -> None:
     if way == "keep":
         return
     giver, taker = (mage, thing) if way == "from mage" else (thing, mage)
-    await _shift_damage(game, giver, taker, count, "Lifebond")
+    await _shift_damage(game, giver, taker, count, LIFEBOND)
 
 
 async def _lifelink(game: Game, mage: Object) -> None:
@@ -184,10 +185,10 @@ async def _lifelink(game: Game, mage: Object) -> None:
     if way != "keep":
         mate = game.players[seat].mage
         giver, taker = (mate, mage) if way == "from" else (mage, mate)
-        await _shift_damage(game, giver, taker, count, "Lifelink")
+        await _shift_damage(game, giver, taker, count, LIFELINK)
 
 
-async def _shift_damage(game: Game, giver: Object, taker: Object, count: int, because: str) -> None:
+async def _shift_damage(game: Game, giver: Object, taker: Object, count: int, because: Cause) -> None:
     """Move damage from one object to another; that is neither healing nor an attack."""
     giver.damage -= count
     await happen(game, Healed(giver, count, because))
@@ -203,11 +204,11 @@ async def _pay_upkeep(game: Game, thing: Object) -> None:
     if cost <= 0:
         return
     if available(game, seat) < cost:
-        await destroy(game, thing, "its upkeep was not paid")
+        await destroy(game, thing, Why.UPKEEP_UNPAID)
         return
     answer = await PAY_UPKEEP.ask(seat, [PAY, LET_GO], thing, cost)
     if answer == PAY:
         pay(game, seat, cost)
         await happen(game, UpkeepPaid(thing, seat, cost))
     else:
-        await destroy(game, thing, "its upkeep was not paid")
+        await destroy(game, thing, Why.UPKEEP_UNPAID)

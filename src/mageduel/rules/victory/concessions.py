@@ -5,6 +5,7 @@ from __future__ import annotations
 from mageduel.kernel.requests import NOT_ASKED, IllegalAnswer
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.victory.standing import end, standing_sides
+from mageduel.state.causes import HowEnded, Why
 from mageduel.state.events import Conceded
 from mageduel.state.game import Game
 
@@ -26,7 +27,7 @@ def concede(game: Game, seat: int) -> bool:
     if len(sides) > 1:
         game.tell(Conceded(seat))
         return False
-    end(game, sides.pop() if sides else None, f"{game.players[seat].name} conceded")
+    end(game, sides.pop() if sides else None, HowEnded.CONCEDED, seat)
     return True
 
 
@@ -34,4 +35,4 @@ async def take_out_conceded(game: Game) -> None:
     """The mages of those who have given up fall."""
     for seat in game.conceded:
         if game.players[seat].is_alive:
-            await destroy(game, game.players[seat].mage, "conceded")
+            await destroy(game, game.players[seat].mage, Why.CONCEDED)

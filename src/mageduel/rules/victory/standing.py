@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mageduel.state.causes import HowEnded
 from mageduel.state.events import GameEnded
 from mageduel.state.game import Game, Result
 
@@ -23,9 +24,9 @@ def check_victory(game: Game) -> None:
     if len(sides) > 1:
         return
     if sides:
-        end(game, sides.pop(), "last mage standing")
+        end(game, sides.pop(), HowEnded.LAST_STANDING)
     else:
-        end(game, None, "no mage was left standing")
+        end(game, None, HowEnded.NOBODY_LEFT)
 
 
 def standing_sides(game: Game, *, without: int | None = None) -> set[int]:
@@ -37,7 +38,7 @@ def standing_sides(game: Game, *, without: int | None = None) -> set[int]:
     }
 
 
-def end(game: Game, winning_team: int | None, how: str) -> None:
+def end(game: Game, winning_team: int | None, how: HowEnded, conceded: int | None = None) -> None:
     """End the game."""
-    game.result = Result(winning_team, how)
-    game.tell(GameEnded(winning_team, how))
+    game.result = Result(winning_team, how, conceded)
+    game.tell(GameEnded(winning_team, how, conceded))

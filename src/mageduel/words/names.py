@@ -1,0 +1,57 @@
+"""Names of the game's words in the language that is being spoken: traits, conditions, types of damage."""
+
+from __future__ import annotations
+
+from mageduel.facts.conditions import CONDITIONS, Condition
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import WORDS, Stacking, Trait, Word
+from mageduel.words.language import say
+
+
+def _code(name: str) -> str:
+    return name.lower().replace(" ", "-")
+
+
+def word_name(word: Word) -> str:
+    """A trait without its value."""
+    return say(f"trait.{_code(word.name)}")
+
+
+def trait_text(word: Word, value: int) -> str:
+    """A trait as it is written: Melee +2, Regenerate 1, Flying."""
+    match word.stacking:
+        case Stacking.PRESENT:
+            return word_name(word)
+        case Stacking.HIGHEST:
+            return f"{word_name(word)} {value}"
+        case Stacking.SUM:
+            return f"{word_name(word)} {signed(value)}"
+
+
+def trait_name(trait: Trait) -> str:
+    """A trait with its value."""
+    return trait_text(trait.word, trait.value)
+
+
+def signed(value: int) -> str:
+    """A number with its sign."""
+    return f"{'−' if value < 0 else '+'}{abs(value)}"
+
+
+def condition_name(condition: Condition) -> str:
+    """A condition."""
+    return say(f"condition.{_code(condition.name)}")
+
+
+def damage_name(kind: DamageType) -> str:
+    """A type of damage."""
+    return say(f"damage.{kind.value}")
+
+
+def printed_name(name: str) -> str:
+    """What has a printed name: a condition or a trait in the language spoken, anything else as it is printed."""
+    condition = CONDITIONS.get(name.lower())
+    if condition is not None:
+        return condition_name(condition)
+    word = WORDS.get(name.lower())
+    return word_name(word) if word is not None else name
