@@ -4,13 +4,29 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mageduel.facts.cards import Card
 from mageduel.kernel.chance import Stream
 from mageduel.state.arena import Arena
 from mageduel.state.causes import HowEnded
-from mageduel.state.objects import Object
+from mageduel.state.fields import (
+    BY_NUMBER,
+    BY_PLACE,
+    FACT,
+    FOLLOWS,
+    INDEX,
+    INDEX_BY_KIND,
+    LINKS,
+    NUMBERS,
+    OWN,
+    PLACES,
+    RECORDS,
+    SHARED,
+    VALUE,
+    Fields,
+)
+from mageduel.state.objects import Object, copies
 from mageduel.state.phases import Phase
 from mageduel.state.players import Player
 
@@ -39,45 +55,54 @@ class Arrival(NamedTuple):
     controller: int
     zone: int
 
+    def written(self) -> tuple[object, ...]:
+        """What the digest says about it."""
+        return (self.card.name, self.owner, self.controller, self.zone)
+
+
+GAME: Final = Fields(
+    "rules",
+    "dice_stream",
+    rules=FACT,
+    arena=FOLLOWS,
+    round=VALUE,
+    phase=VALUE,
+    initiative=VALUE,
+    turn=VALUE,
+    done_in_phase=NUMBERS,
+    dice_stream=VALUE,
+    next_id=VALUE,
+    next_timestamp=VALUE,
+    result=VALUE,
+    conceded=NUMBERS,
+    seen=BY_NUMBER,
+    players=OWN,
+    objects=OWN,
+    in_zone=PLACES,
+    zone_enchantments=PLACES,
+    walls=BY_PLACE,
+    hidden=LINKS,
+    arrivals=RECORDS,
+    listeners=INDEX_BY_KIND,
+    auras=INDEX,
+    unsettled=INDEX,
+    changes=SHARED,
+    asks_chance=SHARED,
+    marks_safe_points=SHARED,
+    takes_every_step=SHARED,
+    is_watched=SHARED,
+    acting=FOLLOWS,
+    action_phase=FOLLOWS,
+    heights=FOLLOWS,
+    running=FOLLOWS,
+    log=FOLLOWS,
+)
+
 
 class Game:
     """The state of one game. `log` and `running` belong to the game in progress and are not copied."""
 
-    __slots__ = (
-        "acting",
-        "action_phase",
-        "arena",
-        "arrivals",
-        "asks_chance",
-        "auras",
-        "changes",
-        "conceded",
-        "dice_stream",
-        "done_in_phase",
-        "heights",
-        "hidden",
-        "in_zone",
-        "initiative",
-        "is_watched",
-        "listeners",
-        "log",
-        "marks_safe_points",
-        "next_id",
-        "next_timestamp",
-        "objects",
-        "phase",
-        "players",
-        "result",
-        "round",
-        "rules",
-        "running",
-        "seen",
-        "takes_every_step",
-        "turn",
-        "unsettled",
-        "walls",
-        "zone_enchantments",
-    )
+    __slots__ = GAME.names
 
     def __init__(self, rules: RuleSet, dice_stream: Stream) -> None:
         self.rules = rules
@@ -156,88 +181,30 @@ class Game:
         return [(first + offset) % count for offset in range(count)]
 
     def copy(self) -> Game:
-        """An independent copy."""
-        twin = Game.__new__(Game)
-        twin.rules = self.rules
-        twin.arena = self.arena
-        objects = {identity: each.copy(twin) for identity, each in self.objects.items()}
-        twin.objects = objects
-        for identity, original in self.objects.items():
-            if original.attachments:
-                objects[identity].attachments = [objects[each.id] for each in original.attachments]
-            if original.attached_to is not None:
-                objects[identity].attached_to = objects[original.attached_to.id]
-            if original.chosen is not None:
-                objects[identity].chosen = objects.get(original.chosen.id)
-            if original.held_by is not None:
-                objects[identity].held_by = objects.get(original.held_by.id)
-            if original.preys:
-                objects[identity].preys = [objects[each.id] for each in original.preys if each.id in objects]
-            if original.taunted_by is not None:
-                objects[identity].taunted_by = objects.get(original.taunted_by.id)
-            if original.links:
-                objects[identity].links = {
-                    link: {objects[other.id]: count for other, count in those.items() if other.id in objects}
-                    for link, those in original.links.items()
-                }
-        twin.players = []
-        for player in self.players:
-            area = player.copy()
-            mage = player.mage
-            area.mage = objects[mage.id] if mage.id in objects else mage.copy(twin)
-            twin.players.append(area)
-        twin.in_zone = [[objects[each.id] for each in zone] for zone in self.in_zone]
-        twin.zone_enchantments = [[objects[each.id] for each in zone] for zone in self.zone_enchantments]
-        twin.walls = {border: objects[wall.id] for border, wall in self.walls.items()}
-        twin.hidden = [objects[each.id] for each in self.hidden]
-        twin.listeners = {kind: [objects[each.id] for each in those] for kind, those in self.listeners.items()}
-        twin.auras = [objects[each.id] for each in self.auras]
-        twin.round = self.round
-        twin.phase = self.phase
-        twin.initiative = self.initiative
-        twin.turn = self.turn
-        twin.done_in_phase = self.done_in_phase.copy()
-        twin.acting = None
-        twin.action_phase = None
-        twin.heights = None
-        twin.dice_stream = self.dice_stream
-        twin.asks_chance = self.asks_chance
-        twin.marks_safe_points = self.marks_safe_points
-        twin.takes_every_step = self.takes_every_step
-        twin.is_watched = self.is_watched
-        twin.next_id = self.next_id
-        twin.next_timestamp = self.next_timestamp
-        twin.result = self.result
-        twin.conceded = self.conceded.copy()
-        twin.seen = self.seen.copy()
-        twin.unsettled = [objects[each.id] for each in self.unsettled if each.id in objects]
-        twin.changes = self.changes
-        twin.arrivals = self.arrivals.copy()
-        twin.running = []
-        twin.log = None
+        """An independent copy, between two decisions: nothing is under way in it."""
+        twin = Game(self.rules, self.dice_stream)
+        gone = [player.mage for player in self.players if player.mage.id not in self.objects]
+        originals = {**self.objects, **{mage.id: mage for mage in gone}} if gone else self.objects
+        objects = twin.objects = copies(originals, twin)
+        twin.players = [player.copy(objects) for player in self.players]
+        for mage in gone:
+            del objects[mage.id]
+        _carry(self, twin, objects)
         return twin
 
-    def digest(self) -> str:
-        """A fingerprint of the whole state, the same on every machine."""
-        facts = (
-            self.rules.name,
-            self.round,
-            self.phase.value,
-            self.initiative,
-            self.turn,
-            self.done_in_phase,
-            self.dice_stream,
-            self.next_id,
-            self.next_timestamp,
-            (self.result.winning_team, self.result.how.value) if self.result else None,
-            self.conceded,
-            sorted(self.seen.items()),
-            [player.fingerprint() for player in self.players],
-            [each.fingerprint() for each in self.objects.values()],
-            [[each.id for each in zone] for zone in self.in_zone],
-            [[each.id for each in zone] for zone in self.zone_enchantments],
-            sorted((border, wall.id) for border, wall in self.walls.items()),
-            [each.id for each in self.hidden],
-            [(each.card.name, each.owner, each.controller, each.zone) for each in self.arrivals],
+    def fingerprint(self) -> tuple[object, ...]:
+        """Everything about the game that matters, in a fixed order."""
+        objects = self.objects
+        return (
+            _write(self, objects),
+            [player.fingerprint(objects) for player in self.players],
+            [each.fingerprint() for each in objects.values()],
         )
-        return hashlib.blake2b(repr(facts).encode(), digest_size=16).hexdigest()
+
+    def digest(self) -> str:
+        """A fingerprint of the whole state, the same on every machine, in a few digits."""
+        return hashlib.blake2b(repr(self.fingerprint()).encode(), digest_size=16).hexdigest()
+
+
+_write: Final = GAME.writer()
+_carry: Final = GAME.carrier()

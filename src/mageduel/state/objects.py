@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from mageduel.facts.cards import AttackBar, Card, CardType
 from mageduel.facts.conditions import SUFFOCATE, Condition
 from mageduel.facts.traits import FLYING, Word
 from mageduel.state.characteristics import Characteristics
+from mageduel.state.fields import (
+    COUNTS,
+    FACT,
+    FOLLOWS,
+    LINK,
+    LINK_COUNTS,
+    LINKS,
+    RECORDS,
+    SHARED,
+    VALUE,
+    Fields,
+    generate,
+)
 from mageduel.state.marks import Lifetime, Link, Links, Mark, Marks
 
 if TYPE_CHECKING:
@@ -24,52 +38,63 @@ class Lasting(NamedTuple):
     source: str
     timestamp: int
 
+    def written(self) -> tuple[object, ...]:
+        """What the digest says about it."""
+        return (self.word.name, self.value, self.until.value, self.source, self.timestamp)
+
+
+OBJECT: Final = Fields(
+    "id",
+    "card",
+    "script",
+    "owner",
+    id=VALUE,
+    card=FACT,
+    owner=VALUE,
+    controller=VALUE,
+    zone=VALUE,
+    border=VALUE,
+    attached_to=LINK,
+    attachments=LINKS,
+    damage=VALUE,
+    mana=VALUE,
+    life_change=VALUE,
+    conditions=COUNTS,
+    fresh_conditions=COUNTS,
+    marks=COUNTS,
+    links=LINK_COUNTS,
+    lasting=RECORDS,
+    active=VALUE,
+    guarding=VALUE,
+    hidden=VALUE,
+    timestamp=VALUE,
+    cast_round=VALUE,
+    moves=VALUE,
+    bound=FACT,
+    bound_is_shown=VALUE,
+    bound_owner=VALUE,
+    prepared=FACT,
+    prepared_owner=VALUE,
+    location=VALUE,
+    chosen=LINK,
+    held_by=LINK,
+    held_with=FACT,
+    preys=LINKS,
+    taunted_by=LINK,
+    banished_from=VALUE,
+    larva_of=VALUE,
+    game=FOLLOWS,
+    script=SHARED,
+    is_mage=FOLLOWS,
+    is_creature=FOLLOWS,
+    characteristics=SHARED,
+)
+
 
 class Object:
     """One thing on the table. Plain data: what follows from it is asked of the rules."""
 
-    __slots__ = (
-        "active",
-        "attached_to",
-        "attachments",
-        "banished_from",
-        "border",
-        "bound",
-        "bound_is_shown",
-        "bound_owner",
-        "card",
-        "cast_round",
-        "characteristics",
-        "chosen",
-        "conditions",
-        "controller",
-        "damage",
-        "fresh_conditions",
-        "game",
-        "guarding",
-        "held_by",
-        "held_with",
-        "hidden",
-        "id",
-        "is_creature",
-        "is_mage",
-        "larva_of",
-        "lasting",
-        "life_change",
-        "links",
-        "location",
-        "mana",
-        "marks",
-        "moves",
-        "owner",
-        "prepared",
-        "prepared_owner",
-        "preys",
-        "script",
-        "taunted_by",
-        "timestamp",
-        "zone",
-    )
+    __slots__ = OBJECT.names
 
     def __init__(self, game: Game, identity: int, card: Card, script: Script, owner: int) -> None:
         self.game = game
@@ -256,100 +281,35 @@ class Object:
             return []
         return [(mark, self.unmark(mark)) for mark in tuple(self.marks) if mark.until in lifetimes]
 
-    def copy(self, game: Game) -> Object:
-        """The same object in a copied game; links to other objects are mended by the game."""
-        twin = Object.__new__(Object)
-        twin.game = game
-        twin.id = self.id
-        twin.card = self.card
-        twin.script = self.script
-        twin.owner = self.owner
-        twin.controller = self.controller
-        twin.is_mage = self.is_mage
-        twin.is_creature = self.is_creature
-        twin.zone = self.zone
-        twin.border = self.border
-        twin.attached_to = None
-        twin.attachments = []
-        twin.damage = self.damage
-        twin.mana = self.mana
-        twin.life_change = self.life_change
-        twin.conditions = self.conditions.copy() if self.conditions else {}
-        twin.fresh_conditions = self.fresh_conditions.copy() if self.fresh_conditions else {}
-        twin.lasting = self.lasting.copy() if self.lasting else []
-        twin.active = self.active
-        twin.guarding = self.guarding
-        twin.hidden = self.hidden
-        twin.timestamp = self.timestamp
-        twin.cast_round = self.cast_round
-        twin.marks = self.marks.copy() if self.marks else {}
-        twin.links = {}
-        twin.moves = self.moves
-        twin.bound = self.bound
-        twin.bound_is_shown = self.bound_is_shown
-        twin.bound_owner = self.bound_owner
-        twin.prepared = self.prepared
-        twin.prepared_owner = self.prepared_owner
-        twin.chosen = None
-        twin.held_by = None
-        twin.held_with = self.held_with
-        twin.preys = []
-        twin.taunted_by = None
-        twin.banished_from = self.banished_from
-        twin.larva_of = self.larva_of
-        twin.location = self.location
-        twin.characteristics = self.characteristics
-        return twin
-
     def fingerprint(self) -> tuple[object, ...]:
         """Everything about it that matters, in a fixed order."""
-        return (
-            self.id,
-            self.card.name,
-            self.owner,
-            self.controller,
-            self.zone,
-            self.border,
-            _number(self.attached_to),
-            tuple(each.id for each in self.attachments),
-            self.damage,
-            self.mana,
-            self.life_change,
-            sorted((condition.name, count) for condition, count in self.conditions.items()),
-            sorted((condition.name, count) for condition, count in self.fresh_conditions.items()),
-            [(each.word.name, each.value, each.until.value, each.source, each.timestamp) for each in self.lasting],
-            self.active,
-            self.guarding,
-            self.hidden,
-            self.timestamp,
-            self.cast_round,
-            sorted((mark.name, count) for mark, count in self.marks.items()),
-            sorted(
-                (link.name, other.id, count)
-                for link, others in self.links.items()
-                for other, count in others.items()
-                if other.in_play
-            ),
-            self.moves,
-            self.bound.name if self.bound else None,
-            self.bound_is_shown,
-            self.bound_owner,
-            self.prepared.name if self.prepared else None,
-            self.prepared_owner,
-            _number(self.chosen),
-            _number(self.held_by),
-            self.held_with.name if self.held_with is not None else None,
-            [each.id for each in self.preys],
-            _number(self.taunted_by),
-            self.banished_from,
-            self.larva_of,
-            self.location,
-        )
+        return _write(self, self.game.objects)
 
     def __repr__(self) -> str:
         return f"<{self.card.name} #{self.id}>"
 
 
-def _number(other: Object | None) -> int | None:
-    """Who is meant, as long as that is in play."""
-    return other.id if other is not None and other.in_play else None
+_write: Final = OBJECT.writer()
+_copies: Final = cast(
+    "Callable[[Mapping[int, Object], Game], dict[int, Object]]",
+    generate(
+        "copies",
+        ("originals", "game"),
+        [
+            "objects = {}",
+            "for it in originals.values():",
+            "    twin = objects[it.id] = Object(game, it.id, it.card, it.script, it.owner)",
+            *(f"    {line}" for line in OBJECT.carrying(links=False)),
+            "for it in originals.values():",
+            "    twin = objects[it.id]",
+            *(f"    {line}" for line in OBJECT.carrying(links=True)),
+            "return objects",
+        ],
+        Object=Object,
+    ),
+)
+
+
+def copies(originals: Mapping[int, Object], game: Game) -> dict[int, Object]:
+    """The same objects in a copied game, linked to each other as these are."""
+    return _copies(originals, game)

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from mageduel.facts.cards import Card
 from mageduel.facts.mages import Mage
+from mageduel.state.fields import COUNTS, FACT, FACTS, LINK, SHARED, VALUE, Fields
 from mageduel.state.objects import Object
+
+PLAYER: Final = Fields(
+    "seat",
+    "name",
+    "facts",
+    "team",
+    seat=VALUE,
+    name=SHARED,
+    facts=FACT,
+    team=VALUE,
+    mage=LINK,
+    book=COUNTS,
+    discard=FACTS,
+    removed=FACTS,
+    planned=FACTS,
+    quickcast=VALUE,
+    is_alive=VALUE,
+)
 
 
 class Player:
     """One seat at the table."""
 
-    __slots__ = (
-        "book",
-        "discard",
-        "facts",
-        "is_alive",
-        "mage",
-        "name",
-        "planned",
-        "quickcast",
-        "removed",
-        "seat",
-        "team",
-    )
+    __slots__ = PLAYER.names
 
     def __init__(self, seat: int, name: str, facts: Mage, team: int) -> None:
         self.seat = seat
@@ -49,32 +59,16 @@ class Player:
         """Put one copy back."""
         self.book[card] = self.book.get(card, 0) + 1
 
-    def copy(self) -> Player:
-        """The same area in a copied game; the mage is mended by the game."""
-        twin = Player.__new__(Player)
-        twin.seat = self.seat
-        twin.name = self.name
-        twin.facts = self.facts
-        twin.team = self.team
-        twin.book = self.book.copy()
-        twin.discard = self.discard.copy()
-        twin.removed = self.removed.copy() if self.removed else []
-        twin.planned = self.planned.copy() if self.planned else []
-        twin.quickcast = self.quickcast
-        twin.is_alive = self.is_alive
+    def copy(self, objects: Mapping[int, Object]) -> Player:
+        """The same area in a copied game with these objects."""
+        twin = Player(self.seat, self.name, self.facts, self.team)
+        _carry(self, twin, objects)
         return twin
 
-    def fingerprint(self) -> tuple[object, ...]:
-        """Everything about it that matters, in a fixed order."""
-        return (
-            self.seat,
-            self.facts.name,
-            self.team,
-            self.mage.id,
-            sorted((card.name, count) for card, count in self.book.items()),
-            [card.name for card in self.discard],
-            [card.name for card in self.removed],
-            [card.name for card in self.planned],
-            self.quickcast,
-            self.is_alive,
-        )
+    def fingerprint(self, objects: Mapping[int, Object]) -> tuple[object, ...]:
+        """Everything about it that matters, in a fixed order, in a game with these objects."""
+        return _write(self, objects)
+
+
+_write: Final = PLAYER.writer()
+_carry: Final = PLAYER.carrier()
