@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from mageduel.dsl.capabilities import Answered, Capability
 from mageduel.dsl.selectors import HOST, SELF, Depends, Selector
 from mageduel.dsl.steps import Step
 from mageduel.dsl.upkeep import Due
@@ -78,25 +79,6 @@ class Ability:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Discount:
-    """Mana a mage need not pay once a round, when casting or when revealing."""
-
-    amount: int
-    applies: Callable[[Object, Card, Place], bool]
-    on_cast: bool = True
-    on_reveal: bool = False
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Deterrent:
-    """What may frighten an attacker off its bearer before the attack is even declared."""
-
-    roll: int
-    """The effect die frightens on this or more."""
-    when: Callable[[Object, Attack], bool]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
 class Mandatory:
     """When an enchantment must be revealed, and what it then does."""
 
@@ -124,48 +106,33 @@ class Script:
     mandatory: list[Mandatory] = field(default_factory=list)
     reveal_effect: Callable[[Game, Object], Awaitable[None]] | None = None
     is_single_use: bool = False
-    bars_reveal: bool = False
-    """Once cast, its target can no longer be revealed."""
-    rerolls: bool = False
-    """Lets its controller roll again once a round."""
-    destroyed_effect: Callable[[Game, Object], Awaitable[None]] | None = None
-    summon_effect: Callable[[Game, Object], Awaitable[None]] | None = None
-    reveal_only_between_actions: bool = False
     handlers: dict[type, list[Callable[[Game, Object, Any], Awaitable[None]]]] = field(default_factory=dict)
     upkeep: list[Callable[[Game, Object], Sequence[Due]]] = field(default_factory=list)
     abilities: list[Ability] = field(default_factory=list)
     spells: list[Card] = field(default_factory=list)
-    dice_modifiers: list[Callable[[Object, Attack], int]] = field(default_factory=list)
-    attack_costs: list[Callable[[Object, Attack], int]] = field(default_factory=list)
-    move_costs: list[Callable[[Object, Object], int]] = field(default_factory=list)
-    preventions: list[Callable[[Object, Attack, int], int]] = field(default_factory=list)
-    deterrent: Deterrent | None = None
-    discounts: list[Discount] = field(default_factory=list)
-    casts: Callable[[Object, Card], bool] | None = None
-    casts_with_mana: int = 0
-    binds: Callable[[Card], bool] | None = None
-    attack_rules: list[tuple[Refusal, Callable[[Object, Attack], bool]]] = field(default_factory=list)
-    passage_count: Callable[[Object, Object], int] | None = None
-    passage_needs_full_action: Callable[[Object, Object], bool] | None = None
+    answers: dict[Capability[Any], tuple[Any, ...]] = field(default_factory=dict)
+    """What chapters of the rules ask for and this card gives."""
     tokens: Marks = field(default_factory=dict)
-    uses_a_round: int | None = None
-    """For a spell that is an ability: how often it may be cast each round."""
-    attacks_when_it_says: bool = False
-    """For a conjuration: its text says when it attacks, in place of the general rule."""
-    places_summoned: Callable[[Object, Object], bool] | None = None
-    """Which creatures, as they are summoned, may be placed in its zone instead."""
-    gains_against: list[Grant] = field(default_factory=list)
-    """Traits of the attacks made on it."""
-    targets_the_immune: bool = False
-    """May be aimed at what is immune to its type, though that takes no harm from it."""
-    spares_caster: bool = False
-    """A zone attack that leaves its caster out."""
-    action_override: Callable[[Object, Card], ActionKind | None] | None = None
 
     @property
     def reaches_beyond(self) -> bool:
         """Whether it affects objects it is not attached to, so that changes elsewhere concern it."""
-        return bool(self.auras or self.move_costs or self.rerolls)
+        return bool(self.auras)
+
+    # Capabilities
+
+    def answer(self, capability: Capability[Answered], answer: Answered) -> None:
+        """Answer what a chapter of the rules asks; several answers are all heard."""
+        self.answers[capability] = (*self.answers.get(capability, ()), answer)
+
+    def answering(self, capability: Capability[Answered]) -> Callable[[Answered], Answered]:
+        """The same, of the function that follows."""
+
+        def add(answer: Answered) -> Answered:
+            self.answer(capability, answer)
+            return answer
+
+        return add
 
     # Traits
 
@@ -181,12 +148,6 @@ class Script:
         for trait in traits:
             word, amount = (trait, 1) if isinstance(trait, Word) else (trait.word, trait.value)
             self._add(Grant(word, amount if value is None else value, to, attacks, unless=unless))
-
-    def exposes_to(self, *traits: Trait | Word, when: Callable[[Attack], bool]) -> None:
-        """Give traits to attacks made on this object."""
-        for trait in traits:
-            word, amount = (trait, 1) if isinstance(trait, Word) else (trait.word, trait.value)
-            self.gains_against.append(Grant(word, amount, SELF, when))
 
     def takes_away(self, *words: Word, to: Selector = HOST) -> None:
         """Take traits away; what is gained later comes back."""
@@ -250,14 +211,6 @@ class Script:
         """What happens once, when the enchantment is revealed and paid for."""
         self.reveal_effect = effect
 
-    def when_destroyed(self, effect: Callable[[Game, Object], Awaitable[None]]) -> None:
-        """What happens when it is destroyed, revealed or not."""
-        self.destroyed_effect = effect
-
-    def when_in_play(self, effect: Callable[[Game, Object], Awaitable[None]]) -> None:
-        """What happens as soon as it has come into play."""
-        self.summon_effect = effect
-
     # Reacting
 
     def on(self, kind: type[EventType]) -> Callable[[Callable[[Game, Object, EventType], Awaitable[None]]], None]:
@@ -272,34 +225,14 @@ class Script:
         """What is due every Upkeep Phase."""
         self.upkeep.append(due)
 
-    # Numbers
-
-    def modifies_dice(self, amount: Callable[[Object, Attack], int]) -> None:
-        """Attack dice added or taken while attached to the attacker or the defender."""
-        self.dice_modifiers.append(amount)
-
-    def attack_costs_mana(self, amount: Callable[[Object, Attack], int]) -> None:
-        """Mana the attacker's controller must pay to go through with an attack."""
-        self.attack_costs.append(amount)
-
-    def deters(self, roll: int, *, when: Callable[[Object, Attack], bool]) -> None:
-        """Roll whenever its bearer is about to be attacked so: on this or more the attacker is frightened off."""
-        self.deterrent = Deterrent(roll, when)
-
-    def discounts_spells(self, amount: int, applies: Callable[[Card], bool]) -> None:
-        """Save mana once a round on one such spell of the bearer: when cast, or for an enchantment when revealed."""
-        self.discounts += [
-            Discount(amount, lambda this, card, target: card.type is not CardType.ENCHANTMENT and applies(card)),
-            Discount(amount, lambda this, card, target: applies(card), on_cast=False, on_reveal=True),
-        ]
-
-    def prevents(self, amount: Callable[[Object, Attack, int], int]) -> None:
-        """How much of an attack's damage to its bearer is prevented."""
-        self.preventions.append(amount)
-
 
 NO_SCRIPT = Script(None)
 SCRIPTS: dict[str, Script] = {}
+
+
+def answers_of(card: Card, capability: Capability[Answered]) -> Sequence[Answered]:
+    """What a card that need not be in play answers."""
+    return script_of(card).answers.get(capability, ())
 
 
 def script_of(card: Card) -> Script:

@@ -114,7 +114,8 @@ class Game:
         self.zone_enchantments: list[list[Object]] = [[] for _ in self.arena.zones]
         self.walls: dict[int, Object] = {}
         self.hidden: list[Object] = []
-        self.listeners: dict[type, list[Object]] = {}
+        self.listeners: dict[object, list[Object]] = {}
+        """Who listens for which events, and who answers what the rules ask."""
         self.auras: list[Object] = []
         self.round = 0
         self.phase: Phase = rules.round[0].phase

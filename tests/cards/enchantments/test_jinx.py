@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.facts.cards import Card
+from mageduel.rules.casting.costs import discounts_spells
 from mageduel.state.arena import Direction
 from tests.kit.answers import DECLINE, PAY
 from tests.kit.ledger import rule
@@ -59,7 +60,7 @@ def test_surcharges_and_savings_count_for_what_is_given_back(table: Table) -> No
     ring = make_card(
         name="Test Ring", type="equipment", cost=2, action="quick", range=[0, 1], target="mage", location="ring"
     )
-    script_for(ring).discounts_spells(1, lambda card: "force" in card.subtypes)
+    discounts_spells(script_for(ring), 1, lambda card: "force" in card.subtypes)
     table.attach(ring, table.red)
     wolf = table.put("Timber Wolf", BLUE, "C1")
     table.hide("Jinx", table.red, BLUE)

@@ -8,6 +8,7 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.enchantments.reveals import reveal
 from mageduel.rules.objects.characteristics import life
 from mageduel.rules.objects.healing import heal
+from mageduel.rules.planning.plans import PREPARES
 from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, Table, make_card, make_creature, script_for
@@ -73,7 +74,7 @@ def test_an_opponents_holy_spells_are_not_rewarded(table: Table) -> None:
 
 def test_a_familiars_prayer_is_not_hers(table: Table) -> None:
     card = make_creature("Test Acolyte", traits=["Familiar"])
-    script_for(card).casts = lambda this, spell: True
+    script_for(card).answer(PREPARES, lambda this, spell: True)
     table.cast(table.put(card), prayer(), table.put("Timber Wolf"))
     assert life(table.red) == 32
 

@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.facts.cards import Card
+from mageduel.rules.attack.targets import ATTACK_COST
 from mageduel.state.events import AttackCanceled
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_card, script_for
@@ -19,7 +20,7 @@ def toll() -> Card:
     card = make_card(
         name="Test Toll", type="enchantment", cost=2, reveal=0, action="quick", range=[0, 2], target="creature", level=1
     )
-    script_for(card).attack_costs_mana(lambda this, attack: 2 if attack.defender is this.attached_to else 0)
+    script_for(card).answer(ATTACK_COST, lambda this, attack: 2 if attack.defender is this.attached_to else 0)
     return card
 
 

@@ -5,6 +5,7 @@ import pytest
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import DAZE, STUN, WEAK
 from mageduel.facts.traits import ARMOR
+from mageduel.rules.attack.dice import EXTRA_DICE
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.movement.moves import push
 from mageduel.rules.objects.characteristics import armor
@@ -124,8 +125,8 @@ def test_a_die_more_for_creatures_is_no_die_more_for_barriers(table: Table) -> N
     mark = make_card(
         name="Test Mark", type="enchantment", cost=2, reveal=1, action="quick", range=[0, 2], target="creature"
     )
-    script_for(mark).modifies_dice(
-        lambda this, attack: 1 if attack.attacker is not None and attack.attacker.is_creature else 0
+    script_for(mark).answer(
+        EXTRA_DICE, lambda this, attack: 1 if attack.attacker is not None and attack.attacker.is_creature else 0
     )
     wolf, bear, _ = guarded_bear(table, barrier("Sparks"))
     table.attach(mark, wolf, BLUE)

@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.facts.cards import Card
+from mageduel.rules.attack.dice import PREVENTION
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
 from tests.kit.position import tokens_on
@@ -21,7 +22,7 @@ def table() -> Table:
 def ward(amount: int) -> Card:
     """An enchantment that prevents so much damage of every attack."""
     card = make_card(name="Test Ward", type="enchantment", cost=2, reveal=0, action="quick", target="creature")
-    script_for(card).prevents(lambda this, attack, damage: amount)
+    script_for(card).answer(PREVENTION, lambda this, attack, damage: amount)
     return card
 
 

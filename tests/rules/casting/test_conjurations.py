@@ -4,6 +4,7 @@ import pytest
 
 from mageduel.facts.cards import Card
 from mageduel.facts.traits import NONLIVING, PSYCHIC_IMMUNITY, UNMOVABLE
+from mageduel.rules.attack.conjuration_attacks import SAYS_WHEN_IT_ATTACKS
 from mageduel.rules.movement.moves import push, teleport
 from mageduel.rules.round.action_stage import take_turn, turn_options
 from mageduel.state.arena import Direction
@@ -188,7 +189,7 @@ def test_it_may_attack_a_whole_zone_where_its_bar_says_so(table: Table) -> None:
 @rule("sup.rules.conjuration-attack-text-replaces-default")
 def test_text_about_when_it_attacks_replaces_the_general_rule(table: Table) -> None:
     special = tower("Moody Tower")
-    script_for(special).attacks_when_it_says = True
+    script_for(special).answer(SAYS_WHEN_IT_ATTACKS, True)
     table.put(special, RED, "B1")
     table.put("Timber Wolf", BLUE, "B2")
     assert table.between(RED) == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.rules.casting.costs import price, reveal_price
+from mageduel.rules.casting.costs import discounts_spells, price, reveal_price
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, script_for
 
@@ -17,7 +17,7 @@ def table() -> Table:
 def ring(name: str, amount: int, subtype: str = "mana") -> object:
     """A ring of no set that saves so much on spells of a subtype."""
     card = make_card(name=name, type="equipment", cost=1, action="quick", range=[0, 2], target="mage", location="ring")
-    script_for(card).discounts_spells(amount, lambda spell: subtype in spell.subtypes)
+    discounts_spells(script_for(card), amount, lambda spell: subtype in spell.subtypes)
     return card
 
 

@@ -5,7 +5,7 @@ import pytest
 from mageduel.facts.traits import AEGIS
 from mageduel.rules.enchantments.reveals import reveal_options
 from mageduel.rules.objects.characteristics import armor
-from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.destroy import WHEN_DESTROYED, destroy
 from mageduel.state.events import Destroyed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -204,7 +204,7 @@ def test_nobody_who_waits_for_destruction_hears_of_a_discarded_copy(table: Table
     heard: list[str] = []
     script = script_for(last_words)
 
-    @script.when_destroyed
+    @script.answering(WHEN_DESTROYED)
     async def speak(game: Game, this: Object) -> None:
         heard.append(this.name)
 

@@ -7,7 +7,7 @@ from mageduel.facts.cards import Card
 from mageduel.facts.conditions import CRIPPLE, STUCK, STUN
 from mageduel.kernel.requests import Answer, IllegalAnswer
 from mageduel.rules.conditions.markers import give_condition
-from mageduel.rules.movement.moves import push, teleport
+from mageduel.rules.movement.moves import MOVE_COST, push, teleport
 from mageduel.state.arena import Direction
 from mageduel.state.events import DiceRolled, MoveActionTaken, Moved
 from mageduel.state.game import Game
@@ -141,7 +141,7 @@ def toll(amount: int) -> Card:
         life=5,
         armor=0,
     )
-    script_for(card).move_costs.append(lambda this, mover: amount if mover.controller != this.controller else 0)
+    script_for(card).answer(MOVE_COST, lambda this, mover: amount if mover.controller != this.controller else 0)
     return card
 
 

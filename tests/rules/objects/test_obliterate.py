@@ -7,7 +7,7 @@ from mageduel.facts.conditions import TAINTED
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.mages.ability_markers import marker_card, marker_in_play, place_marker
-from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.destroy import WHEN_DESTROYED, destroy
 from mageduel.state.events import Destroyed
 from mageduel.state.game import Game
 from mageduel.state.marks import MARKS
@@ -56,7 +56,7 @@ def _bomb() -> Card:
     async def explode(game: Game, this: Object) -> None:
         game.players[0].mage.damage += 3
 
-    script_for(card).when_destroyed(explode)
+    script_for(card).answer(WHEN_DESTROYED, explode)
     return card
 
 
@@ -79,7 +79,7 @@ def test_nor_what_the_destruction_of_its_attachments_would_cause(table: Table) -
     async def strike(game: Game, this: Object) -> None:
         game.players[0].mage.damage += 3
 
-    script_for(card).when_destroyed(strike)
+    script_for(card).answer(WHEN_DESTROYED, strike)
     wolf = table.put("Timber Wolf", BLUE)
     table.attach(card, wolf)
     table.run(destroy(table.game, wolf, A_TEST, obliterate=True))

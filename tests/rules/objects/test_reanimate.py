@@ -6,7 +6,7 @@ from mageduel.facts.cards import Card
 from mageduel.facts.conditions import ICHTHELLID_LARVA
 from mageduel.rules.conditions.markers import can_have, give_condition, removal_cost
 from mageduel.rules.objects.characteristics import is_living
-from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.destroy import WHEN_DESTROYED, destroy
 from mageduel.rules.objects.reanimation import reanimate
 from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
@@ -28,7 +28,7 @@ def undying() -> Card:
     async def rise(game: Game, this: Object) -> None:
         await reanimate(game, this, this.zone, this.controller)
 
-    script_for(card).when_destroyed(rise)
+    script_for(card).answer(WHEN_DESTROYED, rise)
     return card
 
 

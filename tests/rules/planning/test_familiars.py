@@ -6,7 +6,7 @@ from mageduel.facts.cards import Card
 from mageduel.facts.conditions import DISABLE
 from mageduel.facts.library import card
 from mageduel.rules.objects.destroy import destroy
-from mageduel.rules.planning.plans import plan_slots
+from mageduel.rules.planning.plans import PREPARES, plan_slots
 from mageduel.rules.sight.lines import sees
 from mageduel.state.events import SpellCast
 from mageduel.state.objects import Object
@@ -20,7 +20,7 @@ from tests.kit.table import BLUE, RED, Refused, Table, make_creature, script_for
 def sprite() -> Card:
     """A familiar that casts any incantation or creature."""
     found = make_creature("Test Sprite", traits=["Familiar"], channeling=1)
-    script_for(found).casts = lambda this, spell: spell.type.value in ("incantation", "creature")
+    script_for(found).answer(PREPARES, lambda this, spell: spell.type.value in ("incantation", "creature"))
     return found
 
 

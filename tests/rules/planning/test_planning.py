@@ -5,7 +5,7 @@ import pytest
 from mageduel.facts.cards import Card
 from mageduel.facts.library import card
 from mageduel.kernel.requests import IllegalAnswer
-from mageduel.rules.planning.plans import PlanRequest
+from mageduel.rules.planning.plans import PREPARES, PlanRequest
 from mageduel.state.events import Planned
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
@@ -30,14 +30,14 @@ def den() -> Card:
         channeling=2,
         traits=["Spawnpoint"],
     )
-    script_for(found).casts = lambda this, spell: "animal" in spell.subtypes
+    script_for(found).answer(PREPARES, lambda this, spell: "animal" in spell.subtypes)
     return found
 
 
 def sprite() -> Card:
     """A familiar for attack spells."""
     found = make_creature("Test Sprite", traits=["Familiar"], channeling=1)
-    script_for(found).casts = lambda this, spell: spell.type.value == "attack"
+    script_for(found).answer(PREPARES, lambda this, spell: spell.type.value == "attack")
     return found
 
 

@@ -8,6 +8,7 @@ from mageduel.facts.cards import Card
 from mageduel.facts.conditions import ICHTHELLID_LARVA
 from mageduel.rules.objects.reanimation import HATCHLING, hatch
 from mageduel.rules.round import activation, deployment
+from mageduel.rules.round.deployment import MANA_TO_WORK
 from mageduel.state.events import Passed, Revealed
 from mageduel.state.phases import Phase
 from tests.kit.duel import Asked, Duel
@@ -60,7 +61,7 @@ def test_a_spawnpoint_with_a_spell_is_asked_about_whether_it_can_be_paid_or_not(
     for mana in (0, 30):
         table = Table(blue="Warlock", mana=mana)
         gate = table.put("Pentagram", BLUE, "A4")
-        gate.prepared, gate.mana = table.card("Firebrand Imp"), gate.script.casts_with_mana
+        gate.prepared, gate.mana = table.card("Firebrand Imp"), MANA_TO_WORK.of(gate)[0]
         procedure = deployment.deployment_phase(table.game)
         requests = procedure.send(None)
         assert [(each.kind, each.player, each.forced) for each in requests] == [("deploy", BLUE, None)]

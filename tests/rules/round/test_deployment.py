@@ -5,6 +5,8 @@ import pytest
 from mageduel.facts.cards import Card
 from mageduel.facts.library import card
 from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.planning.plans import PREPARES
+from mageduel.rules.round.deployment import MANA_TO_WORK
 from mageduel.state.events import SpellCast
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
@@ -32,8 +34,8 @@ def den(*, reach: int = 0, mana_needed: int = 0) -> Card:
         traits=["Spawnpoint"],
     )
     script = script_for(found)
-    script.casts = lambda this, spell: "animal" in spell.subtypes
-    script.casts_with_mana = mana_needed
+    script.answer(PREPARES, lambda this, spell: "animal" in spell.subtypes)
+    script.answer(MANA_TO_WORK, mana_needed)
     return found
 
 

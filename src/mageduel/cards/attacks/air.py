@@ -7,6 +7,7 @@ from mageduel.kernel.questions import Form, Question
 from mageduel.rules.attack import steps as attacks
 from mageduel.rules.attack.flight import free_heights, keep_heights
 from mageduel.rules.attack.turning_away import STOP
+from mageduel.rules.casting.resolution import SPARES_ITS_CASTER
 from mageduel.rules.casting.targeting import why_not_object
 from mageduel.rules.happenings import happen
 from mageduel.state.events import AttackActionEnded
@@ -16,7 +17,7 @@ from mageduel.state.parts import OBJECT
 from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
 electrify = attack_spell("Electrify")
-electrify.spares_caster = True
+electrify.answer(SPARES_ITS_CASTER, True)
 
 chain_lightning = attack_spell("Chain Lightning")
 LEAP_ON = Question("chain", Form("leap", OBJECT), about={"attack": Attack}, declines=STOP)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from mageduel.dsl.script import attack_spell
 from mageduel.facts.conditions import BURN
 from mageduel.rules.attack.action import attack_with_spell
+from mageduel.rules.attack.targets import REACHES_THE_IMMUNE
 from mageduel.rules.conditions.markers import remove_condition
 from mageduel.state.game import Game
 from mageduel.state.running import Spell
 
 geyser = attack_spell("Geyser")
-geyser.targets_the_immune = True
+geyser.answer(REACHES_THE_IMMUNE, True)
 
 
 @geyser.resolves

@@ -8,7 +8,10 @@ from mageduel.facts.cards import Card, CardType
 from mageduel.facts.traits import CHANNELING, INCORPOREAL, UPKEEP
 from mageduel.kernel.questions import Form, Question
 from mageduel.rules.casting.mana import gain_mana
+from mageduel.rules.casting.resolution import WHEN_IN_PLAY
 from mageduel.rules.casting.targeting import why_not_seen
+from mageduel.rules.planning.plans import PREPARES
+from mageduel.rules.round.deployment import MANA_TO_WORK
 from mageduel.rules.sight.lines import distance
 from mageduel.state.events import SpellResolved
 from mageduel.state.game import Game
@@ -27,17 +30,17 @@ async def _choose_mage(game: Game, this: Object, mages: list[Object]) -> None:
 
 
 gate_to_voltari = conjuration("Gate to Voltari")
-gate_to_voltari.casts_with_mana = 3
+gate_to_voltari.answer(MANA_TO_WORK, 3)
 
 
 def _is_corporeal_arcane(this: Object, card: Card) -> bool:
     return card.type is CardType.CREATURE and "arcane" in card.schools and not card.has(INCORPOREAL)
 
 
-gate_to_voltari.casts = _is_corporeal_arcane
+gate_to_voltari.answer(PREPARES, _is_corporeal_arcane)
 
 
-@gate_to_voltari.when_in_play
+@gate_to_voltari.answering(WHEN_IN_PLAY)
 async def watch_an_opponent(game: Game, this: Object) -> None:
     """Choose an opponent; that is no targeting, so neither range nor sight matters."""
     mages = [player.mage for player in game.players if player.is_alive]
@@ -58,7 +61,7 @@ mana_siphon = conjuration("Mana Siphon")
 mana_siphon.grants(CHANNELING(-2), to=CHOSEN)
 
 
-@mana_siphon.when_in_play
+@mana_siphon.answering(WHEN_IN_PLAY)
 async def choose_whom_to_drain(game: Game, this: Object) -> None:
     """Some mage near the siphon must be chosen, the caster himself if there is nobody else."""
     mages = [player.mage for player in game.players if player.is_alive]

@@ -12,14 +12,18 @@ from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FINITE_LIFE, FLYING, INCORPOREAL, MELEE, NONLIVING, PIERCING
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.action import attack_all
+from mageduel.rules.attack.conjuration_attacks import SAYS_WHEN_IT_ATTACKS
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.casting.mana import available, gain_mana, pay
+from mageduel.rules.casting.resolution import WELCOMES
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has, is_living
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.tokens import place_tokens
+from mageduel.rules.planning.plans import PREPARES
+from mageduel.rules.round.deployment import MANA_TO_WORK
 from mageduel.state.causes import About, Why
 from mageduel.state.events import AbilityUsed, Attacked
 from mageduel.state.game import Game
@@ -37,7 +41,7 @@ OPENED = Mark("Opened", until=IN_PLAY, shown=True)
 
 gate_to_hell = conjuration("Gate to Hell")
 gate_to_hell.tokens = {CLOSED: 1}
-gate_to_hell.attacks_when_it_says = True
+gate_to_hell.answer(SAYS_WHEN_IT_ATTACKS, True)
 gate_to_hell.grants(MELEE(+1), to=CREATURE & subtype("demon") & IN_ARENA)
 
 
@@ -63,7 +67,7 @@ def _lets_in(this: Object, creature: Object) -> bool:
 
 
 gate_to_hell.abilities.append(Ability("Open the Gate", ActionKind.FULL, _can_be_opened, _open, by=OWN_MAGE))
-gate_to_hell.places_summoned = _lets_in
+gate_to_hell.answer(WELCOMES, _lets_in)
 
 # Idol of Pestilence
 
@@ -92,7 +96,7 @@ FED = Mark("fed", until=RESET)
 FED_MOST = 2
 
 pentagram = conjuration("Pentagram")
-pentagram.casts_with_mana = 2
+pentagram.answer(MANA_TO_WORK, 2)
 
 
 def _is_dark_and_living(this: Object, card: Card) -> bool:
@@ -100,7 +104,7 @@ def _is_dark_and_living(this: Object, card: Card) -> bool:
     return is_dark and not card.has(NONLIVING) and not card.has(INCORPOREAL)
 
 
-pentagram.casts = _is_dark_and_living
+pentagram.answer(PREPARES, _is_dark_and_living)
 
 
 @pentagram.on(Attacked)

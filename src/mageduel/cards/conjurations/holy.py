@@ -8,12 +8,16 @@ from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.traits import ARMOR, MELEE
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.action import attack_with
+from mageduel.rules.attack.conjuration_attacks import SAYS_WHEN_IT_ATTACKS
+from mageduel.rules.attack.rerolls import REROLLS
 from mageduel.rules.attack.targets import targets
 from mageduel.rules.casting.mana import available, gain_mana, pay
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.healing import heal
+from mageduel.rules.planning.plans import PREPARES
+from mageduel.rules.round.deployment import MANA_TO_WORK
 from mageduel.state.causes import Printed
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
@@ -47,14 +51,14 @@ hand_of_bim_shalla.abilities.append(Ability("Blessing", None, _blessings, _bless
 # Temple of Asyra
 
 temple_of_asyra = conjuration("Temple of Asyra")
-temple_of_asyra.casts_with_mana = 2
+temple_of_asyra.answer(MANA_TO_WORK, 2)
 
 
 def _is_holy_creature(this: Object, card: Card) -> bool:
     return card.type is CardType.CREATURE and "holy" in card.schools
 
 
-temple_of_asyra.casts = _is_holy_creature
+temple_of_asyra.answer(PREPARES, _is_holy_creature)
 
 
 async def _pray(game: Game, this: Object, choice: Answer) -> None:
@@ -72,7 +76,7 @@ temple_of_asyra.abilities.append(
 STRENGTH = "X = "
 
 temple_of_light = conjuration("Temple of Light")
-temple_of_light.attacks_when_it_says = True
+temple_of_light.answer(SAYS_WHEN_IT_ATTACKS, True)
 
 
 def _count_temples(game: Game, this: Object) -> int:
@@ -102,4 +106,4 @@ temple_of_light.abilities.append(Ability("Light Blast", None, _blasts, _blast, u
 # Temple of the Dawnbreaker
 
 temple_of_the_dawnbreaker = conjuration("Temple of the Dawnbreaker")
-temple_of_the_dawnbreaker.rerolls = True
+temple_of_the_dawnbreaker.answer(REROLLS, True)

@@ -30,7 +30,9 @@ from mageduel.facts.traits import (
     UNMOVABLE,
 )
 from mageduel.kernel.requests import Refusal, Rule
+from mageduel.rules.attack.targets import ATTACK_RULE
 from mageduel.rules.objects.characteristics import has
+from mageduel.rules.planning.plans import PREPARES
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Place
@@ -62,7 +64,7 @@ def _is_animal(this: Object, card: Card) -> bool:
     return card.type is CardType.CREATURE and "animal" in card.subtypes
 
 
-lair.casts = _is_animal
+lair.answer(PREPARES, _is_animal)
 
 mana_flower = conjuration("Mana Flower")
 mana_flower.grants(CHANNELING(+1), to=OWN_MAGE)
@@ -86,7 +88,7 @@ def can_be_tangled(game: Game, caster: Object, target: Place) -> bool:
     return isinstance(target, Object) and not has(target, FLYING) and not has(target, UNCONTAINABLE)
 
 
-tanglevine.attack_rules.append((OUT_OF_SHOT, lambda this, attack: not attack.is_ranged))
+tanglevine.answer(ATTACK_RULE, (OUT_OF_SHOT, lambda this, attack: not attack.is_ranged))
 
 tooth_and_nail = conjuration("Tooth & Nail")
 tooth_and_nail.grants(PIERCING(+1), to=ANIMAL, attacks=lambda attack: attack.is_melee)

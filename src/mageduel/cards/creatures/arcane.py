@@ -8,6 +8,7 @@ from mageduel.facts.traits import FAST
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.movement.moves import TELEPORTS
 from mageduel.rules.offers import offer_for_mana
+from mageduel.rules.planning.plans import PREPARES
 from mageduel.state.causes import Printed
 from mageduel.state.events import Activated
 from mageduel.state.game import Game
@@ -29,4 +30,4 @@ async def start_to_blink(game: Game, this: Object, event: Activated) -> None:
 
 
 huginn = creature("Huginn, Raven Familiar")
-huginn.casts = lambda this, card: card.type is CardType.INCANTATION and 1 <= card.level <= 2
+huginn.answer(PREPARES, lambda this, card: card.type is CardType.INCANTATION and 1 <= card.level <= 2)

@@ -9,6 +9,7 @@ from mageduel.facts.traits import ARMOR, CHANNELING, INCAPACITATED, UPKEEP
 from mageduel.rules import refusals
 from mageduel.rules.casting.reversal import turn_back
 from mageduel.rules.casting.spells import counter_and_refund, is_magic_against
+from mageduel.rules.enchantments.reveals import BETWEEN_ACTIONS_ONLY
 from mageduel.rules.movement.moves import TELEPORT, teleport
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands
 from mageduel.state.game import Game
@@ -79,4 +80,4 @@ async def whisk_away(game: Game, this: Object, move: Move) -> None:
 
 turn_to_stone = enchantment("Turn to Stone")
 turn_to_stone.grants(INCAPACITATED, ARMOR(+6))
-turn_to_stone.reveal_only_between_actions = True
+turn_to_stone.answer(BETWEEN_ACTIONS_ONLY, True)

@@ -9,7 +9,7 @@ from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FINITE_LIFE, FLYING, SLOW, VAMPIRIC
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.rules.attack.damage import direct_damage
-from mageduel.rules.attack.dice import by_creature, is_first_against
+from mageduel.rules.attack.dice import EXTRA_DICE, by_creature, is_first_against
 from mageduel.rules.attack.steps import make_attack, new_attack
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands
 from mageduel.rules.objects.healing import heal
@@ -22,7 +22,7 @@ agony = enchantment("Agony")
 AGONY_DICE = 2
 
 
-@agony.modifies_dice
+@agony.answering(EXTRA_DICE)
 def weaken(this: Object, attack: Attack) -> int:
     """Every melee or ranged attack of its bearer is weaker, spells excepted."""
     is_concerned = attack.attacker is this.attached_to and attack.spell is None
@@ -116,7 +116,7 @@ maim_wings.takes_away(FLYING)
 marked_for_death = enchantment("Marked for Death")
 
 
-@marked_for_death.modifies_dice
+@marked_for_death.answering(EXTRA_DICE)
 def invite(this: Object, attack: Attack) -> int:
     """A creature's first attack on the bearer in a round has one die more."""
     return 1 if attack.defender is this.attached_to and by_creature(attack) and is_first_against(attack) else 0

@@ -6,6 +6,7 @@ from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE
 from mageduel.facts.traits import AEGIS
 from mageduel.rules.attack.dice import ATTACKED
+from mageduel.rules.attack.targets import ATTACK_COST
 from mageduel.rules.movement.moves import STAY, TELEPORT, teleport
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -21,7 +22,7 @@ pacify = enchantment("Pacify")
 PACIFY_COST = 2
 
 
-@pacify.attack_costs_mana
+@pacify.answering(ATTACK_COST)
 def price_of_violence(this: Object, attack: Attack) -> int:
     """The first attack of each round has its price; counterstrikes neither pay nor count."""
     attacker = this.attached_to

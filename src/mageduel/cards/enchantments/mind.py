@@ -8,7 +8,7 @@ from mageduel.facts.traits import RESTRAINED, UNCONTAINABLE, UNMOVABLE
 from mageduel.rules.attack.steps import is_unavoidable
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.destroy import WHEN_DESTROYED, destroy
 from mageduel.state.causes import Why
 from mageduel.state.events import AttackAvoided
 from mageduel.state.game import Game
@@ -42,7 +42,7 @@ decoy.is_single_use = True
 DECOY_MANA = 2
 
 
-@decoy.when_destroyed
+@decoy.answering(WHEN_DESTROYED)
 async def repay(game: Game, this: Object) -> None:
     """Destroyed in any way, hidden or revealed, it pays its controller back."""
     await gain_mana(game, game.players[this.controller].mage, DECOY_MANA, this)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from mageduel.dsl.script import Discount, equipment
+from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import ARMOR, CHANNELING, DAMAGE_MODIFIER, EPIC
+from mageduel.rules.attack.targets import ATTACK_COST
+from mageduel.rules.casting.costs import SAVES_MANA, Discount, discounts_spells
 from mageduel.rules.equipment.spellbind import binds_spells
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Place
 
 arcane_ring = equipment("Arcane Ring")
-arcane_ring.discounts_spells(1, lambda card: "metamagic" in card.subtypes or "mana" in card.subtypes)
+discounts_spells(arcane_ring, 1, lambda card: "metamagic" in card.subtypes or "mana" in card.subtypes)
 
 elemental_cloak = equipment("Elemental Cloak")
 elemental_cloak.grants(
@@ -31,7 +33,7 @@ def enchants_a_friend(this: Object, card: Card, target: Place) -> bool:
     return card.type is CardType.ENCHANTMENT and on_creature
 
 
-enchanters_ring.discounts.append(Discount(1, enchants_a_friend))
+enchanters_ring.answer(SAVES_MANA, Discount(1, enchants_a_friend))
 
 mage_wand = equipment("Mage Wand")
 binds_spells(mage_wand, lambda card: card.type is CardType.INCANTATION and not card.has(EPIC), change_cost=3)
@@ -42,7 +44,7 @@ moonglow_amulet.grants(CHANNELING(+1))
 suppression_cloak = equipment("Suppression Cloak")
 
 
-@suppression_cloak.attack_costs_mana
+@suppression_cloak.answering(ATTACK_COST)
 def price_of_closing_in(this: Object, attack: Attack) -> int:
     """Two mana for a creature's first melee attack of the round on the wearer."""
     on_wearer = attack.defender is this.attached_to and attack.attacker is not None and attack.attacker.is_creature

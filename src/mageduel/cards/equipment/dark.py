@@ -10,6 +10,8 @@ from mageduel.facts.traits import ARMOR, NONLIVING, PSYCHIC_IMMUNITY
 from mageduel.kernel.questions import Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.attack.deterrence import DETERRENT, Deterrent
+from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
@@ -32,7 +34,7 @@ def can_be_frightened(this: Object, attack: Attack) -> bool:
     return not has(attacker, NONLIVING) and not has(attacker, PSYCHIC_IMMUNITY)
 
 
-helm_of_fear.deters(9, when=can_be_frightened)
+helm_of_fear.answer(DETERRENT, Deterrent(9, can_be_frightened))
 
 molochs_torment = equipment("Moloch's Torment")
 
@@ -73,4 +75,4 @@ async def offer_torment(game: Game, this: Object, creature: Object) -> None:
 
 
 ring_of_curses = equipment("Ring of Curses")
-ring_of_curses.discounts_spells(1, lambda card: "curse" in card.subtypes)
+discounts_spells(ring_of_curses, 1, lambda card: "curse" in card.subtypes)

@@ -7,6 +7,8 @@ from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import MELEE, RANGED
+from mageduel.rules.casting.costs import discounts_spells
+from mageduel.rules.casting.spells import USES_A_ROUND
 from mageduel.rules.objects.tokens import ARMOR_TOKEN, place_tokens
 from mageduel.state.game import Game
 from mageduel.state.running import Spell
@@ -20,7 +22,7 @@ CROWN_SPELL = Card(
     target=Target(("creature",), ("living", "non-mage")),
 )
 crown_spell = scripted(CROWN_SPELL)
-crown_spell.uses_a_round = 1
+crown_spell.answer(USES_A_ROUND, 1)
 
 
 @crown_spell.resolves
@@ -36,6 +38,6 @@ dawnbreaker_ring = equipment("Dawnbreaker Ring")
 dawnbreaker_ring.grants(MELEE(+1), RANGED(+1), attacks=lambda attack: attack.bar.damage_type is DamageType.LIGHT)
 
 ring_of_asyra = equipment("Ring of Asyra")
-ring_of_asyra.discounts_spells(
-    1, lambda card: "holy" in card.schools and card.type in (CardType.ENCHANTMENT, CardType.INCANTATION)
+discounts_spells(
+    ring_of_asyra, 1, lambda card: "holy" in card.schools and card.type in (CardType.ENCHANTMENT, CardType.INCANTATION)
 )

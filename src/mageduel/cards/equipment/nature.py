@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from mageduel.dsl.script import Discount, equipment, scripted
+from mageduel.dsl.script import equipment, scripted
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import ARMOR, DAMAGE_MODIFIER, MELEE, REGENERATE
 from mageduel.rules import refusals
+from mageduel.rules.casting.costs import SAVES_MANA, Discount
+from mageduel.rules.casting.spells import USES_A_ROUND
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.objects.healing import roll_healing
 from mageduel.state.causes import Printed
@@ -22,8 +24,8 @@ regrowth_belt = equipment("Regrowth Belt")
 regrowth_belt.grants(REGENERATE(2))
 
 ring_of_beasts = equipment("Ring of Beasts")
-ring_of_beasts.discounts.append(
-    Discount(1, lambda this, card, target: card.type is CardType.CREATURE and "animal" in card.subtypes)
+ring_of_beasts.answer(
+    SAVES_MANA, Discount(1, lambda this, card, target: card.type is CardType.CREATURE and "animal" in card.subtypes)
 )
 
 STAFF_SPELL = Card(
@@ -36,7 +38,7 @@ STAFF_SPELL = Card(
 )
 STRENGTHEN, MEND = "strengthen", "mend"
 staff_spell = scripted(STAFF_SPELL)
-staff_spell.uses_a_round = 1
+staff_spell.answer(USES_A_ROUND, 1)
 staff_gift = staff_spell.choice("Strengthen or mend it?", lambda game, caster, target, chosen: [STRENGTHEN, MEND])
 
 

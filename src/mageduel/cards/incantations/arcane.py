@@ -9,7 +9,7 @@ from mageduel.rules.casting.mana import gain_mana, lose_mana
 from mageduel.rules.casting.spells import place_of
 from mageduel.rules.casting.targeting import new_places, why_not_zone
 from mageduel.rules.dice import roll_attack_dice
-from mageduel.rules.enchantments.reveals import move_enchantment, total_cost, total_cost_on
+from mageduel.rules.enchantments.reveals import BARS_REVEAL, move_enchantment, total_cost, total_cost_on
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.banishment import banish
 from mageduel.rules.movement.moves import teleport
@@ -51,7 +51,7 @@ async def unravel(game: Game, spell: Spell) -> None:
 dispel.resolves(unravel)
 
 seeking_dispel = incantation("Seeking Dispel")
-seeking_dispel.bars_reveal = True
+seeking_dispel.answer(BARS_REVEAL, True)
 seeking_dispel.resolves(unravel)
 
 

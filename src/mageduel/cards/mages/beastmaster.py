@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mageduel.dsl.script import scripted
 from mageduel.dsl.selectors import HOST, OWNERS_MAGE_IS_HERE
-from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.cards import Card, CardType
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import ARMOR, LIFE, MELEE
-from mageduel.rules.casting.spells import QUICK_SUMMONING
+from mageduel.rules.casting.spells import CASTS_FASTER, QUICK_SUMMONING
 from mageduel.rules.mages.ability_markers import marker_card, may_mark, place_marker
 from mageduel.rules.offers import offer_for_mana
 from mageduel.state.causes import Printed
@@ -18,13 +18,13 @@ from mageduel.state.objects import Object
 beastmaster = scripted(mage("Beastmaster").card)
 
 
-def summons_quickly(this: Object, card: Card) -> ActionKind | None:
+def summons_quickly(this: Object, card: Card) -> bool:
     """One animal of Level 1 a round is a quick spell for him."""
     is_small_animal = card.type is CardType.CREATURE and card.level == 1 and "animal" in card.subtypes
-    return ActionKind.QUICK if is_small_animal and not this.marks.get(QUICK_SUMMONING) else None
+    return is_small_animal and not this.marks.get(QUICK_SUMMONING)
 
 
-beastmaster.action_override = summons_quickly
+beastmaster.answer(CASTS_FASTER, summons_quickly)
 
 PET = marker_card("Pet")
 pet = scripted(PET)

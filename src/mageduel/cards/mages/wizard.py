@@ -8,6 +8,8 @@ from mageduel.facts.cards import ActionKind, AttackBar, AttackKind, Card, CardTy
 from mageduel.facts.mages import mage
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import ETHEREAL
+from mageduel.rules.attack.dice import PREVENTION
+from mageduel.rules.casting.spells import USES_A_ROUND
 from mageduel.rules.objects.tokens import place_tokens, take_tokens
 from mageduel.rules.offers import offer_for_mana
 from mageduel.state.causes import Printed
@@ -36,7 +38,7 @@ def raise_shield(game: Game, this: Object) -> list[Due]:
 
 
 # It cannot be saved for a later attack (ruling R31).
-wizard.prevents(lambda this, attack, damage: SHIELDED if this.marks.get(SHIELD) else 0)
+wizard.answer(PREVENTION, lambda this, attack, damage: SHIELDED if this.marks.get(SHIELD) else 0)
 
 
 @wizard.on(DamagePrevented)
@@ -66,4 +68,4 @@ ARCANE_ZAP = Card(
     ),
 )
 wizard.spells.append(ARCANE_ZAP)
-scripted(ARCANE_ZAP).uses_a_round = 1
+scripted(ARCANE_ZAP).answer(USES_A_ROUND, 1)

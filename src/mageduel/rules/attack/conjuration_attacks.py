@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
 from mageduel.facts.conditions import DISABLE
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import action as attack_action
@@ -14,11 +17,15 @@ from mageduel.state.objects import Object
 ATTACKED = Mark("conjuration's attack made", until=RESET)
 
 
+SAYS_WHEN_IT_ATTACKS: Final = Capability[bool]("says when it attacks")
+"""Asked of a conjuration: whether its text says when it attacks, in place of the general rule."""
+
+
 def can_attack(conjuration: Object) -> bool:
     """Whether the general rule gives this object an attack it has not made this round."""
     return (
         conjuration.card.is_conjuration
-        and not conjuration.script.attacks_when_it_says
+        and not SAYS_WHEN_IT_ATTACKS.is_given_by(conjuration)
         and not conjuration.marks.get(ATTACKED)
         and DISABLE not in conjuration.conditions
     )

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from mageduel.dsl.script import Deterrent
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
 from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.happenings import happen
 from mageduel.state.events import Rolled
@@ -12,6 +16,19 @@ from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
 
 DETERRED = Link("deterred from attacking", until=RESET)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Deterrent:
+    """What may frighten an attacker off its bearer before the attack is even declared."""
+
+    roll: int
+    """The effect die frightens on this or more."""
+    when: Callable[[Object, Attack], bool]
+
+
+DETERRENT: Final = Capability[Deterrent]("deterrent")
+"""Asked of what is attached to a defender."""
 
 
 def is_deterred(attacker: Object, defender: Object) -> bool:
@@ -24,9 +41,11 @@ def deterrents(attack: Attack) -> list[tuple[Object, Deterrent]]:
     if attack.attacker is None or attack.shape is AttackShape.COUNTERSTRIKE:
         return []
     return [
-        (each, each.script.deterrent)
+        (each, deterrent)
         for each in attack.defender.attachments
-        if each.script.deterrent is not None and not each.hidden and each.script.deterrent.when(each, attack)
+        if not each.hidden
+        for deterrent in DETERRENT.of(each)
+        if deterrent.when(each, attack)
     ]
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.facts.cards import Versus
 from mageduel.facts.conditions import BURN, GRAPPLE, STAGGER, WEAK
 from mageduel.facts.dice import ATTACK_FACES, Face, Tally
@@ -26,6 +27,7 @@ from mageduel.facts.traits import (
     WORDS,
     Bearer,
     Stacking,
+    Trait,
     Word,
 )
 from mageduel.rules.conditions.markers import MAJOR_LEVEL
@@ -63,11 +65,28 @@ def by_creature(attack: Attack) -> bool:
     )
 
 
+EXTRA_DICE: Final = Capability[Callable[[Object, Attack], int]]("extra attack dice")
+"""Asked of what is attached to attacker or defender: attack dice it adds or takes."""
+PREVENTION: Final = Capability[Callable[[Object, Attack, int], int]]("prevention")
+"""Asked of a defender and what is attached to it: how much of so much damage of an attack it prevents."""
+
+
+class Exposure(NamedTuple):
+    """A trait that some of the attacks made on an object get from it."""
+
+    trait: Trait
+    when: Callable[[Attack], bool]
+
+
+EXPOSURE: Final = Capability[Exposure]("exposure")
+"""Asked of a defender: what attacks made on it gain."""
+
+
 def attack_traits(attack: Attack) -> dict[Word, int]:
     """Traits of the attack now: its bar's, what its attacker's attacks have gained, and what waits for this attack."""
     words = attack.bar.traits
     attacker = attack.attacker
-    exposed = attack.defender.script.gains_against
+    exposed = EXPOSURE.is_given_by(attack.defender)
     if attacker is None or not by_creature(attack):
         return words if not exposed else _exposed(attack, dict(words))
     grants = of(attacker).attack_grants
@@ -88,10 +107,9 @@ def attack_traits(attack: Attack) -> dict[Word, int]:
 
 def _exposed(attack: Attack, words: dict[Word, int]) -> dict[Word, int]:
     """Add what the defender itself gives to attacks made on it."""
-    for grant in attack.defender.script.gains_against:
-        if grant.attacks is not None and grant.attacks(attack):
-            assert isinstance(grant.value, int)
-            _add(words, grant.word, grant.value)
+    for exposure in EXPOSURE.of(attack.defender):
+        if exposure.when(attack):
+            _add(words, exposure.trait.word, exposure.trait.value)
     return words
 
 
@@ -152,7 +170,7 @@ def _against(attack: Attack, defender: Object, reasons: list[Reason]) -> None:
 def _modifiers(attack: Attack, bearer: Object, reasons: list[Reason]) -> None:
     for attached in bearer.attachments:
         if not attached.hidden:
-            for modify in attached.script.dice_modifiers:
+            for modify in EXTRA_DICE.of(attached):
                 amount = modify(attached, attack)
                 if amount:
                     reasons.append(Reason(amount, attached.name, attached.id))
@@ -289,8 +307,8 @@ def preventions(attack: Attack, damage: int) -> list[tuple[Object, int]]:
     defender = attack.defender
     found = []
     for each in (defender, *defender.attachments):
-        if not each.hidden and each.script.preventions:
-            amount = min(damage, sum(prevent(each, attack, damage) for prevent in each.script.preventions))
+        if not each.hidden and PREVENTION.is_given_by(each):
+            amount = min(damage, sum(prevent(each, attack, damage) for prevent in PREVENTION.of(each)))
             if amount > 0:
                 found.append((each, amount))
     return found

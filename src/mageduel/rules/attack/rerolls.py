@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.kernel.questions import WORD, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.happenings import happen
@@ -20,9 +22,13 @@ KEEP: Answer = ("keep",)
 ROLL_AGAIN = Question("reroll", Form(REROLL, OBJECT, WORD), about={"kinds": tuple, "subject": object}, declines=KEEP)
 
 
+REROLLS: Final = Capability[bool]("rerolls")
+"""Asked of everything in play: whether it lets its controller roll again once a round."""
+
+
 def can_reroll(thing: Object) -> bool:
     """Whether the object has its reroll of this round left."""
-    return thing.script.rerolls and not thing.marks.get(REROLLED)
+    return REROLLS.is_given_by(thing) and not thing.marks.get(REROLLED)
 
 
 async def offer_reroll(game: Game, seat: int, kind: Roll, subject: object) -> bool:
@@ -32,7 +38,7 @@ async def offer_reroll(game: Game, seat: int, kind: Roll, subject: object) -> bo
 
 async def choose_reroll(game: Game, seat: int, kinds: Sequence[Roll], subject: object) -> Roll | None:
     """Ask a player with a ready reroll which of these rolls is to be made again, if any."""
-    ready = [each for each in game.auras if each.controller == seat and can_reroll(each)]
+    ready = [each for each in REROLLS.anybody(game) if each.controller == seat and can_reroll(each)]
     if not ready:
         return None
 

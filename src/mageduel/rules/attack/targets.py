@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from mageduel.dsl.script import script_of
+from collections.abc import Callable
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.script import answers_of
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import ActionKind, AttackBar, CardType
 from mageduel.facts.conditions import DISABLE, GRAPPLE, TAUNT
@@ -35,6 +39,14 @@ from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape
 
 COST_PAID = Link("attack cost paid", until=RESET)
+
+
+ATTACK_COST: Final = Capability[Callable[[Object, Attack], int]]("attack cost")
+"""Asked of what is attached to attacker or defender: mana that going through with an attack costs."""
+ATTACK_RULE: Final = Capability[tuple[Refusal, Callable[[Object, Attack], bool]]]("attack rule")
+"""Asked of a target: what attacks on it must satisfy, and how those that do not are refused."""
+REACHES_THE_IMMUNE: Final = Capability[bool]("reaches the immune")
+"""Asked of a spell: whether it may be aimed at what is immune to its type, though that takes no harm from it."""
 
 
 def attack_bars(creature: Object, action: ActionKind | None = None) -> list[tuple[Object, int, AttackBar]]:
@@ -91,7 +103,7 @@ def why_not_reached(
         return refusals.INVISIBLE_TARGET
     if bar.damage_type is not None and IMMUNITY[bar.damage_type] in words and EXTINGUISH not in bar.traits:
         return refusals.IMMUNE_TARGET
-    for refusal, holds in target.script.attack_rules:
+    for refusal, holds in ATTACK_RULE.of(target):
         if not holds(target, draft(game, attacker, bar, target)):
             return refusal
     if bar.range is None:
@@ -111,7 +123,7 @@ def why_no_longer_attacked(game: Game, attack: Attack) -> Refusal | None:
         return refusals.INVISIBLE_TARGET
     if bar.damage_type is not None and IMMUNITY[bar.damage_type] in words and not _reaches_the_immune(attack):
         return refusals.IMMUNE_TARGET
-    if any(not holds(target, attack) for _, holds in target.script.attack_rules):
+    if any(not holds(target, attack) for _, holds in ATTACK_RULE.of(target)):
         return refusals.NOT_ATTACKABLE
     if attack.is_melee:
         return _why_not_melee(game, attacker, bar, target, ignore_guards=True)
@@ -121,7 +133,7 @@ def why_no_longer_attacked(game: Game, attack: Attack) -> Refusal | None:
 def _reaches_the_immune(attack: Attack) -> bool:
     """Whether it may be aimed at what its type of damage does not harm."""
     return EXTINGUISH in attack.bar.traits or (
-        attack.spell is not None and script_of(attack.spell.card).targets_the_immune
+        attack.spell is not None and bool(answers_of(attack.spell.card, REACHES_THE_IMMUNE))
     )
 
 
@@ -186,11 +198,9 @@ def draft(game: Game, attacker: Object, bar: AttackBar, target: Object, shape: A
 
 
 def _may_cost(attacker: Object, target: Object) -> bool:
-    for bearer in (attacker, target):
-        for each in bearer.attachments:
-            if each.script.attack_costs:
-                return True
-    return False
+    if not ATTACK_COST.anybody(attacker.game):
+        return False
+    return any(ATTACK_COST.is_given_by(each) for bearer in (attacker, target) for each in bearer.attachments)
 
 
 def attack_costs(attack: Attack) -> list[tuple[Object, int]]:
@@ -206,8 +216,8 @@ def attack_costs(attack: Attack) -> list[tuple[Object, int]]:
     if attack.defender is not attacker:
         asking += tuple(attack.defender.attachments)
     for each in asking:
-        if each.script.attack_costs and not each.hidden and not each.linked(COST_PAID, attacker):
-            amount = sum(cost(each, attack) for cost in each.script.attack_costs)
+        if ATTACK_COST.is_given_by(each) and not each.hidden and not each.linked(COST_PAID, attacker):
+            amount = sum(cost(each, attack) for cost in ATTACK_COST.of(each))
             if amount:
                 due.append((each, amount))
     return due

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
-from mageduel.dsl.script import Discount, script_of
+from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.script import Script, script_of
 from mageduel.facts.cards import Card, CardType
 from mageduel.rules.casting.mana import available
 from mageduel.state.game import Game
@@ -16,6 +18,31 @@ from mageduel.state.running import Place
 DISCOUNT = Mark("discount used", until=RESET)
 SINGLE_WALL = "single"
 """The choice not to extend a wall; extending costs the wall again and its level."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Discount:
+    """Mana a mage need not pay once a round, when casting or when revealing."""
+
+    amount: int
+    applies: Callable[[Object, Card, Place], bool]
+    on_cast: bool = True
+    on_reveal: bool = False
+
+
+SAVES_MANA: Final = Capability[Discount]("saves mana")
+"""Asked of what a mage wears."""
+
+
+def discounts_spells(script: Script, amount: int, applies: Callable[[Card], bool]) -> None:
+    """Save mana once a round on one such spell of the bearer: when cast, or for an enchantment when revealed."""
+
+    def is_cast(this: Object, card: Card, target: Place) -> bool:
+        return card.type is not CardType.ENCHANTMENT and applies(card)
+
+    script.answer(SAVES_MANA, Discount(amount, is_cast))
+    on_reveal = Discount(amount, lambda this, card, target: applies(card), on_cast=False, on_reveal=True)
+    script.answer(SAVES_MANA, on_reveal)
 
 
 class Price(NamedTuple):
@@ -69,8 +96,8 @@ def _discounts(mage: Object) -> list[tuple[Object, Discount]]:
     return [
         (each, discount)
         for each in mage.attachments
-        if each.script.discounts and saves_mana(each)
-        for discount in each.script.discounts
+        if SAVES_MANA.is_given_by(each) and saves_mana(each)
+        for discount in SAVES_MANA.of(each)
     ]
 
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from mageduel.dsl.script import script_of
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.script import answers_of, script_of
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.traits import DISSIPATE
 from mageduel.kernel.questions import Form, Question
@@ -44,6 +48,14 @@ async def resolve(game: Game, spell: Spell) -> None:
                 await _attack(game, spell)
 
 
+WELCOMES: Final = Capability[Callable[[Object, Object], bool]]("welcomes")
+"""Asked of everything in play: whether this creature, as it is summoned, may be placed in its zone instead."""
+WHEN_IN_PLAY: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("when in play")
+"""Asked of what has just come into play: what happens at once."""
+SPARES_ITS_CASTER: Final = Capability[bool]("spares its caster")
+"""Asked of a spell that attacks a zone: whether it leaves its caster out."""
+
+
 async def summon(game: Game, card: Card, zone: int, controller: int, owner: int) -> Object:
     """Bring a creature into play: inactive, and without entering the zone."""
     creature = game.new_object(card, script_of(card), owner)
@@ -56,9 +68,8 @@ async def summon(game: Game, card: Card, zone: int, controller: int, owner: int)
 async def _place_summoned(game: Game, creature: Object, zone: int) -> int:
     """The zone a creature is summoned into; some objects let it be placed with them instead."""
     zones = [zone]
-    for each in game.objects.values():
-        places = each.script.places_summoned
-        if places is not None and each.zone is not None and each.zone not in zones and places(each, creature):
+    for each in WELCOMES.anybody(game):
+        if each.zone is not None and each.zone not in zones and any(here(each, creature) for here in WELCOMES.of(each)):
             zones.append(each.zone)
     if len(zones) == 1:
         return zone
@@ -74,8 +85,8 @@ async def _come_into_play(game: Game, thing: Object, *, is_summoned: bool = Fals
     if thing.card.has(DISSIPATE):
         thing.mark(DISSIPATE_TOKEN, thing.card.value(DISSIPATE))
     enter(thing)
-    if thing.script.summon_effect is not None:
-        await thing.script.summon_effect(game, thing)
+    for effect in WHEN_IN_PLAY.of(thing):
+        await effect(game, thing)
     await happen(game, EnteredPlay(thing, is_summoned))
 
 
@@ -119,7 +130,7 @@ async def _attack(game: Game, spell: Spell) -> None:
     """An attack spell makes its attack, on a zone or on its target."""
     bar = spell.card.attacks[0]
     if bar.zone:
-        spares = script_of(spell.card).spares_caster
+        spares = bool(answers_of(spell.card, SPARES_ITS_CASTER))
         await attack_action.zone_attack(
             game,
             spell.caster,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache, partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.ruleset import SpellsFrom
-from mageduel.dsl.script import script_of
+from mageduel.dsl.script import answers_of, script_of
 from mageduel.dsl.selectors import is_friendly
 from mageduel.dsl.steps import COUNTER_SPELL, DECLARE_SPELL, PAY_SPELL_COSTS, RESOLVE_SPELL
 from mageduel.facts.cards import ActionKind, Card, CardType
@@ -19,6 +20,7 @@ from mageduel.rules.attention import is_heard, mark_changes
 from mageduel.rules.casting import resolution, targeting, wall_spells
 from mageduel.rules.casting.costs import most_saved, price, use_discounts
 from mageduel.rules.casting.mana import available, gain_mana, pay
+from mageduel.rules.equipment.spellbind import BINDS
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import discard_card
@@ -40,6 +42,12 @@ QUICK_SUMMONING = Mark("quick summoning", until=RESET)
 PUT_AWAY = Mark("put away", until=THIS_SPELL)
 PLANNED, BOOK, PREPARED, BOUND, ABILITY = "planned", "book", "prepared", "bound", "ability"
 TO_CAST = Form("cast", SLOT, SPELL, PLACE, rest=CHOICE)
+
+
+CASTS_FASTER: Final = Capability[Callable[[Object, Card], bool]]("casts faster")
+"""Asked of a mage: whether he casts this full spell as a quick one."""
+USES_A_ROUND: Final = Capability[int]("uses a round")
+"""Asked of a spell that is an ability: how often it may be cast each round."""
 
 
 class Castable(NamedTuple):
@@ -71,7 +79,7 @@ def castables(game: Game, caster: Object) -> list[Castable]:
             found.append(_castable((holder.bound, BOUND, holder)))
         for card in holder.script.spells:
             uses = holder.marks.get(ready_marker(card.name))
-            if not uses or (limit := script_of(card).uses_a_round) is None or uses < limit:
+            if not uses or all(uses < most for most in answers_of(card, USES_A_ROUND)):
                 found.append(_castable((card, ABILITY, holder)))
     return found
 
@@ -89,14 +97,14 @@ def may_hide_a_spell(game: Game, caster: Object) -> bool:
         return caster.prepared is not None
     if _own_spells(game, game.players[caster.controller]):
         return True
-    return any(not each.hidden and each.script.binds is not None for each in (caster, *caster.attachments))
+    return any(not each.hidden and BINDS.is_given_by(each) for each in (caster, *caster.attachments))
 
 
 def action_needed(caster: Object, card: Card) -> ActionKind:
     """The action a spell takes; some mages cast some spells faster."""
     assert card.action is not None
-    if card.action is ActionKind.FULL and caster.script.action_override is not None:
-        return caster.script.action_override(caster, card) or card.action
+    if card.action is ActionKind.FULL and any(faster(caster, card) for faster in CASTS_FASTER.of(caster)):
+        return ActionKind.QUICK
     return card.action
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
-from mageduel.dsl.script import Script, script_of
+from mageduel.dsl.script import Script, answers_of, script_of
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.damage import DamageType
@@ -25,7 +25,7 @@ from mageduel.facts.traits import (
 from mageduel.kernel.requests import Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack.deterrence import is_deterred
-from mageduel.rules.attack.targets import draft
+from mageduel.rules.attack.targets import ATTACK_RULE, REACHES_THE_IMMUNE, draft
 from mageduel.rules.equipment.locations import why_not_worn
 from mageduel.rules.objects.characteristics import has, is_living, traits
 from mageduel.rules.round.opening import is_peaceful
@@ -189,7 +189,7 @@ def _why_not_attacked(game: Game, caster: Object, card: Card, thing: Object) -> 
     """Why the object cannot be the target of this spell's attack: no Life, or its own card says so."""
     if not thing.has_life:
         return refusals.NOT_ATTACKABLE
-    for refusal, holds in thing.script.attack_rules:
+    for refusal, holds in ATTACK_RULE.of(thing):
         if not holds(thing, draft(game, caster, card.attacks[0], thing, AttackShape.RANGED)):
             return refusal
     return None
@@ -197,7 +197,7 @@ def _why_not_attacked(game: Game, caster: Object, card: Card, thing: Object) -> 
 
 def _reaches_the_immune(card: Card) -> bool:
     """A hydro attack that puts out fires may be aimed at what water cannot harm."""
-    return script_of(card).targets_the_immune or any(EXTINGUISH in bar.traits for bar in card.attacks)
+    return bool(answers_of(card, REACHES_THE_IMMUNE)) or any(EXTINGUISH in bar.traits for bar in card.attacks)
 
 
 def makes_an_attack(card: Card) -> bool:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 from types import NoneType
+from typing import Final
 
-from mageduel.dsl.script import Mandatory
+from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.script import Mandatory, answers_of
 from mageduel.dsl.steps import Step
 from mageduel.facts.cards import Card
 from mageduel.facts.traits import MAGEBIND
@@ -98,11 +100,17 @@ async def reveal_beside(game: Game, answer: Answer) -> None:
     await reveal_window(game, REVEAL)
 
 
+BARS_REVEAL: Final = Capability[bool]("bars reveal")
+"""Asked of a spell: whether its target can no longer be revealed once it is cast."""
+BETWEEN_ACTIONS_ONLY: Final = Capability[bool]("between actions only")
+"""Asked of a hidden enchantment: whether it may be revealed only while nothing is going on."""
+
+
 def may_reveal(game: Game, enchantment: Object) -> bool:
     """Whether this enchantment may be turned up at this moment."""
     if not game.running:
         return True
-    return not enchantment.script.reveal_only_between_actions and not is_barred(game, enchantment)
+    return not BETWEEN_ACTIONS_ONLY.is_given_by(enchantment) and not is_barred(game, enchantment)
 
 
 def is_barred(game: Game, enchantment: Object) -> bool:
@@ -111,7 +119,7 @@ def is_barred(game: Game, enchantment: Object) -> bool:
         isinstance(each, Spell)
         and each.was_cast
         and each.target is enchantment
-        and targeting.script_of_spell(each).bars_reveal
+        and bool(answers_of(each.card, BARS_REVEAL))
         for each in game.running
     )
 

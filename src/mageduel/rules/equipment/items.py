@@ -7,7 +7,7 @@ from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import Card
 from mageduel.kernel.questions import WORD, Form, Question
 from mageduel.rules.equipment.locations import RING, RINGS, in_the_way, locations_for, needs, why_not_worn, worn_rings
-from mageduel.rules.equipment.spellbind import bind_spell
+from mageduel.rules.equipment.spellbind import BINDS, bind_spell
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.destroy import return_to_book, settle
 from mageduel.rules.objects.presence import attach, enter
@@ -40,7 +40,7 @@ async def equip(game: Game, spell: Spell) -> None:
     enter(item)
     spell.is_in_play = True
     await happen(game, EnteredPlay(item))
-    if item.script.binds is not None:
+    if BINDS.is_given_by(item):
         await bind_spell(game, item)
 
 

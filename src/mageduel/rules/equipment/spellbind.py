@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import Script, scripted
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.targets import Target
@@ -19,12 +21,14 @@ BIND_NOTHING: Answer = ("leave",)
 BIND = Question("bind", Form("bind", HELD_CARD), about={"holder": Object}, declines=BIND_NOTHING, count=Count.SECRET)
 
 
+BINDS: Final = Capability[Callable[[Card], bool]]("binds")
+"""Asked of what a mage wears: which spells may be bound to it."""
+
+
 def bindable(game: Game, holder: Object) -> list[Card]:
     """Cards in its controller's spellbook that may be bound to the object."""
-    binds = holder.script.binds
-    if binds is None:
-        return []
-    return [card for card in game.players[holder.controller].book if binds(card)]
+    binds = BINDS.of(holder)
+    return [card for card in game.players[holder.controller].book if any(each(card) for each in binds)]
 
 
 async def bind_spell(game: Game, holder: Object) -> None:
@@ -46,7 +50,7 @@ async def bind_spell(game: Game, holder: Object) -> None:
 def binds_spells(script: Script, binds: Callable[[Card], bool], *, change_cost: int) -> None:
     """Let an object hold such spells, with a quick spell of its own that exchanges the one it holds."""
     assert script.card is not None
-    script.binds = binds
+    script.answer(BINDS, binds)
     card = Card(
         name=f"Change {script.card.name}",
         type=CardType.ABILITY,

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.selectors import is_friendly
 from mageduel.dsl.steps import (
     DECLARE_MOVE,
@@ -94,9 +98,13 @@ def _is_hindered_here(game: Game, mover: Object) -> bool:
 # Move actions
 
 
+MOVE_COST: Final = Capability[Callable[[Object, Object], int]]("move cost")
+"""Asked of everything in play: mana that a creature's move action costs."""
+
+
 def move_cost(game: Game, creature: Object) -> int:
     """Mana a move action costs now."""
-    return sum(cost(each, creature) for each in game.auras for cost in each.script.move_costs)
+    return sum(cost(each, creature) for each in MOVE_COST.anybody(game) for cost in MOVE_COST.of(each))
 
 
 def why_no_move_action(game: Game, phase: ActionPhase) -> Refusal | None:
@@ -112,7 +120,7 @@ def why_no_move_action(game: Game, phase: ActionPhase) -> Refusal | None:
         return refusals.HINDERED
     if phase.move_actions and (phase.is_hindered or _moves_once(creature) or _is_hindered_here(game, creature)):
         return refusals.HINDERED
-    cost = move_cost(game, creature) if game.auras else 0
+    cost = move_cost(game, creature) if MOVE_COST.anybody(game) else 0
     if cost and available(game, creature.controller) < cost:
         return refusals.NOT_ENOUGH_MANA
     return None

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from typing import Final
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.facts.cards import AttackBar, AttackKind
 from mageduel.facts.traits import (
     CLIMBING,
@@ -29,6 +32,12 @@ BASH_DICE = 3
 BASH = AttackBar("Bash", AttackKind.OTHER, dice=BASH_DICE, traits={UNAVOIDABLE: 1}, trait_texts=("Unavoidable",))
 
 
+PASSAGE_STRIKES: Final = Capability[Callable[[Object, Object], int]]("passage strikes")
+"""Asked of a wall that attacks passage: how often it strikes this creature, where that is not once."""
+SLOWS_PASSAGE: Final = Capability[Callable[[Object, Object], bool]]("slows passage")
+"""Asked of a wall: whether this creature needs its whole action to get through."""
+
+
 def wall_between(game: Game, start: int, end: int) -> Object | None:
     """The wall on the border between two adjacent zones."""
     return game.walls.get(game.arena.border_between[start, end])
@@ -43,8 +52,7 @@ def why_not_pass(game: Game, creature: Object, start: int, end: int, *, full_act
         if full_action and can_climb(creature, wall):
             return None
         return refusals.PASSAGE_IS_BLOCKED
-    needs = wall.script.passage_needs_full_action
-    if needs is not None and needs(wall, creature) and not full_action:
+    if not full_action and any(slows(wall, creature) for slows in SLOWS_PASSAGE.of(wall)):
         return refusals.NEEDS_FULL_ACTION_TO_PASS
     return None
 
@@ -77,7 +85,7 @@ async def meet_wall(game: Game, move: Move) -> None:
 async def _passage_attack(game: Game, wall: Object, move: Move) -> None:
     """The wall attacks whoever passes; several attacks follow the rules for additional strikes."""
     creature = move.creature
-    count = 1 if wall.script.passage_count is None else wall.script.passage_count(wall, creature)
+    count = next((strikes(wall, creature) for strikes in PASSAGE_STRIKES.of(wall)), 1)
     bars = [bar for bar in wall.card.attacks if bar.kind is AttackKind.PASSAGE]
     if count <= 0 or not bars:
         return

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.ruleset import Ending
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.conditions import CORRODE, TAINTED, ZOMBIE
@@ -19,6 +23,8 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
 
+WHEN_DESTROYED: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("when destroyed")
+"""Asked of what is being destroyed, revealed or not: what that causes."""
 TAINTED_DAMAGE = 3
 """What one Tainted marker counts as."""
 
@@ -88,8 +94,8 @@ async def _remove(
     else:
         to_discard(game, thing.card, thing.owner)
     if not obliterate and not silently:
-        if thing.script.destroyed_effect is not None:
-            await thing.script.destroyed_effect(game, thing)
+        for effect in WHEN_DESTROYED.of(thing):
+            await effect(game, thing)
         if thing.conditions:
             await hatch(game, thing, zone)
     await happen(game, Destroyed(thing, zone, because, attack, attached))

@@ -31,7 +31,7 @@ def enter(thing: Object) -> None:
 def wake(thing: Object) -> None:
     """Let an object listen and reach out; hidden enchantments do neither."""
     game = thing.game
-    for kind in thing.script.handlers:
+    for kind in (*thing.script.handlers, *thing.script.answers):
         game.listeners.setdefault(kind, []).append(thing)
     if thing.script.reaches_beyond:
         game.auras.append(thing)
@@ -41,7 +41,7 @@ def wake(thing: Object) -> None:
 def hush(thing: Object) -> None:
     """Let an object neither listen nor reach out any more."""
     game = thing.game
-    for kind in thing.script.handlers:
+    for kind in (*thing.script.handlers, *thing.script.answers):
         game.listeners[kind].remove(thing)
         if not game.listeners[kind]:
             del game.listeners[kind]

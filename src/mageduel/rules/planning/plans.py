@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import DISABLE
 from mageduel.facts.traits import FAMILIAR, SPAWNPOINT
@@ -129,15 +130,21 @@ async def planning_phase(game: Game) -> None:
     await reveal_window(game, "Planning Phase")
 
 
+PREPARES: Final = Capability[Callable[[Object, Card], bool]]("prepares")
+"""Asked of familiars and spawnpoints: which spells may be prepared for them."""
+
+
 def plan_slots(game: Game, seat: int) -> tuple[Slot, ...]:
     """What this player may plan for: the mage, then every familiar and spawnpoint."""
     player = game.players[seat]
     book = tuple(player.book)
     slots = [Slot(MAGE_SLOT, game.rules.spells_a_round, book, None)]
     for thing in game.objects.values():
-        if thing.controller == seat and thing.script.casts is not None and can_prepare(thing):
-            casts = thing.script.casts
-            cards = tuple(card for card in book if casts(thing, card) and player.facts.may_use(card))
+        if thing.controller == seat and PREPARES.is_given_by(thing) and can_prepare(thing):
+            casts = PREPARES.of(thing)
+            cards = tuple(
+                card for card in book if any(each(thing, card) for each in casts) and player.facts.may_use(card)
+            )
             slots.append(Slot(thing.id, 1, cards, thing))
     return tuple(slots)
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.facts.traits import SPAWNPOINT
 from mageduel.kernel.questions import WORD, Count, Form, Question
 from mageduel.kernel.requests import Answer
@@ -24,6 +26,10 @@ DEPLOY = Question(
 )
 
 
+MANA_TO_WORK: Final = Capability[int]("mana to work")
+"""Asked of a spawnpoint: how much mana must lie on it before it works."""
+
+
 def ready_spawnpoints(game: Game, seat: int) -> list[Object]:
     """Spawnpoints of this player that have a spell and mana enough to work."""
     return [
@@ -31,7 +37,7 @@ def ready_spawnpoints(game: Game, seat: int) -> list[Object]:
         for each in game.objects.values()
         if each.controller == seat
         and each.prepared is not None
-        and each.mana >= each.script.casts_with_mana
+        and all(each.mana >= needed for needed in MANA_TO_WORK.of(each))
         and has(each, SPAWNPOINT)
     ]
 

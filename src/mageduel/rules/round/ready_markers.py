@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mageduel.dsl.script import script_of
+from mageduel.dsl.script import answers_of
 from mageduel.rules.attack import conjuration_attacks, defenses
-from mageduel.rules.attack.rerolls import can_reroll
-from mageduel.rules.casting.costs import saves_mana
-from mageduel.rules.casting.spells import castables
+from mageduel.rules.attack.rerolls import REROLLS, can_reroll
+from mageduel.rules.casting.costs import SAVES_MANA, saves_mana
+from mageduel.rules.casting.spells import USES_A_ROUND, castables
 from mageduel.rules.equipment import autonomous
 from mageduel.rules.round.activation import is_ready
 from mageduel.rules.round.special_actions import abilities_of
@@ -29,9 +29,9 @@ def _left_to_use(thing: Object) -> Iterator[bool]:
     defense = thing.card.defense
     if defense is not None and defense.uses is not None:
         yield defenses.has_use_left(thing, defense)
-    if thing.script.discounts:
+    if SAVES_MANA.is_given_by(thing):
         yield saves_mana(thing)
-    if thing.script.rerolls:
+    if REROLLS.is_given_by(thing):
         yield can_reroll(thing)
     yield from _attacks(thing)
     yield from _spells(thing)
@@ -43,14 +43,14 @@ def _attacks(thing: Object) -> Iterator[bool]:
         return
     if autonomous.is_autonomous(thing):
         yield autonomous.can_attack(thing)
-    elif thing.is_conjuration and not thing.script.attacks_when_it_says:
+    elif thing.is_conjuration and not conjuration_attacks.SAYS_WHEN_IT_ATTACKS.is_given_by(thing):
         yield conjuration_attacks.can_attack(thing)
 
 
 def _spells(thing: Object) -> Iterator[bool]:
     """Spells cast from it: the one bound to it, and built-in ones with a limit."""
     mage = thing if thing.is_mage else thing.attached_to
-    limited = [card for card in thing.script.spells if script_of(card).uses_a_round is not None]
+    limited = [card for card in thing.script.spells if answers_of(card, USES_A_ROUND)]
     if thing.bound is not None:
         limited.append(thing.bound)
     if mage is None or not mage.is_mage or not limited:
