@@ -8,7 +8,7 @@ from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.enchantments.reveals import reveal_window
 from mageduel.rules.movement.moves import TELEPORTS
-from mageduel.rules.round.activation import take_action_phase
+from mageduel.rules.round.activation import ACTION, take_action_phase
 from mageduel.state.events import DiceRolled
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase
@@ -125,14 +125,9 @@ def test_a_blinking_gremlin_is_told_of_neither_walls_nor_enemies(table: Table) -
     table.put("Bitterwood Fox", BLUE, "B3")
     table.wall("Wall of Thorns", "B2|C2", BLUE)
     table.game.acting = gremlin
-    describer = Describer(table.game, _Asked(RED, ActionPhase(gremlin)))  # type: ignore[arg-type]
+    describer = Describer(table.game, ACTION.ask(RED, [], ActionPhase(gremlin)))
     assert describer.option(("move", "B3")).detail == "hindered there"
     assert describer.option(("move", "C2")).detail == "a wall attacks on the way"
     gremlin.mark(TELEPORTS)
     assert describer.option(("move", "B3")).detail == ""
     assert describer.option(("move", "C2")).detail == ""
-
-
-class _Asked:
-    def __init__(self, player: int, subject: object) -> None:
-        self.player, self.subject, self.kind = player, subject, "action"

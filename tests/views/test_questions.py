@@ -4,10 +4,14 @@ from collections.abc import Callable
 
 from mageduel.facts.conditions import ROT
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.round.activation import take_action_phase
+from mageduel.rules.casting import spells as casting
+from mageduel.rules.round.action_stage import QUICKCAST
+from mageduel.rules.round.activation import ACTION, action_options, take_action_phase
 from mageduel.state.game import Arrival
 from mageduel.state.objects import Object
+from mageduel.state.running import ActionPhase
 from mageduel.views.asked import QuestionShown, RefusedShown
+from mageduel.views.options import Describer
 from mageduel.views.questions import question
 from mageduel.views.table import table as draw
 from mageduel.views.windows import USUAL_STOPS
@@ -234,3 +238,29 @@ def test_a_question_says_whether_it_interrupts_and_why() -> None:
     assert [each.why_code for each in asked if each.asks] == ["attack-declared", "dice-rolled"]
     assert asked[0].why == "An attack has been declared that touches a face-down card of yours."
     assert {each.why_code for each in asked if not each.asks} == {"no-stop"}
+
+
+def test_a_push_names_its_way_and_whether_it_goes_through_walls_and_points_at_nobody_else() -> None:
+    table = Table()
+    imp = table.put("Firebrand Imp", BLUE, "C2")
+    table.move_to(table.red, "C2")
+    table.plan(RED, "Force Push")
+    request = QUICKCAST.ask(RED, casting.cast_options(table.game, table.red, quick=True, full=False), "First Quickcast")
+    options = {tuple(each.answer): each for each in Describer(table.game, request).options()}
+    east = options["cast", 0, "Force Push", imp.id, 1, 0]
+    assert east.elements == ["c:Force Push", f"o{imp.id}"]
+    assert east.label == "Cast Force Push on Firebrand Imp, east, up to attacking walls"
+    assert options["cast", 0, "Force Push", imp.id, 1, 3].path[-1].label == "through attacking walls"
+
+
+def test_an_option_says_by_which_sign_it_is_shown_what_action_it_takes_and_whether_it_declines() -> None:
+    table = Table()
+    wolf = table.put("Timber Wolf", RED, "B2")
+    table.put("Firebrand Imp", BLUE, "B2")
+    phase = ActionPhase(wolf)
+    shown = Describer(table.game, ACTION.ask(RED, action_options(table.game, phase), phase)).options()
+    signs = {each.kind: (each.group, each.icon, each.speed, each.declines) for each in shown}
+    assert signs["attack"] == ("attacks", "melee", "quick", False)
+    assert signs["guard"] == ("choices", "guard", "", False)
+    assert signs["move"] == ("moves", "move", "", False)
+    assert signs["nothing"] == ("choices", "flag", "", True)

@@ -72,7 +72,10 @@ export const events = [
   [1, "The Warlock put a hidden enchantment on zone C4 (2 mana)."], [0, "You pass your quickcast for now. Your turn."],
 ].map(([seat, sentence], index) => ({ index, kind: "note", sentence, round: 5, seat, objects: [] }));
 
-const option = (answer, kind, label, detail, path, rest = {}) => ({ answer, kind, label, detail, elements: path.flatMap((step) => (step[1] ? [step[1]] : [])), group: kind, key: null, path: path.map(([name, element]) => ({ label: name, element: element ?? null })), ...rest });
+const groups = { attack: "attacks", cast: "spells", deploy: "spells", move: "moves", ability: "abilities", reveal: "reveals", activate: "creatures" };
+const icons = { attack: "melee", cast: "book", deploy: "book", move: "move", guard: "guard", reveal: "hidden", pass: "flag", nothing: "flag", pay: "mana", defend: "armor", counterstrike: "counter" };
+const speedOf = (kind, detail) => (kind !== "attack" ? "" : /full/i.test(detail) ? "full" : "quick");
+const option = (answer, kind, label, detail, path, rest = {}) => ({ answer, kind, label, detail, elements: path.flatMap((step) => (step[1] ? [step[1]] : [])), group: groups[kind] ?? "choices", icon: icons[kind] ?? "act", speed: speedOf(kind, detail), key: null, declines: kind === "pass" || kind === "nothing", path: path.map(([name, element]) => ({ label: name, element: element ?? null })), ...rest });
 const rule = { document: "Rulebook", section: "guarding", text: "Guards draw melee." };
 
 export function actionRequest() {
@@ -86,7 +89,7 @@ export function actionRequest() {
       option(["guard", 3], "guard", "Guard", "Full action", [["Guard", null]], { key: "G" }),
       option(["nothing", 3], "nothing", "Do nothing", "", [["Nothing", null]], { key: "N" }),
     ],
-    refusals: [{ label: "Not while guards stand here", kind: "attack", elements: ["o2"], group: "attack", code: "guarded", sentence: "Melee must strike the Slayer or the Hellion first. Ranged spells ignore guards.", rule, is_likely: true }],
+    refusals: [{ label: "Not while guards stand here", kind: "attack", elements: ["o2"], group: "attacks", code: "guarded", sentence: "Melee must strike the Slayer or the Hellion first. Ranged spells ignore guards.", rule, is_likely: true }],
   };
 }
 
@@ -94,7 +97,7 @@ export function activateRequest() {
   return {
     id: 2, kind: "activate", prompt: "Choose a creature to act", context: "", seat: 0, simultaneous: false, asks: true, why_code: "", why: "", plan: null, window: null,
     options: [[3, "Steelclaw Grizzly"], [4, "Bitterwood Fox"], [5, "Timber Wolf"], [1, "Beastmaster"]].map(([id, name]) => option(["activate", id], "activate", `Act with ${name}`, "", [[name, `o${id}`]])),
-    refusals: [{ label: "Pass", kind: "pass", elements: [], group: "pass", code: "pass", sentence: "Passing needs fewer ready creatures than your opponent: you have 4, they have 3.", rule, is_likely: true }],
+    refusals: [{ label: "Pass", kind: "pass", elements: [], group: "choices", code: "pass", sentence: "Passing needs fewer ready creatures than your opponent: you have 4, they have 3.", rule, is_likely: true }],
   };
 }
 
@@ -103,7 +106,7 @@ export function revealRequest() {
   return {
     id: 3, kind: "reveal", prompt: "Reveal something now?", context: "", seat: 0, simultaneous: false, asks: true, why_code: "", why: "", plan: null, window: { what: "Firebrand Imp attacks your Beastmaster", step: "after the roll to miss" },
     options: [reveal(30, "Rhino Hide", "on you", "3 mana. Armor 3 → 5. Damage stays near 1.0."), reveal(34, "Bull Endurance", "on Timber Wolf", "3 mana. Life 10 → 14."), option(["pass"], "pass", "Keep all hidden", "", [["Keep all hidden", null]])],
-    refusals: [{ label: "Block", kind: "reveal", elements: ["o31"], group: "reveal", code: "must", sentence: "Turns itself over in the next step, when you are attacked.", rule, is_likely: true }],
+    refusals: [{ label: "Block", kind: "reveal", elements: ["o31"], group: "reveals", code: "must", sentence: "Turns itself over in the next step, when you are attacked.", rule, is_likely: true }],
   };
 }
 

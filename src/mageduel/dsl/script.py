@@ -13,6 +13,7 @@ from mageduel.dsl.upkeep import Due
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.library import card as find_card
 from mageduel.facts.traits import Trait, Word
+from mageduel.kernel.questions import Part
 from mageduel.kernel.requests import Answer, Refusal
 from mageduel.state.events import Event
 from mageduel.state.game import Game
@@ -46,7 +47,8 @@ class Grant:
 class Choice(Generic[Value]):
     """Something announced in the Declare Spell Step besides the target."""
 
-    question: str
+    part: Part
+    """What it names."""
     index: int
     options: Callable[[Game, Object, Place, tuple[object, ...]], Sequence[Value]]
     is_target: bool = False
@@ -76,6 +78,8 @@ class Ability:
     """Uses a round."""
     by: Selector | None = None
     """Who may do it, where that is not the object itself."""
+    parts: tuple[Part, ...] = ()
+    """What is chosen with it, one after the other."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -175,14 +179,14 @@ class Script:
 
     def choice(
         self,
-        question: str,
+        part: Part,
         options: Callable[[Game, Object, Place, tuple[object, ...]], Sequence[Value]],
         *,
         is_target: bool = False,
         label: Callable[[Game, Value], str] | None = None,
     ) -> Choice[Value]:
         """Something to announce when the spell is declared, in this order; a second target counts like the first."""
-        announced: Choice[Value] = Choice(question, len(self.choices), options, is_target, label)
+        announced: Choice[Value] = Choice(part, len(self.choices), options, is_target, label)
         self.choices.append(announced)
         return announced
 

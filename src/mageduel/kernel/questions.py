@@ -47,14 +47,25 @@ WORD: Final = Part("word", str)
 
 
 class Form:
-    """One form answers can take: a word, then what each place names, then any number of what the `rest` names."""
+    """One form answers can take: a word, then what each place names, then any number of what the `rest` names.
 
-    __slots__ = ("parts", "rest", "word")
+    `group` is what it is listed with, and `icon` the sign it is shown by.
+    """
 
-    def __init__(self, word: str | None, *parts: Part, rest: Part | None = None) -> None:
+    __slots__ = ("group", "icon", "parts", "rest", "word")
+
+    def __init__(
+        self, word: str | None, *parts: Part, rest: Part | None = None, group: str = "choices", icon: str = "act"
+    ) -> None:
         self.word: Final = word
         self.parts: Final = parts
         self.rest: Final = rest
+        self.group: Final = group
+        self.icon: Final = icon
+
+    def __call__(self, *values: object) -> Answer:
+        """The answer of this form that names these."""
+        return values if self.word is None else (self.word, *values)
 
     def named(self, answer: Answer) -> list[tuple[Part, object]]:
         """What the places of an answer of this form name, one after the other."""
@@ -63,6 +74,14 @@ class Form:
         if self.rest is not None:
             named += [(self.rest, value) for value in values[len(self.parts) :]]
         return named
+
+    def place_of(self, part: Part) -> int:
+        """The first place of an answer of the form that names such a thing."""
+        return self.parts.index(part) + (self.word is not None)
+
+    def rest_of(self, answer: Answer) -> Answer:
+        """What comes after all the places of the form."""
+        return answer[len(self.parts) + (self.word is not None) :]
 
     def fits(self, answer: Answer) -> bool:
         """Whether this is an answer of the form."""
@@ -80,6 +99,10 @@ class Form:
     def __repr__(self) -> str:
         rest = [] if self.rest is None else [f"{self.rest}*"]
         return " ".join([self.word or "", *map(repr, self.parts), *rest]).strip()
+
+
+TO_PASS: Final = Form("pass", icon="flag")
+PASS: Final[Answer] = TO_PASS()
 
 
 class Count(Enum):
@@ -111,14 +134,17 @@ class Question:
         name: str,
         *answers: Form | Answer,
         about: Mapping[str, type | UnionType] = _NOTHING_IN_PARTICULAR,
-        declines: Answer | None = None,
+        declines: Form | Answer | None = None,
         insists: bool = False,
         count: Count = Count.OPEN,
     ) -> None:
         self.name: Final = name
         forms = [each if isinstance(each, Form) else Form(*each) for each in answers]
-        if declines is not None and all(form.word != declines[0] for form in forms):
-            forms.insert(0, Form(declines[0]))
+        if isinstance(declines, Form):
+            forms.insert(0, declines)
+            declines = declines()
+        elif declines is not None and all(form.word != declines[0] for form in forms):
+            forms.insert(0, Form(*declines))
         self.forms: Final = {form.word: form for form in forms}
         self.about: Final = about
         self.declines: Final = declines

@@ -27,7 +27,7 @@ class Offer(NamedTuple):
 
 OFFER = Question(
     "offer",
-    Form("pay", NUMBER),
+    Form("pay", NUMBER, icon="mana"),
     Form("lose life", NUMBER),
     Form("return", CARD),
     about={"offer": Offer},

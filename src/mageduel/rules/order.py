@@ -10,7 +10,7 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
 from mageduel.state.running import Attack, Move, Spell
 
-WHICH_ONE_NEXT = Question("order", Form("next", OBJECT), about={"subject": Object | Attack | Spell | Move})
+WHICH_ONE_NEXT = Question("order", Form("next", OBJECT, icon="next"), about={"subject": Object | Attack | Spell | Move})
 
 
 def which_one_next(seat: int, left: Iterable[Object], subject: Object | Attack | Spell | Move) -> Request:

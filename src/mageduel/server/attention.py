@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from mageduel.agents.master import SECONDS_IN_PLAY
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.enchantments.reveals import REVEAL
+from mageduel.rules.enchantments.reveals import WINDOW
 from mageduel.server.stopping import MomentFace, StopsWanted
 from mageduel.state.game import Game
 from mageduel.views.asked import AttentionShown
@@ -36,7 +36,7 @@ PACES = {"adept": 0.3, "master": SECONDS_IN_PLAY + 0.3}
 
 def pace(game: Game, request: Request, level: str, beat: float) -> float:
     """How long a computer player takes for this answer: a beat in a window that would not interrupt a person."""
-    if not beat or (request.kind == REVEAL and not concern(game, request).asks):
+    if not beat or (request.question is WINDOW and not concern(game, request).asks):
         return beat
     return max(beat, PACES.get(level.partition(":")[0], beat))
 
@@ -91,7 +91,7 @@ class Attention:
         """A question was answered; a hush until one's own turn ends with the first that is no window."""
         if self.round != game.round:
             self.round, self.asked, self.quiet = game.round, 0, 0
-        if request.kind != REVEAL:
+        if request.question is not WINDOW:
             if self.hushed is not None and self.hushed.until == "turn":
                 self.hushed = None
             return

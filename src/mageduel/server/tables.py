@@ -13,9 +13,10 @@ from mageduel.course import Parting, Telling, table_checksum
 from mageduel.duel import RULES_VERSION, end_by_players, parted_line, retrace, start_duel, unproven_line
 from mageduel.kernel.chance import Stream
 from mageduel.kernel.match import Match
+from mageduel.kernel.questions import PASS
 from mageduel.kernel.record import Ending, Record, seed_to_data
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.enchantments.reveals import KEEP_HIDDEN, WINDOW
+from mageduel.rules.enchantments.reveals import WINDOW
 from mageduel.rules.round.setup import Seat, Setup
 from mageduel.server.attention import Attention
 from mageduel.server.database import StoredGame, StoredSeat
@@ -200,7 +201,7 @@ class LiveTable:
         assert request is not None
         if seat in self.attention:
             self.attention[seat].note(self.game, request, was_asked=not is_ahead)
-        is_pass = request.question is WINDOW and answer == KEEP_HIDDEN
+        is_pass = request.question is WINDOW and answer == PASS
         self.given.append(Given(self._out(), is_ahead or is_pass))
         self.match.answer(seat, answer, trusted=True)
         self.tables.append(table_checksum(self.game))

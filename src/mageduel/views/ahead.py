@@ -10,9 +10,11 @@ from dataclasses import dataclass
 
 from mageduel.dsl.script import Script
 from mageduel.facts.cards import Card, CardType
+from mageduel.kernel.questions import PASS
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.enchantments.reveals import KEEP_HIDDEN, WINDOW
-from mageduel.rules.round.activation import take_action_phase
+from mageduel.rules.enchantments.reveals import WINDOW
+from mageduel.rules.round.action_stage import ACTIVATE, TO_ACTIVATE
+from mageduel.rules.round.activation import ACTION, take_action_phase
 from mageduel.state.game import Game
 from mageduel.views.asked import QuestionShown
 from mageduel.views.odds import odds_of_option
@@ -41,7 +43,9 @@ class Ahead:
 
 def look_ahead(game: Game, request: Request, answer: Answer) -> Ahead | None:
     """Where activating a creature leads; None where dice or another question come first, or nothing can be done."""
-    if request.kind != "activate" or answer[0] != "activate" or request.refuses(answer) is not None:
+    if request.question is not ACTIVATE or request.refuses(answer) is not None:
+        return None
+    if request.question.form_of(answer) is not TO_ACTIVATE:
         return None
     twin = _without_secrets(game, request.player)
     procedure = take_action_phase(twin, twin.objects[answer[1]])
@@ -53,9 +57,9 @@ def look_ahead(game: Game, request: Request, answer: Answer) -> Ahead | None:
             if forced is not None:
                 answers = (forced,)
             elif asked.question is WINDOW:
-                answers = (KEEP_HIDDEN,)
+                answers = (PASS,)
             else:
-                return Ahead(twin, asked) if asked.kind == "action" else None
+                return Ahead(twin, asked) if asked.question is ACTION else None
     except StopIteration:
         return None
 

@@ -43,8 +43,14 @@ class OptionShown:
     detail: str
     elements: list[str]
     group: str
+    icon: str
+    """The sign it is shown by."""
+    speed: str
+    """Whether it takes a quick or a full action, where that is a matter of the option itself."""
     key: str | None
     path: list[PathPart]
+    declines: bool = False
+    """It leaves things as they are."""
     harmful: bool = False
     """It would hurt the chooser's own side or help another: never the usual choice, listed last."""
 

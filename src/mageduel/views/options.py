@@ -7,19 +7,35 @@ from collections.abc import Sequence
 from mageduel.dsl.script import script_of
 from mageduel.facts.cards import AttackBar, Card, CardType
 from mageduel.facts.library import library
+from mageduel.kernel.questions import PASS, Form, Part
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.attack.bars import dice_of_bar
 from mageduel.rules.attack.dice import attack_traits, dice_reasons, number_of_dice
 from mageduel.rules.attack.targets import draft
 from mageduel.rules.casting import costs
 from mageduel.rules.casting import spells as casting
-from mageduel.rules.enchantments.reveals import price_to_reveal, reveal_cost
+from mageduel.rules.casting.mana import PAY
+from mageduel.rules.enchantments.reveals import FORFEIT, price_to_reveal, reveal_cost
 from mageduel.rules.movement.moves import is_attacked_on_the_way, is_hindered_there
 from mageduel.rules.round.special_actions import abilities_of
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.running import ActionPhase
+from mageduel.state.parts import (
+    ABILITY,
+    ARENA,
+    BAR,
+    BORDER,
+    CHOICE,
+    DIRECTION,
+    OBJECT,
+    PLACE,
+    SEAT,
+    SLOT,
+    SPELL,
+    ZONE,
+)
+from mageduel.state.running import ActionPhase, Spell
 from mageduel.views.asked import OptionShown, PathPart
 from mageduel.views.consequences import consequence
 from mageduel.views.harm import harms_own_side
@@ -38,6 +54,7 @@ _PLAIN = {
     "no counterstrike": "Do not strike back",
     "stop": "Leave it at that",
     "keep": "Keep the roll",
+    "hand over": "Hand over nothing",
     "leave": "Bind nothing",
     "decline": "Decline",
     "let pass": "Let the attack pass",
@@ -49,15 +66,48 @@ _PLAIN = {
     "spare": "Spare it",
 }
 
-_SENTENCES = {
-    "bind": "Bind {}",
-    "defend": "Defend with {}",
-    "take off": "Take {} off",
-    "next": "{} comes next",
-    "sweep": "Sweep on to {}",
-    "reroll": "{}: roll again ({})",
+_PASSING = {
+    "reveal": "Keep all hidden",
+    "quickcast": "Save the quickcast",
+    "deploy": "Deploy nothing more",
+    "after": "End the turn",
 }
-"""Options that name one or two things."""
+"""What passing means, by the question."""
+_SENTENCES = {
+    "activate": "Act with {0}",
+    "bind": "Bind {0}",
+    "attack": "Attack: {0}",
+    "choose": "Choose: {0}",
+    "counterstrike": "Strike back with {1}",
+    "defend": "Defend with {0}",
+    "first": "{1} on {0}",
+    "first, 3": "{1} on {0} (from {2})",
+    "from": "Move {1} damage from {0}",
+    "from mage": "From mage: {0}",
+    "hand over": "Hand over {0} damage",
+    "hatch": "Hatch one from the {0}",
+    "initiative": "{0} begins",
+    "intercept": "Intercept with {0}",
+    "leap": "Leap on to {0}",
+    "lose life": "Lose {0} Life",
+    "next": "{0} comes next",
+    "pay": "Pay {0} mana",
+    "place": "It appears in {0}",
+    "prevent": "Prevent: {0}",
+    "push": "Push it {0}",
+    "release": "Let go of {0}",
+    "remove": "Remove {0} for {1} mana",
+    "reroll": "{0}: roll again ({1})",
+    "return": "Return {0} to the spellbook",
+    "staunch": "Staunch: {0}",
+    "sweep": "Sweep on to {0}",
+    "take off": "Take {0} off",
+    "teleport": "Teleport it to {0}",
+    "to": "Move {1} damage to {0}",
+    "to mage": "To mage: {0}",
+    "wear": "Wear it in the {0} slot",
+}
+"""Options that name something, by their word; a place after the other."""
 
 
 def object_name(game: Game, number: object) -> str:
@@ -79,25 +129,24 @@ def _bearer(game: Game, enchantment: Object) -> str:
     return game.arena.zone_names[enchantment.zone] if enchantment.zone is not None else "something far away"
 
 
-def place_element(name: object) -> str | None:
-    """How an option points at a place or object named in an answer."""
-    if isinstance(name, int):
-        return f"o{name}"
-    if isinstance(name, str):
-        if "|" in name:
-            return f"b{name}"
-        if len(name) == 2 and name[0].isupper() and name[1].isdigit():
-            return f"z{name}"
-    return None
-
-
-def place_label(game: Game, name: object) -> str:
-    """A target in words."""
-    if isinstance(name, int):
-        return object_name(game, name)
-    if isinstance(name, str) and "|" in name:
-        return f"the border {name.replace('|', '–')}"
-    return "the whole arena" if name == "arena" else str(name)
+def named(game: Game, part: Part, value: object) -> PathPart:
+    """What a place of an answer names, in words, and how it is pointed at."""
+    if isinstance(value, tuple):
+        labels = [named(game, part, each).label for each in value]
+        return PathPart(", ".join(labels) or "nothing", None)
+    if part is PLACE:
+        part = OBJECT if isinstance(value, int) else BORDER if value in game.arena.border_names else ZONE
+    if part is OBJECT:
+        return PathPart(object_name(game, value), f"o{value}")
+    if part is ZONE:
+        return PathPart("the whole arena", None) if value == ARENA else PathPart(str(value), f"z{value}")
+    if part is BORDER:
+        return PathPart(f"the border {str(value).replace('|', '–')}", f"b{value}")
+    if part is SEAT and isinstance(value, int):
+        return PathPart(game.players[value].name, f"s{value}")
+    if part is DIRECTION and isinstance(value, int):
+        return PathPart(Direction(value).word, None)
+    return PathPart(str(value), None)
 
 
 class Describer:
@@ -119,77 +168,72 @@ class Describer:
         return described
 
     def _describe(self, answer: Answer) -> OptionShown:
-        match answer:
-            case ("attack", int(), int(), _):
-                return self._attack(answer)
-            case ("cast", int(), str(), *_):
-                return self._cast(answer, answer)
-            case ("deploy", int(), "cast", *_):
-                return self._cast(answer, answer[2:])
-            case ("move" | "climb", str()):
-                return self._move(answer)
-            case ("activate", int(number)):
-                return self._simple(answer, f"Act with {object_name(self.game, number)}", [f"o{number}"], "creatures")
-            case ("ability", int(), int(), *_):
-                return self._ability(answer)
-            case ("reveal", int()):
-                return self._reveal(answer)
-            case ("forfeit", int(number)):
-                thing = self.game.objects[number]
-                label = f"Turn {thing.name} {self._bearer(thing)} over without paying"
-                return self._simple(answer, label, [element(thing)], "reveals", "it is destroyed")
-            case ("push", int(way)):
-                return self._simple(answer, f"Push it {Direction(way).word}", [], "choices")
-            case ("pay", int(amount)):
-                return self._simple(answer, f"Pay {amount} mana", [], "choices")
-            case ("lose life", int(amount)):
-                return self._simple(answer, f"Lose {amount} Life", [], "choices")
-            case ("return", str(name)):
-                return self._simple(answer, f"Return {name} to the spellbook", [], "choices")
-            case ("intercept" | "release", int(number)):
-                verb = "Intercept with" if answer[0] == "intercept" else "Let go of"
-                return self._simple(answer, f"{verb} {object_name(self.game, number)}", [f"o{number}"], "creatures")
-            case ("leap", int(number)):
-                return self._simple(answer, f"Leap on to {object_name(self.game, number)}", [f"o{number}"], "creatures")
-            case ("remove", str(name), int(cost)):
-                return self._simple(answer, f"Remove {name} for {cost} mana", [], "choices")
-            case ("teleport", str(zone)):
-                return self._simple(answer, f"Teleport it to {zone}", [f"z{zone}"], "choices")
-            case ("place", str(zone)):
-                return self._simple(answer, f"It appears in {zone}", [f"z{zone}"], "choices")
-            case ("wear", str(place)):
-                return self._simple(answer, f"Wear it in the {place} slot", [], "choices")
-            case ("hand over", int(amount)):
-                return self._simple(
-                    answer, f"Hand over {amount} damage" if amount else "Hand over nothing", [], "choices"
-                )
-            case ("counterstrike", int(source), int(index)):
-                bar = self.game.objects[source].card.attacks[index]
-                return self._simple(answer, f"Strike back with {bar.name}", [f"o{source}"], "choices")
-            case ("first", int(number), str(what), *source):
-                return self._due(answer, number, what, source)
-            case ("turn", *parts):
-                return self._turn(answer, parts)
-            case ("hatch", str(place)):
-                return self._simple(answer, f"Hatch one from the {place}", [], "choices")
-            case ("from" | "to" as way, int(seat), int(amount)):
-                return self._simple(answer, f"Move {amount} damage {way} {self.game.players[seat].name}", [], "choices")
-            case ("initiative", int(seat)):
-                return self._simple(answer, f"{self.game.players[seat].name} begins", [f"s{seat}"], "choices")
-        return self._generic(answer)
+        form = self.request.question.form_of(answer)
+        if form.group == "attacks":
+            return self._attack(answer)
+        if form.group == "moves":
+            return self._move(answer)
+        if form.group == "reveals":
+            return self._reveal(answer)
+        if SPELL in form.parts:
+            return self._cast(form, answer)
+        if ABILITY in form.parts:
+            return self._ability(answer)
+        return self._turn(form, answer) if form.rest is CHOICE else self._plain(answer)
 
-    def _simple(self, answer: Answer, label: str, elements: list[str], group: str, detail: str = "") -> OptionShown:
-        first = elements[0] if elements else None
+    def _option(
+        self, answer: Answer, label: str, path: Sequence[PathPart], *, detail: str = "", speed: str = ""
+    ) -> OptionShown:
+        form = self.request.question.form_of(answer)
+        elements = [part.element for part in path if part.element is not None]
         return OptionShown(
             list(answer),
-            str(answer[0]),
+            str(form.word),
             label,
             detail,
             elements,
-            group,
-            _KEYS.get(str(answer[0])),
-            [PathPart(label, first)],
+            form.group,
+            form.icon,
+            speed,
+            _KEYS.get(str(form.word)),
+            list(path),
+            declines=answer == self.request.question.declines,
         )
+
+    def _parts(self, answer: Answer) -> list[PathPart]:
+        """What an answer names; an attack bar is one of the object named before it."""
+        parts = []
+        holder: Object | None = None
+        for part, value in self.request.question.form_of(answer).named(answer):
+            if part is BAR and holder is not None and isinstance(value, int):
+                parts.append(PathPart(holder.card.attacks[value].name, None))
+                continue
+            parts.append(named(self.game, part, value))
+            holder = self.game.objects.get(value) if part is OBJECT and isinstance(value, int) else None
+        return parts
+
+    def _plain(self, answer: Answer, detail: str = "") -> OptionShown:
+        """An option that is one sentence, whatever it names."""
+        parts = self._parts(answer)
+        return self._sentence(answer, self._label(answer, parts), parts, detail)
+
+    def _sentence(self, answer: Answer, label: str, parts: Sequence[PathPart], detail: str = "") -> OptionShown:
+        label = label[0].upper() + label[1:]
+        elements = [part.element for part in parts if part.element is not None]
+        option = self._option(answer, label, [PathPart(label, elements[0] if elements else None)], detail=detail)
+        option.elements = elements
+        return option
+
+    def _label(self, answer: Answer, parts: Sequence[PathPart]) -> str:
+        question, word = self.request.question, str(answer[0])
+        if answer == PASS:
+            return _PASSING.get(question.name, _PLAIN[word])
+        if answer == PAY and "cost" in question.about:
+            return _SENTENCES[word].format(question.things(self.request.subject)["cost"])
+        if not parts or (answer == question.declines and word in _PLAIN):
+            return _PLAIN[word]
+        fuller = f"{word}, {len(parts)}"
+        return _SENTENCES[fuller if fuller in _SENTENCES else word].format(*(part.label for part in parts))
 
     def _attack(self, answer: Answer) -> OptionShown:
         _, source_id, index, target = answer
@@ -198,13 +242,9 @@ class Describer:
         action = bar.action.value.title() if bar.action is not None else ""
         dice = f"{self._dice(source, bar, target)} dice"
         detail = " · ".join(part for part in (f"{action} action", dice, bar_text(bar)) if part)
-        where = place_label(self.game, target)
-        aimed = place_element(target)
-        path = [PathPart(bar.name, element(source)), PathPart(where, aimed)]
-        elements = [part.element for part in path if part.element is not None]
-        return OptionShown(
-            list(answer), "attack", f"{bar.name}: attack {where}", detail, elements, "attacks", None, path
-        )
+        path = [PathPart(bar.name, element(source)), named(self.game, PLACE, target)]
+        label = f"{bar.name}: attack {path[1].label}"
+        return self._option(answer, label, path, detail=detail, speed=bar.action.value if bar.action else "")
 
     def _dice(self, source: Object, bar: AttackBar, target: object) -> int:
         """The dice this attack would roll; a zone attack is told by what holds for everybody in it."""
@@ -215,9 +255,10 @@ class Describer:
         attack.traits = attack_traits(attack)
         return number_of_dice(dice_reasons(attack))
 
-    def _cast(self, answer: Answer, cast: Answer) -> OptionShown:
-        _, key, name, target, *choices = cast
-        caster = self._caster(answer)
+    def _cast(self, form: Form, answer: Answer) -> OptionShown:
+        key, name, target = answer[form.place_of(SLOT)], answer[form.place_of(SPELL)], answer[form.place_of(PLACE)]
+        choices = form.rest_of(answer)
+        caster = self._caster(form, answer)
         castable = next(
             (each for each in casting.castables(self.game, caster) if each.key == key and each.card.name == name), None
         )
@@ -230,44 +271,33 @@ class Describer:
             detail = f"{caster.name} pays {min(own, due.to_pay)} of {due.to_pay}"
         elif due.to_pay < due.full:
             detail = f"{due.to_pay} mana ({due.full - due.to_pay} saved)"
-        path = [PathPart(name, f"c:{name}"), PathPart(place_label(self.game, target), place_element(target))]
-        path += self._choices(card, caster, choices)
-        if caster.is_mage is False and answer[0] == "deploy":
+        path = [PathPart(name, f"c:{name}"), named(self.game, PLACE, target), *self._choices(card, choices)]
+        if OBJECT in form.parts:
             path[0] = PathPart(f"{caster.name}: {name}", element(caster))
         label = f"Cast {name}"
-        if target != "arena":
+        if target != ARENA:
             label += f" on {path[1].label}"
         label += "".join(f", {part.label}" for part in path[2:])
-        elements = [part.element for part in path if part.element is not None]
-        return OptionShown(list(answer), str(answer[0]), label, detail, elements, "spells", None, path)
+        return self._option(answer, label, path, detail=detail)
 
-    def _caster(self, answer: Answer) -> Object:
-        if answer[0] == "deploy":
-            return self.game.objects[answer[1]]
+    def _caster(self, form: Form, answer: Answer) -> Object:
+        """Who would cast it: the object the answer names, the creature that acts, or the mage."""
+        if OBJECT in form.parts:
+            return self.game.objects[answer[form.place_of(OBJECT)]]
         subject = self.request.subject
         if isinstance(subject, ActionPhase):
             return subject.creature
         return self.game.players[self.request.player].mage
 
-    def _choices(self, card: Card, caster: Object, chosen: Sequence[object]) -> list[PathPart]:
+    def _choices(self, card: Card, chosen: Sequence[object]) -> list[PathPart]:
         if card.type is CardType.WALL:
             single = not chosen or chosen[0] == costs.SINGLE_WALL
             return [PathPart("one wall" if single else f"extended to {chosen[0]}", None if single else f"b{chosen[0]}")]
         parts = []
         for choice, value in zip(script_of(card).choices, chosen, strict=False):
-            label = choice.label(self.game, value) if choice.label is not None else self._value(value, choice.question)
-            parts.append(PathPart(label, place_element(value) if self._is_place(value) else None))
+            part = named(self.game, choice.part, value)
+            parts.append(part if choice.label is None else PathPart(choice.label(self.game, value), part.element))
         return parts
-
-    def _is_place(self, value: object) -> bool:
-        return isinstance(value, str) or (isinstance(value, int) and value in self.game.objects)
-
-    def _value(self, value: object, question: str) -> str:
-        if "way" in question and isinstance(value, int) and 0 <= value < 4:
-            return Direction(value).word
-        if isinstance(value, tuple):
-            return ", ".join(self._value(each, question) for each in value) or "nothing"
-        return place_label(self.game, value)
 
     def _move(self, answer: Answer) -> OptionShown:
         zone = self.game.arena.zone(answer[1])
@@ -279,78 +309,41 @@ class Describer:
             elif is_hindered_there(self.game, acting, zone):
                 detail = "hindered there"
         verb = "Move" if answer[0] == "move" else "Cross the wall"
-        path = [PathPart(verb, None), PathPart(answer[1], f"z{answer[1]}")]
-        return OptionShown(
-            list(answer), "move", f"{verb} to {answer[1]}", detail, [f"z{answer[1]}"], "moves", "M", path
-        )
+        path = [PathPart(verb, None), named(self.game, ZONE, answer[1])]
+        return self._option(answer, f"{verb} to {answer[1]}", path, detail=detail)
 
     def _ability(self, answer: Answer) -> OptionShown:
-        _, holder_id, index, *choice = answer
+        _, holder_id, index, *chosen = answer
         holder = self.game.objects[holder_id]
         ability = abilities_of(holder)[index]
         path = [PathPart(ability.name, element(holder))]
-        path += [
-            PathPart(self._value(value, ""), place_element(value) if self._is_place(value) else None)
-            for value in choice
-        ]
+        path += [named(self.game, part, value) for part, value in zip(ability.parts, chosen, strict=True)]
         label = ability.name + "".join(f", {part.label}" for part in path[1:])
-        elements = [part.element for part in path if part.element is not None]
-        return OptionShown(list(answer), "ability", label, f"{holder.name}", elements, "abilities", None, path)
+        return self._option(answer, label, path, detail=holder.name)
 
-    def _turn(self, answer: Answer, parts: Sequence[object]) -> OptionShown:
+    def _turn(self, form: Form, answer: Answer) -> OptionShown:
+        spell = self.request.subject
+        assert isinstance(spell, Spell)
         path = [
-            PathPart(self._value(value, ""), place_element(value) if self._is_place(value) else None) for value in parts
+            named(self.game, PLACE, answer[form.place_of(PLACE)]),
+            *self._choices(spell.card, form.rest_of(answer)),
         ]
-        label = "Cast it back on " + ", ".join(part.label for part in path)
-        elements = [part.element for part in path if part.element is not None]
-        return OptionShown(list(answer), "turn", label, "", elements, "choices", None, path)
+        return self._option(answer, "Cast it back on " + ", ".join(part.label for part in path), path)
 
     def _reveal(self, answer: Answer) -> OptionShown:
         thing = self.game.objects[answer[1]]
+        where = PathPart(thing.name, element(thing))
+        if answer[0] == FORFEIT:
+            label = f"Turn {thing.name} {self._bearer(thing)} over without paying"
+            return self._sentence(answer, label, [where], "it is destroyed")
         cost = price_to_reveal(self.game, thing).to_pay
         payable = costs.can_pay_reveal(self.game, thing, reveal_cost(thing))
         detail = f"{cost} mana" if payable else f"{cost} mana, which you lack: it would be destroyed"
         if payable and (change := consequence(self.game, thing)):
             detail += f" · {change}"
-        where = self._bearer(thing)
-        return self._simple(answer, f"Reveal {thing.name} {where}", [element(thing)], "reveals", detail)
+        return self._sentence(answer, f"Reveal {thing.name} {self._bearer(thing)}", [where], detail)
 
     def _bearer(self, thing: Object) -> str:
         if thing.attached_to is not None:
             return f"on {object_name(self.game, thing.attached_to.id)}"
         return f"in {self.game.arena.zone_names[thing.zone]}" if thing.zone is not None else ""
-
-    def _due(self, answer: Answer, number: int, what: str, source: list[int]) -> OptionShown:
-        """What is due on an object, and from where if that is not plain."""
-        label = f"{what} on {object_name(self.game, number)}"
-        if source:
-            label += f" (from {object_name(self.game, source[0])})"
-        return self._simple(answer, label, [f"o{each}" for each in (number, *source)], "choices")
-
-    def _generic(self, answer: Answer) -> OptionShown:
-        word = str(answer[0])
-        if len(answer) == 1:
-            label = self._plain(word)
-            return self._simple(answer, label, [], "choices")
-        parts = [
-            PathPart(self._value(value, ""), place_element(value) if self._is_place(value) else None)
-            for value in answer[1:]
-        ]
-        names = [part.label for part in parts]
-        label = _SENTENCES[word].format(*names) if word in _SENTENCES else f"{word}: {', '.join(names)}"
-        label = label[0].upper() + label[1:]
-        elements = [part.element for part in parts if part.element is not None]
-        path = [PathPart(label, elements[0] if elements else None)]
-        return OptionShown(list(answer), word, label, "", elements, "choices", None, path)
-
-    def _plain(self, word: str) -> str:
-        if word == "pass":
-            return {
-                "reveal": "Keep all hidden",
-                "quickcast": "Save the quickcast",
-                "deploy": "Deploy nothing more",
-                "after": "End the turn",
-            }.get(self.request.kind, "Pass")
-        if word == "pay" and isinstance(self.request.subject, tuple) and len(self.request.subject) > 1:
-            return f"Pay {self.request.subject[1]} mana"
-        return _PLAIN.get(word, word[0].upper() + word[1:])

@@ -49,22 +49,17 @@ def shown(refusal: Refusal, sentence: str = "") -> RefusalShown:
 
 def refused(game: Game, request: Request) -> list[RefusedShown]:
     """Everything plausible that this request does not offer, with its reason."""
-    match request.kind:
-        case "action":
-            assert isinstance(request.subject, ActionPhase)
-            return _refused_actions(game, request.subject)
-        case "activate":
-            found = _refused_spells(game, game.players[request.player].mage, quick_only=True)
-            found += _refused_creatures(game, request.player)
-            refusal = action_stage.why_not_pass(game, request.player)
-            if refusal is not None:
-                found.append(
-                    _refused(say("option.pass"), "pass", [], "choices", refusal, _counts(game, request.player))
-                )
-            return found
-        case "quickcast" | "after":
-            return _refused_spells(game, game.players[request.player].mage, quick_only=True)
-    return []
+    if isinstance(request.subject, ActionPhase):
+        return _refused_actions(game, request.subject)
+    if casting.TO_CAST.word not in request.question.forms:
+        return []
+    found = _refused_spells(game, game.players[request.player].mage, quick_only=True)
+    if request.question is action_stage.ACTIVATE:
+        found += _refused_creatures(game, request.player)
+        refusal = action_stage.why_not_pass(game, request.player)
+        if refusal is not None:
+            found.append(_refused(say("option.pass"), "pass", [], "choices", refusal, _counts(game, request.player)))
+    return found
 
 
 def _counts(game: Game, seat: int) -> str:

@@ -13,15 +13,15 @@ from enum import Enum
 from typing import Final
 
 from mageduel.dsl.steps import DECLARE_ATTACK, DECLARE_SPELL, ENTERING_ZONE, ROLL_DICE, Step
+from mageduel.kernel.questions import PASS
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.enchantments.reveals import KEEP_HIDDEN, REVEAL, REVEALS, is_barred
+from mageduel.rules.enchantments.reveals import REVEALS, WINDOW, is_barred
+from mageduel.rules.round.action_stage import ACTIVATE, AFTERWARDS, QUICKCAST
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Move, Running, Spell
 from mageduel.views.asked import CardStop
 from mageduel.views.sides import is_friend
-
-PASS: Answer = ("pass",)
 
 
 class Moment(Enum):
@@ -67,8 +67,8 @@ class Wish(Enum):
     """Ask only where there is a choice; whoever waits may notice the difference."""
 
 
-AHEAD: Final = ("First Quickcast Phase", "Final Quickcast Phase", "activate", "after")
-"""The questions that can be answered ahead; an activation is never passed."""
+AHEAD: Final = ("First Quickcast Phase", "Final Quickcast Phase", ACTIVATE.name, AFTERWARDS.name)
+"""The questions that can be answered ahead, the quickcast by its phase; one that insists is never passed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +176,7 @@ def _usually(game: Game, card: Object) -> str:
 
 def concern(game: Game, request: Request, stops: Stops = USUAL_STOPS) -> Concern:
     """Whether a reveal window interrupts the player it is put to."""
-    assert request.kind == REVEAL
+    assert request.question is WINDOW
     assert isinstance(request.subject, tuple)
     step, running = request.subject
     if stops.next_chance:
@@ -261,21 +261,21 @@ def _is_zone_spell(spell: Spell) -> bool:
 
 def interruption(game: Game, request: Request, stops: Stops = USUAL_STOPS) -> Concern:
     """Whether a question interrupts the player it is put to, and why."""
-    if request.kind == REVEAL:
+    if request.question is WINDOW:
         return concern(game, request, stops)
     return _QUESTION if answer_ahead(game, request, stops) is None else _AHEAD
 
 
 def answer_ahead(game: Game, request: Request, stops: Stops = USUAL_STOPS) -> Answer | None:
     """The answer a player has given ahead to this question, or None where they want to be asked."""
-    if request.kind == REVEAL:
-        return None if concern(game, request, stops).asks else KEEP_HIDDEN
-    about = request.subject if request.kind == "quickcast" else request.kind
+    if request.question is WINDOW:
+        return None if concern(game, request, stops).asks else PASS
+    about = request.subject if request.question is QUICKCAST else request.kind
     if about not in AHEAD or not isinstance(about, str):
         return None
     wish = stops.ahead.get(about, Wish.CHOICE if stops.is_unwatched else Wish.ASK)
-    if wish is Wish.PASS and request.kind != "activate":
-        return PASS
+    if wish is Wish.PASS and not request.question.insists:
+        return request.decline
     if wish is Wish.CHOICE:
         ways = [option for option in request.options if option[0] not in REVEALS]
         return ways[0] if len(ways) == 1 else None

@@ -47,19 +47,6 @@ const kin: Record<string, string> = {
 };
 
 const icons: Record<string, string> = {
-  initiative: "star",
-  pass: "flag",
-  nothing: "flag",
-  cast: "book",
-  spell: "book",
-  quickcast: "quick",
-  reveal: "hidden",
-  activate: "act",
-  attack: "melee",
-  heal: "life",
-  deploy: "book",
-  pay: "mana",
-  defend: "armor",
   "daze": "daze",
   dazed: "daze",
   stunned: "stun",
@@ -67,7 +54,6 @@ const icons: Record<string, string> = {
   weakened: "weak",
   asleep: "sleep",
   frozen: "freeze",
-  counterstrike: "counter",
 };
 
 export const symbolSheet = sheet;

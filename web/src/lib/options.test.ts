@@ -3,7 +3,7 @@ import { branches, complete, isIdle, letterOf, lit, numbered, passOption, reach,
 import type { Option, Request } from "./wire";
 
 function option(name: string, path: [string, string | null][], kind = "attack"): Option {
-  return { answer: [name], kind, label: name, detail: "", elements: [], group: kind, key: null, harmful: false, path: path.map(([label, element]) => ({ label, element })) };
+  return { answer: [name], kind, label: name, detail: "", elements: [], group: kind, icon: "act", speed: "", key: null, declines: kind === "pass", harmful: false, path: path.map(([label, element]) => ({ label, element })) };
 }
 
 const options = [

@@ -4,7 +4,7 @@ import type { Option, RefusedOption, Request } from "./wire";
 
 const rule = { document: "core", section: "Counting Distances", text: "" };
 const strike = (target: number): Option => ({
-  answer: ["attack", 3, 0, target], kind: "attack", label: "", detail: "", elements: ["o3", `o${target}`], group: "attacks", key: null,
+  answer: ["attack", 3, 0, target], kind: "attack", label: "", detail: "", elements: ["o3", `o${target}`], group: "attacks", icon: "melee", speed: "quick", key: null, declines: false,
   path: [{ label: "Claws", element: "o3" }, { label: `${target}`, element: `o${target}` }],
 });
 const refused = (element: string, is_likely: boolean, sentence: string): RefusedOption => ({

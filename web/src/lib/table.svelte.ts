@@ -376,7 +376,7 @@ export class Table {
 
   /** A plain question with verbs for answers is answered by one press; everything else is aimed first. */
   isDirect(branch: Branch): boolean {
-    const careful = ["action", "activate", "quickcast", "deploy", "target"];
+    const careful = ["action", "activate", "quickcast", "deploy"];
     return branch.leaf !== null && branch.depth === 0 && !careful.includes(this.request?.kind ?? "") && !/^[ozb]/.test(branch.element ?? "");
   }
 

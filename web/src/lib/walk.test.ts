@@ -4,7 +4,7 @@ import type { Option, Request } from "./wire";
 
 function option(answer: unknown[], path: [string, string | null][], harmful = false, kind = String(answer[0])): Option {
   const steps = path.map(([label, element]) => ({ label, element }));
-  return { answer, kind, label: path.map(([label]) => label).join(": "), detail: "", elements: steps.flatMap((step) => (step.element ? [step.element] : [])), group: kind, key: null, harmful, path: steps };
+  return { answer, kind, label: path.map(([label]) => label).join(": "), detail: "", elements: steps.flatMap((step) => (step.element ? [step.element] : [])), group: kind, icon: "act", speed: "", key: null, declines: kind === "pass", harmful, path: steps };
 }
 
 function question(kind: string, options: Option[], id = 1): Request {

@@ -458,8 +458,11 @@ export interface OptionShown {
   detail: string;
   elements: string[];
   group: string;
+  icon: string;
+  speed: string;
   key: string | null;
   path: PathPart[];
+  declines?: boolean;
   harmful?: boolean;
 }
 /** One stage of choosing an option. */

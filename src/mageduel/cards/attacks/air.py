@@ -20,7 +20,7 @@ electrify = attack_spell("Electrify")
 electrify.answer(SPARES_ITS_CASTER, True)
 
 chain_lightning = attack_spell("Chain Lightning")
-LEAP_ON = Question("chain", Form("leap", OBJECT), about={"attack": Attack}, declines=STOP)
+LEAP_ON = Question("chain", Form("leap", OBJECT, group="creatures"), about={"attack": Attack}, declines=STOP)
 
 
 def next_links(game: Game, spell: Spell, source: Object, action: AttackAction) -> list[Object]:

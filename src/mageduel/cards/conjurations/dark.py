@@ -29,6 +29,7 @@ from mageduel.state.events import AbilityUsed, Attacked
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, RESET, Link, Mark
 from mageduel.state.objects import Object
+from mageduel.state.parts import OBJECT
 
 deathlock = conjuration("Deathlock")
 deathlock.grants(FINITE_LIFE, to=(CREATURE | CONJURATION) & IN_ARENA)
@@ -142,4 +143,4 @@ async def _sacrifice(game: Game, this: Object, choice: Answer) -> None:
         grant_for_a_while(friend, MELEE(victim.level), PIERCING(victim.level), source=this.name)
 
 
-sacrificial_altar.abilities.append(Ability("Sacrifice", None, _sacrifices, _sacrifice, uses=1))
+sacrificial_altar.abilities.append(Ability("Sacrifice", None, _sacrifices, _sacrifice, uses=1, parts=(OBJECT, OBJECT)))

@@ -6,6 +6,7 @@ from mageduel.dsl.script import Ability, conjuration
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, subtype
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.traits import ARMOR, MELEE
+from mageduel.kernel.questions import WORD
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.action import attack_with
 from mageduel.rules.attack.conjuration_attacks import SAYS_WHEN_IT_ATTACKS
@@ -22,6 +23,7 @@ from mageduel.state.causes import Printed
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import OBJECT
 
 # Hand of Bim-Shalla
 
@@ -46,7 +48,7 @@ async def _bless(game: Game, this: Object, choice: Answer) -> None:
         grant_for_a_while(creature, ARMOR(+1) if gift == GIVE_ARMOR else MELEE(+1), source=this.name)
 
 
-hand_of_bim_shalla.abilities.append(Ability("Blessing", None, _blessings, _bless, uses=1))
+hand_of_bim_shalla.abilities.append(Ability("Blessing", None, _blessings, _bless, uses=1, parts=(WORD, OBJECT)))
 
 # Temple of Asyra
 
@@ -67,7 +69,12 @@ async def _pray(game: Game, this: Object, choice: Answer) -> None:
 
 temple_of_asyra.abilities.append(
     Ability(
-        "Prayer", ActionKind.FULL, lambda game, this: [()], _pray, uses=2, by=FRIENDLY & CREATURE & subtype("cleric")
+        "Prayer",
+        ActionKind.FULL,
+        lambda game, this: [()],
+        _pray,
+        uses=2,
+        by=FRIENDLY & CREATURE & subtype("cleric"),
     )
 )
 
@@ -101,7 +108,7 @@ async def _blast(game: Game, this: Object, choice: Answer) -> None:
     await attack_with(game, this, bar, game.objects[target], dice=strength, effect_bonus=strength)
 
 
-temple_of_light.abilities.append(Ability("Light Blast", None, _blasts, _blast, uses=1))
+temple_of_light.abilities.append(Ability("Light Blast", None, _blasts, _blast, uses=1, parts=(WORD, OBJECT)))
 
 # Temple of the Dawnbreaker
 

@@ -7,6 +7,7 @@ from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import ARMOR, DAMAGE_MODIFIER, MELEE, REGENERATE
+from mageduel.kernel.questions import WORD
 from mageduel.rules import refusals
 from mageduel.rules.casting.costs import SAVES_MANA, Discount
 from mageduel.rules.casting.spells import USES_A_ROUND
@@ -39,7 +40,7 @@ STAFF_SPELL = Card(
 STRENGTHEN, MEND = "strengthen", "mend"
 staff_spell = scripted(STAFF_SPELL)
 staff_spell.answer(USES_A_ROUND, 1)
-staff_gift = staff_spell.choice("Strengthen or mend it?", lambda game, caster, target, chosen: [STRENGTHEN, MEND])
+staff_gift = staff_spell.choice(WORD, lambda game, caster, target, chosen: [STRENGTHEN, MEND])
 
 
 @staff_spell.target_must(refusals.WRONG_TARGET)

@@ -18,6 +18,7 @@ from mageduel.rules.objects.destroy import destroy
 from mageduel.state.events import DicePool
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import PLACE, ZONE
 from mageduel.state.running import Place, Spell
 
 # Banish
@@ -93,7 +94,7 @@ def zones_to_teleport_to(game: Game, caster: Object, target: Place, chosen: tupl
     return [game.arena.zone_names[zone] for zone in game.arena.zones if why_not_zone(game, caster, spell, zone) is None]
 
 
-goal = teleport_spell.choice("Teleport it where?", zones_to_teleport_to, is_target=True)
+goal = teleport_spell.choice(ZONE, zones_to_teleport_to, is_target=True)
 
 
 @teleport_spell.costs
@@ -132,7 +133,7 @@ def other_places(game: Game, caster: Object, target: Place, chosen: tuple[object
     return [place for place in new_places(game, caster, card("Shift Enchantment"), target) if place != now]
 
 
-shifted_to = shift_enchantment.choice("Move it to what?", other_places, is_target=True)
+shifted_to = shift_enchantment.choice(PLACE, other_places, is_target=True)
 
 
 @shift_enchantment.costs
@@ -161,7 +162,7 @@ def places_for_the_stolen(game: Game, caster: Object, target: Place, chosen: tup
     return new_places(game, caster, card("Steal Enchantment"), target)
 
 
-stolen_to = steal_enchantment.choice("Move it to what?", places_for_the_stolen, is_target=True)
+stolen_to = steal_enchantment.choice(PLACE, places_for_the_stolen, is_target=True)
 
 
 @steal_enchantment.costs

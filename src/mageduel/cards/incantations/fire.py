@@ -7,10 +7,11 @@ from mageduel.dsl.script import incantation
 from mageduel.rules.attack import steps as attacks
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import OBJECT
 from mageduel.state.running import AttackShape, Place, Spell
 
 explode = incantation("Explode")
-exploding = explode.choice("Blow up which equipment?", equipment_of)
+exploding = explode.choice(OBJECT, equipment_of)
 
 
 @explode.costs

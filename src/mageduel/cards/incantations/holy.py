@@ -9,6 +9,7 @@ from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.damage import DamageType
 from mageduel.facts.library import card as find_card
 from mageduel.facts.traits import LIVING
+from mageduel.kernel.questions import WORD
 from mageduel.rules.casting.resolution import summon
 from mageduel.rules.casting.spells import why_not_in_play
 from mageduel.rules.conditions.markers import offer_removal, removal_cost, remove_condition
@@ -19,6 +20,7 @@ from mageduel.rules.objects.healing import roll_healing
 from mageduel.rules.steps import Canceled
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import CARD
 from mageduel.state.running import Place, Spell
 
 # Healing
@@ -81,7 +83,7 @@ def poisons(game: Game, caster: Object, target: Place, chosen: tuple[object, ...
     return [AND.join(those) for those in selections if those]
 
 
-removed = purify.choice("Remove which poisons?", poisons)
+removed = purify.choice(WORD, poisons)
 
 
 def _enchantment_called(target: Object, name: str) -> Object | None:
@@ -136,7 +138,7 @@ def fallen(game: Game, caster: Object, target: Place, chosen: tuple[object, ...]
     )
 
 
-raised = resurrection.choice("Bring back which creature?", fallen)
+raised = resurrection.choice(CARD, fallen)
 
 
 @resurrection.costs

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mageduel.dsl.script import incantation
 from mageduel.facts.conditions import SLEEP
 from mageduel.facts.traits import INCAPACITATED, UNMOVABLE
+from mageduel.kernel.questions import NUMBER
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.movement.moves import push
@@ -13,13 +14,18 @@ from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.marks import OWN_ACTION_PHASE
 from mageduel.state.objects import Object
+from mageduel.state.parts import DIRECTION
 from mageduel.state.running import Place, Spell
 
 # Force Push
 
 force_push = incantation("Force Push")
-push_way = force_push.choice("Push it which way?", lambda game, caster, target, chosen: [int(way) for way in Direction])
-push_harder = force_push.choice("Push through attacking walls?", lambda game, caster, target, chosen: [0, 3])
+push_way = force_push.choice(DIRECTION, lambda game, caster, target, chosen: [int(way) for way in Direction])
+push_harder = force_push.choice(
+    NUMBER,
+    lambda game, caster, target, chosen: [0, 3],
+    label=lambda game, more: "through attacking walls" if more else "up to attacking walls",
+)
 
 
 @force_push.costs

@@ -7,6 +7,7 @@ from mageduel.rules.equipment.locations import worn
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import OBJECT
 from mageduel.state.running import Place, Spell
 
 
@@ -31,7 +32,7 @@ async def destroy_worn(game: Game, spell: Spell, identity: int) -> bool:
 
 
 dissolve = incantation("Dissolve")
-dissolved = dissolve.choice("Dissolve which equipment?", equipment_of)
+dissolved = dissolve.choice(OBJECT, equipment_of)
 
 
 @dissolve.costs

@@ -9,6 +9,7 @@ from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.mages import mage
 from mageduel.facts.targets import Target
+from mageduel.kernel.questions import WORD
 from mageduel.rules.conditions.markers import removal_cost, remove_condition
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.healing import gain_life
@@ -17,6 +18,7 @@ from mageduel.state.events import AbilityUsed, Revealed, SpellResolved
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
+from mageduel.state.parts import CONDITION
 from mageduel.state.running import Place, Spell
 
 priestess = scripted(mage("Priestess").card)
@@ -82,8 +84,8 @@ def some_markers(game: Game, caster: Object, target: Place, chosen: tuple[object
     return [AND.join(those) for those in selections if those]
 
 
-restore.choice("Remove which marker?", one_marker)
-restore_fully.choice("Remove which markers?", some_markers)
+restore.choice(CONDITION, one_marker)
+restore_fully.choice(WORD, some_markers)
 
 
 def restoring_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:

@@ -31,7 +31,11 @@ from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
 SWEEP_ON = Question("sweep", Form("sweep", OBJECT), about={"attack": Attack}, declines=STOP, insists=True)
 ATTACK_ONCE_MORE = Question(
-    "extra attack", Form("attack", OBJECT, BAR, OBJECT), about={"attack": Attack}, declines=STOP, insists=True
+    "extra attack",
+    Form("attack", OBJECT, BAR, OBJECT, group="attacks", icon="melee"),
+    about={"attack": Attack},
+    declines=STOP,
+    insists=True,
 )
 
 

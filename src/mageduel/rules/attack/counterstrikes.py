@@ -19,7 +19,7 @@ from mageduel.state.running import Attack, AttackShape
 NO_COUNTERSTRIKE: Answer = ("no counterstrike",)
 STRIKE_BACK = Question(
     "counterstrike",
-    Form("counterstrike", OBJECT, BAR),
+    Form("counterstrike", OBJECT, BAR, icon="counter"),
     about={"defender": Object, "attacker": Object},
     declines=NO_COUNTERSTRIKE,
 )

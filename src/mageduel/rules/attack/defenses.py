@@ -25,7 +25,7 @@ DAZE_PENALTY = 2
 RESTRAINED_PENALTY = 2
 
 NO_DEFENSE: Answer = ("no defense",)
-DEFEND = Question("defend", Form("defend", OBJECT), about={"attack": Attack}, declines=NO_DEFENSE)
+DEFEND = Question("defend", Form("defend", OBJECT, icon="armor"), about={"attack": Attack}, declines=NO_DEFENSE)
 
 
 def all_defenses(thing: Object) -> list[tuple[Object, Defense]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.traits import ELUSIVE, FLYING, PEST, RESTRAINED
+from mageduel.kernel.questions import Form
 from mageduel.kernel.requests import Answer
 from mageduel.rules.conditions.grapple import are_grappled
 from mageduel.rules.happenings import happen
@@ -12,7 +13,8 @@ from mageduel.state.events import GuardDropped, Guarded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
-GUARD: Answer = ("guard",)
+TO_GUARD = Form("guard", icon="guard")
+GUARD: Answer = TO_GUARD()
 
 
 async def go_on_guard(game: Game, creature: Object) -> None:

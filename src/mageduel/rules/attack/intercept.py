@@ -16,7 +16,9 @@ from mageduel.state.parts import OBJECT
 from mageduel.state.running import Attack
 
 LET_PASS: Answer = ("let pass",)
-DRAW_THE_ATTACK = Question("intercept", Form("intercept", OBJECT), about={"attack": Attack}, declines=LET_PASS)
+DRAW_THE_ATTACK = Question(
+    "intercept", Form("intercept", OBJECT, group="creatures"), about={"attack": Attack}, declines=LET_PASS
+)
 
 
 def interceptors(game: Game, attack: Attack) -> list[Object]:

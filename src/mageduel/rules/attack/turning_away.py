@@ -8,7 +8,7 @@ from mageduel.facts.conditions import GRAPPLE
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import steps as attacks
-from mageduel.rules.attack.guards import GUARD, go_on_guard
+from mageduel.rules.attack.guards import GUARD, TO_GUARD, go_on_guard
 from mageduel.rules.attack.targets import driven_against
 from mageduel.rules.conditions.markers import cannot_guard
 from mageduel.state.game import Game
@@ -18,7 +18,7 @@ from mageduel.state.running import Attack
 
 STOP: Answer = ("stop",)
 WHAT_INSTEAD = Question(
-    "turn away", Form("attack", OBJECT), GUARD, about={"attack": Attack}, declines=STOP, insists=True
+    "turn away", Form("attack", OBJECT, icon="melee"), TO_GUARD, about={"attack": Attack}, declines=STOP, insists=True
 )
 
 

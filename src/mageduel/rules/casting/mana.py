@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mageduel.kernel.questions import Form
 from mageduel.kernel.requests import Answer
 from mageduel.rules.happenings import happen
 from mageduel.state.causes import Cause
@@ -9,7 +10,8 @@ from mageduel.state.events import ManaChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
-PAY: Answer = ("pay",)
+TO_PAY = Form("pay", icon="mana")
+PAY: Answer = TO_PAY()
 
 
 def available(game: Game, seat: int, payer: Object | None = None) -> int:

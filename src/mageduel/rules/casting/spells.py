@@ -41,7 +41,7 @@ QUICK_SUMMONING = Mark("quick summoning", until=RESET)
 """The mark of a mage that has cast a full spell as a quick one."""
 PUT_AWAY = Mark("put away", until=THIS_SPELL)
 PLANNED, BOOK, PREPARED, BOUND, ABILITY = "planned", "book", "prepared", "bound", "ability"
-TO_CAST = Form("cast", SLOT, SPELL, PLACE, rest=CHOICE)
+TO_CAST = Form("cast", SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book")
 
 
 CASTS_FASTER: Final = Capability[Callable[[Object, Card], bool]]("casts faster")

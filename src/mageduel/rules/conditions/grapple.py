@@ -24,7 +24,7 @@ HURT = Mark("damage to its grappler", until=RESET)
 """How much damage a prey has dealt its grappler this round."""
 ESCAPES_ON = 9
 RELEASE = "release"
-TO_RELEASE = Form(RELEASE, OBJECT)
+TO_RELEASE = Form(RELEASE, OBJECT, group="creatures")
 
 
 def is_in_grapple(creature: Object) -> bool:

@@ -11,10 +11,10 @@ from mageduel.dsl.script import Mandatory, answers_of
 from mageduel.dsl.steps import Step
 from mageduel.facts.cards import Card
 from mageduel.facts.traits import MAGEBIND
-from mageduel.kernel.questions import Count, Form, Question
+from mageduel.kernel.questions import PASS, TO_PASS, Count, Form, Question
 from mageduel.kernel.requests import Answer, Group
 from mageduel.rules.casting import costs, targeting
-from mageduel.rules.casting.mana import PAY, pay
+from mageduel.rules.casting.mana import PAY, TO_PAY, pay
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.destroy import destroy, discard, settle
 from mageduel.rules.objects.presence import attach, detach, relocate, turn_up
@@ -26,26 +26,28 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
 from mageduel.state.running import Attack, Move, Place, Running, Spell
 
-KEEP_HIDDEN: Answer = ("pass",)
 REVEAL = "reveal"
 """First word of an answer that turns an enchantment up and pays for it, and the moment after it."""
 FORFEIT = "forfeit"
 """First word of an answer that turns it up and does not pay, though that were possible."""
 REVEALS = (REVEAL, FORFEIT)
-TO_REVEAL = (Form(REVEAL, OBJECT), Form(FORFEIT, OBJECT))
+TO_REVEAL = (
+    Form(REVEAL, OBJECT, group="reveals", icon="hidden"),
+    Form(FORFEIT, OBJECT, group="reveals"),
+)
 WINDOW = Question(
     "reveal",
     *TO_REVEAL,
     about={"moment": Step | str, "running": Attack | Spell | Move | NoneType},
-    declines=KEEP_HIDDEN,
+    declines=TO_PASS,
     count=Count.SECRET,
 )
 UNPAID: Answer = (FORFEIT,)
 PAY_REVEAL = Question(
     "pay reveal",
-    PAY,
+    TO_PAY,
+    UNPAID,
     about={"enchantment": Object, "cost": int, "running": Attack | Spell | Move},
-    declines=UNPAID,
 )
 
 
@@ -69,7 +71,7 @@ async def reveal_window(
             turn += 1
             continue
         answer = await WINDOW.ask(seat, partial(reveal_options, game, seat), moment, subject)
-        if answer == KEEP_HIDDEN:
+        if answer == PASS:
             passed += 1
             turn += 1
         else:
@@ -79,7 +81,7 @@ async def reveal_window(
 
 def reveal_options(game: Game, seat: int) -> list[Answer]:
     """Every hidden enchantment of this player that may be turned up now, and leaving them as they are."""
-    return [KEEP_HIDDEN, *_reveals(game, seat)]
+    return [PASS, *_reveals(game, seat)]
 
 
 def _reveals(game: Game, seat: int) -> list[Answer]:

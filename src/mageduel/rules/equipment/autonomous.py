@@ -20,7 +20,10 @@ from mageduel.state.running import AttackShape
 ATTACKED = Mark("autonomous attack made", until=RESET)
 NO_ATTACK: Answer = ("no attack",)
 ATTACK_BY_ITSELF = Question(
-    "autonomous attack", Form("attack", OBJECT, BAR, OBJECT), about={"item": Object}, declines=NO_ATTACK
+    "autonomous attack",
+    Form("attack", OBJECT, BAR, OBJECT, group="attacks", icon="melee"),
+    about={"item": Object},
+    declines=NO_ATTACK,
 )
 
 

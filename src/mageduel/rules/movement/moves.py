@@ -64,7 +64,7 @@ ONE_MOVE = Mark("one move action", until=RESET)
 WHICH_WAY = Question("direction", Form("push", DIRECTION), about={"target": Object, "source": Object})
 STAY: Answer = ("stay",)
 TELEPORT = Question("teleport", Form("teleport", ZONE), about={"target": Object}, declines=STAY, insists=True)
-TO_MOVE = (Form("move", ZONE), Form("climb", ZONE))
+TO_MOVE = (Form("move", ZONE, group="moves", icon="move"), Form("climb", ZONE, group="moves", icon="move"))
 
 
 # Hindering

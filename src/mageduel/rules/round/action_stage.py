@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from mageduel.kernel.questions import Count, Form, Question
+from mageduel.kernel.questions import PASS, TO_PASS, Count, Form, Question
 from mageduel.kernel.requests import Answer, Group, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack import conjuration_attacks
@@ -23,12 +23,19 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
 from mageduel.state.phases import Phase
 
-PASS: Answer = ("pass",)
+TO_ACTIVATE = Form("activate", OBJECT, group="creatures")
 _BETWEEN = (TO_CAST, TO_USE_ABILITY, TO_RELEASE, TO_ATTACK, *TO_REVEAL)
 """What may be done between Action Phases."""
-QUICKCAST = Question("quickcast", TO_CAST, *TO_REVEAL, about={"phase": str}, declines=PASS, count=Count.AT_TIMES)
-ACTIVATE = Question("activate", Form("activate", OBJECT), *_BETWEEN, declines=PASS, insists=True, count=Count.AT_TIMES)
-AFTERWARDS = Question("after", *_BETWEEN, declines=PASS, count=Count.AT_TIMES)
+QUICKCAST = Question("quickcast", TO_CAST, *TO_REVEAL, about={"phase": str}, declines=TO_PASS, count=Count.AT_TIMES)
+ACTIVATE = Question(
+    "activate",
+    TO_ACTIVATE,
+    *_BETWEEN,
+    declines=TO_PASS,
+    insists=True,
+    count=Count.AT_TIMES,
+)
+AFTERWARDS = Question("after", *_BETWEEN, declines=TO_PASS, count=Count.AT_TIMES)
 
 
 def active_creatures(game: Game, seat: int) -> list[Object]:

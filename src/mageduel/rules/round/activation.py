@@ -13,12 +13,12 @@ from mageduel.kernel.questions import Count, Form, Question
 from mageduel.kernel.requests import Answer, Group
 from mageduel.rules.attack import action as attack_action
 from mageduel.rules.attack.barriers import press_against_barriers
-from mageduel.rules.attack.guards import GUARD, drop_guard, go_on_guard
+from mageduel.rules.attack.guards import GUARD, TO_GUARD, drop_guard, go_on_guard
 from mageduel.rules.attack.mandatory_actions import forced_actions, is_driven, release_the_taunted
 from mageduel.rules.attack.targets import attack_bars, targets, why_no_attack_at_all, zone_targets
 from mageduel.rules.attention import is_heard
 from mageduel.rules.casting import spells as casting
-from mageduel.rules.casting.mana import PAY, available, pay
+from mageduel.rules.casting.mana import PAY, TO_PAY, available, pay
 from mageduel.rules.casting.spells import TO_CAST
 from mageduel.rules.conditions.grapple import TO_RELEASE, is_in_grapple, release, release_options
 from mageduel.rules.conditions.lasting import end_for, grant_for_a_while
@@ -38,9 +38,10 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import ABILITY, BAR, CHOICE, OBJECT, PLACE
 from mageduel.state.running import ActionPhase
 
-NOTHING: Answer = ("nothing",)
-TO_ATTACK = Form("attack", OBJECT, BAR, PLACE)
-TO_USE_ABILITY = Form("ability", OBJECT, ABILITY, rest=CHOICE)
+TO_DO_NOTHING = Form("nothing", icon="flag")
+NOTHING: Answer = TO_DO_NOTHING()
+TO_ATTACK = Form("attack", OBJECT, BAR, PLACE, group="attacks", icon="melee")
+TO_USE_ABILITY = Form("ability", OBJECT, ABILITY, rest=CHOICE, group="abilities")
 ACTION = Question(
     "action",
     *TO_MOVE,
@@ -48,15 +49,15 @@ ACTION = Question(
     TO_CAST,
     TO_USE_ABILITY,
     TO_RELEASE,
-    GUARD,
+    TO_GUARD,
     *TO_REVEAL,
     about={"phase": ActionPhase},
-    declines=NOTHING,
+    declines=TO_DO_NOTHING,
     insists=True,
     count=Count.AT_TIMES,
 )
-PAY_TO_UPROOT = Question("uproot", PAY, about={"creature": Object, "cost": int}, declines=NOTHING)
-GUARD_AFTERWARDS = Question("vigilant", GUARD, about={"creature": Object}, declines=NOTHING)
+PAY_TO_UPROOT = Question("uproot", TO_PAY, about={"creature": Object, "cost": int}, declines=TO_DO_NOTHING)
+GUARD_AFTERWARDS = Question("vigilant", TO_GUARD, about={"creature": Object}, declines=TO_DO_NOTHING)
 _ATTACKS = 1
 """Where attacks stand among the groups of options."""
 

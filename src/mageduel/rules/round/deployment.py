@@ -7,7 +7,7 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.facts.traits import SPAWNPOINT
-from mageduel.kernel.questions import WORD, Count, Form, Question
+from mageduel.kernel.questions import PASS, TO_PASS, WORD, Count, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.casting import spells as casting
 from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_beside, reveal_window, reveals_beside
@@ -16,12 +16,11 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import CHOICE, OBJECT, PLACE, SLOT, SPELL
 
-DONE: Answer = ("pass",)
 DEPLOY = Question(
     "deploy",
-    Form("deploy", OBJECT, WORD, SLOT, SPELL, PLACE, rest=CHOICE),
+    Form("deploy", OBJECT, WORD, SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book"),
     *TO_REVEAL,
-    declines=DONE,
+    declines=TO_PASS,
     count=Count.SECRET,
 )
 
@@ -49,7 +48,7 @@ async def deployment_phase(game: Game) -> None:
             if not ready_spawnpoints(game, seat):
                 break
             answer = await DEPLOY.ask(seat, partial(_options, game, seat))
-            if answer == DONE:
+            if answer == PASS:
                 break
             if answer[0] in REVEALS:
                 await reveal_beside(game, answer)
@@ -61,7 +60,7 @@ async def deployment_phase(game: Game) -> None:
 
 
 def _options(game: Game, seat: int) -> list[Answer]:
-    options: list[Answer] = [DONE]
+    options: list[Answer] = [PASS]
     for caster in ready_spawnpoints(game, seat):
         for cast in casting.cast_options(game, caster, quick=True, full=True):
             options.append(("deploy", caster.id, *cast))

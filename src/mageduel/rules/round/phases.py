@@ -26,7 +26,7 @@ from mageduel.state.parts import SEAT
 LONGEST_GAME = 1000
 """A bound no played duel comes near: after so many rounds one that nobody can win is called a draw."""
 
-WHO_BEGINS = Question("initiative", Form("initiative", SEAT))
+WHO_BEGINS = Question("initiative", Form("initiative", SEAT, icon="star"))
 
 
 async def play(game: Game) -> None:

@@ -18,6 +18,7 @@ from mageduel.rules.sight.lines import border_of, distance, reach
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import OBJECT
 
 
 def abilities_of(thing: Object) -> tuple[Ability, ...]:
@@ -66,7 +67,7 @@ def _healing(bar: AttackBar) -> Ability:
         await roll_healing(game, target, bar.dice or 0, bar)
         await happen(game, AbilityUsed(this, bar, target))
 
-    return Ability(bar.name, bar.action, options, perform)
+    return Ability(bar.name, bar.action, options, perform, parts=(OBJECT,))
 
 
 def _looking(bar: AttackBar) -> Ability:
@@ -84,4 +85,4 @@ def _looking(bar: AttackBar) -> Ability:
         game.seen[enchantment.id] = game.seen.get(enchantment.id, 0) | 1 << this.controller
         await happen(game, AbilityUsed(this, bar, enchantment))
 
-    return Ability(bar.name, bar.action, options, perform)
+    return Ability(bar.name, bar.action, options, perform, parts=(OBJECT,))

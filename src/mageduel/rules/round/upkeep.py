@@ -11,7 +11,7 @@ from mageduel.facts.traits import LIFEBOND, LIFELINK, REGENERATE, UPKEEP
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.damage import direct_damage
-from mageduel.rules.casting.mana import PAY, available, pay
+from mageduel.rules.casting.mana import PAY, TO_PAY, available, pay
 from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.enchantments.reveals import reveal_window
@@ -29,7 +29,7 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import SEAT
 
 LET_GO: Answer = ("let go",)
-PAY_UPKEEP = Question("upkeep", PAY, about={"thing": Object, "cost": int}, declines=LET_GO)
+PAY_UPKEEP = Question("upkeep", TO_PAY, LET_GO, about={"thing": Object, "cost": int})
 MOVE_ALONG_LIFEBOND = Question(
     "lifebond",
     Form("keep", NUMBER),
