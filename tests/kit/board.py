@@ -12,6 +12,7 @@ from mageduel.state.objects import Object
 from mageduel.state.players import Player
 from mageduel.state.running import Attack, Move, Running, Spell
 from mageduel.views.chronicle import Teller
+from mageduel.views.names import step_name
 from tests.kit.attacks import written
 
 LAST_EVENTS = 12
@@ -140,4 +141,4 @@ def _running(game: Game, running: Running) -> str:
             names = game.arena.zone_names
             way = f"{names[running.start]} to {names[running.end]}"
             what = f"{_named(running.creature)} moves {way} ({running.kind.value})"
-    return f"{what}; step {running.step or 'not begun'}"
+    return f"{what}; step {step_name(running.step) if running.step else 'not begun'}"

@@ -12,6 +12,7 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
 from mageduel.state.running import Attack, Move, Spell
+from mageduel.views.names import step_name
 
 Moment = Step[Attack] | Step[Spell] | Step[Move] | Phase | str
 """A step of an attack, a spell or a move; a phase; or the name of a window."""
@@ -30,7 +31,7 @@ def name_of(moment: Moment) -> str:
     """What the window is called."""
     if isinstance(moment, Phase):
         return WINDOW_OF_PHASE[moment]
-    return moment if isinstance(moment, str) else moment.name
+    return moment if isinstance(moment, str) else step_name(moment.code)
 
 
 def innermost_window(procedure: Coroutine[Any, Any, Any]) -> object:
@@ -75,7 +76,7 @@ class Wanted:
         if isinstance(self.moment, Step):
             if moment is not self.moment:
                 return False
-        elif (moment.name if isinstance(moment, Step) else moment) != name_of(self.moment):
+        elif (step_name(moment.code) if isinstance(moment, Step) else moment) != name_of(self.moment):
             return False
         actor, target = _roles(subject, game)
         return (self.by is None or self.by is actor) and (self.target is None or self.target == target)

@@ -15,6 +15,7 @@ from tests.kit.answers import attack, cast
 from tests.kit.causes import A_TEST
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
+from tests.kit.moments import name_of as step_title
 from tests.kit.table import BLUE, RED, Table, make_creature
 
 BOOK = {"Wychwood Hound": 3, "Lightning Jolt": 1, "Wolf Fury": 1, "Mend": 1}
@@ -139,7 +140,9 @@ def test_enchantments_are_revealed_between_the_four_steps_only() -> None:
     board.dice("0 0")
     board.attack(hound, "Bite", foe)
     moments = list(dict.fromkeys(each.moment for each in board.windows))
-    assert moments[:4] == [each.name for each in (DECLARE_ATTACK, AVOID_ATTACK, DAMAGE_AND_EFFECTS, COUNTERSTRIKE)]
+    assert moments[:4] == [
+        step_title(each) for each in (DECLARE_ATTACK, AVOID_ATTACK, DAMAGE_AND_EFFECTS, COUNTERSTRIKE)
+    ]
 
 
 @rule("academy.cast.two-steps", "academy.cast.order")

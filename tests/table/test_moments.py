@@ -18,6 +18,7 @@ from mageduel.state.phases import Phase
 from tests.kit.answers import NOTHING, attack, move
 from tests.kit.duel import Duel
 from tests.kit.moments import ACTIVATION
+from tests.kit.moments import name_of as step_title
 from tests.kit.table import BLUE, RED, Table, make_creature
 
 
@@ -137,4 +138,6 @@ def test_the_windows_of_a_spell_are_remembered(table: Table) -> None:
     table.hide("Rhino Hide", wolf)
     table.move_to(table.red, "B2")
     table.cast(table.red, "Bear Strength", wolf)
-    assert {PAY_SPELL_COSTS.name, "Resolve Spell"} <= {each.moment for each in table.windows if each.seat == BLUE}
+    assert {step_title(PAY_SPELL_COSTS), "Resolve Spell"} <= {
+        each.moment for each in table.windows if each.seat == BLUE
+    }

@@ -22,6 +22,7 @@ from mageduel.views.windows import USUAL_STOPS, Concern, Moment, Stop, Stops, Wi
 from tests.agents.test_honesty import OTHER, twin_of
 from tests.kit.answers import NOTHING
 from tests.kit.duel import Duel
+from tests.kit.moments import name_of as step_title
 from tests.kit.table import BLUE, RED, Table
 
 
@@ -46,7 +47,7 @@ class Watched(Table):
         if request.player == RED:
             step = request.subject[0]  # type: ignore[index]
             found = concern(self.game, request, self.stops)
-            self.noted.append(Noted(getattr(step, "name", step), found, list(request.options)))
+            self.noted.append(Noted(step_title(step), found, list(request.options)))
         return super()._reveal(request)
 
     def interruptions(self) -> list[str]:

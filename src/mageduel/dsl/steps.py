@@ -14,20 +14,20 @@ Subject = TypeVar("Subject", Attack, Spell, Move)
 class Step(Generic[Subject]):
     """One step of a procedure; players may reveal enchantments after it."""
 
-    name: str
+    code: str
     number: int
 
 
-DECLARE_ATTACK: Step[Attack] = Step("Declare Attack", 1)
-PAY_ATTACK_COSTS: Step[Attack] = Step("Pay Costs", 2)
-ROLL_TO_MISS: Step[Attack] = Step("Roll to Miss", 3)
-AVOID_ATTACK: Step[Attack] = Step("Avoid Attack", 4)
-ROLL_DICE: Step[Attack] = Step("Roll Dice", 5)
-DAMAGE_AND_EFFECTS: Step[Attack] = Step("Damage and Effects", 6)
-ADDITIONAL_STRIKES: Step[Attack] = Step("Additional Strikes", 7)
-DAMAGE_BARRIER: Step[Attack] = Step("Damage Barrier", 8)
-COUNTERSTRIKE: Step[Attack] = Step("Counterstrike", 9)
-ATTACK_ENDS: Step[Attack] = Step("Attack Ends", 10)
+DECLARE_ATTACK: Step[Attack] = Step("declare-attack", 1)
+PAY_ATTACK_COSTS: Step[Attack] = Step("pay-costs", 2)
+ROLL_TO_MISS: Step[Attack] = Step("roll-to-miss", 3)
+AVOID_ATTACK: Step[Attack] = Step("avoid-attack", 4)
+ROLL_DICE: Step[Attack] = Step("roll-dice", 5)
+DAMAGE_AND_EFFECTS: Step[Attack] = Step("damage-and-effects", 6)
+ADDITIONAL_STRIKES: Step[Attack] = Step("additional-strikes", 7)
+DAMAGE_BARRIER: Step[Attack] = Step("damage-barrier", 8)
+COUNTERSTRIKE: Step[Attack] = Step("counterstrike", 9)
+ATTACK_ENDS: Step[Attack] = Step("attack-ends", 10)
 ATTACK_STEPS = (
     DECLARE_ATTACK,
     PAY_ATTACK_COSTS,
@@ -41,16 +41,16 @@ ATTACK_STEPS = (
     ATTACK_ENDS,
 )
 
-DECLARE_SPELL: Step[Spell] = Step("Declare Spell", 1)
-PAY_SPELL_COSTS: Step[Spell] = Step("Pay Costs", 2)
-COUNTER_SPELL: Step[Spell] = Step("Counter Spell", 3)
-RESOLVE_SPELL: Step[Spell] = Step("Resolve Spell", 4)
+DECLARE_SPELL: Step[Spell] = Step("declare-spell", 1)
+PAY_SPELL_COSTS: Step[Spell] = Step("pay-costs", 2)
+COUNTER_SPELL: Step[Spell] = Step("counter-spell", 3)
+RESOLVE_SPELL: Step[Spell] = Step("resolve-spell", 4)
 SPELL_STEPS = (DECLARE_SPELL, PAY_SPELL_COSTS, COUNTER_SPELL, RESOLVE_SPELL)
 
-DECLARE_MOVE: Step[Move] = Step("Declare Move", 1)
-PAY_MOVE_COSTS: Step[Move] = Step("Pay Costs", 2)
-LEAVING_ZONE: Step[Move] = Step("Leaving Zone Effects", 3)
-WALLS: Step[Move] = Step("Walls", 4)
-MOVE: Step[Move] = Step("Move", 5)
-ENTERING_ZONE: Step[Move] = Step("Entering Zone Effects", 6)
+DECLARE_MOVE: Step[Move] = Step("declare-move", 1)
+PAY_MOVE_COSTS: Step[Move] = Step("pay-costs", 2)
+LEAVING_ZONE: Step[Move] = Step("leaving-zone-effects", 3)
+WALLS: Step[Move] = Step("walls", 4)
+MOVE: Step[Move] = Step("move", 5)
+ENTERING_ZONE: Step[Move] = Step("entering-zone-effects", 6)
 MOVE_STEPS = (DECLARE_MOVE, PAY_MOVE_COSTS, LEAVING_ZONE, WALLS, MOVE, ENTERING_ZONE)

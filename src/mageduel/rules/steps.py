@@ -25,7 +25,7 @@ async def run_step(
 
     A step that performs nothing is there for what is revealed in it.
     """
-    subject.step = step.name
+    subject.step = step.code
     if game.is_watched:
         await enchantments.reveal_mandatory(game, step, subject)
         if is_still_possible is not None and not is_still_possible(game, subject):

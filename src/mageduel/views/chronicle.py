@@ -16,7 +16,8 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape, MoveKind, Spell
 from mageduel.views.dice import dice, dice_sum, effect_ranges, to_avoid, to_hit
-from mageduel.views.shapes import Contribution, DiceSum, EffectRoll, EventShown
+from mageduel.views.names import contribution, listed
+from mageduel.views.shapes import DiceSum, EffectRoll, EventShown
 from mageduel.views.sides import ending_text, may_see, shares_sight
 from mageduel.words.language import say
 from mageduel.words.language import sentence as as_sentence
@@ -141,13 +142,13 @@ def _effect(event: Event) -> EffectRoll | None:
         added = event.effect_total - event.effect_roll
         return EffectRoll(
             event.effect_roll,
-            [Contribution(added, "modifiers")] if added else [],
+            [contribution(added, "modifiers")] if added else [],
             event.effect_total,
             effect_ranges(event.attack.bar),
         )
     if isinstance(event, happened.DefenseRolled):
         lost = event.total - event.roll
-        modifiers = [Contribution(lost, "conditions")] if lost else []
+        modifiers = [contribution(lost, "conditions")] if lost else []
         return EffectRoll(event.roll, modifiers, event.total, to_avoid(event.needed))
     if isinstance(event, happened.RolledToMiss):
         return EffectRoll(event.roll, [], event.roll, to_hit())
@@ -187,12 +188,6 @@ def _objects(event: Event) -> list[Object]:
 
 def _faces(faces: Sequence[Face]) -> str:
     return " ".join(str(face) for face in faces)
-
-
-def listed(names: Sequence[str], key: str = "name.and") -> str:
-    """Names one after another, the last joined by "and" or "or"."""
-    *first, last = names
-    return say(key, first=", ".join(first), last=last) if first else last
 
 
 def _moved(teller: Teller, event: happened.Moved) -> str:

@@ -7,6 +7,7 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.views.shapes import Number, ObjectShown
 from mageduel.views.table import object_shown
+from mageduel.words.language import say
 
 
 def consequence(game: Game, enchantment: Object) -> str:
@@ -23,9 +24,12 @@ def consequence(game: Game, enchantment: Object) -> str:
 
 def _numbers(before: ObjectShown, after: ObjectShown) -> list[str]:
     found = [
-        ("armor", before.armor, after.armor),
-        ("life", before.life, after.life),
-        *((f"{old.name} dice", old.dice, new.dice) for old, new in zip(before.attacks, after.attacks, strict=False)),
+        (say("number.armor"), before.armor, after.armor),
+        (say("number.life"), before.life, after.life),
+        *(
+            (say("number.dice", attack=old.name), old.dice, new.dice)
+            for old, new in zip(before.attacks, after.attacks, strict=False)
+        ),
     ]
     return [f"{what} {_value(old)} → {_value(new)}" for what, old, new in found if _value(old) != _value(new)]
 
@@ -36,5 +40,5 @@ def _value(number: Number | None) -> int | None:
 
 def _traits(before: ObjectShown, after: ObjectShown) -> list[str]:
     old, new = [each.text for each in before.traits], [each.text for each in after.traits]
-    gained = [f"gains {text}" for text in new if text not in old]
-    return gained + [f"loses {text}" for text in old if text not in new]
+    gained = [say("trait-gains", trait=text) for text in new if text not in old]
+    return gained + [say("trait-loses", trait=text) for text in old if text not in new]

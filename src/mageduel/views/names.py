@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from mageduel.facts.cards import AttackBar, Card, CardType
+from collections.abc import Sequence
+
+from mageduel.facts.cards import AttackBar, Card, CardType, Versus
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.views.shapes import Contribution
+from mageduel.words.language import has, say
+from mageduel.words.names import damage_name, printed_name, signed, trait_as_spoken
 
 SHORT = 12
 
@@ -66,13 +71,46 @@ def element(thing: Object) -> str:
     return f"o{thing.id}"
 
 
+PRINTED = "printed"
+"""The label of what stands on the card itself."""
+
+
+def reason_name(label: str | Versus) -> str:
+    """What a part of a number comes from."""
+    if isinstance(label, Versus):
+        return say("reason.versus", kinds=listed([printed_name(each) for each in label.against], "name.or"))
+    return say(f"reason.{label}") if has(f"reason.{label}") else printed_name(label)
+
+
+def contribution(amount: int, label: str | Versus, source: int | None = None) -> Contribution:
+    """One reason for a number, in words."""
+    return Contribution(amount, reason_name(label), source)
+
+
+def listed(names: Sequence[str], key: str = "name.and") -> str:
+    """Names one after another, the last joined by "and" or "or"."""
+    *first, last = names
+    return say(key, first=", ".join(first), last=last) if first else last
+
+
+def step_name(code: str) -> str:
+    """A step of an attack, a spell or a move."""
+    return say(f"step.{code}")
+
+
+def effect_name(name: str, count: int) -> str:
+    """An effect of an attack, so many times: Burn, 2 Burn."""
+    title = say(f"effect.{name}") if has(f"effect.{name}") else printed_name(name.title())
+    return title if count == 1 else f"{count} {title}"
+
+
 def effect_rows(bar: AttackBar) -> list[tuple[int, int | None, str]]:
     """The rows of the additional effects box: from, to (None: and more), and what they bring."""
     return [
         (
             row.low,
             row.high,
-            " and ".join(name.title() if count == 1 else f"{count} {name.title()}" for name, count in row.effects),
+            listed([effect_name(name, count) for name, count in row.effects]),
         )
         for row in bar.effects
     ]
@@ -89,9 +127,9 @@ def effect_text(bar: AttackBar) -> str:
 
 def bar_text(bar: AttackBar) -> str:
     """Everything on the bar that is not a number of its own."""
-    parts = [bar.damage_type.value] if bar.damage_type is not None else []
-    parts += list(bar.trait_texts)
-    parts += [f"+{each.amount} against {' or '.join(each.against)}" for each in bar.versus]
+    parts = [damage_name(bar.damage_type)] if bar.damage_type is not None else []
+    parts += [trait_as_spoken(text) for text in bar.trait_texts]
+    parts += [f"{signed(each.amount)} {reason_name(each)}" for each in bar.versus]
     if bar.effects:
         parts.append(effect_text(bar))
     return " · ".join(parts)

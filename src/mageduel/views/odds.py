@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from mageduel.facts.cards import AttackBar, AttackKind, CardType, Defense
+from mageduel.facts.cards import AttackBar, AttackKind, CardType, Defense, Versus
 from mageduel.facts.conditions import CONDITIONS, DAZE
 from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES
 from mageduel.facts.traits import ARMOR, DOUBLESTRIKE, RESILIENT, TRIPLESTRIKE, VAMPIRIC
@@ -37,7 +37,9 @@ from mageduel.rules.objects.destroy import remaining_life
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape
-from mageduel.views.shapes import ComesBack, Contribution, DamageChance, EffectChance, Number, OddsShown, summed
+from mageduel.views.names import PRINTED, contribution, effect_name
+from mageduel.views.shapes import ComesBack, DamageChance, EffectChance, Number, OddsShown, summed
+from mageduel.words.language import say
 
 Distribution = dict[int, float]
 
@@ -136,7 +138,7 @@ def effect_chances(attack: Attack) -> dict[str, float]:
             condition = CONDITIONS.get(name)
             if condition is not None and not can_have(attack.defender, condition):
                 continue
-            label = name.title() if count == 1 else f"{count} {name.title()}"
+            label = effect_name(name, count)
             found[label] = found.get(label, 0.0) + 1 / EFFECT_SIDES
     return found
 
@@ -145,8 +147,8 @@ def _strikes(attack: Attack) -> int:
     return 3 if TRIPLESTRIKE in attack.traits else 2 if DOUBLESTRIKE in attack.traits else 1
 
 
-def _number(entries: Iterable[tuple[int, str, int | None]], value: int) -> Number:
-    return Number(value, summed(*(Contribution(amount, label, source) for amount, label, source in entries)))
+def _number(entries: Iterable[tuple[int, str | Versus, int | None]], value: int) -> Number:
+    return Number(value, summed(*(contribution(amount, label, source) for amount, label, source in entries)))
 
 
 def _shown(chances: Distribution) -> list[DamageChance]:
@@ -220,7 +222,7 @@ def attack_odds(
         ),
         armor=_number(
             [
-                (target.card.armor or 0, "printed", None),
+                (target.card.armor or 0, PRINTED, None),
                 *((r.amount, r.label, r.source) for r in reasons(target, ARMOR)),
             ],
             effective_armor(attack),
@@ -243,11 +245,11 @@ def _consequences(attack: Attack) -> list[str]:
     lines = []
     cost = sum(amount for _, amount in attack_costs(attack))
     if cost:
-        lines.append(f"Costs {cost} mana")
+        lines.append(say("odds.costs", amount=cost))
     if attack.is_melee and attack.defender.guarding:
-        lines.append("The guard marker falls, hit or not")
+        lines.append(say("odds.guard-falls"))
     if VAMPIRIC in attack.traits:
-        lines.append("Heals the attacker half of what it deals")
+        lines.append(say("odds.vampiric"))
     return lines
 
 

@@ -5,7 +5,7 @@ Nothing here forbids: a plan that cannot be paid may be sealed, as a bluff or fo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mageduel.facts.cards import ActionKind, Card, CardType, SchoolMode
 from mageduel.kernel.requests import Answer
@@ -17,7 +17,9 @@ from mageduel.rules.planning.plans import MAGE_SLOT, PlanRequest, Slot
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.views.asked import LedgerLine, PlanCard, PlanForm, PlanRemedy, PlanSlot, PlanWarning, PlanWeighed
-from mageduel.views.shapes import Contribution, Number
+from mageduel.views.names import PRINTED, contribution
+from mageduel.views.shapes import Number
+from mageduel.words.language import say
 
 MOST_REMEDIES = 2
 _PLACES = ("zone", "zone border", "arena")
@@ -52,13 +54,13 @@ def weigh_plan(game: Game, request: PlanRequest, answer: Answer) -> PlanWeighed 
 
 
 def _label(slot: Slot) -> str:
-    return "Your mage" if slot.key == MAGE_SLOT else slot.holder.name if slot.holder is not None else ""
+    return say("plan.mage") if slot.key == MAGE_SLOT else slot.holder.name if slot.holder is not None else ""
 
 
 def _plan_card(card: Card, count: int, funds: int) -> PlanCard:
-    cost = None if card.cost is None else Number(card.cost, [Contribution(card.cost, "printed")])
+    cost = None if card.cost is None else Number(card.cost, [contribution(card.cost, PRINTED)])
     short = 0 if card.cost is None else max(0, card.cost - funds)
-    return PlanCard(card.name, count, cost, short == 0, f"{short} mana short" if short else None)
+    return PlanCard(card.name, count, cost, short == 0, say("plan.short", amount=short) if short else None)
 
 
 def _weigh(game: Game, request: PlanRequest, picks: Picks) -> PlanWeighed:
@@ -76,21 +78,20 @@ def _lines(slot: Slot, cards: list[Card]) -> Iterator[LedgerLine]:
     own = slot.holder.mana if slot.holder is not None else 0
     for card in cards:
         if card.cost is None:
-            yield LedgerLine(card.name, 0, "X mana when it is cast")
+            yield LedgerLine(card.name, 0, say("plan.x-mana"))
             continue
         given = min(own, card.cost)
         own -= given
-        note = f"{card.cost}, {slot.holder.name} pays {given}" if given and slot.holder is not None else ""
+        note = ""
+        if given and slot.holder is not None:
+            note = say("plan.holder-pays", cost=card.cost, who=slot.holder.name, amount=given)
         yield LedgerLine(card.name, given - card.cost, note)
 
 
 def _two_full_actions(mage: Object, picks: Picks) -> Iterator[PlanWarning]:
     slow = [card for slot, cards in picks if slot.holder is None for card in cards if _is_full(mage, card)]
     if len(slow) > 1:
-        sentence = f"The {mage.name} can cast only one of them this round."
-        yield PlanWarning(
-            "two-full-actions", "Two full actions for one mage.", sentence, _handed_over(picks, slow)[:MOST_REMEDIES]
-        )
+        yield _warning("two-full-actions", _handed_over(picks, slow)[:MOST_REMEDIES], mage=mage.name)
 
 
 def _is_full(mage: Object, card: Card) -> bool:
@@ -106,7 +107,8 @@ def _handed_over(picks: Picks, cards: list[Card]) -> list[PlanRemedy]:
         for card in cards:
             if card in slot.cards:
                 pays = min(slot.holder.mana, card.cost or 0)
-                label = f"{card.name} into the {slot.holder.name}" + (f": it pays {pays}" if pays else "")
+                key = "plan.hand-over-paid" if pays else "plan.hand-over"
+                label = say(key, spell=card.name, who=slot.holder.name, amount=pays)
                 found.append(PlanRemedy(label, _moved(picks, card, slot)))
     return found
 
@@ -131,7 +133,7 @@ def _without_targets(game: Game, picks: Picks) -> Iterator[PlanWarning]:
         if target is None or "destroyed" in target.needs or any(kind in _PLACES for kind in target.kinds):
             continue
         if not any(targeting.matches(target, each) for each in game.objects.values()):
-            yield PlanWarning("no-target", f"{card.name} has no target.", "Nothing on the table fits it now.", [])
+            yield _warning("no-target", spell=card.name)
 
 
 def _replaced(mage: Object, picks: Picks) -> Iterator[PlanWarning]:
@@ -143,15 +145,17 @@ def _replaced(mage: Object, picks: Picks) -> Iterator[PlanWarning]:
                 continue
             for place in card.locations:
                 if place in worn and place != "ring":
-                    sentence = f"It would take the place of {worn[place]}."
-                    yield PlanWarning("place-taken", f"{card.name} is worn on the {place}.", sentence, [])
+                    where = say(f"location.{place}")
+                    yield _warning("place-taken", spell=card.name, place=where, worn=worn[place])
                 worn.setdefault(place, card.name)
 
 
 def _short(mage: Object, left: int, owed: int) -> Iterator[PlanWarning]:
     if left < 0:
-        sentence = f"These cost {mage.mana - left}; you have {mage.mana}. You may seal them all the same."
-        yield PlanWarning("mana-short", f"{-left} mana short.", sentence, [])
+        yield _warning("mana-short", short=-left, cost=mage.mana - left, mana=mage.mana)
     elif left < owed:
-        sentence = f"{left} mana would be left; your face-down cards need {owed} together."
-        yield PlanWarning("reveals-unpaid", "Not all of your reveals can be paid.", sentence, [])
+        yield _warning("reveals-unpaid", left=left, owed=owed)
+
+
+def _warning(code: str, remedies: Sequence[PlanRemedy] = (), **parts: object) -> PlanWarning:
+    return PlanWarning(code, say(f"warning.{code}.title", **parts), say(f"warning.{code}.text", **parts), [*remedies])

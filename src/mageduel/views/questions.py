@@ -17,53 +17,12 @@ from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase, Attack, Move, Spell
 from mageduel.views.asked import QuestionShown, WindowShown
 from mageduel.views.chronicle import Teller
+from mageduel.views.names import step_name
 from mageduel.views.options import Describer
 from mageduel.views.plans import plan_form
 from mageduel.views.refused import refused
 from mageduel.views.windows import EVERYWHERE, Stops, interruption
-
-_PROMPTS = {
-    "initiative": "Who takes the initiative?",
-    "plan": "Choose your spells for this round",
-    "deploy": "Deploy from your spawnpoints",
-    "quickcast": "Use your quickcast now?",
-    "activate": "Choose a creature to act",
-    "after": "Anything before the turn passes?",
-    "reveal": "Reveal something now?",
-    "defend": "Meet this attack with a Defense?",
-    "counterstrike": "Strike back?",
-    "sweep": "Sweep on to another target?",
-    "extra attack": "Make one more attack?",
-    "chain": "Let the lightning leap on?",
-    "remove condition": "Pay to remove a condition?",
-    "direction": "Push it which way?",
-    "location": "Where is {item} worn?",
-    "replace ring": "Which ring comes off?",
-    "bind": "Which spell do you bind to it?",
-    "turn away": "Frightened off: what does it do instead?",
-    "torment": "Pay 1 mana to torment it?",
-    "upkeep order": "Which happens first?",
-    "order": "Which one next?",
-    "prevention": "Which protection works first?",
-    "reroll": "Roll again?",
-    "place": "Where does {creature} appear?",
-    "choose mage": "Which mage?",
-    "vigilant": "Go on guard?",
-    "lifebond": "Move damage along the bond?",
-    "lifelink": "Move damage between you and a team-mate?",
-    "intercept": "Draw the attack upon a guard of yours?",
-    "autonomous attack": "Let it attack by itself?",
-    "hatch": "Let the Larva hatch?",
-    "uproot": "Pay to uproot it for this Action Phase?",
-    "staunch": "Give up healing to stop the bleeding?",
-    "action": "{phase}: what does it do?",
-    "pay reveal": "Pay {cost} mana for {enchantment}, or let it be destroyed?",
-    "upkeep": "Pay {cost} mana to keep {thing}, or let it go?",
-    "teleport": "Teleport {target} to which zone?",
-    "hand over": "How much of your damage does {victim} take over?",
-    "turn spell": "{spell} is turned back: upon whom do you cast it?",
-    "offer": "{offer}?",
-}
+from mageduel.words.language import has, say, spoken
 
 
 def question(
@@ -93,13 +52,19 @@ def question(
 def prompt(game: Game, request: Request) -> str:
     """The question in one line."""
     question = request.question
-    return _PROMPTS[question.name].format_map(_Named(Teller(game, request.player), question.things(request.subject)))
+    return template(question.name).format_map(_Named(Teller(game, request.player), question.things(request.subject)))
+
+
+def template(name: str) -> str:
+    """The words of a question, with places for what it is about."""
+    return spoken().texts[f"prompt.{name.replace(' ', '-')}"]
 
 
 def has_prompt(question: Question) -> bool:
     """Whether there are words for it, with nothing in them that it is not about."""
-    template = _PROMPTS.get(question.name)
-    return template is not None and {name for _, name, _, _ in Formatter().parse(template) if name} <= {*question.about}
+    if not has(f"prompt.{question.name.replace(' ', '-')}"):
+        return False
+    return {name for _, name, _, _ in Formatter().parse(template(question.name)) if name} <= {*question.about}
 
 
 class _Named(dict[str, str]):
@@ -118,8 +83,9 @@ class _Named(dict[str, str]):
         if isinstance(thing, Spell):
             return thing.card.name
         if isinstance(thing, Offer):
-            on = f" for {thing.target.name}" if thing.target is not None else ""
-            return f"{thing.source.name}: use {thing.ability}{on}"
+            if thing.target is None:
+                return say("offer.use", who=thing.source.name, ability=thing.ability)
+            return say("offer.use-for", who=thing.source.name, ability=thing.ability, target=thing.target.name)
         return thing.name if isinstance(thing, Card) else str(thing)
 
 
@@ -134,17 +100,17 @@ def _context(game: Game, request: Request) -> str:
         subject = next((part for part in subject if isinstance(part, Attack | Spell | Move)), None)
     parts = []
     if isinstance(subject, Attack):
-        parts.append(f"{teller.attack(subject)} against {teller.name(subject.defender)}")
+        parts.append(say("context.attack", attack=teller.attack(subject), target=teller.name(subject.defender)))
     elif isinstance(subject, Spell):
-        parts.append(f"{teller.name(subject.caster)} casts {teller.spell(subject)}")
+        parts.append(say("context.spell", who=teller.name(subject.caster), spell=teller.spell(subject)))
     elif isinstance(subject, Move):
-        parts.append(f"{teller.name(subject.creature)} moves to {game.arena.zone_names[subject.end]}")
+        parts.append(say("context.move", who=teller.name(subject.creature), zone=game.arena.zone_names[subject.end]))
     elif isinstance(subject, Object):
         parts.append(teller.name(subject))
     if isinstance(moment, Step):
-        parts.append(f"after {moment.name}")
+        parts.append(say("context.after-step", step=step_name(moment.code)))
     elif isinstance(moment, str):
-        parts.append(f"after the {moment}")
+        parts.append(say("context.after", moment=moment_name(moment)))
     return ", ".join(parts)
 
 
@@ -154,4 +120,9 @@ def _window(game: Game, request: Request) -> WindowShown | None:
         return None
     moment, running = request.subject
     what = {Attack: "attack", Spell: "spell", Move: "move"}.get(type(running), "phase")
-    return WindowShown(what, moment.name if isinstance(moment, Step) else str(moment))
+    return WindowShown(what, step_name(moment.code) if isinstance(moment, Step) else moment_name(str(moment)))
+
+
+def moment_name(moment: str) -> str:
+    """A moment after which players may reveal something."""
+    return say(f"moment.{moment.lower().replace(' ', '-')}")

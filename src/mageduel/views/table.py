@@ -16,7 +16,6 @@ from mageduel.facts.traits import (
     PASSAGE_ATTACKS,
     PASSAGE_BLOCKED,
     Stacking,
-    Trait,
     Word,
 )
 from mageduel.rules.attack.bars import dice_of_bar
@@ -31,7 +30,17 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Move, Running, Spell
 from mageduel.views.dice import dice, dice_sum, effect_ranges
-from mageduel.views.names import bar_text, emblem, school, short_name, zone_name
+from mageduel.views.names import (
+    PRINTED,
+    bar_text,
+    contribution,
+    emblem,
+    reason_name,
+    school,
+    short_name,
+    step_name,
+    zone_name,
+)
 from mageduel.views.shapes import (
     ArrivalShown,
     AttackShown,
@@ -54,8 +63,9 @@ from mageduel.views.shapes import (
     summed,
 )
 from mageduel.views.sides import is_friend, may_see, result, shares_sight, sides
+from mageduel.words.language import say
+from mageduel.words.names import signed, trait_text, word_name
 
-_HIDDEN_NAME = "Hidden enchantment"
 _NUMBERS = (ARMOR, LIFE, INNATE_LIFE, CHANNELING)
 """Words that are shown as numbers of their own, not in the list of traits."""
 
@@ -92,25 +102,25 @@ def table(game: Game, seat: int | None, *, everything: bool = False) -> ViewShow
 
 
 def _why(thing: Object, *words: Word) -> list[Contribution]:
-    return [Contribution(each.amount, each.label, each.source) for each in reasons(thing, *words)]
+    return [contribution(each.amount, each.label, each.source) for each in reasons(thing, *words)]
 
 
 def number_of_armor(thing: Object) -> Number:
     """Armor and its reasons."""
-    return Number(armor(thing), summed(Contribution(thing.card.armor or 0, "printed"), *_why(thing, ARMOR)))
+    return Number(armor(thing), summed(contribution(thing.card.armor or 0, PRINTED), *_why(thing, ARMOR)))
 
 
 def number_of_life(thing: Object) -> Number:
     """Life and its reasons."""
-    why = [Contribution(thing.card.life or 0, "printed"), *_why(thing, LIFE, INNATE_LIFE)]
+    why = [contribution(thing.card.life or 0, PRINTED), *_why(thing, LIFE, INNATE_LIFE)]
     if thing.life_change:
-        why.append(Contribution(thing.life_change, "gained and lost for good"))
+        why.append(contribution(thing.life_change, "for-good"))
     return Number(life(thing), summed(*why))
 
 
 def _number_of_channeling(thing: Object) -> Number:
     return Number(
-        channeling(thing) or 0, summed(Contribution(thing.card.channeling or 0, "printed"), *_why(thing, CHANNELING))
+        channeling(thing) or 0, summed(contribution(thing.card.channeling or 0, PRINTED), *_why(thing, CHANNELING))
     )
 
 
@@ -177,8 +187,8 @@ def object_shown(game: Game, thing: Object, seat: int | None, *, everything: boo
     return ObjectShown(
         id=thing.id,
         card=card.name if known else None,
-        name=card.name if known else _HIDDEN_NAME,
-        short=short_name(card) if known else "Hidden",
+        name=card.name if known else say("name.hidden-card"),
+        short=short_name(card) if known else say("name.hidden-short"),
         kind="mage" if thing.is_mage else card.type.value,
         owner=thing.owner,
         controller=thing.controller,
@@ -226,7 +236,8 @@ def _grants(thing: Object) -> list[tuple[Grant, int]]:
 
 def _given(thing: Object) -> list[str]:
     return [
-        f"no {grant.word.name}" if grant.is_loss else trait_text(grant.word, value) for grant, value in _grants(thing)
+        say("trait-lost", trait=word_name(grant.word)) if grant.is_loss else trait_text(grant.word, value)
+        for grant, value in _grants(thing)
     ]
 
 
@@ -234,13 +245,8 @@ def _effect(thing: Object) -> str:
     """The first number it adds to something of its bearer's."""
     for grant, value in _grants(thing):
         if grant.word.stacking is Stacking.SUM and not grant.is_loss and value:
-            return f"{'−' if value < 0 else '+'}{abs(value)}"
+            return signed(value)
     return ""
-
-
-def trait_text(word: Word, value: int) -> str:
-    """A trait in words."""
-    return str(Trait(word, value))
 
 
 def _traits(thing: Object) -> list[TraitShown]:
@@ -252,8 +258,8 @@ def _traits(thing: Object) -> list[TraitShown]:
     for grant in of(thing).attack_grants:
         shown.append(
             TraitShown(
-                f"{trait_text(grant.word, grant.value)} on attacks",
-                [Contribution(grant.value, grant.label, grant.source)],
+                say("trait-on-attacks", trait=trait_text(grant.word, grant.value)),
+                [contribution(grant.value, grant.label, grant.source)],
             )
         )
     return shown
@@ -273,14 +279,15 @@ def _attacks(thing: Object) -> list[AttackShown]:
 def _number_of_dice(thing: Object, bar: AttackBar) -> Number:
     """The dice of a bar against nobody in particular; a bonus is told by where it comes from."""
     number, parts = dice_of_bar(thing, bar)
-    why = [Contribution(parts[0].amount, "printed")]
+    why = [contribution(parts[0].amount, PRINTED)]
     for part in parts[1:]:
         bearer = None if part.word is None or part.source is None else thing.game.objects[part.source]
         origins = [] if bearer is None or part.word is None else _why(bearer, part.word)
         if sum(each.amount for each in origins) == part.amount:
-            why += [replace(each, label=part.label) if each.label == "printed" else each for each in origins]
+            printed, label = reason_name(PRINTED), reason_name(part.label)
+            why += [replace(each, label=label) if each.label == printed else each for each in origins]
         else:
-            why.append(Contribution(part.amount, part.label, part.source))
+            why.append(contribution(part.amount, part.label, part.source))
     return Number(number, why)
 
 
@@ -288,9 +295,9 @@ def _defenses(thing: Object) -> list[DefenseShown]:
     shown = []
     for source, defense in all_defenses(thing):
         needed = roll_needed(thing, defense)
-        limit = "any number a round" if defense.uses is None else f"{defense.uses}× a round"
-        only = ", not against melee" if defense.no_melee else ", not against ranged" if defense.no_ranged else ""
-        text = f"{source.name}: {needed}+, {limit}{only}"
+        uses = say("defense.any-number") if defense.uses is None else say("defense.uses", number=defense.uses)
+        key = "defense.not-melee" if defense.no_melee else "defense.not-ranged" if defense.no_ranged else "defense.all"
+        text = say(key, source=source.name, needed=needed, uses=uses)
         shown.append(DefenseShown(needed, text, is_ready(thing, source, defense)))
     return shown
 
@@ -299,9 +306,9 @@ def _running(game: Game, running: Running, seat: int | None, everything: bool) -
     if isinstance(running, Attack):
         zone = running.zone
         target: int | str | None = game.arena.zone_names[zone] if zone is not None else running.defender.id
-        names = [step.name for step in ATTACK_STEPS]
+        names = [step.code for step in ATTACK_STEPS]
         taken = game.rules.attack.taken[running.shape]
-        skipped = {step.name for step in ATTACK_STEPS if zone is None and step not in taken}
+        skipped = {step.code for step in ATTACK_STEPS if zone is None and step not in taken}
         title = running.bar.name
         source = running.attacker.id if running.attacker is not None else None
         steps = _steps(names, skipped, running.step)
@@ -309,10 +316,10 @@ def _running(game: Game, running: Running, seat: int | None, everything: bool) -
     if isinstance(running, Spell):
         own = shares_sight(game, seat, running.controller, everything=everything)
         hides = running.card.type is CardType.ENCHANTMENT and not own
-        title = "a hidden enchantment" if hides else running.card.name
+        title = say("name.hidden") if hides else running.card.name
         spot = running.target
         place = spot.id if isinstance(spot, Object) else None
-        names = [step.name for step in SPELL_STEPS]
+        names = [step.code for step in SPELL_STEPS]
         return RunningShown("spell", title, _steps(names, set(), running.step), running.caster.id, place, None)
     return _running_move(game, running)
 
@@ -323,22 +330,22 @@ def dice_shown(attack: Attack) -> DiceShown | None:
         return None
     effect = None
     if attack.effect_roll is not None and attack.effect_total is not None:
-        added = [Contribution(each.amount, each.label, each.source) for each in effect_reasons(attack)]
+        added = [contribution(each.amount, each.label, each.source) for each in effect_reasons(attack)]
         effect = EffectRoll(attack.effect_roll, added, attack.effect_total, effect_ranges(attack.bar))
     tally = weigh(attack, attack.faces)
     return DiceShown(dice(attack.faces, tally), effect, dice_sum(tally))
 
 
 def _running_move(game: Game, move: Move) -> RunningShown:
-    names = [step.name for step in MOVE_STEPS]
+    names = [step.code for step in MOVE_STEPS]
     steps = _steps(names, set(), move.step)
     end = game.arena.zone_names[move.end]
-    return RunningShown("move", move.kind.value, steps, move.creature.id, end, None)
+    return RunningShown("move", say(f"move.{move.kind.value.replace(' ', '-')}"), steps, move.creature.id, end, None)
 
 
 def _steps(names: list[str], skipped: set[str], now: str) -> list[StepShown]:
     at = names.index(now) if now in names else -1
     return [
-        StepShown(name, "skipped" if name in skipped else "now" if i == at else "done" if i < at else "next")
+        StepShown(step_name(name), "skipped" if name in skipped else "now" if i == at else "done" if i < at else "next")
         for i, name in enumerate(names)
     ]

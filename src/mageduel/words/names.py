@@ -48,6 +48,14 @@ def damage_name(kind: DamageType) -> str:
     return say(f"damage.{kind.value}")
 
 
+def trait_as_spoken(text: str) -> str:
+    """A trait as it stands on a card, with or without a value."""
+    name, _, value = text.rpartition(" ")
+    if value and value.lstrip("+-−").isdigit() and name.lower() in WORDS:
+        return f"{word_name(WORDS[name.lower()])} {value}"
+    return printed_name(text)
+
+
 def printed_name(name: str) -> str:
     """What has a printed name: a condition or a trait in the language spoken, anything else as it is printed."""
     condition = CONDITIONS.get(name.lower())

@@ -9,6 +9,7 @@ from mageduel.state.arena import Direction
 from mageduel.state.running import Move
 from tests.kit.answers import NOTHING
 from tests.kit.ledger import rule
+from tests.kit.moments import name_of as step_title
 from tests.kit.table import BLUE, RED, Table, make_card, script_for
 
 
@@ -60,7 +61,7 @@ def test_it_must_be_kept_up_at_three_mana_a_round(table: Table) -> None:
 def test_revealed_before_the_fifth_step_it_stops_a_move(table: Table, step: Step[Move]) -> None:
     wolf = table.put("Timber Wolf", BLUE)
     hold = table.hide("Force Hold", wolf, RED)
-    table.reveal_after(step.name, hold)
+    table.reveal_after(step_title(step), hold)
     table.act(wolf, ("move", "B3"), ("guard",))
     assert wolf.zone == table.zone("B2")
 
@@ -70,7 +71,7 @@ def test_revealed_before_the_fifth_step_it_stops_a_move(table: Table, step: Step
 def test_after_the_fifth_step_it_is_too_late_for_that_move(table: Table, step: Step[Move]) -> None:
     wolf = table.put("Timber Wolf", BLUE)
     hold = table.hide("Force Hold", wolf, RED)
-    table.reveal_after(step.name, hold)
+    table.reveal_after(step_title(step), hold)
     table.act(wolf, ("move", "B3"), ("guard",))
     assert wolf.zone == table.zone("B3")
     assert table.has(wolf, RESTRAINED)

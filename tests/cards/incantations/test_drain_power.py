@@ -4,6 +4,7 @@ import pytest
 
 from mageduel.dsl.steps import RESOLVE_SPELL
 from tests.kit.ledger import rule
+from tests.kit.moments import name_of as step_title
 from tests.kit.table import Refused, Table
 
 
@@ -34,7 +35,7 @@ def test_nobody_loses_more_than_he_has(table: Table) -> None:
 def test_there_is_no_time_to_spend_mana_between_roll_and_transfer(table: Table) -> None:
     table.blue.mana = 4
     hold = table.hide("Force Hold", table.blue)
-    table.reveal_after(RESOLVE_SPELL.name, hold)
+    table.reveal_after(step_title(RESOLVE_SPELL), hold)
     table.dice("2 2 0 0 0 0 0 0")
     table.cast(table.red, "Drain Power", table.blue)
     assert not table.in_play(hold)  # nothing was left to pay for it

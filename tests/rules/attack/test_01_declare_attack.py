@@ -14,6 +14,7 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
 from tests.kit.ledger import rule
+from tests.kit.moments import name_of as step_title
 from tests.kit.table import BLUE, RED, Refused, Table, make_card, script_for
 
 
@@ -310,7 +311,7 @@ def test_the_ten_steps_come_in_order(table: Table) -> None:
     def watch(request: Request) -> Answer:
         moment, running = cast("tuple[Step[Attack], Attack | None]", request.subject)
         if isinstance(running, Attack) and running.attacker is hydra and running.defender is other:
-            windows.append(moment.name)
+            windows.append(step_title(moment))
         return original(request)
 
     table._reveal = watch  # type: ignore[method-assign]

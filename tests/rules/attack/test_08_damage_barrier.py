@@ -8,6 +8,7 @@ from mageduel.dsl.steps import Step
 from mageduel.kernel.requests import Answer, Request
 from mageduel.state.running import Attack
 from tests.kit.ledger import rule
+from tests.kit.moments import name_of as step_title
 from tests.kit.table import BLUE, RED, Table
 
 
@@ -83,7 +84,7 @@ def test_the_barrier_takes_only_the_steps_of_dice_and_damage(table: Table) -> No
     def watch(request: Request) -> Answer:
         moment, running = cast("tuple[Step[Attack], Attack | None]", request.subject)
         if running is not None and running.attacker is circle:
-            windows.append(moment.name)
+            windows.append(step_title(moment))
         return original(request)
 
     table._reveal = watch  # type: ignore[method-assign]

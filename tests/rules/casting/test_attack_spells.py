@@ -13,6 +13,7 @@ from mageduel.state.events import AttackDeclared, Damaged, SpellCast
 from mageduel.state.running import Spell
 from tests.kit.answers import PAY
 from tests.kit.ledger import rule
+from tests.kit.moments import name_of as step_title
 from tests.kit.surprises import blink, counterspell
 from tests.kit.table import BLUE, RED, Refused, Table
 
@@ -27,7 +28,7 @@ class Watched(Table):
 
     def _reveal(self, request: Request) -> Answer:
         step, _ = cast("tuple[Step[Spell], Spell]", request.subject)
-        self.steps.append(step.name)
+        self.steps.append(step_title(step))
         return super()._reveal(request)
 
 

@@ -17,6 +17,7 @@ from mageduel.state.running import Spell
 from mageduel.views.table import table as look_at
 from tests.kit.answers import PAY
 from tests.kit.ledger import rule
+from tests.kit.moments import name_of as step_title
 from tests.kit.surprises import blink, counterspell, surprise
 from tests.kit.table import BLUE, RED, Table
 
@@ -33,7 +34,7 @@ class Watched(Table):
 
     def _reveal(self, request: Request) -> Answer:
         step, _ = cast("tuple[Step[Spell], Spell]", request.subject)
-        self.seen.append((step.name, self.red.mana, bool(self.events(SpellCast)), self.wolf.damage))
+        self.seen.append((step_title(step), self.red.mana, bool(self.events(SpellCast)), self.wolf.damage))
         return super()._reveal(request)
 
 

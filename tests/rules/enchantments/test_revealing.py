@@ -16,6 +16,7 @@ from mageduel.state.phases import Phase
 from mageduel.views.view import view
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
+from tests.kit.moments import name_of as step_title
 from tests.kit.table import BLUE, RED, Table
 
 
@@ -31,7 +32,7 @@ def watch(table: Table) -> list[tuple[str, int]]:
 
     def reveal(request: Request) -> Answer:
         moment = request.subject[0]  # type: ignore[index]
-        windows.append((moment if isinstance(moment, str) else moment.name, request.player))
+        windows.append((step_title(moment), request.player))
         return original(request)
 
     table._reveal = reveal  # type: ignore[method-assign]
@@ -70,12 +71,14 @@ def test_every_step_of_an_attack_a_spell_and_a_move_ends_with_a_window(table: Ta
     windows = watch(table)
     table.dice("0 0 0 0")
     table.act(wolf, ("move", "B3"), ("attack", wolf.id, 0, grizzly.id))
-    attack = [step.name for step in ATTACK_STEPS if step.name not in ("Roll to Miss", "Additional Strikes")]
-    move = [step.name for step in MOVE_STEPS]
+    attack = [
+        step_title(step) for step in ATTACK_STEPS if step_title(step) not in ("Roll to Miss", "Additional Strikes")
+    ]
+    move = [step_title(step) for step in MOVE_STEPS]
     assert moments(windows, BLUE) == ["activation", *move, "action", *attack, "action", "Action Phase"]
     windows.clear()
     table.cast(table.red, "Call of the Wild", None)
-    assert moments(windows, BLUE) == [step.name for step in SPELL_STEPS]
+    assert moments(windows, BLUE) == [step_title(step) for step in SPELL_STEPS]
 
 
 @rule("core.reveal.window-right-after-cast")

@@ -16,6 +16,7 @@ from mageduel.state.running import Move
 from tests.kit.answers import NOTHING
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
+from tests.kit.moments import name_of as step_title
 from tests.kit.table import BLUE, RED, Table, make_card, make_wall, script_for
 from tests.kit.walking import hound, moves, place, walk
 
@@ -43,12 +44,12 @@ def test_a_move_takes_six_steps_with_a_window_after_each(table: Table) -> None:
 
     def watch(request: object) -> Answer:
         moment = request.subject[0]  # type: ignore[attr-defined]
-        seen.append(f"{getattr(moment, 'name', moment)} in {place(mover)}")
+        seen.append(f"{step_title(moment)} in {place(mover)}")
         return reveal(request)  # type: ignore[arg-type]
 
     table._reveal = watch  # type: ignore[method-assign]
     table.act(mover, ("move", "B3"), NOTHING)
-    names = [step.name for step in MOVE_STEPS]
+    names = [step_title(step) for step in MOVE_STEPS]
     assert names == ["Declare Move", "Pay Costs", "Leaving Zone Effects", "Walls", "Move", "Entering Zone Effects"]
     before, after = [f"{name} in B2" for name in names[:4]], [f"{name} in B3" for name in names[4:]]
     assert [each for each in seen if each.split(" in ")[0] in names] == before + after

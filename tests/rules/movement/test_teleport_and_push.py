@@ -11,6 +11,7 @@ from mageduel.state.arena import Direction
 from mageduel.state.events import Attacked, DiceRolled, Moved
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
+from tests.kit.moments import name_of as step_title
 from tests.kit.table import BLUE, RED, Table, make_card
 from tests.kit.walking import hound, place
 
@@ -206,7 +207,7 @@ def test_both_go_through_the_steps_of_a_move(table: Table, kind: str) -> None:
     reveal = table._reveal
 
     def watch(request: object) -> Answer:
-        seen.append(request.subject[0].name)  # type: ignore[attr-defined]
+        seen.append(step_title(request.subject[0]))  # type: ignore[attr-defined]
         return reveal(request)  # type: ignore[arg-type]
 
     table._reveal = watch  # type: ignore[method-assign]

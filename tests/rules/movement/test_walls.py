@@ -23,6 +23,7 @@ from mageduel.state.running import AttackShape
 from tests.kit.answers import NOTHING
 from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
+from tests.kit.moments import name_of as step_title
 from tests.kit.table import BLUE, RED, Refused, Table, make_creature, make_wall
 
 FAR_ARCHER = make_creature(
@@ -280,7 +281,7 @@ def test_enchantments_are_revealed_between_the_steps_of_its_attack(table: Table)
     table.wall("Wall of Fire", "B1|B2", BLUE)
     wolf = table.put("Timber Wolf", RED, "B1")
     hide = table.hide("Rhino Hide", wolf)
-    table.reveal_after(ROLL_DICE.name, hide)
+    table.reveal_after(step_title(ROLL_DICE), hide)
     table.dice("2 2 0 0 0", effect=1)
     table.act(wolf, ("move", "B2"), NOTHING)
     assert wolf.damage == 0  # 4 less 2 and 2 more armor
@@ -291,7 +292,7 @@ def test_held_fast_in_the_middle_of_its_attack_the_creature_is_spared_the_rest(t
     table.wall("Wall of Fire", "B1|B2", BLUE)
     wolf = table.put("Timber Wolf", RED, "B1")
     hold = table.hide("Force Hold", wolf, BLUE)
-    table.reveal_after(ROLL_DICE.name, hold)
+    table.reveal_after(step_title(ROLL_DICE), hold)
     table.dice("2* 2* 0 0 0", effect=12)
     table.act(wolf, ("move", "B2"), NOTHING)
     assert wolf.zone == table.zone("B1")
@@ -303,7 +304,7 @@ def test_a_pushed_creature_that_becomes_unmovable_on_the_way_stays_too(table: Ta
     table.wall("Wall of Fire", "B1|B2", BLUE)
     wolf = table.put("Timber Wolf", RED, "B1")
     hold = table.hide("Force Hold", wolf, BLUE)
-    table.reveal_after(ROLL_DICE.name, hold)
+    table.reveal_after(step_title(ROLL_DICE), hold)
     table.dice("2* 2* 0 0 0", effect=12)
     table.run(push(table.game, wolf, Direction.EAST))
     assert wolf.zone == table.zone("B1")
@@ -314,7 +315,7 @@ def test_held_fast_after_the_damage_it_only_stays(table: Table) -> None:
     table.wall("Wall of Fire", "B1|B2", BLUE)
     wolf = table.put("Timber Wolf", RED, "B1")
     hold = table.hide("Force Hold", wolf, BLUE)
-    table.reveal_after(DAMAGE_AND_EFFECTS.name, hold)
+    table.reveal_after(step_title(DAMAGE_AND_EFFECTS), hold)
     table.dice("2* 2* 0 0 0", effect=1)
     table.act(wolf, ("move", "B2"), NOTHING)
     assert wolf.zone == table.zone("B1")

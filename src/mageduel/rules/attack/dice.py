@@ -49,7 +49,8 @@ class Reason(NamedTuple):
     """One part of a number."""
 
     amount: int
-    label: str
+    label: str | Versus
+    """The name of what it comes from."""
     source: int | None = None
     word: Word | None = None
     """A bonus that an attack action gives only once."""
@@ -159,7 +160,7 @@ def _against(attack: Attack, defender: Object, reasons: list[Reason]) -> None:
     """What changes attack dice and effect die alike: bonuses against such a defender, its damage type modifiers."""
     for versus in attack.bar.versus:
         if _matches(versus, defender):
-            reasons.append(Reason(versus.amount, f"against {' or '.join(versus.against)}", defender.id))
+            reasons.append(Reason(versus.amount, versus, defender.id))
     kind = attack.bar.damage_type
     if kind is not None:
         amount = value(defender, DAMAGE_MODIFIER[kind])

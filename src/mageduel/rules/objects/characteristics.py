@@ -194,7 +194,7 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
         since = _ALWAYS if is_loss else lasting.timestamp
         entries.append((since, lasting.word, lasting.value, lasting.source, None, is_loss))
     if thing.guarding:
-        entries.append((_ALWAYS, FLYING, 1, "on guard", thing.id, True))
+        entries.append((_ALWAYS, FLYING, 1, "guarding", thing.id, True))
     if shunned:
         without = _fold(thing, base, entries, (), None).traits
         entries += [entry for entry, word in shunned if word not in without]
@@ -219,7 +219,7 @@ def _at_the_same_height(found: Characteristics, contributions: list[Contribution
     else:
         del traits[FLYING]
     if contributions is not None:
-        contributions.append(Contribution(FLYING, change, "attack under way", None))
+        contributions.append(Contribution(FLYING, change, "same-height", None))
     return Characteristics(traits, found.armor, found.life, found.channeling, found.attack_grants)
 
 
@@ -233,7 +233,7 @@ def _marked(thing: Object, entries: list[_Entry]) -> None:
             entries.append((since, word, value * count if is_counted else value, condition.name, thing.id, False))
     for mark, count in thing.marks.items():
         if mark.gives is not None:
-            entries.append((0, mark.gives, count, f"{mark.name} token", thing.id, False))
+            entries.append((0, mark.gives, count, mark.name, thing.id, False))
 
 
 def _fold(
