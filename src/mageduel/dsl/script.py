@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from mageduel.dsl.capabilities import Answered, Capability
 from mageduel.dsl.selectors import HOST, SELF, Depends, Selector
-from mageduel.dsl.steps import Step
+from mageduel.dsl.steps import Step, Subject
 from mageduel.dsl.upkeep import Due
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.library import card as find_card
@@ -19,11 +19,10 @@ from mageduel.state.events import Event
 from mageduel.state.game import Game
 from mageduel.state.marks import Marks
 from mageduel.state.objects import Object
-from mageduel.state.running import Attack, Move, Place, Spell
+from mageduel.state.running import Attack, Place, Spell
 
 EventType = TypeVar("EventType", bound=Event)
 Value = TypeVar("Value")
-Running = TypeVar("Running", Attack, Spell, Move)
 
 Amount = int | Callable[[Object, Object], int]
 """A number, or how to get it from the granting and the receiving object."""
@@ -201,11 +200,11 @@ class Script:
     # Enchantments
 
     def must_reveal(
-        self, *, during: Step[Running], when: Callable[[Object, Running], bool], lingers: bool = False
-    ) -> Callable[[Callable[[Game, Object, Running], Awaitable[None]]], None]:
+        self, *, during: Step[Subject], when: Callable[[Object, Subject], bool], lingers: bool = False
+    ) -> Callable[[Callable[[Game, Object, Subject], Awaitable[None]]], None]:
         """A mandatory enchantment: the step in which it turns, and what it does to what is running."""
 
-        def add(effect: Callable[[Game, Object, Running], Awaitable[None]]) -> None:
+        def add(effect: Callable[[Game, Object, Subject], Awaitable[None]]) -> None:
             self.mandatory.append(Mandatory(during, when, effect, lingers))
             self.is_single_use = True
 

@@ -171,6 +171,13 @@ class Game:
                 thing.keep_height()
             thing.characteristics = None
 
+    def free_heights(self) -> None:
+        """End what keeps everybody at the height he was at, for whom it made a difference."""
+        heights, self.heights = self.heights, None
+        if heights is not None:
+            for each in heights.held:
+                each.changed()
+
     def tell(self, event: Event) -> None:
         """Write an event into the log, if anybody keeps one."""
         if self.log is not None:

@@ -205,6 +205,16 @@ class Object:
         if heights is not None and known is not None and self.is_creature and self.id not in heights.flies:
             heights.flies[self.id] = FLYING in known.traits
 
+    def come_down(self) -> None:
+        """Let a flyer be none until the attack action is over."""
+        if self.game.heights is not None:
+            self.game.heights.flies[self.id] = False
+            self.changed()
+
+    def become(self, card: Card, script: Script) -> None:
+        """Let something face down be another card, in a game that is only thought of."""
+        self.card, self.script, self.characteristics = card, script, None
+
     def place_condition(self, condition: Condition, count: int = 1) -> None:
         """Put condition markers on it."""
         self.conditions[condition] = self.conditions.get(condition, 0) + count

@@ -71,5 +71,5 @@ def _without_secrets(game: Game, seat: int) -> Game:
     twin.asks_chance = True
     for thing in twin.hidden:
         if not may_see(game, seat, thing):
-            thing.card, thing.script = _BLANK, Script(_BLANK)
+            thing.become(_BLANK, Script(_BLANK))
     return twin

@@ -318,7 +318,7 @@ def _fill(game: Game, filling: Filling) -> None:
     player.planned = list(filling.planned)
     for number, card in filling.enchantments.items():
         thing = game.objects[number]
-        thing.card, thing.script, thing.characteristics = card, script_of(card), None
+        thing.become(card, script_of(card))
     for number, card in filling.prepared.items():
         game.objects[number].prepared = card
     for number, card in filling.bound.items():

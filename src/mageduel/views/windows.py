@@ -212,7 +212,7 @@ def _is_own(game: Game, seat: int, running: Running | None) -> bool:
     return running.controller == seat
 
 
-def _moment(step: Step[Attack] | Step[Spell] | Step[Move] | str) -> Moment | None:
+def _moment(step: Step[Running] | str) -> Moment | None:
     return _MOMENTS.get(step)
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from mageduel.facts.traits import FLYING, LIFE, RESTRAINED
-from mageduel.rules.enchantments.reveals import move_enchantment
 from mageduel.rules.objects.characteristics import life
 from mageduel.rules.objects.destroy import destroy, settle
+from mageduel.rules.objects.presence import move_enchantment
 from mageduel.state.events import Damaged, Destroyed
 from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
@@ -76,9 +76,9 @@ def test_an_enchantment_that_was_moved_away_and_back_is_the_later_one(table: Tab
     wings = table.attach("Eagle Wings", wolf)
     table.attach("Maim Wings", wolf, BLUE)
     assert not table.has(wolf, FLYING)
-    move_enchantment(table.game, wings, fox)
+    move_enchantment(wings, fox)
     assert table.has(fox, FLYING)
-    move_enchantment(table.game, wings, wolf)
+    move_enchantment(wings, wolf)
     assert table.has(wolf, FLYING)
 
 
@@ -88,7 +88,7 @@ def test_life_moved_under_deathlock_gives_the_new_bearer_nothing(table: Table) -
     endurance = table.attach("Bull Endurance", basilisk)
     table.put("Deathlock", BLUE, "C4")
     assert life(basilisk) > 10
-    move_enchantment(table.game, endurance, wolf)
+    move_enchantment(endurance, wolf)
     assert (life(basilisk), life(wolf)) == (10, 10)
 
 

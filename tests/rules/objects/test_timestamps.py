@@ -4,9 +4,9 @@ import pytest
 
 from mageduel.facts.conditions import CRIPPLE, STUN, Condition
 from mageduel.facts.traits import FLYING, LIFE
-from mageduel.rules.enchantments.reveals import move_enchantment
 from mageduel.rules.objects.characteristics import life
 from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.presence import move_enchantment
 from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, script_for
@@ -53,9 +53,9 @@ def test_wings_moved_away_and_back_are_later_than_what_maimed_them(table: Table)
     fox, wolf = table.put("Bitterwood Fox", RED), table.put("Timber Wolf", RED)
     wings = table.attach("Eagle Wings", fox)
     table.attach("Maim Wings", fox, BLUE)
-    move_enchantment(table.game, wings, wolf)
+    move_enchantment(wings, wolf)
     assert table.has(wolf, FLYING)
-    move_enchantment(table.game, wings, fox)
+    move_enchantment(wings, fox)
     assert table.has(fox, FLYING)
     assert not table.has(wolf, FLYING)
 
@@ -89,7 +89,7 @@ def test_life_gained_before_deathlock_stays_until_its_source_moves_on(table: Tab
     assert life(basilisk) == 14
     deathlock = table.put("Deathlock", BLUE, "A4")
     assert life(basilisk) == 14
-    move_enchantment(table.game, endurance, wolf)
+    move_enchantment(endurance, wolf)
     assert (life(basilisk), life(wolf)) == (10, 10)
     table.run(destroy(table.game, deathlock, A_TEST))
     assert life(wolf) == 14
@@ -121,6 +121,6 @@ def test_what_cannot_be_gained_is_not_gained_by_anything_later(table: Table, con
 def test_an_effect_ends_the_moment_its_source_leaves(table: Table) -> None:
     fox, wolf = table.put("Bitterwood Fox", RED), table.put("Timber Wolf", RED)
     wings = table.attach("Eagle Wings", fox)
-    move_enchantment(table.game, wings, wolf)
+    move_enchantment(wings, wolf)
     assert not table.has(fox, FLYING)
     assert table.has(wolf, FLYING)

@@ -9,12 +9,13 @@ from mageduel.rules.casting.mana import gain_mana, lose_mana
 from mageduel.rules.casting.spells import place_of
 from mageduel.rules.casting.targeting import new_places, why_not_zone
 from mageduel.rules.dice import roll_attack_dice
-from mageduel.rules.enchantments.reveals import BARS_REVEAL, move_enchantment, total_cost, total_cost_on
+from mageduel.rules.enchantments.reveals import BARS_REVEAL, total_cost, total_cost_on
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.banishment import banish
 from mageduel.rules.movement.moves import teleport
 from mageduel.rules.objects.control import take_control
 from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.presence import move_enchantment
 from mageduel.state.events import DicePool
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -148,7 +149,7 @@ async def shift(game: Game, spell: Spell) -> None:
     """The enchantment moves on, hidden or revealed as it is."""
     place = place_of(game, spell.card, shifted_to.of(spell))
     assert place is not None
-    move_enchantment(game, spell.target_object, place)
+    move_enchantment(spell.target_object, place)
 
 
 # Steal Enchantment
@@ -178,5 +179,5 @@ async def steal(game: Game, spell: Spell) -> None:
     enchantment = spell.target_object
     place = place_of(game, spell.card, stolen_to.of(spell))
     assert place is not None
-    move_enchantment(game, enchantment, place)
+    move_enchantment(enchantment, place)
     await take_control(game, enchantment, spell.controller)

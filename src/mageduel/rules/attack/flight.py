@@ -23,15 +23,10 @@ def keep_heights(game: Game) -> bool:
 
 def free_heights(game: Game) -> None:
     """The outermost attack action ends: what happened to anybody's wings meanwhile takes effect."""
-    heights, game.heights = game.heights, None
-    if heights is not None:
-        for each in heights.held:
-            each.changed()
+    game.free_heights()
 
 
 def swoop(attacker: Object, defender: Object) -> None:
     """A flyer that strikes at something below comes down, and is no flyer until the attack action is over."""
-    heights = attacker.game.heights
-    if heights is not None and has(attacker, FLYING) and not has(defender, FLYING):
-        heights.flies[attacker.id] = False
-        attacker.changed()
+    if has(attacker, FLYING) and not has(defender, FLYING):
+        attacker.come_down()

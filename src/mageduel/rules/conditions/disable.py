@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mageduel.dsl.script import NO_SCRIPT, script_of
 from mageduel.facts.conditions import DISABLE
-from mageduel.rules.objects.presence import hush, wake
+from mageduel.rules.objects.presence import change_text
 from mageduel.state.objects import Object
 
 
@@ -14,11 +14,6 @@ def disable_or_enable(thing: Object) -> None:
     if is_disabled == (thing.script is NO_SCRIPT):
         return
     if is_disabled:
-        if not thing.hidden:
-            hush(thing)
-        thing.script = NO_SCRIPT
+        change_text(thing, NO_SCRIPT)
     elif not thing.is_mage or thing.game.rules.abilities:
-        thing.script = script_of(thing.card)
-        if not thing.hidden:
-            wake(thing)
-    thing.game.everything_changed()
+        change_text(thing, script_of(thing.card))

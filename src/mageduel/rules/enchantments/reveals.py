@@ -17,7 +17,7 @@ from mageduel.rules.casting import costs, targeting
 from mageduel.rules.casting.mana import PAY, TO_PAY, pay
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.destroy import destroy, discard, settle
-from mageduel.rules.objects.presence import attach, detach, relocate, turn_up
+from mageduel.rules.objects.presence import turn_up
 from mageduel.rules.order import which_one_next
 from mageduel.state.causes import Why
 from mageduel.state.events import Revealed
@@ -51,9 +51,7 @@ PAY_REVEAL = Question(
 )
 
 
-async def reveal_window(
-    game: Game, moment: Step[Attack] | Step[Spell] | Step[Move] | str, subject: Running | None = None
-) -> None:
+async def reveal_window(game: Game, moment: Step[Running] | str, subject: Running | None = None) -> None:
     """Let players reveal, in initiative order, until all of them have passed.
 
     Whoever has a hidden enchantment is asked, whether it would help or not: being asked tells nobody anything.
@@ -126,7 +124,7 @@ def is_barred(game: Game, enchantment: Object) -> bool:
     )
 
 
-async def reveal_mandatory(game: Game, step: Step[Attack] | Step[Spell] | Step[Move], subject: Running) -> None:
+async def reveal_mandatory(game: Game, step: Step[Running], subject: Running) -> None:
     """Turn up every enchantment that must be revealed in this step; the initiative decides between players.
 
     What has been triggered stays so, whatever those resolved before it have changed; and they may trigger others.
@@ -244,15 +242,3 @@ def total_cost_on(card: Card, host: Place) -> int:
 def total_cost(enchantment: Object) -> int:
     """Casting plus reveal cost: what spells that refer to its mana cost mean."""
     return total_cost_on(enchantment.card, enchantment.attached_to)
-
-
-def move_enchantment(game: Game, enchantment: Object, place: Object | int) -> None:
-    """Attach an enchantment to something else, hidden or revealed as it is; its timestamp is new (ruling R20)."""
-    detach(enchantment)
-    if isinstance(place, Object):
-        attach(enchantment, place)
-    else:
-        relocate(enchantment, place)
-    enchantment.timestamp = game.stamp()
-    enchantment.moves += 1
-    game.everything_changed()

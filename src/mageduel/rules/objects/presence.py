@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.script import Script
 from mageduel.dsl.selectors import Depends
 from mageduel.facts.cards import Card, CardType
 from mageduel.rules.attention import look_around
@@ -47,6 +48,16 @@ def hush(thing: Object) -> None:
             del game.listeners[kind]
     if thing in game.auras:
         game.auras.remove(thing)
+
+
+def change_text(thing: Object, script: Script) -> None:
+    """Let an object speak as this script does from now on."""
+    if not thing.hidden:
+        hush(thing)
+    thing.script = script
+    if not thing.hidden:
+        wake(thing)
+    thing.game.everything_changed()
 
 
 def _concern(thing: Object) -> None:
@@ -99,6 +110,18 @@ def attach(thing: Object, host: Object) -> None:
     host.attachments.append(thing)
     relocate(thing, host.zone)
     _concern(thing)
+
+
+def move_enchantment(enchantment: Object, place: Object | int) -> None:
+    """Attach an enchantment to something else, hidden or revealed as it is; its timestamp is new (ruling R20)."""
+    detach(enchantment)
+    if isinstance(place, Object):
+        attach(enchantment, place)
+    else:
+        relocate(enchantment, place)
+    enchantment.timestamp = enchantment.game.stamp()
+    enchantment.moves += 1
+    enchantment.game.everything_changed()
 
 
 def moves_of(thing: Object) -> int:
