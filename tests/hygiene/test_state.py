@@ -16,6 +16,7 @@ from mageduel.state.fields import Fields, Kind
 from mageduel.state.game import GAME, Arrival, Game
 from mageduel.state.marks import IN_PLAY, ROUND_END, Link, Mark
 from mageduel.state.objects import OBJECT, Lasting, Object
+from mageduel.state.places import Zone
 from mageduel.state.players import PLAYER, Player
 from tests.kernel.duels import random_duel
 from tests.kit.table import BLUE, RED, Table
@@ -160,7 +161,7 @@ def another(kind: Kind, name: str, game: Game, thing: object) -> object:
         fields.COUNTS: {SOMETHING: 5},
         fields.NUMBERS: [7],
         fields.BY_NUMBER: {7: 7},
-        fields.RECORDS: [Arrival(card("Fireball"), 0, 0, 0)],
+        fields.RECORDS: [Arrival(card("Fireball"), 0, 0, Zone(0))],
         fields.LINK: other,
         fields.LINKS: [other],
         fields.LINK_COUNTS: {SOMEBODY: {other: 9}},

@@ -26,6 +26,7 @@ from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
 from mageduel.state.marks import MARKS, Mark
 from mageduel.state.objects import Object
+from mageduel.state.places import Border, Zone
 from tests.kit.answers import Decision, take
 from tests.kit.causes import A_TEST
 
@@ -93,11 +94,11 @@ class Position:
         """Say what is answered to questions of a kind."""
         raise NotImplementedError
 
-    def zone(self, name: str) -> int:
+    def zone(self, name: str) -> Zone:
         """The number of a zone."""
         return self.game.arena.zone(name)
 
-    def border(self, name: str) -> int:
+    def border(self, name: str) -> Border:
         """The number of a border, by the names of the two zones in either order."""
         arena = self.game.arena
         one, other = (arena.zone(each) for each in name.split("|"))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Coroutine, Sequence
 from typing import Any, NamedTuple, TypeVar
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.dice import ATTACK_FACES, Face
 from mageduel.kernel.requests import Answer, Refusal, Request
@@ -475,13 +476,14 @@ class Table(Position):
         refusal = casting.why_not_cast(self.game, caster, found)
         if refusal is not None:
             return refusal.code
-        place = casting.place_of(self.game, found, "arena" if target is None else _name(target))
+        place = casting.place_of(self.game, "arena" if target is None else _name(target))
         refusal = targeting.why_not_target(self.game, caster, found, place)
         if refusal is None and place not in list(targeting.candidates(self.game, caster, found)):
             refusal = refusals.WRONG_TARGET
         ways = casting.choices_for(self.game, caster, found, place)
         funds = available(self.game, caster.controller, caster)
-        if refusal is None and not any(price(self.game, caster, found, place, each).to_pay <= funds for each in ways):
+        costs = [price(Declaration(self.game, found, caster, place, each)).to_pay for each in ways]
+        if refusal is None and min(costs, default=funds + 1) > funds:
             refusal = refusals.NOT_ENOUGH_MANA
         return _code(refusal)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from mageduel.dsl.capabilities import Answered, Capability
+from mageduel.dsl.declarations import Choice, Declaration, Value
 from mageduel.dsl.selectors import HOST, SELF, Depends, Selector
 from mageduel.dsl.steps import Step, Subject
 from mageduel.dsl.upkeep import Due
@@ -19,10 +20,9 @@ from mageduel.state.events import Event
 from mageduel.state.game import Game
 from mageduel.state.marks import Marks
 from mageduel.state.objects import Object
-from mageduel.state.running import Attack, Place, Spell
+from mageduel.state.running import Attack, Spell
 
 EventType = TypeVar("EventType", bound=Event)
-Value = TypeVar("Value")
 
 Amount = int | Callable[[Object, Object], int]
 """A number, or how to get it from the granting and the receiving object."""
@@ -40,28 +40,6 @@ class Grant:
     is_loss: bool = False
     unless: Word | None = None
     """A word that keeps the receiver free of this."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Choice(Generic[Value]):
-    """Something announced in the Declare Spell Step besides the target."""
-
-    part: Part
-    """What it names."""
-    index: int
-    options: Callable[[Game, Object, Place, tuple[object, ...]], Sequence[Value]]
-    is_target: bool = False
-    """Whether it names one more target: an object by its number, or a zone by its name."""
-    label: Callable[[Game, Any], str] | None = None
-    """How to say one of the options, where its value does not speak for itself."""
-
-    def of(self, spell: Spell) -> Value:
-        """What was announced."""
-        return self.among(spell.choices)
-
-    def among(self, choices: tuple[object, ...]) -> Value:
-        """What is announced in these choices."""
-        return choices[self.index]  # type: ignore[return-value]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -102,9 +80,9 @@ class Script:
     auras: list[Grant] = field(default_factory=list)
     depends: Depends = Depends.PAIR
     """What its auras depend on: whose changes may change what it gives to others."""
-    target_rules: list[tuple[Refusal, Callable[[Game, Object, Place], bool]]] = field(default_factory=list)
+    target_rules: list[tuple[Refusal, Callable[[Declaration], bool]]] = field(default_factory=list)
     choices: list[Choice[Any]] = field(default_factory=list)
-    cost: Callable[[Game, Object, Place, tuple[object, ...]], int] | None = None
+    cost: Callable[[Declaration], int] | None = None
     resolve: Callable[[Game, Spell], Awaitable[None]] | None = None
     mandatory: list[Mandatory] = field(default_factory=list)
     reveal_effect: Callable[[Game, Object], Awaitable[None]] | None = None
@@ -168,10 +146,10 @@ class Script:
 
     # Casting
 
-    def target_must(self, refusal: Refusal) -> Callable[[Callable[[Game, Object, Place], bool]], None]:
-        """One more thing the target must satisfy, asked with the caster."""
+    def target_must(self, refusal: Refusal) -> Callable[[Callable[[Declaration], bool]], None]:
+        """One more thing a declaration must satisfy."""
 
-        def add(holds: Callable[[Game, Object, Place], bool]) -> None:
+        def add(holds: Callable[[Declaration], bool]) -> None:
             self.target_rules.append((refusal, holds))
 
         return add
@@ -179,7 +157,7 @@ class Script:
     def choice(
         self,
         part: Part,
-        options: Callable[[Game, Object, Place, tuple[object, ...]], Sequence[Value]],
+        options: Callable[[Declaration], Sequence[Value]],
         *,
         is_target: bool = False,
         label: Callable[[Game, Value], str] | None = None,
@@ -189,8 +167,8 @@ class Script:
         self.choices.append(announced)
         return announced
 
-    def costs(self, amount: Callable[[Game, Object, Place, tuple[object, ...]], int]) -> None:
-        """What X is: from caster, target and choices."""
+    def costs(self, amount: Callable[[Declaration], int]) -> None:
+        """What X is."""
         self.cost = amount
 
     def resolves(self, effect: Callable[[Game, Spell], Awaitable[None]]) -> None:

@@ -18,10 +18,11 @@ from mageduel.rules.round.setup import Seat, Setup, new_game
 from mageduel.state.game import Game
 from mageduel.state.marks import ROUND_END
 from mageduel.state.objects import Object
+from mageduel.state.places import Zone
 from mageduel.views.odds import attack_odds
 from mageduel.views.shapes import OddsShown
 
-ZONE = 5
+ZONE = Zone(5)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from enum import IntEnum
 from functools import cache
 
+from mageduel.state.places import Border, Zone
+
 
 class Direction(IntEnum):
     """The four ways to leave a zone; North is the first row's side of the board."""
@@ -44,6 +46,7 @@ class Arena:
         "_cells",
         "_zones",
         "adjacent",
+        "all_borders",
         "border_between",
         "border_names",
         "borders",
@@ -69,14 +72,14 @@ class Arena:
             (row, col) for row, line in enumerate(board) for col, sign in enumerate(line) if sign != NO_ZONE
         )
         """Row and column of each zone."""
-        self._zones = {cell: zone for zone, cell in enumerate(self._cells)}
-        self.zones = range(len(self._cells))
+        self.zones = tuple(Zone(number) for number in range(len(self._cells)))
+        self._zones = dict(zip(self._cells, self.zones, strict=True))
         self.is_whole = len(self.zones) == self.rows * self.cols
         """Whether every place in the rows is a zone, so that only walls are in the way of sight."""
         self.tiles: tuple[str | None, ...] = tuple(legend.get(board[row][col]) for row, col in self._cells)
         """What special kind of ground each zone has."""
         self.zone_names = tuple(f"{chr(65 + row)}{col + 1}" for row, col in self._cells)
-        self.neighbour: tuple[tuple[int | None, ...], ...] = tuple(
+        self.neighbour: tuple[tuple[Zone | None, ...], ...] = tuple(
             tuple(self._step(zone, direction) for direction in Direction) for zone in self.zones
         )
         self.adjacent = tuple(tuple(z for z in around if z is not None) for around in self.neighbour)
@@ -93,24 +96,25 @@ class Arena:
             for a in self.zones
         )
         self.borders = tuple((a, b) for a in self.zones for b in self.adjacent[a] if a < b)
-        self.border_between: dict[tuple[int, int], int] = {}
+        self.all_borders = tuple(Border(index) for index in range(len(self.borders)))
+        self.border_between: dict[tuple[int, int], Border] = {}
         for index, (a, b) in enumerate(self.borders):
-            self.border_between[a, b] = self.border_between[b, a] = index
+            self.border_between[a, b] = self.border_between[b, a] = Border(index)
         self.border_names = tuple(f"{self.zone_names[a]}|{self.zone_names[b]}" for a, b in self.borders)
         self.zone_borders = tuple(
-            tuple(index for index, pair in enumerate(self.borders) if zone in pair) for zone in self.zones
+            tuple(Border(index) for index, pair in enumerate(self.borders) if zone in pair) for zone in self.zones
         )
         self.borders_touching = tuple(
-            tuple(j for j, other in enumerate(self.borders) if i != j and self._ends(pair) & self._ends(other))
+            tuple(Border(j) for j, other in enumerate(self.borders) if i != j and self._ends(pair) & self._ends(other))
             for i, pair in enumerate(self.borders)
         )
         self.sight = tuple(tuple(self._sight(self._centre(a), self._centre(b)) for b in self.zones) for a in self.zones)
         self.wall_sight = tuple(
-            tuple(self._sight(self._centre(a), self._middle(border), border) for border in range(len(self.borders)))
+            tuple(self._sight(self._centre(a), self._middle(border), border) for border in self.all_borders)
             for a in self.zones
         )
 
-    def _step(self, zone: int, direction: Direction) -> int | None:
+    def _step(self, zone: int, direction: Direction) -> Zone | None:
         down, right = _STEP[direction]
         row, col = self._cells[zone]
         return self._zones.get((row + down, col + right))
@@ -126,9 +130,13 @@ class Arena:
                     queue.append(near)
         return tuple(found[zone] for zone in self.zones)
 
-    def zone(self, name: str) -> int:
-        """The number of the zone of this name."""
-        return self.zone_names.index(name)
+    def zone(self, name: str) -> Zone:
+        """The zone of this name."""
+        return self.zones[self.zone_names.index(name)]
+
+    def border(self, name: str) -> Border:
+        """The border of this name."""
+        return Border(self.border_names.index(name))
 
     def direction(self, start: int, end: int) -> Direction:
         """Which way leads from a zone to an adjacent one."""
@@ -163,7 +171,7 @@ class Arena:
         x, y = (ax + bx) // 2, (ay + by) // 2
         return {(x, y - 1), (x, y + 1)} if ay == by else {(x - 1, y), (x + 1, y)}
 
-    def _border_at(self, x: int, y: int) -> int | None:
+    def _border_at(self, x: int, y: int) -> Border | None:
         """The border whose middle is here."""
         if x % 2 == y % 2:
             return None
@@ -171,7 +179,7 @@ class Arena:
         zones = [self._zone_at(*point) for point in (first, second)]
         return self.border_between[zones[0], zones[1]] if None not in zones else None  # type: ignore[index]
 
-    def _zone_at(self, x: int, y: int) -> int | None:
+    def _zone_at(self, x: int, y: int) -> Zone | None:
         return self._zones.get(((y - 1) // 2, (x - 1) // 2))
 
     def _sight(self, start: tuple[int, int], end: tuple[int, int], goal: int | None = None) -> tuple[Crossing, ...]:

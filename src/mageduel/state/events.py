@@ -11,6 +11,7 @@ from mageduel.facts.dice import Face, Tally
 from mageduel.state.causes import Cause, HowEnded, Why
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
+from mageduel.state.places import Zone
 
 if TYPE_CHECKING:
     from mageduel.state.running import Attack, Move, Spell
@@ -344,7 +345,7 @@ class Destroyed(Event):
     """An object has left play destroyed."""
 
     who: Object
-    zone: int | None
+    zone: Zone | None
     because: Cause
     attack: Attack | None = None
     attachments: tuple[Object, ...] = field(default=())
@@ -356,7 +357,7 @@ class CreatureLaidDown(Event):
 
     card: Card
     seat: int
-    zone: int
+    zone: Zone
 
 
 @dataclass(slots=True, eq=False)

@@ -28,6 +28,7 @@ from mageduel.state.fields import (
 )
 from mageduel.state.objects import Object, copies
 from mageduel.state.phases import Phase
+from mageduel.state.places import Zone
 from mageduel.state.players import Player
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Arrival(NamedTuple):
     card: Card
     owner: int
     controller: int
-    zone: int
+    zone: Zone
 
     def written(self) -> tuple[object, ...]:
         """What the digest says about it."""

@@ -23,6 +23,7 @@ from mageduel.state.fields import (
     generate,
 )
 from mageduel.state.marks import Lifetime, Link, Links, Mark, Marks
+from mageduel.state.places import Border, Zone
 
 if TYPE_CHECKING:
     from mageduel.dsl.script import Script
@@ -105,9 +106,9 @@ class Object:
         self.controller = owner
         self.is_mage = card.type is CardType.MAGE
         self.is_creature = card.is_creature
-        self.zone: int | None = None
+        self.zone: Zone | None = None
         """Where it is; an attached object is where its bearer is. None: a wall, or out of the arena."""
-        self.border: int | None = None
+        self.border: Border | None = None
         self.attached_to: Object | None = None
         self.attachments: list[Object] = []
         self.damage = 0
@@ -144,7 +145,7 @@ class Object:
         """Whom it grapples."""
         self.taunted_by: Object | None = None
         """Who has taunted it last."""
-        self.banished_from: int | None = None
+        self.banished_from: Zone | None = None
         """The zone it comes back to."""
         self.larva_of: int | None = None
         """The seat that controls the Larva in it."""

@@ -10,9 +10,10 @@ from mageduel.facts.dice import Face
 from mageduel.facts.traits import Word
 from mageduel.state.marks import Marks
 from mageduel.state.objects import Object
+from mageduel.state.places import Border, Zone
 
-Place = Object | int | None
-"""What a spell or attack is aimed at: an object, a zone or border by number, or nothing in particular."""
+Place = Object | Zone | Border | None
+"""What a spell or attack is aimed at: an object, a zone, a border, or nothing in particular."""
 
 
 class AttackShape(Enum):
@@ -110,7 +111,7 @@ class Attack:
     """The source as it was when the attack began; what it comes from may change on the way."""
     origin_moves: int = 0
     defender_moves: int = 0
-    zone: int | None = None
+    zone: Zone | None = None
     """The zone it is made on as a whole, before anybody in it is attacked."""
     is_unanswered: bool = False
     """Whether neither barrier nor counterstrike answers it: its action has attacked this defender before."""
@@ -185,9 +186,21 @@ class Spell:
         return self.target
 
     @property
-    def target_zone(self) -> int:
-        """The target, where the spell needs a zone or a border."""
-        assert isinstance(self.target, int)
+    def target_zone(self) -> Zone:
+        """The target, where the spell needs a zone."""
+        assert isinstance(self.target, Zone)
+        return self.target
+
+    @property
+    def target_place(self) -> Object | Zone:
+        """The target, where the spell needs an object or a zone."""
+        assert isinstance(self.target, Object | Zone)
+        return self.target
+
+    @property
+    def target_border(self) -> Border:
+        """The target, where the spell needs a border."""
+        assert isinstance(self.target, Border)
         return self.target
 
 
@@ -205,8 +218,8 @@ class Move:
 
     creature: Object
     kind: MoveKind
-    start: int
-    end: int
+    start: Zone
+    end: Zone
     through_attacking_walls: bool = True
     climbs: bool = False
     is_committed: bool = False
@@ -226,7 +239,7 @@ class ActionPhase:
     has_acted: bool = False
     is_over: bool = False
     just_moved: bool = False
-    started_in: int | None = None
+    started_in: Zone | None = None
 
 
 Running = Attack | Spell | Move

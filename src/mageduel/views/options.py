@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import script_of
 from mageduel.facts.cards import AttackBar, Card, CardType
 from mageduel.facts.library import library
@@ -263,8 +264,8 @@ class Describer:
             (each for each in casting.castables(self.game, caster) if each.key == key and each.card.name == name), None
         )
         card = castable.card if castable is not None else library()[name]
-        spot = casting.place_of(self.game, card, target)
-        due = costs.price(self.game, caster, card, spot, tuple(choices))
+        spot = casting.place_of(self.game, target)
+        due = costs.price(Declaration(self.game, card, caster, spot, tuple(choices)))
         own = caster.mana if not caster.is_mage else 0
         detail = f"{due.to_pay} mana"
         if own:

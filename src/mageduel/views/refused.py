@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import ActionKind, Card
 from mageduel.facts.catalogue import describe_target
@@ -154,7 +155,8 @@ def _refused_moves(game: Game, phase: ActionPhase) -> list[RefusedShown]:
     if overall is not None:
         return [_refused(say("option.move"), "move", [], "moves", overall)]
     found = []
-    for zone, name in enumerate(game.arena.zone_names):
+    for zone in game.arena.zones:
+        name = game.arena.zone_names[zone]
         apart = game.arena.distance[creature.zone][zone]
         refusal = movement.why_not_move(game, creature, zone) if apart == 1 else refusals.NOT_ADJACENT
         if refusal is not None and apart:
@@ -196,7 +198,8 @@ def _refused_targets(game: Game, caster: Object, card: Card) -> list[RefusedShow
             found.append(_refused(label, "cast", elements, card.name, refusal, sentence, is_likely=is_likely))
     if "zone" not in card.target.kinds:
         return found
-    for zone, name in enumerate(game.arena.zone_names):
+    for zone in game.arena.zones:
+        name = game.arena.zone_names[zone]
         refusal = targeting.why_not_zone(game, caster, card, zone)
         if refusal is not None:
             is_far = refusal is refusals.OUT_OF_RANGE and card.range is not None
@@ -234,7 +237,7 @@ def _why_no_target(game: Game, caster: Object, castable: casting.Castable) -> tu
         if refusal is None:
             cheapest = min(
                 (
-                    costs.price(game, caster, card, candidate, each).to_pay
+                    costs.price(Declaration(game, card, caster, candidate, each)).to_pay
                     for each in casting.choices_for(game, caster, card, candidate)
                 ),
                 default=None,

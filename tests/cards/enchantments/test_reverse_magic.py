@@ -2,6 +2,7 @@
 
 import pytest
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.rules import refusals
 from mageduel.rules.casting import spells as casting
 from mageduel.rules.enchantments.reveals import reveal_options
@@ -9,7 +10,6 @@ from mageduel.rules.objects.destroy import destroy
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.running import Place
 from mageduel.views.sides import may_see
 from tests.kit.answers import PAY
 from tests.kit.causes import A_TEST
@@ -51,8 +51,8 @@ def test_what_the_turned_card_itself_asks_of_its_target_holds_for_the_first_cast
         )
 
         @script_for(curse).target_must(refusals.WRONG_TARGET)
-        def is_wounded(game: Game, caster: Object, target: Place) -> bool:
-            return isinstance(target, Object) and target.damage > 0
+        def is_wounded(declared: Declaration) -> bool:
+            return declared.object.damage > 0
 
         table.blue.damage, table.red.damage = 1, damage
         table.hide("Reverse Magic", table.blue)

@@ -15,6 +15,7 @@ from mageduel.rules.movement.moves import teleport
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.places import Zone
 from mageduel.state.running import Attack
 from tests.kit.answers import PAY
 from tests.kit.causes import A_TEST
@@ -63,7 +64,7 @@ def giving_tokens(bearer: Object, token: str, count: int) -> Card:
     return surprise(effect)
 
 
-def carry(whom: Object, zone: int) -> Card:
+def carry(whom: Object, zone: Zone) -> Card:
     """An enchantment that Teleports somebody when it is revealed."""
 
     async def effect(game: Game, this: Object) -> None:

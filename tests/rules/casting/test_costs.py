@@ -2,6 +2,7 @@
 
 import pytest
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.rules.casting.costs import discounts_spells, price, reveal_price
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, script_for
@@ -53,9 +54,9 @@ def test_a_discount_works_once_a_round_and_is_ready_after_the_reset(table: Table
     table.attach("Arcane Ring", table.red)
     amulet = table.card("Moonglow Amulet")
     table.cast(table.red, amulet, table.red)
-    assert price(table.game, table.red, amulet, table.red, ()).to_pay == 6
+    assert price(Declaration(table.game, amulet, table.red, table.red)).to_pay == 6
     table.reset()
-    assert price(table.game, table.red, amulet, table.red, ()).to_pay == 5
+    assert price(Declaration(table.game, amulet, table.red, table.red)).to_pay == 5
 
 
 def test_several_discounts_on_one_spell_add_up(table: Table) -> None:

@@ -70,7 +70,7 @@ def test_a_corner_is_closed_when_both_ways_round_are_walled(table: Table, walls:
 
 @rule("core.los.to-wall-border-centre", "ruling.r15")
 def test_a_wall_is_seen_at_the_middle_of_its_border(table: Table) -> None:
-    border = table.game.arena.border_names.index("B2|B3")
+    border = table.border("B2|B3")
     start = table.zone("C1")
     beside = table.wall("Wall of Stone", "B1|B2")
     table.wall("Wall of Stone", "B3|C3")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import conjuration
 from mageduel.dsl.selectors import (
     CREATURE,
@@ -33,9 +34,7 @@ from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.attack.targets import ATTACK_RULE
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.planning.plans import PREPARES
-from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.running import Place
 
 ANIMAL = CREATURE & subtype("animal") & IN_ARENA
 
@@ -83,9 +82,9 @@ OUT_OF_SHOT = Refusal("no-ranged-target", Rule("supplement", "Tanglevine"))
 
 
 @tanglevine.target_must(CANNOT_BE_TANGLED)
-def can_be_tangled(game: Game, caster: Object, target: Place) -> bool:
+def can_be_tangled(declared: Declaration) -> bool:
     """Only what stands on the ground and can be held."""
-    return isinstance(target, Object) and not has(target, FLYING) and not has(target, UNCONTAINABLE)
+    return not has(declared.object, FLYING) and not has(declared.object, UNCONTAINABLE)
 
 
 tanglevine.answer(ATTACK_RULE, (OUT_OF_SHOT, lambda this, attack: not attack.is_ranged))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.steps import COUNTER_SPELL, ENTERING_ZONE
 from mageduel.facts.cards import ActionKind
@@ -14,7 +15,7 @@ from mageduel.rules.movement.moves import TELEPORT, teleport
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.running import Move, Place, Spell
+from mageduel.state.running import Move, Spell
 
 essence_drain = enchantment("Essence Drain")
 essence_drain.grants(UPKEEP(+2))
@@ -24,9 +25,9 @@ harmonize.grants(CHANNELING(+1))
 
 
 @harmonize.target_must(refusals.NO_CHANNELING)
-def channels(game: Game, caster: Object, target: Place) -> bool:
+def channels(declared: Declaration) -> bool:
     """Only what has a Channeling of its own can be harmonized."""
-    return isinstance(target, Object) and target.card.channeling is not None
+    return declared.object.card.channeling is not None
 
 
 jinx = enchantment("Jinx")

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import is_friendly
-from mageduel.facts.cards import Card, CardType
+from mageduel.facts.cards import CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import ARMOR, CHANNELING, DAMAGE_MODIFIER, EPIC
 from mageduel.rules.attack.targets import ATTACK_COST
 from mageduel.rules.casting.costs import SAVES_MANA, Discount, discounts_spells
 from mageduel.rules.equipment.spellbind import binds_spells
 from mageduel.state.objects import Object
-from mageduel.state.running import Attack, Place
+from mageduel.state.running import Attack
 
 arcane_ring = equipment("Arcane Ring")
 discounts_spells(arcane_ring, 1, lambda card: "metamagic" in card.subtypes or "mana" in card.subtypes)
@@ -27,10 +28,11 @@ elemental_cloak.grants(
 enchanters_ring = equipment("Enchanter's Ring")
 
 
-def enchants_a_friend(this: Object, card: Card, target: Place) -> bool:
+def enchants_a_friend(this: Object, declared: Declaration) -> bool:
     """Whether the spell is an enchantment aimed at a friendly creature."""
+    target = declared.target
     on_creature = isinstance(target, Object) and target.is_creature and is_friendly(this.controller, target)
-    return card.type is CardType.ENCHANTMENT and on_creature
+    return declared.card.type is CardType.ENCHANTMENT and on_creature
 
 
 enchanters_ring.answer(SAVES_MANA, Discount(1, enchants_a_friend))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import equipment, scripted
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
@@ -15,8 +16,7 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.objects.healing import roll_healing
 from mageduel.state.causes import Printed
 from mageduel.state.game import Game
-from mageduel.state.objects import Object
-from mageduel.state.running import Place, Spell
+from mageduel.state.running import Spell
 
 bearskin = equipment("Bearskin")
 bearskin.grants(ARMOR(+2), DAMAGE_MODIFIER[DamageType.FROST](-2))
@@ -26,7 +26,11 @@ regrowth_belt.grants(REGENERATE(2))
 
 ring_of_beasts = equipment("Ring of Beasts")
 ring_of_beasts.answer(
-    SAVES_MANA, Discount(1, lambda this, card, target: card.type is CardType.CREATURE and "animal" in card.subtypes)
+    SAVES_MANA,
+    Discount(
+        1,
+        lambda this, declared: declared.card.type is CardType.CREATURE and "animal" in declared.card.subtypes,
+    ),
 )
 
 STAFF_SPELL = Card(
@@ -40,13 +44,13 @@ STAFF_SPELL = Card(
 STRENGTHEN, MEND = "strengthen", "mend"
 staff_spell = scripted(STAFF_SPELL)
 staff_spell.answer(USES_A_ROUND, 1)
-staff_gift = staff_spell.choice(WORD, lambda game, caster, target, chosen: [STRENGTHEN, MEND])
+staff_gift = staff_spell.choice(WORD, lambda declared: [STRENGTHEN, MEND])
 
 
 @staff_spell.target_must(refusals.WRONG_TARGET)
-def be_an_animal(game: Game, caster: Object, target: Place) -> bool:
+def be_an_animal(declared: Declaration) -> bool:
     """Only animals heed the staff."""
-    return isinstance(target, Object) and "animal" in target.card.subtypes
+    return "animal" in declared.object.card.subtypes
 
 
 @staff_spell.resolves

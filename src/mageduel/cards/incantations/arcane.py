@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
-from mageduel.facts.library import card
 from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.casting.mana import gain_mana, lose_mana
-from mageduel.rules.casting.spells import place_of
+from mageduel.rules.casting.spells import place_name, place_of
 from mageduel.rules.casting.targeting import new_places, why_not_zone
 from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.enchantments.reveals import BARS_REVEAL, total_cost, total_cost_on
@@ -18,9 +18,8 @@ from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.presence import move_enchantment
 from mageduel.state.events import DicePool
 from mageduel.state.game import Game
-from mageduel.state.objects import Object
 from mageduel.state.parts import PLACE, ZONE
-from mageduel.state.running import Place, Spell
+from mageduel.state.running import Spell
 
 # Banish
 
@@ -39,10 +38,9 @@ dispel = incantation("Dispel")
 
 
 @dispel.costs
-def dispel_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
+def dispel_cost(declared: Declaration) -> int:
     """What casting and revealing the enchantment cost where it is."""
-    assert isinstance(target, Object)
-    return total_cost(target)
+    return total_cost(declared.object)
 
 
 async def unravel(game: Game, spell: Spell) -> None:
@@ -89,22 +87,24 @@ async def purge(game: Game, spell: Spell) -> None:
 teleport_spell = incantation("Teleport")
 
 
-def zones_to_teleport_to(game: Game, caster: Object, target: Place, chosen: tuple[object, ...]) -> list[str]:
+def zones_to_teleport_to(declared: Declaration) -> list[str]:
     """The zone is a target as well: in range and in sight of the caster."""
-    spell = card("Teleport")
-    return [game.arena.zone_names[zone] for zone in game.arena.zones if why_not_zone(game, caster, spell, zone) is None]
+    arena = declared.game.arena
+    return [
+        arena.zone_names[zone]
+        for zone in arena.zones
+        if why_not_zone(declared.game, declared.caster, declared.card, zone) is None
+    ]
 
 
 goal = teleport_spell.choice(ZONE, zones_to_teleport_to, is_target=True)
 
 
 @teleport_spell.costs
-def teleport_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
+def teleport_cost(declared: Declaration) -> int:
     """Three mana for each zone, and at least three."""
-    assert isinstance(target, Object)
-    if target.zone is None:
-        return 3
-    return 3 * max(1, game.arena.distance[target.zone][game.arena.zone(goal.among(choices))])
+    arena, start = declared.game.arena, declared.object.zone
+    return 3 if start is None else 3 * max(1, arena.distance[start][arena.zone(declared[goal])])
 
 
 @teleport_spell.resolves
@@ -121,35 +121,31 @@ shift_enchantment = incantation("Shift Enchantment")
 
 
 @shift_enchantment.target_must(NOT_YOUR_ENCHANTMENT)
-def is_mine(game: Game, caster: Object, target: Place) -> bool:
+def is_mine(declared: Declaration) -> bool:
     """Only the caster's own enchantments."""
-    return isinstance(target, Object) and target.controller == caster.controller
+    return declared.object.controller == declared.caster.controller
 
 
-def other_places(game: Game, caster: Object, target: Place, chosen: tuple[object, ...]) -> list[int | str]:
+def other_places(declared: Declaration) -> list[int | str]:
     """Any other legal target of the enchantment within range and sight."""
-    assert isinstance(target, Object)
-    here = target.attached_to
-    now = here.id if here is not None else game.arena.zone_names[target.zone] if target.zone is not None else None
-    return [place for place in new_places(game, caster, card("Shift Enchantment"), target) if place != now]
+    target = declared.object
+    now = place_name(declared.game, target.attached_to or target.zone)
+    return [each for each in new_places(declared.game, declared.caster, declared.card, target) if each != now]
 
 
 shifted_to = shift_enchantment.choice(PLACE, other_places, is_target=True)
 
 
 @shift_enchantment.costs
-def shift_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
+def shift_cost(declared: Declaration) -> int:
     """One for a hidden enchantment, so that the price tells nothing; else its Level."""
-    assert isinstance(target, Object)
-    return 1 if target.hidden else target.level
+    return 1 if declared.object.hidden else declared.object.level
 
 
 @shift_enchantment.resolves
 async def shift(game: Game, spell: Spell) -> None:
     """The enchantment moves on, hidden or revealed as it is."""
-    place = place_of(game, spell.card, shifted_to.of(spell))
-    assert place is not None
-    move_enchantment(spell.target_object, place)
+    move_enchantment(spell.target_object, place_of(game, shifted_to.of(spell)))
 
 
 # Steal Enchantment
@@ -157,27 +153,24 @@ async def shift(game: Game, spell: Spell) -> None:
 steal_enchantment = incantation("Steal Enchantment")
 
 
-def places_for_the_stolen(game: Game, caster: Object, target: Place, chosen: tuple[object, ...]) -> list[int | str]:
+def places_for_the_stolen(declared: Declaration) -> list[int | str]:
     """Any legal target within range and sight; what it is attached to now will do."""
-    assert isinstance(target, Object)
-    return new_places(game, caster, card("Steal Enchantment"), target)
+    return new_places(declared.game, declared.caster, declared.card, declared.object)
 
 
 stolen_to = steal_enchantment.choice(PLACE, places_for_the_stolen, is_target=True)
 
 
 @steal_enchantment.costs
-def steal_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
+def steal_cost(declared: Declaration) -> int:
     """Casting and revealing it where it is, and once more where it goes."""
-    assert isinstance(target, Object)
-    return total_cost(target) + total_cost_on(target.card, place_of(game, target.card, stolen_to.among(choices)))
+    target, place = declared.object, place_of(declared.game, declared[stolen_to])
+    return total_cost(target) + total_cost_on(target.card, place)
 
 
 @steal_enchantment.resolves
 async def steal(game: Game, spell: Spell) -> None:
     """It moves in any case; a mage who is restricted from it does not get control of it."""
     enchantment = spell.target_object
-    place = place_of(game, spell.card, stolen_to.of(spell))
-    assert place is not None
-    move_enchantment(enchantment, place)
+    move_enchantment(enchantment, place_of(game, stolen_to.of(spell)))
     await take_control(game, enchantment, spell.controller)

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from mageduel.cards.incantations.water import casting_cost_of, destroy_worn, equipment_of
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.rules.attack import steps as attacks
 from mageduel.state.game import Game
-from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
-from mageduel.state.running import AttackShape, Place, Spell
+from mageduel.state.running import AttackShape, Spell
 
 explode = incantation("Explode")
 exploding = explode.choice(OBJECT, equipment_of)
 
 
 @explode.costs
-def explode_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
+def explode_cost(declared: Declaration) -> int:
     """Six more than the equipment cost to cast."""
-    return 6 + casting_cost_of(game, exploding.among(choices))
+    return 6 + casting_cost_of(declared.game, declared[exploding])
 
 
 @explode.resolves

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import Card
@@ -21,7 +22,7 @@ from mageduel.rules.steps import Canceled
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import CARD
-from mageduel.state.running import Place, Spell
+from mageduel.state.running import Spell
 
 # Healing
 
@@ -70,9 +71,9 @@ purify = incantation("Purify")
 AND = " + "
 
 
-def poisons(game: Game, caster: Object, target: Place, chosen: tuple[object, ...]) -> list[str]:
+def poisons(declared: Declaration) -> list[str]:
     """Every selection of poison markers and revealed poison enchantments, one at least, written out by their names."""
-    assert isinstance(target, Object)
+    target = declared.object
     selections: list[tuple[str, ...]] = [()]
     for condition, count in target.conditions.items():
         if condition.damage_type is DamageType.POISON and removal_cost(target, condition) is not None:
@@ -91,11 +92,11 @@ def _enchantment_called(target: Object, name: str) -> Object | None:
 
 
 @purify.costs
-def purify_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
+def purify_cost(declared: Declaration) -> int:
     """Removal costs of the markers, and what casting and revealing each enchantment cost."""
-    assert isinstance(target, Object)
+    target = declared.object
     total = 0
-    for name in removed.among(choices).split(AND):
+    for name in declared[removed].split(AND):
         enchantment = _enchantment_called(target, name)
         if enchantment is not None:
             total += total_cost(enchantment)
@@ -126,9 +127,9 @@ def _is_living_creature(card: Card) -> bool:
     return card.is_creature and LIVING in printed(card).traits
 
 
-def fallen(game: Game, caster: Object, target: Place, chosen: tuple[object, ...]) -> list[str]:
+def fallen(declared: Declaration) -> list[str]:
     """Living creatures in the caster's discard pile, as far as another like them may be in play."""
-    seat = caster.controller
+    game, seat = declared.game, declared.caster.controller
     return list(
         dict.fromkeys(
             card.name
@@ -142,9 +143,9 @@ raised = resurrection.choice(CARD, fallen)
 
 
 @resurrection.costs
-def resurrection_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
+def resurrection_cost(declared: Declaration) -> int:
     """The creature's casting cost and its Level."""
-    creature = find_card(raised.among(choices))
+    creature = find_card(declared[raised])
     return (creature.cost or 0) + creature.level
 
 
@@ -152,7 +153,7 @@ def resurrection_cost(game: Game, caster: Object, target: Place, choices: tuple[
 async def bring_back(game: Game, spell: Spell) -> None:
     """It is summoned into the caster's zone out of his discard pile."""
     creature, pile = find_card(raised.of(spell)), game.players[spell.controller].discard
-    if spell.caster.zone is None or raised.of(spell) not in fallen(game, spell.caster, None, ()):
+    if spell.caster.zone is None or raised.of(spell) not in fallen(Declaration(game, spell.card, spell.caster, None)):
         raise Canceled
     pile.remove(creature)
     await summon(game, creature, spell.caster.zone, spell.controller, spell.controller)

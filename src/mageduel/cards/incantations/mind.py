@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.facts.conditions import SLEEP
 from mageduel.facts.traits import INCAPACITATED, UNMOVABLE
@@ -13,25 +14,24 @@ from mageduel.rules.objects.characteristics import has
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.marks import OWN_ACTION_PHASE
-from mageduel.state.objects import Object
 from mageduel.state.parts import DIRECTION
-from mageduel.state.running import Place, Spell
+from mageduel.state.running import Spell
 
 # Force Push
 
 force_push = incantation("Force Push")
-push_way = force_push.choice(DIRECTION, lambda game, caster, target, chosen: [int(way) for way in Direction])
+push_way = force_push.choice(DIRECTION, lambda declared: [int(way) for way in Direction])
 push_harder = force_push.choice(
     NUMBER,
-    lambda game, caster, target, chosen: [0, 3],
+    lambda declared: [0, 3],
     label=lambda game, more: "through attacking walls" if more else "up to attacking walls",
 )
 
 
 @force_push.costs
-def push_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
+def push_cost(declared: Declaration) -> int:
     """The printed cost, and three more to push through a wall that attacks."""
-    return 3 + push_harder.among(choices)
+    return 3 + declared[push_harder]
 
 
 @force_push.resolves
@@ -63,10 +63,9 @@ sleep = incantation("Sleep")
 
 
 @sleep.costs
-def sleep_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
+def sleep_cost(declared: Declaration) -> int:
     """By the target's Level: 4, 5 and 6 mana, and from there 2 more for each."""
-    assert isinstance(target, Object)
-    level = max(1, target.level)
+    level = max(1, declared.object.level)
     return 3 + level + max(0, level - 3)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.traits import MELEE
@@ -10,8 +11,7 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
-from mageduel.state.objects import Object
-from mageduel.state.running import Place, Spell
+from mageduel.state.running import Spell
 
 # Call of the Wild
 
@@ -37,22 +37,21 @@ rouse_the_beast = incantation("Rouse the Beast")
 
 
 @rouse_the_beast.target_must(NOT_NEW)
-def is_new(game: Game, caster: Object, target: Place) -> bool:
+def is_new(declared: Declaration) -> bool:
     """Only what was summoned this round; a mage never was."""
-    return isinstance(target, Object) and not target.is_mage and target.cast_round == game.round
+    return not declared.object.is_mage and declared.object.cast_round == declared.game.round
 
 
 @rouse_the_beast.target_must(ALREADY_ROUSED)
-def is_drowsy(game: Game, caster: Object, target: Place) -> bool:
+def is_drowsy(declared: Declaration) -> bool:
     """Once a round for each creature."""
-    return isinstance(target, Object) and not target.marks.get(ROUSED)
+    return not declared.object.marks.get(ROUSED)
 
 
 @rouse_the_beast.costs
-def rouse_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
+def rouse_cost(declared: Declaration) -> int:
     """The target's Level."""
-    assert isinstance(target, Object)
-    return target.level
+    return declared.object.level
 
 
 @rouse_the_beast.resolves

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.facts.traits import CHARGE, ELUSIVE, FAST, PIERCING, UNAVOIDABLE
 from mageduel.kernel.requests import Refusal, Rule
@@ -9,8 +10,7 @@ from mageduel.rules.attack.extra_attacks import had_extra_attack, promise_extra_
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.state.game import Game
 from mageduel.state.marks import NEXT_MELEE_ATTACK
-from mageduel.state.objects import Object
-from mageduel.state.running import Place, Spell
+from mageduel.state.running import Spell
 
 # Battle Fury
 
@@ -20,9 +20,9 @@ battle_fury = incantation("Battle Fury")
 
 
 @battle_fury.target_must(ALREADY_FURIOUS)
-def is_calm(game: Game, caster: Object, target: Place) -> bool:
+def is_calm(declared: Declaration) -> bool:
     """One a round on each creature; one that was countered does not count."""
-    return isinstance(target, Object) and not had_extra_attack(target)
+    return not had_extra_attack(declared.object)
 
 
 @battle_fury.resolves

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.rules.equipment.locations import worn
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.game import Game
-from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
-from mageduel.state.running import Place, Spell
+from mageduel.state.running import Spell
 
 
-def equipment_of(game: Game, caster: Object, target: Place, chosen: tuple[object, ...]) -> list[int]:
+def equipment_of(declared: Declaration) -> list[int]:
     """Everything the target mage wears or carries."""
-    assert isinstance(target, Object)
-    return [item.id for item in worn(target)]
+    return [item.id for item in worn(declared.object)]
 
 
 def casting_cost_of(game: Game, identity: int) -> int:
@@ -36,9 +35,9 @@ dissolved = dissolve.choice(OBJECT, equipment_of)
 
 
 @dissolve.costs
-def dissolve_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
+def dissolve_cost(declared: Declaration) -> int:
     """The casting cost of the equipment."""
-    return casting_cost_of(game, dissolved.among(choices))
+    return casting_cost_of(declared.game, declared[dissolved])
 
 
 @dissolve.resolves

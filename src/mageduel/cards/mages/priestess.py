@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import scripted
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.conditions import CONDITIONS
@@ -19,7 +20,7 @@ from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import CONDITION
-from mageduel.state.running import Place, Spell
+from mageduel.state.running import Spell
 
 priestess = scripted(mage("Priestess").card)
 
@@ -61,9 +62,8 @@ restore, restore_fully = scripted(RESTORE), scripted(RESTORE_FULLY)
 AND = ", "
 
 
-def _removable(target: Place) -> list[tuple[str, int]]:
+def _removable(target: Object) -> list[tuple[str, int]]:
     """Condition markers on a creature that mana takes off, with their number."""
-    assert isinstance(target, Object)
     return [
         (condition.name, count)
         for condition, count in target.conditions.items()
@@ -71,15 +71,15 @@ def _removable(target: Place) -> list[tuple[str, int]]:
     ]
 
 
-def one_marker(game: Game, caster: Object, target: Place, chosen: tuple[object, ...]) -> Sequence[str]:
+def one_marker(declared: Declaration) -> Sequence[str]:
     """Every kind of marker there is to remove."""
-    return [name for name, _ in _removable(target)]
+    return [name for name, _ in _removable(declared.object)]
 
 
-def some_markers(game: Game, caster: Object, target: Place, chosen: tuple[object, ...]) -> Sequence[str]:
+def some_markers(declared: Declaration) -> Sequence[str]:
     """Every selection of markers, one at least, each written out as a list of names."""
     selections: list[tuple[str, ...]] = [()]
-    for name, count in _removable(target):
+    for name, count in _removable(declared.object):
         selections = [(*those, *([name] * number)) for those in selections for number in range(count + 1)]
     return [AND.join(those) for those in selections if those]
 
@@ -88,10 +88,9 @@ restore.choice(CONDITION, one_marker)
 restore_fully.choice(WORD, some_markers)
 
 
-def restoring_cost(game: Game, caster: Object, target: Place, choices: tuple[object, ...]) -> int:
+def restoring_cost(declared: Declaration) -> int:
     """The removal costs of all the markers announced."""
-    assert isinstance(target, Object)
-    return sum(removal_cost(target, CONDITIONS[name.lower()]) or 0 for name in _names(choices))
+    return sum(removal_cost(declared.object, CONDITIONS[name.lower()]) or 0 for name in _names(declared.choices))
 
 
 def _names(choices: tuple[object, ...]) -> list[str]:

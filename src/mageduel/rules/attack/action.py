@@ -27,6 +27,7 @@ from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import BAR, OBJECT
+from mageduel.state.places import Zone
 from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
 SWEEP_ON = Question("sweep", Form("sweep", OBJECT), about={"attack": Attack}, declines=STOP, insists=True)
@@ -163,7 +164,7 @@ async def zone_attack(
     game: Game,
     attacker: Object,
     bar: AttackBar,
-    zone: int,
+    zone: Zone,
     *,
     spell: Spell | None = None,
     spares: Callable[[Object], bool] = lambda each: False,
@@ -197,7 +198,7 @@ def _stays(game: Game, attack: Attack) -> bool:
     return attacker is not None and (is_destroyed(game, attacker) or attacker.moves == attack.origin_moves)
 
 
-async def _attack_each(game: Game, whole: Attack, zone: int, spares: Callable[[Object], bool]) -> None:
+async def _attack_each(game: Game, whole: Attack, zone: Zone, spares: Callable[[Object], bool]) -> None:
     attacker = whole.attacker
     assert attacker is not None
     done: set[int] = set()

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Script, script_of
 from mageduel.facts.cards import Card, CardType
 from mageduel.rules.casting.mana import available
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
-from mageduel.state.running import Place
 
 DISCOUNT = Mark("discount used", until=RESET)
 SINGLE_WALL = "single"
@@ -25,7 +25,7 @@ class Discount:
     """Mana a mage need not pay once a round, when casting or when revealing."""
 
     amount: int
-    applies: Callable[[Object, Card, Place], bool]
+    applies: Callable[[Object, Declaration], bool]
     on_cast: bool = True
     on_reveal: bool = False
 
@@ -37,11 +37,11 @@ SAVES_MANA: Final = Capability[Discount]("saves mana")
 def discounts_spells(script: Script, amount: int, applies: Callable[[Card], bool]) -> None:
     """Save mana once a round on one such spell of the bearer: when cast, or for an enchantment when revealed."""
 
-    def is_cast(this: Object, card: Card, target: Place) -> bool:
-        return card.type is not CardType.ENCHANTMENT and applies(card)
+    def is_cast(this: Object, declared: Declaration) -> bool:
+        return declared.card.type is not CardType.ENCHANTMENT and applies(declared.card)
 
     script.answer(SAVES_MANA, Discount(amount, is_cast))
-    on_reveal = Discount(amount, lambda this, card, target: applies(card), on_cast=False, on_reveal=True)
+    on_reveal = Discount(amount, lambda this, declared: applies(declared.card), on_cast=False, on_reveal=True)
     script.answer(SAVES_MANA, on_reveal)
 
 
@@ -58,25 +58,26 @@ class Price(NamedTuple):
         return self.full - self.reduction
 
 
-def casting_cost(game: Game, caster: Object, card: Card, target: Place, choices: tuple[object, ...]) -> int:
-    """The cost of a spell before discounts: printed, or X worked out from target and choices."""
+def casting_cost(declared: Declaration) -> int:
+    """The cost of a spell before discounts: printed, or X worked out from what is declared."""
+    card = declared.card
     compute = script_of(card).cost
     if compute is not None:
-        return compute(game, caster, target, choices)
+        return compute(declared)
     cost = card.cost or 0
-    if card.type is CardType.WALL and choices and choices[0] != SINGLE_WALL:
+    if card.type is CardType.WALL and declared.choices and declared.choices[0] != SINGLE_WALL:
         return 2 * cost + card.level
     return cost
 
 
-def price(game: Game, caster: Object, card: Card, target: Place, choices: tuple[object, ...]) -> Price:
+def price(declared: Declaration) -> Price:
     """What casting costs now; a ready discount is always used, since saving it never pays."""
-    full = casting_cost(game, caster, card, target, choices)
-    if full > 0 and caster.is_mage:
-        ready = _discounts(caster)
+    full = casting_cost(declared)
+    if full > 0 and declared.caster.is_mage:
+        ready = _discounts(declared.caster)
         if ready:
             on_cast = [(each, discount) for each, discount in ready if discount.on_cast]
-            return _reduced(full, on_cast, card, target)
+            return _reduced(full, on_cast, declared)
     return Price(full, 0, ())
 
 
@@ -101,12 +102,12 @@ def _discounts(mage: Object) -> list[tuple[Object, Discount]]:
     ]
 
 
-def _reduced(full: int, ready: Sequence[tuple[Object, Discount]], card: Card, target: Place) -> Price:
+def _reduced(full: int, ready: Sequence[tuple[Object, Discount]], declared: Declaration) -> Price:
     """Use as many of these discounts as apply and still save something, each object's once."""
     saved = 0
     used: list[Object] = []
     for each, discount in ready:
-        if saved < full and each not in used and discount.applies(each, card, target):
+        if saved < full and each not in used and discount.applies(each, declared):
             saved = min(full, saved + discount.amount)
             used.append(each)
     return Price(full, saved, tuple(used))
@@ -116,7 +117,7 @@ def reveal_price(game: Game, enchantment: Object, cost: int) -> Price:
     """What revealing costs now, out of this cost before discounts."""
     mage = game.players[enchantment.controller].mage
     on_reveal = [(each, discount) for each, discount in _discounts(mage) if discount.on_reveal]
-    return _reduced(cost, on_reveal, enchantment.card, enchantment.attached_to)
+    return _reduced(cost, on_reveal, Declaration(game, enchantment.card, mage, enchantment.attached_to))
 
 
 def can_pay_reveal(game: Game, enchantment: Object, cost: int) -> bool:

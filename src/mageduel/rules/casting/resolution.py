@@ -21,6 +21,7 @@ from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import ZONE
+from mageduel.state.places import Zone
 from mageduel.state.running import Spell
 
 WHERE_IT_APPEARS = Question("place", Form("place", ZONE), about={"creature": Object})
@@ -56,7 +57,7 @@ SPARES_ITS_CASTER: Final = Capability[bool]("spares its caster")
 """Asked of a spell that attacks a zone: whether it leaves its caster out."""
 
 
-async def summon(game: Game, card: Card, zone: int, controller: int, owner: int) -> Object:
+async def summon(game: Game, card: Card, zone: Zone, controller: int, owner: int) -> Object:
     """Bring a creature into play: inactive, and without entering the zone."""
     creature = game.new_object(card, script_of(card), owner)
     creature.controller = controller
@@ -65,7 +66,7 @@ async def summon(game: Game, card: Card, zone: int, controller: int, owner: int)
     return creature
 
 
-async def _place_summoned(game: Game, creature: Object, zone: int) -> int:
+async def _place_summoned(game: Game, creature: Object, zone: Zone) -> Zone:
     """The zone a creature is summoned into; some objects let it be placed with them instead."""
     zones = [zone]
     for each in WELCOMES.anybody(game):
@@ -104,13 +105,13 @@ async def _conjure(game: Game, spell: Spell) -> None:
 
 async def _enchant(game: Game, spell: Spell) -> None:
     """An enchantment comes into play face down."""
-    thing = await enchant(game, spell.card, spell.target, spell.controller, spell.owner)
+    thing = await enchant(game, spell.card, spell.target_place, spell.controller, spell.owner)
     if spell.owner != spell.controller:
         game.seen[thing.id] = 1 << spell.owner  # whoever cast it knows what was turned back on him
     spell.is_in_play = True
 
 
-async def enchant(game: Game, card: Card, target: Object | int | None, controller: int, owner: int) -> Object:
+async def enchant(game: Game, card: Card, target: Object | Zone | None, controller: int, owner: int) -> Object:
     """Attach an enchantment, hidden, to an object or a zone."""
     thing = game.new_object(card, script_of(card), owner)
     thing.controller = controller

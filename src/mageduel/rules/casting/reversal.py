@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.casting import spells as casting
@@ -35,9 +36,7 @@ async def turn_back(game: Game, spell: Spell, seat: int) -> None:
     ways = ways_to_turn(game, spell, turner)
     funds = available(game, seat)
     options = {
-        ("turn", casting.place_name(game, spell.card, way.target), *way.choices): way
-        for way in ways
-        if way.difference <= funds
+        ("turn", casting.place_name(game, way.target), *way.choices): way for way in ways if way.difference <= funds
     }
     # Nobody may cancel what would cost him nothing.
     may_cancel = not options or any(way.difference for way in ways)
@@ -73,6 +72,6 @@ def ways_to_turn(game: Game, spell: Spell, turner: Object) -> list[Way]:
             if victim in casting.second_targets(game, card, choices)
         ]
     return [
-        Way(target, choices, max(0, casting_cost(game, turner, card, target, choices) - spell.cost))
+        Way(target, choices, max(0, casting_cost(Declaration(game, card, turner, target, choices)) - spell.cost))
         for target, choices in aims
     ]

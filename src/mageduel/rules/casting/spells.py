@@ -7,6 +7,7 @@ from functools import cache, partial
 from typing import Final, NamedTuple
 
 from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.ruleset import SpellsFrom
 from mageduel.dsl.script import answers_of, script_of
 from mageduel.dsl.selectors import is_friendly
@@ -33,6 +34,7 @@ from mageduel.state.game import Game
 from mageduel.state.marks import RESET, THIS_SPELL, Mark, ready_marker
 from mageduel.state.objects import Object
 from mageduel.state.parts import ARENA, CHOICE, PLACE, SLOT, SPELL
+from mageduel.state.places import Border
 from mageduel.state.players import Player
 from mageduel.state.running import Place, Spell
 
@@ -182,8 +184,8 @@ def declarations(game: Game, caster: Object, castable: Castable) -> Iterator[Ans
     has_choices = is_wall or bool(script.choices)
     for target in targeting.targets(game, caster, card):
         for choices in choices_for(game, caster, card, target) if has_choices else _NO_CHOICE:
-            if can_pay_in_full or price(game, caster, card, target, choices).to_pay <= funds:
-                yield (*head, place_name(game, card, target), *choices)
+            if can_pay_in_full or price(Declaration(game, card, caster, target, choices)).to_pay <= funds:
+                yield (*head, place_name(game, target), *choices)
 
 
 _NO_CHOICE: list[tuple[object, ...]] = [()]
@@ -196,28 +198,34 @@ def choices_for(game: Game, caster: Object, card: Card, target: Place) -> list[t
     combinations = _NO_CHOICE
     for choice in script_of(card).choices:
         combinations = [
-            (*chosen, option) for chosen in combinations for option in choice.options(game, caster, target, chosen)
+            (*chosen, option)
+            for chosen in combinations
+            for option in choice.options(Declaration(game, card, caster, target, chosen))
         ]
     return combinations
 
 
-def place_name(game: Game, card: Card, target: Place) -> int | str:
+def declaration_of(game: Game, spell: Spell, choices: tuple[object, ...]) -> Declaration:
+    """A spell as it stands, with these of its choices."""
+    return Declaration(game, spell.card, spell.caster, spell.target, choices)
+
+
+def place_name(game: Game, target: Place) -> int | str:
     """A target as an answer names it: an object's number, a zone, a border, or the arena."""
     if isinstance(target, Object):
         return target.id
     if target is None:
         return ARENA
-    assert card.target is not None
-    return game.arena.border_names[target] if "zone border" in card.target.kinds else game.arena.zone_names[target]
+    return game.arena.border_names[target] if isinstance(target, Border) else game.arena.zone_names[target]
 
 
-def place_of(game: Game, card: Card, name: int | str) -> Place:
+def place_of(game: Game, name: int | str) -> Place:
     """The target an answer names."""
     if isinstance(name, int):
         return game.objects[name]
     if name == ARENA:
         return None
-    return game.arena.border_names.index(name) if "|" in name else game.arena.zone_names.index(name)
+    return game.arena.border(name) if "|" in name else game.arena.zone(name)
 
 
 def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_action: bool) -> Spell:
@@ -228,7 +236,7 @@ def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_actio
     assert card.action is not None
     can_take_time = has_full_action and not has(caster, INCAPACITATED)
     action = card.action if can_take_time else action_needed(caster, card)
-    spell = Spell(card, caster, caster.controller, place_of(game, card, target), tuple(choices))
+    spell = Spell(card, caster, caster.controller, place_of(game, target), tuple(choices))
     spell.source, spell.holder, spell.action = castable.source, castable.holder, action
     spell.owner = caster.controller
     if castable.source == BOUND and castable.holder is not None:
@@ -257,7 +265,7 @@ def why_not_second_targets(game: Game, spell: Spell) -> Refusal | None:
     for choice in script_of(spell.card).choices:
         if choice.is_target:
             before = spell.choices[: choice.index]
-            if choice.of(spell) not in choice.options(game, spell.caster, spell.target, before):
+            if choice.of(spell) not in choice.options(declaration_of(game, spell, before)):
                 return refusals.WRONG_TARGET
     return None
 
@@ -341,7 +349,7 @@ async def declare_spell(game: Game, spell: Spell) -> None:
 
 async def pay_spell_costs(game: Game, spell: Spell) -> None:
     """Step 2: a cost that has risen out of reach loses the action and the card (ruling R6)."""
-    due = price(game, spell.caster, spell.card, spell.target, spell.choices)
+    due = price(declaration_of(game, spell, spell.choices))
     if due.to_pay > available(game, spell.controller, spell.caster):
         raise Canceled
     use_discounts(due)

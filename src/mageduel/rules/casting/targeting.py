@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Script, answers_of, script_of
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import Card, CardType
@@ -32,6 +33,7 @@ from mageduel.rules.round.opening import is_peaceful
 from mageduel.rules.sight.lines import border_of, distance, is_open, reach, sees, sees_border, sees_zone, zones_of
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.places import Border, Zone
 from mageduel.state.running import AttackShape, Place, Spell
 
 _OBJECTS_ONLY = (("creature",), ("mage",), ("creature", "conjuration"), ("enchantment",))
@@ -210,7 +212,7 @@ def has_duplicate(attached: list[Object], card: Card, seat: int) -> bool:
     return any(each.card is card and (not each.hidden or is_friendly(seat, each)) for each in attached)
 
 
-def why_not_zone(game: Game, caster: Object, card: Card, zone: int) -> Refusal | None:
+def why_not_zone(game: Game, caster: Object, card: Card, zone: Zone) -> Refusal | None:
     """Why this zone cannot be the target of this spell."""
     if caster.zone is None:
         return refusals.OUT_OF_RANGE
@@ -230,7 +232,7 @@ def why_not_zone(game: Game, caster: Object, card: Card, zone: int) -> Refusal |
     return _why_not_by_script(game, caster, card, zone)
 
 
-def why_not_conjured(game: Game, card: Card, zone: int) -> Refusal | None:
+def why_not_conjured(game: Game, card: Card, zone: Zone) -> Refusal | None:
     """Why a conjuration cannot be attached to this zone."""
     exclusive = card.has(ZONE_EXCLUSIVE)
     for each in game.in_zone[zone]:
@@ -242,7 +244,7 @@ def why_not_conjured(game: Game, card: Card, zone: int) -> Refusal | None:
     return None
 
 
-def why_not_border(game: Game, caster: Object, card: Card, border: int) -> Refusal | None:
+def why_not_border(game: Game, caster: Object, card: Card, border: Border) -> Refusal | None:
     """Why a wall cannot be put on this border: one of its zones in range, the border in sight, nothing there yet."""
     if caster.zone is None:
         return refusals.OUT_OF_RANGE
@@ -258,9 +260,12 @@ def why_not_border(game: Game, caster: Object, card: Card, border: int) -> Refus
 
 
 def _why_not_by_script(game: Game, caster: Object, card: Card, target: Place) -> Refusal | None:
-    for refusal, holds in script_of(card).target_rules:
-        if not holds(game, caster, target):
-            return refusal
+    rules = script_of(card).target_rules
+    if rules:
+        declared = Declaration(game, card, caster, target)
+        for refusal, holds in rules:
+            if not holds(declared):
+                return refusal
     return None
 
 
@@ -271,7 +276,7 @@ def why_not_target(game: Game, caster: Object, card: Card, target: Place) -> Ref
         return why_not_object(game, caster, card, target)
     if target is None:
         return _why_not_by_script(game, caster, card, None)
-    if "zone border" in card.target.kinds:
+    if isinstance(target, Border):
         return why_not_border(game, caster, card, target)
     return why_not_zone(game, caster, card, target)
 
@@ -324,7 +329,7 @@ def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
             case "zone":
                 yield from game.arena.within[zone][low][far]
             case "zone border":
-                yield from range(len(game.arena.borders))
+                yield from game.arena.all_borders
             case "creature" | "mage":
                 for near in within:
                     for each in game.in_zone[near]:
@@ -348,13 +353,13 @@ def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
 
 
 def why_not_moved_to(
-    game: Game, mover: Object, spell: Card, enchantment: Object, place: Object | int
+    game: Game, mover: Object, spell: Card, enchantment: Object, place: Object | Zone
 ) -> Refusal | None:
     """Why this spell cannot move an enchantment there: out of its reach, or nothing the enchantment could target."""
     card = enchantment.card
     assert card.target is not None
     assert mover.zone is not None
-    if isinstance(place, int):
+    if isinstance(place, Zone):
         low, high = reach(game, spell.range)
         if "zone" not in card.target.kinds:
             return refusals.WRONG_TARGET

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import script_of
 from mageduel.facts.cards import Card
 from mageduel.facts.traits import FLYING
@@ -14,6 +15,7 @@ from mageduel.rules.sight.lines import sees_border
 from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.places import Border
 from mageduel.state.running import Place, Spell
 
 
@@ -23,7 +25,8 @@ def extension_choices(game: Game, caster: Object, card: Card, target: Place) -> 
     if not isinstance(target, int) or caster.zone is None or not game.players[caster.controller].book.get(card):
         return plain
     names = game.arena.border_names
-    if casting_cost(game, caster, card, target, (names[target],)) - 1 > available(game, caster.controller, caster):
+    extended = Declaration(game, card, caster, target, (names[target],))
+    if casting_cost(extended) - 1 > available(game, caster.controller, caster):
         return plain
     for border in game.arena.borders_touching[target]:
         if border not in game.walls and (has(caster, FLYING) or sees_border(game, caster.zone, border)):
@@ -33,17 +36,17 @@ def extension_choices(game: Game, caster: Object, card: Card, target: Place) -> 
 
 async def resolve_wall(game: Game, spell: Spell) -> None:
     """Put up the wall, and the second one where it was paid for and there is still a copy and room for it."""
-    await _put_up(game, spell.card, spell.target_zone, spell.controller, spell.owner)
+    await _put_up(game, spell.card, spell.target_border, spell.controller, spell.owner)
     spell.is_in_play = True
     if spell.choices and spell.choices[0] != SINGLE_WALL:
-        border = game.arena.border_names.index(str(spell.choices[0]))
+        border = game.arena.border(str(spell.choices[0]))
         player = game.players[spell.controller]
         if border not in game.walls and player.book.get(spell.card):
             player.take_from_book(spell.card)
             await _put_up(game, spell.card, border, spell.controller, spell.controller)
 
 
-async def _put_up(game: Game, card: Card, border: int, controller: int, owner: int) -> None:
+async def _put_up(game: Game, card: Card, border: Border, controller: int, owner: int) -> None:
     wall = game.new_object(card, script_of(card), owner)
     wall.controller = controller
     wall.border = border

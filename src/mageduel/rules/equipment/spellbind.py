@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Script, scripted
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.targets import Target
@@ -15,7 +16,7 @@ from mageduel.rules import refusals
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import HELD_CARD
-from mageduel.state.running import Place, Spell
+from mageduel.state.running import Spell
 
 BIND_NOTHING: Answer = ("leave",)
 BIND = Question("bind", Form("bind", HELD_CARD), about={"holder": Object}, declines=BIND_NOTHING, count=Count.SECRET)
@@ -62,8 +63,8 @@ def binds_spells(script: Script, binds: Callable[[Card], bool], *, change_cost: 
     change = scripted(card)
 
     @change.target_must(refusals.NOTHING_TO_BIND)
-    def have_another(game: Game, caster: Object, target: Place) -> bool:
-        return any(map(binds, game.players[caster.controller].book))
+    def have_another(declared: Declaration) -> bool:
+        return any(map(binds, declared.game.players[declared.caster.controller].book))
 
     @change.resolves
     async def exchange(game: Game, spell: Spell) -> None:

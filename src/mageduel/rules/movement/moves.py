@@ -53,6 +53,7 @@ from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import DIRECTION, ZONE
+from mageduel.state.places import Zone
 from mageduel.state.running import ActionPhase, Move, MoveKind
 
 TELEPORTS = Mark("moves by Teleport", until=RESET)
@@ -80,7 +81,7 @@ def hinders(other: Object, mover: Object) -> bool:
     return (FLYING in words) == has(mover, FLYING)
 
 
-def is_hindered_in(game: Game, mover: Object, zone: int) -> bool:
+def is_hindered_in(game: Game, mover: Object, zone: Zone) -> bool:
     """Whether leaving or entering this zone hinders the mover."""
     words = traits(mover)
     if ELUSIVE in words or UNSTOPPABLE in words:
@@ -131,7 +132,7 @@ def _moves_once(creature: Object) -> bool:
     return LUMBERING in words or SLOW in words or bool(creature.marks.get(ONE_MOVE))
 
 
-def why_not_move(game: Game, creature: Object, zone: int, *, full_action: bool = False) -> Refusal | None:
+def why_not_move(game: Game, creature: Object, zone: Zone, *, full_action: bool = False) -> Refusal | None:
     """Why a creature cannot walk into this adjacent zone."""
     if creature.zone is None or zone not in game.arena.adjacent[creature.zone]:
         return refusals.OUTSIDE
@@ -142,7 +143,7 @@ def why_not_move(game: Game, creature: Object, zone: int, *, full_action: bool =
     return walls.why_not_pass(game, creature, creature.zone, zone, full_action=full_action)
 
 
-def way_into(game: Game, creature: Object, zone: int, *, full_action: bool) -> Answer | None:
+def way_into(game: Game, creature: Object, zone: Zone, *, full_action: bool) -> Answer | None:
     """The action that brings the creature into this zone: a move, or its whole action to get over a wall."""
     name = game.arena.zone_names[zone]
     if why_not_move(game, creature, zone) is None:
@@ -152,19 +153,19 @@ def way_into(game: Game, creature: Object, zone: int, *, full_action: bool) -> A
     return None
 
 
-def is_attacked_on_the_way(game: Game, creature: Object, zone: int) -> bool:
+def is_attacked_on_the_way(game: Game, creature: Object, zone: Zone) -> bool:
     """Whether a wall would attack the creature on its way into this adjacent zone; Teleporting avoids that."""
     if creature.zone is None or creature.marks.get(TELEPORTS):
         return False
     return walls.attacks_passage(game, creature, creature.zone, zone)
 
 
-def is_hindered_there(game: Game, creature: Object, zone: int) -> bool:
+def is_hindered_there(game: Game, creature: Object, zone: Zone) -> bool:
     """Whether a move action into this zone hinders the creature; Teleporting in its place does not."""
     return not creature.marks.get(TELEPORTS) and is_hindered_in(game, creature, zone)
 
 
-async def take_move_action(game: Game, phase: ActionPhase, zone: int, *, climbs: bool = False) -> None:
+async def take_move_action(game: Game, phase: ActionPhase, zone: Zone, *, climbs: bool = False) -> None:
     """Move the acting creature one zone by a move action, or by what replaces one."""
     creature = phase.creature
     start = creature.zone
@@ -289,7 +290,7 @@ async def push_at_random(game: Game, seat: int, target: Object) -> None:
     await push(game, target, Direction((roll - 1) // 3))
 
 
-async def teleport(game: Game, target: Object, zone: int) -> None:
+async def teleport(game: Game, target: Object, zone: Zone) -> None:
     """Take a creature straight to a zone; its own zone will do (ruling R14)."""
     if target.id in game.objects and target.zone is not None and not has(target, ANCHORED):
         await make_move(game, Move(target, MoveKind.TELEPORT, target.zone, zone))

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Script
 from mageduel.dsl.selectors import is_friendly
 from mageduel.rules import refusals
-from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.running import Move, Place
+from mageduel.state.running import Move
 
 
 def lies_where_no_enemy_stands(trap: Script) -> None:
     """A trap is laid only in a zone without enemy creatures."""
 
     @trap.target_must(refusals.ENEMIES_IN_ZONE)
-    def is_free(game: Game, caster: Object, zone: Place) -> bool:
-        assert isinstance(zone, int)
-        return all(not each.is_creature or is_friendly(caster.controller, each) for each in game.in_zone[zone])
+    def is_free(declared: Declaration) -> bool:
+        seat, there = declared.caster.controller, declared.game.in_zone[declared.zone]
+        return all(not each.is_creature or is_friendly(seat, each) for each in there)
 
 
 def is_sprung(this: Object, move: Move) -> bool:

@@ -26,6 +26,7 @@ from mageduel.rules.steps import Canceled
 from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.places import Zone
 from mageduel.state.running import AttackShape, Move, MoveKind
 
 BASH_DICE = 3
@@ -38,12 +39,12 @@ SLOWS_PASSAGE: Final = Capability[Callable[[Object, Object], bool]]("slows passa
 """Asked of a wall: whether this creature needs its whole action to get through."""
 
 
-def wall_between(game: Game, start: int, end: int) -> Object | None:
+def wall_between(game: Game, start: Zone, end: Zone) -> Object | None:
     """The wall on the border between two adjacent zones."""
     return game.walls.get(game.arena.border_between[start, end])
 
 
-def why_not_pass(game: Game, creature: Object, start: int, end: int, *, full_action: bool) -> Refusal | None:
+def why_not_pass(game: Game, creature: Object, start: Zone, end: Zone, *, full_action: bool) -> Refusal | None:
     """Why the wall between two zones keeps a creature from walking through."""
     wall = wall_between(game, start, end)
     if wall is None or has(creature, FLYING):
@@ -62,7 +63,7 @@ def can_climb(creature: Object, wall: Object) -> bool:
     return has(creature, CLIMBING) and not has(wall, INCORPOREAL)
 
 
-def attacks_passage(game: Game, creature: Object, start: int, end: int) -> bool:
+def attacks_passage(game: Game, creature: Object, start: Zone, end: Zone) -> bool:
     """Whether the wall between two zones would attack this creature on its way through."""
     wall = wall_between(game, start, end)
     return wall is not None and has(wall, PASSAGE_ATTACKS) and not has(creature, FLYING)

@@ -21,6 +21,7 @@ from mageduel.state.causes import About, Cause, Why
 from mageduel.state.events import CardDiscarded, ConditionLost, ControlChanged, Destroyed, LeftPlay, MageDied
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.places import Zone
 from mageduel.state.running import Attack
 
 WHEN_DESTROYED: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("when destroyed")
@@ -78,7 +79,7 @@ async def _remove(
     *,
     obliterate: bool = False,
     silently: bool = False,
-    zone: int | None = None,
+    zone: Zone | None = None,
     attached: tuple[Object, ...] = (),
 ) -> None:
     """Take it off the table to where destroyed cards go."""

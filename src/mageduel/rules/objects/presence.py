@@ -8,6 +8,8 @@ from mageduel.facts.cards import Card, CardType
 from mageduel.rules.attention import look_around
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.places import Zone
+from mageduel.state.running import Place
 
 
 def enter(thing: Object) -> None:
@@ -112,13 +114,15 @@ def attach(thing: Object, host: Object) -> None:
     _concern(thing)
 
 
-def move_enchantment(enchantment: Object, place: Object | int) -> None:
+def move_enchantment(enchantment: Object, place: Place) -> None:
     """Attach an enchantment to something else, hidden or revealed as it is; its timestamp is new (ruling R20)."""
     detach(enchantment)
     if isinstance(place, Object):
         attach(enchantment, place)
-    else:
+    elif isinstance(place, Zone):
         relocate(enchantment, place)
+    else:
+        raise TypeError("an enchantment lies on an object or in a zone")
     enchantment.timestamp = enchantment.game.stamp()
     enchantment.moves += 1
     enchantment.game.everything_changed()
@@ -138,7 +142,7 @@ def detach(thing: Object) -> None:
         host.changed()
 
 
-def relocate(thing: Object, zone: int | None) -> None:
+def relocate(thing: Object, zone: Zone | None) -> None:
     """Put an object, and all that is attached to it, into a zone."""
     game = thing.game
     if thing.id in game.objects and (thing.is_creature or thing.card.type is CardType.CONJURATION):

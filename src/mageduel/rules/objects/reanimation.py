@@ -11,6 +11,7 @@ from mageduel.rules.happenings import happen
 from mageduel.state.events import CreatureLaidDown
 from mageduel.state.game import Arrival, Game
 from mageduel.state.objects import Object
+from mageduel.state.places import Zone
 
 HATCHLING = "Ichthellid"
 """What comes out of a Larva."""
@@ -25,7 +26,7 @@ def _cannot_return(game: Game, card: Card) -> bool:
     return card.has(LEGENDARY) and any(each.card is card for each in game.objects.values())
 
 
-async def reanimate(game: Game, creature: Object, zone: int | None, seat: int) -> bool:
+async def reanimate(game: Game, creature: Object, zone: Zone | None, seat: int) -> bool:
     """Lay a creature that has just been destroyed face down where it died; this player will summon it.
 
     What was removed from the game, or went back to a spellbook, is not in the discard pile and does not rise.
@@ -43,7 +44,7 @@ async def _lay_down(game: Game, arrival: Arrival) -> None:
     await happen(game, CreatureLaidDown(arrival.card, arrival.controller, arrival.zone))
 
 
-async def hatch(game: Game, host: Object, zone: int | None) -> None:
+async def hatch(game: Game, host: Object, zone: Zone | None) -> None:
     """Whoever controls the Larva of a destroyed host may take a hatchling from spellbook or discard pile.
 
     Asked is whoever has a spellbook left: what is in it is nobody else's business.

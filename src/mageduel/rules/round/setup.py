@@ -70,7 +70,7 @@ def new_game(rules: RuleSet, setup: Setup, seed: int) -> Game:
         game.players.append(player)
         script = script_of(facts.card) if rules.abilities else NO_SCRIPT
         mage = player.mage = game.new_object(facts.card, script, number)
-        mage.zone = starts[number]
+        mage.zone = rules.arena.zones[starts[number]]
         mage.mana = facts.starting_mana
         mage.active = True
         enter(mage)

@@ -7,6 +7,7 @@ from mageduel.rules.objects.characteristics import has
 from mageduel.state.arena import Crossing
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.places import Border, Zone
 
 
 def _is_clear(game: Game, line: tuple[Crossing, ...]) -> bool:
@@ -32,12 +33,12 @@ def is_open(game: Game) -> bool:
     return not game.walls and game.arena.is_whole
 
 
-def sees_zone(game: Game, start: int, end: int) -> bool:
+def sees_zone(game: Game, start: Zone, end: Zone) -> bool:
     """Whether one zone can be seen from another."""
     return is_open(game) or _is_clear(game, game.arena.sight[start][end])
 
 
-def sees_border(game: Game, start: int, border: int) -> bool:
+def sees_border(game: Game, start: int, border: Border) -> bool:
     """Whether the middle of a border can be seen from a zone."""
     return is_open(game) or _is_clear(game, game.arena.wall_sight[start][border])
 
@@ -58,14 +59,14 @@ def sees(game: Game, viewer: Object, target: Object) -> bool:
     return border is not None and any(sees_border(game, start, border) for start in starts)
 
 
-def border_of(thing: Object) -> int | None:
+def border_of(thing: Object) -> Border | None:
     """The border something stands on: a wall's own, and for what is attached to a wall that wall's."""
     if thing.border is None and thing.attached_to is not None:
         return thing.attached_to.border
     return thing.border
 
 
-def zones_of(game: Game, thing: Object) -> tuple[int, ...]:
+def zones_of(game: Game, thing: Object) -> tuple[Zone, ...]:
     """The zones something counts as in: one, on a border both of its zones, out of the arena none."""
     if thing.zone is not None:
         return (thing.zone,)
