@@ -15,7 +15,9 @@ def test_taking_back_needs_the_opponents_consent(tmp_path: Path) -> None:
         await one.answer(await plan_of(one))
         assert one.state["can_undo"]
         one.send({"type": "undo"})
-        assert (await other.next("offer")) == {"type": "offer", "kind": "undo", "seat": 0}
+        assert (await other.next("offer")) == {
+            "type": "offer", "kind": "undo", "seat": 0, "agreed": [0], "missing": [1],
+        }  # fmt: skip
         other.send({"type": "undo_reply", "agree": False})
         assert (await one.next("error"))["code"] == "declined"
         assert one.state["request"] is None
@@ -40,7 +42,9 @@ def test_a_reload_does_not_lose_the_wish_to_take_back(tmp_path: Path) -> None:
         await other.close()
         again = server.socket(created["game"])
         again.send({"type": "hello", "token": tokens[1]})
-        assert (await again.next("offer")) == {"type": "offer", "kind": "undo", "seat": 0}
+        assert (await again.next("offer")) == {
+            "type": "offer", "kind": "undo", "seat": 0, "agreed": [0], "missing": [1],
+        }  # fmt: skip
         again.send({"type": "undo_reply", "agree": True})
         while one.state["request"] is None:
             await one.next("state")

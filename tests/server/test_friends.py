@@ -66,7 +66,9 @@ def test_a_guest_sees_who_waits_and_chooses_mage_and_book(tmp_path: Path) -> Non
         assert [seat["undecided"] for seat in facts["seats"]] == [False, True]
         shown = (await server.http.get(address)).json()
         assert (shown["mode"], shown["joining"], shown["laid_out"]) == ("apprentice", "any", None)
-        assert shown["opponent"] == {"name": "Player 0", "mage": "Beastmaster", "book": None}
+        assert [{"name": each["name"], "mage": each["mage"], "book": each["book"]} for each in shown["others"]] == [
+            {"name": "Player 0", "mage": "Beastmaster", "book": None}
+        ]
         assert shown["mages"] == ["Beastmaster", "Priestess", "Warlock", "Wizard"]
         empty = await server.http.post(address, json={"name": "Mallow"})
         assert empty.status_code == 400
@@ -103,7 +105,7 @@ def test_a_host_may_want_the_same_mage(tmp_path: Path) -> None:
 def test_open_books_lie_open_to_both(tmp_path: Path) -> None:
     async def story(server: Server) -> None:
         created, address = await invited(server, joining="open-books")
-        book = (await server.http.get(address)).json()["opponent"]["book"]
+        book = (await server.http.get(address)).json()["others"][0]["book"]
         assert book["name"] == "Apprentice Beastmaster"
         assert {"name": "Bitterwood Fox", "count": 3} in book["cards"]
         facts = (await server.http.get(f"/api/games/{created['game']}")).json()

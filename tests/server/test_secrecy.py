@@ -20,9 +20,11 @@ from mageduel.facts.library import library
 from mageduel.server.tables import LiveTable
 from mageduel.state.events import CardDiscarded, Destroyed, Event, LeftPlay, Revealed, SpellCast
 from mageduel.state.game import Game
+from mageduel.state.objects import Object
 from mageduel.state.running import Spell
 from mageduel.views.shapes import ViewShown
 from mageduel.views.table import table
+from tests.kit.ledger import rule
 from tests.server.client import Chooser, Json, Server, Socket, serving, settle
 
 WORDS = {word.casefold() for entry in codex().values() for word in (entry.name, entry.form or "")}
@@ -57,15 +59,28 @@ def named(path: str, text: str) -> Iterator[str]:
         yield bare
 
 
+def side(game: Game, seat: int | None) -> set[int]:
+    """The seats that share what this viewer knows: its own and its team-mates'; a spectator knows nothing."""
+    if seat is None:
+        return set()
+    return {player.seat for player in game.players if player.team == game.players[seat].team}
+
+
+def has_looked(game: Game, seats: set[int], thing: Object) -> bool:
+    """Whether one of these seats has looked at a card that lies face down."""
+    return any(game.seen.get(thing.id, 0) >> each & 1 for each in seats)
+
+
 def split(game: Game, seat: int | None) -> tuple[set[str], set[str]]:
     """Names of cards that lie open to this viewer, and of those that lie only where it may not look."""
     secret: set[str] = set()
+    friends = side(game, seat)
     public = {card.name for player in game.players for card in player.discard}
     for player in game.players:
-        (public if player.seat == seat else secret).update(card.name for card in [*player.book, *player.planned])
+        (public if player.seat in friends else secret).update(card.name for card in [*player.book, *player.planned])
     for thing in game.objects.values():
-        own = thing.controller == seat
-        if own or not thing.hidden or (seat is not None and game.seen.get(thing.id, 0) >> seat & 1):
+        own = thing.controller in friends
+        if own or not thing.hidden or has_looked(game, friends, thing):
             public.add(thing.card.name)
         else:
             secret.add(thing.card.name)
@@ -100,16 +115,17 @@ def in_disguise(game: Game, seat: int | None) -> Iterator[None]:
     def instead_of(card: Card) -> Card:
         return next(each for each in reversed(other[card.type]) if each is not card)
 
+    friends = side(game, seat)
     books = {player.seat: player.book for player in game.players}
     plans = {player.seat: player.planned for player in game.players}
     things = [(each, each.card, each.script, each.prepared, each.bound) for each in game.objects.values()]
     for player in game.players:
-        if player.seat != seat:
+        if player.seat not in friends:
             player.book = {instead_of(next(iter(player.book), library()["Block"])): sum(player.book.values())}
             player.planned = [instead_of(card) for card in player.planned]
     for thing, card, _, prepared, bound in things:
-        if thing.controller != seat:
-            if thing.hidden and not (seat is not None and game.seen.get(thing.id, 0) >> seat & 1):
+        if thing.controller not in friends:
+            if thing.hidden and not has_looked(game, friends, thing):
                 thing.card = instead_of(card)
                 thing.script, thing.characteristics = script_of(thing.card), None
             thing.prepared = instead_of(prepared) if prepared is not None else None
@@ -164,8 +180,11 @@ class Ear:
         assert not (self.seat is None and message["can_undo"])
         assert {int(number) for number in view["objects"]} <= self.ids
         assert {number for event in message["events"] for number in event["objects"]} <= self.ids
+        friends = side(live.game, self.seat)
         for player in view["players"]:
-            if player["seat"] != self.seat:
+            assert player["is_own"] is (player["seat"] == self.seat)
+            assert player["is_friend"] is (player["seat"] in friends)
+            if player["seat"] not in friends:
                 assert player["book"] is None
                 assert player["threats"] == []
                 assert all(each["card"] is None for each in player["prepared"])
@@ -181,14 +200,24 @@ class Fierce(Chooser):
         return super().choose(request)
 
 
-async def play_and_listen(server: Server, mode: str, seed: int, mages: tuple[str, str]) -> tuple[int, int]:
-    """Play a whole game; returns its answers, and how many of them there was no choice about."""
+async def play_and_listen(
+    server: Server,
+    mode: str,
+    seed: int,
+    mages: tuple[str, ...],
+    sides: tuple[int, ...] | None = None,
+    most: int | None = None,
+) -> tuple[int, int]:
+    """Play a whole game, or so many answers; returns its answers, and how many of them there was no choice about."""
     prefix = "Apprentice" if mode == "apprentice" else "Starting"
-    seats = [{"kind": "human", "mage": mage, "name": mage[::-1], "book": f"{prefix} {mage}"} for mage in mages]
+    seats = [
+        {"kind": "human", "mage": mage, "name": mage[::-1], "book": f"{prefix} {mage}", "side": sides and sides[number]}
+        for number, mage in enumerate(mages)
+    ]
     created = await server.create(mode=mode, seed=seed, seats=seats)
     lines = [await server.sit(created["game"], seat["token"]) for seat in created["seats"]]
     lines.append(await server.sit(created["game"], None))
-    ears = [Ear(line, seat) for line, seat in zip(lines, (0, 1, None), strict=True)]
+    ears = [Ear(line, seat) for line, seat in zip(lines, (*range(len(mages)), None), strict=True)]
     chooser = Fierce(seed)
     no_choice = 0
     async with server.hall.visit(created["game"]) as live:
@@ -196,10 +225,10 @@ async def play_and_listen(server: Server, mode: str, seed: int, mages: tuple[str
             for ear in ears:
                 ear.check(live)
             facts = (await server.http.get(f"/api/games/{created['game']}")).json()
-            assert facts["round"] == lines[2].state["view"]["round"]
+            assert facts["round"] == lines[-1].state["view"]["round"]
             asked = next((line for line in lines if line.state["request"] is not None), None)
-            if asked is None:
-                assert live.is_over
+            if asked is None or len(live.match.answers) == most:
+                assert live.is_over or most is not None
                 return len(live.match.answers), no_choice
             request = asked.state["request"]
             no_choice += len(request["options"]) == 1 and request["kind"] != "reveal"
@@ -228,6 +257,25 @@ def test_no_message_of_a_whole_game_holds_what_its_seat_may_not_know(
             answers, no_choice = await play_and_listen(server, mode, seed, mages)
             assert answers > 40
             assert no_choice > 0, "who could not cast what is planned is asked as well"
+
+    asyncio.run(run())
+
+
+@rule("ruling.m9", "core.multiplayer.team-shares-information")
+@pytest.mark.parametrize(
+    ("mode", "seed", "mages", "sides"),
+    [
+        ("free-for-all", 8, ("Wizard", "Warlock", "Priestess"), None),
+        ("arena", 9, ("Wizard", "Warlock", "Priestess", "Beastmaster"), (0, 1, 0, 1)),
+    ],
+)
+def test_of_three_and_more_nobody_is_told_what_another_side_hides(
+    mode: str, seed: int, mages: tuple[str, ...], sides: tuple[int, ...] | None, tmp_path: Path
+) -> None:
+    async def run() -> None:
+        async with serving(f"sqlite:///{tmp_path}/games.sqlite3") as server:
+            answers, _ = await play_and_listen(server, mode, seed, mages, sides, most=240)
+            assert answers > 100
 
     asyncio.run(run())
 

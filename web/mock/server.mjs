@@ -59,7 +59,7 @@ function frame(at, seat) {
   const event = { index: at, kind: at % 6 === 0 ? "round" : "damage", sentence: at % 6 === 0 ? `Round ${view.round}. The Beastmaster has the initiative.` : at % 2 ? "Steelclaw Grizzly struck the Slayer with Heavy Claw Strike: 10 damage." : "The Imp moved to B2 and attacked the Beastmaster.", round: view.round, seat: at % 6 === 0 ? null : at % 2 ? 0 : 1, objects: [3, 10], start: null, end: null, amount: 10, effect: null, sum: null, strike: null, dice: at % 2 ? [2, 2, 2, 1, 2, 1, 1, 0, 0].map((value, index) => ({ value, critical: index < 4, group: index < 4 ? "critical" : value ? "normal" : "blank" })) : [] };
   return { view, events: Array.from({ length: Math.min(at, 12) }, (_, back) => ({ ...event, index: at - back, dice: back === 0 ? event.dice : [] })).reverse() };
 }
-const replay = { frames, rounds: Array.from({ length: 8 }, (_, at) => at * 6), markers: [9, 15, 22, 30, 41].map((at, index) => ({ frame: at, kind: "destroyed", text: "A creature was destroyed", seat: index % 2 })), life: Array.from({ length: frames }, (_, at) => [at, [36 - at * 0.4, 38 - at * 0.75]]), seats: [{ seat: 0, name: "Rowan", mage: "Beastmaster", kind: "human", invited: false }, { seat: 1, name: "Ashveil", mage: "Warlock", kind: "human", invited: false }] };
+const replay = { frames, rounds: Array.from({ length: 8 }, (_, at) => at * 6), markers: [9, 15, 22, 30, 41].map((at, index) => ({ frame: at, kind: "destroyed", text: "A creature was destroyed", seat: index % 2 })), life: Array.from({ length: frames }, (_, at) => [at, [36 - at * 0.4, 38 - at * 0.75]]), seats: [{ seat: 0, side: 0, name: "Rowan", mage: "Beastmaster", kind: "human", invited: false }, { seat: 1, side: 1, name: "Ashveil", mage: "Warlock", kind: "human", invited: false }] };
 
 async function answer(method, path, body, url) {
   if (path === "/api/library") return { cards };
@@ -74,8 +74,8 @@ async function answer(method, path, body, url) {
   if (path === "/api/games") {
     const game = `g${Math.random().toString(36).slice(2, 8)}`;
     fresh[game] = ["plan", "activate", "action", "reveal", "activate", "action", "over"];
-    const kind = body.seats[1].kind;
-    return { game, seats: [{ seat: 0, token: "t0" }, { seat: 1, ...(kind === "human" ? { token: "t1" } : kind === "friend" ? { invite: "abc123" } : {}) }] };
+    const seats = body.seats.map(({ kind, side }, seat) => ({ seat, side: side ?? seat, token: kind === "human" ? `t${seat}` : null, invite: kind === "friend" ? `abc12${2 + seat}` : null }));
+    return { game, seats };
   }
   if (path.startsWith("/api/invites/")) return { game: "activate", seat: 0, token: "t0" };
   if (/^\/api\/games\/[^/]+$/.test(path)) return path.endsWith("/nothing") ? null : { mode: "arena", seats: replay.seats, round: 5, over: false };

@@ -5,6 +5,7 @@ Whatever offers modes reads this list. How a game of a mode is played is its rul
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -33,6 +34,8 @@ class Mode:
     """The mode whose spellbooks are played."""
     mages: str
     """The mode whose mages are played."""
+    team_seats: tuple[int, ...] = ()
+    """How many players there may be in two teams of equal size."""
     is_pending: bool = False
     """Whether its cards have still to be written; such a mode can be looked at by programs, but is not offered."""
 
@@ -41,7 +44,7 @@ _TWO: Final = range(2, 3)
 _FREE: Final = Construction()
 
 APPRENTICE: Final = Mode("apprentice", _TWO, Construction(is_by_the_list=True), books="apprentice", mages="arena")
-ARENA: Final = Mode("arena", _TWO, _FREE, books="arena", mages="arena")
+ARENA: Final = Mode("arena", _TWO, _FREE, books="arena", mages="arena", team_seats=(4,))
 FREE_FOR_ALL: Final = Mode("free-for-all", range(3, 7), _FREE, books="arena", mages="arena", is_pending=True)
 ACADEMY: Final = Mode(
     "academy",
@@ -49,6 +52,7 @@ ACADEMY: Final = Mode(
     Construction(copies_of_level_1=3, copies_of_higher_levels=2),
     books="academy",
     mages="academy",
+    team_seats=(4, 6),
     is_pending=True,
 )
 
@@ -56,6 +60,10 @@ MODES: Final = {mode.name: mode for mode in (ARENA, APPRENTICE, FREE_FOR_ALL, AC
 """Every mode by its name. New ones come last: share strings count them."""
 OFFERED: Final = tuple(mode.name for mode in MODES.values() if not mode.is_pending)
 """The modes people can play today."""
+
+
+MOST_SEATS: Final = max(max(*mode.seats, *mode.team_seats, 0) for mode in MODES.values())
+"""The most players any game has."""
 
 
 class UnknownMode(ForPeople, LookupError):
@@ -70,3 +78,26 @@ def mode_called(name: str) -> Mode:
         hint = f"did you mean {near}?" if near else f"there are {', '.join(OFFERED)}."
         raise UnknownMode(f"There is no mode of play called {shortened(name)!r}; {hint}")
     return found
+
+
+def why_not_seated(mode: Mode, sides: Sequence[int | None]) -> str | None:
+    """Why players of these sides cannot sit down to a game of this mode in this order, or None (ruling M3).
+
+    A seat without a side plays for itself. Teams sit alternately.
+    """
+    count = len(sides)
+    named = [side for side in sides if side is not None]
+    if named and len(named) < count:
+        return "Name a side for every seat, or for none of them."
+    if len(set(named)) == len(named):
+        if count in mode.seats:
+            return None
+        most = f"{mode.seats[0]} to {mode.seats[-1]}" if len(mode.seats) > 1 else str(mode.seats[0])
+        return f"A game of {mode.name} without teams has {most} players, not {count}."
+    if count not in mode.team_seats:
+        allowed = " or ".join(str(each) for each in mode.team_seats)
+        teams = f"has {allowed} players" if allowed else "is not played"
+        return f"A game of {mode.name} in teams {teams}; there are {count}."
+    if named != [named[0], named[1]] * (count // 2) or named[0] == named[1]:
+        return "Two teams of equal size sit alternately: one of the first, one of the second, and so on."
+    return None

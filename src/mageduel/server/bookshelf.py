@@ -11,10 +11,11 @@ from mageduel.facts.octgn import import_o8d
 from mageduel.facts.sharing import from_share, is_share
 from mageduel.facts.spellbooks import Spellbook, first_unknown, published_books, read_book
 from mageduel.server import faces
+from mageduel.server.bookwork import BookCheck, BookDraft, BookImport, BookShown
 from mageduel.server.callers import Owner, Sparing
 from mageduel.server.database import StoredBook
 from mageduel.server.hall import Hall
-from mageduel.server.messages import BookCheck, BookDraft, BookImport, BookShown, Identity
+from mageduel.server.messages import Identity
 
 LONGEST_NAME = 64
 

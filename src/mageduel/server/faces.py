@@ -25,8 +25,9 @@ from mageduel.facts.spellbooks import (
     school_points,
 )
 from mageduel.facts.traits import NOVICE
+from mageduel.server.bookwork import BookCheck, BookIssue, BookShown, CardPoints, Remedy, SchoolPoints
 from mageduel.server.database import StoredBook
-from mageduel.server.messages import BookCheck, BookIssue, BookShown, CardLine, CardPoints, Remedy, SchoolPoints
+from mageduel.server.messages import CardLine
 from mageduel.server.printed import AbilityFace, CardAttack, CardFace, Codex, CodexEntry, LevelFace, Library, MageFace
 from mageduel.views.names import bar_text, emblem, short_name
 
@@ -201,12 +202,11 @@ def card_lines(cards: Mapping[str, int]) -> list[CardLine]:
 def book_shown(identity: str, book: Spellbook, *, built_in: bool) -> BookShown:
     """A book for the list of books."""
     found = _issues(book)
-    mode: Literal["apprentice", "arena"] = "apprentice" if book.mode == "apprentice" else "arena"
     return BookShown(
         id=identity,
         name=book.name,
         mage=book.mage,
-        mode=mode,
+        mode=book.mode,
         cards=card_lines(book.cards),
         points=points(book),
         legal=not found,

@@ -26,7 +26,7 @@ from mageduel.server.messages import (
     SeatKind,
 )
 from mageduel.server.recorded import RecordFile
-from mageduel.server.seating import joining_of, level_of, mode_of, open_book, seats_of
+from mageduel.server.seating import joining_of, level_of, open_book, seats_of, side_of
 from mageduel.server.socket import serve_socket
 from mageduel.server.tables import fingerprint, new_secret
 
@@ -42,7 +42,8 @@ def _check(wish: GameSetup) -> None:
         if asked.kind == "computer" and level_of(asked) not in LEVELS:
             raise HTTPException(400, f"There is no level {asked.level!r}; there are {', '.join(LEVELS)}.")
     if wish.same_screen and any(asked.kind != "human" for asked in wish.seats):
-        raise HTTPException(400, "On one screen both seats are played by people.")
+        who = "both" if len(wish.seats) == 2 else "all"
+        raise HTTPException(400, f"On one screen {who} seats are played by people.")
     if wish.seed is not None and sum(asked.kind != "computer" for asked in wish.seats) > 1:
         raise HTTPException(400, "Nobody chooses the dice of a game with another person; leave the seed out.")
 
@@ -55,12 +56,13 @@ def game_routes(app: FastAPI, hall: Hall) -> None:
         """Set up a game; tokens for one's own seats, an invitation for a friend's."""
         _check(wish)
         seats = await seats_of(hall, owner, wish)
+        setup = Setup(wish.mode, tuple(each.seat for each in seats))
         given: list[SeatGiven] = []
         kept: list[StoredSeat] = []
         for number, (asked, seated) in enumerate(zip(wish.seats, seats, strict=True)):
             token = new_secret() if asked.kind == "human" else None
             invite = new_secret() if asked.kind == "friend" else None
-            given.append(SeatGiven(seat=number, token=token, invite=invite))
+            given.append(SeatGiven(seat=number, side=side_of(setup, number), token=token, invite=invite))
             kept.append(
                 StoredSeat(
                     number,
@@ -75,7 +77,7 @@ def game_routes(app: FastAPI, hall: Hall) -> None:
             )
         stored = StoredGame(
             id=secrets.token_urlsafe(9),
-            setup=Setup(wish.mode, tuple(each.seat for each in seats)).to_data(),
+            setup=setup.to_data(),
             seed=wish.seed if wish.seed is not None else hall.new_seed(),
             rules_version=RULES_VERSION,
             same_screen=wish.same_screen,
@@ -96,6 +98,7 @@ def game_routes(app: FastAPI, hall: Hall) -> None:
             seats = [
                 SeatFacts(
                     seat=seat.seat,
+                    side=player.team,
                     name=player.name,
                     mage=player.facts.name,
                     kind=kind_of(seat),
@@ -106,7 +109,7 @@ def game_routes(app: FastAPI, hall: Hall) -> None:
                 for seat, player in zip(live.stored.seats, live.game.players, strict=True)
             ]
             return GameFacts(
-                mode=mode_of(live),
+                mode=live.setup.mode,
                 seats=seats,
                 round=live.desks[None].round,
                 over=live.is_over,
@@ -127,7 +130,7 @@ def game_routes(app: FastAPI, hall: Hall) -> None:
             if seat is None:
                 raise HTTPException(403, "This needs the token of one of the game's seats.")
             if not live.is_over:
-                raise HTTPException(403, "The record holds both sides' secrets; it is yours when the game is over.")
+                raise HTTPException(403, "The record holds every side's secrets; it is yours when the game is over.")
             return PlainTextResponse(live.record().to_json(), media_type="application/json")
 
     @app.websocket("/api/games/{game}/socket")

@@ -4,14 +4,32 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, Field
+from pydantic import AfterValidator, BaseModel, Field
 
+from mageduel.facts.modes import MODES, MOST_SEATS, OFFERED, UnknownMode, mode_called
 from mageduel.server.envelope import Message
 from mageduel.server.stopping import HushMe, SetStops, StopNext, StopsWanted
 from mageduel.views.asked import AttentionShown, PlanWeighed, QuestionShown, RefusalShown
 from mageduel.views.shapes import EventShown, OddsShown, ViewShown
 
-Mode = Literal["apprentice", "arena"]
+
+def _mode(name: str) -> str:
+    try:
+        return mode_called(name).name
+    except UnknownMode as error:
+        raise ValueError(str(error)) from None
+
+
+def _book_mode(name: str) -> str:
+    mode = MODES[_mode(name)]
+    if mode.books not in OFFERED:
+        raise ValueError(f"Books for {mode.name} games cannot be made yet.")
+    return mode.books
+
+
+Mode = Annotated[str, AfterValidator(_mode), Field(json_schema_extra={"enum": [*MODES]})]
+BookMode = Annotated[str, AfterValidator(_book_mode), Field(json_schema_extra={"enum": [*OFFERED]})]
+"""A mode that books are made for."""
 SeatKind = Literal["human", "computer", "friend"]
 OfferKind = Literal["undo", "draw", "rematch"]
 Joining = Literal["any", "same-mage", "open-books"]
@@ -80,14 +98,14 @@ class Undo(Message):
 
 
 class UndoReply(Message):
-    """Yes or no to an opponent's wish to take back."""
+    """Yes or no to somebody's wish to take back."""
 
     type: Literal["undo_reply"]
     agree: bool
 
 
 class Concede(Message):
-    """Giving up."""
+    """Giving up: one's mage leaves, and the duel is over where that leaves one side."""
 
     type: Literal["concede"]
 
@@ -215,11 +233,23 @@ class WeighedReply(BaseModel):
 
 
 class Offer(BaseModel):
-    """An opponent wants something."""
+    """Somebody wants something that needs everybody's word."""
 
     type: Literal["offer"] = "offer"
     kind: OfferKind
     seat: int
+    """Who asked for it."""
+    agreed: list[int]
+    """Who agrees so far, the asker first."""
+    missing: list[int]
+    """Who has still to agree."""
+
+
+class OfferOver(BaseModel):
+    """What was asked for is off the table: somebody did not agree, or the game went on."""
+
+    type: Literal["offer_over"] = "offer_over"
+    kind: OfferKind
 
 
 class RematchReady(BaseModel):
@@ -234,7 +264,18 @@ class RematchReady(BaseModel):
 class ServerMessages(BaseModel):
     """Every message the server sends over the WebSocket, for the client's types."""
 
-    message: StateMessage | Accepted | Refused | Trouble | OddsReply | AheadReply | WeighedReply | Offer | RematchReady
+    message: (
+        StateMessage
+        | Accepted
+        | Refused
+        | Trouble
+        | OddsReply
+        | AheadReply
+        | WeighedReply
+        | Offer
+        | OfferOver
+        | RematchReady
+    )
 
 
 class ClientMessages(BaseModel):
@@ -253,6 +294,8 @@ class SeatSetup(Message):
     name: ShortText | None = None
     mage: ShortText | None = None
     book: ShortText | None = None
+    side: Annotated[int, Field(ge=0, lt=MOST_SEATS)] | None = None
+    """Seats of the same number are a team; without one a seat plays for itself."""
     fixed: bool = False
     """A friend plays the book laid out here, and no other."""
     level: ShortText | None = None
@@ -262,7 +305,7 @@ class GameSetup(Message):
     """A game to be set up."""
 
     mode: Mode
-    seats: Annotated[list[SeatSetup], Field(min_length=2, max_length=2)]
+    seats: Annotated[list[SeatSetup], Field(min_length=2, max_length=MOST_SEATS)]
     seed: Annotated[int, Field(ge=0, lt=2**63)] | None = None
     """Only where nobody but oneself plays against the computer; otherwise nobody chooses the dice."""
     same_screen: bool = False
@@ -273,6 +316,7 @@ class SeatGiven(BaseModel):
     """A seat of a new game: a token for one's own, an invitation for a friend's."""
 
     seat: int
+    side: int
     token: str | None = None
     invite: str | None = None
 
@@ -310,9 +354,13 @@ class BookListed(BaseModel):
     cards: list[CardLine]
 
 
-class OpponentFacts(BaseModel):
-    """Who is sitting there already."""
+class OtherFacts(BaseModel):
+    """Who else sits at the table, or is to."""
 
+    seat: int
+    side: int
+    is_friend: bool
+    """Whether on the side of the guest."""
     name: str
     mage: str | None
     """None where this seat's own guest has yet to choose."""
@@ -335,9 +383,13 @@ class InvitationShown(BaseModel):
 
     game: str
     seat: int
+    side: int
     mode: Mode
+    books: BookMode
+    """The mode whose spellbooks are played."""
     joining: Joining
-    opponent: OpponentFacts
+    others: list[OtherFacts]
+    """Everybody else, the host first, then in the order of the seats."""
     laid_out: LaidOut | None
     """None where the guest has to bring a book."""
     mages: list[str]
@@ -364,6 +416,7 @@ class SeatFacts(BaseModel):
     """What everybody may know of a seat."""
 
     seat: int
+    side: int
     name: str
     mage: str
     """Keeps the place of a guest's who has yet to choose one."""
@@ -386,83 +439,6 @@ class GameFacts(BaseModel):
     joining: Joining
     seed: int | str | None = None
     """Where its dice came from, once it is over."""
-
-
-class BookDraft(Message):
-    """A spellbook being built."""
-
-    name: Annotated[str, Field(min_length=1, max_length=64, pattern=NO_CONTROLS)] = "Unnamed"
-    mage: ShortText
-    mode: Mode
-    cards: Annotated[dict[CardName, Copies], Field(max_length=400)]
-
-
-class Remedy(BaseModel):
-    """One press that mends an issue: this card to that many copies."""
-
-    label: str
-    name: str
-    count: int
-
-
-class BookIssue(BaseModel):
-    """What is wrong with a book."""
-
-    code: str
-    sentence: str
-    rule: str
-    remedy: Remedy | None
-
-
-class BookShown(BaseModel):
-    """A spellbook."""
-
-    id: str
-    name: str
-    mage: str
-    mode: Mode
-    cards: list[CardLine]
-    points: int
-    legal: bool
-    issues: list[BookIssue]
-    built_in: bool
-
-
-class SchoolPoints(BaseModel):
-    """Points spent on a school, and what the mage pays a level; None where that depends on the spell."""
-
-    school: str
-    points: int
-    multiplier: int | None
-
-
-class CardPoints(BaseModel):
-    """What a card's copies cost in a book: each, together, and how that comes about."""
-
-    name: str
-    each: int
-    points: int
-    schools: dict[str, int]
-    """Points by school; a card of two schools is paid for in both, or in the cheaper one."""
-    reckoning: str
-
-
-class BookCheck(BaseModel):
-    """A draft weighed."""
-
-    points: int
-    limit: int
-    legal: bool
-    issues: list[BookIssue]
-    by_school: list[SchoolPoints]
-    by_card: list[CardPoints]
-    share: str
-
-
-class BookImport(Message):
-    """A book as text: TOML, an OCTGN file or a share string."""
-
-    text: Annotated[str, Field(max_length=100_000)]
 
 
 class Problem(BaseModel):

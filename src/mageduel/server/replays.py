@@ -10,6 +10,7 @@ from time import monotonic
 
 from mageduel.course import Parted
 from mageduel.duel import check_parting, end_by_players, parted_line, proves, start_duel, telling_of, unproven_line
+from mageduel.facts.modes import MOST_SEATS
 from mageduel.facts.spellbooks import MOST_COPIES
 from mageduel.kernel.match import Match
 from mageduel.kernel.record import DamagedRecord, Record, read_record
@@ -29,7 +30,6 @@ EVERY = 40
 MOST_ANSWERS = 20_000
 MOST_MARKS = 100
 """Points a replay can jump to: each is a copy of the game."""
-MOST_SEATS = 6
 MOST_CARDS = 400
 LONGEST_NAME = 64
 KEPT = 24
@@ -116,7 +116,7 @@ class ReplayOf:
             self._is_ended = True
             end_by_players(match.game, self.record.ending)
         seats = [
-            SeatFacts(seat=number, name=seat.name, mage=seat.mage, kind="human")
+            SeatFacts(seat=number, side=match.game.players[number].team, name=seat.name, mage=seat.mage, kind="human")
             for number, seat in enumerate(self.setup.seats)
         ]
         frames = len(self._answers) + 1 + self._is_ended

@@ -8,8 +8,9 @@ from fastapi import HTTPException
 
 from mageduel.facts.mages import mage as find_mage
 from mageduel.facts.mages import playable_mages
+from mageduel.facts.modes import mode_called, why_not_seated
 from mageduel.facts.spellbooks import Spellbook, issues, published_books
-from mageduel.rules.round.setup import Seat
+from mageduel.rules.round.setup import Seat, Setup
 from mageduel.server import faces
 from mageduel.server.bookshelf import book_named
 from mageduel.server.hall import Hall
@@ -20,8 +21,7 @@ from mageduel.server.messages import (
     Joining,
     JoinWish,
     LaidOut,
-    Mode,
-    OpponentFacts,
+    OtherFacts,
     SeatSetup,
 )
 from mageduel.server.tables import LiveTable, told_apart
@@ -36,11 +36,6 @@ class Seated:
 
 
 _JOINING: tuple[Joining, ...] = ("same-mage", "open-books")
-
-
-def mode_of(live: LiveTable) -> Mode:
-    """The mode of a table."""
-    return "apprentice" if live.setup.mode == "apprentice" else "arena"
 
 
 def joining_of(live: LiveTable) -> Joining:
@@ -64,7 +59,7 @@ async def _brought(hall: Hall, owner: str, mode: str, mage: str, book: str) -> S
     facts = find_mage(mage)
     if found.mage != facts.name:
         raise HTTPException(400, f"{found.name} is a book for the {found.mage}, not for the {facts.name}.")
-    if found.mode != mode:
+    if found.mode != mode_called(mode).books:
         raise HTTPException(400, f"{found.name} is a book for {found.mode} games, not for {mode} games.")
     wrong = issues(found)
     if wrong:
@@ -74,6 +69,7 @@ async def _brought(hall: Hall, owner: str, mode: str, mage: str, book: str) -> S
 
 async def seats_of(hall: Hall, owner: str, wish: GameSetup) -> list[Seated]:
     """The seats of a new game; one that is left to its guest gets something to keep its place."""
+    teams = _teams(wish)
     seated: list[Seated | None] = []
     for asked in wish.seats:
         if asked.mage is not None and asked.book is not None:
@@ -87,18 +83,36 @@ async def seats_of(hall: Hall, owner: str, wish: GameSetup) -> list[Seated]:
             seated.append(None)
     known = [each.seat.mage for each in seated if each is not None]
     if wish.joining == "same-mage" and len(set(known)) > 1:
-        raise HTTPException(400, f"Both are to play the same mage, but these are {' and '.join(known)}.")
+        who = "Both" if len(wish.seats) == 2 else "All"
+        raise HTTPException(400, f"{who} are to play the same mage, but these are {' and '.join(known)}.")
     keeper = known[0] if known else next(iter(playable_mages()))
     placed = [
         each or Seated(Seat(asked.name or "Guest", keeper, _published(keeper, wish.mode)), "")
         for asked, each in zip(wish.seats, seated, strict=True)
     ]
     names = told_apart([each.seat for each in placed])
-    return [replace(each, seat=seat) for each, seat in zip(placed, names, strict=True)]
+    return [replace(each, seat=replace(seat, team=team)) for each, seat, team in zip(placed, names, teams, strict=True)]
+
+
+def _teams(wish: GameSetup) -> list[int | None]:
+    """The team of every seat, counted in the order in which they sit; None where everybody plays for himself."""
+    sides = [asked.side for asked in wish.seats]
+    refused = why_not_seated(mode_called(wish.mode), sides)
+    if refused is not None:
+        raise HTTPException(400, refused)
+    numbers = {side: number for number, side in enumerate(dict.fromkeys(sides))}
+    return [numbers[side] if len(numbers) < len(sides) and side is not None else None for side in sides]
+
+
+def side_of(setup: Setup, seat: int) -> int:
+    """The side of a seat: its team, or itself."""
+    team = setup.seats[seat].team
+    return seat if team is None else team
 
 
 def _published(mage: str, mode: str) -> dict[str, int]:
-    return next(dict(book.cards) for book in published_books().values() if (book.mage, book.mode) == (mage, mode))
+    books = mode_called(mode).books
+    return next(dict(book.cards) for book in published_books().values() if (book.mage, book.mode) == (mage, books))
 
 
 # Guests
@@ -125,8 +139,8 @@ def open_book(live: LiveTable, seat: int) -> BookListed | None:
 
 def invitation_shown(live: LiveTable, seat: int) -> InvitationShown:
     """What a guest sees before sitting down."""
-    stored = live.stored
-    other = next(each for each in stored.seats if each.seat != seat)
+    stored, setup = live.stored, live.setup
+    others = sorted((each for each in stored.seats if each.seat != seat), key=lambda each: each.kind != "human")
     mine = stored.seats[seat]
     laid_out = None
     if not mine.is_undecided:
@@ -136,13 +150,21 @@ def invitation_shown(live: LiveTable, seat: int) -> InvitationShown:
     return InvitationShown(
         game=live.id,
         seat=seat,
-        mode=mode_of(live),
+        side=side_of(setup, seat),
+        mode=setup.mode,
+        books=mode_called(setup.mode).books,
         joining=joining_of(live),
-        opponent=OpponentFacts(
-            name=live.setup.seats[other.seat].name,
-            mage=None if other.is_undecided else live.setup.seats[other.seat].mage,
-            book=open_book(live, other.seat),
-        ),
+        others=[
+            OtherFacts(
+                seat=other.seat,
+                side=side_of(setup, other.seat),
+                is_friend=side_of(setup, other.seat) == side_of(setup, seat),
+                name=setup.seats[other.seat].name,
+                mage=None if other.is_undecided else setup.seats[other.seat].mage,
+                book=open_book(live, other.seat),
+            )
+            for other in others
+        ],
         laid_out=laid_out,
         mages=_mages_for(live, seat),
     )
@@ -165,5 +187,6 @@ async def guest_seat(hall: Hall, owner: str, live: LiveTable, number: int, wish:
         raise HTTPException(400, f"The host has fixed your spellbook: you play {stored.book}.")
     allowed = _mages_for(live, number)
     if mage not in allowed:
-        raise HTTPException(400, f"The host wants both to play the same mage: the {allowed[0]}, not the {mage}.")
+        who = "both" if len(live.setup.seats) == 2 else "all"
+        raise HTTPException(400, f"The host wants {who} to play the same mage: the {allowed[0]}, not the {mage}.")
     return Seated(replace(place, name=wish.name or place.name, mage=mage, book=dict(book.cards)), book.name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -13,8 +14,10 @@ from pydantic import TypeAdapter
 from sqlalchemy.exc import SQLAlchemyError
 
 from mageduel.kernel.record import DamagedRecord, Ending, as_answer
-from mageduel.kernel.requests import NOT_AN_OPTION, NOT_ASKED, Answer, Refusal, is_plain
+from mageduel.kernel.requests import CONCEDE, NOT_AN_OPTION, NOT_ASKED, Answer, Refusal, is_plain
 from mageduel.rules.planning.plans import PlanRequest
+from mageduel.rules.victory.concessions import ends_by_conceding
+from mageduel.server.agreements import Agreement
 from mageduel.server.attention import stops_from
 from mageduel.server.hall import Hall, NoSuchGame, NotPlayed
 from mageduel.server.limits import Bucket, TooMuch
@@ -30,9 +33,9 @@ from mageduel.server.messages import (
     LookAhead,
     OddsMessage,
     OddsReply,
-    Offer,
     OfferDraw,
     OfferKind,
+    OfferOver,
     Refused,
     Rematch,
     RematchReady,
@@ -191,11 +194,9 @@ class Connection:
         seat = self.listener.seat
         if seat is None:
             return
-        for kind, asker in self.live.offers.items():
-            if asker != seat:
-                self._send_offer_to(self.listener, kind, asker)
-        for asker in sorted(self.live.rematch_wishes - {seat}):
-            self._send_offer_to(self.listener, "rematch", asker)
+        for agreement in self.live.offers.values():
+            if seat in agreement.missing:
+                self.listener.send(agreement.shown())
         self._show_rematch(self.listener)
 
     async def _write(self) -> None:
@@ -272,7 +273,7 @@ class Connection:
                 case UndoReply():
                     await self._undo_reply(seat, agree=message.agree)
                 case Concede():
-                    await self._finish(Ending(conceded=seat))
+                    await self._concede(seat)
                 case OfferDraw():
                     await self._offer_draw(seat)
                 case DrawReply():
@@ -347,40 +348,58 @@ class Connection:
 
     # Agreements; the table's lock is held
 
-    @staticmethod
-    def _send_offer_to(listener: Listener, kind: OfferKind, seat: int) -> None:
-        listener.send(Offer(kind=kind, seat=seat))
-
-    def _ask_others(self, kind: OfferKind, seat: int) -> None:
-        others = self.live.others(seat)
-        for listener in self.live.listeners:
-            if listener.seat in others:
-                self._send_offer_to(listener, kind, seat)
-
     def _offer(self, kind: OfferKind, seat: int) -> None:
         """Lay an offer on the table; one that lies there already is not repeated, and nobody may go on pestering."""
-        if self.live.offers.get(kind) == seat:
+        there = self.live.offers.get(kind)
+        if there is not None and seat in there.agreed:
             return
         a_minute = self.hall.settings.offers_a_minute
         if not self.live.offer_rates.setdefault(seat, Bucket(a_minute / 60, a_minute)).take():
             self._trouble("too-fast", "That was asked often enough; wait a moment.")
             return
-        self.live.offers[kind] = seat
-        self._ask_others(kind, seat)
+        agreement = self.live.offers[kind] = Agreement(kind, [seat], self.live.parties(kind, seat))
+        self._tell(agreement, agreement.missing)
 
-    def _decline(self, kind: OfferKind, asker: int) -> None:
+    def _tell(self, agreement: Agreement, seats: Sequence[int]) -> None:
+        """Tell these seats what is asked for, and who agrees so far."""
         for listener in self.live.listeners:
-            if listener.seat == asker:
-                listener.send(Trouble(code="declined", message=f"Your opponent does not agree to the {kind}."))
+            if listener.seat in seats:
+                listener.send(agreement.shown())
 
-    def _taken(self, kind: OfferKind, seat: int) -> int | None:
-        """Take an offer of somebody else off the table; None, with a word about it, if there is none."""
-        asker = self.live.offers.get(kind)
-        if asker is None or asker == seat:
+    def _agreed(self, kind: OfferKind, seat: int, *, agree: bool) -> Agreement | None:
+        """Take a seat's word on an offer; what everybody agrees to leaves the table and is returned."""
+        agreement = self.live.offers.get(kind)
+        if agreement is None or seat not in agreement.missing:
             self._trouble("no-offer", "Nobody has asked for that.")
             return None
-        del self.live.offers[kind]
-        return asker
+        if not agree:
+            self._decline(agreement, seat)
+            return None
+        if not agreement.agree(seat):
+            self._tell(agreement, [*agreement.agreed, *agreement.missing])
+            return None
+        return self.live.offers.pop(kind)
+
+    def _decline(self, agreement: Agreement, seat: int | None) -> None:
+        """Somebody does not agree, or it cannot be done any more: the offer is off the table."""
+        del self.live.offers[agreement.kind]
+        players = self.live.game.players
+        who = "Your opponent" if seat is None or len(players) == 2 else players[seat].name
+        for listener in self.live.listeners:
+            if listener.seat == agreement.asker:
+                listener.send(Trouble(code="declined", message=f"{who} does not agree to the {agreement.kind}."))
+            elif listener.seat is not None and listener.seat in agreement.parties and listener.seat != seat:
+                listener.send(OfferOver(kind=agreement.kind))
+
+    def _is_in(self, seat: int) -> bool:
+        """Whether this seat has still a word in the game; what is wrong otherwise is said."""
+        if self.live.is_over:
+            self._trouble("over", "The game is over.")
+        elif not self.live.is_in(seat):
+            self._trouble("out", "You are out of this duel; the others play on.")
+        else:
+            return True
+        return False
 
     async def _undo(self, seat: int) -> None:
         point = self.live.undo_point(seat)
@@ -388,20 +407,20 @@ class Connection:
             self._trouble(
                 "no-undo", "That cannot be taken back: dice or something hidden has come out, or others have acted."
             )
-        elif self.live.others(seat):
+        elif self.live.parties("undo", seat):
             self._offer("undo", seat)
         else:
             await self._rewind(point)
 
     async def _undo_reply(self, seat: int, *, agree: bool) -> None:
-        asker = self._taken("undo", seat)
-        if asker is None:
+        agreement = self._agreed("undo", seat, agree=agree)
+        if agreement is None:
             return
-        point = self.live.undo_point(asker)
-        if agree and point is not None:
+        point = self.live.undo_point(agreement.asker)
+        if point is not None:
             await self._rewind(point)
         else:
-            self._decline("undo", asker)
+            self._trouble("no-undo", "That cannot be taken back any more.")
 
     async def _rewind(self, point: int) -> None:
         async with self.hall.turn():
@@ -416,38 +435,52 @@ class Connection:
         self.live.close(ending)
         self.hall.broadcast(self.live)
 
+    async def _concede(self, seat: int) -> None:
+        """Give up: the duel ends where that leaves one side, else one's mage leaves it."""
+        if not self._is_in(seat):
+            return
+        if ends_by_conceding(self.live.game, seat):
+            await self._finish(Ending(conceded=seat))
+        elif self.live.invited:
+            self._trouble("not-begun", "Wait until everybody has come; until then there is nothing to concede.")
+        elif not self.live.game.players[seat].is_alive:
+            self._trouble("out", "Your mage has fallen already; your side plays on.")
+        else:
+            await self.hall.answer(self.live, seat, CONCEDE)
+            self.hall.broadcast(self.live)
+
     async def _offer_draw(self, seat: int) -> None:
-        if self.live.is_over:
-            self._trouble("over", "The game is over.")
-        elif self.live.stored.same_screen:
+        if not self._is_in(seat):
+            return
+        there = self.live.offers.get("draw")
+        if self.live.stored.same_screen:
             await self._finish(Ending())
-        elif not self.live.others(seat):
+        elif any(self.live.is_in(each) for each in self.live.computers):
             self._trouble("no-draw", "The computer plays on.")
+        elif there is not None and seat in there.missing:
+            await self._draw_reply(seat, agree=True)
         else:
             self._offer("draw", seat)
 
     async def _draw_reply(self, seat: int, *, agree: bool) -> None:
-        asker = self._taken("draw", seat)
-        if asker is None:
-            return
-        if agree:
+        if self._agreed("draw", seat, agree=agree) is not None:
             await self._finish(Ending())
-        else:
-            self._decline("draw", asker)
 
     async def _rematch(self, seat: int) -> None:
         if not self.live.is_over:
             self._trouble("not-over", "Finish this game first.")
             return
         if self.live.stored.rematch is None:
-            is_new = seat not in self.live.rematch_wishes
-            self.live.rematch_wishes.add(seat)
-            if not set(self.live.others(seat)) <= self.live.rematch_wishes:
-                if is_new:
-                    self._ask_others("rematch", seat)
+            agreement = self.live.offers.get("rematch")
+            if agreement is None:
+                agreement = self.live.offers["rematch"] = Agreement("rematch", [], self.live.parties("rematch", seat))
+            if seat in agreement.agreed:
+                return
+            if not agreement.agree(seat):
+                self._tell(agreement, agreement.missing)
                 return
             await set_up_rematch(self.hall, self.live)
-            self.live.rematch_wishes.clear()
+            self.live.offers.clear()
         for listener in self.live.listeners:
             self._show_rematch(listener)
 

@@ -15,15 +15,17 @@ from mageduel.kernel.chance import Stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.questions import PASS
 from mageduel.kernel.record import Ending, Record, seed_to_data
-from mageduel.kernel.requests import Answer, Request
+from mageduel.kernel.requests import CONCEDE, Answer, Request
 from mageduel.rules.enchantments.reveals import WINDOW
 from mageduel.rules.round.setup import Seat, Setup
+from mageduel.rules.victory.standing import standing_sides
+from mageduel.server.agreements import Agreement
 from mageduel.server.attention import Attention
 from mageduel.server.database import StoredGame, StoredSeat
 from mageduel.server.desks import Desk, Shown
 from mageduel.server.limits import Bucket
 from mageduel.server.listeners import Listener
-from mageduel.server.messages import OfferKind, Presence, StateMessage
+from mageduel.server.messages import OfferKind, OfferOver, Presence, StateMessage
 from mageduel.server.minds import Mind
 from mageduel.state.events import DiceRolled, Revealed
 from mageduel.state.game import Game
@@ -94,8 +96,7 @@ class LiveTable:
     """How far the log has been read for dice and reveals, and how many there were."""
     notices: list[tuple[int, str]] = field(default_factory=list)
     """Lines about the table, each with the number of answers it comes after."""
-    offers: dict[OfferKind, int] = field(default_factory=dict)
-    rematch_wishes: set[int] = field(default_factory=set)
+    offers: dict[OfferKind, Agreement] = field(default_factory=dict)
     computers_task: asyncio.Task[None] | None = None
     host: str | None = None
     """The address of whoever sat down last: computer players think in its turn."""
@@ -158,6 +159,23 @@ class LiveTable:
             return []
         return [each.seat for each in self.stored.seats if each.seat != seat and each.kind != "computer"]
 
+    def is_in(self, seat: int) -> bool:
+        """Whether a seat has still something to win: it has not given up, and a mage of its side stands."""
+        game = self.game
+        return seat not in game.conceded and game.players[seat].team in standing_sides(game)
+
+    def parties(self, kind: OfferKind, seat: int) -> tuple[int, ...]:
+        """Everybody else whose word is needed: to play again of all, to change this game of those still in it."""
+        return tuple(each for each in self.others(seat) if kind == "rematch" or self.is_in(each))
+
+    def drop_offers(self) -> None:
+        """The game goes on: nobody need agree to anything any more."""
+        for agreement in self.offers.values():
+            for listener in self.listeners:
+                if listener.seat in agreement.missing:
+                    listener.send(OfferOver(kind=agreement.kind))
+        self.offers.clear()
+
     def seat_of(self, token: str) -> int | None:
         """The seat a token opens."""
         known = fingerprint(token)
@@ -193,15 +211,17 @@ class LiveTable:
     def give(self, seat: int, answer: Answer, *, is_ahead: bool = False) -> None:
         """Give an answer that has been checked and stored."""
         self._play(seat, answer, is_ahead=is_ahead)
-        self.offers.clear()
+        self.drop_offers()
         self.publish()
 
     def _play(self, seat: int, answer: Answer, *, is_ahead: bool = False) -> None:
         request = self.match.request_for(seat)
-        assert request is not None
-        if seat in self.attention:
-            self.attention[seat].note(self.game, request, was_asked=not is_ahead)
-        is_pass = request.question is WINDOW and answer == PASS
+        is_pass = False
+        if answer != CONCEDE:
+            assert request is not None
+            if seat in self.attention:
+                self.attention[seat].note(self.game, request, was_asked=not is_ahead)
+            is_pass = request.question is WINDOW and answer == PASS
         self.given.append(Given(self._out(), is_ahead or is_pass))
         self.match.answer(seat, answer, trusted=True)
         self.tables.append(table_checksum(self.game))
@@ -263,7 +283,7 @@ class LiveTable:
         self.answered = before.answered
         self.counted = before.counted
         self.notices = before.notices
-        self.offers.clear()
+        self.drop_offers()
         for viewer, desk in self.desks.items():
             desk.version = versions.get(viewer, 0) + 1
         for listener in self.listeners:
@@ -289,7 +309,7 @@ class LiveTable:
         self.digest = self.game.digest()
         end_by_players(self.game, ending)
         self.stored = replace(self.stored, ending=ending)
-        self.offers.clear()
+        self.drop_offers()
         self.publish()
 
     def mind(self, seat: int) -> Mind:

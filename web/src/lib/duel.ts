@@ -1,11 +1,11 @@
 /** The choices of a new duel. */
-import type { Book, GameSetup, Joining, Mode, SeatSetup } from "./wire";
+import type { Book, BookMode, GameSetup, Joining, SeatSetup } from "./wire";
 
 export type Against = "computer" | "friend" | "same";
 
 export interface DuelForm {
   against: Against;
-  mode: Mode;
+  mode: BookMode;
   mine: { mage: string; book: string };
   theirs: { mage: string; book: string };
   /** What a friend may bring, and whether the host lays a book out. */
@@ -17,11 +17,11 @@ export interface DuelForm {
   seed: string;
 }
 
-export function booksFor(books: readonly Book[], mage: string, mode: Mode): Book[] {
+export function booksFor(books: readonly Book[], mage: string, mode: BookMode): Book[] {
   return books.filter((book) => book.mage === mage && book.mode === mode && book.legal);
 }
 
-export function firstBook(books: readonly Book[], mage: string, mode: Mode): string {
+export function firstBook(books: readonly Book[], mage: string, mode: BookMode): string {
   return booksFor(books, mage, mode)[0]?.id ?? "";
 }
 

@@ -1,6 +1,7 @@
 /** A running game as this browser sees it. */
 import { api, ApiError } from "./api";
 import type { Subject } from "./glance";
+import { joined } from "./format";
 import { hurried, lasts, PLAIN, score } from "./beats";
 import { Moments } from "./moments.svelte";
 import { isIdle, isReveal, passOption, type Branch } from "./options";
@@ -10,7 +11,7 @@ import { Line, type LineState } from "./socket";
 import { stops, type StopName } from "./stops.svelte";
 import { Walk } from "./walk.svelte";
 import { router } from "./router.svelte";
-import type { Answer, AttentionShown, CardFace, ClientMessage, GameEvent, GameFacts, Obj, Odds, Option, PlanWeighed, PlayerView, Presence, Request, Seat, ServerMessage, View } from "./wire";
+import type { Answer, AttentionShown, CardFace, ClientMessage, GameEvent, GameFacts, Obj, OfferKind, Odds, Option, PlanWeighed, PlayerView, Presence, Request, Seat, ServerMessage, View } from "./wire";
 
 type StateMessage = Extract<ServerMessage, { type: "state" }>;
 export type Toast = { text: string; kind: "info" | "error" } | null;
@@ -45,7 +46,7 @@ export class Table {
   walk = new Walk((option) => this.lookAhead(option));
   moments = new Moments();
   toast = $state<Toast>(null);
-  offer = $state<{ kind: "undo" | "draw" | "rematch"; from: Seat } | null>(null);
+  offer = $state<{ kind: OfferKind; from: Seat; agreed: Seat[] } | null>(null);
   sent = $state<Request["id"] | null>(null);
   slow = $state(false);
   odds = $state.raw<Map<string, Odds | null>>(new Map());
@@ -166,7 +167,11 @@ export class Table {
     } else if (message.type === "weighed") {
       if (message.weighed && message.ref === `p${this.nextAsk - 1}`) this.weighed = message.weighed;
     } else if (message.type === "offer") {
-      if (message.seat !== link.seat) this.offer = { kind: message.kind, from: message.seat };
+      if (link.seat === null) return;
+      if (message.missing.includes(link.seat)) this.offer = { kind: message.kind, from: message.seat, agreed: message.agreed };
+      else this.say(`Not yet agreed: ${joined(message.missing.map((seat) => this.player(seat)?.name ?? ""))}.`);
+    } else if (message.type === "offer_over") {
+      if (this.offer?.kind === message.kind) this.offer = null;
     } else if (message.type === "rematch") {
       this.startRematch(message);
     } else {
@@ -371,7 +376,7 @@ export class Table {
   /** Takes the last choice back, or says why that cannot be. */
   undo(): void {
     if (this.noUndo) this.say(this.noUndo);
-    else if (this.post({ type: "undo" }) && this.shared) this.say("Asked. The other side has to agree.");
+    else if (this.post({ type: "undo" }) && this.shared) this.say(this.others.length > 1 ? "Asked. Everybody has to agree." : "Asked. The other side has to agree.");
   }
 
   /** A plain question with verbs for answers is answered by one press; everything else is aimed first. */

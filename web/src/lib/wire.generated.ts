@@ -57,7 +57,7 @@ export interface BookCheck {
 export interface BookDraft {
   name?: string;
   mage: string;
-  mode: "apprentice" | "arena";
+  mode: "arena" | "apprentice";
   cards: Record<string, number>;
 }
 /** A book as text: TOML, an OCTGN file or a share string. */
@@ -81,7 +81,7 @@ export interface BookShown {
   id: string;
   name: string;
   mage: string;
-  mode: "apprentice" | "arena";
+  mode: "arena" | "apprentice";
   cards: CardLine[];
   points: number;
   legal: boolean;
@@ -175,7 +175,7 @@ export interface ComesBack {
   average: number;
   effects: EffectChance[];
 }
-/** Giving up. */
+/** Giving up: one's mage leaves, and the duel is over where that leaves one side. */
 export interface Concede {
   type: "concede";
 }
@@ -267,7 +267,7 @@ export interface GameCreated {
 }
 /** What everybody may know of a game. */
 export interface GameFacts {
-  mode: "apprentice" | "arena";
+  mode: "arena" | "apprentice" | "free-for-all" | "academy";
   seats: SeatFacts[];
   round: number;
   over: boolean;
@@ -276,7 +276,7 @@ export interface GameFacts {
 }
 /** A game to be set up. */
 export interface GameSetup {
-  mode: "apprentice" | "arena";
+  mode: "arena" | "apprentice" | "free-for-all" | "academy";
   seats: SeatSetup[];
   seed?: number | null;
   same_screen?: boolean;
@@ -298,9 +298,11 @@ export interface HushMe {
 export interface InvitationShown {
   game: string;
   seat: number;
-  mode: "apprentice" | "arena";
+  side: number;
+  mode: "arena" | "apprentice" | "free-for-all" | "academy";
+  books: "arena" | "apprentice";
   joining: "any" | "same-mage" | "open-books";
-  opponent: OpponentFacts;
+  others: OtherFacts[];
   laid_out: LaidOut | null;
   mages: string[];
 }
@@ -434,21 +436,22 @@ export interface OddsShown {
   comes_back: ComesBack[];
   hidden_not_counted: number;
 }
-/** An opponent wants something. */
+/** Somebody wants something that needs everybody's word. */
 export interface Offer {
   type: "offer";
   kind: "undo" | "draw" | "rematch";
   seat: number;
+  agreed: number[];
+  missing: number[];
 }
 /** An offer to call it a draw. */
 export interface OfferDraw {
   type: "offer_draw";
 }
-/** Who is sitting there already. */
-export interface OpponentFacts {
-  name: string;
-  mage: string | null;
-  book: BookListed | null;
+/** What was asked for is off the table: somebody did not agree, or the game went on. */
+export interface OfferOver {
+  type: "offer_over";
+  kind: "undo" | "draw" | "rematch";
 }
 /** One possible answer. */
 export interface OptionShown {
@@ -464,6 +467,15 @@ export interface OptionShown {
   path: PathPart[];
   declines?: boolean;
   harmful?: boolean;
+}
+/** Who else sits at the table, or is to. */
+export interface OtherFacts {
+  seat: number;
+  side: number;
+  is_friend: boolean;
+  name: string;
+  mage: string | null;
+  book: BookListed | null;
 }
 /** One stage of choosing an option. */
 export interface PathPart {
@@ -688,6 +700,7 @@ export interface SchoolPoints {
 /** What everybody may know of a seat. */
 export interface SeatFacts {
   seat: number;
+  side: number;
   name: string;
   mage: string;
   kind: "human" | "computer" | "friend";
@@ -698,6 +711,7 @@ export interface SeatFacts {
 /** A seat of a new game: a token for one's own, an invitation for a friend's. */
 export interface SeatGiven {
   seat: number;
+  side: number;
   token?: string | null;
   invite?: string | null;
 }
@@ -713,12 +727,13 @@ export interface SeatSetup {
   name?: string | null;
   mage?: string | null;
   book?: string | null;
+  side?: number | null;
   fixed?: boolean;
   level?: string | null;
 }
 /** Every message the server sends over the WebSocket, for the client's types. */
 export interface ServerMessages {
-  message: StateMessage | Accepted | Refused | Trouble | OddsReply | AheadReply | WeighedReply | Offer | RematchReady;
+  message: StateMessage | Accepted | Refused | Trouble | OddsReply | AheadReply | WeighedReply | Offer | OfferOver | RematchReady;
 }
 /** From now on, interrupt me so. */
 export interface SetStops {
@@ -779,7 +794,7 @@ export interface Trouble {
 export interface Undo {
   type: "undo";
 }
-/** Yes or no to an opponent's wish to take back. */
+/** Yes or no to somebody's wish to take back. */
 export interface UndoReply {
   type: "undo_reply";
   agree: boolean;
