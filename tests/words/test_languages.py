@@ -11,7 +11,7 @@ import pytest
 
 from mageduel.cards import load_all
 from mageduel.kernel.requests import Refusal
-from mageduel.words.language import NAMES, USUAL, UnknownLanguage, count, language, say, speaking
+from mageduel.words.language import NAMES, USUAL, UnknownLanguage, count, language, preferred, say, speaking
 from tests.hygiene.sources import modules
 
 OTHERS = [code for code in NAMES if code != USUAL]
@@ -97,3 +97,22 @@ def test_an_unknown_language_is_refused_in_one_line(code: str, hint: str) -> Non
     with pytest.raises(UnknownLanguage, match=hint) as caught:
         language(code)
     assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("wishes", "code"),
+    [
+        ("de", "de"),
+        ("de-AT,de;q=0.9,en;q=0.8", "de"),
+        ("fr;q=1.0, en;q=0.4, de;q=0.5", "de"),
+        ("en-GB, de;q=0.9", "en"),
+        ("fr, xx", None),
+        ("de;q=0", None),
+        ("", None),
+        ("de;q=nonsense", "de"),
+        ("x," * 5000 + "de", None),
+    ],
+)
+def test_a_browsers_wishes_find_the_language_it_likes_best(wishes: str, code: str | None) -> None:
+    found = preferred(wishes)
+    assert (found.code if found is not None else None) == code

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from mageduel.views.asked import QuestionShown
 from mageduel.views.shapes import EventShown, ViewShown
+from mageduel.words.language import NAMES
 
 
 @dataclass(slots=True)
@@ -33,8 +34,9 @@ class Desk:
     round: int = 0
     read: int = 0
     """Events of the log that are in its chronicle."""
-    lines: list[EventShown] = field(default_factory=list)
+    lines: dict[str, list[EventShown]] = field(default_factory=lambda: {code: [] for code in NAMES})
+    """Its chronicle in every language: what could be known when a line was written is not known later."""
     knows_seed: bool = False
     """Its chronicle says where the dice came from."""
-    shown: Shown | None = None
-    """Made when somebody looks."""
+    shown: dict[str, Shown] = field(default_factory=dict)
+    """By language; made when somebody looks."""

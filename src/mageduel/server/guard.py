@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from mageduel.server.limits import CALLER, Allowances
 from mageduel.server.links import is_loopback_name
 from mageduel.server.settings import Settings
+from mageduel.words.language import preferred, speak
 
 HEADERS = {
     "content-security-policy": (
@@ -53,6 +54,7 @@ class Guard:
         client = scope.get("client")
         host = client[0] if client else None
         CALLER.set(host)
+        _speak_to(scope)
         refusal = self._refusal(scope, host)
         if scope["type"] == "websocket":
             if refusal is None:
@@ -150,3 +152,12 @@ async def _refuse(send: Send, why: CutShort) -> None:
     ]
     await send({"type": "http.response.start", "status": why.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
+
+
+def _speak_to(scope: Scope) -> None:
+    """Answer in the language the caller likes best among those there are."""
+    for name, value in scope["headers"]:
+        if name == b"accept-language":
+            reader = preferred(value.decode("latin-1"))
+            if reader is not None:
+                speak(reader)

@@ -11,6 +11,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextvars import copy_context
 from dataclasses import replace
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
@@ -28,6 +29,7 @@ from mageduel.server.metrics import AGENT_FAILURES, ANSWERS, LOOP_DELAY, OPEN_TA
 from mageduel.server.minds import Decided, any_answer, in_own_thread
 from mageduel.server.settings import Settings
 from mageduel.server.tables import LiveTable, set_up, told_apart
+from mageduel.words.language import say
 
 LOG = logging.getLogger("mageduel.server")
 TABLES_IN_MEMORY = 500
@@ -42,7 +44,6 @@ BENCHES = 2
 SEED_BITS = 128
 TRIES = 4
 """How many answers of a computer player may break a rule of ours before its game is left standing."""
-HELPED_OUT = "The computer player could not decide; any possible answer was given for it."
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
@@ -60,6 +61,11 @@ class NoSuchGame(LookupError):
 
 class NotPlayed(Exception):
     """An answer could not be stored or played; the table is as it was before."""
+
+
+def _spoken(work: Callable[Given, Result], *args: Given.args, **named: Given.kwargs) -> Callable[[], Result]:
+    """Work for another thread, which speaks the language of whoever asked for it."""
+    return partial(copy_context().run, partial(work, *args, **named))
 
 
 class Hall:
@@ -109,12 +115,12 @@ class Hall:
 
     async def on_disk(self, work: Callable[Given, Result], *args: Given.args, **named: Given.kwargs) -> Result:
         """Do something with the database, away from the loop."""
-        return await asyncio.get_running_loop().run_in_executor(self._disk, partial(work, *args, **named))
+        return await asyncio.get_running_loop().run_in_executor(self._disk, _spoken(work, *args, **named))
 
     async def aside(self, work: Callable[Given, Result], *args: Given.args, **named: Given.kwargs) -> Result:
         """Do something long away from the loop and from the database, in the caller's turn: playing a game again."""
         async with self.turn():
-            return await asyncio.get_running_loop().run_in_executor(self._bench, partial(work, *args, **named))
+            return await asyncio.get_running_loop().run_in_executor(self._bench, _spoken(work, *args, **named))
 
     def turn(self) -> AbstractAsyncContextManager[None]:
         """The caller's turn for something long."""
@@ -122,7 +128,7 @@ class Hall:
 
     async def reading(self, work: Callable[Given, Result], *args: Given.args, **named: Given.kwargs) -> Result:
         """Do something short away from the loop: reading what strangers have written."""
-        return await asyncio.get_running_loop().run_in_executor(self._desk, partial(work, *args, **named))
+        return await asyncio.get_running_loop().run_in_executor(self._desk, _spoken(work, *args, **named))
 
     # Health
 
@@ -413,7 +419,7 @@ class Hall:
         if decided.mistake is not None:
             AGENT_FAILURES.inc()
             LOG.warning("the computer player of seat %d in game %s had to be helped out", seat, live.id)
-            live.notices.append((len(answers), HELPED_OUT))
+            live.notices.append((len(answers), lambda: say("table.helped-out")))
             await self.on_disk(self.database.add_failure, live.id, seat, decided.mistake, live.record().to_json())
         return decided.answer
 

@@ -6,6 +6,8 @@ import asyncio
 
 from pydantic import BaseModel
 
+from mageduel.words.language import spoken
+
 BACKLOG = 64
 """Messages that may wait for a slow connection."""
 
@@ -13,10 +15,12 @@ BACKLOG = 64
 class Listener:
     """One connection: a seat's, or a spectator's."""
 
-    __slots__ = ("queue", "seat", "token", "told", "version")
+    __slots__ = ("language", "queue", "seat", "token", "told", "version")
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
+        self.language = spoken()
+        """What its reader wants to be told in."""
         self.queue: asyncio.Queue[BaseModel | None] = asyncio.Queue()
         self.token: str | None = None
         """What it came in with, to be told again for a rematch."""

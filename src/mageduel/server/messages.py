@@ -56,6 +56,8 @@ class Hello(Message):
     token: Annotated[str, Field(max_length=128)] | None = None
     spectate: bool = False
     stops: StopsWanted | None = None
+    language: Annotated[str, Field(pattern=r"^[a-z]{2}$")] | None = None
+    """What to be told in; left out, the language the browser likes best among those there are."""
 
 
 class AnswerMessage(Message):

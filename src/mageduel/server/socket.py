@@ -53,7 +53,7 @@ from mageduel.views.ahead import Ahead, look_ahead
 from mageduel.views.odds import odds_of_option
 from mageduel.views.plans import weigh_plan
 from mageduel.views.refused import shown
-from mageduel.words.language import say
+from mageduel.words.language import NAMES, language, say, speak, spoken
 
 LOG = logging.getLogger("mageduel.server")
 READ: TypeAdapter[Any] = TypeAdapter(ClientMessage)
@@ -156,6 +156,9 @@ class Connection:
         if not isinstance(message, Hello):
             await _goodbye(self.websocket, "no-hello", "The first message must say hello.")
             return False
+        if message.language in NAMES:
+            speak(language(message.language))
+            self.listener.language = spoken()
         if message.token is not None:
             self.listener.token = message.token
             self.listener.seat = self.live.seat_of(message.token)
@@ -285,11 +288,11 @@ class Connection:
 
     def _set_stops(self, wanted: StopsWanted, seat: int) -> None:
         self.live.attention_of(seat).wanted = stops_from(wanted, is_unwatched=self.live.is_unwatched)
-        self.live.desks[seat].shown = None
+        self.live.desks[seat].shown.clear()
 
     def _look_again(self, seat: int) -> None:
         """Show this seat what it is asked now, and go on if that is answered already."""
-        self.live.desks[seat].shown = None
+        self.live.desks[seat].shown.clear()
         for listener in self.live.listeners:
             if listener.seat == seat:
                 listener.send(self.live.state_for(listener))

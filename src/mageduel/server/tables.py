@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
@@ -33,13 +33,10 @@ from mageduel.views.chronicle import Teller
 from mageduel.views.questions import question
 from mageduel.views.shapes import EventShown
 from mageduel.views.table import table
+from mageduel.words.language import Language, language, say, speaking
 
 NOTICE = "Notice"
 """The kind of a chronicle line that is about the table, not about the game."""
-NO_UNDO_OVER = "The game is over."
-NO_UNDO_SHOWN = "Dice were rolled or something hidden came out since your last choice."
-NO_UNDO_OTHERS = "Somebody else has acted since your last choice."
-NO_UNDO_NOTHING = "There is no choice of yours to take back yet."
 
 
 def fingerprint(secret: str) -> str:
@@ -94,7 +91,7 @@ class LiveTable:
     """How many numbers of requests each seat has used up with answers that were taken back."""
     counted: tuple[int, int] = (0, 0)
     """How far the log has been read for dice and reveals, and how many there were."""
-    notices: list[tuple[int, str]] = field(default_factory=list)
+    notices: list[tuple[int, Callable[[], str]]] = field(default_factory=list)
     """Lines about the table, each with the number of answers it comes after."""
     offers: dict[OfferKind, Agreement] = field(default_factory=dict)
     computers_task: asyncio.Task[None] | None = None
@@ -243,20 +240,20 @@ class LiveTable:
     def why_no_undo(self, seat: int) -> str | None:
         """Why this seat cannot take its last answer back, in one sentence, or None."""
         point = self._undo(seat)
-        return point if isinstance(point, str) else None
+        return None if isinstance(point, int) else self.stopped or say(f"no-undo.{point}")
 
     def _undo(self, seat: int) -> int | str:
         """The number of the answer this seat may take back, or why there is none."""
         if self.stopped is not None:
-            return self.stopped
+            return "over"
         if self.is_over or len(self.given) != len(self.match.answers):
-            return NO_UNDO_OVER
+            return "over"
         for number in range(len(self.given) - 1, -1, -1):
             if self.match.answers[number][0] != seat:
-                return NO_UNDO_OTHERS
+                return "others"
             if not self.given[number].is_ahead:
-                return number if self.given[number].out == self._out() else NO_UNDO_SHOWN
-        return NO_UNDO_NOTHING
+                return number if self.given[number].out == self._out() else "shown"
+        return "nothing"
 
     def skipped_by(self, number: int) -> dict[int, int]:
         """What each seat skips when answers from this number on are taken back, so that no request's number returns.
@@ -331,7 +328,7 @@ class LiveTable:
 
         Who is there looks at once: the table may move on before they are told.
         """
-        there = {listener.seat for listener in self.listeners} if looks else set()
+        there = [(listener.seat, listener.language) for listener in self.listeners] if looks else []
         for viewer in self.viewers:
             desk = self.desks.get(viewer)
             if desk is None:
@@ -340,24 +337,28 @@ class LiveTable:
             desk.version += 1
             desk.at = len(self.match.answers)
             desk.round = self.game.round
-            desk.shown = self._look(viewer) if viewer in there else None
+            desk.shown = {reader.code: self._look(viewer, reader) for seat, reader in there if seat == viewer}
 
     def _write(self, viewer: int | None, desk: Desk) -> None:
         """Tell what has happened as this viewer may know it now, once and for all."""
-        log = self.game.log or []
+        for code, lines in desk.lines.items():
+            with speaking(language(code)):
+                self._write_lines(viewer, desk, lines)
+        desk.read = len(self.game.log or [])
+        desk.knows_seed = desk.knows_seed or self.is_over
+
+    def _write_lines(self, viewer: int | None, desk: Desk, lines: list[EventShown]) -> None:
         teller = Teller(self.game, viewer)
-        for event in log[desk.read :]:
-            line = teller.tell(event, len(desk.lines))
+        for event in (self.game.log or [])[desk.read :]:
+            line = teller.tell(event, len(lines))
             if line is not None:
-                desk.lines.append(line)
-        desk.read = len(log)
+                lines.append(line)
         for number, sentence in self.notices:
-            if desk.at <= number and not any(line.kind == NOTICE and line.amount == number for line in desk.lines):
-                desk.lines.append(self._notice(len(desk.lines), number, sentence))
+            if desk.at <= number and not any(line.kind == NOTICE and line.amount == number for line in lines):
+                lines.append(self._notice(len(lines), number, sentence()))
         if self.is_over and not desk.knows_seed:
-            desk.knows_seed = True
-            sentence = f"The dice of this game came from the seed {seed_to_data(self.stored.seed)}."
-            desk.lines.append(self._notice(len(desk.lines), None, sentence))
+            seed = say("table.seed", seed=seed_to_data(self.stored.seed))
+            lines.append(self._notice(len(lines), None, seed))
 
     def _notice(self, index: int, number: int | None, sentence: str) -> EventShown:
         return EventShown(
@@ -365,7 +366,11 @@ class LiveTable:
             start=None, end=None, amount=number, dice=[], effect=None, sum=None, strike=None,
         )  # fmt: skip
 
-    def _look(self, viewer: int | None) -> Shown:
+    def _look(self, viewer: int | None, reader: Language) -> Shown:
+        with speaking(reader):
+            return self._looked(viewer)
+
+    def _looked(self, viewer: int | None) -> Shown:
         request = None if viewer is None else self.open_request(viewer)
         asked = None
         if request is not None:
@@ -376,16 +381,23 @@ class LiveTable:
                 simultaneous=len(self.match.requests) > 1,
                 stops=self.attention_of(request.player).stops,
             )
-        no_undo = NO_UNDO_OTHERS if viewer is None else self.why_no_undo(viewer)
+        no_undo = say("no-undo.others") if viewer is None else self.why_no_undo(viewer)
         return Shown(table(self.game, viewer), asked, self.waiting_for, no_undo)
 
     def state_for(self, listener: Listener) -> StateMessage:
         """The table as this listener may see it, and what is new to it."""
-        desk = self.desks[listener.seat]
-        shown = desk.shown = desk.shown or self._look(listener.seat)
-        fresh = desk.lines[listener.told :]
+        with speaking(listener.language):
+            return self._state_for(listener)
+
+    def _state_for(self, listener: Listener) -> StateMessage:
+        desk, code = self.desks[listener.seat], listener.language.code
+        shown = desk.shown.get(code)
+        if shown is None:
+            shown = desk.shown[code] = self._look(listener.seat, listener.language)
+        lines = desk.lines[code]
+        fresh = lines[listener.told :]
         whole = listener.told == 0
-        listener.told = len(desk.lines)
+        listener.told = len(lines)
         listener.version = desk.version
         return StateMessage(
             version=desk.version,
@@ -424,7 +436,7 @@ class LiveTable:
         course = "".join(self.tables[1:])
         return Record(stored.setup, stored.seed, answers, RULES_VERSION, digest, stored.ending, course)
 
-    def tell(self, sentence: str) -> None:
+    def tell(self, sentence: Callable[[], str]) -> None:
         """Add a line about the table to everybody's chronicle."""
         self.notices.append((len(self.match.answers), sentence))
         self.publish(looks=False)
@@ -458,9 +470,9 @@ def set_up(stored: StoredGame) -> LiveTable:
         live = followed(match.answers)
         live.parting = parting
         if live.stopped is not None:
-            live.tell(live.stopped)
+            live.tell(lambda: live.stopped or "")
         elif not is_known and not live.is_over:
-            live.tell(unproven_line(stored.rules_version))
+            live.tell(lambda: unproven_line(stored.rules_version))
     if stored.ending is not None and live.game.result is None:
         live.close(stored.ending)
     return live

@@ -6,6 +6,7 @@ whoever answers a reader does so `speaking` their language, and everything made 
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -21,6 +22,8 @@ from mageduel.facts.errors import ForPeople, nearest
 NAMES: Final = {"en": "English", "de": "Deutsch"}
 """Every language there is, by its code, with its name in itself."""
 USUAL: Final = "en"
+LONGEST_WISHES: Final = 200
+_SHARE: Final = re.compile(r"[01](?:\.\d{1,3})?")
 
 
 class UnknownLanguage(ForPeople, LookupError):
@@ -70,6 +73,23 @@ def _collect(rows: Mapping[str, Any], above: str, texts: dict[str, str]) -> None
             _collect(value, f"{key}.", texts)
 
 
+def preferred(wishes: str) -> Language | None:
+    """The language a browser's list of wishes ("de-AT,de;q=0.9,en;q=0.8") likes best among those there are."""
+    found: list[tuple[float, str]] = []
+    for wish in wishes[:LONGEST_WISHES].split(","):
+        name, _, weight = wish.partition(";")
+        code = name.strip().lower().partition("-")[0]
+        if code in NAMES:
+            share = weight.strip().removeprefix("q=")
+            found.append((float(share) if _SHARE.fullmatch(share) else 1.0, code))
+    best = max(found, key=_share, default=None)
+    return language(best[1]) if best is not None and best[0] > 0 else None
+
+
+def _share(wish: tuple[float, str]) -> float:
+    return wish[0]
+
+
 _spoken: ContextVar[Language | None] = ContextVar("spoken", default=None)
 
 
@@ -86,6 +106,11 @@ def speaking(reader: Language) -> Iterator[None]:
         yield
     finally:
         _spoken.reset(before)
+
+
+def speak(reader: Language) -> None:
+    """Speak a reader's language from here on, in a task that answers nobody else."""
+    _spoken.set(reader)
 
 
 def say(key: str, **parts: object) -> str:

@@ -288,6 +288,7 @@ export interface Hello {
   token?: string | null;
   spectate?: boolean;
   stops?: StopsWanted | null;
+  language?: string | null;
 }
 /** Leave me alone until what is going on is over, until the next phase, or until my turn. */
 export interface HushMe {

@@ -1,0 +1,78 @@
+"""Languages at one table: everybody is told the same things, each in their own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.client import Chooser, Json, Server, Socket, settle
+from tests.server.stories import play
+
+CHRONICLE = ("Runde 1 beginnt.", "Round 1 begins.")
+
+
+async def sit(server: Server, game: str, token: str | None, wishes: bytes = b"", **hello: str) -> Socket:
+    line = server.socket(game, [(b"accept-language", wishes)] if wishes else [])
+    line.send({"type": "hello", "token": token, "spectate": token is None, **hello})
+    await line.next("state")
+    return line
+
+
+def sentences(line: Socket) -> list[str]:
+    return [event["sentence"] for event in line.state["events"]]
+
+
+def test_each_seat_is_told_in_its_own_language(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        created = await server.create()
+        game, tokens = created["game"], [seat["token"] for seat in created["seats"]]
+        german = await sit(server, game, tokens[0], language="de")
+        english = await sit(server, game, tokens[1], language="en")
+        assert CHRONICLE[0] in sentences(german)
+        assert CHRONICLE[1] in sentences(english)
+        chooser = Chooser(3)
+        prompts: dict[int, set[str]] = {0: set(), 1: set()}
+        for _ in range(60):
+            await settle()
+            for seat, line in enumerate((german, english)):
+                line.waiting()
+                request: Json | None = line.state["request"]
+                if request is not None:
+                    prompts[seat].add(request["prompt"])
+                    await line.answer(chooser.choose(request))
+        assert "Wähle deine Sprüche für diese Runde" in prompts[0]
+        assert "Choose your spells for this round" in prompts[1]
+        assert "Choose your spells for this round" not in prompts[0]
+
+    play(story, tmp_path)
+
+
+def test_what_the_browser_likes_is_the_first_guess_and_a_choice_goes_before_it(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        created = await server.create()
+        game, token = created["game"], created["seats"][0]["token"]
+        liked = await sit(server, game, None, b"fr, de-AT;q=0.9, en;q=0.8")
+        assert CHRONICLE[0] in sentences(liked)
+        chosen = await sit(server, game, token, b"de", language="en")
+        assert CHRONICLE[1] in sentences(chosen)
+        unknown = await sit(server, game, None, b"fr, xx;q=9", language="xx")
+        assert CHRONICLE[1] in sentences(unknown)
+
+    play(story, tmp_path)
+
+
+def test_a_refusal_is_told_in_the_language_of_whoever_is_refused(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        created = await server.create()
+        german = await sit(server, created["game"], created["seats"][0]["token"], language="de")
+        english = await sit(server, created["game"], created["seats"][1]["token"], language="en")
+        await settle()
+        told = {}
+        for line, code in ((german, "de"), (english, "en")):
+            line.waiting()
+            line.send({"type": "answer", "request": 0, "answer": ["nonsense"]})
+            told[code] = (await line.next("refused"))["refusal"]
+        assert told["de"]["code"] in ("not-an-option", "not-asked")
+        assert told["de"]["rule"]["text"].startswith("Eine Antwort ist")
+        assert told["en"]["rule"]["text"].startswith("An answer is")
+
+    play(story, tmp_path)
