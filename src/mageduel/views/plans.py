@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 
 from mageduel.facts.cards import ActionKind, Card, CardType, SchoolMode
 from mageduel.kernel.requests import Answer
-from mageduel.rules.casting import targeting
 from mageduel.rules.casting.mana import available
 from mageduel.rules.casting.spells import action_needed
+from mageduel.rules.casting.target_words import matches
 from mageduel.rules.enchantments.reveals import reveal_cost
 from mageduel.rules.planning.plans import MAGE_SLOT, PlanRequest, Slot
 from mageduel.state.game import Game
@@ -68,7 +68,11 @@ def _weigh(game: Game, request: PlanRequest, picks: Picks) -> PlanWeighed:
     ledger = [line for slot, cards in picks for line in _lines(slot, cards)]
     left = mage.mana + sum(line.amount for line in ledger)
     owed = sum(reveal_cost(each) for each in game.hidden if each.controller == request.player)
-    warnings = [*_two_full_actions(mage, picks), *_without_targets(game, picks), *_replaced(mage, picks)]
+    warnings = [
+        *_two_full_actions(mage, picks),
+        *_without_targets(game, request.player, picks),
+        *_replaced(mage, picks),
+    ]
     warnings += _short(mage, left, owed)
     return PlanWeighed(mage.mana, ledger, left, max(0, -left), owed, warnings)
 
@@ -126,13 +130,13 @@ def _moved(picks: Picks, card: Card, to: Slot) -> list[object]:
     return ["plan", filled]
 
 
-def _without_targets(game: Game, picks: Picks) -> Iterator[PlanWarning]:
+def _without_targets(game: Game, seat: int, picks: Picks) -> Iterator[PlanWarning]:
     """Spells for something that is not on the table now."""
     for card in dict.fromkeys(card for _, cards in picks for card in cards):
         target = card.target
-        if target is None or "destroyed" in target.needs or any(kind in _PLACES for kind in target.kinds):
+        if target is None or target.is_in_a_pile or any(kind in _PLACES for kind in target.kinds):
             continue
-        if not any(targeting.matches(target, each) for each in game.objects.values()):
+        if not any(matches(target, seat, each) for each in game.objects.values()):
             yield _warning("no-target", spell=card.name)
 
 

@@ -17,7 +17,7 @@ from mageduel.facts.mages import Mage
 from mageduel.kernel.chance import Stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.casting.targeting import matches
+from mageduel.rules.casting.target_words import matches
 from mageduel.rules.planning.plans import PlanRequest
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -40,7 +40,7 @@ class HiddenEnchantment:
         if card.type is not CardType.ENCHANTMENT or card.target is None:
             return False
         host = self._thing.attached_to
-        return matches(card.target, host) if host is not None else "zone" in card.target.kinds
+        return matches(card.target, self._thing.controller, host) if host is not None else "zone" in card.target.kinds
 
 
 @dataclass(frozen=True, slots=True)

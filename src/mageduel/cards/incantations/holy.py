@@ -5,17 +5,16 @@ from __future__ import annotations
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.dsl.selectors import is_friendly
-from mageduel.facts.cards import Card
 from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.damage import DamageType
 from mageduel.facts.library import card as find_card
-from mageduel.facts.traits import LIVING
 from mageduel.kernel.questions import WORD
 from mageduel.rules.casting.resolution import summon
 from mageduel.rules.casting.spells import why_not_in_play
+from mageduel.rules.casting.target_words import fits_from_a_pile
 from mageduel.rules.conditions.markers import offer_removal, removal_cost, remove_condition
 from mageduel.rules.enchantments.reveals import total_cost
-from mageduel.rules.objects.characteristics import is_living, printed
+from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.healing import roll_healing
 from mageduel.rules.steps import Canceled
@@ -123,18 +122,16 @@ async def cleanse(game: Game, spell: Spell) -> None:
 resurrection = incantation("Resurrection")
 
 
-def _is_living_creature(card: Card) -> bool:
-    return card.is_creature and LIVING in printed(card).traits
-
-
 def fallen(declared: Declaration) -> list[str]:
     """Living creatures in the caster's discard pile, as far as another like them may be in play."""
     game, seat = declared.game, declared.caster.controller
+    line = declared.card.target
+    assert line is not None
     return list(
         dict.fromkeys(
             card.name
             for card in game.players[seat].discard
-            if _is_living_creature(card) and why_not_in_play(game, seat, card) is None
+            if fits_from_a_pile(line, card) and why_not_in_play(game, seat, card) is None
         )
     )
 

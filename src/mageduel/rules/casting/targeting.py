@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from itertools import combinations
 from typing import Any
 
 from mageduel.dsl.declarations import Declaration
@@ -16,7 +17,6 @@ from mageduel.facts.traits import (
     EXTINGUISH,
     FLYING,
     IMMUNITY,
-    INCORPOREAL,
     INVISIBLE,
     OBSCURED,
     WARDED,
@@ -27,8 +27,9 @@ from mageduel.kernel.requests import Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack.deterrence import is_deterred
 from mageduel.rules.attack.targets import ATTACK_RULE, REACHES_THE_IMMUNE, draft
+from mageduel.rules.casting.target_words import are_adjacent, holds_marker, judge_of, matches
 from mageduel.rules.equipment.locations import why_not_worn
-from mageduel.rules.objects.characteristics import has, is_living, traits
+from mageduel.rules.objects.characteristics import has, traits
 from mageduel.rules.round.opening import is_peaceful
 from mageduel.rules.sight.lines import border_of, distance, is_open, reach, sees, sees_border, sees_zone, zones_of
 from mageduel.state.game import Game
@@ -43,56 +44,6 @@ _DAMAGE_TYPES = {kind.value: kind for kind in DamageType}
 def script_of_spell(spell: Spell) -> Script:
     """The script behind a spell that is being cast."""
     return script_of(spell.card)
-
-
-_KINDS: dict[str, Callable[[Object], bool]] = {
-    "creature": lambda thing: thing.is_creature,
-    "mage": lambda thing: thing.is_mage,
-    "conjuration": lambda thing: thing.card.is_conjuration,
-    "enchantment": lambda thing: thing.card.type is CardType.ENCHANTMENT,
-    "equipment": lambda thing: thing.card.type is CardType.EQUIPMENT,
-    "object": lambda thing: thing.card.type is not CardType.MARKER,
-    "wall": lambda thing: thing.card.type is CardType.WALL,
-}
-_NEEDS: dict[str, Callable[[Object], bool]] = {
-    "living": is_living,
-    "nonliving": lambda thing: not is_living(thing),
-    "corporeal": lambda thing: not has(thing, INCORPOREAL),
-    "non-mage": lambda thing: not thing.is_mage,
-    "revealed": lambda thing: not thing.hidden,
-    "hidden": lambda thing: thing.hidden,
-    "flying": lambda thing: has(thing, FLYING),
-}
-
-
-_Test = Callable[[Object], bool]
-
-
-@cache
-def _test(target: Target) -> _Test:
-    """What a casting line asks of an object, put together once: one of its kinds, and all of its needs."""
-    kinds: tuple[_Test, ...] = tuple(_KINDS[kind] for kind in target.kinds if kind in _KINDS)
-    needs: tuple[_Test, ...] = tuple(_NEEDS.get(need, lambda thing: False) for need in target.needs)
-    if len(kinds) == 1 and not needs:
-        return kinds[0]
-
-    def holds(thing: Object) -> bool:
-        for is_kind in kinds:
-            if is_kind(thing):
-                break
-        else:
-            return False
-        for meets in needs:  # noqa: SIM110  (hot: a loop is faster than all() here)
-            if not meets(thing):
-                return False
-        return True
-
-    return holds
-
-
-def matches(target: Target, thing: Object) -> bool:
-    """Whether an object is of the kind a casting line asks for."""
-    return _test(target)(thing)
 
 
 def why_not_seen(game: Game, viewer: Object, target: Object) -> Refusal | None:
@@ -117,7 +68,7 @@ def why_not_object(
 ) -> Refusal | None:
     """Why this object cannot be the target of this spell, whose range and sight are the source's if it has one."""
     assert card.target is not None
-    if not _test(card.target)(thing):
+    if not judge_of(card.target)(caster.controller, thing):
         return refusals.WRONG_TARGET
     if is_peaceful(game) and not is_friendly(caster.controller, thing):
         return refusals.STILL_PEACEFUL
@@ -221,6 +172,8 @@ def why_not_zone(game: Game, caster: Object, card: Card, zone: Zone) -> Refusal 
         return refusals.OUT_OF_RANGE
     if not has(caster, FLYING) and not sees_zone(game, caster.zone, zone):
         return refusals.NO_SIGHT
+    if not _holds_what_it_must(game, card.target, zone):
+        return refusals.WRONG_TARGET
     match card.type:
         case CardType.CONJURATION:
             refusal = why_not_conjured(game, card, zone)
@@ -230,6 +183,10 @@ def why_not_zone(game: Game, caster: Object, card: Card, zone: Zone) -> Refusal 
             if has_duplicate(game.zone_enchantments[zone], card, caster.controller):
                 return refusals.DUPLICATE_ENCHANTMENT
     return _why_not_by_script(game, caster, card, zone)
+
+
+def _holds_what_it_must(game: Game, target: Target | None, zone: Zone | None) -> bool:
+    return target is None or target.holding is None or holds_marker(game, zone, target.holding)
 
 
 def why_not_conjured(game: Game, card: Card, zone: Zone) -> Refusal | None:
@@ -286,7 +243,7 @@ def why_not_turned_on(game: Game, caster: Object, card: Card, target: Place) -> 
     assert card.target is not None
     if not isinstance(target, Object):
         return _why_not_by_script(game, caster, card, target)
-    if not matches(card.target, target):
+    if not matches(card.target, caster.controller, target):
         return refusals.WRONG_TARGET
     return why_not_affected(game, caster.controller, card, target) or _why_not_by_script(game, caster, card, target)
 
@@ -296,7 +253,7 @@ def _question(target: Target) -> Callable[[Game, Object, Card, Any], Refusal | N
     """What to ask of candidates of these kinds."""
     if target.kinds == ("zone",):
         return why_not_zone
-    if target.kinds in _OBJECTS_ONLY and "destroyed" not in target.needs:
+    if target.kinds in _OBJECTS_ONLY and not target.is_in_a_pile:
         return why_not_object
     return why_not_target
 
@@ -316,11 +273,11 @@ def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
     low, high = reach(game, card.range)
     zone = caster.zone
     for kind in card.target.kinds:
-        if kind == "arena" or "destroyed" in card.target.needs:
+        if kind == "arena" or card.target.is_in_a_pile:
             yield None
             return
         if zone is None:
-            if kind in ("mage", "creature", "object") and matches(card.target, caster):
+            if kind in ("mage", "creature", "object", "self") and matches(card.target, caster.controller, caster):
                 yield caster
             continue
         far = min(high, game.arena.farthest)
@@ -341,6 +298,14 @@ def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
                         if each.is_conjuration:
                             yield each
                 yield from game.walls.values()
+            case "self":
+                yield game.players[caster.controller].mage
+            case "wall":
+                yield from game.walls.values()
+            case "terrain" | "v'tar orb" | "vine marker":
+                for each in game.objects.values():
+                    if each.zone in within:
+                        yield each
             case "object":
                 for each in game.objects.values():
                     if each.card.type is not CardType.MARKER:
@@ -350,6 +315,35 @@ def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
                 for each in game.objects.values():
                     if each.card.type is wanted:
                         yield each
+
+
+def why_not_together(game: Game, caster: Object, card: Card, places: Sequence[Place]) -> Refusal | None:
+    """Why a spell cannot be aimed at all of these at once: too few or too many, one twice, apart, or one not at all."""
+    target = card.target
+    assert target is not None
+    low, high = target.count
+    if not low <= len(places) <= high:
+        return refusals.NUMBER_OF_TARGETS
+    if any(first == second for first, second in combinations(places, 2)):
+        return refusals.SAME_TARGET
+    for place in places:
+        refusal = why_not_target(game, caster, card, place)
+        if refusal is not None:
+            return refusal
+    if "adjacent" in target.needs and not are_adjacent(game, [place for place in places if isinstance(place, Zone)]):
+        return refusals.ZONES_APART
+    return None
+
+
+def targets_together(game: Game, caster: Object, card: Card) -> Iterator[tuple[Place, ...]]:
+    """Everything a spell with several targets can be aimed at, smaller numbers first."""
+    assert card.target is not None
+    single = list(targets(game, caster, card))
+    low, high = card.target.count
+    for number in range(low, high + 1):
+        for places in combinations(single, number):
+            if why_not_together(game, caster, card, places) is None:
+                yield places
 
 
 def why_not_moved_to(
@@ -371,7 +365,7 @@ def why_not_moved_to(
         if has_duplicate(there, card, mover.controller):
             return refusals.DUPLICATE_ENCHANTMENT
         return _why_not_by_script(game, mover, card, place)
-    if place is enchantment or not matches(card.target, place):
+    if place is enchantment or not matches(card.target, mover.controller, place):
         return refusals.WRONG_TARGET
     return (
         _why_not_in_range(game, mover, spell, place)
@@ -401,8 +395,8 @@ def fits_where_it_is(game: Game, enchantment: Object) -> bool:
     assert target is not None
     host = enchantment.attached_to
     if host is None:
-        return "zone" in target.kinds
-    if not matches(target, host):
+        return "zone" in target.kinds and _holds_what_it_must(game, target, enchantment.zone)
+    if not matches(target, enchantment.controller, host):
         return False
     return all(
         name not in _DAMAGE_TYPES or not has(host, IMMUNITY[_DAMAGE_TYPES[name]]) for name in enchantment.card.subtypes
