@@ -8,13 +8,22 @@ from mageduel.agents.budget import Budget
 from mageduel.agents.determinize import Below, draw_sample
 from mageduel.agents.lookahead import Outlook, promising
 from mageduel.agents.lots import lots
-from mageduel.agents.novice import PASS, plans
+from mageduel.agents.novice import plans
 from mageduel.agents.rules_of_thumb import Judge, best, reveals_first
 from mageduel.agents.spells_at_sight import NEVER
 from mageduel.agents.weights import WEIGHTS, Weights
 from mageduel.kernel.chance import Stream, stream
 from mageduel.kernel.match import Match
+from mageduel.kernel.questions import PASS
 from mageduel.kernel.requests import Answer
+from mageduel.rules.enchantments.reveals import PAY_REVEAL, REVEAL, WINDOW
+from mageduel.rules.equipment.items import WHERE_IT_IS_WORN
+from mageduel.rules.equipment.spellbind import BIND
+from mageduel.rules.mages.choosing import WHICH_MAGE
+from mageduel.rules.order import WHICH_ONE_NEXT
+from mageduel.rules.planning.plans import PLAN
+from mageduel.rules.round.phases import WHO_BEGINS
+from mageduel.rules.round.upkeep_order import WHICH_FIRST
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
 from mageduel.views.samples import Sampler
@@ -22,7 +31,7 @@ from mageduel.views.view import View
 
 AGENT_STREAM = 2
 DICE_STREAM = 8
-AT_FIRST_SIGHT = frozenset({"initiative", "order", "upkeep order", "location", "bind", "pay reveal", "choose mage"})
+AT_FIRST_SIGHT = frozenset({WHO_BEGINS, WHICH_ONE_NEXT, WHICH_FIRST, WHERE_IT_IS_WORN, BIND, PAY_REVEAL, WHICH_MAGE})
 """Questions that rules of thumb answer as well as anybody."""
 
 
@@ -56,7 +65,7 @@ class Adept:
 
     def decide(self, view: View, decision: Decision) -> Answer:
         """Think, and answer."""
-        if decision.kind == "reveal" and not view.concern(decision).asks:
+        if decision.question is WINDOW and not view.concern(decision).asks:
             return PASS
         judge = Judge(view, decision.seat, self.weights, is_patient=True)
         options, scores, first = self.candidates(judge, decision)
@@ -64,9 +73,9 @@ class Adept:
             return options[0]
         at_sight = best(options, scores)
         sampler = view.sampler
-        if decision.kind in AT_FIRST_SIGHT or sampler is None:
+        if decision.question in AT_FIRST_SIGHT or sampler is None:
             return first[0] if first else at_sight
-        turns = self.style.plan_turns if decision.kind == "plan" else self.style.turns
+        turns = self.style.plan_turns if decision.question is PLAN else self.style.turns
         outlook = self.outlook(decision.seat, judge.team, turns)
         if first:
             chosen = self.choose(sampler, outlook, [at_sight, *first], [0.0] * (len(first) + 1))
@@ -80,7 +89,7 @@ class Adept:
 
     def candidates(self, judge: Judge, decision: Decision) -> tuple[list[Answer], list[float], list[Answer]]:
         """The answers worth a thought, what they look worth at first sight, and what may be turned up before them."""
-        if decision.kind == "plan":
+        if decision.question is PLAN:
             found = plans(judge, decision, self.style.plans)
             return found, [-0.3 * place for place in range(len(found))], []
         options = decision.options
@@ -88,10 +97,10 @@ class Adept:
             return list(options), [0.0], []
         scores = judge.scores(decision)
         first: list[Answer] = []
-        if decision.kind != "reveal":
+        if decision.question is not WINDOW:
             first = [options[index] for index in reveals_first(options, scores)]
-            scores = [NEVER if option[0] == "reveal" else score for option, score in zip(options, scores, strict=True)]
-        chosen = promising(options, scores, self.style.breadth)
+            scores = [NEVER if option[0] == REVEAL else score for option, score in zip(options, scores, strict=True)]
+        chosen = promising(options, scores, self.style.breadth, decision.decline)
         return [options[index] for index in chosen], [scores[index] for index in chosen], first
 
     def choose(self, sampler: Sampler, outlook: Outlook, options: list[Answer], scores: list[float]) -> Answer:

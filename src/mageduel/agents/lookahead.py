@@ -10,7 +10,10 @@ from mageduel.agents.novice import Novice
 from mageduel.agents.weights import Weights
 from mageduel.kernel.chance import Stream
 from mageduel.kernel.match import Match
+from mageduel.kernel.questions import Question
 from mageduel.kernel.requests import Answer
+from mageduel.rules.planning.plans import PLAN
+from mageduel.rules.round.action_stage import ACTIVATE
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
 from mageduel.views.view import view
@@ -55,22 +58,22 @@ class Outlook:
             if not requests:
                 return
             request = requests[0] if len(requests) == 1 else match.open_requests[0]
-            if is_far_enough(request.kind):
+            if is_far_enough(request.question):
                 return
             seat = request.player
             match.answer(seat, policy.decide(views[seat], Decision(request)), trusted=True)
 
-    def horizon(self, game: Game) -> Callable[[str], bool]:
-        """Says at each question, by its kind, whether this is far enough: so many turns begun with a choice."""
+    def horizon(self, game: Game) -> Callable[[Question], bool]:
+        """Says at each question, whether this is far enough: so many turns begun with a choice."""
         turns = 0
         began = game.round
 
-        def is_far_enough(kind: str) -> bool:
+        def is_far_enough(question: Question) -> bool:
             nonlocal turns, began
-            if kind == "activate":
+            if question is ACTIVATE:
                 turns += 1
                 return turns > self._turns
-            if kind == "plan" and game.round > began:
+            if question is PLAN and game.round > began:
                 began = game.round
                 turns += 1
                 return turns >= self._turns
@@ -92,27 +95,27 @@ class Foresight(Outlook):
         """The chance to win, in about the measure of damage on a mage."""
         return A_GAME * chance(game, self._team)
 
-    def horizon(self, game: Game) -> Callable[[str], bool]:
+    def horizon(self, game: Game) -> Callable[[Question], bool]:
         """Far enough is after so many creatures that begin to act, or at the next plan."""
         began, acting, turns = game.round, game.acting, 0
 
-        def is_far_enough(kind: str) -> bool:
+        def is_far_enough(question: Question) -> bool:
             nonlocal acting, turns
             if game.acting is not acting:
                 acting = game.acting
                 turns += acting is not None
-            if turns > self._turns or (turns == self._turns and kind == "activate"):
+            if turns > self._turns or (turns == self._turns and question is ACTIVATE):
                 return True
-            return kind == "plan" and game.round > began
+            return question is PLAN and game.round > began
 
         return is_far_enough
 
 
-def promising(options: Sequence[Answer], scores: Sequence[float], breadth: int) -> list[int]:
+def promising(options: Sequence[Answer], scores: Sequence[float], breadth: int, decline: Answer | None) -> list[int]:
     """The options that look best at first sight, best first, and whatever declines."""
     order = sorted(range(len(options)), key=lambda index: -scores[index])
     chosen = [index for index in order[:breadth] if scores[index] > -10]
     for index in order[breadth:]:
-        if options[index][0] in ("pass", "nothing") and index not in chosen:
+        if options[index] == decline and index not in chosen:
             chosen.append(index)
     return chosen or order[:1]

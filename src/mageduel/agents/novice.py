@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from mageduel.agents.rules_of_thumb import Judge, best, reveals_first
 from mageduel.agents.weights import WEIGHTS, Weights
 from mageduel.facts.cards import ActionKind, Card
+from mageduel.kernel.questions import PASS
 from mageduel.kernel.requests import Answer
+from mageduel.rules.enchantments.reveals import WINDOW
+from mageduel.rules.planning.plans import PLAN
 from mageduel.views.decisions import Decision, PlanningSlot
 from mageduel.views.purposes import waits_for_its_moment
 from mageduel.views.view import View
 
-PASS: Answer = ("pass",)
 CONSIDERED = 7
 """How many of the most wanted spells are looked at in pairs."""
 
@@ -27,13 +29,13 @@ class Novice:
 
     def decide(self, view: View, decision: Decision) -> Answer:
         """Take the option that looks best at first sight."""
-        kind = decision.kind
-        if kind == "plan":
+        question = decision.question
+        if question is PLAN:
             return plan(Judge(view, decision.seat, self.weights), decision)
-        if kind == "reveal" and not view.concern(decision).asks:
+        if question is WINDOW and not view.concern(decision).asks:
             return PASS
         options = decision.options
-        if len(options) == 1 or (kind == "reveal" and nothing_to_reveal(view, options)):
+        if len(options) == 1 or (question is WINDOW and nothing_to_reveal(view, options)):
             return options[0]
         scores = Judge(view, decision.seat, self.weights).scores(decision)
         first = reveals_first(options, scores)

@@ -6,14 +6,29 @@ from collections.abc import Sequence
 
 from mageduel.agents.situation import best_dice
 from mageduel.agents.spells_at_sight import NEVER, Spellcraft
+from mageduel.kernel.questions import Question
 from mageduel.kernel.requests import Answer
+from mageduel.rules.attack.guards import TO_GUARD
+from mageduel.rules.attack.intercept import DRAW_THE_ATTACK
+from mageduel.rules.attack.rerolls import ROLL_AGAIN
+from mageduel.rules.casting.reversal import TURN_SPELL
+from mageduel.rules.conditions.markers import REMOVE_CONDITION
+from mageduel.rules.enchantments.reveals import REVEAL, REVEALS, TO_FORFEIT, UNPAID
+from mageduel.rules.objects.healing import STAUNCH
+from mageduel.rules.offers import TO_LOSE_LIFE
+from mageduel.rules.round.action_stage import ACTIVATE, TO_ACTIVATE
+from mageduel.rules.round.phases import WHO_BEGINS
+from mageduel.rules.round.upkeep import LET_GO, MOVE_ALONG_LIFEBOND, MOVE_ALONG_LIFELINK
+from mageduel.state.parts import SLOT, VICTIM
 from mageduel.views.decisions import Decision
 from mageduel.views.view import Seen
 
-DECLINING = frozenset(
-    {"pass", "nothing", "decline", "forfeit", "leave", "no attack", "let go", "no counterstrike", "no defense", "spare",
-     "stay", "stop"}
-)  # fmt: skip
+EVEN = frozenset(
+    {REMOVE_CONDITION, ROLL_AGAIN, DRAW_THE_ATTACK, MOVE_ALONG_LIFEBOND, MOVE_ALONG_LIFELINK, STAUNCH, TURN_SPELL}
+)
+"""Questions in which declining looks as good as anything else."""
+SOMETHING = 0.5
+"""What doing something looks worth where nothing more is known."""
 
 
 class Judge(Spellcraft):
@@ -25,38 +40,36 @@ class Judge(Spellcraft):
 
     def scores(self, decision: Decision) -> list[float]:
         """What each option looks worth."""
-        kind = decision.kind
-        if kind == "activate":
+        question = decision.question
+        if question is ACTIVATE:
             return [self.activation(option) for option in decision.options]
-        return [self.option(kind, option) for option in decision.options]
+        return [self.option(question, option) for option in decision.options]
 
-    def option(self, kind: str, option: Answer) -> float:
+    def option(self, question: Question, option: Answer) -> float:
         """What one option looks worth; declining is worth nothing."""
-        head = option[0]
-        if len(option) == 2 and head in ("reveal", "forfeit"):
-            return self.reveal(option) if head == "reveal" else NEVER
-        if head in DECLINING:
-            return 0.0
-        match head:
-            case "attack" if len(option) == 4:
+        if option == question.declines:
+            return SOMETHING if question in EVEN else 0.0
+        form = question.form_of(option)
+        match form.group:
+            case "attacks":
                 return self.attack(option[1], option[2], option[3])
-            case "move" | "climb":
+            case "moves":
                 return self.move(self.view.zone(option[1]))
-            case "cast":
-                return self.cast(option)
-            case "guard":
-                return self.guard()
-            case "ability":
+            case "spells":
+                return self.cast(option[form.place_of(SLOT) - 1 :])
+            case "abilities":
                 return 0.8
-            case "initiative":
-                return 1.0 if option[1] == self.seat else 0.0
-            case "deploy":
-                return self.cast(option[2:])
-            case "attack" | "leap":
-                return self._towards(option[1])
-            case "lose life":
-                return -1.0
-        return 0.5
+            case "reveals":
+                return NEVER if form is TO_FORFEIT else self.reveal(option)
+        if form is TO_GUARD:
+            return self.guard()
+        if form is TO_LOSE_LIFE:
+            return -1.0
+        if question is WHO_BEGINS:
+            return 1.0 if option[1] == self.seat else 0.0
+        if VICTIM in form.parts:
+            return self._towards(option[form.place_of(VICTIM)])
+        return 0.0 if option in (LET_GO, UNPAID) else SOMETHING
 
     def _towards(self, identity: int) -> float:
         try:
@@ -131,12 +144,10 @@ class Judge(Spellcraft):
 
     def activation(self, option: Answer) -> float:
         """Who acts first: whoever has an enemy to strike, strong ones before weak ones, the mage late."""
-        if option[0] == "reveal":
+        if option[0] == REVEAL:
             return self.reveal(option)
-        if option[0] != "activate":
-            return self.option("activate", option) - 0.4
-        if option[0] == "pass":
-            return -1.0
+        if option[0] != TO_ACTIVATE.word:
+            return self.option(ACTIVATE, option) - 0.4
         creature = self.view.object(option[1])
         card = creature.card
         worth = 1.0 + 0.1 * (best_dice(card) if card is not None else 0)
@@ -147,9 +158,9 @@ class Judge(Spellcraft):
 
 def reveals_first(options: Sequence[Answer], scores: Sequence[float]) -> list[int]:
     """What looks worth turning up before doing anything else, where a player may do both."""
-    if len(options[-1]) != 2 or options[-1][0] not in ("reveal", "forfeit"):
+    if len(options[-1]) != 2 or options[-1][0] not in REVEALS:
         return []
-    return [index for index, option in enumerate(options) if option[0] == "reveal" and scores[index] > 0]
+    return [index for index, option in enumerate(options) if option[0] == REVEAL and scores[index] > 0]
 
 
 def best(options: Sequence[Answer], scores: Sequence[float]) -> Answer:

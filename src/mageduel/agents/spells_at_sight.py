@@ -9,6 +9,7 @@ from mageduel.facts.cards import Card, CardType
 from mageduel.facts.library import library
 from mageduel.facts.traits import FAMILIAR, FLYING, SPAWNPOINT
 from mageduel.kernel.requests import Answer
+from mageduel.state.parts import ARENA
 from mageduel.views.purposes import (
     gives_mana,
     is_for_either,
@@ -137,7 +138,7 @@ class Spellcraft(Situation):
         return 0.4 + strength - 0.2 * (card.cost or 4)
 
     def _heal_zone(self, card: Card, target: str) -> float:
-        if target == "arena":
+        if target == ARENA:
             return -0.3
         zone = self.view.zone(target)
         hurt = sum(min(3, each.damage) for each in self.mine if each.zone == zone)
@@ -208,7 +209,7 @@ class Spellcraft(Situation):
             case CardType.ENCHANTMENT:
                 return self._plan_enchantment(card)
             case CardType.CONJURATION:
-                return self._conjure(card, "arena") if card.target is None or "zone" in card.target.kinds else 1.6
+                return self._conjure(card, ARENA) if card.target is None or "zone" in card.target.kinds else 1.6
             case CardType.INCANTATION if undoes_spells(card):
                 return self._worth_undoing() - 0.5
             case CardType.INCANTATION if "command" in card.subtypes:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from mageduel.views.asked import OptionShown, QuestionShown
 
 HELP = (
-    "[bold]Commands[/]: a number chooses; [bold]Enter[/] takes the passing option; [bold]?[/] why can't I ...; "
+    "[bold]Commands[/]: a number chooses; [bold]Enter[/] declines; [bold]?[/] why can't I ...; "
     "[bold]c NAME[/] a card; [bold]b[/] the board again; [bold]l[/] the chronicle; [bold]odds N[/] odds of attack N; "
     "[bold]s[/] when to stop for your face-down cards; [bold]save FILE[/]; [bold]q[/] leave."
 )
@@ -143,6 +143,9 @@ class Terminal:
         """Ask the human."""
         from rich.markup import escape
 
+        from mageduel.rules.planning.plans import PLAN
+        from mageduel.rules.round.action_stage import ACTIVATE
+        from mageduel.rules.round.activation import ACTION
         from mageduel.views.questions import question
         from mageduel.views.windows import answer_ahead
 
@@ -150,7 +153,7 @@ class Terminal:
         if ahead is not None:
             return ahead
         self.tell()
-        if request.kind in ("activate", "plan", "action"):
+        if request.question in (ACTIVATE, PLAN, ACTION):
             self.draw()
         asked = question(self.match.game, request, stops=self.stops)
         context = f" [dim]({escape(asked.context)})[/]" if asked.context else ""
@@ -162,7 +165,7 @@ class Terminal:
         while True:
             line = self._read()
             if line == "":
-                chosen = next((each for each in asked.options if each.kind in ("pass", "nothing")), None)
+                chosen = next((each for each in asked.options if each.declines), None)
                 if chosen is not None:
                     return tuple(chosen.answer)
             elif (number := _number(line, len(asked.options))) is not None:

@@ -79,6 +79,10 @@ class Form:
         """The first place of an answer of the form that names such a thing."""
         return self.parts.index(part) + (self.word is not None)
 
+    def part_at(self, place: int) -> Part:
+        """What this place of an answer of the form names."""
+        return self.parts[place - (self.word is not None)]
+
     def rest_of(self, answer: Answer) -> Answer:
         """What comes after all the places of the form."""
         return answer[len(self.parts) + (self.word is not None) :]

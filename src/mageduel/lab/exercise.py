@@ -12,16 +12,20 @@ from mageduel.facts.cards import AttackKind, Card, CardType
 from mageduel.facts.library import library, playable
 from mageduel.facts.mages import mages, playable_mages
 from mageduel.kernel.match import Match
+from mageduel.kernel.questions import PASS, Question
 from mageduel.kernel.record import Record
 from mageduel.kernel.requests import Answer
 from mageduel.lab.books import generated_book, setup_of
 from mageduel.lab.invariants import check
 from mageduel.lab.simulation import LONGEST
+from mageduel.rules.casting.mana import PAY
+from mageduel.rules.enchantments.reveals import REVEAL, WINDOW
 from mageduel.rules.objects.characteristics import traits
 from mageduel.rules.planning.plans import PlanRequest
 from mageduel.state import events as happened
 from mageduel.state.causes import name_of
 from mageduel.state.game import Game
+from mageduel.state.parts import SPELL
 from mageduel.views.decisions import Decision
 from mageduel.views.view import view
 
@@ -100,9 +104,9 @@ class Eager:
         if isinstance(request, PlanRequest):
             return self._plan(request)
         decision = Decision(request)  # type: ignore[arg-type]
-        if decision.kind == "reveal":
+        if decision.question is WINDOW:
             return self._reveal(game, decision)
-        fresh = [answer for answer in decision.options if self._serves(game, answer)]
+        fresh = [answer for answer in decision.options if self._serves(game, decision.question, answer)]
         if fresh and self._below(4):
             return fresh[self._below(len(fresh))]
         return self._by_lot.decide(view(game, seat), decision)
@@ -112,26 +116,23 @@ class Eager:
         ready = [
             answer
             for answer in decision.options
-            if answer[0] == "reveal" and not game.objects[answer[1]].script.mandatory
+            if answer[0] == REVEAL and not game.objects[answer[1]].script.mandatory
         ]
-        fresh = [answer for answer in ready if self._serves(game, answer)]
+        fresh = [answer for answer in ready if self._serves(game, decision.question, answer)]
         if not fresh and self._below(6) == 0:
             fresh = ready
-        return fresh[self._below(len(fresh))] if fresh else ("pass",)
+        return fresh[self._below(len(fresh))] if fresh else PASS
 
-    def _serves(self, game: Game, answer: Answer) -> bool:
-        match answer:
-            case ("cast", _, str(name), *_):
-                return name in library() and self._has_news(library()[name])
-            case ("deploy", _, "cast", _, str(name), *_):
-                return self._has_news(library()[name])
-            case ("reveal", int(number)):
-                return self._is_new(f"reveal {game.objects[number].name}")
-            case ("attack", int(number), int(index), *_):
-                return self._is_new(f"attack {bar_name(game.objects[number].card, index)}")
-            case ("pay",):
-                return True
-        return False
+    def _serves(self, game: Game, question: Question, answer: Answer) -> bool:
+        form = question.form_of(answer)
+        if SPELL in form.parts:
+            name = answer[form.place_of(SPELL)]
+            return name in library() and self._has_news(library()[name])
+        if form.group == "attacks":
+            return self._is_new(f"attack {bar_name(game.objects[answer[1]].card, answer[2])}")
+        if answer[0] == REVEAL:
+            return self._is_new(f"reveal {game.objects[answer[1]].name}")
+        return answer == PAY
 
     def _plan(self, request: PlanRequest) -> Answer:
         """Plan spells nobody has cast yet first."""

@@ -122,6 +122,7 @@ def _is_there(game: Game, part: Part, value: object) -> bool:
         return value == MAGE_SLOT or value in game.objects
     there: dict[Part, Container[object]] = {
         parts.OBJECT: game.objects,
+        parts.VICTIM: game.objects,
         parts.SEAT: range(len(game.players)),
         parts.ZONE: game.arena.zone_names,
         parts.BORDER: game.arena.border_names,

@@ -22,6 +22,8 @@ from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer
 from mageduel.lab.books import pairings, setup_of
 from mageduel.lab.games import ONE_SEED
+from mageduel.rules.planning.plans import PLAN
+from mageduel.rules.round.action_stage import ACTIVATE
 from mageduel.rules.round.setup import Setup
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
@@ -75,7 +77,7 @@ class Wobbly:
         """Answer mostly as a novice would."""
         if self._below(100) < self._slips:
             return decision.by_lot(self._below)
-        if decision.kind == "plan" and (self._is_patient or self._below(4) == 0):
+        if decision.question is PLAN and (self._is_patient or self._below(4) == 0):
             found = plans(Judge(view, decision.seat, self._weights, is_patient=self._is_patient), decision, 4)
             return found[min(self._below(4), self._below(4), len(found) - 1)]
         return self._novice.decide(view, decision)
@@ -121,7 +123,7 @@ def _play(setup: Setup, seed: int, below: Below) -> tuple[list[list[float]], boo
     rows = []
     while match.requests and game.round <= LONGEST:
         request = match.open_requests[0]
-        if request.kind in ("activate", "plan") and below(KEPT) == 0:
+        if request.question in (ACTIVATE, PLAN) and below(KEPT) == 0:
             rows.append(row(game) + mages)
         seat = request.player
         match.answer(seat, players[seat].decide(views[seat], Decision(request)), trusted=True)

@@ -24,6 +24,10 @@ from mageduel.facts.library import library
 from mageduel.facts.modes import OFFERED
 from mageduel.kernel.requests import Answer
 from mageduel.lab.books import pairings, setup_of
+from mageduel.rules.casting.spells import TO_CAST
+from mageduel.rules.enchantments.reveals import REVEAL, REVEALS, WINDOW
+from mageduel.rules.planning.plans import PLAN
+from mageduel.state.parts import SPELL
 from mageduel.views.decisions import Decision
 from mageduel.views.view import View, view
 from mageduel.views.windows import Stops, answer_ahead
@@ -57,17 +61,17 @@ class Secretive:
     def decide(self, view: View, decision: Decision) -> Answer:
         """The agent's answer, unless there is something to hide."""
         hides = sum(1 for each in view.hidden if each.controller == decision.seat) < KEPT
-        if decision.kind == "plan" and hides:
+        if decision.question is PLAN and hides:
             return self._plan(view, decision)
         answer = self._agent.decide(view, decision)
         options = decision.options
-        ways = [option for option in options if hides and option[0] == "cast" and _is_enchantment(option)]
+        ways = [option for option in options if hides and option[0] == TO_CAST.word and _is_enchantment(option)]
         if not ways:
-            if answer[0] != "reveal":
+            if answer[0] != REVEAL:
                 return answer
-            ways = [option for option in options if option[0] not in ("reveal", "forfeit")]
+            ways = [option for option in options if option[0] not in REVEALS]
         judge = Judge(view, decision.seat)
-        return best(ways, [judge.option(decision.kind, option) for option in ways])
+        return best(ways, [judge.option(decision.question, option) for option in ways])
 
     def _plan(self, view: View, decision: Decision) -> Answer:
         """The agent's plan, with the dearest enchantment that can be paid as the last spell of the mage."""
@@ -91,7 +95,7 @@ def _price(card: Card) -> int:
 
 
 def _is_enchantment(answer: Answer) -> bool:
-    card = library().get(answer[2])
+    card = library().get(answer[TO_CAST.place_of(SPELL)])
     return card is not None and card.type is CardType.ENCHANTMENT
 
 
@@ -110,7 +114,7 @@ def count(mode: str, opponent: str, number: int, *, is_secretive: bool) -> list[
         answer = answer_ahead(game, request, SETTINGS) if seat == PERSON else None
         if seat == PERSON:
             counted = asked[game.round]
-            is_window = request.kind == "reveal"
+            is_window = request.question is WINDOW
             counted[0] += is_window and answer is None
             counted[1] += is_window and answer is not None
             counted[2] += answer is None

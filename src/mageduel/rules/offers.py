@@ -25,10 +25,11 @@ class Offer(NamedTuple):
     target: Object | None = None
 
 
+TO_LOSE_LIFE = Form("lose life", NUMBER)
 OFFER = Question(
     "offer",
     Form("pay", NUMBER, icon="mana"),
-    Form("lose life", NUMBER),
+    TO_LOSE_LIFE,
     Form("return", CARD),
     about={"offer": Offer},
     declines=DECLINE,

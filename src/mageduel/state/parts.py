@@ -7,6 +7,8 @@ from typing import Final
 from mageduel.kernel.questions import Hides, Part
 
 OBJECT: Final = Part("object", int)
+VICTIM: Final = Part("victim", int)
+"""An object that is attacked."""
 SEAT: Final = Part("seat", int)
 ZONE: Final = Part("zone", str)
 BORDER: Final = Part("border", str)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from mageduel.facts.cards import Card
+from mageduel.kernel.questions import Question
 from mageduel.kernel.requests import Answer, Refusal, Request
 from mageduel.rules.planning.plans import PlanRequest
 
@@ -33,9 +34,19 @@ class Decision:
         return self._request.player
 
     @property
+    def question(self) -> Question:
+        """What is asked, as it is declared."""
+        return self._request.question
+
+    @property
     def kind(self) -> str:
-        """What is asked."""
-        return self._request.kind
+        """The name of what is asked."""
+        return self._request.question.name
+
+    @property
+    def decline(self) -> Answer | None:
+        """The answer that leaves things as they are, where there is one."""
+        return self._request.decline
 
     @property
     def options(self) -> Sequence[Answer]:

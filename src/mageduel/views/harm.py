@@ -12,9 +12,11 @@ from mageduel.facts.cards import AttackKind, Card, CardType
 from mageduel.facts.library import library
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.casting import spells as casting
+from mageduel.rules.enchantments.reveals import TO_FORFEIT
 from mageduel.rules.round.special_actions import abilities_of, bar_abilities
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import ABILITY, OBJECT, PLACE, SLOT, SPELL, VICTIM
 from mageduel.state.running import Spell
 from mageduel.views.purposes import is_harmful, moves_spells, serves_either, undoes_spells
 
@@ -26,22 +28,22 @@ _AIMED_TYPES = (CardType.ENCHANTMENT, CardType.INCANTATION, CardType.ATTACK, Car
 def harms_own_side(game: Game, request: Request, answer: Answer) -> bool:
     """Whether this answer would hurt the side of the player who is asked, or help another."""
     seat = request.player
-    match answer:
-        case ("attack", int(source), int(index), target):
-            return _attack_harms(game, seat, game.objects[source].card.attacks[index].kind, target)
-        case ("cast", int(key), str(name), target, *choices):
-            return _spell_harms(game, seat, _cast_card(game, seat, key, name), target, choices)
-        case ("deploy", int(), "cast", int(), str(name), target, *choices):
-            return _spell_harms(game, seat, library()[name], target, choices)
-        case ("turn", target, *choices) if isinstance(request.subject, Spell):
-            return _spell_harms(game, seat, request.subject.card, target, choices)
-        case ("sweep" | "leap", int(target)):
-            return is_friendly(seat, game.objects[target])
-        case ("ability", int(holder), int(index), *choice):
-            return _ability_harms(game, seat, game.objects[holder], index, choice)
-        case ("forfeit", int()):
-            return True
-    return False
+    form = request.question.form_of(answer)
+    if form.group == "attacks":
+        _, source, index, target = answer
+        return _attack_harms(game, seat, game.objects[source].card.attacks[index].kind, target)
+    if SPELL in form.parts:
+        name, target = answer[form.place_of(SPELL)], answer[form.place_of(PLACE)]
+        card = library()[name] if OBJECT in form.parts else _cast_card(game, seat, answer[form.place_of(SLOT)], name)
+        return _spell_harms(game, seat, card, target, form.rest_of(answer))
+    if isinstance(request.subject, Spell) and PLACE in form.parts:
+        return _spell_harms(game, seat, request.subject.card, answer[form.place_of(PLACE)], form.rest_of(answer))
+    if VICTIM in form.parts:
+        return is_friendly(seat, game.objects[answer[form.place_of(VICTIM)]])
+    if ABILITY in form.parts:
+        holder, index = game.objects[answer[form.place_of(OBJECT)]], answer[form.place_of(ABILITY)]
+        return _ability_harms(game, seat, holder, index, form.rest_of(answer))
+    return form is TO_FORFEIT
 
 
 def _cast_card(game: Game, seat: int, key: int, name: str) -> Card:

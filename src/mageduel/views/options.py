@@ -34,6 +34,7 @@ from mageduel.state.parts import (
     SEAT,
     SLOT,
     SPELL,
+    VICTIM,
     ZONE,
 )
 from mageduel.state.running import ActionPhase, Spell
@@ -137,7 +138,7 @@ def named(game: Game, part: Part, value: object) -> PathPart:
         return PathPart(", ".join(labels) or "nothing", None)
     if part is PLACE:
         part = OBJECT if isinstance(value, int) else BORDER if value in game.arena.border_names else ZONE
-    if part is OBJECT:
+    if part is OBJECT or part is VICTIM:
         return PathPart(object_name(game, value), f"o{value}")
     if part is ZONE:
         return PathPart("the whole arena", None) if value == ARENA else PathPart(str(value), f"z{value}")

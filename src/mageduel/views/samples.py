@@ -16,11 +16,13 @@ from mageduel.facts.library import card as find_card
 from mageduel.facts.mages import Mage
 from mageduel.kernel.chance import Stream
 from mageduel.kernel.match import Match
+from mageduel.kernel.questions import Hides
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.casting.target_words import matches
 from mageduel.rules.planning.plans import PlanRequest
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import HELD_CARD, SLOT, SPELL
 from mageduel.views.sides import is_friend, may_see
 
 NO_CARDS = (CardType.MAGE, CardType.MARKER, CardType.ABILITY)
@@ -130,7 +132,7 @@ class Sampler:
         asked, mine = twin.request_for(self._seat), self._request
         if asked is None or mine is None:
             return asked is mine
-        if asked.kind != mine.kind:
+        if asked.question is not mine.question:
             return False
         return isinstance(asked, PlanRequest) or asked.options == mine.options
 
@@ -254,19 +256,21 @@ def _cast_since(match: Match[Game], viewer: int, seat: int) -> tuple[list[tuple[
         for request, answer in zip(requests, answers, strict=False):
             if request.player != seat:
                 continue
-            if answer[0] == "bind":
+            form = request.question.form_of(answer)
+            if HELD_CARD in form.parts:
                 binds = True
-            elif answer[0] == "cast":
-                if _is_secret(now, viewer, answer, match.last_safe_point.next_id):
+            elif SPELL in form.parts:
+                name = answer[form.place_of(SPELL)]
+                if _is_secret(now, viewer, name, match.last_safe_point.next_id):
                     secrets += 1
                 else:
-                    shown.append((answer[1], answer[2]))
+                    shown.append((answer[form.place_of(SLOT)], name))
     return shown, secrets, binds
 
 
-def _is_secret(now: Game, viewer: int, answer: Answer, first_id: int) -> bool:
+def _is_secret(now: Game, viewer: int, name: str, first_id: int) -> bool:
     """Whether this spell was cast face down and lies, or is about to lie, face down still."""
-    card = _card_named(answer[2])
+    card = _card_named(name)
     if card is None or card.type is not CardType.ENCHANTMENT:
         return False
     for each in now.running:
@@ -291,23 +295,20 @@ def _another(match: Match[Game], viewer: int, request: Request, answer: Answer, 
         if [len(names) for _, names in cut] != counts:
             raise _Contradiction
         return ("plan", cut)
-    if answer[0] == "bind":
-        ways = [each for each in request.options if each[0] == "bind"]
-        if not ways:
-            raise _Contradiction
-        return ways[below(len(ways))]
-    if answer[0] == "cast" and _is_secret(match.game, viewer, answer, match.last_safe_point.next_id):
+    form = request.question.form_of(answer)
+    for place in form.hidden_places():
+        is_face_down = form.part_at(place).hides is Hides.FACE_DOWN
+        if is_face_down and not _is_secret(match.game, viewer, answer[place], match.last_safe_point.next_id):
+            continue
         ways = [
             each
             for each in request.options
-            if each[0] == "cast"
-            and each[1] == answer[1]
-            and each[3:] == answer[3:]
-            and find_card(each[2]).type is CardType.ENCHANTMENT
+            if (each[:place], each[place + 1 :]) == (answer[:place], answer[place + 1 :])
+            and not (is_face_down and find_card(each[place]).type is not CardType.ENCHANTMENT)
         ]
         if not ways:
             raise _Contradiction
-        return ways[below(len(ways))]
+        answer = ways[below(len(ways))]
     return answer
 
 

@@ -13,14 +13,14 @@ from mageduel.rules.happenings import happen
 from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.parts import OBJECT
+from mageduel.state.parts import VICTIM
 from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
 electrify = attack_spell("Electrify")
 electrify.answer(SPARES_ITS_CASTER, True)
 
 chain_lightning = attack_spell("Chain Lightning")
-LEAP_ON = Question("chain", Form("leap", OBJECT, group="creatures"), about={"attack": Attack}, declines=STOP)
+LEAP_ON = Question("chain", Form("leap", VICTIM, group="creatures"), about={"attack": Attack}, declines=STOP)
 
 
 def next_links(game: Game, spell: Spell, source: Object, action: AttackAction) -> list[Object]:

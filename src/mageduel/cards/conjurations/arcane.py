@@ -6,26 +6,24 @@ from mageduel.dsl.script import conjuration
 from mageduel.dsl.selectors import CHOSEN, CREATURE, IN_ARENA, NON_MAGE, OWN_MAGE, is_friendly
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.traits import CHANNELING, INCORPOREAL, UPKEEP
-from mageduel.kernel.questions import Form, Question
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.casting.resolution import WHEN_IN_PLAY
 from mageduel.rules.casting.targeting import why_not_seen
+from mageduel.rules.mages.choosing import which_mage
 from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.deployment import MANA_TO_WORK
 from mageduel.rules.sight.lines import distance
 from mageduel.state.events import SpellResolved
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.parts import OBJECT
 
 SIPHON_REACH = 2
-WHICH_MAGE = Question("choose mage", Form("choose", OBJECT), about={"conjuration": Object})
 
 
 async def _choose_mage(game: Game, this: Object, mages: list[Object]) -> None:
     """Let the controller choose one of these mages, if there is any."""
     if mages:
-        answer = await WHICH_MAGE.ask(this.controller, [("choose", mage.id) for mage in mages], this)
+        answer = await which_mage(this, mages)
         this.choose(game.objects[answer[1]])
 
 

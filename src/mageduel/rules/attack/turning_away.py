@@ -13,12 +13,12 @@ from mageduel.rules.attack.targets import driven_against
 from mageduel.rules.conditions.markers import cannot_guard
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.parts import OBJECT
+from mageduel.state.parts import VICTIM
 from mageduel.state.running import Attack
 
 STOP: Answer = ("stop",)
 WHAT_INSTEAD = Question(
-    "turn away", Form("attack", OBJECT, icon="melee"), TO_GUARD, about={"attack": Attack}, declines=STOP, insists=True
+    "turn away", Form("attack", VICTIM, icon="melee"), TO_GUARD, about={"attack": Attack}, declines=STOP, insists=True
 )
 
 

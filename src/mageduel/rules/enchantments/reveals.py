@@ -31,10 +31,8 @@ REVEAL = "reveal"
 FORFEIT = "forfeit"
 """First word of an answer that turns it up and does not pay, though that were possible."""
 REVEALS = (REVEAL, FORFEIT)
-TO_REVEAL = (
-    Form(REVEAL, OBJECT, group="reveals", icon="hidden"),
-    Form(FORFEIT, OBJECT, group="reveals"),
-)
+TO_FORFEIT = Form(FORFEIT, OBJECT, group="reveals")
+TO_REVEAL = (Form(REVEAL, OBJECT, group="reveals", icon="hidden"), TO_FORFEIT)
 WINDOW = Question(
     "reveal",
     *TO_REVEAL,
