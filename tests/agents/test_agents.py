@@ -7,22 +7,31 @@ import logging
 import pytest
 
 from mageduel.agents.levels import LEVELS, SEARCHING, new_agent
-from mageduel.agents.lookahead import Foresight
+from mageduel.agents.lookahead import Foresight, promising
 from mageduel.agents.lots import lots
 from mageduel.agents.novice import Novice
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.agents.safety import Careful
 from mageduel.agents.weights import WEIGHTS
+from mageduel.cards.enchantments.dark import HAND_OVER
 from mageduel.duel import start_duel
 from mageduel.facts.errors import ForPeople
+from mageduel.facts.library import card
 from mageduel.facts.mages import mages
 from mageduel.kernel.chance import Stream, stream
 from mageduel.kernel.match import Match
-from mageduel.kernel.requests import Answer
+from mageduel.kernel.requests import Answer, Request
 from mageduel.lab.books import generated_book, pairings, setup_of
+from mageduel.rules.attack.action import SWEEP_ON
+from mageduel.rules.attack.targets import draft
+from mageduel.rules.attack.turning_away import STOP
+from mageduel.rules.casting.mana import PAY
+from mageduel.rules.objects.healing import STAUNCH
 from mageduel.rules.round.setup import Setup
+from mageduel.rules.round.upkeep import LET_GO, PAY_UPKEEP
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
+from mageduel.views.samples import _secrets
 from mageduel.views.view import View, view
 from tests.kit.duel import Duel
 
@@ -201,3 +210,43 @@ def test_a_window_that_would_interrupt_nobody_is_passed_without_a_thought(level:
     seen = view(duel.game, 0, duel.match)
     assert not seen.concern(Decision(request)).asks
     assert new_agent(level, 3).decide(seen, Decision(request)) == ("pass",)
+
+
+def novices(duel: Duel, request: Request) -> Answer:
+    return Novice(0).decide(view(duel.game, request.player), Decision(request))
+
+
+def test_a_novice_takes_what_is_offered_and_keeps_what_would_be_lost() -> None:
+    duel = Duel()
+    red, blue = duel.red, duel.blue
+    assert novices(duel, HAND_OVER.ask(0, [("hand over", 0), ("hand over", 1)], blue, red)) == ("hand over", 1)
+    assert novices(duel, PAY_UPKEEP.ask(0, [LET_GO, PAY], red, 2)) == PAY
+    assert novices(duel, STAUNCH.ask(0, [("staunch", 0), ("staunch", 1)], red, 1)) == ("staunch", 0)
+    attack = draft(duel.game, red, red.card.attacks[0], blue)
+    assert novices(duel, SWEEP_ON.ask(0, [STOP, ("sweep", red.id)], attack)) == STOP
+    assert novices(duel, SWEEP_ON.ask(0, [STOP, ("sweep", blue.id)], attack)) == ("sweep", blue.id)
+
+
+def test_declining_is_always_among_what_is_worth_a_thought() -> None:
+    options = [*(("sweep", number) for number in range(8)), STOP]
+    scores = [*range(8, 0, -1), 0]
+    assert promising(options, scores, 3, STOP) == [0, 1, 2, 8]
+    assert promising(options, scores, 3, None) == [0, 1, 2]
+
+
+def test_what_somebody_has_deployed_since_is_known_to_have_been_prepared() -> None:
+    duel = Duel(
+        "arena", "Beastmaster", "Wizard", {"Bitterwood Fox": 1, "Timber Wolf": 1}, {}, initiative=0, forkable=True
+    )
+    lair = duel.put("Lair", 0, "C2")
+    round = duel.game.round
+    while duel.game.round == round or duel.request.kind != "plan":
+        duel.step()
+    for request in duel.requests:
+        duel.prepare(request.player, also={lair: "Bitterwood Fox"} if request.player == 0 else {})
+    duel.play_until("deploy")
+    (fox,) = [each for each in duel.request.options if each[0] == "deploy"][:1]
+    before = _secrets(duel.match, 1, 0)
+    duel.answer(fox)
+    secrets = _secrets(duel.match, 1, 0)
+    assert (before.known_prepared, secrets.known_prepared) == ({}, {lair.id: card("Bitterwood Fox")})

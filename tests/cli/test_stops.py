@@ -7,8 +7,11 @@ import io
 import pytest
 from rich.console import Console
 
-from mageduel.cli.play import Terminal
+from mageduel.cli.play import Leave, Terminal
 from mageduel.kernel.requests import Answer
+from mageduel.rules.casting.mana import PAY
+from mageduel.rules.round.activation import NOTHING, PAY_TO_UPROOT
+from mageduel.rules.round.upkeep import LET_GO, PAY_UPKEEP
 from tests.kit.duel import Duel
 from tests.kit.table import BLUE, RED
 
@@ -73,3 +76,15 @@ def test_a_question_without_a_choice_is_no_question_against_the_computer() -> No
     duel.play_until("quickcast", RED)
     assert table.ask(duel.request) == ("pass",)
     assert said.getvalue() == ""
+
+
+def test_enter_declines_where_that_leaves_things_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    duel = Duel()
+    asked, _ = terminal(duel)
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n"))
+    assert asked.ask(PAY_TO_UPROOT.ask(RED, [PAY, NOTHING], duel.red, 2)) == NOTHING
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n1\n"))
+    assert asked.ask(PAY_UPKEEP.ask(RED, [LET_GO, PAY], duel.red, 2)) == LET_GO, "only by its number"
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n"))
+    with pytest.raises(Leave):
+        asked.ask(PAY_UPKEEP.ask(RED, [PAY, LET_GO], duel.red, 2))
