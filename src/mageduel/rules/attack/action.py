@@ -26,8 +26,8 @@ from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.places import Zone
 from mageduel.state.parts import BAR, OBJECT, VICTIM
+from mageduel.state.places import Zone
 from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
 SWEEP_ON = Question("sweep", Form("sweep", VICTIM), about={"attack": Attack}, declines=STOP, insists=True)
