@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from mageduel.dsl.capabilities import Answered, Capability
 from mageduel.dsl.declarations import Choice, Declaration, Value
@@ -207,8 +207,8 @@ class Script:
         self.upkeep.append(due)
 
 
-NO_SCRIPT = Script(None)
-SCRIPTS: dict[str, Script] = {}
+NO_SCRIPT: Final = Script(None)
+SCRIPTS: Final[dict[str, Script]] = {}
 
 
 def answers_of(card: Card, capability: Capability[Answered]) -> Sequence[Answered]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import IntEnum
+from typing import Final
 
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import ZOMBIE
@@ -78,24 +79,24 @@ def is_living_kind(thing: Object) -> bool:
     return thing.is_creature or card.has(LIVING_WORD)
 
 
-HOST = _pair(lambda this, other: this.attached_to is other)
-SELF = _pair(lambda this, other: this is other)
-OTHER = _pair(lambda this, other: this is not other)
-FRIENDLY = _pair(lambda this, other: is_friendly(this.controller, other))
-ENEMY = _pair(lambda this, other: not is_friendly(this.controller, other))
-CREATURE = _pair(lambda this, other: other.is_creature)
-CONJURATION = _pair(lambda this, other: other.is_conjuration)
-MAGE = _pair(lambda this, other: other.is_mage)
-NON_MAGE = ~MAGE
-OWN_MAGE = _pair(lambda this, other: other.is_mage and other.controller == this.controller)
-CHOSEN = _pair(lambda this, other: this.chosen is other)
-LIVING = _pair(lambda this, other: is_living_kind(other))
-SAME_ZONE = _zone(lambda this, other: this.zone is not None and this.zone == other.zone)
-IN_ARENA = _zone(lambda this, other: other.zone is not None or other.border is not None)
-WITH_OWN_MAGE = Selector(
+HOST: Final = _pair(lambda this, other: this.attached_to is other)
+SELF: Final = _pair(lambda this, other: this is other)
+OTHER: Final = _pair(lambda this, other: this is not other)
+FRIENDLY: Final = _pair(lambda this, other: is_friendly(this.controller, other))
+ENEMY: Final = _pair(lambda this, other: not is_friendly(this.controller, other))
+CREATURE: Final = _pair(lambda this, other: other.is_creature)
+CONJURATION: Final = _pair(lambda this, other: other.is_conjuration)
+MAGE: Final = _pair(lambda this, other: other.is_mage)
+NON_MAGE: Final = ~MAGE
+OWN_MAGE: Final = _pair(lambda this, other: other.is_mage and other.controller == this.controller)
+CHOSEN: Final = _pair(lambda this, other: this.chosen is other)
+LIVING: Final = _pair(lambda this, other: is_living_kind(other))
+SAME_ZONE: Final = _zone(lambda this, other: this.zone is not None and this.zone == other.zone)
+IN_ARENA: Final = _zone(lambda this, other: other.zone is not None or other.border is not None)
+WITH_OWN_MAGE: Final = Selector(
     lambda this, other: _own_mage_zone(other) == other.zone and other.zone is not None, depends=Depends.MAGE
 )
-OWNERS_MAGE_IS_HERE = Selector(
+OWNERS_MAGE_IS_HERE: Final = Selector(
     lambda this, other: other.zone is not None and this.game.players[this.owner].mage.zone == other.zone,
     depends=Depends.MAGE,
 )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FINITE_LIFE, IMMUNITY
@@ -40,7 +41,7 @@ class Touch:
     """Traits, conditions or tokens of the object that it changes or depends on."""
 
 
-PLACE = "place"
+PLACE: Final = "place"
 """The aspect of an object that is where it stands."""
 
 
@@ -97,4 +98,4 @@ class Due:
         return affected or {self.on.controller}
 
 
-_AFFECTS = frozenset({Way.HARMS, Way.HEALS, Way.ENDS, Way.ALTERS})
+_AFFECTS: Final = frozenset({Way.HARMS, Way.HEALS, Way.ENDS, Way.ALTERS})

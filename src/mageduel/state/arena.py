@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import IntEnum
 from functools import cache
+from typing import Final
 
 from mageduel.state.places import Border, Zone
 
@@ -26,7 +27,7 @@ class Direction(IntEnum):
         return self.name.lower()
 
 
-_STEP = {Direction.NORTH: (-1, 0), Direction.EAST: (0, 1), Direction.SOUTH: (1, 0), Direction.WEST: (0, -1)}
+_STEP: Final = {Direction.NORTH: (-1, 0), Direction.EAST: (0, 1), Direction.SOUTH: (1, 0), Direction.WEST: (0, -1)}
 
 Crossing = tuple[tuple[int, ...], ...]
 """What a line of sight meets at one place: several ways past it, each a set of borders that must all be clear.
@@ -35,8 +36,8 @@ Where it would leave the arena there is no way.
 """
 
 
-NO_ZONE = " "
-PLAIN = "."
+NO_ZONE: Final = " "
+PLAIN: Final = "."
 
 
 class Arena:

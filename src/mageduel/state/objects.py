@@ -281,16 +281,19 @@ class Object:
 
     def expire(self, *lifetimes: Lifetime) -> list[tuple[Mark, int]]:
         """End whatever was to last until now; says which marks that were."""
-        if self.links:
-            self.links = {link: others for link, others in self.links.items() if link.until not in lifetimes}
+        ended: list[tuple[Mark, int]] = []
+        for mark in tuple(self.marks):
+            if mark.until in lifetimes:
+                ended.append((mark, self.unmark(mark)))
+        for link in tuple(self.links):
+            if link.until in lifetimes:
+                del self.links[link]
         if self.lasting:
             kept = [each for each in self.lasting if each.until not in lifetimes]
             if len(kept) < len(self.lasting):
                 self.lasting = kept
                 self.changed()
-        if not self.marks:
-            return []
-        return [(mark, self.unmark(mark)) for mark in tuple(self.marks) if mark.until in lifetimes]
+        return ended
 
     def fingerprint(self) -> tuple[object, ...]:
         """Everything about it that matters, in a fixed order."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
+from typing import Final
 
 from mageduel.facts.cards import ActionKind, AttackBar, Card
 from mageduel.facts.dice import Face
@@ -29,22 +29,24 @@ class AttackShape(Enum):
     __hash__ = object.__hash__
 
 
-@dataclass(slots=True, eq=False)
 class AttackAction:
     """What all the attacks of one attack action share."""
 
-    attacker: Object | None
-    given: dict[Word, int] = field(default_factory=dict)
-    """How much of each once-per-action bonus has been given already."""
-    targets: list[Object] = field(default_factory=list)
-    escaped: list[Object] = field(default_factory=list)
-    """Targets on whom an attack of this action was canceled; they are out of its reach from then on."""
-    made: int = 0
-    """How many of its attacks have been made, every strike counted; one that was canceled is none."""
-    is_replaced: bool = False
-    """Whether the attacker guards instead: no attack is made, and the action is spent all the same (ruling R41)."""
-    drained: list[Word] = field(default_factory=list)
-    """Which ways of draining mana it has used already."""
+    __slots__ = ("attacker", "drained", "escaped", "given", "is_replaced", "made", "targets")
+
+    def __init__(self, attacker: Object | None) -> None:
+        self.attacker = attacker
+        self.given: dict[Word, int] = {}
+        """How much of each once-per-action bonus has been given already."""
+        self.targets: list[Object] = []
+        self.escaped: list[Object] = []
+        """Targets on whom an attack of this action was canceled; they are out of its reach from then on."""
+        self.made = 0
+        """How many of its attacks have been made, every strike counted; one that was canceled is none."""
+        self.is_replaced = False
+        """Whether the attacker guards instead: no attack is made, and the action is spent all the same (ruling R41)."""
+        self.drained: list[Word] = []
+        """Which ways of draining mana it has used already."""
 
 
 class Heights:
@@ -59,64 +61,131 @@ class Heights:
         """Creatures that would fly, or would not, if the action were over."""
 
 
-@dataclass(slots=True, eq=False)
+_ATTACK: Final = (
+    "action",
+    "attacker",
+    "avoided",
+    "bar",
+    "barrier",
+    "bonuses",
+    "checked_at",
+    "controller",
+    "damage",
+    "damage_in_all",
+    "defender",
+    "defender_moves",
+    "dice",
+    "dice_bonus",
+    "effect_bonus",
+    "effect_roll",
+    "effect_total",
+    "faces",
+    "has_hit",
+    "interceptor",
+    "is_canceled",
+    "is_committed",
+    "is_deterred",
+    "is_redirected",
+    "is_unanswered",
+    "marks",
+    "missed",
+    "origin",
+    "origin_moves",
+    "range",
+    "shape",
+    "source",
+    "spell",
+    "step",
+    "strikes",
+    "struck",
+    "traits",
+    "turned_by",
+    "used_defense",
+    "zone",
+)
+
+
 class Attack:
     """One attack on one defender, through its ten steps."""
 
-    action: AttackAction
-    shape: AttackShape
-    bar: AttackBar
-    attacker: Object | None
-    """Who makes it; None for the outer walls."""
-    source: Object | None
-    """Where it comes from; usually the attacker."""
-    controller: int
-    defender: Object
-    spell: Spell | None = None
-    range: tuple[int, int] | None = None
-    dice: int = 0
-    """Dice on the bar, after choosing X."""
-    dice_bonus: int = 0
-    effect_bonus: int = 0
-    traits: dict[Word, int] = field(default_factory=dict)
-    strikes: int = 1
-    is_committed: bool = False
-    is_redirected: bool = False
-    """Whether it has been turned back on its source, legal target or not."""
-    turned_by: Object | None = None
-    """What turns this strike back on its source."""
-    checked_at: int = 0
-    """The change up to which the target is known to be legal."""
-    interceptor: Object | None = None
-    """The guard that has drawn this attack upon itself."""
-    is_canceled: bool = False
-    is_deterred: bool = False
-    """Whether it was canceled because the attacker was frightened off."""
-    missed: bool = False
-    avoided: bool = False
-    used_defense: bool = False
-    has_hit: bool = False
-    bonuses: tuple[tuple[Word, int], ...] = ()
-    """The once-per-action bonuses its dice counted."""
-    faces: tuple[Face, ...] = ()
-    effect_roll: int | None = None
-    effect_total: int | None = None
-    damage: int = 0
-    damage_in_all: int = 0
-    struck: Object | None = None
-    """What it has damaged last; not the defender it was aimed at, where something redirected it."""
-    barrier: tuple[Object, AttackBar] | None = None
-    """The damage barrier the attack ran into when it hit."""
-    origin: Object | None = None
-    """The source as it was when the attack began; what it comes from may change on the way."""
-    origin_moves: int = 0
-    defender_moves: int = 0
-    zone: Zone | None = None
-    """The zone it is made on as a whole, before anybody in it is attacked."""
-    is_unanswered: bool = False
-    """Whether neither barrier nor counterstrike answers it: its action has attacked this defender before."""
-    step: str = ""
-    marks: Marks = field(default_factory=dict)
+    __slots__ = _ATTACK
+
+    def __init__(
+        self,
+        action: AttackAction,
+        shape: AttackShape,
+        bar: AttackBar,
+        attacker: Object | None,
+        source: Object | None,
+        controller: int,
+        defender: Object,
+        spell: Spell | None = None,
+    ) -> None:
+        self.action = action
+        self.shape = shape
+        self.bar = bar
+        self.attacker = attacker
+        """Who makes it; None for the outer walls."""
+        self.source = source
+        """Where it comes from; usually the attacker."""
+        self.controller = controller
+        self.defender = defender
+        self.spell = spell
+        self.range: tuple[int, int] | None = None
+        self.dice = 0
+        """Dice on the bar, after choosing X."""
+        self.dice_bonus = 0
+        self.effect_bonus = 0
+        self.traits: dict[Word, int] = {}
+        self.strikes = 1
+        self.is_committed = False
+        self.is_redirected = False
+        """Whether it has been turned back on its source, legal target or not."""
+        self.turned_by: Object | None = None
+        """What turns this strike back on its source."""
+        self.checked_at = 0
+        """The change up to which the target is known to be legal."""
+        self.interceptor: Object | None = None
+        """The guard that has drawn this attack upon itself."""
+        self.is_canceled = False
+        self.is_deterred = False
+        """Whether it was canceled because the attacker was frightened off."""
+        self.missed = False
+        self.avoided = False
+        self.used_defense = False
+        self.has_hit = False
+        self.bonuses: tuple[tuple[Word, int], ...] = ()
+        """The once-per-action bonuses its dice counted."""
+        self.faces: tuple[Face, ...] = ()
+        self.effect_roll: int | None = None
+        self.effect_total: int | None = None
+        self.damage = 0
+        self.damage_in_all = 0
+        self.struck: Object | None = None
+        """What it has damaged last; not the defender it was aimed at, where something redirected it."""
+        self.barrier: tuple[Object, AttackBar] | None = None
+        """The damage barrier the attack ran into when it hit."""
+        self.origin: Object | None = None
+        """The source as it was when the attack began; what it comes from may change on the way."""
+        self.origin_moves = 0
+        self.defender_moves = 0
+        self.zone: Zone | None = None
+        """The zone it is made on as a whole, before anybody in it is attacked."""
+        self.is_unanswered = False
+        """Whether neither barrier nor counterstrike answers it: its action has attacked this defender before."""
+        self.step = ""
+        self.marks: Marks = {}
+
+    def turned_back(self, source: Object, target: Object) -> Attack:
+        """The same attack of the same attacker, from what it was aimed at and on what it came from."""
+        back = Attack(self.action, self.shape, self.bar, self.attacker, source, self.controller, target, self.spell)
+        for name in _ATTACK:
+            if name not in ("source", "defender"):
+                setattr(back, name, getattr(self, name))
+        back.marks = dict(self.marks)
+        back.is_redirected = True
+        back.defender_moves, back.origin, back.origin_moves = target.moves, source, source.moves
+        return back
 
     @property
     def is_melee(self) -> bool:
@@ -133,46 +202,78 @@ class Attack:
         return word in self.traits
 
 
-@dataclass(slots=True, eq=False)
 class Spell:
     """One spell being cast, through its four steps."""
 
-    card: Card
-    caster: Object
-    controller: int
-    target: Place
-    choices: tuple[object, ...] = ()
-    owner: int = 0
-    """Whose spellbook the card belongs to."""
-    source: str = "planned"
-    """Where the card comes from: planned, book, prepared, bound or ability."""
-    holder: Object | None = None
-    """The object a prepared, bound or ability spell comes from."""
-    action: ActionKind = ActionKind.QUICK
-    paid: int = 0
-    is_quickcast: bool = False
-    is_committed: bool = False
-    was_cast: bool = False
-    is_countered: bool = False
-    is_canceled: bool = False
-    is_returned: bool = False
-    """Goes back to its owner's spellbook instead of the discard pile."""
-    extra_targets: tuple[Object, ...] = ()
-    caster_moves: int = 0
-    target_moves: int = 0
-    extra_target_moves: int = 0
-    checked_at: int = 0
-    """The change up to which the targets are known to be legal."""
-    turned_on: Object | None = None
-    """The one who cast it and on whom it has been turned back."""
-    cost: int = 0
-    """What it cost before discounts."""
-    payments: list[tuple[Object, int]] = field(default_factory=list)
-    """Who has paid how much for it."""
-    is_in_play: bool = False
-    """Whether its card has come into play."""
-    step: str = ""
-    marks: Marks = field(default_factory=dict)
+    __slots__ = (
+        "action",
+        "card",
+        "caster",
+        "caster_moves",
+        "checked_at",
+        "choices",
+        "controller",
+        "cost",
+        "extra_target_moves",
+        "extra_targets",
+        "holder",
+        "is_canceled",
+        "is_committed",
+        "is_countered",
+        "is_in_play",
+        "is_quickcast",
+        "is_returned",
+        "marks",
+        "owner",
+        "paid",
+        "payments",
+        "source",
+        "step",
+        "target",
+        "target_moves",
+        "turned_on",
+        "was_cast",
+    )
+
+    def __init__(
+        self, card: Card, caster: Object, controller: int, target: Place, choices: tuple[object, ...] = ()
+    ) -> None:
+        self.card = card
+        self.caster = caster
+        self.controller = controller
+        self.target = target
+        self.choices = choices
+        self.owner = 0
+        """Whose spellbook the card belongs to."""
+        self.source = "planned"
+        """Where the card comes from: planned, book, prepared, bound or ability."""
+        self.holder: Object | None = None
+        """The object a prepared, bound or ability spell comes from."""
+        self.action: ActionKind = ActionKind.QUICK
+        self.paid = 0
+        self.is_quickcast = False
+        self.is_committed = False
+        self.was_cast = False
+        self.is_countered = False
+        self.is_canceled = False
+        self.is_returned = False
+        """Goes back to its owner's spellbook instead of the discard pile."""
+        self.extra_targets: tuple[Object, ...] = ()
+        self.caster_moves = 0
+        self.target_moves = 0
+        self.extra_target_moves = 0
+        self.checked_at = 0
+        """The change up to which the targets are known to be legal."""
+        self.turned_on: Object | None = None
+        """The one who cast it and on whom it has been turned back."""
+        self.cost = 0
+        """What it cost before discounts."""
+        self.payments: list[tuple[Object, int]] = []
+        """Who has paid how much for it."""
+        self.is_in_play = False
+        """Whether its card has come into play."""
+        self.step = ""
+        self.marks: Marks = {}
 
     @property
     def has_failed(self) -> bool:
@@ -212,34 +313,68 @@ class MoveKind(Enum):
     TELEPORT = "teleport"
 
 
-@dataclass(slots=True, eq=False)
 class Move:
     """One zone's worth of movement, through its six steps."""
 
-    creature: Object
-    kind: MoveKind
-    start: Zone
-    end: Zone
-    through_attacking_walls: bool = True
-    climbs: bool = False
-    is_committed: bool = False
-    is_canceled: bool = False
-    enters_hindered: bool = False
-    """Whether enemies hindered the creature as it came in, wherever it is by now."""
-    step: str = ""
+    __slots__ = (
+        "climbs",
+        "creature",
+        "end",
+        "enters_hindered",
+        "is_canceled",
+        "is_committed",
+        "kind",
+        "start",
+        "step",
+        "through_attacking_walls",
+    )
+
+    def __init__(
+        self,
+        creature: Object,
+        kind: MoveKind,
+        start: Zone,
+        end: Zone,
+        through_attacking_walls: bool = True,
+        *,
+        climbs: bool = False,
+    ) -> None:
+        self.creature = creature
+        self.kind = kind
+        self.start = start
+        self.end = end
+        self.through_attacking_walls = through_attacking_walls
+        self.climbs = climbs
+        self.is_committed = False
+        self.is_canceled = False
+        self.enters_hindered = False
+        """Whether enemies hindered the creature as it came in, wherever it is by now."""
+        self.step = ""
 
 
-@dataclass(slots=True, eq=False)
 class ActionPhase:
     """What a creature has done in its Action Phase so far."""
 
-    creature: Object
-    move_actions: int = 0
-    is_hindered: bool = False
-    has_acted: bool = False
-    is_over: bool = False
-    just_moved: bool = False
-    started_in: Zone | None = None
+    __slots__ = ("creature", "has_acted", "is_hindered", "is_over", "just_moved", "move_actions", "started_in")
+
+    def __init__(
+        self,
+        creature: Object,
+        *,
+        move_actions: int = 0,
+        is_hindered: bool = False,
+        has_acted: bool = False,
+        is_over: bool = False,
+        just_moved: bool = False,
+        started_in: Zone | None = None,
+    ) -> None:
+        self.creature = creature
+        self.move_actions = move_actions
+        self.is_hindered = is_hindered
+        self.has_acted = has_acted
+        self.is_over = is_over
+        self.just_moved = just_moved
+        self.started_in = started_in
 
 
 Running = Attack | Spell | Move

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.facts.cards import AttackBar, AttackKind
 from mageduel.facts.conditions import DISABLE
 from mageduel.rules.attack import steps as attacks
@@ -12,7 +14,7 @@ from mageduel.state.marks import RESET, Link
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
 
-ANSWERED = Link("barrier against", until=RESET)
+ANSWERED: Final = Link("barrier against", until=RESET)
 
 
 def damage_barrier_of(thing: Object) -> tuple[Object, AttackBar] | None:

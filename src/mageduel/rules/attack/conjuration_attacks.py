@@ -14,7 +14,7 @@ from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 
-ATTACKED = Mark("conjuration's attack made", until=RESET)
+ATTACKED: Final = Mark("conjuration's attack made", until=RESET)
 
 
 SAYS_WHEN_IT_ATTACKS: Final = Capability[bool]("says when it attacks")

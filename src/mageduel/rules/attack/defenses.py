@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.facts.cards import Defense
 from mageduel.facts.conditions import DAZE
 from mageduel.facts.traits import FLYING, INCAPACITATED, RESTRAINED
@@ -20,7 +22,7 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
 from mageduel.state.running import Attack
 
-USES = Mark("uses of a Defense", until=RESET)
+USES: Final = Mark("uses of a Defense", until=RESET)
 DAZE_PENALTY = 2
 RESTRAINED_PENALTY = 2
 

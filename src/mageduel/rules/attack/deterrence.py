@@ -15,7 +15,7 @@ from mageduel.state.marks import RESET, Link
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
 
-DETERRED = Link("deterred from attacking", until=RESET)
+DETERRED: Final = Link("deterred from attacking", until=RESET)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -37,11 +37,11 @@ from mageduel.state.marks import NEXT_MELEE_ATTACK, RESET, THIS_ATTACK, Link, Ma
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape
 
-ATTACKED = Mark("attacked", until=RESET)
+ATTACKED: Final = Mark("attacked", until=RESET)
 """The attacks a creature has made this round, counterstrikes and the like left out."""
-STRUCK_AT = Link("struck at", until=RESET)
+STRUCK_AT: Final = Link("struck at", until=RESET)
 """Whom it has attacked this round, every strike counted."""
-EARLIER = Mark("earlier attacks", until=THIS_ATTACK)
+EARLIER: Final = Mark("earlier attacks", until=THIS_ATTACK)
 """How often its attacker has attacked this defender before it."""
 
 

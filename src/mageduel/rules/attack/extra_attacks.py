@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 
-EXTRA_ATTACK = Mark("extra attack promised", until=RESET)
+EXTRA_ATTACK: Final = Mark("extra attack promised", until=RESET)
 """The mark of a creature that may follow its next melee attack with another, or has had that."""
-EXTRA_ATTACK_OVER = Mark("extra attack over", until=RESET)
+EXTRA_ATTACK_OVER: Final = Mark("extra attack over", until=RESET)
 
 
 def had_extra_attack(creature: Object) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.facts.conditions import TAUNT
 from mageduel.facts.traits import BLOODTHIRSTY
 from mageduel.kernel.requests import Answer
@@ -14,7 +16,7 @@ from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase
 
-FROM_AFAR = Mark("taunted from afar", until=IN_PLAY)
+FROM_AFAR: Final = Mark("taunted from afar", until=IN_PLAY)
 """The mark of a taunt that works from the next zone as well."""
 
 

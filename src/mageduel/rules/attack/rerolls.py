@@ -17,7 +17,7 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
 
 REROLL = "reroll"
-REROLLED = Mark("reroll used", until=RESET)
+REROLLED: Final = Mark("reroll used", until=RESET)
 KEEP: Answer = ("keep",)
 ROLL_AGAIN = Question("reroll", Form(REROLL, OBJECT, WORD), about={"kinds": tuple, "subject": object}, declines=KEEP)
 

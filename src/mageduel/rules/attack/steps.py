@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 
 from mageduel.dsl.steps import (
     ADDITIONAL_STRIKES,
@@ -176,8 +175,7 @@ async def _turn_back(game: Game, attack: Attack, turner: Object, possible: Calla
     attack.turned_by = None
     target, source, fails = attack.source, attack.defender, False
     if target is not None and target.id in game.objects and target.has_life:
-        back = replace(attack, defender=target, source=source, is_redirected=True, marks=dict(attack.marks))
-        back.defender_moves, back.origin, back.origin_moves = target.moves, source, source.moves
+        back = attack.turned_back(source, target)
         note_attack(back)
         game.running.append(back)
         try:

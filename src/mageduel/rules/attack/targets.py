@@ -38,7 +38,7 @@ from mageduel.state.marks import RESET, Link
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape
 
-COST_PAID = Link("attack cost paid", until=RESET)
+COST_PAID: Final = Link("attack cost paid", until=RESET)
 
 
 ATTACK_COST: Final = Capability[Callable[[Object, Attack], int]]("attack cost")

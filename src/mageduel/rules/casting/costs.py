@@ -15,7 +15,7 @@ from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 
-DISCOUNT = Mark("discount used", until=RESET)
+DISCOUNT: Final = Mark("discount used", until=RESET)
 SINGLE_WALL = "single"
 """The choice not to extend a wall; extending costs the wall again and its level."""
 

@@ -38,10 +38,10 @@ from mageduel.state.places import Border
 from mageduel.state.players import Player
 from mageduel.state.running import Place, Spell
 
-BOUND_CAST = Mark("bound spell cast", until=RESET)
-QUICK_SUMMONING = Mark("quick summoning", until=RESET)
+BOUND_CAST: Final = Mark("bound spell cast", until=RESET)
+QUICK_SUMMONING: Final = Mark("quick summoning", until=RESET)
 """The mark of a mage that has cast a full spell as a quick one."""
-PUT_AWAY = Mark("put away", until=THIS_SPELL)
+PUT_AWAY: Final = Mark("put away", until=THIS_SPELL)
 PLANNED, BOOK, PREPARED, BOUND, ABILITY = "planned", "book", "prepared", "bound", "ability"
 TO_CAST = Form("cast", SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book")
 

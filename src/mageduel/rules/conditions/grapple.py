@@ -5,6 +5,8 @@ The marker lies on the prey, which remembers its grappler and the attack that ho
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.facts.cards import AttackBar
 from mageduel.facts.conditions import GRAPPLE
 from mageduel.facts.traits import INCAPACITATED, RESTRAINED, UNCONTAINABLE, UNMOVABLE
@@ -20,7 +22,7 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
 from mageduel.state.running import Attack
 
-HURT = Mark("damage to its grappler", until=RESET)
+HURT: Final = Mark("damage to its grappler", until=RESET)
 """How much damage a prey has dealt its grappler this round."""
 ESCAPES_ON = 9
 RELEASE = "release"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import DISABLE
 from mageduel.facts.traits import AUTONOMOUS
@@ -17,7 +19,7 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import BAR, OBJECT
 from mageduel.state.running import AttackShape
 
-ATTACKED = Mark("autonomous attack made", until=RESET)
+ATTACKED: Final = Mark("autonomous attack made", until=RESET)
 NO_ATTACK: Answer = ("no attack",)
 ATTACK_BY_ITSELF = Question(
     "autonomous attack",

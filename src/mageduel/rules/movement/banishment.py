@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.facts.traits import ANCHORED
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.moves import shake_off
@@ -13,7 +15,7 @@ from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 
-BANISH = Mark("Banish", until=IN_PLAY, shown=True)
+BANISH: Final = Mark("Banish", until=IN_PLAY, shown=True)
 
 
 async def banish(game: Game, creature: Object, rounds: int) -> None:

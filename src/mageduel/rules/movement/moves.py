@@ -56,9 +56,9 @@ from mageduel.state.parts import DIRECTION, ZONE
 from mageduel.state.places import Zone
 from mageduel.state.running import ActionPhase, Move, MoveKind
 
-TELEPORTS = Mark("moves by Teleport", until=RESET)
+TELEPORTS: Final = Mark("moves by Teleport", until=RESET)
 """The mark of a creature that Teleports instead of taking move actions this round."""
-ONE_MOVE = Mark("one move action", until=RESET)
+ONE_MOVE: Final = Mark("one move action", until=RESET)
 """The mark of a creature that may take no more than one move action this round."""
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 from operator import itemgetter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import (
@@ -136,7 +136,7 @@ def _gain(traits: dict[Word, int], word: Word, value: int) -> None:
         traits[word] = 1
 
 
-ZOMBIE_SINCE = Mark("zombie since", until=IN_PLAY)
+ZOMBIE_SINCE: Final = Mark("zombie since", until=IN_PLAY)
 """When it became a zombie: Life it had gained before stays (ruling R20)."""
 
 _Entry = tuple[int, Word, int, str, int | None, bool]
