@@ -23,7 +23,6 @@ from mageduel.views.view import Seen
 NEVER = -50.0
 MOST_HIDDEN = 1
 """Face-down enchantments a player by rules of thumb keeps at a time; more would only bind mana."""
-HEAL_DICE = {"Heal": 7.0, "Minor Heal": 4.0, "Group Heal": 6.0, "Lay Hands": 6.0}
 
 
 @lru_cache(maxsize=4096)
@@ -129,7 +128,7 @@ class Spellcraft(Situation):
         if is_harmful(card) == friendly:
             return NEVER
         if is_healing(card):
-            dice = HEAL_DICE.get(card.name, 3.0)
+            dice = card.heals or 3.0
             return min(dice, float(thing.damage)) * (0.9 if thing.is_mage else 0.5) - (card.cost or 3) * 0.3
         if "command" in card.subtypes:
             can_strike = thing.is_active and any(each.zone == thing.zone for each in self.enemies)
@@ -205,7 +204,7 @@ class Spellcraft(Situation):
             case CardType.EQUIPMENT:
                 return self.wear(card, mage.id)
             case CardType.INCANTATION if is_healing(card):
-                return min(HEAL_DICE.get(card.name, 2.0), mage.damage - 10) * 0.9
+                return min(card.heals or 2.0, mage.damage - 10) * 0.9
             case CardType.ENCHANTMENT:
                 return self._plan_enchantment(card)
             case CardType.CONJURATION:

@@ -57,6 +57,8 @@ class Ability:
     """Who may do it, where that is not the object itself."""
     parts: tuple[Part, ...] = ()
     """What is chosen with it, one after the other."""
+    harms: bool = False
+    """Whether what is chosen comes to harm by it."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

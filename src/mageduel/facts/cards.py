@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from mageduel.facts.damage import DamageType
+from mageduel.facts.purposes import Purpose
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import Trait, Word
 
@@ -158,6 +159,10 @@ class Card:
     is_terrain: bool = False
     is_mandatory: bool = False
     """Whether an enchantment must be revealed at its moment."""
+    purposes: frozenset[Purpose] = frozenset()
+    """What it is meant for, where type and subtypes do not tell."""
+    heals: int = 0
+    """How much damage a healing spell removes as a rule."""
     has_one_source: bool = False
     """Whether its facts rest on a single source."""
     is_pending: bool = False

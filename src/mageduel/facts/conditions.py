@@ -20,6 +20,8 @@ class Condition:
     creatures_only: bool = True
     living_only: bool = False
     single: bool = False
+    hatches: str | None = None
+    """The creature that comes out of it when its bearer is destroyed."""
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -36,8 +38,9 @@ def _condition(
     creatures_only: bool = True,
     living_only: bool = False,
     single: bool = False,
+    hatches: str | None = None,
 ) -> Condition:
-    condition = Condition(name, removal_cost, damage_type, creatures_only, living_only, single)
+    condition = Condition(name, removal_cost, damage_type, creatures_only, living_only, single, hatches)
     CONDITIONS[name.lower()] = condition
     return condition
 
@@ -51,7 +54,9 @@ DISABLE = _condition("Disable", None, creatures_only=False)
 FREEZE = _condition("Freeze", 2, DamageType.FROST, creatures_only=False)
 GRAPPLE = _condition("Grapple", None, single=True)
 GROWTH = _condition("Growth", None)
-ICHTHELLID_LARVA = _condition("Ichthellid Larva", 5, DamageType.POISON, living_only=True, single=True)
+ICHTHELLID_LARVA = _condition(
+    "Ichthellid Larva", 5, DamageType.POISON, living_only=True, single=True, hatches="Ichthellid"
+)
 ROT = _condition("Rot", 2, DamageType.POISON, creatures_only=False)
 SLAM = _condition("Slam", 3)
 SLEEP = _condition("Sleep", BY_LEVEL, DamageType.PSYCHIC, living_only=True)

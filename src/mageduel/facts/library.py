@@ -23,6 +23,7 @@ from mageduel.facts.cards import (
 from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.damage import DamageType
 from mageduel.facts.errors import ForPeople
+from mageduel.facts.purposes import Purpose
 from mageduel.facts.schools import SCHOOLS
 from mageduel.facts.subtypes import SUBTYPES
 from mageduel.facts.targets import read_target
@@ -205,6 +206,8 @@ def read_card(row: dict[str, Any], text: str = "", sets: tuple[str, ...] = ()) -
         variable=variable,
         is_terrain=row.get("terrain", False),
         is_mandatory=row.get("mandatory", False),
+        purposes=frozenset(Purpose(word) for word in row.get("purpose", ())),
+        heals=row.get("heals", 0),
         has_one_source=row.get("proof") == "one source",
         is_pending=row.get("pending", False),
     )

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import AttackKind, Card, CardType
 from mageduel.facts.library import library
+from mageduel.facts.purposes import Purpose
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.casting import spells as casting
 from mageduel.rules.enchantments.reveals import TO_FORFEIT
@@ -20,8 +21,6 @@ from mageduel.state.parts import ABILITY, OBJECT, PLACE, SLOT, SPELL, VICTIM
 from mageduel.state.running import Spell
 from mageduel.views.purposes import is_harmful, moves_spells, serves_either, undoes_spells
 
-PURGES = "Purge Magic"
-_HARMFUL_ABILITIES = {"Light Blast", "Sacrifice"}
 _AIMED_TYPES = (CardType.ENCHANTMENT, CardType.INCANTATION, CardType.ATTACK, CardType.CONJURATION, CardType.ABILITY)
 
 
@@ -82,7 +81,7 @@ def _spell_harms(game: Game, seat: int, card: Card, target: object, choices: Seq
     if thing is None:
         strikes_zone = any(bar.zone for bar in card.attacks)
         return strikes_zone and isinstance(target, str) and _only_friends_in(game, seat, target)
-    if card.name == PURGES:
+    if Purpose.PURGES in card.purposes:
         return all(is_friendly(seat, each) for each in thing.attachments if each.card.type is CardType.ENCHANTMENT)
     if moves_spells(card):
         return _moving_harms(game, seat, card, thing, choices)
@@ -107,6 +106,6 @@ def _ability_harms(game: Game, seat: int, holder: Object, index: int, choice: Se
     looks = {bar.name for bar in holder.card.attacks if bar.kind is AttackKind.LOOK}
     if ability in bar_abilities(holder.card) and ability.name in looks:
         return False
-    if ability.name in _HARMFUL_ABILITIES:
+    if ability.harms:
         return any(is_friendly(seat, each) for each in named)
     return any(not is_friendly(seat, each) for each in named)

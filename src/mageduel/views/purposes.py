@@ -1,4 +1,4 @@
-"""Purposes: whom a spell is meant for, read off its printed facts, with a few cards named where these do not tell."""
+"""Purposes: whom a spell is meant for, read off its facts."""
 
 from __future__ import annotations
 
@@ -6,22 +6,15 @@ from functools import cache
 
 from mageduel.dsl.script import script_of
 from mageduel.facts.cards import Card, CardType
+from mageduel.facts.purposes import Purpose
 
 _HARMFUL_SUBTYPES = {"curse", "trap", "psychic", "vine", "acid", "flame"}
-_HARMFUL = {
-    "Banish", "Drain Life", "Drain Power", "Essence Drain", "Force Hold", "Force Push", "Jinx", "Knockdown",
-    "Magebane", "Purge Magic", "Turn to Stone",
-}  # fmt: skip
-_AGAINST_SPELLS = {"Dispel", "Seeking Dispel", "Steal Enchantment", "Dissolve", "Explode"}
-_EITHER = {"Teleport", "Shift Enchantment", "Decoy"}
-_MOVES_SPELLS = {"Shift Enchantment", "Steal Enchantment"}
-_MOVES_CREATURES = {"Force Push"}
 
 
 @cache
 def is_harmful(card: Card) -> bool:
     """Whether the spell is meant for enemies."""
-    if card.type is CardType.ATTACK or card.name in _HARMFUL or card.name in _AGAINST_SPELLS:
+    if card.type is CardType.ATTACK or Purpose.HARMS in card.purposes or Purpose.UNDOES in card.purposes:
         return True
     if card.type in (CardType.ENCHANTMENT, CardType.INCANTATION, CardType.CONJURATION):
         return any(subtype in _HARMFUL_SUBTYPES for subtype in card.subtypes) and "barrier" not in card.subtypes
@@ -31,25 +24,25 @@ def is_harmful(card: Card) -> bool:
 @cache
 def is_for_either(card: Card) -> bool:
     """Whether it depends on the moment whom the spell is meant for."""
-    return card.name in _EITHER
+    return Purpose.EITHER in card.purposes
 
 
 @cache
 def serves_either(card: Card) -> bool:
     """Whether a player has good reason to aim the spell at friend and foe, whatever it is mostly used for."""
-    return is_for_either(card) or card.name in _MOVES_CREATURES
+    return is_for_either(card) or Purpose.MOVES_CREATURES in card.purposes
 
 
 @cache
 def moves_spells(card: Card) -> bool:
     """Whether the spell lays an enchantment on something else."""
-    return card.name in _MOVES_SPELLS
+    return Purpose.MOVES_SPELLS in card.purposes
 
 
 @cache
 def undoes_spells(card: Card) -> bool:
     """Whether the spell removes or takes what others have cast."""
-    return card.name in _AGAINST_SPELLS
+    return Purpose.UNDOES in card.purposes
 
 
 @cache

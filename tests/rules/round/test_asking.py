@@ -6,7 +6,7 @@ import pytest
 
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import ICHTHELLID_LARVA
-from mageduel.rules.objects.reanimation import HATCHLING, hatch
+from mageduel.rules.objects.reanimation import hatch
 from mageduel.rules.round import activation, deployment
 from mageduel.rules.round.deployment import MANA_TO_WORK
 from mageduel.state.events import Passed, Revealed
@@ -68,7 +68,7 @@ def test_a_spawnpoint_with_a_spell_is_asked_about_whether_it_can_be_paid_or_not(
         procedure.close()
 
 
-@pytest.mark.parametrize("card", [make_creature(HATCHLING), "Dispel"])
+@pytest.mark.parametrize("card", [make_creature("Ichthellid"), "Dispel"])
 def test_whoever_controls_a_larva_is_asked_whatever_the_book_holds(card: str | Card) -> None:
     table = Table()
     wolf = table.put("Timber Wolf", RED)

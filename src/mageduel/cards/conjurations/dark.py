@@ -143,4 +143,6 @@ async def _sacrifice(game: Game, this: Object, choice: Answer) -> None:
         grant_for_a_while(friend, MELEE(victim.level), PIERCING(victim.level), source=this.name)
 
 
-sacrificial_altar.abilities.append(Ability("Sacrifice", None, _sacrifices, _sacrifice, uses=1, parts=(OBJECT, OBJECT)))
+sacrificial_altar.abilities.append(
+    Ability("Sacrifice", None, _sacrifices, _sacrifice, uses=1, parts=(OBJECT, OBJECT), harms=True)
+)

@@ -108,7 +108,9 @@ async def _blast(game: Game, this: Object, choice: Answer) -> None:
     await attack_with(game, this, bar, game.objects[target], dice=strength, effect_bonus=strength)
 
 
-temple_of_light.abilities.append(Ability("Light Blast", None, _blasts, _blast, uses=1, parts=(WORD, OBJECT)))
+temple_of_light.abilities.append(
+    Ability("Light Blast", None, _blasts, _blast, uses=1, parts=(WORD, OBJECT), harms=True)
+)
 
 # Temple of the Dawnbreaker
 

@@ -7,7 +7,7 @@ from mageduel.dsl.script import enchantment
 from mageduel.dsl.steps import COUNTER_SPELL, ENTERING_ZONE
 from mageduel.facts.cards import ActionKind
 from mageduel.facts.traits import ARMOR, CHANNELING, INCAPACITATED, UPKEEP
-from mageduel.rules import refusals
+from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.casting.reversal import turn_back
 from mageduel.rules.casting.spells import counter_and_refund, is_magic_against
 from mageduel.rules.enchantments.reveals import BETWEEN_ACTIONS_ONLY
@@ -20,11 +20,13 @@ from mageduel.state.running import Move, Spell
 essence_drain = enchantment("Essence Drain")
 essence_drain.grants(UPKEEP(+2))
 
+NO_CHANNELING = Refusal("no-channeling", Rule("supplement", "Harmonize"))
+
 harmonize = enchantment("Harmonize")
 harmonize.grants(CHANNELING(+1))
 
 
-@harmonize.target_must(refusals.NO_CHANNELING)
+@harmonize.target_must(NO_CHANNELING)
 def channels(declared: Declaration) -> bool:
     """Only what has a Channeling of its own can be harmonized."""
     return declared.object.card.channeling is not None

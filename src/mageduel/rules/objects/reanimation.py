@@ -13,10 +13,6 @@ from mageduel.state.game import Arrival, Game
 from mageduel.state.objects import Object
 from mageduel.state.places import Zone
 
-HATCHLING = "Ichthellid"
-"""What comes out of a Larva."""
-
-
 LEAVE: Answer = ("leave",)
 HATCH = Question("hatch", Form("hatch", WORD), about={"host": Object}, declines=LEAVE, count=Count.SECRET)
 
@@ -53,7 +49,7 @@ async def hatch(game: Game, host: Object, zone: Zone | None) -> None:
     if ICHTHELLID_LARVA not in host.conditions or zone is None or seat is None:
         return
     player = game.players[seat]
-    card = next((card for card in (*player.book, *player.discard) if card.name == HATCHLING), None)
+    card = next((card for card in (*player.book, *player.discard) if card.name == ICHTHELLID_LARVA.hatches), None)
     if card is None and not player.book:
         return
     places: list[Answer] = [("hatch", "spellbook")] if card is not None and player.book.get(card) else []

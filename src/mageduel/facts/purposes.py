@@ -1,0 +1,24 @@
+"""Purposes: what a spell is meant for, where its type and subtypes do not tell. For players that are programs."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Purpose(Enum):
+    """What somebody who casts it wants."""
+
+    HARMS = "harms"
+    """It is meant for enemies."""
+    UNDOES = "undoes"
+    """It removes or takes what others have cast."""
+    PURGES = "purges"
+    """It removes every enchantment there is on its target, whoever's."""
+    EITHER = "either"
+    """It depends on the moment whom it is meant for."""
+    MOVES_SPELLS = "moves spells"
+    """It lays an enchantment on something else."""
+    MOVES_CREATURES = "moves creatures"
+    """It moves a creature, friend or foe."""
+
+    __hash__ = object.__hash__
