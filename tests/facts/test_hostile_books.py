@@ -24,7 +24,7 @@ from mageduel.facts.spellbooks import (
 )
 
 HEAD = 'name = "x"\nmage = "Wizard"\n'
-QUICK = 0.25
+QUICK = 2.0
 """Seconds of processor time; what is prevented took from seconds to the end of all memory."""
 LITTLE = 8_000_000
 """Bytes."""
