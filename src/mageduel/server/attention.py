@@ -17,7 +17,6 @@ from mageduel.state.game import Game
 from mageduel.views.asked import AttentionShown
 from mageduel.views.windows import (
     EVERYWHERE,
-    MOMENT_LABELS,
     USUAL_MOMENTS,
     Hush,
     Moment,
@@ -29,6 +28,7 @@ from mageduel.views.windows import (
     concern,
     hush,
 )
+from mageduel.words.language import say
 
 PACES = {"adept": 0.3, "master": SECONDS_IN_PLAY + 0.3}
 """Seconds a computer player takes for an answer, whatever it is about: more than it ever thinks."""
@@ -44,8 +44,10 @@ def pace(game: Game, request: Request, level: str, beat: float) -> float:
 def moment_faces() -> list[MomentFace]:
     """The kinds of moment one can stop at, in the order of the game."""
     return [
-        MomentFace.model_validate({"name": each.value, "label": label, "usual": each in USUAL_MOMENTS})
-        for each, label in MOMENT_LABELS.items()
+        MomentFace.model_validate(
+            {"name": each.value, "label": say(f"stop-at.{each.value}"), "usual": each in USUAL_MOMENTS}
+        )
+        for each in Moment
     ]
 
 

@@ -93,6 +93,15 @@ def listed(names: Sequence[str], key: str = "name.and") -> str:
     return say(key, first=", ".join(first), last=last) if first else last
 
 
+def value_name(value: str) -> str:
+    """A word an answer names: a roll, a place on the body, a trait, a condition, or what is printed somewhere."""
+    code = value.replace(" ", "-")
+    for kind in ("roll", "location", "value"):
+        if has(f"{kind}.{code}"):
+            return say(f"{kind}.{code}")
+    return trait_as_spoken(value)
+
+
 def step_name(code: str) -> str:
     """A step of an attack, a spell or a move."""
     return say(f"step.{code}")

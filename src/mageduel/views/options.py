@@ -41,75 +41,10 @@ from mageduel.state.running import ActionPhase, Spell
 from mageduel.views.asked import OptionShown, PathPart
 from mageduel.views.consequences import consequence
 from mageduel.views.harm import harms_own_side
-from mageduel.views.names import bar_text, element
+from mageduel.views.names import bar_text, element, value_name
+from mageduel.words.language import count, has, say, sentence
 
 _KEYS = {"reveal": "R", "guard": "G", "nothing": "N", "pass": "Space", "move": "M", "climb": "M"}
-
-_PLAIN = {
-    "pass": "Pass",
-    "nothing": "Do nothing more",
-    "guard": "Go on guard",
-    "pay": "Pay",
-    "forfeit": "Do not pay; it is destroyed",
-    "let go": "Let it go",
-    "no defense": "Use no Defense",
-    "no counterstrike": "Do not strike back",
-    "stop": "Leave it at that",
-    "keep": "Keep the roll",
-    "hand over": "Hand over nothing",
-    "leave": "Bind nothing",
-    "decline": "Decline",
-    "let pass": "Let the attack pass",
-    "no attack": "Let it rest",
-    "done": "Remove no more",
-    "stay": "Let it stay where it is",
-    "cancel": "Cancel the spell",
-    "torment": "Pay and torment it",
-    "spare": "Spare it",
-}
-
-_PASSING = {
-    "reveal": "Keep all hidden",
-    "quickcast": "Save the quickcast",
-    "deploy": "Deploy nothing more",
-    "after": "End the turn",
-}
-"""What passing means, by the question."""
-_SENTENCES = {
-    "activate": "Act with {0}",
-    "bind": "Bind {0}",
-    "attack": "Attack: {0}",
-    "choose": "Choose: {0}",
-    "counterstrike": "Strike back with {1}",
-    "defend": "Defend with {0}",
-    "first": "{1} on {0}",
-    "first, 3": "{1} on {0} (from {2})",
-    "from": "Move {1} damage from {0}",
-    "from mage": "From mage: {0}",
-    "hand over": "Hand over {0} damage",
-    "hatch": "Hatch one from the {0}",
-    "initiative": "{0} begins",
-    "intercept": "Intercept with {0}",
-    "leap": "Leap on to {0}",
-    "lose life": "Lose {0} Life",
-    "next": "{0} comes next",
-    "pay": "Pay {0} mana",
-    "place": "It appears in {0}",
-    "prevent": "Prevent: {0}",
-    "push": "Push it {0}",
-    "release": "Let go of {0}",
-    "remove": "Remove {0} for {1} mana",
-    "reroll": "{0}: roll again ({1})",
-    "return": "Return {0} to the spellbook",
-    "staunch": "Staunch: {0}",
-    "sweep": "Sweep on to {0}",
-    "take off": "Take {0} off",
-    "teleport": "Teleport it to {0}",
-    "to": "Move {1} damage to {0}",
-    "to mage": "To mage: {0}",
-    "wear": "Wear it in the {0} slot",
-}
-"""Options that name something, by their word; a place after the other."""
 
 
 def object_name(game: Game, number: object) -> str:
@@ -118,37 +53,37 @@ def object_name(game: Game, number: object) -> str:
     if thing is None:
         return str(number)
     if thing.hidden:
-        return f"the hidden enchantment on {_bearer(game, thing)}"
+        return say("name.hidden-on", what=_bearer(game, thing))
     twins = [each for each in game.objects.values() if each.card is thing.card and not each.hidden]
     place = game.arena.zone_names[thing.zone] if thing.zone is not None and len(twins) > 1 else ""
-    name = f"the {thing.name}" if thing.is_mage else thing.name
-    return f"{name} in {place}" if place else name
+    name = say("name.mage", name=thing.name) if thing.is_mage else thing.name
+    return say("name.in", name=name, zone=place) if place else name
 
 
 def _bearer(game: Game, enchantment: Object) -> str:
     if enchantment.attached_to is not None:
         return object_name(game, enchantment.attached_to.id)
-    return game.arena.zone_names[enchantment.zone] if enchantment.zone is not None else "something far away"
+    return game.arena.zone_names[enchantment.zone] if enchantment.zone is not None else say("name.far-away")
 
 
 def named(game: Game, part: Part, value: object) -> PathPart:
     """What a place of an answer names, in words, and how it is pointed at."""
     if isinstance(value, tuple):
         labels = [named(game, part, each).label for each in value]
-        return PathPart(", ".join(labels) or "nothing", None)
+        return PathPart(", ".join(labels) or say("name.nothing"), None)
     if part is PLACE:
         part = OBJECT if isinstance(value, int) else BORDER if value in game.arena.border_names else ZONE
     if part is OBJECT or part is VICTIM:
         return PathPart(object_name(game, value), f"o{value}")
     if part is ZONE:
-        return PathPart("the whole arena", None) if value == ARENA else PathPart(str(value), f"z{value}")
+        return PathPart(say("name.arena"), None) if value == ARENA else PathPart(str(value), f"z{value}")
     if part is BORDER:
-        return PathPart(f"the border {str(value).replace('|', '–')}", f"b{value}")
+        return PathPart(say("name.border", border=str(value).replace("|", "–")), f"b{value}")
     if part is SEAT and isinstance(value, int):
         return PathPart(game.players[value].name, f"s{value}")
     if part is DIRECTION and isinstance(value, int):
-        return PathPart(Direction(value).word, None)
-    return PathPart(str(value), None)
+        return PathPart(say(f"direction.{Direction(value).word}"), None)
+    return PathPart(value_name(str(value)), None)
 
 
 class Describer:
@@ -220,7 +155,7 @@ class Describer:
         return self._sentence(answer, self._label(answer, parts), parts, detail)
 
     def _sentence(self, answer: Answer, label: str, parts: Sequence[PathPart], detail: str = "") -> OptionShown:
-        label = label[0].upper() + label[1:]
+        label = sentence(label)
         elements = [part.element for part in parts if part.element is not None]
         option = self._option(answer, label, [PathPart(label, elements[0] if elements else None)], detail=detail)
         option.elements = elements
@@ -229,23 +164,24 @@ class Describer:
     def _label(self, answer: Answer, parts: Sequence[PathPart]) -> str:
         question, word = self.request.question, str(answer[0])
         if answer == PASS:
-            return _PASSING.get(question.name, _PLAIN[word])
+            return say(f"passing.{question.name}") if has(f"passing.{question.name}") else say("option.pass")
         if answer == PAY and "cost" in question.about:
-            return _SENTENCES[word].format(question.things(self.request.subject)["cost"])
-        if not parts or (answer == question.declines and word in _PLAIN):
-            return _PLAIN[word]
-        fuller = f"{word}, {len(parts)}"
-        return _SENTENCES[fuller if fuller in _SENTENCES else word].format(*(part.label for part in parts))
+            return say("answer.pay", question.things(self.request.subject)["cost"])
+        code = word.replace(" ", "-")
+        if not parts or (answer == question.declines and has(f"plain.{code}")):
+            return say(f"plain.{code}")
+        fuller = f"answer.{code}-{len(parts)}"
+        return say(fuller if has(fuller) else f"answer.{code}", *(part.label for part in parts))
 
     def _attack(self, answer: Answer) -> OptionShown:
         _, source_id, index, target = answer
         source = self.game.objects[source_id]
         bar = source.card.attacks[index]
-        action = bar.action.value.title() if bar.action is not None else ""
-        dice = f"{self._dice(source, bar, target)} dice"
-        detail = " · ".join(part for part in (f"{action} action", dice, bar_text(bar)) if part)
+        action = say(f"action.{bar.action.value}") if bar.action is not None else ""
+        dice = count("detail.dice", self._dice(source, bar, target))
+        detail = " · ".join(part for part in (action, dice, bar_text(bar)) if part)
         path = [PathPart(bar.name, element(source)), named(self.game, PLACE, target)]
-        label = f"{bar.name}: attack {path[1].label}"
+        label = say("option.attack", attack=bar.name, target=path[1].label)
         return self._option(answer, label, path, detail=detail, speed=bar.action.value if bar.action else "")
 
     def _dice(self, source: Object, bar: AttackBar, target: object) -> int:
@@ -268,17 +204,17 @@ class Describer:
         spot = casting.place_of(self.game, target)
         due = costs.price(Declaration(self.game, card, caster, spot, tuple(choices)))
         own = caster.mana if not caster.is_mage else 0
-        detail = f"{due.to_pay} mana"
+        detail = say("detail.mana", amount=due.to_pay)
         if own:
-            detail = f"{caster.name} pays {min(own, due.to_pay)} of {due.to_pay}"
+            detail = say("detail.pays-of", who=caster.name, amount=min(own, due.to_pay), cost=due.to_pay)
         elif due.to_pay < due.full:
-            detail = f"{due.to_pay} mana ({due.full - due.to_pay} saved)"
+            detail = say("detail.mana-saved", amount=due.to_pay, saved=due.full - due.to_pay)
         path = [PathPart(name, f"c:{name}"), named(self.game, PLACE, target), *self._choices(card, choices)]
         if OBJECT in form.parts:
             path[0] = PathPart(f"{caster.name}: {name}", element(caster))
-        label = f"Cast {name}"
+        label = say("option.cast", spell=name)
         if target != ARENA:
-            label += f" on {path[1].label}"
+            label = say("option.cast-on", spell=name, target=path[1].label)
         label += "".join(f", {part.label}" for part in path[2:])
         return self._option(answer, label, path, detail=detail)
 
@@ -294,11 +230,17 @@ class Describer:
     def _choices(self, card: Card, chosen: Sequence[object]) -> list[PathPart]:
         if card.type is CardType.WALL:
             single = not chosen or chosen[0] == costs.SINGLE_WALL
-            return [PathPart("one wall" if single else f"extended to {chosen[0]}", None if single else f"b{chosen[0]}")]
+            if single:
+                return [PathPart(say("choice.one-wall"), None)]
+            return [PathPart(say("choice.extended", border=chosen[0]), f"b{chosen[0]}")]
         parts = []
         for choice, value in zip(script_of(card).choices, chosen, strict=False):
             part = named(self.game, choice.part, value)
-            parts.append(part if choice.label is None else PathPart(choice.label(self.game, value), part.element))
+            parts.append(
+                part
+                if choice.label is None
+                else PathPart(say(f"choice.{choice.label(self.game, value)}"), part.element)
+            )
         return parts
 
     def _move(self, answer: Answer) -> OptionShown:
@@ -307,12 +249,13 @@ class Describer:
         detail = ""
         if acting is not None:
             if is_attacked_on_the_way(self.game, acting, zone):
-                detail = "a wall attacks on the way"
+                detail = say("detail.wall-attacks")
             elif is_hindered_there(self.game, acting, zone):
-                detail = "hindered there"
-        verb = "Move" if answer[0] == "move" else "Cross the wall"
-        path = [PathPart(verb, None), named(self.game, ZONE, answer[1])]
-        return self._option(answer, f"{verb} to {answer[1]}", path, detail=detail)
+                detail = say("detail.hindered-there")
+        walks = answer[0] == "move"
+        path = [PathPart(say("option.move" if walks else "option.cross"), None), named(self.game, ZONE, answer[1])]
+        label = say("option.move-to" if walks else "option.cross-to", zone=answer[1])
+        return self._option(answer, label, path, detail=detail)
 
     def _ability(self, answer: Answer) -> OptionShown:
         _, holder_id, index, *chosen = answer
@@ -330,22 +273,22 @@ class Describer:
             named(self.game, PLACE, answer[form.place_of(PLACE)]),
             *self._choices(spell.card, form.rest_of(answer)),
         ]
-        return self._option(answer, "Cast it back on " + ", ".join(part.label for part in path), path)
+        return self._option(answer, say("option.cast-back", target=", ".join(part.label for part in path)), path)
 
     def _reveal(self, answer: Answer) -> OptionShown:
         thing = self.game.objects[answer[1]]
         where = PathPart(thing.name, element(thing))
         if answer[0] == FORFEIT:
-            label = f"Turn {thing.name} {self._bearer(thing)} over without paying"
-            return self._sentence(answer, label, [where], "it is destroyed")
+            label = say("option.turn-over", card=thing.name, place=self._bearer(thing))
+            return self._sentence(answer, label, [where], say("detail.destroyed"))
         cost = price_to_reveal(self.game, thing).to_pay
         payable = costs.can_pay_reveal(self.game, thing, reveal_cost(thing))
-        detail = f"{cost} mana" if payable else f"{cost} mana, which you lack: it would be destroyed"
+        detail = say("detail.mana" if payable else "detail.mana-lacking", amount=cost)
         if payable and (change := consequence(self.game, thing)):
             detail += f" · {change}"
-        return self._sentence(answer, f"Reveal {thing.name} {self._bearer(thing)}", [where], detail)
+        return self._sentence(answer, say("option.reveal", card=thing.name, place=self._bearer(thing)), [where], detail)
 
     def _bearer(self, thing: Object) -> str:
         if thing.attached_to is not None:
-            return f"on {object_name(self.game, thing.attached_to.id)}"
-        return f"in {self.game.arena.zone_names[thing.zone]}" if thing.zone is not None else ""
+            return say("place.on", what=object_name(self.game, thing.attached_to.id))
+        return say("place.in", zone=self.game.arena.zone_names[thing.zone]) if thing.zone is not None else ""

@@ -22,6 +22,7 @@ from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Move, Running, Spell
 from mageduel.views.asked import CardStop
 from mageduel.views.sides import is_friend
+from mageduel.words.language import say
 
 
 class Moment(Enum):
@@ -38,15 +39,6 @@ class Moment(Enum):
     __hash__ = object.__hash__
 
 
-MOMENT_LABELS: Final = {
-    Moment.DECLARED: "Attack declared",
-    Moment.DICE: "Dice rolled",
-    Moment.SPELL: "Spell declared",
-    Moment.ENTERED: "Zone entered",
-    Moment.BEGINS: "About to act",
-    Moment.ACTED: "Action over",
-    Moment.DUE: "Before channeling and upkeep",
-}
 USUAL_MOMENTS: Final = frozenset(Moment) - {Moment.ACTED}
 
 
@@ -119,27 +111,24 @@ class Concern:
 
     asks: bool
     code: str
-    sentence: str
+    card: str = ""
+    """The card it is about, where it is about one."""
+
+    @property
+    def sentence(self) -> str:
+        """Why, in words; a question that is no window needs none."""
+        return say(f"why.{self.code}", card=self.card) if self.code else ""
 
 
-_OWN = Concern(False, "own-action", "On your own actions nothing interrupts you; turn cards over beside them.")
-_ELSEWHERE = Concern(False, "elsewhere", "Nothing here touches a face-down card of yours.")
-_NO_STOP = Concern(False, "no-stop", "You do not stop at moments of this kind.")
-_HUSHED = Concern(False, "hushed", "You asked not to be interrupted.")
-_EVERYWHERE = Concern(True, "everywhere", "You stop after every step.")
-_NEXT = Concern(True, "next-chance", "You asked to stop at the next chance.")
-_SENTENCES = {
-    Moment.DECLARED: "An attack has been declared that touches a face-down card of yours.",
-    Moment.DICE: "The dice have been rolled in an attack that touches a face-down card of yours.",
-    Moment.SPELL: "A spell has been declared that touches a face-down card of yours.",
-    Moment.ENTERED: "A move has ended that touches a face-down card of yours.",
-    Moment.BEGINS: "A creature that bears a face-down card of yours is about to act.",
-    Moment.ACTED: "A creature that bears a face-down card of yours has acted.",
-    Moment.DUE: "The next phase may be one for a face-down card of yours.",
-}
-_QUESTION = Concern(True, "", "")
-_AHEAD = Concern(False, "ahead", "You have answered this ahead.")
-_ASKS = {moment: Concern(True, moment.value, sentence) for moment, sentence in _SENTENCES.items()}
+_OWN = Concern(False, "own-action")
+_ELSEWHERE = Concern(False, "elsewhere")
+_NO_STOP = Concern(False, "no-stop")
+_HUSHED = Concern(False, "hushed")
+_EVERYWHERE = Concern(True, "everywhere")
+_NEXT = Concern(True, "next-chance")
+_QUESTION = Concern(True, "")
+_AHEAD = Concern(False, "ahead")
+_ASKS = {moment: Concern(True, moment.value) for moment in Moment}
 
 
 def card_stops(game: Game, seat: int, stops: Stops = USUAL_STOPS) -> list[CardStop]:
@@ -161,16 +150,16 @@ def card_stops(game: Game, seat: int, stops: Stops = USUAL_STOPS) -> list[CardSt
 def _lies(game: Game, card: Object) -> str:
     bearer = card.attached_to
     if bearer is None:
-        return f"in {game.arena.zone_names[card.zone]}" if card.zone is not None else ""
+        return say("place.in", zone=game.arena.zone_names[card.zone]) if card.zone is not None else ""
     if bearer is game.players[card.controller].mage:
-        return "on you"
-    return f"on {'your ' if bearer.controller == card.controller else ''}{bearer.name}"
+        return say("stop.on-you")
+    return say("stop.on-yours" if bearer.controller == card.controller else "place.on", what=bearer.name)
 
 
 def _usually(game: Game, card: Object) -> str:
     """The usual moments of a card in a word, by where it lies and not by what it is."""
     if card.attached_to is None:
-        return "entered"
+        return say("stop.entered")
     return "struck" if is_friend(game, card.controller, card.attached_to.controller) else "it acts"
 
 
@@ -190,7 +179,7 @@ def concern(game: Game, request: Request, stops: Stops = USUAL_STOPS) -> Concern
     if stops.cards:
         for each in cards:
             if stops.cards.get(each.id) is Stop.ALWAYS:
-                return Concern(True, "always", f"You always stop for {each.name}.")
+                return Concern(True, "always", each.name)
         cards = [each for each in cards if stops.cards.get(each.id) is not Stop.NEVER]
     if _is_own(game, seat, running):
         return _OWN

@@ -37,10 +37,6 @@ class Language:
     code: str
     texts: Mapping[str, str]
 
-    def say(self, key: str, **parts: object) -> str:
-        """The sentence of this key with its places filled."""
-        return self.texts[key].format_map(parts)
-
 
 @cache
 def language(code: str) -> Language:
@@ -113,9 +109,9 @@ def speak(reader: Language) -> None:
     _spoken.set(reader)
 
 
-def say(key: str, **parts: object) -> str:
-    """A sentence in the language that is being spoken."""
-    return spoken().texts[key].format_map(parts)
+def say(key: str, *places: object, **parts: object) -> str:
+    """A sentence in the language that is being spoken, with its places filled."""
+    return spoken().texts[key].format(*places, **parts)
 
 
 def count(key: str, number: int, **parts: object) -> str:

@@ -24,7 +24,7 @@ push_way = force_push.choice(DIRECTION, lambda declared: [int(way) for way in Di
 push_harder = force_push.choice(
     NUMBER,
     lambda declared: [0, 3],
-    label=lambda game, more: "through attacking walls" if more else "up to attacking walls",
+    label=lambda game, more: "through-walls" if more else "up-to-walls",
 )
 
 
