@@ -12,11 +12,12 @@ import pytest
 from mageduel.agents.levels import new_agent
 from mageduel.duel import start_duel
 from mageduel.kernel.match import Match
-from mageduel.kernel.questions import NUMBER, QUESTIONS, Count, Form, Question
+from mageduel.kernel.questions import NUMBER, PASS, QUESTIONS, Count, Form, Question
 from mageduel.kernel.requests import Answer, Request
 from mageduel.lab.books import setups
 from mageduel.lab.invariants import Broken, check_declared
 from mageduel.lab.simulation import play_out
+from mageduel.rules.round.action_stage import AFTERWARDS, QUICKCAST
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT, PLACE, SEAT
@@ -122,6 +123,25 @@ def test_a_question_that_cannot_be_declined_or_is_about_something_else_is_notice
         check_declared(table.game, PROBE.ask(RED, [("seat", RED), ("seat", BLUE)], table.red, 1))
     with pytest.raises(Broken, match="cost"):
         check_declared(table.game, probe(table, cost="1"))
+
+
+@pytest.mark.parametrize(("choices", "wrong"), [((1, 3), ""), ((7, 0), "direction"), (("A1", 0), "direction")])
+def test_what_a_spell_lets_choose_is_what_its_script_declares(choices: Answer, wrong: str) -> None:
+    table = Table()
+    request = QUICKCAST.ask(RED, [PASS, ("cast", 0, "Force Push", table.blue.id, *choices)], "First Quickcast Phase")
+    if not wrong:
+        check_declared(table.game, request)
+        return
+    with pytest.raises(Broken, match=wrong):
+        check_declared(table.game, request)
+
+
+def test_what_an_ability_lets_choose_is_what_it_declares() -> None:
+    table = Table()
+    hand = table.put("Hand of Bim-Shalla", RED, "B2")
+    check_declared(table.game, AFTERWARDS.ask(RED, [PASS, ("ability", hand.id, 0, "armor", table.red.id)]))
+    with pytest.raises(Broken, match="word"):
+        check_declared(table.game, AFTERWARDS.ask(RED, [PASS, ("ability", hand.id, 0, table.red.id, table.red.id)]))
 
 
 def test_a_question_of_secret_length_is_put_with_one_answer_too() -> None:

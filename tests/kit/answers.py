@@ -8,27 +8,33 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mageduel.kernel import questions
 from mageduel.kernel.requests import Answer, Request
+from mageduel.rules import offers
+from mageduel.rules.attack import counterstrikes, defenses, guards, turning_away
+from mageduel.rules.casting import mana
+from mageduel.rules.enchantments import reveals
+from mageduel.rules.round import activation, upkeep
 from mageduel.rules.round.special_actions import abilities_of
 from mageduel.state.objects import Object
 
 Decision = Answer | Callable[[Request], Answer]
 """An answer, or a function that finds one when the question is there."""
 
-NOTHING: Answer = ("nothing",)
+NOTHING: Answer = activation.NOTHING
 """Ends an Action Phase; keeps a Rooted creature rooted, a Vigilant one off guard."""
-GUARD: Answer = ("guard",)
-PASS: Answer = ("pass",)
-DECLINE: Answer = ("decline",)
-PAY: Answer = ("pay",)
-FORFEIT: Answer = ("forfeit",)
+GUARD: Answer = guards.GUARD
+PASS: Answer = questions.PASS
+DECLINE: Answer = offers.DECLINE
+PAY: Answer = mana.PAY
+FORFEIT: Answer = reveals.UNPAID
 """Does not pay for what is being revealed."""
-LET_GO: Answer = ("let go",)
+LET_GO: Answer = upkeep.LET_GO
 """Does not pay the upkeep."""
-STOP: Answer = ("stop",)
+STOP: Answer = turning_away.STOP
 """No further attack, of a sweep or an extra attack."""
-NO_COUNTERSTRIKE: Answer = ("no counterstrike",)
-NO_DEFENSE: Answer = ("no defense",)
+NO_COUNTERSTRIKE: Answer = counterstrikes.NO_COUNTERSTRIKE
+NO_DEFENSE: Answer = defenses.NO_DEFENSE
 
 
 class Unfit(AssertionError):
@@ -89,11 +95,11 @@ def ability(holder: Object, name: str, *choice: object) -> Answer:
 
 
 def take(*words: object) -> Callable[[Request], Answer]:
-    """The one option in which all these words occur (`take()`: the one that is not declining, passing or stopping)."""
+    """The one option in which all these words occur (`take()`: the one that neither declines nor gives up)."""
     named = [each.id if isinstance(each, Object) else each for each in words]
 
     def find(request: Request) -> Answer:
-        refusing = (NOTHING, PASS, DECLINE, FORFEIT, LET_GO, STOP, NO_COUNTERSTRIKE, NO_DEFENSE)
+        refusing = (request.question.declines, FORFEIT, LET_GO)
         options = [each for each in request.options if all(word in each for word in named)]
         fitting = options if named else [each for each in options if each not in refusing]
         if len(fitting) != 1:

@@ -12,19 +12,19 @@ from mageduel.duel import start_duel
 from mageduel.facts.dice import ATTACK_FACES
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import CHANCE, Answer, Request
-from mageduel.rules.dice import ChanceRequest
+from mageduel.rules.dice import EFFECT_DIE, ChanceRequest
+from mageduel.rules.enchantments.reveals import WINDOW
 from mageduel.rules.planning.plans import PlanRequest
 from mageduel.rules.round.setup import Seat, Setup
 from mageduel.state.events import Event
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
-from tests.kit.answers import DECLINE, NO_COUNTERSTRIKE, NOTHING, PASS, STOP, Decision
+from tests.kit.answers import Decision
 from tests.kit.moments import innermost_window
 from tests.kit.table import BLUE, RED, Table
 
 E_ = TypeVar("E_", bound=Event)
-DOING_NOTHING: tuple[Answer, ...] = (PASS, NOTHING, DECLINE, NO_COUNTERSTRIKE, STOP)
 BLANK = next(index for index, face in enumerate(ATTACK_FACES) if face.value == 0)
 FAR_TOO_LONG = 20_000
 
@@ -42,8 +42,7 @@ def default_answer(request: Request) -> Answer:
     """What somebody answers who wants nothing: an empty plan, no spell, no action, passing where that is allowed."""
     if isinstance(request, PlanRequest):
         return ("plan", tuple((slot.key, ()) for slot in request.slots))
-    options = request.options
-    return next((each for each in DOING_NOTHING if each in options), options[0])
+    return request.decline or request.options[0]
 
 
 class Duel(Table):
@@ -101,7 +100,7 @@ class Duel(Table):
         return not self.requests
 
     def _roll(self, request: ChanceRequest) -> Answer:
-        if request.kind == "effect die":
+        if request.question is EFFECT_DIE:
             return super()._roll(request) if self._effects else (0,)
         return super()._roll(request) if self._dice else (BLANK,) * request.count
 
@@ -119,7 +118,7 @@ class Duel(Table):
         self.answer(self._scripted(request), request.player)
 
     def _scripted(self, request: Request) -> Answer:
-        if request.kind == "reveal":
+        if request.question is WINDOW:
             return self._reveal(request)
         queue = self._decisions.get(request.kind)
         decision = queue.pop(0) if queue else self._standing.get(request.kind, default_answer)

@@ -23,7 +23,8 @@ from mageduel.rules.casting import targeting
 from mageduel.rules.casting.costs import price
 from mageduel.rules.casting.mana import available
 from mageduel.rules.casting.resolution import summon
-from mageduel.rules.dice import ChanceRequest
+from mageduel.rules.dice import EFFECT_DIE, ChanceRequest
+from mageduel.rules.enchantments.reveals import WINDOW
 from mageduel.rules.movement import moves as movement
 from mageduel.rules.objects.characteristics import armor, has, life, value
 from mageduel.rules.round import action_stage, activation, deployment, upkeep
@@ -191,7 +192,7 @@ class Table(Position):
     def _answer(self, request: Request) -> Answer:
         if isinstance(request, ChanceRequest):
             return self._roll(request)
-        if request.kind == "reveal":
+        if request.question is WINDOW:
             return self._reveal(request)
         self.asked.append(request)
         queue = self._decisions.get(request.kind)
@@ -213,7 +214,7 @@ class Table(Position):
         return answer
 
     def _roll(self, request: ChanceRequest) -> Answer:
-        if request.kind == "effect die":
+        if request.question is EFFECT_DIE:
             assert self._effects, "the effect die is rolled, but no roll was scripted"
             return (self._effects.pop(0) - 1,)
         assert len(self._dice) >= request.count, f"{request.count} dice are rolled, scripted are {self._dice}"

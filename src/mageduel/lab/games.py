@@ -13,6 +13,7 @@ from mageduel.agents.weights import WEIGHTS, with_changes
 from mageduel.duel import start_duel
 from mageduel.kernel.match import Match
 from mageduel.lab.simulation import play_out
+from mageduel.rules.planning.plans import TO_PLAN
 from mageduel.rules.round.setup import Setup
 from mageduel.state.causes import name_of
 from mageduel.state.events import Damaged, Revealed, SpellCast
@@ -104,7 +105,7 @@ def play(task: Task) -> Played:
 def _card_use(match: Match[Game], seat: int) -> dict[str, dict[str, int]]:
     use: dict[str, Counter[str]] = {what: Counter() for what in ("planned", "cast", "revealed", "decisive")}
     for player, answer in match.answers:
-        if player == seat and answer[0] == "plan":
+        if player == seat and answer[0] == TO_PLAN.word:
             for _, names in answer[1]:
                 use["planned"].update(names)
     fatal: str | None = None

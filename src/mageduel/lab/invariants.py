@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 
+from mageduel.dsl.script import NO_SCRIPT, SCRIPTS, script_of
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.library import library
 from mageduel.facts.traits import LEGENDARY, UNIQUE
 from mageduel.kernel.match import Match
-from mageduel.kernel.questions import QUESTIONS, Count, Part
+from mageduel.kernel.questions import QUESTIONS, Count, Form, Part
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.objects.characteristics import recompute
 from mageduel.rules.planning.plans import MAGE_SLOT, PlanRequest
+from mageduel.rules.round.special_actions import abilities_of
 from mageduel.state import parts
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
+from mageduel.state.running import Spell
 from mageduel.views.table import object_shown
 from mageduel.views.view import Area
 
@@ -109,8 +112,24 @@ def _check_answer(game: Game, request: Request, answer: Answer) -> None:
     form = request.question.forms.get(answer[0]) or request.question.forms.get(None)
     if form is None or not form.fits(answer):
         raise Broken(f"{request} declares no answer such as {answer}")
-    for part, value in form.named(answer):
-        _demand(_is_there(game, part, value), f"{value!r} in {answer} is no {part.name}")
+    for part, value in (*form.named(answer), *_chosen(game, request, form, answer)):
+        _demand(part.fits(value) and _is_there(game, part, value), f"{value!r} in {answer} is no {part.name}")
+
+
+def _chosen(game: Game, request: Request, form: Form, answer: Answer) -> list[tuple[Part, object]]:
+    """What the choices of a spell or an ability name, as its script says."""
+    chosen: Sequence[Part] = ()
+    if form.rest is not parts.CHOICE:
+        return []
+    if parts.ABILITY in form.parts:
+        holder = game.objects[answer[form.place_of(parts.OBJECT)]]
+        chosen = abilities_of(holder)[answer[form.place_of(parts.ABILITY)]].parts
+    else:
+        subject = request.subject
+        name = answer[form.place_of(parts.SPELL)] if parts.SPELL in form.parts else ""
+        script = script_of(subject.card) if isinstance(subject, Spell) else SCRIPTS.get(name, NO_SCRIPT)
+        chosen = [choice.part for choice in script.choices]
+    return list(zip(chosen, form.rest_of(answer), strict=bool(chosen)))
 
 
 def _is_there(game: Game, part: Part, value: object) -> bool:

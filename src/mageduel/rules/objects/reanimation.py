@@ -56,7 +56,7 @@ async def hatch(game: Game, host: Object, zone: Zone | None) -> None:
     if card in player.discard:
         places.append(("hatch", "discard pile"))
     answer = await HATCH.ask(seat, [LEAVE, *places], host)
-    if card is None or answer[0] != "hatch":
+    if card is None or answer == LEAVE:
         return
     if answer[1] == "spellbook":
         player.take_from_book(card)

@@ -24,7 +24,8 @@ MAGE_SLOT = 0
 """How a plan names the mage's own two spells; other slots go by the number of their object."""
 
 
-PLAN = Question("plan", Form("plan", SPELLS))
+TO_PLAN = Form("plan", SPELLS)
+PLAN = Question("plan", TO_PLAN)
 
 
 class Slot(NamedTuple):
@@ -65,7 +66,7 @@ class PlanRequest(Request):
 
     def _answer(self, picks: Sequence[Sequence[str]]) -> Answer:
         filled = list(picks) + [()] * (len(self.slots) - len(picks))
-        return ("plan", tuple((slot.key, tuple(names)) for slot, names in zip(self.slots, filled, strict=True)))
+        return TO_PLAN(tuple((slot.key, tuple(names)) for slot, names in zip(self.slots, filled, strict=True)))
 
     @property
     def forced(self) -> Answer | None:
@@ -74,7 +75,7 @@ class PlanRequest(Request):
 
     def refuses(self, answer: Answer) -> Refusal | None:
         """Every slot filled with cards that fit it, and no card chosen more often than the book has it."""
-        if len(answer) != 2 or answer[0] != "plan" or not isinstance(answer[1], tuple):
+        if len(answer) != 2 or answer[0] != TO_PLAN.word or not isinstance(answer[1], tuple):
             return NOT_AN_OPTION
         keys = [slot.key for slot in self.slots]
         if [entry[0] if isinstance(entry, tuple) and len(entry) == 2 else None for entry in answer[1]] != keys:

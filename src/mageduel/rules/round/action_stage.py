@@ -111,9 +111,9 @@ async def act_between(game: Game, seat: int, answer: Answer) -> None:
     """Quickcast, use an ability or reveal; between Action Phases a mage's death is then final (ruling R13)."""
     if answer[0] in REVEALS:
         await reveal_beside(game, answer)
-    elif answer[0] == "cast":
+    elif answer[0] == TO_CAST.word:
         await quickcast(game, seat, answer)
-    elif answer[0] == "attack":
+    elif answer[0] == TO_ATTACK.word:
         await conjuration_attacks.attack(game, answer)
     elif answer[0] == RELEASE:
         await release(game, game.objects[answer[1]])
@@ -179,7 +179,7 @@ async def take_turn(game: Game) -> None:
         if answer == PASS:
             await happen(game, Passed(seat))
             return
-        if answer[0] == "activate":
+        if answer[0] == TO_ACTIVATE.word:
             await activation.take_action_phase(game, game.objects[answer[1]])
             break
         committed = committed or answer[0] not in REVEALS
