@@ -24,24 +24,44 @@ def mine(tmp_path: Path) -> Path:
 def test_the_list_as_json(capsys: Output) -> None:
     assert main(["book", "list", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)
-    assert len(rows) == 8
+    assert len(rows) == 41
     assert all(row["legal"] for row in rows)
-    assert {row["points"] for row in rows if row["mode"] == "arena"} == {120}
-    assert rows[-1] == {
+    playable = [row for row in rows if row["playable"] and row["source"] != "players"]
+    assert len(playable) == 8
+    assert {row["points"] for row in playable if row["mode"] == "arena"} == {120}
+    wizard = {
         "name": "Starting Wizard",
         "mage": "Wizard",
         "mode": "arena",
+        "source": "rulebook",
         "cards": 59,
         "points": 120,
         "legal": True,
+        "playable": True,
     }
+    assert rows[-1] == wizard
+    assert main(["book", "list", "--json", "--cards", "--playable"]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    assert len(rows) == 9
+    assert rows[-1] == wizard | {"contents": dict(published_book("Starting Wizard").cards)}
 
 
 def test_the_list_for_people(capsys: Output) -> None:
     assert main(["book", "list"]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == 8
-    assert lines[4] == "Starting Beastmaster     arena       68 cards  120 spell points  legal"
+    lines = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
+    assert len(lines) == 41
+    assert "Starting Beastmaster arena rulebook 68 cards 120 spell points legal" in lines
+    assert "Malakai Priest arena publisher 56 cards 120 spell points cannot be played yet" in lines
+
+
+def test_a_book_of_a_mage_who_cannot_be_played_yet_is_shown_and_not_begun(capsys: Output, tmp_path: Path) -> None:
+    assert main(["book", "show", "Starting", "Druid"]) == 0
+    assert "Druid" in capsys.readouterr().out
+    assert main(["book", "check", "Starting", "Druid"]) == 1
+    assert "The Druid cannot be played yet." in capsys.readouterr().out
+    assert main(["book", "new", "--mage", "Druid", str(tmp_path / "mine.toml")]) != 0
+    assert "cannot be played in the mode arena yet" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_book_is_found_by_file_name_or_share_string(capsys: Output, mine: Path) -> None:

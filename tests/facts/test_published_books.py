@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -13,12 +14,18 @@ from mageduel.facts.spellbooks import (
     SECTIONS,
     BookError,
     Spellbook,
+    is_by_the_rules,
+    is_pending,
     issues,
+    known_books,
     points,
     printed_name,
     published_book,
     published_books,
+    read_book,
+    write_book,
 )
+from mageduel.lab.books import published
 from tests.facts.rulebook_lists import APPRENTICE_LISTS, STARTING_LISTS
 from tests.kit.ledger import rule
 
@@ -138,3 +145,36 @@ def test_an_apprentice_book_may_not_be_changed() -> None:
     (issue,) = issues(changed)
     assert issue.code == "apprentice-list"
     assert issue.remedy == "Add 1 Minor Heal; take out 1 Evade; take out 1 Teleport."
+
+
+# Books of every set
+
+
+def test_all_books_are_read_each_with_its_source() -> None:
+    books = known_books().values()
+    assert Counter(book.source for book in books) == {"rulebook": 14, "publisher": 13, "players": 14}
+    assert all(is_by_the_rules(book) for book in books)
+    assert all(set(book.cards) <= set(library()) for book in books)
+
+
+def test_only_books_that_can_be_played_are_offered() -> None:
+    assert sorted(published_books()) == sorted(
+        f"{kind} {mage}" for kind in ("Apprentice", "Starting") for mage in MAGES
+    )
+    assert not any(is_pending(book) for book in published_books().values())
+    assert is_pending(published_book("Starting Druid"))
+    assert is_pending(published_book("Community Westlock Priestess (60 points)"))
+    assert not is_pending(published_book("Community Straywood Beastmaster (60 points)"))
+    assert issues(published_book("Starting Druid"))[0].code == "pending-mage"
+
+
+def test_programs_play_published_books_that_can_be_played_or_those_of_the_rulebook() -> None:
+    assert [book.name for book in published("arena")] == [f"Starting {mage}" for mage in MAGES]
+    assert [book.name for book in published("academy")] == ["Academy Beastmaster", "Academy Wizard"]
+
+
+def test_a_source_nobody_knows_is_refused_and_a_known_one_is_kept() -> None:
+    book = published_book("Malakai Priest")
+    assert read_book(write_book(book)).source == "publisher"
+    with pytest.raises(BookError, match="no source 'hearsay'"):
+        read_book(write_book(book).replace('"publisher"', '"hearsay"'))

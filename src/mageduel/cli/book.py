@@ -27,8 +27,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         ("share", "print the share string of a book"),
     ):
         actions.add_parser(name, help=line).add_argument("book", nargs="+", help=_BOOK_HELP)
-    listing = actions.add_parser("list", help="list the published books")
+    listing = actions.add_parser("list", help="list the books that come with the program")
     listing.add_argument("--json", action="store_true", help="print JSON")
+    listing.add_argument("--cards", action="store_true", help="in JSON, what is in each book as well")
+    listing.add_argument("--playable", action="store_true", help="only books that can be played")
     new = actions.add_parser("new", help="begin a book of your own, from the published list of its mage")
     new.add_argument("--mage", required=True, help="whose book")
     new.add_argument("--mode", default="arena", help=" or ".join(OFFERED))
@@ -126,34 +128,46 @@ def _share(args: argparse.Namespace) -> int:
 
 
 def _list(args: argparse.Namespace) -> int:
-    from mageduel.facts.spellbooks import is_legal, points, published_books
+    from mageduel.facts.modes import OFFERED
+    from mageduel.facts.spellbooks import is_by_the_rules, is_pending, known_books, points
 
-    rows = [
-        {
+    rows: list[dict[str, object]] = []
+    for book in known_books().values():
+        is_playable = book.mode in OFFERED and not is_pending(book)
+        if args.playable and not is_playable:
+            continue
+        row: dict[str, object] = {
             "name": book.name,
             "mage": book.mage,
             "mode": book.mode,
+            "source": book.source,
             "cards": book.size,
             "points": points(book),
-            "legal": is_legal(book),
+            "legal": is_by_the_rules(book),
+            "playable": is_playable,
         }
-        for book in published_books().values()
-    ]
+        rows.append(row | {"contents": dict(sorted(book.cards.items()))} if args.cards else row)
     if args.json:
         print_json(rows, indent=1)
         return 0
     for row in rows:
-        verdict = "legal" if row["legal"] else "not legal"
-        print(f"{row['name']:24} {row['mode']:10} {row['cards']:3} cards {row['points']:4} spell points  {verdict}")
+        verdict = "not legal" if not row["legal"] else "legal" if row["playable"] else "cannot be played yet"
+        print(
+            f"{row['name']:44} {row['mode']:10} {row['source']:9} {row['cards']:3} cards "
+            f"{row['points']:4} spell points  {verdict}"
+        )
     return 0
 
 
 def _new(args: argparse.Namespace) -> int:
     from mageduel.facts.mages import mage
-    from mageduel.facts.spellbooks import Spellbook, check_mode, published_books
+    from mageduel.facts.spellbooks import BookError, Spellbook, check_mode, published_books
 
     owner, mode = mage(args.mage), check_mode(args.mode)
-    published = next(each for each in published_books().values() if (each.mage, each.mode) == (owner.name, mode))
+    books = (each for each in published_books().values() if (each.mage, each.mode) == (owner.name, mode))
+    published = next(books, None)
+    if published is None:
+        raise BookError(f"The {owner.name} cannot be played in the mode {mode} yet; choose another mage or mode.")
     name = args.file.stem.replace("_", " ").replace("-", " ").title()
     _write(args.file, Spellbook(name, owner.name, mode, {} if args.empty else dict(published.cards)))
     print(f"Wrote {args.file}. Change it, then: mageduel book check {args.file}")

@@ -51,6 +51,10 @@ OTHER_NAMES = {
 """What the rulebook's own lists call some cards."""
 
 
+RULEBOOK, PUBLISHER, PLAYERS = SOURCES = ("rulebook", "publisher", "players")
+"""Where books are from: lists in the rules, decks the publisher made, decks of players."""
+
+
 class BookError(ForPeople, ValueError):
     """A book that cannot be read; the message says where and why."""
 
@@ -63,6 +67,8 @@ class Spellbook:
     mage: str
     mode: str
     cards: dict[str, int] = field(default_factory=dict)
+    source: str = field(default="", compare=False)
+    """Where a book that comes with the program is from, one of SOURCES."""
 
     @property
     def size(self) -> int:
@@ -180,8 +186,11 @@ def read_book(text: str) -> Spellbook:
             raise BookError(f'The line {key} = "..." is missing.')
     mode = check_mode(rows.get("mode", ARENA))
     cards: dict[str, int] = {}
+    source = rows.get("source", "")
+    if source not in ("", *SOURCES):
+        raise BookError(f"There is no source {shortened(repr(source))}; write {' or '.join(SOURCES)}, or leave it out.")
     for key, table in rows.items():
-        if key in ("name", "mage", "mode"):
+        if key in ("name", "mage", "mode", "source"):
             continue
         if key not in (*SECTIONS, UNKNOWN_SECTION, "cards") or not isinstance(table, dict):
             raise BookError(
@@ -189,7 +198,7 @@ def read_book(text: str) -> Spellbook:
             )
         for written, copies in table.items():
             add_copies(cards, written, copies)
-    return Spellbook(rows["name"].strip(), mage(rows["mage"]).name, mode, cards)
+    return Spellbook(rows["name"].strip(), mage(rows["mage"]).name, mode, cards, source)
 
 
 def _quoted(text: str) -> str:
@@ -200,6 +209,8 @@ def _quoted(text: str) -> str:
 def write_book(book: Spellbook) -> str:
     """The text of a book's TOML file: one table a spell type, cards in alphabetical order."""
     lines = [f"name = {_quoted(book.name)}", f"mage = {_quoted(book.mage)}", f"mode = {_quoted(book.mode)}"]
+    if book.source:
+        lines.append(f"source = {_quoted(book.source)}")
     for section in (*SECTIONS, UNKNOWN_SECTION):
         rows = book.of_section(section)
         if rows:
@@ -220,21 +231,31 @@ def load_book(path: Path) -> Spellbook:
 
 @cache
 def published_books() -> dict[str, Spellbook]:
-    """The published books of the modes that are offered, by name."""
-    return {name: book for name, book in known_books().items() if book.mode in OFFERED}
+    """The published books that are offered, by name: of modes, mages and cards that can be played."""
+    return {
+        name: book
+        for name, book in known_books().items()
+        if book.mode in OFFERED and book.source != PLAYERS and not is_pending(book)
+    }
 
 
 @cache
 def known_books() -> dict[str, Spellbook]:
-    """Every published book by name, those of modes that are not offered yet included."""
+    """Every book that comes with the program by name, those that cannot be played yet and players' decks included."""
     folder = resources.files("mageduel.data").joinpath("books")
     books = [read_book(file.read_text(encoding="utf-8")) for file in folder.iterdir() if file.name.endswith(".toml")]
     return {book.name: book for book in sorted(books, key=lambda book: (book.mode, book.mage, book.name))}
 
 
+def is_pending(book: Spellbook) -> bool:
+    """Whether its mage or one of its cards cannot be played yet."""
+    known = library()
+    return mage(book.mage).is_pending or any(name in known and known[name].is_pending for name in book.cards)
+
+
 def published_book(name: str) -> Spellbook:
-    """The published book of this name; a wrong name is refused with the nearest spelling."""
-    by_plain = {_plain(each): book for each, book in published_books().items()}
+    """The known book of this name; a wrong name is refused with the nearest spelling."""
+    by_plain = {_plain(each): book for each, book in known_books().items()}
     found = by_plain.get(_plain(name))
     if found is None:
         near = nearest(_plain(name), by_plain)
@@ -368,6 +389,11 @@ def issues(book: Spellbook) -> tuple[Issue, ...]:
     elif points(book) > owner.spell_points:
         found.append(_over_budget(owner, book))
     return tuple(found)
+
+
+def is_by_the_rules(book: Spellbook) -> bool:
+    """Whether the rules allow this book, be it that some of it cannot be played yet."""
+    return all(issue.code in ("pending", "pending-mage") for issue in issues(book))
 
 
 def is_legal(book: Spellbook) -> bool:

@@ -10,7 +10,16 @@ from mageduel.facts.errors import ForPeople
 from mageduel.facts.library import library, playable
 from mageduel.facts.mages import Mage, mages, playable_mages
 from mageduel.facts.modes import mode_called
-from mageduel.facts.spellbooks import Spellbook, copy_limit, is_legal, known_books, spell_points
+from mageduel.facts.spellbooks import (
+    PLAYERS,
+    RULEBOOK,
+    Spellbook,
+    copy_limit,
+    is_legal,
+    is_pending,
+    known_books,
+    spell_points,
+)
 from mageduel.rules.round.setup import Seat, Setup
 
 BOOK_STREAM = 5
@@ -51,8 +60,11 @@ def setup_of(mode: str, *books: Spellbook) -> Setup:
 
 
 def published(mode: str) -> list[Spellbook]:
-    """The published spellbooks of a mode."""
-    return [book for book in known_books().values() if book.mode == mode_called(mode).books]
+    """The published spellbooks of a mode that can be played; those of the rulebook where none can be yet."""
+    wanted = mode_called(mode).books
+    books = [book for book in known_books().values() if book.mode == wanted and book.source != PLAYERS]
+    playable = [book for book in books if not is_pending(book)]
+    return playable or [book for book in books if book.source == RULEBOOK]
 
 
 def pairings(mode: str) -> list[tuple[Spellbook, Spellbook]]:
