@@ -34,9 +34,9 @@ def twin_of(match: Match[Game]) -> Match[Game] | None:
         player.book = {card("Fireball"): 3, card("Dispel"): size - 3} if size > 3 else {card("Dispel"): size}
         player.planned = [card("Minor Heal") for _ in player.planned]
         for thing in game.hidden:
-            if thing.controller == OTHER and not game.seen.get(thing.id, 0) >> ME & 1:
+            if thing.controller == OTHER and ME not in thing.looked_at_by:
                 other = card("Rhino Hide" if thing.attached_to is not None else "Teleport Trap")
-                thing.card, thing.script, thing.characteristics = other, script_of(other), None
+                thing.become(other, script_of(other))
         for thing in game.objects.values():
             if thing.prepared is not None and thing.prepared_owner == OTHER:
                 thing.prepared = card("Mana Leech")

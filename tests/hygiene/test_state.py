@@ -61,7 +61,7 @@ def busy_table() -> Table:
     game.players[BLUE].discard.append(card("Fireball"))
     game.players[BLUE].removed.append(card("Fireball"))
     game.arrivals.append(Arrival(card("Timber Wolf"), RED, RED, table.zone("A1")))
-    game.seen[wolf.id] = 2
+    game.hidden[0].looked_at_by.append(BLUE)
     game.done_in_phase.append(RED)
     game.conceded.append(BLUE)
     return table
@@ -160,7 +160,6 @@ def another(kind: Kind, name: str, game: Game, thing: object) -> object:
         fields.FACTS: [card("Fireball"), card("Fireball")],
         fields.COUNTS: {SOMETHING: 5},
         fields.NUMBERS: [7],
-        fields.BY_NUMBER: {7: 7},
         fields.RECORDS: [Arrival(card("Fireball"), 0, 0, Zone(0))],
         fields.LINK: other,
         fields.LINKS: [other],

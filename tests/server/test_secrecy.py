@@ -68,7 +68,7 @@ def side(game: Game, seat: int | None) -> set[int]:
 
 def has_looked(game: Game, seats: set[int], thing: Object) -> bool:
     """Whether one of these seats has looked at a card that lies face down."""
-    return any(game.seen.get(thing.id, 0) >> each & 1 for each in seats)
+    return not seats.isdisjoint(thing.looked_at_by)
 
 
 def split(game: Game, seat: int | None) -> tuple[set[str], set[str]]:

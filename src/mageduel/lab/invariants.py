@@ -163,7 +163,7 @@ def check_views(game: Game) -> None:
                 _demand(area.prepared is None, "a view shows somebody else's plan")
         for thing in game.hidden:
             side = [each for each in game.players if seat is not None and each.team == game.players[seat].team]
-            knows = any(each.seat == thing.controller or game.seen.get(thing.id, 0) >> each.seat & 1 for each in side)
+            knows = any(each.seat == thing.controller or each.seat in thing.looked_at_by for each in side)
             if not knows:
                 drawn = object_shown(game, thing, seat)
                 _demand(drawn.card is None and not drawn.traits and drawn.reveal_cost is None, f"a view shows {thing}")

@@ -230,7 +230,7 @@ class LiveTable:
         read, shown = self.counted
         shown += sum(1 for event in log[read:] if isinstance(event, DiceRolled | Revealed))
         self.counted = (len(log), shown)
-        return shown, self.game.dice_stream, sum(self.game.seen.values())
+        return shown, self.game.dice_stream, sum(len(each.looked_at_by) for each in self.game.hidden)
 
     def undo_point(self, seat: int) -> int | None:
         """The number of this seat's last answer, if nothing hidden or random came out since and nobody else acted."""

@@ -36,7 +36,6 @@ FACTS: Final = Kind("{it}.copy()", "[each.name for each in {it}]", may_be_empty=
 COUNTS: Final = Kind("{it}.copy()", "sorted([(each.name, count) for each, count in {it}.items()])", may_be_empty=True)
 """How many of each thing with a name."""
 NUMBERS: Final = Kind("{it}.copy()", "{it}", may_be_empty=True)
-BY_NUMBER: Final = Kind("{it}.copy()", "sorted({it}.items())", may_be_empty=True)
 RECORDS: Final = Kind("{it}.copy()", "[each.written() for each in {it}]", may_be_empty=True)
 """Records that never change themselves and say what the digest is to know."""
 LINK: Final = Kind(

@@ -11,7 +11,6 @@ from mageduel.kernel.chance import Stream
 from mageduel.state.arena import Arena
 from mageduel.state.causes import HowEnded
 from mageduel.state.fields import (
-    BY_NUMBER,
     BY_PLACE,
     FACT,
     FOLLOWS,
@@ -76,7 +75,6 @@ GAME: Final = Fields(
     next_timestamp=VALUE,
     result=VALUE,
     conceded=NUMBERS,
-    seen=BY_NUMBER,
     players=OWN,
     objects=OWN,
     in_zone=PLACES,
@@ -140,8 +138,6 @@ class Game:
         self.result: Result | None = None
         self.conceded: list[int] = []
         """Seats that have given up, in that order."""
-        self.seen: dict[int, int] = {}
-        """Hidden enchantments that somebody else has looked at: object id to a bit mask of seats."""
         self.unsettled: list[Object] = []
         """What has changed and may have lost its Life or its armor by that."""
         self.changes = 0

@@ -16,6 +16,7 @@ from mageduel.state.fields import (
     LINK,
     LINK_COUNTS,
     LINKS,
+    NUMBERS,
     RECORDS,
     SHARED,
     VALUE,
@@ -68,6 +69,7 @@ OBJECT: Final = Fields(
     active=VALUE,
     guarding=VALUE,
     hidden=VALUE,
+    looked_at_by=NUMBERS,
     timestamp=VALUE,
     cast_round=VALUE,
     moves=VALUE,
@@ -122,6 +124,8 @@ class Object:
         self.active = False
         self.guarding = False
         self.hidden = False
+        self.looked_at_by: list[int] = []
+        """Seats that know which card it is though it lies face down and is not theirs."""
         self.timestamp = 0
         self.cast_round = 0
         self.marks: Marks = {}

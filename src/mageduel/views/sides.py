@@ -32,10 +32,7 @@ def may_see(game: Game, viewer: int | None, thing: Object, *, everything: bool =
     """Whether a viewer knows which card this is: face up, of his own side, or looked at by somebody of it."""
     if not thing.hidden or shares_sight(game, viewer, thing.controller, everything=everything):
         return True
-    looked = game.seen.get(thing.id, 0)
-    return bool(looked) and any(
-        looked >> player.seat & 1 for player in game.players if is_friend(game, viewer, player.seat)
-    )
+    return any(is_friend(game, viewer, seat) for seat in thing.looked_at_by)
 
 
 def sides(game: Game, viewer: int | None) -> list[SideShown]:

@@ -36,7 +36,7 @@ def test_he_looks_at_a_hidden_enchantment_with_a_quick_action(table: Table, hugi
     knight = table.put("Knight of Westlock", BLUE, "B4")
     block = table.hide("Block", knight)
     table.act(huginn, ("move", "B3"), ("ability", huginn.id, 0, block.id))
-    assert table.game.seen == {block.id: 1 << RED}
+    assert block.looked_at_by == [RED]
     assert block.hidden
 
 
@@ -59,7 +59,7 @@ def test_what_leaves_play_is_no_longer_known(table: Table, huginn: Object) -> No
     block = table.hide("Block", table.put("Knight of Westlock", BLUE))
     table.act(huginn, ("ability", huginn.id, 0, block.id))
     table.run(destroy(table.game, block, A_TEST))
-    assert table.game.seen == {}
+    assert not block.looked_at_by
 
 
 def test_choosing_what_to_look_at_gives_nothing_away(table: Table, huginn: Object) -> None:

@@ -103,7 +103,7 @@ def leave(thing: Object) -> None:
     if had_reach:
         game.everything_changed()
     _concern(thing)
-    game.seen.pop(thing.id, None)
+    thing.looked_at_by.clear()
 
 
 def attach(thing: Object, host: Object) -> None:

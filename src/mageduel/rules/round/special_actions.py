@@ -82,7 +82,8 @@ def _looking(bar: AttackBar) -> Ability:
 
     async def perform(game: Game, this: Object, choice: Answer) -> None:
         enchantment = game.objects[choice[0]]
-        game.seen[enchantment.id] = game.seen.get(enchantment.id, 0) | 1 << this.controller
+        if this.controller not in enchantment.looked_at_by:
+            enchantment.looked_at_by.append(this.controller)
         await happen(game, AbilityUsed(this, bar, enchantment))
 
     return Ability(bar.name, bar.action, options, perform, parts=(OBJECT,))
