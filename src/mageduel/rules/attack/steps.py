@@ -288,7 +288,7 @@ def _additional_strikes(possible: Callable[[Game, Attack], bool]) -> Callable[[G
 async def _use_up_next_attack(game: Game, attack: Attack) -> None:
     """What an incantation promised the next melee attack is used up by this strike, hit or not."""
     attacker = attack.attacker
-    if attacker is not None and attack.is_melee and (attacker.lasting or attacker.marks):
+    if attacker is not None and attack.is_melee:
         await end_for(game, attacker, NEXT_MELEE_ATTACK)
 
 

@@ -69,8 +69,7 @@ async def take_action_phase(game: Game, creature: Object) -> None:
         await drop_guard(game, creature)
     phase = game.action_phase = ActionPhase(creature, started_in=creature.zone)
     game.acting = creature
-    if creature.lasting or creature.marks:
-        await end_for(game, creature, OWN_ACTION_PHASE)
+    await end_for(game, creature, OWN_ACTION_PHASE)
     await activation_clears(game, creature)
     if has(creature, UPROOT):
         await _offer_to_uproot(game, creature)
@@ -136,8 +135,7 @@ async def _end(game: Game, creature: Object) -> None:
         answer = await GUARD_AFTERWARDS.ask(creature.controller, [GUARD, NOTHING], creature)
         if answer == GUARD:
             await go_on_guard(game, creature)
-    if creature.lasting or creature.marks:
-        await end_for(game, creature, ACTION_PHASE_END)
+    await end_for(game, creature, ACTION_PHASE_END)
     if is_heard(game, ActionPhaseEnded):
         await happen(game, ActionPhaseEnded(creature))
     if game.unsettled:

@@ -6,7 +6,7 @@ from mageduel.facts.conditions import DISABLE
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import SAFE_POINT
 from mageduel.rules.attention import is_heard
-from mageduel.rules.conditions.lasting import end_for
+from mageduel.rules.conditions.lasting import end_for_all
 from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.enchantments.reveals import reveal_window
@@ -85,9 +85,7 @@ def begin_round(game: Game) -> None:
 
 async def end_round(game: Game) -> None:
     """What lasted for the round is over, and what was to come with its end arrives."""
-    for thing in tuple(game.objects.values()):
-        if thing.lasting or thing.marks:
-            await end_for(game, thing, ROUND_END, OWN_ACTION_PHASE, NEXT_MELEE_ATTACK)
+    await end_for_all(game, ROUND_END, OWN_ACTION_PHASE, NEXT_MELEE_ATTACK)
     if game.arrivals:
         await summon_arrivals(game)
     await happen(game, RoundEnded(game.round))
@@ -137,9 +135,8 @@ async def turn_markers(game: Game) -> None:
     """Turn every marker up, and let Disable markers that have had their round go."""
     for player in game.players:
         player.quickcast = True
+    await end_for_all(game, RESET)
     for thing in tuple(game.objects.values()):
-        if thing.marks or thing.links:
-            await end_for(game, thing, RESET)
         if thing.is_creature and thing.zone is not None:
             thing.active = game.players[thing.controller].is_alive
         if thing.conditions.get(DISABLE, 0) > thing.fresh_conditions.pop(DISABLE, 0):
