@@ -6,8 +6,8 @@ from collections.abc import Coroutine
 from typing import Any
 
 from mageduel.cards import load_all
-from mageduel.cards.mages.beastmaster import PET
-from mageduel.cards.mages.warlock import BLOODREAPER
+from mageduel.cards.mages.beastmaster import pet
+from mageduel.cards.mages.warlock import bloodreaper
 from mageduel.dsl.script import SCRIPTS, Script, script_of
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.conditions import Condition
@@ -235,13 +235,15 @@ class Position:
 
     def pet(self, creature: Object) -> Object:
         """Let the Beastmaster who controls an animal make it his Pet, as if it had just been summoned; he pays."""
-        return self._mark("Beastmaster", PET, creature)
+        return self._mark("Beastmaster", pet, creature)
 
     def bloodreaper(self, creature: Object) -> Object:
         """Let the Warlock who controls a demon make it his Bloodreaper, as if it had just been summoned; he pays."""
-        return self._mark("Warlock", BLOODREAPER, creature)
+        return self._mark("Warlock", bloodreaper, creature)
 
-    def _mark(self, kind: str, card: Card, creature: Object) -> Object:
+    def _mark(self, kind: str, script: Script, creature: Object) -> Object:
+        card = script.card
+        assert card is not None
         player = self.game.players[creature.controller]
         assert player.facts.name == kind, f"{player.name} plays a {player.facts.name}, not a {kind}"
         self.decide("offer", take())

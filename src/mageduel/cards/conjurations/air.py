@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from mageduel.dsl.script import conjuration
-from mageduel.dsl.upkeep import Due, harms
 from mageduel.facts.damage import DamageType
-from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.movement.moves import ONE_MOVE
 from mageduel.rules.objects.characteristics import is_living
+from mageduel.rules.round.upkeep_harm import harms_each_upkeep, living_creatures_here
 from mageduel.state.events import Activated, Moved
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -17,21 +14,7 @@ from mageduel.state.objects import Object
 poison_gas_cloud = conjuration("Poison Gas Cloud")
 
 
-@poison_gas_cloud.each_upkeep
-def choke(game: Game, this: Object) -> list[Due]:
-    """Living creatures in the cloud take two direct poison damage."""
-    if this.zone is None:
-        return []
-    return [
-        Due(each, this, this.name, partial(_choke_one, game, each, this), (harms(each, 2, DamageType.POISON),))
-        for each in game.in_zone[this.zone]
-        if each.is_creature and is_living(each)
-    ]
-
-
-async def _choke_one(game: Game, victim: Object, this: Object) -> None:
-    if victim.zone == this.zone and is_living(victim):
-        await direct_damage(game, victim, 2, this, DamageType.POISON)
+harms_each_upkeep(poison_gas_cloud, 2, DamageType.POISON, living_creatures_here)
 
 
 def _slow_down(this: Object, creature: Object) -> None:

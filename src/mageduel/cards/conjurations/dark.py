@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from mageduel.dsl.script import Ability, conjuration
 from mageduel.dsl.selectors import CONJURATION, CREATURE, IN_ARENA, OWN_MAGE, is_friendly, subtype
-from mageduel.dsl.upkeep import Due, harms
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FINITE_LIFE, FLYING, INCORPOREAL, MELEE, NONLIVING, PIERCING
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.action import attack_all
 from mageduel.rules.attack.conjuration_attacks import SAYS_WHEN_IT_ATTACKS
-from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.casting.mana import available, gain_mana, pay
 from mageduel.rules.casting.resolution import WELCOMES
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import has, is_living
+from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.tokens import place_tokens
 from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.deployment import MANA_TO_WORK
+from mageduel.rules.round.upkeep_harm import harms_each_upkeep, living_creatures_everywhere
 from mageduel.state.causes import About, Why
 from mageduel.state.events import AbilityUsed, Attacked
 from mageduel.state.game import Game
@@ -75,19 +72,7 @@ gate_to_hell.answer(WELCOMES, _lets_in)
 idol_of_pestilence = conjuration("Idol of Pestilence")
 
 
-@idol_of_pestilence.each_upkeep
-def spread_pestilence(game: Game, this: Object) -> list[Due]:
-    """Every Living creature in the arena takes one direct poison damage."""
-    return [
-        Due(each, this, this.name, partial(_infect, game, each, this), (harms(each, 1, DamageType.POISON),))
-        for each in game.objects.values()
-        if each.is_creature and each.zone is not None and is_living(each)
-    ]
-
-
-async def _infect(game: Game, victim: Object, this: Object) -> None:
-    if is_living(victim):
-        await direct_damage(game, victim, 1, this, DamageType.POISON)
+harms_each_upkeep(idol_of_pestilence, 1, DamageType.POISON, living_creatures_everywhere)
 
 
 # Pentagram

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from mageduel.dsl.script import creature
 from mageduel.dsl.selectors import SELF, WITH_OWN_MAGE
-from mageduel.dsl.upkeep import Due, harms
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import BLOODTHIRSTY, FLYING
-from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.conditions.lasting import grant_for_a_while
-from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.offers import offer_for_mana
+from mageduel.rules.round.upkeep_harm import harms_each_upkeep, living_creatures_here
 from mageduel.state.causes import Printed
 from mageduel.state.events import Activated
 from mageduel.state.game import Game
@@ -23,23 +19,7 @@ goran = creature("Goran, Werewolf Pet")
 goran.grants(BLOODTHIRSTY(+1), to=SELF & WITH_OWN_MAGE)
 
 malacoda = creature("Malacoda")
-
-
-@malacoda.each_upkeep
-def spread_pestilence(game: Game, this: Object) -> list[Due]:
-    """Every other Living creature in the zone takes two direct poison damage."""
-    if this.zone is None:
-        return []
-    return [
-        Due(each, this, this.name, partial(_poison, game, each, this), (harms(each, 2, DamageType.POISON),))
-        for each in game.in_zone[this.zone]
-        if each is not this and each.is_creature and is_living(each)
-    ]
-
-
-async def _poison(game: Game, victim: Object, this: Object) -> None:
-    await direct_damage(game, victim, 2, this, DamageType.POISON)
-
+harms_each_upkeep(malacoda, 2, DamageType.POISON, living_creatures_here)
 
 necropian_vampiress = creature("Necropian Vampiress")
 

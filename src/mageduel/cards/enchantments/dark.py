@@ -13,6 +13,7 @@ from mageduel.rules.attack.dice import EXTRA_DICE, by_creature, is_first_against
 from mageduel.rules.attack.steps import make_attack, new_attack
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands
 from mageduel.rules.objects.healing import heal
+from mageduel.rules.round.upkeep_harm import harms_each_upkeep, its_bearer
 from mageduel.state.events import MoveActionTaken, SpellResolved
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -70,22 +71,7 @@ enfeeble = enchantment("Enfeeble")
 enfeeble.grants(SLOW)
 
 ghoul_rot = enchantment("Ghoul Rot")
-GHOUL_ROT_DAMAGE = 2
-
-
-@ghoul_rot.each_upkeep
-def rot(game: Game, this: Object) -> list[Due]:
-    """Poison eats at its bearer."""
-    victim = this.attached_to
-
-    async def hurt() -> None:
-        if victim is not None:
-            await direct_damage(game, victim, GHOUL_ROT_DAMAGE, this, DamageType.POISON)
-
-    if victim is None:
-        return []
-    return [Due(victim, this, this.name, hurt, (harms(victim, GHOUL_ROT_DAMAGE, DamageType.POISON),))]
-
+harms_each_upkeep(ghoul_rot, 2, DamageType.POISON, its_bearer)
 
 hellfire_trap = enchantment("Hellfire Trap")
 lies_where_no_enemy_stands(hellfire_trap)

@@ -8,11 +8,7 @@ from mageduel.facts.cards import Card, CardType
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import ARMOR, LIFE, MELEE
 from mageduel.rules.casting.spells import CASTS_FASTER, QUICK_SUMMONING
-from mageduel.rules.mages.ability_markers import marker_card, may_mark, place_marker
-from mageduel.rules.offers import offer_for_mana
-from mageduel.state.causes import Printed
-from mageduel.state.events import EnteredPlay
-from mageduel.state.game import Game
+from mageduel.rules.mages.ability_markers import companion_marker
 from mageduel.state.objects import Object
 
 beastmaster = scripted(mage("Beastmaster").card)
@@ -26,17 +22,6 @@ def summons_quickly(this: Object, card: Card) -> bool:
 
 beastmaster.answer(CASTS_FASTER, summons_quickly)
 
-PET = marker_card("Pet")
-pet = scripted(PET)
+pet = companion_marker(beastmaster, "Pet", of="animal", costs=lambda animal: animal.level + 1)
 pet.grants(MELEE(+1), ARMOR(+1), LIFE(+3))
 pet.grants(MELEE(+1), to=HOST & OWNERS_MAGE_IS_HERE)
-
-
-@beastmaster.on(EnteredPlay)
-async def adopt(game: Game, this: Object, event: EnteredPlay) -> None:
-    """A Summoned animal may become his Pet, there and then, for one mana more than its Level."""
-    animal = event.who
-    if not may_mark(game, this, PET, event, "animal"):
-        return
-    if await offer_for_mana(game, this, Printed(PET.name), animal.level + 1, animal):
-        place_marker(game, PET, animal, this.owner)

@@ -7,12 +7,12 @@ from mageduel.facts.cards import Card
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import BLOODTHIRSTY
 from mageduel.rules.attack.dice import by_creature
-from mageduel.rules.mages.ability_markers import marker_card, may_mark, place_marker
-from mageduel.rules.objects.characteristics import is_living, life
-from mageduel.rules.objects.healing import heal, lose_life
+from mageduel.rules.mages.ability_markers import Price, companion_marker
+from mageduel.rules.objects.characteristics import is_living
+from mageduel.rules.objects.healing import heal
 from mageduel.rules.offers import Offer, take_up
 from mageduel.state.causes import Printed
-from mageduel.state.events import Attacked, Destroyed, EnteredPlay
+from mageduel.state.events import Attacked, Destroyed
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
@@ -53,22 +53,11 @@ def _curses_on(game: Game, this: Object, event: Destroyed) -> list[Card]:
     return curses
 
 
-BLOODREAPER = marker_card("Bloodreaper")
 BLOOD_SHARED = Mark("blood shared", until=RESET)
-bloodreaper = scripted(BLOODREAPER)
+bloodreaper = companion_marker(
+    warlock, "Bloodreaper", of="demon", costs=lambda demon: demon.level + 1, paid_in=Price.LIFE
+)
 bloodreaper.grants(BLOODTHIRSTY(+2))
-
-
-@warlock.on(EnteredPlay)
-async def seal_a_blood_pact(game: Game, this: Object, event: EnteredPlay) -> None:
-    """A Summoned demon may become his Bloodreaper, there and then, for Life: one more than its Level."""
-    demon = event.who
-    price = demon.level + 1
-    if not may_mark(game, this, BLOODREAPER, event, "demon") or life(this) < price:
-        return
-    if await take_up(game, Offer(this, Printed(BLOODREAPER.name), demon), ("lose life", price)) is not None:
-        place_marker(game, BLOODREAPER, demon, this.owner)
-        await lose_life(game, this, price, BLOODREAPER)
 
 
 @bloodreaper.on(Attacked)
@@ -79,4 +68,4 @@ async def share_the_blood(game: Game, this: Object, event: Attacked) -> None:
         return
     if attack.defender.is_creature and is_living(attack.defender) and not this.marks.get(BLOOD_SHARED):
         this.mark(BLOOD_SHARED)
-        await heal(game, game.players[this.owner].mage, BLOOD_HEALING, BLOODREAPER)
+        await heal(game, game.players[this.owner].mage, BLOOD_HEALING, this.card)

@@ -2,15 +2,56 @@
 
 from __future__ import annotations
 
-from mageduel.dsl.script import script_of
+from collections.abc import Callable
+from enum import Enum
+
+from mageduel.dsl.script import Script, script_of, scripted
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.traits import LEGENDARY
-from mageduel.rules.objects.characteristics import has_subtype
+from mageduel.rules.objects.characteristics import has_subtype, life
+from mageduel.rules.objects.healing import lose_life
 from mageduel.rules.objects.presence import attach, enter
+from mageduel.rules.offers import Offer, offer_for_mana, take_up
+from mageduel.state.causes import Printed
 from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+
+
+class Price(Enum):
+    """What a mage pays with."""
+
+    MANA = "mana"
+    LIFE = "life"
+
+
+def companion_marker(
+    mage: Script, name: str, *, of: str, costs: Callable[[Object], int], paid_in: Price = Price.MANA
+) -> Script:
+    """Begin the script of a mage's marker for one companion: a creature of this kind, marked as it is Summoned.
+
+    The mage may pay for that there and then. What the marker gives is said in its script.
+    """
+    card = marker_card(name)
+
+    @mage.on(EnteredPlay)
+    async def offer(game: Game, this: Object, event: EnteredPlay) -> None:
+        creature = event.who
+        if may_mark(game, this, card, event, of) and await _pays(game, this, card, creature, costs(creature), paid_in):
+            place_marker(game, card, creature, this.owner)
+            if paid_in is Price.LIFE:
+                await lose_life(game, this, costs(creature), card)
+
+    return scripted(card)
+
+
+async def _pays(game: Game, mage: Object, marker: Card, creature: Object, cost: int, paid_in: Price) -> bool:
+    if paid_in is Price.MANA:
+        return await offer_for_mana(game, mage, Printed(marker.name), cost, creature)
+    if life(mage) < cost:
+        return False
+    return await take_up(game, Offer(mage, Printed(marker.name), creature), ("lose life", cost)) is not None
 
 
 def marker_card(name: str) -> Card:

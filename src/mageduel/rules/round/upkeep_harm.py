@@ -1,0 +1,49 @@
+"""Harm each upkeep: what poisons, chokes or eats at others every Upkeep Phase, in words that many cards share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from mageduel.dsl.script import Script
+from mageduel.dsl.upkeep import Due, harms
+from mageduel.facts.damage import DamageType
+from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.objects.characteristics import is_living
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+Whom = Callable[[Game, Object], Iterable[Object]]
+"""Whom an object harms now."""
+
+
+def its_bearer(game: Game, this: Object) -> Iterable[Object]:
+    """What it is attached to."""
+    return () if this.attached_to is None else (this.attached_to,)
+
+
+def living_creatures_here(game: Game, this: Object) -> Iterable[Object]:
+    """Every Living creature in its zone but itself."""
+    here = () if this.zone is None else game.in_zone[this.zone]
+    return (each for each in here if each is not this and each.is_creature and is_living(each))
+
+
+def living_creatures_everywhere(game: Game, this: Object) -> Iterable[Object]:
+    """Every Living creature in the arena."""
+    everybody = game.objects.values()
+    return (each for each in everybody if each.is_creature and each.zone is not None and is_living(each))
+
+
+def harms_each_upkeep(script: Script, amount: int, kind: DamageType, whom: Whom) -> None:
+    """Deal direct damage every Upkeep Phase to whomever it means then, and still means when that is due."""
+
+    async def hurt(game: Game, this: Object, victim: Object) -> None:
+        if victim in tuple(whom(game, this)):
+            await direct_damage(game, victim, amount, this, kind)
+
+    @script.each_upkeep
+    def due(game: Game, this: Object) -> list[Due]:
+        return [
+            Due(each, this, this.name, partial(hurt, game, this, each), (harms(each, amount, kind),))
+            for each in whom(game, this)
+        ]
