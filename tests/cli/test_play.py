@@ -114,3 +114,51 @@ def test_harm_to_ones_own_side_is_listed_last_and_said_to_be_that(
     said = play(monkeypatch, capsys, "4 8\n\nq\n", "--mage", "Warlock", "--against", "Beastmaster")
     asked = said[said.index("Warlock: what does it do?") :]
     assert asked.index("Cast Skeletal Sentry") < asked.index("Also possible") < asked.index("attack the Warlock")
+
+
+def test_several_computers_can_be_played_against(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    saved = tmp_path / "free.json"
+    lines = f"1\n4 8\n{chr(10) * 8}save {saved}\nq\n"
+    said = play(
+        monkeypatch, capsys, lines, "--mode", "free-for-all", "--against", "Warlock,Wizard", "--level", "novice,random"
+    )
+    for name in ("Beastmaster", "Warlock", "Wizard"):
+        assert f"{name} has planned." in said
+    record = json.loads(saved.read_text())
+    assert [seat["mage"] for seat in record["setup"]["seats"]] == ["Beastmaster", "Warlock", "Wizard"]
+    again = play(monkeypatch, capsys, "b\nq\n", "--load", str(saved))
+    assert "Wizard (Wizard)" in again
+
+
+def test_a_team_mate_plays_beside_the_player(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    saved = tmp_path / "teams.json"
+    lines = f"1\n4 8\n{chr(10) * 8}b\nsave {saved}\nq\n"
+    said = play(monkeypatch, capsys, lines, "--mode", "arena", "--against", "Warlock,Wizard", "--with", "Priestess")
+    seats = json.loads(saved.read_text())["setup"]["seats"]
+    assert [(seat["mage"], seat["team"]) for seat in seats] == [
+        ("Beastmaster", 0), ("Warlock", 1), ("Priestess", 0), ("Wizard", 1),
+    ]  # fmt: skip
+    board = said[said.rindex("Round ") :]
+    assert board.index("Warlock (Warlock)") < board.index("Priestess (Priestess)") < board.index("Beastmaster (Beast")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (("--against", "Warlock,Wizard"), "A game of apprentice without teams has 2 players, not 3."),
+        (("--mode", "free-for-all"), "A game of free-for-all without teams has 3 to 6 players, not 2."),
+        (("--mode", "arena", "--with", "Wizard"), "Teams are of equal size"),
+        (("--mode", "free-for-all", "--against", "Warlock,Wizard", "--level", "novice,random,random"), "one for each"),
+    ],
+)
+def test_who_cannot_sit_down_together_is_told_why(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], line: str
+) -> None:
+    assert main(["play", *arguments]) != 0
+    error = capsys.readouterr().err.strip()
+    assert line in error
+    assert "\n" not in error

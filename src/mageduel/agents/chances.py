@@ -16,6 +16,7 @@ from mageduel.facts.cards import CardType
 from mageduel.facts.traits import FAMILIAR, MELEE
 from mageduel.rules.objects.characteristics import armor, life, value
 from mageduel.rules.objects.destroy import remaining_life
+from mageduel.rules.victory.standing import standing_sides
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.views.odds import mean_damage
@@ -202,12 +203,22 @@ def log_odds(game: Game, team: int) -> float:
     if result is not None:
         return 0.0 if result.winning_team is None else CERTAIN if result.winning_team == team else -CERTAIN
     late = lateness(game)
-    total = 0.0
     others = sorted({player.team for player in game.players if player.team != team})
+    if len(others) > 1:
+        others = sorted(standing_sides(game) - {team}) or others
     mine = measures(game, team)
-    theirs = [measures(game, other) for other in others]
+    against = [_lead(mine, measures(game, other), late) for other in others]
+    if len(against) == 1:
+        return against[0]
+    closest = min(against)  # of several, each takes his share of the odds, and the strongest the largest
+    return closest - math.log(sum(math.exp(closest - lead) for lead in against))
+
+
+def _lead(mine: Sequence[float], theirs: Sequence[float], late: float) -> float:
+    """The log-odds that one side beats another."""
+    total = 0.0
     for index, (first, last) in enumerate(LESSONS):
-        gap = mine[index] - sum(side[index] for side in theirs) / len(theirs)
+        gap = mine[index] - theirs[index]
         if gap:
             total += gap * (first + late * (last - first))
     return total

@@ -19,20 +19,22 @@ FAR = 4
 
 
 def evaluate(game: Game, team: int, weights: Weights) -> float:
-    """How much better this position is for a team than for the others."""
+    """How much better this position is for a team than for the others, who count as one: the mean of them."""
     if game.result is not None:
         winner = game.result.winning_team
         return 0.0 if winner is None else VICTORY if winner == team else -VICTORY
     mages = [(player.team, player.mage) for player in game.players if player.is_alive]
+    teams = [player.team for player in game.players]
+    others = len(set(teams)) - 1
+    shares = [1.0 if each == team else -1.0 / others for each in teams]
+    standing = {each for each, _ in mages}
     worth = 0.0
     for player in game.players:
-        side = 1.0 if player.team == team else -1.0
-        worth += side * (_mage(player.mage, weights) if player.is_alive else -VICTORY)
+        worth += shares[player.seat] * (_mage(player.mage, weights) if player.is_alive else -VICTORY)
     for thing in game.objects.values():
-        if not thing.is_mage:
-            own = game.players[thing.controller].team
-            side = 1.0 if own == team else -1.0
-            worth += side * _thing(game, thing, own, mages, weights)
+        own = teams[thing.controller]
+        if not thing.is_mage and own in standing:  # what a side leaves that has fallen never acts again
+            worth += shares[thing.controller] * _thing(game, thing, own, mages, weights)
     return worth
 
 

@@ -10,6 +10,9 @@ from mageduel.facts.traits import DOUBLESTRIKE, MELEE, PIERCING, RANGED, TRIPLES
 from mageduel.views.odds import mean_damage
 from mageduel.views.view import Seen, View
 
+A_ZONE_AWAY = 3
+"""How much damage one could deal in the time a zone takes."""
+
 
 @lru_cache(maxsize=1024)
 def best_dice(card: Card) -> int:
@@ -52,13 +55,17 @@ class Situation:
         rivals = [view.player(other) for other, is_friend in enumerate(self._friends) if not is_friend]
         if len(rivals) > 1:
             standing = [player for player in rivals if player.is_alive] or rivals
-            self.enemy = min((player.mage for player in standing), key=lambda mage: mage.life_left)
+            self.enemy = min((player.mage for player in standing), key=self._effort)
         else:
             self.enemy = rivals[0].mage
         self._mine: list[Seen] | None = None
         self._enemies: list[Seen] | None = None
         self._conjured: set[Card] | None = None
         self._removable: float | None = None
+
+    def _effort(self, mage: Seen) -> int:
+        """What it would take to fell one of several enemy mages: his Life, and the way to him."""
+        return mage.life_left + A_ZONE_AWAY * self.away(self.mage.zone, mage)
 
     @property
     def team(self) -> int:

@@ -9,15 +9,16 @@ from rich.text import Text
 
 from mageduel.views.shapes import ObjectShown, PlayerShown, ViewShown
 
-MINE, THEIRS = "bright_cyan", "bright_red"
+MINE, FRIENDS, THEIRS = "bright_cyan", "bright_green", "bright_red"
 
 
 def _style(view: ViewShown, seat: int) -> str:
-    return MINE if seat == view.you else THEIRS
+    player = view.players[seat]
+    return MINE if player.is_own else FRIENDS if player.is_friend else THEIRS
 
 
 def _token(view: ViewShown, thing: ObjectShown) -> Text:
-    mark = "●" if thing.controller == view.you else "◆"
+    mark = "●" if view.players[thing.controller].is_friend else "◆"
     text = Text(f"{mark} {thing.short}", style=_style(view, thing.controller))
     if thing.life is not None:
         text.append(f" {thing.life.value - thing.damage}/{thing.life.value}", style="red")
@@ -41,7 +42,7 @@ def _token(view: ViewShown, thing: ObjectShown) -> Text:
 def _zone(view: ViewShown, index: int) -> RenderableType:
     zone = view.zones[index]
     things = [view.objects[str(number)] for number in zone.objects]
-    things.sort(key=lambda thing: thing.controller == view.you)
+    things.sort(key=lambda thing: view.players[thing.controller].is_friend)
     lines = [_token(view, thing) for thing in things if thing.attached_to is None]
     for number in zone.enchantments:
         lines.append(Text(f"▒ {view.objects[str(number)].name}", style="magenta"))
@@ -65,7 +66,7 @@ def _strip(view: ViewShown, player: PlayerShown) -> Text:
     items = [item.name + (f" [{item.bound}]" if item.bound else "") for item in worn if item.kind == "equipment"]
     if items:
         text.append("\n   wears " + ", ".join(items), style="dim")
-    if player.seat == view.you:
+    if player.is_friend:
         ready = [each.card for each in player.prepared if each.card]
         if ready:
             text.append("\n   prepared: " + ", ".join(ready), style="bold")
@@ -79,7 +80,7 @@ def draw(view: ViewShown) -> RenderableType:
         grid.add_column(ratio=1)
     for row in range(view.rows):
         grid.add_row(*(_zone(view, row * view.cols + col) for col in range(view.cols)))
-    others = [player for player in view.players if player.seat != view.you]
-    own = [player for player in view.players if player.seat == view.you]
+    others = [player for player in view.players if not player.is_friend]
+    own = sorted((player for player in view.players if player.is_friend), key=lambda player: player.is_own)
     title = Text(f"Round {view.round}, {view.phase}", style="bold yellow")
     return Group(title, *(_strip(view, player) for player in others), grid, *(_strip(view, player) for player in own))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from mageduel.cli import files, numbers
 from mageduel.cli.terminal import print_json
-from mageduel.facts.modes import OFFERED
+from mageduel.facts.modes import MODES, MOST_SEATS, OFFERED, sides_for
 
 if TYPE_CHECKING:
     from mageduel.facts.spellbooks import Spellbook
@@ -27,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     match.add_argument("one", help="a level, such as adept or master:150ms")
     match.add_argument("other", help="the other one")
     match.add_argument("--games", type=numbers.games, default=200, help="how many games")
+    match.add_argument("--seats", type=numbers.whole(2, MOST_SEATS), help="how many play; the fewest of the mode")
     ladder = kinds.add_parser("ladder", help="ratings of all players, each against the next")
     ladder.add_argument("--agents", default=LADDER, help="players from weak to strong, separated by commas")
     ladder.add_argument("--games", default=LADDER_GAMES, help="games of each pair, separated by commas")
@@ -41,7 +42,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     cards.add_argument("--agent", default="adept", help="who plays")
     cards.add_argument("--games", type=numbers.games, default=60, help="how many games")
     for each in (match, ladder, matrix, cards):
-        each.add_argument("--mode", default="arena", choices=list(OFFERED), help="mode of play")
+        modes = list(MODES) if each is match else list(OFFERED)
+        each.add_argument("--mode", default="arena", choices=modes, help="mode of play")
         each.add_argument("--seed", type=numbers.seed, default=1, help="where the seeds begin")
         each.add_argument("--workers", type=numbers.workers, help="processes; all cores without it")
         each.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster; local starts one here")
@@ -96,7 +98,10 @@ def _known(name: str) -> str:
 def _match(args: argparse.Namespace) -> Run:
     from mageduel.lab.tournament import match_run
 
-    return match_run(_known(args.one), _known(args.other), args.games, args.seed, args.mode)
+    mode = MODES[args.mode]
+    seats = mode.seats[0] if args.seats is None else args.seats
+    sides_for(mode, seats)
+    return match_run(_known(args.one), _known(args.other), args.games, args.seed, args.mode, seats=seats)
 
 
 def _ladder(args: argparse.Namespace) -> Run:

@@ -1,4 +1,4 @@
-"""`mageduel play`: a duel in the terminal against a computer player, with every refusal explained."""
+"""`mageduel play`: a duel in the terminal against computer players, with every refusal explained."""
 
 from __future__ import annotations
 
@@ -10,16 +10,20 @@ from typing import TYPE_CHECKING
 
 from mageduel.cli import files, numbers
 from mageduel.cli.terminal import console as new_console
-from mageduel.facts.modes import OFFERED
+from mageduel.facts.modes import MODES, OFFERED
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from rich.console import Console
 
+    from mageduel.agents.contract import Agent
     from mageduel.kernel.match import Match
     from mageduel.kernel.requests import Answer, Request
     from mageduel.state.game import Game
     from mageduel.views.asked import OptionShown, QuestionShown
 
+PLAYED = [mode.name for mode in MODES.values() if mode.books in OFFERED]
 HELP = (
     "[bold]Commands[/]: a number chooses; [bold]Enter[/] declines; [bold]?[/] why can't I ...; "
     "[bold]c NAME[/] a card; [bold]b[/] the board again; [bold]l[/] the chronicle; [bold]odds N[/] odds of attack N; "
@@ -33,10 +37,13 @@ class Leave(Exception):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
-    parser.add_argument("--mode", default="apprentice", choices=list(OFFERED), help="mode of play")
+    parser.add_argument("--mode", default="apprentice", choices=PLAYED, help="mode of play")
     parser.add_argument("--mage", default="Beastmaster", help="your mage")
-    parser.add_argument("--against", default="Warlock", help="the opponent's mage")
-    parser.add_argument("--level", default="novice", help="the opponent's level: random, novice, adept or master")
+    parser.add_argument("--against", default="Warlock", help="the opponent's mage; of several, separated by commas")
+    parser.add_argument("--with", dest="beside", metavar="MAGE", help="the mages of your team-mates, likewise")
+    parser.add_argument(
+        "--level", default="novice", help="the others' level, or one for each: random, novice, adept or master"
+    )
     parser.add_argument("--seed", type=numbers.seed, help="seed of the dice; same seed and answers, same game")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
     parser.add_argument(
@@ -55,7 +62,9 @@ def run(args: argparse.Namespace) -> int:
     from mageduel.rules.round.setup import Setup
 
     console = new_console()
-    new_agent(args.level, 0)
+    levels = args.level.split(",")
+    for level in levels:
+        new_agent(level, 0)
     if args.load is not None:
         try:
             record = read_record(Path(args.load).read_text(encoding="utf-8"))
@@ -67,16 +76,47 @@ def run(args: argparse.Namespace) -> int:
         setup, seed = Setup.from_data(record.setup), record.seed
     else:
         books = {book.mage: book for book in published(args.mode)}
-        setup = setup_of(args.mode, books[mage(args.mage).name], books[mage(args.against).name])
+        setup = setup_of(args.mode, *(books[mage(name).name] for name in _seated(args)))
         seed = args.seed if args.seed is not None else _fresh_seed()
         match = start_duel(setup, seed, log=True, forkable=True)
+    agents = _agents(levels, seed, len(setup.seats))
     console.print(f"[dim]mageduel, unofficial. Seed {seed}.[/] {HELP}")
     table = Terminal(console, match, setup, seed, everywhere=args.ask_reveals)
     try:
-        table.play(new_agent(args.level, seed))
+        table.play(agents)
     except (Leave, EOFError):
         console.print("You leave the table.")
     return 0
+
+
+def _seated(args: argparse.Namespace) -> list[str]:
+    """Everybody's mage in the order of the seats: the player's first, then enemies and team-mates in turn."""
+    from mageduel.facts.errors import ForPeople
+    from mageduel.facts.modes import why_not_seated
+
+    enemies = args.against.split(",")
+    friends = [args.mage, *(args.beside.split(",") if args.beside else [])]
+    if len(friends) == 1:
+        seated = [*friends, *enemies]
+    elif len(friends) == len(enemies):
+        seated = [name for pair in zip(friends, enemies, strict=True) for name in pair]
+    else:
+        raise ForPeople("Teams are of equal size: name as many enemies with --against as there are of you.")
+    teams = len(friends) > 1
+    refused = why_not_seated(MODES[args.mode], [seat % 2 if teams else None for seat in range(len(seated))])
+    if refused is not None:
+        raise ForPeople(refused)
+    return seated
+
+
+def _agents(levels: list[str], seed: int, seats: int) -> dict[int, Agent]:
+    """A computer player for every seat but the first: all of one level, or each of his own."""
+    from mageduel.agents.levels import new_agent
+    from mageduel.facts.errors import ForPeople
+
+    if len(levels) not in (1, seats - 1):
+        raise ForPeople(f"Name one level for all, or one for each of the {seats - 1} computer players.")
+    return {seat: new_agent(levels[(seat - 1) % len(levels)], seed + seat - 1) for seat in range(1, seats)}
 
 
 def _number(text: str, most: int) -> int | None:
@@ -91,7 +131,7 @@ def _fresh_seed() -> int:
 
 
 class Terminal:
-    """One human at seat 0, one agent at seat 1."""
+    """One human at seat 0, agents at all the others."""
 
     def __init__(self, console: Console, match: Match[Game], setup: object, seed: int, *, everywhere: bool) -> None:
         from mageduel.views.windows import Stops
@@ -103,18 +143,19 @@ class Terminal:
         self.stops = Stops(everywhere=everywhere, is_unwatched=True)
         self.told = len(match.game.log or [])
 
-    def play(self, agent: object) -> None:
+    def play(self, agents: Mapping[int, Agent]) -> None:
         """Play to the end."""
         from mageduel.views.decisions import Decision
         from mageduel.views.view import view
 
-        seen = view(self.match.game, 1, self.match)
+        seen = {seat: view(self.match.game, seat, self.match) for seat in agents}
         while not self.match.is_over and self.match.game.result is None:
             request = self.match.open_requests[0]
             if request.player == 0:
                 self.match.answer(0, self.ask(request))
             else:
-                self.match.answer(request.player, agent.decide(seen, Decision(request)))  # type: ignore[attr-defined]
+                seat = request.player
+                self.match.answer(seat, agents[seat].decide(seen[seat], Decision(request)))
         self.tell()
         self.draw()
 

@@ -31,11 +31,12 @@ def run(args: argparse.Namespace) -> int:
     from mageduel.lab.simulation import Summary, simulate
 
     names = args.agents.split(",")
-    wanted = MODES[args.mode].seats
-    if len(names) not in wanted:
-        some = ",".join(["random"] * wanted[0])
-        count = f"{wanted[0]}" if len(wanted) == 1 else f"{wanted[0]} to {wanted[-1]}"
-        raise ForPeople(f"A game of the mode {args.mode} needs {count} agents, for example --agents {some}")
+    mode = MODES[args.mode]
+    if len(names) not in (*mode.seats, *mode.team_seats):
+        some = ",".join(["random"] * mode.seats[0])
+        count = f"{mode.seats[0]}" if len(mode.seats) == 1 else f"{mode.seats[0]} to {mode.seats[-1]}"
+        teams = f", or {' or '.join(map(str, mode.team_seats))} in teams," if mode.team_seats else ""
+        raise ForPeople(f"A game of the mode {args.mode} needs {count} agents{teams} for example --agents {some}")
     for name in names:
         new_agent(name, 0)
     summary = Summary()

@@ -101,3 +101,13 @@ def why_not_seated(mode: Mode, sides: Sequence[int | None]) -> str | None:
     if named != [named[0], named[1]] * (count // 2) or named[0] == named[1]:
         return "Two teams of equal size sit alternately: one of the first, one of the second, and so on."
     return None
+
+
+def sides_for(mode: Mode, count: int) -> tuple[int | None, ...]:
+    """The sides of so many players of this mode, in the order in which they sit: everybody's own, or two teams."""
+    if count in mode.seats:
+        return (None,) * count
+    if count in mode.team_seats:
+        return tuple(seat % 2 for seat in range(count))
+    counts = ", ".join(str(each) for each in (*mode.seats, *mode.team_seats))
+    raise ForPeople(f"A game of the mode {mode.name} is not for {count} players; it is for {counts}.")

@@ -9,7 +9,7 @@ from mageduel.agents.lots import lots
 from mageduel.facts.errors import ForPeople
 from mageduel.facts.library import library, playable
 from mageduel.facts.mages import Mage, mages, playable_mages
-from mageduel.facts.modes import mode_called
+from mageduel.facts.modes import mode_called, sides_for
 from mageduel.facts.spellbooks import (
     PLAYERS,
     RULEBOOK,
@@ -50,12 +50,12 @@ def generated_book(mage: Mage, mode: str, below: Callable[[int], int], wanted: t
 
 
 def setup_of(mode: str, *books: Spellbook) -> Setup:
-    """A seat for each of these books; mages that come again are numbered."""
+    """A seat for each of these books, in teams where the mode has none but these for so many; twins are numbered."""
     seats: list[Seat] = []
-    for book in books:
+    for book, side in zip(books, sides_for(mode_called(mode), len(books)), strict=True):
         again = sum(seat.mage == book.mage for seat in seats)
         name = f"{book.mage} {'I' * (again + 1)}" if again else book.mage
-        seats.append(Seat(name, book.mage, dict(book.cards)))
+        seats.append(Seat(name, book.mage, dict(book.cards), side))
     return Setup(mode, tuple(seats))
 
 

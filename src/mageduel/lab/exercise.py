@@ -232,7 +232,8 @@ def _card_of(name: str) -> str:
 
 
 def _play(match: Match[Game], progress: Progress, seed: int, *, checked: bool) -> None:
-    agents = [Eager(seed * 2 + seat, progress) for seat in range(2)]
+    count = len(match.game.players)
+    agents = [Eager(seed * count + seat, progress) for seat in range(count)]
     told = 0
     count = 0
     while not match.is_over:

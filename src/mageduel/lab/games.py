@@ -18,6 +18,7 @@ from mageduel.rules.round.setup import Setup
 from mageduel.state.causes import name_of
 from mageduel.state.events import Damaged, Revealed, SpellCast
 from mageduel.state.game import Game
+from mageduel.views.sides import is_friend
 
 ONE_SEED = 1_000_003
 """Seeds of one run stay apart from those of the next."""
@@ -47,12 +48,14 @@ class Played:
     number: int
     group: str
     points: float
-    """For the player the run is about: 1 won, 0 lost, 0.5 drawn."""
+    """For the side of the player the run is about: 1 won, 0 lost, and drawn its share of one."""
     rounds: int
     decisions: int
     seconds: float
     digest: str
     mages: tuple[str, ...]
+    sides: dict[int, float] = field(default_factory=dict)
+    """The points of every side."""
     mistakes: list[dict[str, object]] = field(default_factory=list)
     mana: list[list[int]] = field(default_factory=list)
     """Mana of each seat at the beginning of each round."""
@@ -71,7 +74,9 @@ def play(task: Task) -> Played:
     match = start_duel(setup, task.seed, forkable=searching, log=task.detailed)
     changes = task.changes or ({},) * len(task.agents)
     agents = [
-        new_agent(name, task.seed * 2 + seat, in_the_lab=True, weights=with_changes(WEIGHTS, changes[seat]))
+        new_agent(
+            name, task.seed * len(task.agents) + seat, in_the_lab=True, weights=with_changes(WEIGHTS, changes[seat])
+        )
         for seat, name in enumerate(task.agents)
     ]
     mana: list[list[int]] = []
@@ -84,22 +89,28 @@ def play(task: Task) -> Played:
     started = time.process_time()
     decisions = play_out(match, agents, after)
     seconds = time.process_time() - started
-    result = match.game.result
-    winner = None if result is None else result.winning_team
-    team = match.game.players[task.first].team
+    points = points_by_side(match.game)
     return Played(
         task.number,
         task.group,
-        0.5 if winner is None else 1.0 if winner == team else 0.0,
+        points[match.game.players[task.first].team],
         match.game.round,
         decisions,
         round(seconds, 4),
         match.game.digest(),
         tuple(seat.mage for seat in setup.seats),
+        points,
         [each.as_dict() for agent in agents if isinstance(agent, Careful) for each in agent.mistakes],
         mana,
         _card_use(match, task.first) if task.detailed else {},
     )
+
+
+def points_by_side(game: Game) -> dict[int, float]:
+    """One point a game: to the side that won, or the same share to everybody."""
+    sides = list(dict.fromkeys(player.team for player in game.players))
+    winner = None if game.result is None else game.result.winning_team
+    return {side: 1 / len(sides) if winner is None else float(side == winner) for side in sides}
 
 
 def _card_use(match: Match[Game], seat: int) -> dict[str, dict[str, int]]:
@@ -109,12 +120,13 @@ def _card_use(match: Match[Game], seat: int) -> dict[str, dict[str, int]]:
             for _, names in answer[1]:
                 use["planned"].update(names)
     fatal: str | None = None
+    friends = [is_friend(match.game, seat, player.seat) for player in match.game.players]
     for event in match.game.log or []:
         if isinstance(event, SpellCast) and event.spell.controller == seat:
             use["cast"][event.spell.card.name] += 1
         elif isinstance(event, Revealed) and event.enchantment.controller == seat and event.paid is not None:
             use["revealed"][event.enchantment.name] += 1
-        elif isinstance(event, Damaged) and event.who.is_mage and event.who.controller != seat:
+        elif isinstance(event, Damaged) and event.who.is_mage and not friends[event.who.controller]:
             fatal = _cause(event)
     result = match.game.result
     if fatal is not None and result is not None and result.winning_team == match.game.players[seat].team:

@@ -76,7 +76,7 @@ def play_game(setup: Setup, names: Sequence[str], seed: int, *, checked: bool = 
     """One game; checked, its invariants hold after every answer and its record replays; forked, twins run beside it."""
     searching = any(name.partition(":")[0] in SEARCHING for name in names)
     match = start_duel(setup, seed, forkable=forked or searching)
-    agents = [new_agent(name, seed * 2 + seat) for seat, name in enumerate(names)]
+    agents = [new_agent(name, seed * len(names) + seat) for seat, name in enumerate(names)]
     twins = Twins(seed) if forked else None
 
     def after(match: Match[Game]) -> None:

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
+from mageduel.facts.modes import mode_called, sides_for
 from mageduel.facts.spellbooks import Spellbook
-from mageduel.lab.books import pairings, setup_of
+from mageduel.lab.books import pairings, setup_of, setups
 from mageduel.lab.games import ONE_SEED, Task
 from mageduel.lab.statistics import Rating, Tally, ratings
 from mageduel.lab.store import Store
@@ -63,14 +64,37 @@ def carry_out(
     return run
 
 
-def match_run(one: str, other: str, games: int, seed: int, mode: str, *, detailed: bool = False) -> Run:
-    """One agent against another: every pairing of the published books, each seed twice with the sides swapped."""
+def match_run(one: str, other: str, games: int, seed: int, mode: str, *, detailed: bool = False, seats: int = 2) -> Run:
+    """One agent against another: every pairing of the published books, each seed twice with the sides swapped.
+
+    Where more than two play, the one is a side among others, each of which is the other; it sits everywhere in turn.
+    """
+    if seats > 2:
+        return _many_run(one, other, games, seed, mode, seats, detailed=detailed)
     pairs = pairings(mode)
     tasks = [
         _paired(number, one, other, pairs[number // 2 % len(pairs)], seed, mode, "", detailed)
         for number in range(games)
     ]
     return Run({"match": [one, other], "seed": seed, "mode": mode, "detailed": detailed}, tasks)
+
+
+def _many_run(one: str, other: str, games: int, seed: int, mode: str, seats: int, *, detailed: bool) -> Run:
+    """One agent's side among those of another: the same books and dice from every side before the next ones."""
+    sides = [seat if side is None else side for seat, side in enumerate(sides_for(mode_called(mode), seats))]
+    places = sorted(set(sides))
+    sitting = setups(mode, "published", seed, seats)
+    tasks: list[Task] = []
+    setup: dict[str, Any] = {}
+    for number in range(games):
+        turn, place = divmod(number, len(places))
+        if place == 0:
+            setup = next(sitting).to_data()
+        agents = tuple(one if side == places[place] else other for side in sides)
+        first = sides.index(places[place])
+        tasks.append(Task(number, setup, agents, seed * ONE_SEED + turn, first, detailed=detailed))
+    what = {"match": [one, other], "seed": seed, "mode": mode, "detailed": detailed, "seats": seats}
+    return Run(what, tasks)
 
 
 def ladder_run(agents: Sequence[str], games: Sequence[int], seed: int, mode: str) -> Run:
