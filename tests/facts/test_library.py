@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mageduel.facts.cards import ActionKind, AttackKind, Card, CardType, SchoolMode
-from mageduel.facts.conditions import CONDITIONS
+from mageduel.facts.conditions import CONDITIONS, DAZE
 from mageduel.facts.damage import DamageType
+from mageduel.facts.effects import MOVES, read_effects
 from mageduel.facts.library import UnknownCard, card, library
 from mageduel.facts.schools import ELEMENTAL_SCHOOLS, PRIMARY_SCHOOLS, SCHOOLS
 from mageduel.facts.traits import (
@@ -372,3 +373,18 @@ def test_a_wrong_name_is_refused_with_the_nearest_spelling() -> None:
 def test_walls_are_made_of_something() -> None:
     made_of = {"Wall of Fire": "flame", "Wall of Stone": "stone", "Wall of Thorns": "plant"}
     assert {name: library()[name].subtypes for name in made_of} == {name: (kind,) for name, kind in made_of.items()}
+
+
+def test_an_effect_names_its_condition_or_moves_the_target() -> None:
+    jet = card("Jet Stream").attacks[0].effects[1].effects
+    assert [(effect.code, effect.markers, effect.condition) for effect in jet] == [("push", 1, None), ("daze", 1, DAZE)]
+    for each in library().values():
+        for bar in each.attacks:
+            effects = [effect for row in bar.effects for effect in row.effects]
+            assert all(effect.condition is not None or effect.code in MOVES for effect in effects), each.name
+
+
+@pytest.mark.parametrize("text", ["5-9 Burn", "5+ = Hunger", "5+ = 2", "x = Burn", "5+ = Burn & Hunger", ""])
+def test_an_effect_row_nobody_understands_is_refused(text: str) -> None:
+    with pytest.raises(ValueError):
+        read_effects(text)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from mageduel.facts.damage import DamageType
+from mageduel.facts.effects import EffectRow
 from mageduel.facts.purposes import Purpose
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import Trait, Word
@@ -54,19 +55,6 @@ class SchoolMode(Enum):
     SINGLE = "single"
     ANY = "any"
     ALL = "all"
-
-
-@dataclass(frozen=True, slots=True)
-class EffectRow:
-    """One row of an additional effects box: from this total to that one, these effects."""
-
-    low: int
-    high: int | None
-    effects: tuple[tuple[str, int], ...]
-
-    def matches(self, total: int) -> bool:
-        """Whether an effect roll of this total lands in this row."""
-        return total >= self.low and (self.high is None or total <= self.high)
 
 
 @dataclass(frozen=True, slots=True)

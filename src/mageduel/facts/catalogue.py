@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mageduel.facts.cards import AttackBar, Card, CardType, Defense, EffectRow, SchoolMode, Versus
+from mageduel.facts.cards import AttackBar, Card, CardType, Defense, SchoolMode, Versus
+from mageduel.facts.effects import EffectRow
 from mageduel.facts.library import library
 from mageduel.facts.mages import Mage, playable_mages
 from mageduel.facts.spellbooks import spell_points

@@ -16,12 +16,11 @@ from mageduel.facts.cards import (
     Card,
     CardType,
     Defense,
-    EffectRow,
     SchoolMode,
     Versus,
 )
-from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.damage import DamageType
+from mageduel.facts.effects import read_effects
 from mageduel.facts.errors import ForPeople
 from mageduel.facts.purposes import Purpose
 from mageduel.facts.schools import SCHOOLS
@@ -51,38 +50,13 @@ SETS = {
 }
 """Every set by its code; sets are only ever appended, share strings count on it."""
 
-MOVES = ("push", "snatch")
-"""Effects of an effect row that are no conditions."""
-
 
 class UnknownCard(ForPeople, LookupError):
     """No card of that name; the message names the nearest spelling."""
 
 
-_EFFECT_ROW = re.compile(r"^(?P<low>\d+)(?:-(?P<high>\d+)|(?P<plus>\+))? = (?P<effects>.+)$")
-_COUNTED = re.compile(r"^(?:(?P<count>\d+) )?(?P<name>.+)$")
 _DEFENSE = re.compile(r"^(?P<roll>\d+)\+ (?P<uses>\d+x|inf)(?P<rest>.*)$")
 _ONLY = re.compile(r"^(?P<who>.+) only$", re.IGNORECASE)
-
-
-def _effects(text: str) -> tuple[EffectRow, ...]:
-    rows = []
-    for part in text.split("; "):
-        found = _EFFECT_ROW.match(part)
-        if found is None:
-            raise ValueError(f"not an effect row: {part!r}")
-        low = int(found["low"])
-        high = None if found["plus"] else int(found["high"] or low)
-        effects = []
-        for item in found["effects"].split(" & "):
-            counted = _COUNTED.match(item)
-            assert counted is not None
-            name = counted["name"].lower()
-            if name not in CONDITIONS and name not in MOVES:
-                raise ValueError(f"no such effect: {name!r}")
-            effects.append((name, int(counted["count"] or 1)))
-        rows.append(EffectRow(low, high, tuple(effects)))
-    return tuple(rows)
 
 
 def _defense(text: str) -> Defense:
@@ -124,7 +98,7 @@ def _bar(row: dict[str, Any], card_name: str) -> AttackBar:
         range=(row["range"][0], row["range"][1]) if "range" in row else None,
         zone=row.get("zone", False),
         damage_type=DamageType(row["damage"]) if "damage" in row else None,
-        effects=_effects(row["effects"]) if "effects" in row else (),
+        effects=read_effects(row["effects"]) if "effects" in row else (),
         traits=traits,
         versus=tuple(
             Versus(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mageduel.dsl.selectors import is_friendly
-from mageduel.facts.conditions import BURN, CONDITIONS, ICHTHELLID_LARVA
+from mageduel.facts.conditions import BURN, GRAPPLE, ICHTHELLID_LARVA, TAUNT
+from mageduel.facts.effects import SNATCH, Effect
 from mageduel.facts.traits import ETHEREAL, EXTINGUISH, INCORPOREAL, MANA_DRAIN, MANA_TRANSFER, RAGE, VAMPIRIC
 from mageduel.rules.attack import barriers
 from mageduel.rules.attack.damage import mark_damage
@@ -25,8 +26,6 @@ from mageduel.state.events import Attacked
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
-
-LARVA = ICHTHELLID_LARVA.name.lower()
 
 
 async def damage_and_effects(game: Game, attack: Attack) -> None:
@@ -64,7 +63,7 @@ async def _extinguish(game: Game, attack: Attack) -> None:
         await remove_condition(game, defender, BURN, defender.conditions[BURN])
 
 
-def effects_for(attack: Attack, total: int) -> tuple[tuple[str, int], ...]:
+def effects_for(attack: Attack, total: int) -> tuple[Effect, ...]:
     """What the effect box gives for this total."""
     for row in attack.bar.effects:
         if row.matches(total):
@@ -81,25 +80,26 @@ async def _apply_effects(game: Game, attack: Attack) -> None:
     if attack.effect_total is None or attack.defender.id not in game.objects or not is_affected(attack):
         return
     waits = attack.shape in (AttackShape.BARRIER, AttackShape.COUNTERSTRIKE)
-    for name, count in effects_for(attack, attack.effect_total):
+    for effect in effects_for(attack, attack.effect_total):
         defender = attack.defender
         if defender.id not in game.objects:
             return
-        match name:
-            case "push":
-                await movement.push_away(game, attack.controller, defender, attack.source)
-            case "snatch":
-                await movement.push_away(game, attack.controller, defender, attack.source, towards=True)
-            case "grapple":
-                if await grapple.seize(game, attack) and attack.attacker is not None:
-                    await drop_guard(game, attack.attacker)
-                    await drop_guard(game, defender)
-            case "taunt":
-                if attack.attacker is not None:
-                    await taunt(game, defender, attack.attacker)
-            case _:
-                if await give_condition(game, defender, CONDITIONS[name], count, waits=waits) and name == LARVA:
-                    defender.larva_of = attack.controller
+        condition = effect.condition
+        if condition is None:
+            nearer = effect.code == SNATCH
+            await movement.push_away(game, attack.controller, defender, attack.source, towards=nearer)
+        elif condition is GRAPPLE:
+            if await grapple.seize(game, attack) and attack.attacker is not None:
+                await drop_guard(game, attack.attacker)
+                await drop_guard(game, defender)
+        elif condition is TAUNT:
+            if attack.attacker is not None:
+                await taunt(game, defender, attack.attacker)
+        elif (
+            await give_condition(game, defender, condition, effect.markers, waits=waits)
+            and condition is ICHTHELLID_LARVA
+        ):
+            defender.larva_of = attack.controller
 
 
 async def _follow_ups(game: Game, attack: Attack, counted: int, *, was_living: bool) -> None:
