@@ -43,7 +43,7 @@ class State(Protocol):
 
 
 GameState = TypeVar("GameState", bound=State)
-Procedure = Callable[[GameState], Coroutine[Any, Sequence[Answer], None]]
+Procedure = Callable[[GameState], Coroutine[Any, Sequence[Answer] | None, None]]
 Concession = Callable[[GameState, int], bool]
 """Notes that a player gives up, and says whether the game is over by it."""
 
@@ -99,7 +99,9 @@ class Match(Generic[GameState]):
         *,
         forkable: bool = False,
         concession: Concession[GameState] | None = None,
+        begins: bool = True,
     ) -> None:
+        """A match begins at once, unless somebody is to send its first answers once more."""
         self.game = game
         self.answers: list[tuple[int, Answer]] = []
         self.requests: tuple[Request, ...] = ()
@@ -111,7 +113,8 @@ class Match(Generic[GameState]):
         self._answered: dict[int, Answer] = {}
         game.marks_safe_points = forkable
         self._coroutine = procedure(game)
-        self._run(None)
+        if begins:
+            self._run(None)
 
     @property
     def is_over(self) -> bool:
@@ -207,7 +210,7 @@ class Match(Generic[GameState]):
             while True:
                 if answers is not None and keeps:
                     self._since.append((requests, answers))
-                requests = send(answers)  # type: ignore[arg-type]
+                requests = send(answers)
                 if not requests:
                     answers = None
                     if keeps:
@@ -295,23 +298,17 @@ class Match(Generic[GameState]):
         answered: dict[int, Answer],
         rewrite: Callable[[Request, Answer], Answer] | None = None,
     ) -> Match[GameState]:
-        twin: Match[GameState] = Match.__new__(Match)
-        twin.game = game = snapshot.copy()
+        game = snapshot.copy()
+        twin = Match(game, self._procedure, forkable=True, concession=self._concession, begins=False)
         twin.answers = list(self.answers)
-        twin._procedure = self._procedure
-        twin._concession = self._concession
-        twin._keeps_snapshots = True
         twin._snapshot = snapshot
-        sent: list[Sent | NewDice] = []
-        twin._since = sent
         twin._answered = answered
-        twin._coroutine = coroutine = self._procedure(game)
-        twin.requests = ()
-        send = coroutine.send
+        sent = twin._since
+        send = twin._coroutine.send
         try:
-            requests = send(None)  # type: ignore[arg-type]
+            requests = send(None)
             while not requests:
-                requests = send(None)  # type: ignore[arg-type]
+                requests = send(None)
             for each in since:
                 if isinstance(each, NewDice):
                     game.dice_stream = each.stream
