@@ -119,6 +119,15 @@ def test_it_ends_on_an_object_that_has_nothing_else(table: Table, field: str) ->
     assert not getattr(wolf, field)
 
 
+def test_what_a_mark_gives_comes_and_goes_with_it(table: Table) -> None:
+    wolf = table.put("Timber Wolf", RED, "B2")
+    assert value(wolf, MELEE) == 0
+    wolf.mark(MARKS[ROUND_END], 2)
+    assert value(wolf, MELEE) == 2
+    table.end_round()
+    assert value(wolf, MELEE) == 0
+
+
 def test_two_kinds_of_mark_never_share_a_name() -> None:
     with pytest.raises(ValueError, match=QUIET.name):
         Mark(QUIET.name, until=IN_PLAY)
