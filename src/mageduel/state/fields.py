@@ -30,8 +30,12 @@ class Kind:
 
 VALUE: Final = Kind("{it}", "{it}")
 """A number, a word or something else that never changes itself."""
+COUNT: Final = Kind("{it}", "{it}", may_be_empty=True)
+"""A number or a yes that begins as nothing or no."""
 FACT: Final = Kind("{it}", "{it}.name if {it} is not None else None")
 """Something printed, known by its name."""
+OPTIONAL_FACT: Final = Kind(FACT.copied, FACT.written, may_be_empty=True)
+"""The same, and none to begin with."""
 FACTS: Final = Kind("{it}.copy()", "[each.name for each in {it}]", may_be_empty=True)
 COUNTS: Final = Kind("{it}.copy()", "sorted([(each.name, count) for each, count in {it}.items()])", may_be_empty=True)
 """How many of each thing with a name."""

@@ -10,6 +10,7 @@ from mageduel.facts.conditions import SUFFOCATE, Condition
 from mageduel.facts.traits import FLYING, Word
 from mageduel.state.characteristics import Characteristics
 from mageduel.state.fields import (
+    COUNT,
     COUNTS,
     FACT,
     FOLLOWS,
@@ -17,6 +18,7 @@ from mageduel.state.fields import (
     LINK_COUNTS,
     LINKS,
     NUMBERS,
+    OPTIONAL_FACT,
     RECORDS,
     SHARED,
     VALUE,
@@ -45,6 +47,8 @@ class Lasting(NamedTuple):
         return (self.word.name, self.value, self.until.value, self.source, self.timestamp)
 
 
+_MAGE: Final = CardType.MAGE
+
 OBJECT: Final = Fields(
     "id",
     "card",
@@ -58,30 +62,30 @@ OBJECT: Final = Fields(
     border=VALUE,
     attached_to=LINK,
     attachments=LINKS,
-    damage=VALUE,
-    mana=VALUE,
-    life_change=VALUE,
+    damage=COUNT,
+    mana=COUNT,
+    life_change=COUNT,
     conditions=COUNTS,
     fresh_conditions=COUNTS,
     marks=COUNTS,
     links=LINK_COUNTS,
     lasting=RECORDS,
-    active=VALUE,
-    guarding=VALUE,
-    hidden=VALUE,
+    active=COUNT,
+    guarding=COUNT,
+    hidden=COUNT,
     looked_at_by=NUMBERS,
     timestamp=VALUE,
-    cast_round=VALUE,
-    moves=VALUE,
-    bound=FACT,
-    bound_is_shown=VALUE,
+    cast_round=COUNT,
+    moves=COUNT,
+    bound=OPTIONAL_FACT,
+    bound_is_shown=COUNT,
     bound_owner=VALUE,
-    prepared=FACT,
+    prepared=OPTIONAL_FACT,
     prepared_owner=VALUE,
     location=VALUE,
     chosen=LINK,
     held_by=LINK,
-    held_with=FACT,
+    held_with=OPTIONAL_FACT,
     preys=LINKS,
     taunted_by=LINK,
     banished_from=VALUE,
@@ -106,7 +110,7 @@ class Object:
         self.script = script
         self.owner = owner
         self.controller = owner
-        self.is_mage = card.type is CardType.MAGE
+        self.is_mage = card.type is _MAGE
         self.is_creature = card.is_creature
         self.zone: Zone | None = None
         """Where it is; an attached object is where its bearer is. None: a wall, or out of the arena."""
@@ -318,8 +322,7 @@ _copies: Final = cast(
             "for it in originals.values():",
             "    twin = objects[it.id] = Object(game, it.id, it.card, it.script, it.owner)",
             *(f"    {line}" for line in OBJECT.carrying(links=False)),
-            "for it in originals.values():",
-            "    twin = objects[it.id]",
+            "for it, twin in zip(originals.values(), objects.values()):",
             *(f"    {line}" for line in OBJECT.carrying(links=True)),
             "return objects",
         ],
