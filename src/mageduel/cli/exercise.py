@@ -1,4 +1,4 @@
-"""`mageduel exercise`: random games until everything in the core set has been seen at work."""
+"""`mageduel exercise`: random games until everything that can be played has been seen at work."""
 
 from __future__ import annotations
 

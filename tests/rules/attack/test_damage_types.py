@@ -15,6 +15,8 @@ from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_creature
 
+CORE = [card for card in playable().values() if "core" in card.sets]
+
 
 @pytest.fixture
 def table() -> Table:
@@ -23,7 +25,7 @@ def table() -> Table:
 
 def effects_of(kind: DamageType) -> set[str]:
     """Everything the effect boxes of core attacks of this type can bring about."""
-    bars = [bar for card in playable().values() for bar in card.attacks if bar.damage_type is kind]
+    bars = [bar for card in CORE for bar in card.attacks if bar.damage_type is kind]
     return {name for bar in bars for row in bar.effects for name, _ in row.effects}
 
 
@@ -120,8 +122,8 @@ def test_immunity_covers_direct_damage_and_conditions(table: Table) -> None:
 
 @rule("core.damagetype.list-of-seven")
 def test_the_core_set_has_seven_damage_types() -> None:
-    attacks = {bar.damage_type for card in playable().values() for bar in card.attacks if bar.damage_type is not None}
-    spells = {kind for kind in DamageType for card in playable().values() if kind.value in card.subtypes}
+    attacks = {bar.damage_type for card in CORE for bar in card.attacks if bar.damage_type is not None}
+    spells = {kind for kind in DamageType for card in CORE if kind.value in card.subtypes}
     seven = {"flame", "hydro", "light", "lightning", "poison", "psychic", "wind"}
     assert {kind.value for kind in attacks} <= seven
     assert seven <= {kind.value for kind in attacks | spells}
@@ -152,7 +154,7 @@ def test_what_water_light_and_lightning_may_do() -> None:
     "core.damagetype.wind-flying-bonus",
 )
 def test_lightning_and_wind_are_ethereal_and_light_is_bad_for_the_dead() -> None:
-    bars = [bar for card in playable().values() for bar in card.attacks]
+    bars = [bar for card in CORE for bar in card.attacks]
     assert all(ETHEREAL in bar.traits for bar in bars if bar.damage_type in (DamageType.LIGHTNING, DamageType.WIND))
     light = [bar for bar in bars if bar.damage_type is DamageType.LIGHT]
     assert light

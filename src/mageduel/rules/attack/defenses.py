@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cache
 from typing import Final
 
-from mageduel.facts.cards import Defense
+from mageduel.facts.cards import Card, Defense
 from mageduel.facts.conditions import DAZE
-from mageduel.facts.traits import FLYING, INCAPACITATED, RESTRAINED
+from mageduel.facts.traits import AUTONOMOUS, FLYING, INCAPACITATED, RESTRAINED
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import steps as attacks
@@ -37,8 +39,14 @@ def all_defenses(thing: Object) -> list[tuple[Object, Defense]]:
         found.append((thing, thing.card.defense))
     for attached in thing.attachments:
         if attached.card.defense is not None and not attached.hidden and not attached.is_conjuration:
-            found.append((attached, attached.card.defense))
+            found.append((attached, _lent_by(attached.card, attached.card.defense)))
     return found
+
+
+@cache
+def _lent_by(card: Card, defense: Defense) -> Defense:
+    """A Defense as its bearer has it: nothing about the bearer weakens what an Autonomous item does."""
+    return replace(defense, steady=True) if card.has(AUTONOMOUS) else defense
 
 
 def works_against(defense: Defense, attack: Attack) -> bool:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import DISABLE
 from mageduel.facts.traits import AUTONOMOUS
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import steps as attacks
+from mageduel.rules.attack.defenses import USES
 from mageduel.rules.attack.targets import targets
 from mageduel.rules.happenings import happen
 from mageduel.state.events import AttackActionEnded
@@ -27,6 +29,8 @@ ATTACK_BY_ITSELF = Question(
     about={"item": Object},
     declines=NO_ATTACK,
 )
+ATTACKS_OR_DEFENDS: Final = Capability[bool]("attacks or defends")
+"""Asked of an Autonomous item with both: whether its attack and its Defense share one use a round."""
 
 
 def is_autonomous(item: Object) -> bool:
@@ -36,6 +40,8 @@ def is_autonomous(item: Object) -> bool:
 
 def can_attack(item: Object) -> bool:
     """Whether it has its attack of this round left."""
+    if ATTACKS_OR_DEFENDS.is_given_by(item) and item.marks.get(USES):
+        return False
     return not item.marks.get(ATTACKED) and DISABLE not in item.conditions
 
 
@@ -59,6 +65,8 @@ async def _offer(game: Game, item: Object) -> None:
     if answer == NO_ATTACK:
         return
     item.mark(ATTACKED)
+    if ATTACKS_OR_DEFENDS.is_given_by(item):
+        item.mark(USES)
     bar = item.card.attacks[answer[2]]
     shape = AttackShape.MELEE if bar.range is None else AttackShape.RANGED
     attack = attacks.new_attack(game, shape, bar, item, game.objects[answer[3]])

@@ -1,0 +1,9 @@
+"""Equipment of the Mind school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import equipment
+from mageduel.rules.equipment.autonomous import ATTACKS_OR_DEFENDS
+
+dancing_scimitar = equipment("Dancing Scimitar")
+dancing_scimitar.answer(ATTACKS_OR_DEFENDS, True)
