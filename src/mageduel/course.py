@@ -30,14 +30,24 @@ class Parting:
     """Counted from 1; the table before it is as it was."""
     round: int
     phase: str
-    why: str
+    code: str
+    """The key of the sentence that says why."""
     is_refused: bool = True
     """Whether the answer is not possible at all; otherwise another table comes of it."""
+
+    error: str = ""
+    """What kind of mistake it met, where it met one."""
+
+    @property
+    def why(self) -> str:
+        """What is otherwise."""
+        return say(self.code, error=self.error)
 
     @property
     def sentence(self) -> str:
         """When and why, to be put after what parts."""
-        return f"at answer {self.answer} (round {self.round}, {self.phase} phase): {self.why}"
+        phase = say(f"phase.{self.phase.replace(' ', '-')}")
+        return say("record.where", number=self.answer, round=self.round, phase=phase, why=self.why)
 
 
 class Parted(Exception):
@@ -111,13 +121,11 @@ class Telling:
         try:
             match.receive(player, in_todays_form(match, player, answer) if self.is_foreign else answer)
         except IllegalAnswer as error:
-            why = say(f"refusal.{error.refusal.code}")
-            raise Parted(Parting(number, round, phase, why)) from None
+            raise Parted(Parting(number, round, phase, f"refusal.{error.refusal.code}")) from None
         except Exception as error:
             if not self.is_foreign:
                 raise
-            why = f"it meets a mistake here ({type(error).__name__})."
-            raise Parted(Parting(number, round, phase, why)) from error
+            raise Parted(Parting(number, round, phase, "record.mistake", error=type(error).__name__)) from error
         expected = self.course[(number - 1) * COURSE_DIGITS : number * COURSE_DIGITS]
         if expected and table_checksum(match.game) != expected:
-            raise Parted(Parting(number, round, phase, "there is another table afterwards.", is_refused=False))
+            raise Parted(Parting(number, round, phase, "record.other-table", is_refused=False))

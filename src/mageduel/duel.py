@@ -19,6 +19,8 @@ from mageduel.rules.victory.concessions import concede, ends_by_conceding
 from mageduel.rules.victory.standing import end
 from mageduel.state.causes import HowEnded
 from mageduel.state.game import Game
+from mageduel.words.language import say
+from mageduel.words.records import why_damaged
 
 RULES_VERSION = __version__
 load_all()
@@ -50,14 +52,14 @@ def start_duel(
 def end_by_players(game: Game, ending: Ending) -> None:
     """End a duel as its players have: the last of all other sides gives up, or all agree on a draw."""
     if game.result is not None:
-        raise DamagedRecord("This game was over by the rules before its players ended it.")
+        raise DamagedRecord("over-already")
     if ending.conceded is None:
         end(game, None, HowEnded.AGREED)
         return
     if ending.conceded >= len(game.players):
-        raise DamagedRecord(f"Seat {ending.conceded}, which gave up in this game record, does not exist.")
+        raise DamagedRecord(say("record.no-such-seat", seat=ending.conceded))
     if not ends_by_conceding(game, ending.conceded):
-        raise DamagedRecord(f"Seat {ending.conceded} gave up at the end of this game record, but others play on.")
+        raise DamagedRecord(say("record.others-play-on", seat=ending.conceded))
     concede(game, ending.conceded)
 
 
@@ -91,15 +93,12 @@ class Told:
 
 def parted_line(version: str, parting: Parting) -> str:
     """What to tell people of a duel that takes another course here."""
-    return f"This game was played with rules version {version}; with {RULES_VERSION} it parts {parting.sentence}"
+    return say("record.parts", version=version, ours=RULES_VERSION, where=parting.sentence)
 
 
 def unproven_line(version: str) -> str:
     """What to tell people of a duel whose answers are possible here, while nobody knows what came of them."""
-    return (
-        f"This game was played with rules version {version}; with {RULES_VERSION} all its answers are possible, "
-        "but whether it took this course was not written down."
-    )
+    return say("record.unproven", version=version, ours=RULES_VERSION)
 
 
 def tell_again(record: Record, *, log: bool = False, forkable: bool = False) -> Told:
@@ -112,7 +111,7 @@ def tell_again(record: Record, *, log: bool = False, forkable: bool = False) -> 
         try:
             return start_duel(Setup.from_data(record.setup), record.seed, log=log, forkable=forkable)
         except (LookupError, TypeError, ValueError, AttributeError) as error:
-            raise DamagedRecord(f"The set-up in this game record cannot be used: {error}") from None
+            raise DamagedRecord(say("record.setup", why=why_damaged(error))) from None
 
     match, parting = retrace(begin, record.answers, telling_of(record))
     if parting is not None:
@@ -150,8 +149,8 @@ def check_parting(record: Record, parting: Parting) -> None:
     if record.rules_version != RULES_VERSION:
         return
     if parting.is_refused:
-        raise DamagedRecord(f"Answer {parting.answer} of this game record is not possible: {parting.why}")
-    raise DamagedRecord(f"This game record has been changed: answer {parting.answer} brings about another table.")
+        raise DamagedRecord(say("record.impossible", number=parting.answer, why=parting.why))
+    raise DamagedRecord(say("record.changed", number=parting.answer))
 
 
 def proves(record: Record, game: Game) -> bool:
@@ -162,7 +161,7 @@ def proves(record: Record, game: Game) -> bool:
     if game.digest() == record.digest:
         return True
     if record.rules_version == RULES_VERSION:
-        raise DamagedRecord("This game record does not end where it says it does: it has been changed.")
+        raise DamagedRecord("changed-end")
     return bool(record.course) or not record.answers
 
 

@@ -12,6 +12,7 @@ from mageduel.kernel.match import Match
 from mageduel.kernel.record import COURSE_DIGITS, MAXIMUM_SIZE, DamagedRecord, Record, read_record
 from mageduel.kernel.requests import Answer, Request
 from mageduel.state.game import Game
+from mageduel.words.records import why_damaged
 from tests.kernel.duels import play_on, published_setup, random_duel
 
 SEED = 11
@@ -31,7 +32,7 @@ def refusal(text: str) -> str:
     """What is said about a record that is no good: one line for people."""
     with pytest.raises(DamagedRecord) as caught:
         replay(read_record(text))
-    message = str(caught.value)
+    message = why_damaged(caught.value)
     assert message.endswith((".", "?")) or ":" in message
     assert "\n" not in message
     assert "Traceback" not in message

@@ -209,7 +209,7 @@ def test_players_may_end_a_game_that_parts_and_the_old_version_could_go_on_other
     update.come_back(giving_up)
 
     async def later(server: Server, lines: list[Socket]) -> None:
-        assert lines[0].state["view"]["result"]["winner"] == 0
+        assert lines[0].state["view"]["result"]["seats"] == [0]
 
     update.come_back(later)
 

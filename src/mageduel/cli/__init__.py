@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -12,6 +13,7 @@ from typing import NoReturn
 from mageduel import __version__
 from mageduel.cli import terminal
 from mageduel.facts.errors import ForPeople, nearest
+from mageduel.words.language import NAMES, USUAL, Language, language, speaking
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("mageduel.cli.play", "play a duel in the terminal"),
@@ -30,6 +32,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
 }
 """Subcommands by name: the module that has `add_arguments(parser)` and `run(args)`, and one line of help."""
 
+VARIABLE = "MAGEDUEL_LANGUAGE"
 FAILED = 1
 WRONG_USE = 2
 INTERRUPTED = 130
@@ -51,6 +54,8 @@ def available() -> dict[str, str]:
 def _parser(chosen: str | None) -> argparse.ArgumentParser:
     parser = _Parser(prog="mageduel", description="Mage Wars as unofficial software: rules, opponents, a table, a lab.")
     parser.add_argument("--version", action="version", version=f"mageduel {__version__}")
+    codes = " or ".join(f"{code} ({name})" for code, name in NAMES.items())
+    parser.add_argument("--language", metavar="CODE", help=f"speak {codes}; as {VARIABLE} in the environment")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, line in available().items():
         subparser = commands.add_parser(name, help=line, description=line[0].upper() + line[1:] + ".")
@@ -71,7 +76,28 @@ def _chosen(arguments: Sequence[str]) -> str | None:
     raise ForPeople(f"there is no command {word!r}" + (f"; did you mean {near}?" if near else " (mageduel --help)"))
 
 
+def _wanted(arguments: Sequence[str]) -> tuple[Language, list[str]]:
+    """The language asked for here or in the environment, and the other arguments."""
+    code = os.environ.get(VARIABLE, "") or USUAL
+    rest = list(arguments)
+    for place, argument in enumerate(rest):
+        if argument == "--language" and place + 1 < len(rest):
+            code = rest[place + 1]
+            del rest[place : place + 2]
+            break
+        if argument.startswith("--language="):
+            code = rest.pop(place).partition("=")[2]
+            break
+    return language(code), rest
+
+
 def _run(arguments: Sequence[str]) -> int:
+    reader, rest = _wanted(arguments)
+    with speaking(reader):
+        return _run_spoken(rest)
+
+
+def _run_spoken(arguments: Sequence[str]) -> int:
     try:
         parser = _parser(_chosen(arguments))
         if not arguments:

@@ -8,6 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from mageduel.views.shapes import ObjectShown, PlayerShown, ViewShown
+from mageduel.words.language import say
+from mageduel.words.names import printed_name
 
 MINE, FRIENDS, THEIRS = "bright_cyan", "bright_green", "bright_red"
 
@@ -23,15 +25,15 @@ def _token(view: ViewShown, thing: ObjectShown) -> Text:
     if thing.life is not None:
         text.append(f" {thing.life.value - thing.damage}/{thing.life.value}", style="red")
     if thing.armor is not None and thing.armor.value:
-        text.append(f" A{thing.armor.value}", style="white")
+        text.append(" " + say("terminal.armor-short", armor=thing.armor.value), style="white")
     if thing.active:
         text.append(" ◊", style="yellow")
     if thing.guarding:
-        text.append(" guard", style="yellow")
+        text.append(" " + say("terminal.guard"), style="yellow")
     if thing.mana and thing.kind != "mage":
-        text.append(f" {thing.mana}m", style="blue")
+        text.append(" " + say("terminal.mana-short", mana=thing.mana), style="blue")
     for name, count in thing.conditions.items():
-        text.append(f" {name}{'' if count == 1 else f'×{count}'}", style="magenta")
+        text.append(f" {printed_name(name)}{'' if count == 1 else f'×{count}'}", style="magenta")
     for number in thing.attachments:
         attached = view.objects[str(number)]
         if attached.kind != "equipment":
@@ -49,27 +51,41 @@ def _zone(view: ViewShown, index: int) -> RenderableType:
     for wall in view.walls:
         if zone.zone in wall.border.split("|"):
             other = next(name for name in wall.border.split("|") if name != zone.zone)
-            lines.append(Text(f"▓ {view.objects[str(wall.object)].short} to {other}", style="yellow"))
+            lines.append(
+                Text(
+                    "▓ " + say("terminal.wall-to", wall=view.objects[str(wall.object)].short, zone=other),
+                    style="yellow",
+                )
+            )
     return Panel(Group(*lines) if lines else Text(""), title=zone.zone, title_align="left", border_style="dim")
 
 
 def _strip(view: ViewShown, player: PlayerShown) -> Text:
     text = Text(style=_style(view, player.seat))
     text.append(f"{player.name} ({player.mage})", style="bold")
-    text.append(f"  life {player.life.value - player.damage}/{player.life.value}  armor {player.armor.value}")
-    text.append(f"  mana {player.mana} (+{player.channeling.value})")
-    text.append(f"  quickcast {'ready' if player.quickcast else 'used'}")
-    text.append(f"  book {player.book_count}  discard {len(player.discard)}  prepared {len(player.prepared)}")
+    strip = say(
+        "terminal.strip",
+        left=player.life.value - player.damage,
+        life=player.life.value,
+        armor=player.armor.value,
+        mana=player.mana,
+        channeling=player.channeling.value,
+        quickcast=say("terminal.ready" if player.quickcast else "terminal.used"),
+        book=player.book_count,
+        discard=len(player.discard),
+        prepared=len(player.prepared),
+    )
+    text.append(f"  {strip}")
     if view.initiative == player.seat:
-        text.append("  ★ initiative", style="yellow")
+        text.append(f"  ★ {say('terminal.initiative')}", style="yellow")
     worn = [view.objects[str(number)] for number in view.objects[str(player.object)].attachments]
     items = [item.name + (f" [{item.bound}]" if item.bound else "") for item in worn if item.kind == "equipment"]
     if items:
-        text.append("\n   wears " + ", ".join(items), style="dim")
+        text.append("\n   " + say("terminal.wears", items=", ".join(items)), style="dim")
     if player.is_friend:
         ready = [each.card for each in player.prepared if each.card]
         if ready:
-            text.append("\n   prepared: " + ", ".join(ready), style="bold")
+            text.append("\n   " + say("terminal.prepared", spells=", ".join(ready)), style="bold")
     return text
 
 
@@ -82,5 +98,6 @@ def draw(view: ViewShown) -> RenderableType:
         grid.add_row(*(_zone(view, row * view.cols + col) for col in range(view.cols)))
     others = [player for player in view.players if not player.is_friend]
     own = sorted((player for player in view.players if player.is_friend), key=lambda player: player.is_own)
-    title = Text(f"Round {view.round}, {view.phase}", style="bold yellow")
+    phase = say(f"phase.{view.phase.replace(' ', '-')}")
+    title = Text(say("terminal.title", round=view.round, phase=phase), style="bold yellow")
     return Group(title, *(_strip(view, player) for player in others), grid, *(_strip(view, player) for player in own))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from mageduel.cli import files, numbers
 from mageduel.cli.terminal import console as new_console
 from mageduel.facts.modes import MODES, OFFERED
+from mageduel.words.language import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,11 +25,6 @@ if TYPE_CHECKING:
     from mageduel.views.asked import OptionShown, QuestionShown
 
 PLAYED = [mode.name for mode in MODES.values() if mode.books in OFFERED]
-HELP = (
-    "[bold]Commands[/]: a number chooses; [bold]Enter[/] declines; [bold]?[/] why can't I ...; "
-    "[bold]c NAME[/] a card; [bold]b[/] the board again; [bold]l[/] the chronicle; [bold]odds N[/] odds of attack N; "
-    "[bold]s[/] when to stop for your face-down cards; [bold]save FILE[/]; [bold]q[/] leave."
-)
 
 
 class Leave(Exception):
@@ -60,6 +56,7 @@ def run(args: argparse.Namespace) -> int:
     from mageduel.kernel.record import DamagedRecord, read_record
     from mageduel.lab.books import published, setup_of
     from mageduel.rules.round.setup import Setup
+    from mageduel.words.records import why_damaged
 
     console = new_console()
     levels = args.level.split(",")
@@ -72,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
         except (OSError, UnicodeDecodeError):
             raise ForPeople(f"{args.load} cannot be read.") from None
         except DamagedRecord as error:
-            raise ForPeople(str(error)) from None
+            raise ForPeople(why_damaged(error)) from None
         setup, seed = Setup.from_data(record.setup), record.seed
     else:
         books = {book.mage: book for book in published(args.mode)}
@@ -80,12 +77,12 @@ def run(args: argparse.Namespace) -> int:
         seed = args.seed if args.seed is not None else _fresh_seed()
         match = start_duel(setup, seed, log=True, forkable=True)
     agents = _agents(levels, seed, len(setup.seats))
-    console.print(f"[dim]mageduel, unofficial. Seed {seed}.[/] {HELP}")
+    console.print(f"[dim]{say('terminal.welcome', seed=seed)}[/] {say('terminal.help')}")
     table = Terminal(console, match, setup, seed, everywhere=args.ask_reveals)
     try:
         table.play(agents)
     except (Leave, EOFError):
-        console.print("You leave the table.")
+        console.print(say("terminal.leave"))
     return 0
 
 
@@ -212,7 +209,7 @@ class Terminal:
             elif (number := _number(line, len(asked.options))) is not None:
                 return tuple(asked.options[number - 1].answer)
             elif not self._command(line, asked):
-                self.console.print(f"Choose a number from 1 to {len(asked.options)}, or ? for what is refused and why.")
+                self.console.print(say("terminal.choose", most=len(asked.options)))
 
     def _list(self, options: list[OptionShown]) -> None:
         from rich.markup import escape
@@ -220,7 +217,7 @@ class Terminal:
         also = next((at for at, option in enumerate(options, 1) if option.harmful), None)
         for number, option in enumerate(options, 1):
             if number == also:
-                self.console.print("[dim]Also possible, to the harm of your own side:[/]")
+                self.console.print(f"[dim]{say('terminal.harmful')}[/]")
             detail = f" [dim]{escape(option.detail)}[/]" if option.detail else ""
             self.console.print(f" [bold]{number:>3}[/] {escape(option.label)}{detail}", highlight=False)
 
@@ -228,18 +225,18 @@ class Terminal:
         assert asked.plan is not None
         picks = []
         for slot in asked.plan.slots:
-            self.console.print(f"[bold]{slot.label}[/]: up to {slot.count}, numbers separated by spaces")
+            self.console.print(f"[bold]{slot.label}[/]: {say('terminal.slot', count=slot.count)}")
             for number, card in enumerate(slot.cards, 1):
                 cost = "X" if card.cost_now is None else str(card.cost_now.value)
                 style = "" if card.payable else "dim"
                 copies = f" ×{card.count}" if card.count > 1 else ""
-                self.console.print(
-                    f" [bold]{number:>3}[/] {card.card}{copies} ({cost} mana)", style=style, highlight=False
-                )
+                mana = say("detail.mana", amount=cost)
+                line = f" [bold]{number:>3}[/] {card.card}{copies} ({mana})"
+                self.console.print(line, style=style, highlight=False)
             picks.append((slot.slot, self._pick(slot.count, [card.card for card in slot.cards], asked)))
         answer = ("plan", tuple(picks))
         if request.refuses(answer) is not None:
-            self.console.print("You do not have that many copies. Choose again.")
+            self.console.print(say("terminal.too-many-copies"))
             return self._plan(request, asked)
         return answer
 
@@ -250,7 +247,7 @@ class Terminal:
             if len(picked) <= count and None not in picked:
                 return tuple(cards[number - 1] for number in picked if number is not None)
             if not self._command(line, asked):
-                self.console.print(f"Up to {count} numbers from 1 to {len(cards)}, or Enter for none.")
+                self.console.print(say("terminal.pick", count=count, most=len(cards)))
 
     def _read(self) -> str:
         self.console.print("[bold]>[/] ", end="")
@@ -269,7 +266,7 @@ class Terminal:
             case "b":
                 self.draw()
             case "h" | "help":
-                self.console.print(HELP)
+                self.console.print(say("terminal.help"))
             case "c":
                 self._card(rest)
             case "l":
@@ -295,21 +292,20 @@ class Terminal:
             self.stops = replace(self.stops, cards={**self.stops.cards, cards[int(number) - 1].id: Stop(word)})
             cards = card_stops(self.match.game, 0, self.stops)
         elif wish:
-            self.console.print("Say which card and when, for example: s 1 never, s 1 usual, s 1 always")
+            self.console.print(say("terminal.stops-how"))
         if not cards:
-            self.console.print("Nothing of yours lies face down.")
+            self.console.print(say("terminal.nothing-hidden"))
         for place, each in enumerate(cards, 1):
-            turns = " [dim](turns itself over)[/]" if each.turns_itself else ""
+            turns = f" [dim]{say('terminal.turns-itself')}[/]" if each.turns_itself else ""
             usual = f" ({each.usual})" if each.stop == "usual" else ""
-            self.console.print(
-                f" [bold]{place:>3}[/] {each.card} {each.where}: {each.stop}{usual}{turns}", highlight=False
-            )
+            wish = say(f"terminal.stop-{each.stop}")
+            self.console.print(f" [bold]{place:>3}[/] {each.card} {each.where}: {wish}{usual}{turns}", highlight=False)
 
     def _why(self, asked: QuestionShown) -> None:
         from rich.markup import escape
 
         if not asked.refusals:
-            self.console.print("Nothing you might try is refused here.")
+            self.console.print(say("terminal.nothing-refused"))
         for refused in asked.refusals:
             rule = refused.rule
             self.console.print(
@@ -332,41 +328,46 @@ class Terminal:
         self.console.print(f"[bold]{escape(found.name)}[/]: {escape(found.text)}", highlight=False)
 
     def _odds(self, number: str, asked: QuestionShown) -> None:
+        from mageduel.views.names import step_name
         from mageduel.views.odds import odds_of_option
 
         option = _number(number, len(asked.options))
         if option is None:
-            self.console.print("Odds of which option? For example: odds 3")
+            self.console.print(say("terminal.odds-which"))
             return
         request = self.match.request_for(0)
         answer = tuple(asked.options[option - 1].answer)
         found = None if request is None else odds_of_option(self.match.game, request, answer)
         if found is None:
-            self.console.print("That is no attack on one target.")
+            self.console.print(say("terminal.odds-none"))
             return
-        self.console.print(
-            f"{found.dice.value} dice against armor {found.armor.value}: {found.average:.1f} damage on average, "
-            f"{found.destroy_chance:.0%} to destroy; "
-            + ", ".join(f"{each.damage}: {each.chance:.0%}" for each in found.damage if each.chance >= 0.005),
-            highlight=False,
+        spread = ", ".join(f"{each.damage}: {each.chance:.0%}" for each in found.damage if each.chance >= 0.005)
+        line = say(
+            "terminal.odds",
+            dice=found.dice.value,
+            armor=found.armor.value,
+            average=found.average,
+            destroy=found.destroy_chance,
+            spread=spread,
         )
+        self.console.print(line, highlight=False)
         for effect in found.effects:
             self.console.print(f"   {effect.name}: {effect.chance:.0%}", highlight=False)
         for back in found.comes_back:
-            self.console.print(
-                f"   then {back.kind} ({back.name}, {back.chance:.0%}): {back.average:.1f} on average", highlight=False
-            )
+            kind = step_name(back.kind.replace(" ", "-"))
+            line = say("terminal.odds-back", kind=kind, name=back.name, chance=back.chance, average=back.average)
+            self.console.print(f"   {line}", highlight=False)
 
     def _save(self, name: str) -> None:
         from mageduel.duel import record_of
         from mageduel.facts.errors import ForPeople
 
         if not name:
-            self.console.print("Save under which name? For example: save duel.json")
+            self.console.print(say("terminal.save-which"))
             return
         try:
             files.write(Path(name), record_of(self.match, self.setup, self.seed).to_json())  # type: ignore[arg-type]
         except ForPeople as error:
             self.console.print(str(error), markup=False)
             return
-        self.console.print(f"Saved. Go on with: mageduel play --load {name}", markup=False)
+        self.console.print(say("terminal.saved", name=name), markup=False)

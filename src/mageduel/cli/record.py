@@ -24,6 +24,7 @@ def run(args: argparse.Namespace) -> int:
     from mageduel.facts.errors import ForPeople
     from mageduel.kernel.record import DamagedRecord, read_record
     from mageduel.views.chronicle import Teller
+    from mageduel.words.records import why_damaged
 
     try:
         record = read_record(Path(args.file).read_text(encoding="utf-8"))
@@ -31,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     except (OSError, UnicodeDecodeError):
         raise ForPeople(f"{args.file} cannot be read.") from None
     except DamagedRecord as error:
-        raise ForPeople(str(error)) from None
+        raise ForPeople(why_damaged(error)) from None
     game = told.match.game
     if args.seat is not None and not 0 <= args.seat < len(game.players):
         raise ForPeople(f"There is no seat {args.seat}; there are {len(game.players)}, counted from 0.")

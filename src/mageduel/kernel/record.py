@@ -21,7 +21,7 @@ _COURSE = re.compile(r"[0-9a-f]*")
 
 
 class DamagedRecord(Exception):
-    """A record that cannot be read or does not replay; the message is one line for people."""
+    """A record that cannot be read or does not replay; the message is a code, or one line for people."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,20 +90,20 @@ def as_ending(data: object) -> Ending | None:
             return Ending()
         case {"conceded": int(seat), **rest} if not rest and seat >= 0 and not isinstance(seat, bool):
             return Ending(seat)
-    raise DamagedRecord("The ending in this game record is neither a concession nor a draw.")
+    raise DamagedRecord("bad-ending")
 
 
 def as_course(value: object, answers: int) -> str:
     """Read the course of a game with so many answers; empty where none was kept."""
     if not isinstance(value, str) or not _COURSE.fullmatch(value) or len(value) not in (0, answers * COURSE_DIGITS):
-        raise DamagedRecord("The course in this game record does not fit its answers.")
+        raise DamagedRecord("bad-course")
     return value
 
 
 def as_answer(value: object) -> Answer:
     """Turn lists, as they come out of JSON, back into the tuples an answer is made of."""
     if not isinstance(value, list | tuple):
-        raise DamagedRecord("An answer in the record is not a list.")
+        raise DamagedRecord("answer-no-list")
     return tuple(as_answer(item) if isinstance(item, list | tuple) else _plain(item) for item in value)
 
 
@@ -116,23 +116,23 @@ def _whole(value: object) -> int:
 def _plain(value: object) -> str | int | None:
     if value is None or (isinstance(value, str | int) and not isinstance(value, bool)):
         return value
-    raise DamagedRecord("An answer in the record holds something that is neither text nor a whole number.")
+    raise DamagedRecord("answer-not-plain")
 
 
 def read_record(text: str) -> Record:
     """Read a record; anything that is not one is refused in one line."""
     if len(text) > MAXIMUM_SIZE:
-        raise DamagedRecord("This record is larger than any game could be.")
+        raise DamagedRecord("too-large")
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
-        raise DamagedRecord("This is not a game record: it is damaged or cut short.") from None
+        raise DamagedRecord("cut-short") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise DamagedRecord("This is not a mageduel game record.")
+        raise DamagedRecord("no-record")
     try:
         answers = tuple((_whole(player), as_answer(answer)) for player, answer in data["answers"])
         seed, rules, digest = seed_from_data(data["seed"]), str(data["rules"]), str(data["digest"])
         course = as_course(data.get("course", ""), len(answers))
         return Record(dict(data["setup"]), seed, answers, rules, digest, as_ending(data.get("ending")), course)
     except (KeyError, TypeError, ValueError, RecursionError):
-        raise DamagedRecord("This game record is incomplete: setup, seed or answers are missing.") from None
+        raise DamagedRecord("incomplete") from None

@@ -35,6 +35,7 @@ from mageduel.server.records import record_routes
 from mageduel.server.schema import with_socket_messages
 from mageduel.server.settings import Settings
 from mageduel.server.stopping import MomentFace
+from mageduel.words.records import why_damaged
 
 _ERRORS: dict[int | str, dict[str, object]] = {
     status: {"model": Problem} for status in (400, 403, 404, 408, 409, 410, 413, 414, 415, 421, 422, 429)
@@ -104,7 +105,7 @@ def _errors(app: FastAPI) -> None:
 
     @app.exception_handler(DamagedRecord)
     async def damaged(request: Request, error: DamagedRecord) -> JSONResponse:
-        return _problem(400, str(error))
+        return _problem(400, why_damaged(error))
 
     @app.exception_handler(TooMuch)
     async def too_much(request: Request, error: TooMuch) -> JSONResponse:

@@ -383,7 +383,7 @@ class Database:
             try:
                 return _stored_game(row, seats, answers)
             except (ValueError, TypeError):
-                raise DamagedRecord("What is stored of this game is damaged.") from None
+                raise DamagedRecord("stored-damaged") from None
 
     def add_answers(self, answers: Iterable[tuple[str, int, int, Answer, str]]) -> None:
         """Keep answers, all or none: game, number, seat, answer, and the table it was given at."""

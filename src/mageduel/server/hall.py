@@ -216,7 +216,7 @@ class Hall:
             raise
         except Exception:
             LOG.exception("game %s cannot be brought back", stored.id)
-            raise DamagedRecord("This game cannot be brought back: what is stored of it does not play.") from None
+            raise DamagedRecord("cannot-come-back") from None
 
     async def _carry_over(self, live: LiveTable) -> None:
         """A game of another version goes on with this one, unless it parts; then it is counted."""

@@ -24,6 +24,8 @@ from mageduel.state.game import Game
 from mageduel.views.chronicle import Teller
 from mageduel.views.shapes import EventShown
 from mageduel.views.table import table
+from mageduel.words.language import say
+from mageduel.words.records import why_damaged
 
 EVERY = 40
 """Answers between two points a replay can jump to."""
@@ -55,7 +57,7 @@ class ReplayOf:
 
     def _check(self) -> None:
         if len(self.record.answers) > MOST_ANSWERS:
-            raise DamagedRecord("This game is longer than any this server shows.")
+            raise DamagedRecord("too-long")
 
     def _start(self) -> Match[Game]:
         try:
@@ -63,7 +65,7 @@ class ReplayOf:
             _check_seats(self.setup)
             return start_duel(self.setup, self.record.seed, forkable=True, log=True)
         except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as error:
-            raise DamagedRecord(f"The set-up in this game record cannot be used: {error}") from None
+            raise DamagedRecord(say("record.setup", why=why_damaged(error))) from None
 
     def _play(self) -> ReplayFacts:
         """Play it once, keeping a twin of the match every so often: to its end, or to where it parts."""
@@ -78,7 +80,7 @@ class ReplayOf:
         seen = 0
         for frame in range(len(self.record.answers) + 1):
             if monotonic() > self._until:
-                raise DamagedRecord("Playing this game again takes longer than this server allows.")
+                raise DamagedRecord("too-slow")
             if frame:
                 try:
                     telling.give(match, *self.record.answers[frame - 1])
@@ -178,7 +180,7 @@ def _check_seats(setup: Setup) -> None:
         if len(seat.name) > LONGEST_NAME or not seat.name.isprintable():
             raise DamagedRecord(f"A player's name has at most {LONGEST_NAME} letters, all of them printable.")
         if len(seat.book) > MOST_CARDS or any(not 0 <= copies <= MOST_COPIES for copies in seat.book.values()):
-            raise DamagedRecord("A spellbook in this game record is larger than any.")
+            raise DamagedRecord("book-too-large")
 
 
 class Shelf:

@@ -54,6 +54,7 @@ from mageduel.views.odds import odds_of_option
 from mageduel.views.plans import weigh_plan
 from mageduel.views.refused import shown
 from mageduel.words.language import NAMES, language, say, speak, spoken
+from mageduel.words.records import why_damaged
 
 LOG = logging.getLogger("mageduel.server")
 READ: TypeAdapter[Any] = TypeAdapter(ClientMessage)
@@ -92,7 +93,7 @@ async def serve_socket(websocket: WebSocket, hall: Hall, identity: str) -> None:
     except NoSuchGame:
         await _goodbye(websocket, "no-such-game", "There is no game at this address.")
     except DamagedRecord as error:
-        await _goodbye(websocket, "other-version", str(error))
+        await _goodbye(websocket, "other-version", why_damaged(error))
     except TooMuch:
         await _goodbye(websocket, "too-much", "Too much is being asked for from here; wait a moment.")
     except SQLAlchemyError:

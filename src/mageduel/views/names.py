@@ -99,7 +99,7 @@ def value_name(value: str) -> str:
     for kind in ("roll", "location", "value"):
         if has(f"{kind}.{code}"):
             return say(f"{kind}.{code}")
-    return trait_as_spoken(value)
+    return ", ".join(trait_as_spoken(each) for each in value.split(", "))
 
 
 def step_name(code: str) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import ActionKind, Card
-from mageduel.facts.catalogue import describe_target
 from mageduel.kernel.requests import Refusal, Request
 from mageduel.rules import refusals
 from mageduel.rules.attack.targets import attack_bars, why_no_attack_at_all, why_not_attack
@@ -22,6 +21,7 @@ from mageduel.views.asked import RefusalShown, RefusedShown, RuleShown
 from mageduel.views.names import element
 from mageduel.views.options import object_name
 from mageduel.words.language import count, say
+from mageduel.words.targets import target_text
 
 
 def _refused(
@@ -191,7 +191,7 @@ def _refused_targets(game: Game, caster: Object, card: Card) -> list[RefusedShow
             sentence = (
                 _explain(game, refusal, caster, target, card.name, card.range)
                 if is_kind
-                else say("detail.aimed-at", spell=card.name, target=describe_target(card.target))
+                else say("detail.aimed-at", spell=card.name, target=target_text(card.target))
             )
             is_likely = is_kind and _is_near(game, caster, card.range or (0, 99), target, beyond=2)
             elements = [f"c:{card.name}", element(target)]

@@ -7,7 +7,6 @@ whoever answers a reader does so `speaking` their language, and everything made 
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -45,6 +44,8 @@ def language(code: str) -> Language:
         near = nearest(code, NAMES)
         hint = f"did you mean {near}?" if near else f"there is {' and '.join(f'{c} ({n})' for c, n in NAMES.items())}"
         raise UnknownLanguage(f"There is no language {code[:20]!r}; {hint}")
+    import tomllib
+
     texts: dict[str, str] = {}
     for folder in (resources.files("mageduel.words"), resources.files("mageduel.data") / "words"):
         for file in sorted((folder / code).iterdir(), key=_name):

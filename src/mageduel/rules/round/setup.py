@@ -53,14 +53,14 @@ class Setup:
 def _read_seat(row: dict[str, Any]) -> Seat:
     team = row.get("team")
     if team is not None and type(team) is not int:
-        raise ValueError("A team is named by a whole number.")
+        raise ValueError("team-no-number")
     return Seat(str(row["name"]), str(row["mage"]), {str(k): int(v) for k, v in row["book"].items()}, team)
 
 
 def new_game(rules: RuleSet, setup: Setup, seed: int) -> Game:
     """A game ready for its first round."""
     if len({number if seat.team is None else seat.team for number, seat in enumerate(setup.seats)}) < 2:
-        raise ValueError("A duel needs at least two sides.")
+        raise ValueError("one-side")
     game = Game(rules, stream(seed, DICE))
     starts = rules.starts(len(setup.seats))
     for number, seat in enumerate(setup.seats):
