@@ -86,7 +86,7 @@ def _line(game: Game, thing: Object) -> tuple[object, ...]:
         thing.name,
         thing.controller,
         "" if thing.zone is None else arena.zone_names[thing.zone],
-        "" if thing.border is None else arena.border_names[thing.border],
+        "" if thing.border is None else thing.border.name,
         "" if thing.attached_to is None else thing.attached_to.name,
         thing.hidden,
         thing.damage,

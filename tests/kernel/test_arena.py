@@ -20,7 +20,7 @@ def between(board: Arena, one: str, other: str) -> int:
 def sight(board: Arena, one: str, other: str) -> list[set[frozenset[str]]]:
     """What a line of sight meets, by the names of borders: at each place the ways past it."""
     return [
-        {frozenset(board.border_names[border] for border in way) for way in ways}
+        {frozenset(border.name for border in way) for way in ways}
         for ways in board.sight[board.zone(one)][board.zone(other)]
     ]
 
@@ -50,12 +50,13 @@ def test_adjacent_zones_share_an_edge(board: Arena) -> None:
 def test_there_is_a_border_wherever_two_zones_touch_and_nowhere_else(rows: int, cols: int) -> None:
     board = grid(rows, cols)
     assert len(board.borders) == rows * (cols - 1) + cols * (rows - 1)
-    for index, (a, b) in enumerate(board.borders):
+    for index, border in enumerate(board.borders):
+        a, b = border.zones
         assert b in board.adjacent[a]
-        assert board.border_between[a, b] == board.border_between[b, a] == index
-        assert board.border_names[index] == f"{board.zone_names[a]}|{board.zone_names[b]}"
-        assert index in board.zone_borders[a]
-        assert index in board.zone_borders[b]
+        assert board.border_between[a, b] is board.border_between[b, a] is border
+        assert (border.index, border.name) == (index, f"{board.zone_names[a]}|{board.zone_names[b]}")
+        assert border in board.zone_borders[a]
+        assert border in board.zone_borders[b]
 
 
 @pytest.mark.parametrize(("rows", "cols"), SIZES)
@@ -124,15 +125,15 @@ def test_what_one_sees_of_the_other_the_other_sees_of_the_one(rows: int, cols: i
 
 
 def test_sight_to_a_border_ends_before_it(board: Arena) -> None:
-    here, goal = board.zone("B1"), board.border_names.index("B2|B3")
-    assert [set(ways) for ways in board.wall_sight[here][goal]] == [{(board.border_names.index("B1|B2"),)}]
-    near = board.border_names.index("B1|B2")
-    assert board.wall_sight[here][near] == ()
+    here, goal = board.zone("B1"), board.border("B2|B3")
+    assert [set(ways) for ways in board.wall_sight[here][goal.index]] == [{(board.border("B1|B2"),)}]
+    near = board.border("B1|B2")
+    assert board.wall_sight[here][near.index] == ()
 
 
 def test_borders_touch_where_they_share_an_end(board: Arena) -> None:
-    middle = board.border_names.index("B2|B3")
-    touching = {board.border_names[each] for each in board.borders_touching[middle]}
+    middle = board.border("B2|B3")
+    touching = {each.name for each in board.borders_touching[middle.index]}
     assert touching == {"A2|A3", "C2|C3", "A2|B2", "A3|B3", "B2|C2", "B3|C3"}
 
 

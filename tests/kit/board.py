@@ -61,7 +61,7 @@ def _lines(game: Game) -> Iterator[str]:
         for each in here:
             yield from _object(each, name if each is here[0] else "")
     for border, wall in sorted(game.walls.items()):
-        yield from _object(wall, game.arena.border_names[border])
+        yield from _object(wall, border.name)
     elsewhere = [each for each in game.objects.values() if each.zone is None and each.border is None]
     for each in elsewhere:
         if each.attached_to is None:

@@ -456,7 +456,7 @@ class Table(Position):
         """The name of the zone something is in, of the border it stands on; None if it is neither."""
         arena = self.game.arena
         if thing.border is not None:
-            return arena.border_names[thing.border]
+            return thing.border.name
         return arena.zone_names[thing.zone] if thing.zone is not None else None
 
     def odds(self, attacker: Object, bar: str, target: Object, *, source: Object | None = None) -> OddsShown:

@@ -38,7 +38,7 @@ class Declaration:
     @property
     def zone(self) -> Zone:
         """The target, of a spell that is aimed at zones."""
-        if not isinstance(self.target, Zone):
+        if not isinstance(self.target, int):
             raise TypeError(f"{self.card.name} is not aimed at a zone")
         return self.target
 

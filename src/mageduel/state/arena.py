@@ -29,7 +29,7 @@ class Direction(IntEnum):
 
 _STEP: Final = {Direction.NORTH: (-1, 0), Direction.EAST: (0, 1), Direction.SOUTH: (1, 0), Direction.WEST: (0, -1)}
 
-Crossing = tuple[tuple[int, ...], ...]
+Crossing = tuple[tuple[Border, ...], ...]
 """What a line of sight meets at one place: several ways past it, each a set of borders that must all be clear.
 
 Where it would leave the arena there is no way.
@@ -47,7 +47,6 @@ class Arena:
         "_cells",
         "_zones",
         "adjacent",
-        "all_borders",
         "border_between",
         "border_names",
         "borders",
@@ -96,22 +95,26 @@ class Arena:
             )
             for a in self.zones
         )
-        self.borders = tuple((a, b) for a in self.zones for b in self.adjacent[a] if a < b)
-        self.all_borders = tuple(Border(index) for index in range(len(self.borders)))
+        pairs = [(a, b) for a in self.zones for b in self.adjacent[a] if a < b]
+        self.borders = tuple(
+            Border(index, f"{self.zone_names[a]}|{self.zone_names[b]}", (a, b)) for index, (a, b) in enumerate(pairs)
+        )
         self.border_between: dict[tuple[int, int], Border] = {}
-        for index, (a, b) in enumerate(self.borders):
-            self.border_between[a, b] = self.border_between[b, a] = Border(index)
-        self.border_names = tuple(f"{self.zone_names[a]}|{self.zone_names[b]}" for a, b in self.borders)
+        for border in self.borders:
+            a, b = border.zones
+            self.border_between[a, b] = self.border_between[b, a] = border
+        self.border_names = tuple(border.name for border in self.borders)
         self.zone_borders = tuple(
-            tuple(Border(index) for index, pair in enumerate(self.borders) if zone in pair) for zone in self.zones
+            tuple(border for border in self.borders if zone in border.zones) for zone in self.zones
         )
         self.borders_touching = tuple(
-            tuple(Border(j) for j, other in enumerate(self.borders) if i != j and self._ends(pair) & self._ends(other))
-            for i, pair in enumerate(self.borders)
+            tuple(other for other in self.borders if other is not border and self._ends(border) & self._ends(other))
+            for border in self.borders
         )
+        """By the number of a border: those that meet it at a corner."""
         self.sight = tuple(tuple(self._sight(self._centre(a), self._centre(b)) for b in self.zones) for a in self.zones)
         self.wall_sight = tuple(
-            tuple(self._sight(self._centre(a), self._middle(border), border) for border in self.all_borders)
+            tuple(self._sight(self._centre(a), self._middle(border), border) for border in self.borders)
             for a in self.zones
         )
 
@@ -137,7 +140,7 @@ class Arena:
 
     def border(self, name: str) -> Border:
         """The border of this name."""
-        return Border(self.border_names.index(name))
+        return self.borders[self.border_names.index(name)]
 
     def direction(self, start: int, end: int) -> Direction:
         """Which way leads from a zone to an adjacent one."""
@@ -163,12 +166,12 @@ class Arena:
         row, col = self._cells[zone]
         return 2 * col + 1, 2 * row + 1
 
-    def _middle(self, border: int) -> tuple[int, int]:
-        (ax, ay), (bx, by) = (self._centre(zone) for zone in self.borders[border])
+    def _middle(self, border: Border) -> tuple[int, int]:
+        (ax, ay), (bx, by) = (self._centre(zone) for zone in border.zones)
         return (ax + bx) // 2, (ay + by) // 2
 
-    def _ends(self, pair: tuple[int, int]) -> set[tuple[int, int]]:
-        (ax, ay), (bx, by) = (self._centre(zone) for zone in pair)
+    def _ends(self, border: Border) -> set[tuple[int, int]]:
+        (ax, ay), (bx, by) = (self._centre(zone) for zone in border.zones)
         x, y = (ax + bx) // 2, (ay + by) // 2
         return {(x, y - 1), (x, y + 1)} if ay == by else {(x - 1, y), (x + 1, y)}
 
@@ -183,7 +186,7 @@ class Arena:
     def _zone_at(self, x: int, y: int) -> Zone | None:
         return self._zones.get(((y - 1) // 2, (x - 1) // 2))
 
-    def _sight(self, start: tuple[int, int], end: tuple[int, int], goal: int | None = None) -> tuple[Crossing, ...]:
+    def _sight(self, start: tuple[int, int], end: tuple[int, int], goal: Border | None = None) -> tuple[Crossing, ...]:
         """What a straight line meets on its way: each border it passes through, each corner it passes over."""
         (x0, y0), (x1, y1) = start, end
         dx, dy = x1 - x0, y1 - y0
@@ -207,7 +210,7 @@ class Arena:
                     continue
                 middle = exact if rest == 0 and exact % 2 else exact + 1 if exact % 2 == 0 else exact
                 border = self._border_at(line, middle) if axis == 0 else self._border_at(middle, line)
-                if border is None or border != goal:
+                if border is None or border is not goal:
                     crossings.append((at, () if border is None else ((border,),)))
         crossings.sort(key=lambda crossing: crossing[0])
         return tuple(crossing for _, crossing in crossings)

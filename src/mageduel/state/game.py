@@ -27,7 +27,7 @@ from mageduel.state.fields import (
 )
 from mageduel.state.objects import Object, copies
 from mageduel.state.phases import Phase
-from mageduel.state.places import Zone
+from mageduel.state.places import Border, Zone
 from mageduel.state.players import Player
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ class Game:
         self.in_zone: list[list[Object]] = [[] for _ in self.arena.zones]
         """Creatures and conjurations by zone, those attached to others included."""
         self.zone_enchantments: list[list[Object]] = [[] for _ in self.arena.zones]
-        self.walls: dict[int, Object] = {}
+        self.walls: dict[Border, Object] = {}
         self.hidden: list[Object] = []
         self.listeners: dict[object, list[Object]] = {}
         """Who listens for which events, and who answers what the rules ask."""

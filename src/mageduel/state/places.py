@@ -1,15 +1,25 @@
-"""Places on the board: zones and the borders between them, as numbers that know what they are."""
+"""Places on the board: zones, which are numbers, and the borders between them."""
 
 from __future__ import annotations
 
+from typing import NewType
 
-class Zone(int):
-    """A zone, by its number in the arena."""
-
-    __slots__ = ()
+Zone = NewType("Zone", int)
+"""A zone, by its number in the arena."""
 
 
-class Border(int):
-    """The border between two zones, by its number in the arena."""
+class Border:
+    """The border between two zones; there is one object for each in an arena."""
 
-    __slots__ = ()
+    __slots__ = ("index", "name", "zones")
+
+    def __init__(self, index: int, name: str, zones: tuple[Zone, Zone]) -> None:
+        self.index = index
+        self.name = name
+        self.zones = zones
+
+    def __lt__(self, other: Border) -> bool:
+        return self.index < other.index
+
+    def __repr__(self) -> str:
+        return self.name

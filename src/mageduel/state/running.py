@@ -289,13 +289,13 @@ class Spell:
     @property
     def target_zone(self) -> Zone:
         """The target, where the spell needs a zone."""
-        assert isinstance(self.target, Zone)
+        assert isinstance(self.target, int)
         return self.target
 
     @property
     def target_place(self) -> Object | Zone:
         """The target, where the spell needs an object or a zone."""
-        assert isinstance(self.target, Object | Zone)
+        assert isinstance(self.target, Object | int)
         return self.target
 
     @property

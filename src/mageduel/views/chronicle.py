@@ -48,7 +48,7 @@ class Teller:
         if thing.attached_to is not None:
             return say("place.on", what=self.name(thing.attached_to))
         if thing.border is not None:
-            first, last = self.game.arena.border_names[thing.border].split("|")
+            first, last = thing.border.name.split("|")
             return say("place.between", first=first, last=last)
         if thing.zone is not None:
             return say("place.in", zone=self.game.arena.zone_names[thing.zone])

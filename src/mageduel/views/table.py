@@ -28,6 +28,7 @@ from mageduel.rules.objects.destroy import total_damage
 from mageduel.rules.round.ready_markers import ready_marker
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.places import Border
 from mageduel.state.running import Attack, Move, Running, Spell
 from mageduel.views.dice import dice, dice_sum, effect_ranges
 from mageduel.views.names import (
@@ -172,9 +173,9 @@ def _threats(game: Game, mage: Object) -> list[int]:
     ]
 
 
-def _wall(game: Game, border: int, wall: Object) -> WallShown:
+def _wall(game: Game, border: Border, wall: Object) -> WallShown:
     passage = "blocked" if has(wall, PASSAGE_BLOCKED) else "attacks" if has(wall, PASSAGE_ATTACKS) else "free"
-    return WallShown(game.arena.border_names[border], wall.id, has(wall, BLOCKS_SIGHT), passage)
+    return WallShown(border.name, wall.id, has(wall, BLOCKS_SIGHT), passage)
 
 
 def object_shown(game: Game, thing: Object, seat: int | None, *, everything: bool = False) -> ObjectShown:
@@ -193,7 +194,7 @@ def object_shown(game: Game, thing: Object, seat: int | None, *, everything: boo
         owner=thing.owner,
         controller=thing.controller,
         zone=zone_name(game, thing.zone),
-        border=game.arena.border_names[thing.border] if thing.border is not None else None,
+        border=thing.border.name if thing.border is not None else None,
         attached_to=bearer.id if bearer is not None else zone_name(game, thing.zone) if thing.is_enchantment else None,
         attachments=[each.id for each in thing.attachments],
         hidden=thing.hidden,

@@ -18,6 +18,7 @@ from mageduel.rules.objects.destroy import remaining_life, total_damage
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
+from mageduel.state.places import Border
 from mageduel.state.running import Attack
 from mageduel.views.decisions import Decision
 from mageduel.views.samples import Sampler
@@ -79,8 +80,8 @@ class Seen:
         return self._thing.zone
 
     @property
-    def border(self) -> int | None:
-        """The number of its border, for a wall."""
+    def border(self) -> Border | None:
+        """Its border, for a wall."""
         return self._thing.border
 
     @property

@@ -66,7 +66,7 @@ def test_a_wall_is_a_conjuration(table: Table) -> None:
 def test_it_stands_between_two_adjacent_zones_and_in_neither(table: Table) -> None:
     table.cast(table.red, "Wall of Stone", "C1|C2")
     wall = next(iter(table.game.walls.values()))
-    assert table.game.arena.border_names[wall.border or 0] == "C1|C2"
+    assert wall.border is table.border("C1|C2")
     assert wall.zone is None
     assert not any(wall in zone for zone in table.game.in_zone)
     assert "B1|C2" not in borders(table)
@@ -129,7 +129,7 @@ def test_every_wall_is_extendable_and_combines_the_three_words_in_its_own_way() 
 def test_for_its_cost_and_level_again_a_second_wall_comes_from_the_book(table: Table) -> None:
     table.book(RED, "Wall of Stone", "Wall of Stone")
     table.cast(table.red, "Wall of Stone", "C1|C2", "B1|B2")
-    assert sorted(table.game.arena.border_names[border] for border in table.game.walls) == ["B1|B2", "C1|C2"]
+    assert sorted(border.name for border in table.game.walls) == ["B1|B2", "C1|C2"]
     assert table.red.mana == 50 - 16
     assert table.game.players[RED].book == {table.card("Wall of Stone"): 1}
 

@@ -144,7 +144,7 @@ def _why_not_melee(
     if zone is None:
         return refusals.NOT_IN_ZONE
     if target.border is not None:
-        if zone not in game.arena.borders[target.border]:
+        if zone not in target.border.zones:
             return refusals.NOT_IN_ZONE
     elif target.zone != zone:
         return refusals.NOT_IN_ZONE
@@ -183,7 +183,7 @@ def _wall_in_reach(game: Game, attacker: Object, span: tuple[int, int], target: 
     if target.border is None or attacker.zone is None:
         return False
     table = game.arena.distance[attacker.zone]
-    return any(span[0] <= table[zone] <= span[1] for zone in game.arena.borders[target.border])
+    return any(span[0] <= table[zone] <= span[1] for zone in target.border.zones)
 
 
 def draft(game: Game, attacker: Object, bar: AttackBar, target: Object, shape: AttackShape | None = None) -> Attack:

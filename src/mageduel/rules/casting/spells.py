@@ -216,7 +216,7 @@ def place_name(game: Game, target: Place) -> int | str:
         return target.id
     if target is None:
         return ARENA
-    return game.arena.border_names[target] if isinstance(target, Border) else game.arena.zone_names[target]
+    return target.name if isinstance(target, Border) else game.arena.zone_names[target]
 
 
 def place_of(game: Game, name: int | str) -> Place:

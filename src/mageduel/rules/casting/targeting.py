@@ -206,7 +206,7 @@ def why_not_border(game: Game, caster: Object, card: Card, border: Border) -> Re
     if caster.zone is None:
         return refusals.OUT_OF_RANGE
     low, high = reach(game, card.range)
-    spans = [game.arena.distance[caster.zone][zone] for zone in game.arena.borders[border]]
+    spans = [game.arena.distance[caster.zone][zone] for zone in border.zones]
     if not any(low <= span <= high for span in spans):
         return refusals.OUT_OF_RANGE
     if border in game.walls:
@@ -286,7 +286,7 @@ def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
             case "zone":
                 yield from game.arena.within[zone][low][far]
             case "zone border":
-                yield from game.arena.all_borders
+                yield from game.arena.borders
             case "creature" | "mage":
                 for near in within:
                     for each in game.in_zone[near]:
@@ -330,7 +330,7 @@ def why_not_together(game: Game, caster: Object, card: Card, places: Sequence[Pl
         refusal = why_not_target(game, caster, card, place)
         if refusal is not None:
             return refusal
-    if "adjacent" in target.needs and not are_adjacent(game, [place for place in places if isinstance(place, Zone)]):
+    if "adjacent" in target.needs and not are_adjacent(game, [place for place in places if isinstance(place, int)]):
         return refusals.ZONES_APART
     return None
 
@@ -353,7 +353,7 @@ def why_not_moved_to(
     card = enchantment.card
     assert card.target is not None
     assert mover.zone is not None
-    if isinstance(place, Zone):
+    if isinstance(place, int):
         low, high = reach(game, spell.range)
         if "zone" not in card.target.kinds:
             return refusals.WRONG_TARGET

@@ -22,15 +22,14 @@ from mageduel.state.running import Place, Spell
 def extension_choices(game: Game, caster: Object, card: Card, target: Place) -> list[tuple[object, ...]]:
     """Leave the wall single, or name the border of the second copy."""
     plain: list[tuple[object, ...]] = [(SINGLE_WALL,)]
-    if not isinstance(target, int) or caster.zone is None or not game.players[caster.controller].book.get(card):
+    if not isinstance(target, Border) or caster.zone is None or not game.players[caster.controller].book.get(card):
         return plain
-    names = game.arena.border_names
-    extended = Declaration(game, card, caster, target, (names[target],))
+    extended = Declaration(game, card, caster, target, (target.name,))
     if casting_cost(extended) - 1 > available(game, caster.controller, caster):
         return plain
-    for border in game.arena.borders_touching[target]:
+    for border in game.arena.borders_touching[target.index]:
         if border not in game.walls and (has(caster, FLYING) or sees_border(game, caster.zone, border)):
-            plain.append((names[border],))
+            plain.append((border.name,))
     return plain
 
 

@@ -119,7 +119,7 @@ def move_enchantment(enchantment: Object, place: Place) -> None:
     detach(enchantment)
     if isinstance(place, Object):
         attach(enchantment, place)
-    elif isinstance(place, Zone):
+    elif isinstance(place, int):
         relocate(enchantment, place)
     else:
         raise TypeError("an enchantment lies on an object or in a zone")

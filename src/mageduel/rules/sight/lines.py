@@ -40,7 +40,7 @@ def sees_zone(game: Game, start: Zone, end: Zone) -> bool:
 
 def sees_border(game: Game, start: int, border: Border) -> bool:
     """Whether the middle of a border can be seen from a zone."""
-    return is_open(game) or _is_clear(game, game.arena.wall_sight[start][border])
+    return is_open(game) or _is_clear(game, game.arena.wall_sight[start][border.index])
 
 
 def sees(game: Game, viewer: Object, target: Object) -> bool:
@@ -71,7 +71,7 @@ def zones_of(game: Game, thing: Object) -> tuple[Zone, ...]:
     if thing.zone is not None:
         return (thing.zone,)
     border = border_of(thing)
-    return () if border is None else game.arena.borders[border]
+    return () if border is None else border.zones
 
 
 def distance(game: Game, one: Object, other: Object) -> int | None:
