@@ -191,3 +191,9 @@ def test_published_books_cost_what_the_reference_says() -> None:
         if total != row["points"]:
             wrong.append((row["name"], total, row["points"]))
     assert wrong == []
+
+
+def test_a_card_that_cannot_be_played_yet_has_no_wording() -> None:
+    pending = [each for each in library().values() if each.is_pending]
+    assert pending
+    assert [each.name for each in pending if each.text] == []
