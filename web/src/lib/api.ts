@@ -17,6 +17,7 @@ import type {
   ReplayFrame,
   SeatJoined,
 } from "./wire";
+import { code, w } from "../words/words";
 
 export class ApiError extends Error {
   constructor(
@@ -32,19 +33,20 @@ function sentenceOf(body: unknown, status: number): string {
     const known = body as { message?: unknown; detail?: unknown; sentence?: unknown };
     for (const text of [known.message, known.sentence, known.detail]) if (typeof text === "string") return text;
   }
-  return status === 404 ? "There is nothing at this address." : "The server could not answer that.";
+  return status === 404 ? w("nothing-at-address") : w("server-no-answer");
 }
 
 async function call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
   let response: Response;
   try {
+    const spoken = { "Accept-Language": code, ...headers };
     response = await fetch(`/api${path}`, {
       method,
-      headers: body === undefined ? headers : { "Content-Type": "application/json", ...headers },
+      headers: body === undefined ? spoken : { "Content-Type": "application/json", ...spoken },
       body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
     });
   } catch {
-    throw new ApiError(0, "The server cannot be reached right now.");
+    throw new ApiError(0, w("server-unreachable"));
   }
   const text = await response.text();
   let data: unknown = null;

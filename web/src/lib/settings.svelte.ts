@@ -4,7 +4,11 @@ export type Motion = "system" | "full" | "still";
 /** How long what happens stays before the table goes on. */
 export type Pace = "calm" | "quick" | "instant";
 
+import type { Code } from "../words/words";
+
 interface Stored {
+  /** What to read; the browser decides where nothing is chosen. */
+  language: Code | "system";
   name: string;
   theme: Theme;
   motion: Motion;
@@ -13,7 +17,7 @@ interface Stored {
 }
 
 const KEY = "mageduel.settings";
-const STANDARD: Stored = { name: "", theme: "system", motion: "system", pace: "calm", neverPeek: false };
+const STANDARD: Stored = { language: "system", name: "", theme: "system", motion: "system", pace: "calm", neverPeek: false };
 
 function load(): Stored {
   try {

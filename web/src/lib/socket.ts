@@ -1,5 +1,6 @@
 /** One seat's line to the server; it comes back by itself when it breaks. */
 import type { ClientMessage, ServerMessage, StopsWanted } from "./wire";
+import { code } from "../words/words";
 
 export type LineState = "connecting" | "open" | "lost" | "closed";
 
@@ -29,7 +30,7 @@ export class Line {
     this.socket = socket;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
-      socket.send(JSON.stringify(this.token ? { type: "hello", token: this.token, stops: this.stops() } : { type: "hello", spectate: true }));
+      socket.send(JSON.stringify(this.token ? { type: "hello", token: this.token, stops: this.stops(), language: code } : { type: "hello", spectate: true, language: code }));
       this.changed("open");
     };
     socket.onmessage = (event) => this.heard(JSON.parse(String(event.data)) as ServerMessage);

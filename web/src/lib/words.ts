@@ -1,30 +1,31 @@
 /** Names read aloud for things on the board. */
 import type { Obj } from "./wire";
+import { w } from "../words/words";
 
 export const PHASES: { phase: string; label: string }[] = [
-  { phase: "reset", label: "Reset" },
-  { phase: "channel", label: "Channel" },
-  { phase: "upkeep", label: "Upkeep" },
-  { phase: "planning", label: "Planning" },
-  { phase: "deployment", label: "Deployment" },
-  { phase: "first quickcast", label: "First quickcast" },
-  { phase: "actions", label: "Actions" },
-  { phase: "final quickcast", label: "Final quickcast" },
+  { phase: "reset", label: w("reset") },
+  { phase: "channel", label: w("channel") },
+  { phase: "upkeep", label: w("upkeep") },
+  { phase: "planning", label: w("planning") },
+  { phase: "deployment", label: w("deployment") },
+  { phase: "first quickcast", label: w("first-quickcast") },
+  { phase: "actions", label: w("actions") },
+  { phase: "final quickcast", label: w("final-quickcast") },
 ];
 
 export type TokenState = "ready" | "spent" | "selected" | "legal" | "aimed" | "refused" | "rest";
 
 export function objectName(object: Obj, mine: boolean, state: TokenState): string {
-  if (object.hidden && object.card === null) return `Hidden card, ${mine ? "yours" : "theirs"}`;
-  const parts = [object.name, mine ? "yours" : "theirs"];
-  if (object.guarding) parts.push("guarding");
-  if (object.life) parts.push(`${object.life.value - object.damage} life left`);
-  if (object.armor && object.armor.value > 0) parts.push(`armor ${object.armor.value}`);
+  if (object.hidden && object.card === null) return w(mine ? "hidden-card-yours" : "hidden-card-theirs");
+  const parts = [object.name, mine ? w("yours-word") : w("theirs-word")];
+  if (object.guarding) parts.push(w("guarding"));
+  if (object.life) parts.push(w("life-left-number", object.life.value - object.damage));
+  if (object.armor && object.armor.value > 0) parts.push(w("armor-number", object.armor.value));
   for (const [name, count] of Object.entries(object.conditions)) parts.push(count > 1 ? `${name} ${count}` : name);
-  if (object.prepared) parts.push(object.prepared.card ? `${object.prepared.card} prepared` : "a spell prepared");
-  if (object.active === true) parts.push("ready");
-  if (object.active === false) parts.push("spent");
-  if (state === "legal" || state === "aimed") parts.push("legal target");
-  if (state === "selected") parts.push("selected");
+  if (object.prepared) parts.push(object.prepared.card ? w("spell-prepared", object.prepared.card) : w("a-spell-prepared"));
+  if (object.active === true) parts.push(w("ready-word"));
+  if (object.active === false) parts.push(w("spent"));
+  if (state === "legal" || state === "aimed") parts.push(w("legal-target"));
+  if (state === "selected") parts.push(w("selected"));
   return parts.join(", ");
 }
