@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
@@ -77,6 +77,11 @@ class RuleSet:
     """Rounds at the beginning in which nobody attacks and nothing of the others is targeted."""
     ending: Ending = Ending.WITH_THE_PHASE
     objects_outlive_their_mage: bool = True
+    places: dict[Phase, int] = field(init=False)
+    """Where in the round each phase stands."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "places", {each.phase: index for index, each in enumerate(self.round)})
 
     @property
     def name(self) -> str:
@@ -85,4 +90,4 @@ class RuleSet:
 
     def place_of(self, phase: Phase) -> int:
         """Where in the round a phase stands."""
-        return next(index for index, each in enumerate(self.round) if each.phase is phase)
+        return self.places[phase]

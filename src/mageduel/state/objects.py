@@ -290,11 +290,10 @@ class Object:
     def expire(self, *lifetimes: Lifetime) -> list[tuple[Mark, int]]:
         """End whatever was to last until now; says which marks that were."""
         ended: list[tuple[Mark, int]] = []
-        for mark in tuple(self.marks):
-            if mark.until in lifetimes:
-                ended.append((mark, self.unmark(mark)))
-        for link in tuple(self.links):
-            if link.until in lifetimes:
+        for mark in [mark for mark in self.marks if mark.until in lifetimes]:
+            ended.append((mark, self.unmark(mark)))
+        if self.links:
+            for link in [link for link in self.links if link.until in lifetimes]:
                 del self.links[link]
         if self.lasting:
             kept = [each for each in self.lasting if each.until not in lifetimes]

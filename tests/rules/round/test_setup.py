@@ -114,9 +114,9 @@ def test_playing_does_not_change_the_book_one_sat_down_with() -> None:
 @rule("core.goal.two-player-default")
 def test_a_duel_has_two_sides() -> None:
     assert len(two().players) == 2
-    with pytest.raises(ValueError, match="two sides"):
+    with pytest.raises(ValueError, match="one-side"):
         start_duel(Setup("arena", (Seat("Red", "Wizard", {}),)), seed=1)
-    with pytest.raises(ValueError, match="two sides"):
+    with pytest.raises(ValueError, match="one-side"):
         start_duel(Setup("arena", (Seat("Red", "Wizard", {}, 1), Seat("Blue", "Wizard", {}, 1))), seed=1)
 
 

@@ -35,7 +35,6 @@ from mageduel.state.marks import RESET, THIS_SPELL, Mark, ready_marker
 from mageduel.state.objects import Object
 from mageduel.state.parts import ARENA, CHOICE, PLACE, SLOT, SPELL
 from mageduel.state.places import Border
-from mageduel.state.players import Player
 from mageduel.state.running import Place, Spell
 
 BOUND_CAST: Final = Mark("bound spell cast", until=RESET)
@@ -73,7 +72,11 @@ def castables(game: Game, caster: Object) -> list[Castable]:
     """Every card this caster has at hand: planned, in his book, or prepared, bound to equipment, or built in."""
     if not caster.is_mage:
         return [] if caster.prepared is None else [Castable(caster.prepared, PREPARED, caster)]
-    found = _own_spells(game, game.players[caster.controller])
+    player = game.players[caster.controller]
+    if game.rules.spells_from is SpellsFrom.BOOK:
+        found = [_castable((card, BOOK, None)) for card in player.book]
+    else:
+        found = [_castable((card, PLANNED, None)) for card in dict.fromkeys(player.planned)]
     for holder in (caster, *caster.attachments):
         if holder.hidden:
             continue
@@ -86,27 +89,25 @@ def castables(game: Game, caster: Object) -> list[Castable]:
     return found
 
 
-def _own_spells(game: Game, player: Player) -> list[Castable]:
-    """What a mage casts himself: the spells he has planned, or any of his book."""
-    if game.rules.spells_from is SpellsFrom.BOOK:
-        return [_castable((card, BOOK, None)) for card in player.book]
-    return [_castable((card, PLANNED, None)) for card in dict.fromkeys(player.planned)]
-
-
 def may_hide_a_spell(game: Game, caster: Object) -> bool:
     """Whether the caster has anything at hand that others do not know, so that what it can cast is a secret."""
     if not caster.is_mage:
         return caster.prepared is not None
-    if _own_spells(game, game.players[caster.controller]):
+    player = game.players[caster.controller]
+    if player.book if game.rules.spells_from is SpellsFrom.BOOK else player.planned:
         return True
+    if not BINDS.anybody(game):
+        return False
     return any(not each.hidden and BINDS.is_given_by(each) for each in (caster, *caster.attachments))
 
 
 def action_needed(caster: Object, card: Card) -> ActionKind:
     """The action a spell takes; some mages cast some spells faster."""
     assert card.action is not None
-    if card.action is ActionKind.FULL and any(faster(caster, card) for faster in CASTS_FASTER.of(caster)):
-        return ActionKind.QUICK
+    if card.action is ActionKind.FULL:
+        for casts_faster in CASTS_FASTER.of(caster):
+            if casts_faster(caster, card):
+                return ActionKind.QUICK
     return card.action
 
 

@@ -37,41 +37,36 @@ async def play(game: Game) -> None:
                 await SAFE_POINT
             if game.conceded:
                 await take_out_conceded(game)
-            await _play_on(game)
+            place = game.rules.places[game.phase]
+            current = game.rules.round[place]
+            if current.is_over is None or current.is_over(game):
+                await _play_phase(game, place)
+            else:
+                await current.play(game)
+                if game.unsettled:
+                    await settle(game)
+                check_victory(game)
     except DuelEnds:
         pass
 
 
-async def _play_on(game: Game) -> None:
-    """Play one phase of the round, or one turn of a phase of many, then see whether the duel is decided."""
-    rounds = game.rules.round
-    place = game.rules.place_of(game.phase)
-    current = rounds[place]
+async def _play_phase(game: Game, place: int) -> None:
+    """Play a phase, of one of many turns what is left of it: its end. Then go on to the next, or to a new round."""
+    current = game.rules.round[place]
     if current.is_over is None:
         if place == 0:
             begin_round(game)
-            if game.result is not None:
-                return
         if game.log is not None:
             game.tell(PhaseBegan(game.phase))
-    elif current.is_over(game):
-        if current is rounds[-1]:
-            await end_round(game)
-        _go_on(game, place)
-        return
-    await current.play(game)
-    if current is rounds[-1] and current.is_over is None:
+        await current.play(game)
+    if current is game.rules.round[-1]:
         await end_round(game)
     if game.unsettled:
         await settle(game)
     check_victory(game)
-    if current.is_over is None and game.result is None:
-        _go_on(game, place)
-
-
-def _go_on(game: Game, place: int) -> None:
-    game.phase = game.rules.round[(place + 1) % len(game.rules.round)].phase
-    game.turn = game.initiative
+    if game.result is None:
+        game.phase = game.rules.round[(place + 1) % len(game.rules.round)].phase
+        game.turn = game.initiative
 
 
 def begin_round(game: Game) -> None:
@@ -79,8 +74,8 @@ def begin_round(game: Game) -> None:
     game.round += 1
     if game.round > LONGEST_GAME:
         end(game, None, HowEnded.TOO_LONG)
-    else:
-        game.tell(RoundBegan(game.round))
+        raise DuelEnds
+    game.tell(RoundBegan(game.round))
 
 
 async def end_round(game: Game) -> None:
