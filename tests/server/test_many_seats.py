@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from mageduel.course import Parting
 from mageduel.kernel.requests import CONCEDE
 from tests.kit.ledger import rule
 from tests.server.client import Json, Server, Socket, settle, setup
@@ -320,5 +321,21 @@ def test_with_a_computer_at_the_table_there_is_no_draw_by_word(computers: int, t
         lines = await sit_all(server, await server.create(mode=FREE, kinds=kinds))
         lines[0].send({"type": "offer_draw"})
         assert (await lines[0].next("error"))["code"] == "no-draw"
+
+    play(story, tmp_path)
+
+
+def test_in_a_game_that_cannot_be_played_on_only_the_last_concession_counts(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        created = await server.create(mode=FREE, kinds=THREE)
+        lines = await sit_all(server, created)
+        await play_on(lines, Fierce(2), 4)
+        async with server.hall.visit(created["game"]) as live:
+            live.parting = Parting(4, 1, "planning", "record.other-table")
+            answers = len(live.match.answers)
+            lines[1].send({"type": "concede"})
+            error = await lines[1].next("error")
+            assert (error["code"], error["message"]) == ("not-played", live.stopped)
+            assert len(live.match.answers) == answers
 
     play(story, tmp_path)

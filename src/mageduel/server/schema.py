@@ -15,9 +15,18 @@ from typing import Any
 from pydantic.json_schema import models_json_schema
 
 from mageduel.server.messages import ClientMessages, ServerMessages
+from mageduel.server.tables import NOTICE
+from mageduel.state.events import Event
+from mageduel.state.phases import Phase
 
 REF = "#/components/schemas/"
 Schema = dict[str, Any]
+CODES = {
+    ("EventShown", "kind"): sorted({NOTICE, *(each.__name__ for each in Event.__subclasses__())}),
+    ("ViewShown", "phase"): [phase.value for phase in Phase],
+    ("ViewShown", "stage"): list(dict.fromkeys(phase.stage for phase in Phase)),
+}
+"""Fields that hold one of a few codes, which are listed elsewhere: so a client that compares them is checked."""
 _NAME = re.compile(r"^[A-Za-z_$][A-Za-z0-9_$]*$")
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
@@ -31,6 +40,8 @@ def with_socket_messages(openapi: Schema) -> Schema:
         )
         for name, schema in definitions["$defs"].items():
             schemas.setdefault(name, schema)
+        for (name, field), codes in CODES.items():
+            schemas[name]["properties"][field]["enum"] = codes
     return openapi
 
 

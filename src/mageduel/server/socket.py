@@ -447,6 +447,8 @@ class Connection:
             await self._finish(Ending(conceded=seat))
         elif self.live.invited:
             self._trouble("not-begun", "Wait until everybody has come; until then there is nothing to concede.")
+        elif self.live.stopped is not None:
+            self._trouble("not-played", self.live.stopped)
         elif not self.live.game.players[seat].is_alive:
             self._trouble("out", "Your mage has fallen already; your side plays on.")
         else:

@@ -130,6 +130,16 @@ def test_a_player_may_pass_while_anybody_has_more_to_activate() -> None:
     assert PASS not in action_stage.turn_options(duel.game, 2, committed=False)
 
 
+@rule("ruling.m1")
+def test_what_a_team_mate_has_to_activate_is_no_reason_to_pass() -> None:
+    duel = Duel(seats=seats(4, 2, books=False))
+    duel.put(make_creature("Walker"), 2, "A2")
+    assert PASS not in action_stage.turn_options(duel.game, 0, committed=False)
+    assert PASS in action_stage.turn_options(duel.game, 1, committed=False)
+    duel.put(make_creature("Walker"), 3, "A2")
+    assert PASS in action_stage.turn_options(duel.game, 0, committed=False)
+
+
 @rule("core.codex.friendly-definition", "codex.friendly.meaning", "core.codex.enemy-definition", "codex.enemy.meaning")
 def test_team_mates_are_friends_and_do_not_hinder() -> None:
     duel = Duel(seats=seats(4, 2, books=False))

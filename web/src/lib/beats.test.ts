@@ -3,7 +3,7 @@ import { hurried, lasts, PLAIN, score, stand } from "./beats";
 import type { GameEvent } from "./wire";
 
 let index = 0;
-const event = (kind: string, rest: Partial<GameEvent> = {}): GameEvent => ({
+const event = (kind: GameEvent["kind"], rest: Partial<GameEvent> = {}): GameEvent => ({
   index: index++, kind, sentence: "", round: 1, seat: 0, objects: [1, 2], start: null, end: null, amount: null, dice: [], effect: null, sum: null, strike: null, ...rest,
 });
 const sum = { critical: 7, normal: 4, taken: 1, by: "armor", prevented: 0, damage: 10, sentence: "", luck: "", rank: 0.5 };

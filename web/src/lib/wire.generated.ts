@@ -246,7 +246,7 @@ export interface EffectRoll {
 /** One line of the chronicle. */
 export interface EventShown {
   index: number;
-  kind: string;
+  kind: "AbilityUsed" | "ActionPhaseEnded" | "Activated" | "AttackActionEnded" | "AttackAvoided" | "AttackCanceled" | "AttackDeclared" | "AttackIntercepted" | "Attacked" | "Banished" | "CameBack" | "CardDiscarded" | "Channeled" | "Conceded" | "ConditionGained" | "ConditionLost" | "ControlChanged" | "CreatureLaidDown" | "DamagePrevented" | "Damaged" | "DefenseRolled" | "Destroyed" | "DicePool" | "DiceRolled" | "EnteredPlay" | "GameEnded" | "GuardDropped" | "Guarded" | "Healed" | "InitiativeTaken" | "LeftPlay" | "LifeChanged" | "MageDied" | "ManaChanged" | "MoveActionTaken" | "Moved" | "Notice" | "Passed" | "PhaseBegan" | "Planned" | "Revealed" | "Rolled" | "RolledToMiss" | "RoundBegan" | "RoundEnded" | "SpellCast" | "SpellFailed" | "SpellResolved" | "TokensChanged" | "UpkeepPaid";
   sentence: string;
   round: number;
   seat: number | null;
@@ -806,8 +806,8 @@ export interface ViewShown {
   rows: number;
   cols: number;
   round: number;
-  stage: string;
-  phase: string;
+  stage: "ready" | "action";
+  phase: "initiative" | "reset" | "channel" | "upkeep" | "planning" | "deployment" | "first quickcast" | "actions" | "final quickcast";
   initiative: number;
   acting: number | null;
   acting_object: number | null;

@@ -149,9 +149,13 @@ async def quickcast_phase(game: Game, name: str) -> None:
 
 
 def why_not_pass(game: Game, seat: int) -> Refusal | None:
-    """Why a player with active creatures cannot let the turn go by."""
+    """Why a player with active creatures cannot let the turn go by; team-mates give no reason to (M1)."""
     counts = count_active(game)
-    return None if max(counts) > counts[seat] else refusals.CANNOT_PASS
+    own, team = counts[seat], game.players[seat].team
+    for player in game.players:
+        if counts[player.seat] > own and player.team != team:
+            return None
+    return refusals.CANNOT_PASS
 
 
 def is_over(game: Game) -> bool:
