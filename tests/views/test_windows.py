@@ -12,6 +12,7 @@ from mageduel.dsl.script import script_of
 from mageduel.duel import start_duel
 from mageduel.facts.cards import CardType
 from mageduel.facts.library import playable
+from mageduel.facts.mages import playable_mages
 from mageduel.kernel.requests import Answer, Request
 from mageduel.lab.books import pairings, setup_of
 from mageduel.rules.attack import action as attack_action
@@ -189,11 +190,13 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Turn to Stone": (when_it_is_about_to_act, "activation"),
     "Vampirism": (beside_its_own_action, None),
 }
-"""For every enchantment of the core set: where it helps, and after which step one is asked, if by a window."""
+"""For every enchantment that somebody can cast: where it helps, and after which step one is asked, if by a window."""
 
 
 def test_every_enchantment_has_its_moment() -> None:
-    assert set(USEFUL) == {card.name for card in playable().values() if card.type is CardType.ENCHANTMENT}
+    enchantments = [card for card in playable().values() if card.type is CardType.ENCHANTMENT]
+    mages = playable_mages().values()
+    assert set(USEFUL) == {card.name for card in enchantments if any(mage.may_use(card) for mage in mages)}
 
 
 @pytest.mark.parametrize("name", sorted(USEFUL))

@@ -6,7 +6,7 @@ follows from that alone (ruling R47), so whoever adds an event declares it here,
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -90,6 +90,8 @@ class Due:
     perform: Callable[[], Awaitable[None]]
     touches: tuple[Touch, ...]
     """All that it could do; an event that touches nothing competes with none."""
+    then: Callable[[], Sequence[Due]] | None = None
+    """What comes due only when this is over, or cannot happen any more."""
 
     @property
     def seats(self) -> set[int]:

@@ -23,7 +23,7 @@ from mageduel.rules.planning.plans import PlanRequest
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import HELD_CARD, SLOT, SPELL
-from mageduel.views.sides import is_friend, may_see
+from mageduel.views.sides import is_friend, may_see, may_see_prepared
 
 NO_CARDS = (CardType.MAGE, CardType.MARKER, CardType.ABILITY)
 
@@ -188,7 +188,7 @@ def _secrets(match: Match[Game], viewer: int, seat: int) -> Secrets:
             else:
                 enchantments.append(HiddenEnchantment(thing.id, _lies_on_enemy(then, thing), thing))
         if thing.prepared is not None and thing.prepared_owner == seat:
-            if (thing.id, thing.prepared.name) in cast:
+            if (thing.id, thing.prepared.name) in cast or may_see_prepared(then, viewer, thing):
                 known_prepared[thing.id] = thing.prepared
             else:
                 prepared.append(thing.id)

@@ -35,6 +35,13 @@ def may_see(game: Game, viewer: int | None, thing: Object, *, everything: bool =
     return any(is_friend(game, viewer, seat) for seat in thing.looked_at_by)
 
 
+def may_see_prepared(game: Game, viewer: int | None, holder: Object, *, everything: bool = False) -> bool:
+    """Whether a viewer knows the spell prepared for an object: it is of his side, or the card is."""
+    return any(
+        shares_sight(game, viewer, seat, everything=everything) for seat in (holder.controller, holder.prepared_owner)
+    )
+
+
 def sides(game: Game, viewer: int | None) -> list[SideShown]:
     """Every side with its seats, in the order in which they sit."""
     standing = standing_sides(game)

@@ -63,7 +63,7 @@ from mageduel.views.shapes import (
     ZoneShown,
     summed,
 )
-from mageduel.views.sides import is_friend, may_see, result, shares_sight, sides
+from mageduel.views.sides import is_friend, may_see, may_see_prepared, result, shares_sight, sides
 from mageduel.words.language import say
 from mageduel.words.names import signed, trait_text, word_name
 
@@ -212,7 +212,7 @@ def object_shown(game: Game, thing: Object, seat: int | None, *, everything: boo
         tokens={mark.name: count for mark, count in thing.marks.items() if mark.shown},
         bound=thing.bound.name if thing.bound is not None and (own or thing.bound_is_shown) else None,
         has_bound=thing.bound is not None,
-        prepared=PreparedHere(thing.prepared.name if own else None) if thing.prepared is not None else None,
+        prepared=_prepared(game, thing, seat, everything=everything),
         reveal_cost=price_to_reveal(game, thing).to_pay if known and thing.is_enchantment and thing.hidden else None,
         location=thing.location or (" and ".join(card.locations) if card.locations else None),
         traits=_traits(thing) if up else [],
@@ -248,6 +248,12 @@ def _effect(thing: Object) -> str:
         if grant.word.stacking is Stacking.SUM and not grant.is_loss and value:
             return signed(value)
     return ""
+
+
+def _prepared(game: Game, thing: Object, seat: int | None, *, everything: bool) -> PreparedHere | None:
+    if thing.prepared is None:
+        return None
+    return PreparedHere(thing.prepared.name if may_see_prepared(game, seat, thing, everything=everything) else None)
 
 
 def _traits(thing: Object) -> list[TraitShown]:

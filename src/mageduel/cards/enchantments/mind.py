@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import enchantment
+from mageduel.dsl.selectors import SELF
 from mageduel.dsl.steps import AVOID_ATTACK
-from mageduel.facts.traits import RESTRAINED, UNCONTAINABLE, UNMOVABLE
+from mageduel.facts.conditions import STUN
+from mageduel.facts.traits import RESTRAINED, UNCONTAINABLE, UNMOVABLE, UPKEEP
 from mageduel.rules.attack.steps import is_unavoidable
 from mageduel.rules.casting.mana import gain_mana
+from mageduel.rules.casting.targeting import STAYS_ON_ITS_TARGET
+from mageduel.rules.conditions.markers import give_condition
+from mageduel.rules.enchantments.reveals import REVEAL_COST, REVEAL_RULE
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.destroy import WHEN_DESTROYED, destroy
+from mageduel.rules.objects.control import takes_control_of_bearer
+from mageduel.rules.objects.destroy import WHEN_DESTROYED, WHEN_REMOVED, destroy
+from mageduel.rules.round.upkeep import PAID_FIRST
+from mageduel.rules.sight.lines import distance
 from mageduel.state.causes import Why
 from mageduel.state.events import AttackAvoided
 from mageduel.state.game import Game
@@ -50,6 +58,29 @@ async def repay(game: Game, this: Object) -> None:
 
 force_hold = enchantment("Force Hold")
 force_hold.grants(RESTRAINED, UNMOVABLE, unless=UNCONTAINABLE)
+
+
+mind_control = enchantment("Mind Control")
+takes_control_of_bearer(mind_control)
+mind_control.answer(REVEAL_COST, lambda host: 2 * host.level)
+mind_control.answer(STAYS_ON_ITS_TARGET, True)
+mind_control.answer(PAID_FIRST, True)
+mind_control.grants(UPKEEP, to=SELF, value=lambda this, _: 0 if this.attached_to is None else this.attached_to.level)
+
+
+@mind_control.answering(REVEAL_RULE)
+def is_near_between_action_phases(game: Game, this: Object) -> bool:
+    """No creature is acting, and the mage stands at most one zone away."""
+    away = distance(game, game.players[this.controller].mage, this)
+    return game.action_phase is None and away is not None and away <= 1
+
+
+@mind_control.when_revealed
+@mind_control.answering(WHEN_REMOVED)
+async def shake(game: Game, this: Object) -> None:
+    """Its coming and its going stun the creature."""
+    if this.attached_to is not None:
+        await give_condition(game, this.attached_to, STUN)
 
 
 reverse_attack = enchantment("Reverse Attack")

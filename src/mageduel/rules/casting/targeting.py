@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Script, answers_of, script_of
 from mageduel.dsl.selectors import is_friendly
@@ -39,6 +40,9 @@ from mageduel.state.running import AttackShape, Place, Spell
 
 _OBJECTS_ONLY = (("creature",), ("mage",), ("creature", "conjuration"), ("enchantment",))
 _DAMAGE_TYPES = {kind.value: kind for kind in DamageType}
+
+STAYS_ON_ITS_TARGET: Final = Capability[bool]("stays on its target")
+"""Asked of an enchantment: whether nothing can move it to another target."""
 
 
 def script_of_spell(spell: Spell) -> Script:
@@ -353,6 +357,8 @@ def why_not_moved_to(
     card = enchantment.card
     assert card.target is not None
     assert mover.zone is not None
+    if place is not enchantment.attached_to and answers_of(card, STAYS_ON_ITS_TARGET):
+        return refusals.STAYS_THERE
     if isinstance(place, int):
         low, high = reach(game, spell.range)
         if "zone" not in card.target.kinds:

@@ -46,6 +46,7 @@ from mageduel.rules.conditions.grapple import is_in_grapple
 from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import ZOMBIE_SINCE, armor, has, has_subtype, is_living
+from mageduel.rules.objects.control import follow_text
 from mageduel.rules.objects.destroy import destroy_if_dead
 from mageduel.state.causes import About, Cause, Roll, Why
 from mageduel.state.events import ConditionGained, ConditionLost, Rolled
@@ -121,6 +122,7 @@ async def give_condition(
         thing.fresh_conditions[condition] = thing.fresh_conditions.get(condition, 0) + count
     if condition is DISABLE:
         disable_or_enable(thing)
+        await follow_text(game, thing)
     await happen(game, ConditionGained(thing, condition, count))
     if condition is TAINTED and SLEEP in thing.conditions:
         await wake_up(game, thing)
@@ -180,6 +182,7 @@ async def remove_condition(game: Game, thing: Object, condition: Condition, coun
     thing.take_condition(condition, count)
     if condition is DISABLE:
         disable_or_enable(thing)
+        await follow_text(game, thing)
     await happen(game, ConditionLost(thing, condition, count))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from types import NoneType
 from typing import Final
@@ -16,6 +17,7 @@ from mageduel.kernel.requests import Answer, Group
 from mageduel.rules.casting import costs, targeting
 from mageduel.rules.casting.mana import PAY, TO_PAY, pay
 from mageduel.rules.happenings import happen
+from mageduel.rules.objects.control import HOLDS_CONTROL, settle_control
 from mageduel.rules.objects.destroy import destroy, discard, settle
 from mageduel.rules.objects.presence import turn_up
 from mageduel.rules.order import which_one_next
@@ -102,10 +104,16 @@ BARS_REVEAL: Final = Capability[bool]("bars reveal")
 """Asked of a spell: whether its target can no longer be revealed once it is cast."""
 BETWEEN_ACTIONS_ONLY: Final = Capability[bool]("between actions only")
 """Asked of a hidden enchantment: whether it may be revealed only while nothing is going on."""
+REVEAL_RULE: Final = Capability[Callable[[Game, Object], bool]]("reveal rule")
+"""Asked of a hidden enchantment: whether its text lets it be revealed at this moment."""
+REVEAL_COST: Final = Capability[Callable[[Object], int]]("reveal cost")
+"""Asked of an enchantment whose reveal cost is printed with an X: what it comes to on this object."""
 
 
 def may_reveal(game: Game, enchantment: Object) -> bool:
     """Whether this enchantment may be turned up at this moment."""
+    if not all(lets(game, enchantment) for lets in REVEAL_RULE.of(enchantment)):
+        return False
     if not game.running:
         return True
     return not BETWEEN_ACTIONS_ONLY.is_given_by(enchantment) and not is_barred(game, enchantment)
@@ -215,6 +223,8 @@ async def _pay_and_turn(game: Game, enchantment: Object, cost: int) -> None:
     pay(game, enchantment.controller, due.to_pay)
     turn_up(enchantment)
     await happen(game, Revealed(enchantment, due.to_pay))
+    if enchantment.attached_to is not None and HOLDS_CONTROL.is_given_by(enchantment):
+        await settle_control(game, enchantment.attached_to)
 
 
 def reveal_cost(enchantment: Object) -> int:
@@ -228,8 +238,10 @@ def price_to_reveal(game: Game, enchantment: Object) -> costs.Price:
 
 
 def _reveal_cost_on(card: Card, host: Place) -> int:
-    is_bound = isinstance(host, Object) and host.is_mage
-    return (card.reveal or 0) + (card.value(MAGEBIND) if is_bound else 0)
+    if not isinstance(host, Object):
+        return card.reveal or 0
+    variable = sum(cost(host) for cost in answers_of(card, REVEAL_COST)) if "reveal" in card.variable else 0
+    return (card.reveal or 0) + variable + (card.value(MAGEBIND) if host.is_mage else 0)
 
 
 def total_cost_on(card: Card, host: Place) -> int:

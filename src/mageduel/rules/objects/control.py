@@ -2,15 +2,80 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.declarations import Declaration
+from mageduel.dsl.script import Script, answers_of
+from mageduel.rules import refusals
 from mageduel.rules.happenings import happen
 from mageduel.state.events import ControlChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
+HOLDS_CONTROL: Final = Capability[bool]("holds control")
+"""Asked of a revealed spell on a creature: whether the creature obeys whoever controls the spell."""
+
+
+def takes_control_of_bearer(script: Script) -> None:
+    """While it is revealed the creature obeys the spell's controller; never one his mage is restricted from."""
+    script.answer(HOLDS_CONTROL, True)
+
+    @script.target_must(refusals.NOT_TO_BE_CONTROLLED)
+    def may_be_controlled(declared: Declaration) -> bool:
+        return declared.game.players[declared.caster.controller].facts.may_use(declared.object.card)
+
 
 async def take_control(game: Game, thing: Object, seat: int) -> None:
-    """Give an object a new controller, if his mage is not restricted from it."""
-    if thing.controller != seat and game.players[seat].facts.may_use(thing.card):
-        thing.controller = seat
-        game.everything_changed()
-        await happen(game, ControlChanged(thing, seat))
+    """Give an object a new controller, if his mage is not restricted from it; what it holds goes with it."""
+    if thing.controller == seat or not game.players[seat].facts.may_use(thing.card):
+        return
+    await _hand_over(game, thing, seat)
+    if thing.attached_to is not None and HOLDS_CONTROL.is_given_by(thing):
+        await settle_control(game, thing.attached_to)
+
+
+async def settle_control(game: Game, creature: Object) -> None:
+    """Let a creature obey the newest revealed spell that holds it; without one, its owner."""
+    holders = [
+        each
+        for each in creature.attachments
+        if not each.hidden
+        and HOLDS_CONTROL.is_given_by(each)
+        and game.players[each.controller].facts.may_use(creature.card)
+    ]
+    seat = max(holders, key=lambda each: each.timestamp).controller if holders else _owner_or_heir(game, creature.owner)
+    if creature.id in game.objects and creature.controller != seat:
+        await _hand_over(game, creature, seat)
+
+
+async def follow_text(game: Game, thing: Object) -> None:
+    """A spell that lost its text, or has it again: see whom the creature that it held obeys now."""
+    if thing.attached_to is not None and not thing.hidden and answers_of(thing.card, HOLDS_CONTROL):
+        await settle_control(game, thing.attached_to)
+
+
+def heir_of(game: Game, seat: int) -> int | None:
+    """The next living team-mate of a player."""
+    team = game.players[seat].team
+    others = (game.players[each] for each in game.seats_from(seat)[1:])
+    return next((each.seat for each in others if each.is_alive and each.team == team), None)
+
+
+def _owner_or_heir(game: Game, owner: int) -> int:
+    if game.players[owner].is_alive:
+        return owner
+    heir = heir_of(game, owner)
+    return owner if heir is None else heir
+
+
+async def _hand_over(game: Game, thing: Object, seat: int) -> None:
+    """Change who controls it: a spell prepared for it goes along, unless that is restricted from the new mage."""
+    player = game.players[seat]
+    thing.controller = seat
+    thing.active = thing.active and player.is_alive
+    if thing.prepared is not None and not player.facts.may_use(thing.prepared):
+        game.players[thing.prepared_owner].put_into_book(thing.prepared)
+        thing.prepared = None
+    game.everything_changed()
+    await happen(game, ControlChanged(thing, seat))

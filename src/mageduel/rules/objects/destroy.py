@@ -14,6 +14,7 @@ from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.conditions import grapple
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has, life, value
+from mageduel.rules.objects.control import HOLDS_CONTROL, heir_of, settle_control
 from mageduel.rules.objects.presence import leave, relocate, to_discard
 from mageduel.rules.objects.reanimation import hatch
 from mageduel.rules.victory.standing import DuelEnds, check_victory
@@ -26,6 +27,8 @@ from mageduel.state.running import Attack
 
 WHEN_DESTROYED: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("when destroyed")
 """Asked of what is being destroyed, revealed or not: what that causes."""
+WHEN_REMOVED: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("when removed")
+"""Asked of a revealed spell that leaves play in any way but with its bearer: what that causes."""
 TAINTED_DAMAGE = 3
 """What one Tainted marker counts as."""
 
@@ -83,6 +86,7 @@ async def _remove(
     attached: tuple[Object, ...] = (),
 ) -> None:
     """Take it off the table to where destroyed cards go."""
+    was_revealed = not thing.hidden
     leave(thing)
     thing.hidden = False
     owner = game.players[thing.owner]
@@ -100,6 +104,19 @@ async def _remove(
         if thing.conditions:
             await hatch(game, thing, zone)
     await happen(game, Destroyed(thing, zone, because, attack, attached))
+    if was_revealed and not (isinstance(because, About) and because.why in _WITH_BEARER):
+        await _let_go_of_bearer(game, thing)
+
+
+_WITH_BEARER = (Why.BEARER_DESTROYED, Why.BEARER_LEFT)
+
+
+async def _let_go_of_bearer(game: Game, thing: Object) -> None:
+    """What a spell that was revealed held is free, and what its leaving causes happens."""
+    if thing.attached_to is not None and HOLDS_CONTROL.is_given_by(thing):
+        await settle_control(game, thing.attached_to)
+    for effect in WHEN_REMOVED.of(thing):
+        await effect(game, thing)
 
 
 async def _let_go_of_spells(game: Game, thing: Object) -> None:
@@ -122,10 +139,13 @@ async def discard_card(game: Game, card: Card, seat: int) -> None:
 async def discard(game: Game, thing: Object, because: Why) -> None:
     """Take an object out of play without destroying it."""
     if thing.id in game.objects:
+        was_revealed = not thing.hidden
         leave(thing)
         thing.hidden = False
         await discard_card(game, thing.card, thing.owner)
         await happen(game, LeftPlay(thing, because))
+        if was_revealed:
+            await _let_go_of_bearer(game, thing)
 
 
 async def return_to_book(game: Game, thing: Object) -> None:
@@ -135,6 +155,7 @@ async def return_to_book(game: Game, thing: Object) -> None:
             leave(attached)
         else:
             await destroy(game, attached, About(Why.BEARER_LEFT, thing))
+    was_revealed = not thing.hidden
     leave(thing)
     game.players[thing.owner].put_into_book(thing.card)
     for card, owner in ((thing.prepared, thing.prepared_owner), (thing.bound, thing.bound_owner)):
@@ -142,6 +163,8 @@ async def return_to_book(game: Game, thing: Object) -> None:
             game.players[owner].put_into_book(card)
     thing.prepared = thing.bound = None
     await happen(game, LeftPlay(thing, Why.RETURNED))
+    if was_revealed:
+        await _let_go_of_bearer(game, thing)
 
 
 async def _mage_dies(game: Game, mage: Object) -> None:
@@ -174,9 +197,7 @@ async def _end_at_once(game: Game) -> None:
 
 async def _leave_to_team(game: Game, seat: int) -> None:
     """The next living team-mate takes over what a dead mage leaves; without one it stays and never acts, or goes."""
-    team = game.players[seat].team
-    others = (game.players[each] for each in game.seats_from(seat)[1:])
-    heir = next((each.seat for each in others if each.is_alive and each.team == team), None)
+    heir = heir_of(game, seat)
     for thing in tuple(game.objects.values()):
         if thing.controller == seat and not thing.is_mage:
             if heir is None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Final
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.upkeep import PLACE, Due, Touch, alters, demands, ends, harms, heals, reads, relieves
 from mageduel.facts.conditions import BLEED, BURN, ROT
 from mageduel.facts.damage import DamageType
@@ -28,6 +31,8 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import SEAT
 
+PAID_FIRST: Final = Capability[bool]("paid first")
+"""Asked of a spell on a creature: whether its upkeep is paid before any other upkeep cost on that creature."""
 LET_GO: Answer = ("let go",)
 PAY_UPKEEP = Question("upkeep", TO_PAY, LET_GO, about={"thing": Object, "cost": int})
 MOVE_ALONG_LIFEBOND = Question(
@@ -64,12 +69,19 @@ async def upkeep_phase(game: Game) -> None:
         await due.perform()
         if game.unsettled:
             await settle(game)
+        over = [due]
         if len(game.objects) != before:
-            pending = [each for each in pending if each.on.id in game.objects and each.source.id in game.objects]
-        elif contest is None:
+            over += [each for each in pending if not _can_happen(game, each)]
+            pending = [each for each in pending if _can_happen(game, each)]
+        elif contest is None and due.then is None:
             continue
+        pending += [later for each in over if each.then is not None for later in each.then()]
         contested = contests(game, pending)
     await reveal_window(game, "Upkeep Phase")
+
+
+def _can_happen(game: Game, due: Due) -> bool:
+    return due.on.id in game.objects and due.source.id in game.objects
 
 
 def due_now(game: Game) -> list[Due]:
@@ -111,9 +123,33 @@ def _due_on(game: Game, thing: Object) -> list[Due]:
     if LIFELINK in words:
         due.append(_own(game, thing, "Lifelink", _lifelink, *_either_way(words[LIFELINK], thing, *_mates(game, thing))))
     if words.get(UPKEEP, 0) > 0:
-        pays = (demands(thing.controller, words[UPKEEP]), ends(thing), reads(thing, UPKEEP))
-        due.append(_own(game, thing, "Upkeep", _pay_upkeep, *pays))
+        first = _paid_first(thing) if PAID_FIRST.anybody(game) else None
+        if first is None or first is thing:
+            due.append(_upkeep_cost(game, thing, words[UPKEEP], is_first=first is thing))
     return due
+
+
+def _upkeep_cost(game: Game, thing: Object, cost: int, *, is_first: bool = False) -> Due:
+    touches = (demands(thing.controller, cost), ends(thing), reads(thing, UPKEEP))
+    then = partial(_costs_after, game, thing, thing.attached_to) if is_first else None
+    return Due(thing, thing, "Upkeep", partial(_pay_upkeep, game, thing), touches, then)
+
+
+def _paid_first(thing: Object) -> Object | None:
+    """Whose upkeep on the same creature comes before all others, this object's own included."""
+    bearer = thing if thing.attached_to is None else thing.attached_to
+    for each in bearer.attachments:
+        if not each.hidden and PAID_FIRST.is_given_by(each) and value(each, UPKEEP) > 0:
+            return each
+    return None
+
+
+def _costs_after(game: Game, first: Object, bearer: Object | None) -> list[Due]:
+    """The upkeep costs of a creature and of what is attached to it, but for the one that came first."""
+    if bearer is None or bearer.id not in game.objects:
+        return []
+    things = [each for each in (bearer, *bearer.attachments) if each is not first and not each.hidden]
+    return [_upkeep_cost(game, each, value(each, UPKEEP)) for each in things if value(each, UPKEEP) > 0]
 
 
 def _own(game: Game, thing: Object, what: str, act: Callable[[Game, Object], Awaitable[None]], *touches: Touch) -> Due:
