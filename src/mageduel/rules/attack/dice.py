@@ -305,6 +305,8 @@ def weigh(attack: Attack, faces: Sequence[Face]) -> Tally:
 
 def preventions(attack: Attack, damage: int) -> list[tuple[Object, int]]:
     """What on the defender would prevent some of this damage, and how much of it each."""
+    if not PREVENTION.anybody(attack.defender.game):
+        return []
     defender = attack.defender
     found = []
     for each in (defender, *defender.attachments):

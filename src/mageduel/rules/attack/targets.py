@@ -210,7 +210,7 @@ def attack_costs(attack: Attack) -> list[tuple[Object, int]]:
     """
     due: list[tuple[Object, int]] = []
     attacker = attack.attacker
-    if attacker is None or attack.shape is AttackShape.COUNTERSTRIKE:
+    if attacker is None or attack.shape is AttackShape.COUNTERSTRIKE or not ATTACK_COST.anybody(attacker.game):
         return due
     asking = tuple(attacker.attachments)
     if attack.defender is not attacker:

@@ -94,6 +94,8 @@ def saves_mana(thing: Object) -> bool:
 
 
 def _discounts(mage: Object) -> list[tuple[Object, Discount]]:
+    if not SAVES_MANA.anybody(mage.game):
+        return []
     return [
         (each, discount)
         for each in mage.attachments

@@ -28,8 +28,7 @@ BINDS: Final = Capability[Callable[[Card], bool]]("binds")
 
 def bindable(game: Game, holder: Object) -> list[Card]:
     """Cards in its controller's spellbook that may be bound to the object."""
-    binds = BINDS.of(holder)
-    return [card for card in game.players[holder.controller].book if any(each(card) for each in binds)]
+    return [card for binds in BINDS.of(holder) for card in game.players[holder.controller].book if binds(card)]
 
 
 async def bind_spell(game: Game, holder: Object) -> None:

@@ -140,12 +140,10 @@ def plan_slots(game: Game, seat: int) -> tuple[Slot, ...]:
     player = game.players[seat]
     book = tuple(player.book)
     slots = [Slot(MAGE_SLOT, game.rules.spells_a_round, book, None)]
-    for thing in game.objects.values():
-        if thing.controller == seat and PREPARES.is_given_by(thing) and can_prepare(thing):
-            casts = PREPARES.of(thing)
-            cards = tuple(
-                card for card in book if any(each(thing, card) for each in casts) and player.facts.may_use(card)
-            )
+    for thing in sorted(PREPARES.anybody(game), key=lambda thing: thing.id):
+        if thing.controller == seat and can_prepare(thing):
+            (fits,) = PREPARES.of(thing)
+            cards = tuple([card for card in book if fits(thing, card) and player.facts.may_use(card)])
             slots.append(Slot(thing.id, 1, cards, thing))
     return tuple(slots)
 
