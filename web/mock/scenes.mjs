@@ -12,7 +12,7 @@ function thing(id, name, controller, zone, rest = {}) {
     school: Object.keys(printed?.schools ?? { none: 1 })[0], life: printed?.life ? num(printed.life) : null, damage: 0,
     armor: printed?.armor !== null && printed?.armor !== undefined ? num(printed.armor) : null, mana: 0,
     active: printed?.type === "creature" ? true : null, guarding: false, ready: false, conditions: {}, tokens: {}, bound: null, has_bound: false, prepared: null, reveal_cost: printed?.reveal ?? null, location: printed?.location ?? null,
-    traits: (printed?.traits ?? []).map((text) => ({ text, why: [] })),
+    traits: (printed?.traits ?? []).map((text) => ({ code: text.toLowerCase().replace(/ [+−-]?\d+$/, "").replaceAll(" ", "-"), text, why: [] })),
     attacks: (printed?.attacks ?? []).map((one) => ({ ...one, dice: num(one.dice) })), defense: [], cast_round: 2, effect: "", gives: "", ...rest,
   };
 }

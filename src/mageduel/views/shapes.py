@@ -39,6 +39,8 @@ def summed(*reasons: Contribution) -> list[Contribution]:
 class TraitShown:
     """A trait in words, with where it comes from."""
 
+    code: str
+    """Which trait it is, in any language."""
     text: str
     why: list[Contribution]
 

@@ -65,7 +65,7 @@ from mageduel.views.shapes import (
 )
 from mageduel.views.sides import is_friend, may_see, may_see_prepared, result, shares_sight, sides
 from mageduel.words.language import say
-from mageduel.words.names import signed, trait_text, word_name
+from mageduel.words.names import signed, trait_text, word_code, word_name
 
 _NUMBERS = (ARMOR, LIFE, INNATE_LIFE, CHANNELING)
 """Words that are shown as numbers of their own, not in the list of traits."""
@@ -258,13 +258,14 @@ def _prepared(game: Game, thing: Object, seat: int | None, *, everything: bool) 
 
 def _traits(thing: Object) -> list[TraitShown]:
     shown = [
-        TraitShown(trait_text(word, value), _why(thing, word))
+        TraitShown(word_code(word), trait_text(word, value), _why(thing, word))
         for word, value in traits(thing).items()
         if word not in _NUMBERS
     ]
     for grant in of(thing).attack_grants:
         shown.append(
             TraitShown(
+                word_code(grant.word),
                 say("trait-on-attacks", trait=trait_text(grant.word, grant.value)),
                 [contribution(grant.value, grant.label, grant.source)],
             )

@@ -12,6 +12,11 @@ def _code(name: str) -> str:
     return name.lower().replace(" ", "-")
 
 
+def word_code(word: Word) -> str:
+    """A trait in any language."""
+    return _code(word.name)
+
+
 def word_name(word: Word) -> str:
     """A trait without its value."""
     return say(f"trait.{_code(word.name)}")

@@ -782,6 +782,7 @@ export interface StopsWanted {
 }
 /** A trait in words, with where it comes from. */
 export interface TraitShown {
+  code: string;
   text: string;
   why: Contribution[];
 }

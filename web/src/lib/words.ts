@@ -1,6 +1,6 @@
 /** Names read aloud for things on the board. */
 import type { Obj } from "./wire";
-import { w } from "../words/words";
+import { conditionName, w } from "../words/words";
 
 export const PHASES: { phase: string; label: string }[] = [
   { phase: "reset", label: w("reset") },
@@ -21,7 +21,7 @@ export function objectName(object: Obj, mine: boolean, state: TokenState): strin
   if (object.guarding) parts.push(w("guarding"));
   if (object.life) parts.push(w("life-left-number", object.life.value - object.damage));
   if (object.armor && object.armor.value > 0) parts.push(w("armor-number", object.armor.value));
-  for (const [name, count] of Object.entries(object.conditions)) parts.push(count > 1 ? `${name} ${count}` : name);
+  for (const [name, count] of Object.entries(object.conditions)) parts.push(count > 1 ? `${conditionName(name)} ${count}` : conditionName(name));
   if (object.prepared) parts.push(object.prepared.card ? w("spell-prepared", object.prepared.card) : w("a-spell-prepared"));
   if (object.active === true) parts.push(w("ready-word"));
   if (object.active === false) parts.push(w("spent"));

@@ -38,3 +38,9 @@ export function w(key: keyof Words, ...places: (string | number)[]): string {
 export function inSentence(label: string): string {
   return code === "de" ? label : label.toLowerCase();
 }
+
+/** A condition as it is called; the table names it by its printed word. */
+export function conditionName(printed: string): string {
+  const key = `condition-${printed.toLowerCase().replaceAll(" ", "-")}`;
+  return key in en ? w(key as keyof Words) : printed;
+}
