@@ -59,7 +59,7 @@ def _thing(game: Game, thing: Object, own: int, mages: list[tuple[int, Object]],
         return weights.hidden if thing.hidden else (cost + (card.reveal or 0)) * weights.enchantment
     if card.type is CardType.EQUIPMENT:
         return cost * weights.equipment
-    if card.type is CardType.MARKER:
+    if card.is_marker:
         return 0.0
     worth = cost * weights.conjuration
     if card.channeling is not None or card.has(CHANNELING):

@@ -153,6 +153,8 @@ class Card:
     """How much damage a healing spell removes as a rule."""
     has_one_source: bool = False
     """Whether its facts rest on a single source."""
+    is_marker: bool = False
+    """Whether it is a marker of the game and no card: it comes from no book and goes to no pile."""
     is_pending: bool = False
     """Whether what it does has still to be written; such a card cannot be played."""
     words: frozenset[Word] = field(init=False)
@@ -164,6 +166,7 @@ class Card:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "words", frozenset(trait.word for trait in self.traits))
+        object.__setattr__(self, "is_marker", self.is_marker or self.type is CardType.MARKER)
         object.__setattr__(self, "is_creature", self.type in (CardType.CREATURE, CardType.MAGE))
         object.__setattr__(self, "is_conjuration", self.type in (CardType.CONJURATION, CardType.WALL))
 

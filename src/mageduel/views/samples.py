@@ -180,7 +180,7 @@ def _secrets(match: Match[Game], viewer: int, seat: int) -> Secrets:
     known_bound: dict[int, Card] = {}
     cast, secret_casts, is_bound_anew = _cast_since(match, viewer, seat)
     for thing in then.objects.values():
-        if thing.owner == seat and thing.card.type not in NO_CARDS:
+        if thing.owner == seat and thing.card.type not in NO_CARDS and not thing.card.is_marker:
             if not thing.hidden:
                 seen.append(thing.card)
             elif may_see(then, viewer, thing) or _came_to_light(then, now, viewer, thing):

@@ -198,7 +198,7 @@ def object_shown(game: Game, thing: Object, seat: int | None, *, everything: boo
         attached_to=bearer.id if bearer is not None else zone_name(game, thing.zone) if thing.is_enchantment else None,
         attachments=[each.id for each in thing.attachments],
         hidden=thing.hidden,
-        level=card.level if known and card.type is not CardType.MARKER else None,
+        level=card.level if known and not card.is_marker else None,
         emblem=emblem(card) if known else "hidden",
         school=school(card) if known else None,
         life=number_of_life(thing) if thing.has_life else None,

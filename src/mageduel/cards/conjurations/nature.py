@@ -33,6 +33,7 @@ from mageduel.facts.traits import (
 from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.attack.targets import ATTACK_RULE
 from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.vines import MORE_VINES
 from mageduel.rules.planning.plans import PREPARES
 from mageduel.state.objects import Object
 
@@ -88,6 +89,12 @@ def can_be_tangled(declared: Declaration) -> bool:
 
 
 tanglevine.answer(ATTACK_RULE, (OUT_OF_SHOT, lambda this, attack: not attack.is_ranged))
+
+vine_tree = conjuration("Vine Tree")
+vine_tree.answer(MORE_VINES, 1)
+vine_tree.answer(
+    PREPARES, lambda this, card: "vine" in card.subtypes and (card.type is CardType.CREATURE or card.is_conjuration)
+)
 
 tooth_and_nail = conjuration("Tooth & Nail")
 tooth_and_nail.grants(PIERCING(+1), to=ANIMAL, attacks=lambda attack: attack.is_melee)

@@ -24,7 +24,7 @@ Test = Callable[[int, Object], bool]
 
 
 def _is_marker(subtype: str) -> Test:
-    return lambda seat, thing: thing.card.type is CardType.MARKER and subtype in thing.card.subtypes
+    return lambda seat, thing: thing.card.is_marker and subtype in thing.card.subtypes
 
 
 KINDS: dict[str, Test] = {

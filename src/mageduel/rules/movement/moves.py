@@ -71,9 +71,15 @@ TO_MOVE = (Form("move", ZONE, group="moves", icon="move"), Form("climb", ZONE, g
 # Hindering
 
 
+HINDERS: Final = Capability[bool]("hinders")
+"""Asked of what is no creature: whether it hinders enemies that do not fly."""
+
+
 def hinders(other: Object, mover: Object) -> bool:
-    """Whether an enemy creature in a zone hinders the mover there."""
-    if not other.is_creature or is_friendly(mover.controller, other):
+    """Whether an enemy creature, or something else in the way, hinders the mover there."""
+    if not other.is_creature:
+        return HINDERS.is_given_by(other) and not is_friendly(mover.controller, other) and not has(mover, FLYING)
+    if is_friendly(mover.controller, other):
         return False
     words = traits(other)
     if INCAPACITATED in words or RESTRAINED in words or PEST in words:

@@ -29,6 +29,8 @@ WHEN_DESTROYED: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("w
 """Asked of what is being destroyed, revealed or not: what that causes."""
 WHEN_REMOVED: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("when removed")
 """Asked of a revealed spell that leaves play in any way but with its bearer: what that causes."""
+FRAGILE: Final = Capability[bool]("fragile")
+"""Asked of an object with Life: whether any damage at all destroys it, whatever its Life."""
 TAINTED_DAMAGE = 3
 """What one Tainted marker counts as."""
 
@@ -40,7 +42,9 @@ def total_damage(thing: Object) -> int:
 
 def remaining_life(thing: Object) -> int:
     """How much more damage destroys it."""
-    return life(thing) - total_damage(thing)
+    damage = total_damage(thing)
+    left = life(thing) - damage
+    return min(left, 1 - damage) if FRAGILE.is_given_by(thing) else left
 
 
 def is_destroyed(game: Game, thing: Object) -> bool:
@@ -92,7 +96,9 @@ async def _remove(
     owner = game.players[thing.owner]
     if thing.card.type is CardType.MARKER:
         return
-    if obliterate:
+    if thing.card.is_marker:
+        pass
+    elif obliterate:
         owner.removed.append(thing.card)
     elif thing.card.has(CANTRIP):
         owner.put_into_book(thing.card)
@@ -128,7 +134,9 @@ async def _let_go_of_spells(game: Game, thing: Object) -> None:
 
 
 async def discard_card(game: Game, card: Card, seat: int) -> None:
-    """Discard a card that is not in play; a Cantrip goes back to the book."""
+    """Discard a card that is not in play; a Cantrip goes back to the book, a marker nowhere."""
+    if card.is_marker:
+        return
     if card.has(CANTRIP):
         game.players[seat].put_into_book(card)
     else:
@@ -157,7 +165,8 @@ async def return_to_book(game: Game, thing: Object) -> None:
             await destroy(game, attached, About(Why.BEARER_LEFT, thing))
     was_revealed = not thing.hidden
     leave(thing)
-    game.players[thing.owner].put_into_book(thing.card)
+    if not thing.card.is_marker:
+        game.players[thing.owner].put_into_book(thing.card)
     for card, owner in ((thing.prepared, thing.prepared_owner), (thing.bound, thing.bound_owner)):
         if card is not None:
             game.players[owner].put_into_book(card)
@@ -213,7 +222,7 @@ async def _leave_to_team(game: Game, seat: int) -> None:
 
 async def destroy_if_dead(game: Game, thing: Object, because: Cause, attack: Attack | None = None) -> bool:
     """Destroy an object whose damage has reached its Life."""
-    if thing.id not in game.objects or not thing.has_life or total_damage(thing) < life(thing):
+    if thing.id not in game.objects or not thing.has_life or remaining_life(thing) > 0:
         return False
     if has(thing, INDESTRUCTIBLE) or (thing.is_mage and not game.players[thing.controller].is_alive):
         return False
@@ -235,7 +244,7 @@ async def settle(game: Game) -> None:
                 await drop_guard(game, thing)
             if thing.preys:
                 await grapple.weaken_grip(game, thing)
-            if thing.has_life and total_damage(thing) >= life(thing):
+            if thing.has_life and remaining_life(thing) <= 0:
                 await destroy_if_dead(game, thing, Why.NO_LIFE_LEFT)
 
 

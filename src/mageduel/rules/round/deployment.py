@@ -1,4 +1,4 @@
-"""Deployment: in initiative order each player has one turn to cast the spells of their spawnpoints (ruling R5)."""
+"""Deployment: in initiative order each has one turn to cast the spells of spawnpoints (ruling R5) and spread vines."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from mageduel.kernel.requests import Answer
 from mageduel.rules.casting import spells as casting
 from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_beside, reveal_window, reveals_beside
 from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.vines import TO_SPREAD, spread, spread_options
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import CHOICE, OBJECT, PLACE, SLOT, SPELL
@@ -19,6 +20,7 @@ from mageduel.state.parts import CHOICE, OBJECT, PLACE, SLOT, SPELL
 DEPLOY = Question(
     "deploy",
     Form("deploy", OBJECT, WORD, SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book"),
+    TO_SPREAD,
     *TO_REVEAL,
     declines=TO_PASS,
     count=Count.SECRET,
@@ -45,13 +47,16 @@ async def deployment_phase(game: Game) -> None:
     """Let every player deploy."""
     for seat in game.seats_from(game.initiative):
         while game.players[seat].is_alive:
-            if not ready_spawnpoints(game, seat):
+            if not ready_spawnpoints(game, seat) and not spread_options(game, seat):
                 break
             answer = await DEPLOY.ask(seat, partial(_options, game, seat))
             if answer == PASS:
                 break
             if answer[0] in REVEALS:
                 await reveal_beside(game, answer)
+                continue
+            if answer[0] == TO_SPREAD.word:
+                await spread(game, seat, answer)
                 continue
             caster = game.objects[answer[1]]
             spell = casting.declared_spell(game, caster, answer[2:], has_full_action=True)
@@ -64,5 +69,6 @@ def _options(game: Game, seat: int) -> list[Answer]:
     for caster in ready_spawnpoints(game, seat):
         for cast in casting.cast_options(game, caster, quick=True, full=True):
             options.append(("deploy", caster.id, *cast))
+    options += spread_options(game, seat)
     beside = reveals_beside(game, seat)
     return options if beside is None else [*options, *beside()]

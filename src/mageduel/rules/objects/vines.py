@@ -1,0 +1,106 @@
+"""Vine markers: living growth that hinders enemies, spreads in the Deployment Phase and withers at the first wound."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.script import script_of, scripted
+from mageduel.dsl.selectors import is_friendly
+from mageduel.facts.cards import Card, CardType
+from mageduel.facts.traits import LIVING, Trait
+from mageduel.kernel.questions import NUMBER, Form
+from mageduel.kernel.requests import Answer, Refusal, Rule
+from mageduel.rules.attack.targets import ATTACK_RULE
+from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.happenings import happen
+from mageduel.rules.movement.moves import HINDERS
+from mageduel.rules.objects.destroy import FRAGILE
+from mageduel.rules.objects.presence import enter
+from mageduel.state.events import EnteredPlay
+from mageduel.state.game import Game
+from mageduel.state.marks import RESET, Mark
+from mageduel.state.objects import Object
+from mageduel.state.parts import ZONE
+from mageduel.state.places import Zone
+
+OUT_OF_SHOT: Final = Refusal("vines-out-of-shot", Rule("codex", "Vine Markers"))
+VINE_MARKER: Final = Card(
+    name="Vine Marker",
+    type=CardType.CONJURATION,
+    subtypes=("vine",),
+    life=1,
+    traits=(Trait(LIVING),),
+    is_marker=True,
+)
+"""A Living conjuration with one Life and no armor."""
+
+vine_marker = scripted(VINE_MARKER)
+vine_marker.answer(HINDERS, True)
+vine_marker.answer(FRAGILE, True)
+vine_marker.answer(ATTACK_RULE, (OUT_OF_SHOT, lambda this, attack: not attack.is_ranged))
+
+SPREADS_VINES: Final = Capability[bool]("spreads vines")
+"""Asked of a mage: whether he may place a Vine marker each Deployment Phase."""
+MORE_VINES: Final = Capability[int]("more vines")
+"""Asked of an object of such a mage: for how much mana one more may be placed each round."""
+SPREAD: Final = Mark("Vine marker placed", until=RESET)
+SPREAD_MORE: Final = Mark("one more Vine marker placed", until=RESET)
+
+TO_SPREAD = Form("vine", ZONE, NUMBER, icon="act")
+
+
+def zones_to_spread_to(game: Game, seat: int) -> list[Zone]:
+    """The mage's own zone, every zone with a friendly Vine marker, and those next to such a zone."""
+    grown = {each.zone for each in game.objects.values() if each.card is VINE_MARKER and is_friendly(seat, each)}
+    mage = game.players[seat].mage.zone
+    return [
+        zone
+        for zone in game.arena.zones
+        if zone == mage or zone in grown or any(near in grown for near in game.arena.adjacent[zone])
+    ]
+
+
+def spread_options(game: Game, seat: int) -> list[Answer]:
+    """Every way to place a Vine marker now: where, and for how much mana; the one that is free comes first."""
+    if not SPREADS_VINES.anybody(game):
+        return []
+    lender = _lender(game, seat)
+    if lender is None or _price(lender) > available(game, seat):
+        return []
+    names = game.arena.zone_names
+    return [(TO_SPREAD.word, names[zone], _price(lender)) for zone in zones_to_spread_to(game, seat)]
+
+
+async def spread(game: Game, seat: int, answer: Answer) -> None:
+    """Place a Vine marker as an option says."""
+    lender = _lender(game, seat)
+    assert lender is not None
+    pay(game, seat, _price(lender))
+    lender.mark(SPREAD if lender.is_mage else SPREAD_MORE)
+    await place_vine(game, seat, game.arena.zone(answer[1]))
+
+
+async def place_vine(game: Game, seat: int, zone: Zone) -> Object:
+    """Put a Vine marker of this player's into a zone; there may be any number of them, of everybody's."""
+    vine = game.new_object(VINE_MARKER, script_of(VINE_MARKER), seat)
+    vine.zone = zone
+    vine.cast_round = game.round
+    enter(vine)
+    await happen(game, EnteredPlay(vine))
+    return vine
+
+
+def _lender(game: Game, seat: int) -> Object | None:
+    """What lets this player place the next Vine marker: the mage's ability first, then what adds to it, cheap first."""
+    mage = game.players[seat].mage
+    if not SPREADS_VINES.is_given_by(mage):
+        return None
+    if not mage.marks.get(SPREAD):
+        return mage
+    more = [each for each in MORE_VINES.anybody(game) if each.controller == seat and not each.marks.get(SPREAD_MORE)]
+    return min(more, key=_price, default=None)
+
+
+def _price(lender: Object) -> int:
+    return 0 if lender.is_mage else min(MORE_VINES.of(lender))
