@@ -1,25 +1,30 @@
-"""`mageduel codex`: what a word of the game means, where the documents say so, and which cards have it."""
+"""`mageduel codex`: what a word of the game means, where the documents say so, which cards have it; the glossary."""
 
 from __future__ import annotations
 
 import argparse
 import shutil
 import textwrap
+from pathlib import Path
 
 from mageduel.cli.terminal import print_json
 from mageduel.facts.codex import Entry, codex, entry, related_cards
 
 MOST_CARDS = 16
+DOCS_PAGE = "docs/glossary.md"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of `mageduel codex`."""
     parser.add_argument("word", nargs="*", help="a trait, condition, effect or term; without one, all are listed")
     parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--docs", nargs="?", const=DOCS_PAGE, metavar="FILE", help=f"write the glossary ({DOCS_PAGE})")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Show one entry, or list them all."""
+    """Show one entry, list them all, or write the glossary."""
+    if args.docs is not None:
+        return _write_docs(Path(args.docs))
     entries = [entry(" ".join(args.word))] if args.word else list(codex().values())
     if args.json:
         rows = [_as_json(each) for each in entries]
@@ -68,3 +73,13 @@ def _list(entries: list[Entry]) -> str:
         each.form.ljust(room) + textwrap.shorten(each.text, max(_width() - room, 20), placeholder=" …")
         for each in entries
     )
+
+
+def _write_docs(path: Path) -> int:
+    from mageduel.cli import files
+    from mageduel.cli.glossary import glossary
+
+    files.folder(path.parent)
+    files.write(path, glossary())
+    print(f"Wrote {path}")
+    return 0
