@@ -112,7 +112,8 @@ REVEAL_COST: Final = Capability[Callable[[Object], int]]("reveal cost")
 
 def may_reveal(game: Game, enchantment: Object) -> bool:
     """Whether this enchantment may be turned up at this moment."""
-    if not all(lets(game, enchantment) for lets in REVEAL_RULE.of(enchantment)):
+    rules = REVEAL_RULE.of(enchantment)
+    if rules and not all(lets(game, enchantment) for lets in rules):
         return False
     if not game.running:
         return True

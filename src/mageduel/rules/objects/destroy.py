@@ -244,7 +244,7 @@ async def settle(game: Game) -> None:
                 await drop_guard(game, thing)
             if thing.preys:
                 await grapple.weaken_grip(game, thing)
-            if thing.has_life and remaining_life(thing) <= 0:
+            if thing.has_life and (total_damage(thing) >= life(thing) or (thing.damage and FRAGILE.is_given_by(thing))):
                 await destroy_if_dead(game, thing, Why.NO_LIFE_LEFT)
 
 
