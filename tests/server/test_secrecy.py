@@ -274,7 +274,7 @@ def test_of_three_and_more_nobody_is_told_what_another_side_hides(
 ) -> None:
     async def run() -> None:
         async with serving(f"sqlite:///{tmp_path}/games.sqlite3") as server:
-            answers, _ = await play_and_listen(server, mode, seed, mages, sides, most=240)
+            answers, _ = await play_and_listen(server, mode, seed, mages, sides, most=130)
             assert answers > 100
 
     asyncio.run(run())
