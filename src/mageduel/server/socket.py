@@ -64,7 +64,6 @@ MOST_LISTENERS = 64
 POLICY, TRY_LATER = 1008, 1013
 MOST_OF_A_SEAT = 8
 """Connections of one seat."""
-NOT_STORED = "The server cannot store anything at the moment; nothing has changed. Try again."
 
 
 def is_own_origin(websocket: WebSocket, allowed: tuple[str, ...]) -> bool:
@@ -91,13 +90,13 @@ async def serve_socket(websocket: WebSocket, hall: Hall, identity: str) -> None:
         async with hall.visit(identity) as live:
             await Connection(websocket, hall, live, host).run()
     except NoSuchGame:
-        await _goodbye(websocket, "no-such-game", "There is no game at this address.")
+        await _goodbye(websocket, "no-such-game", say("trouble.no-such-game"))
     except DamagedRecord as error:
         await _goodbye(websocket, "other-version", why_damaged(error))
     except TooMuch:
-        await _goodbye(websocket, "too-much", "Too much is being asked for from here; wait a moment.")
+        await _goodbye(websocket, "too-much", say("trouble.too-much"))
     except SQLAlchemyError:
-        await _goodbye(websocket, "not-stored", NOT_STORED)
+        await _goodbye(websocket, "not-stored", say("trouble.not-stored"))
     except WebSocketDisconnect:
         LOG.debug("a connection to a table ended")
     finally:
@@ -155,7 +154,7 @@ class Connection:
         except (TimeoutError, ValueError):
             message = None
         if not isinstance(message, Hello):
-            await _goodbye(self.websocket, "no-hello", "The first message must say hello.")
+            await _goodbye(self.websocket, "no-hello", say("trouble.no-hello"))
             return False
         if message.language in NAMES:
             speak(language(message.language))
@@ -164,14 +163,14 @@ class Connection:
             self.listener.token = message.token
             self.listener.seat = self.live.seat_of(message.token)
             if self.listener.seat is None:
-                await _goodbye(self.websocket, "wrong-token", "This seat is not yours.")
+                await _goodbye(self.websocket, "wrong-token", say("trouble.wrong-token"))
                 return False
         elif not message.spectate:
-            await _goodbye(self.websocket, "no-token", "A seat needs its token; to watch, say so.")
+            await _goodbye(self.websocket, "no-token", say("trouble.no-token"))
             return False
         mine = sum(each.seat == self.listener.seat for each in self.live.listeners)
         if len(self.live.listeners) >= MOST_LISTENERS or mine >= (MOST_OF_A_SEAT if message.token else MOST_LISTENERS):
-            await _goodbye(self.websocket, "full", "Too many are watching this table already.")
+            await _goodbye(self.websocket, "full", say("trouble.full"))
             return False
         if self.listener.seat is not None:
             self.live.host = self.host
@@ -220,20 +219,20 @@ class Connection:
 
     async def _read(self, text: str | None) -> None:
         if not self.bucket.take() or not self.hall.allowances.messages.take(self.host):
-            self._trouble("too-fast", "Too many messages; wait a moment.")
+            self._trouble("too-fast", say("trouble.too-fast"))
             return
         if text is not None and len(text) > self.hall.settings.largest_message:
-            self._trouble("too-large", "That message is too large.")
+            self._trouble("too-large", say("trouble.too-large"))
             return
         try:
             message = READ.validate_json(text or "")
         except (ValueError, RecursionError):
-            self._trouble("malformed", "That message cannot be understood.")
+            self._trouble("malformed", say("trouble.malformed"))
             return
         if isinstance(message, Hello):
-            self._trouble("hello-again", "Hello has been said already.")
+            self._trouble("hello-again", say("trouble.hello-again"))
         elif self.listener.seat is None:
-            self._trouble("spectator", "Spectators only watch.")
+            self._trouble("spectator", say("trouble.spectator"))
         else:
             try:
                 await self.hall.finish(self._handle(message, self.listener.seat))
@@ -241,13 +240,13 @@ class Connection:
                 self._trouble("not-played", str(error))
                 self.listener.send(self.live.state_for(self.listener))
             except TooMuch:
-                self._trouble("too-much", "Too much is being asked for from here; wait a moment.")
+                self._trouble("too-much", say("trouble.too-much"))
             except SQLAlchemyError as error:
                 self.hall.note_trouble(error)
-                self._trouble("not-stored", NOT_STORED)
+                self._trouble("not-stored", say("trouble.not-stored"))
             except Exception:
                 LOG.exception("a message in game %s met a mistake of ours", self.live.id)
-                self._trouble("mistake", "The server made a mistake; it has been written down.")
+                self._trouble("mistake", say("trouble.mistake"))
 
     async def _handle(self, message: object, seat: int) -> None:
         if isinstance(message, OddsMessage):
@@ -359,7 +358,7 @@ class Connection:
             return
         a_minute = self.hall.settings.offers_a_minute
         if not self.live.offer_rates.setdefault(seat, Bucket(a_minute / 60, a_minute)).take():
-            self._trouble("too-fast", "That was asked often enough; wait a moment.")
+            self._trouble("too-fast", say("trouble.too-fast-2"))
             return
         agreement = self.live.offers[kind] = Agreement(kind, [seat], self.live.parties(kind, seat))
         self._tell(agreement, agreement.missing)
@@ -374,7 +373,7 @@ class Connection:
         """Take a seat's word on an offer; what everybody agrees to leaves the table and is returned."""
         agreement = self.live.offers.get(kind)
         if agreement is None or seat not in agreement.missing:
-            self._trouble("no-offer", "Nobody has asked for that.")
+            self._trouble("no-offer", say("trouble.no-offer"))
             return None
         if not agree:
             self._decline(agreement, seat)
@@ -398,9 +397,9 @@ class Connection:
     def _is_in(self, seat: int) -> bool:
         """Whether this seat has still a word in the game; what is wrong otherwise is said."""
         if self.live.is_over:
-            self._trouble("over", "The game is over.")
+            self._trouble("over", say("trouble.over"))
         elif not self.live.is_in(seat):
-            self._trouble("out", "You are out of this duel; the others play on.")
+            self._trouble("out", say("trouble.out"))
         else:
             return True
         return False
@@ -424,7 +423,7 @@ class Connection:
         if point is not None:
             await self._rewind(point)
         else:
-            self._trouble("no-undo", "That cannot be taken back any more.")
+            self._trouble("no-undo", say("trouble.no-undo"))
 
     async def _rewind(self, point: int) -> None:
         async with self.hall.turn():
@@ -433,7 +432,7 @@ class Connection:
 
     async def _finish(self, ending: Ending) -> None:
         if self.live.is_over:
-            self._trouble("over", "The game is over.")
+            self._trouble("over", say("trouble.over"))
             return
         await self.hall.on_disk(self.hall.database.end_game, self.live.id, ending)
         self.live.close(ending)
@@ -446,11 +445,11 @@ class Connection:
         if ends_by_conceding(self.live.game, seat):
             await self._finish(Ending(conceded=seat))
         elif self.live.invited:
-            self._trouble("not-begun", "Wait until everybody has come; until then there is nothing to concede.")
+            self._trouble("not-begun", say("trouble.not-begun"))
         elif self.live.stopped is not None:
             self._trouble("not-played", self.live.stopped)
         elif not self.live.game.players[seat].is_alive:
-            self._trouble("out", "Your mage has fallen already; your side plays on.")
+            self._trouble("out", say("trouble.out-2"))
         else:
             await self.hall.answer(self.live, seat, CONCEDE)
             self.hall.broadcast(self.live)
@@ -462,7 +461,7 @@ class Connection:
         if self.live.stored.same_screen:
             await self._finish(Ending())
         elif any(self.live.is_in(each) for each in self.live.computers):
-            self._trouble("no-draw", "The computer plays on.")
+            self._trouble("no-draw", say("trouble.no-draw"))
         elif there is not None and seat in there.missing:
             await self._draw_reply(seat, agree=True)
         else:
@@ -474,7 +473,7 @@ class Connection:
 
     async def _rematch(self, seat: int) -> None:
         if not self.live.is_over:
-            self._trouble("not-over", "Finish this game first.")
+            self._trouble("not-over", say("trouble.not-over"))
             return
         if self.live.stored.rematch is None:
             agreement = self.live.offers.get("rematch")
