@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -116,7 +117,7 @@ def test_a_damaged_database_is_told(tmp_path: Path) -> None:
     play(story, tmp_path)
 
 
-def test_a_game_whose_rows_are_damaged_is_refused_alone(tmp_path: Path) -> None:
+def test_a_game_whose_rows_are_damaged_stops_alone(tmp_path: Path) -> None:
     kept: list[str] = []
 
     async def begin(server: Server) -> None:
@@ -126,16 +127,23 @@ def test_a_game_whose_rows_are_damaged_is_refused_alone(tmp_path: Path) -> None:
             await acting.answer(acting.state["request"]["options"][0]["answer"])
             kept.append(game)
 
-    async def go_on(server: Server) -> None:
-        for game, status in zip(kept, (400, 200), strict=True):
-            assert (await server.http.get(f"/api/games/{game}")).status_code == status
-        line = server.socket(kept[0])
-        assert (await line.next())["type"] == "error"
+    def stops(first: int) -> Callable[[Server], Awaitable[None]]:
+        async def go_on(server: Server) -> None:
+            for game, status in zip(kept, (first, 200), strict=True):
+                assert (await server.http.get(f"/api/games/{game}")).status_code == status
+            assert kept[1] not in server.hall.parted
+            if first == 200:
+                assert kept[0] in server.hall.parted, "it is shown up to there, and takes no more answers"
+            else:
+                line = server.socket(kept[0])
+                assert (await line.next())["type"] == "error"
 
-    for wrong in ('["no such thing", 7]', "[[[", '{"a": 1}'):
+        return go_on
+
+    for wrong, first in (('["no such thing", 7]', 200), ("[[[", 400), ('{"a": 1}', 400)):
         kept.clear()
         play(begin, tmp_path)
         with sqlite3.connect(tmp_path / "games.sqlite3") as connection:
             connection.execute("update answers set answer = ? where game = ?", (wrong, kept[0]))
         connection.close()
-        play(go_on, tmp_path)
+        play(stops(first), tmp_path)

@@ -327,7 +327,9 @@ def test_uploads_are_kept_in_our_own_writing(tmp_path: Path) -> None:
         kept = server.hall.database.replay(added.json()["replay"], 30)
         assert kept is not None
         assert "\n" not in kept
-        assert set(json.loads(kept)) == {"format", "rules", "setup", "seed", "answers", "digest", "ending"}
+        assert set(json.loads(kept)) == {
+            "format", "rules", "setup", "seed", "answers", "course", "digest", "ending",
+        }  # fmt: skip
         assert set(json.loads(kept)["setup"]) == {"mode", "seats"}
         for wrong in ("text/plain", "application/x-www-form-urlencoded", ""):
             answer = await server.http.post("/api/replays", content=json.dumps(record), headers={"content-type": wrong})

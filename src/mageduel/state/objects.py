@@ -290,8 +290,9 @@ class Object:
     def expire(self, *lifetimes: Lifetime) -> list[tuple[Mark, int]]:
         """End whatever was to last until now; says which marks that were."""
         ended: list[tuple[Mark, int]] = []
-        for mark in [mark for mark in self.marks if mark.until in lifetimes]:
-            ended.append((mark, self.unmark(mark)))
+        if self.marks:
+            for mark in [mark for mark in self.marks if mark.until in lifetimes]:
+                ended.append((mark, self.unmark(mark)))
         if self.links:
             for link in [link for link in self.links if link.until in lifetimes]:
                 del self.links[link]

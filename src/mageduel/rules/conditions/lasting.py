@@ -21,14 +21,15 @@ def grant_for_a_while(thing: Object, *traits: Trait | Word, source: str, until: 
 
 async def end_for(game: Game, thing: Object, *lifetimes: Lifetime) -> None:
     """End whatever an object was to have until now; of what lies on the table, everybody is told."""
-    if thing.marks or thing.links or thing.lasting:
-        for mark, count in thing.expire(*lifetimes):
-            if mark.shown:
-                await happen(game, TokensChanged(thing, mark.name, -count))
+    for mark, count in thing.expire(*lifetimes):
+        if mark.shown:
+            await happen(game, TokensChanged(thing, mark.name, -count))
 
 
 async def end_for_all(game: Game, *lifetimes: Lifetime) -> None:
     """End whatever anything on the table was to have until now."""
     for thing in tuple(game.objects.values()):
         if thing.marks or thing.links or thing.lasting:
-            await end_for(game, thing, *lifetimes)
+            for mark, count in thing.expire(*lifetimes):
+                if mark.shown:
+                    await happen(game, TokensChanged(thing, mark.name, -count))

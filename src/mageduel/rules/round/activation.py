@@ -69,7 +69,8 @@ async def take_action_phase(game: Game, creature: Object) -> None:
         await drop_guard(game, creature)
     phase = game.action_phase = ActionPhase(creature, started_in=creature.zone)
     game.acting = creature
-    await end_for(game, creature, OWN_ACTION_PHASE)
+    if creature.marks or creature.lasting:
+        await end_for(game, creature, OWN_ACTION_PHASE)
     await activation_clears(game, creature)
     if has(creature, UPROOT):
         await _offer_to_uproot(game, creature)
@@ -135,7 +136,8 @@ async def _end(game: Game, creature: Object) -> None:
         answer = await GUARD_AFTERWARDS.ask(creature.controller, [GUARD, NOTHING], creature)
         if answer == GUARD:
             await go_on_guard(game, creature)
-    await end_for(game, creature, ACTION_PHASE_END)
+    if creature.marks or creature.lasting:
+        await end_for(game, creature, ACTION_PHASE_END)
     if is_heard(game, ActionPhaseEnded):
         await happen(game, ActionPhaseEnded(creature))
     if game.unsettled:

@@ -52,20 +52,23 @@ async def play(game: Game) -> None:
 
 async def _play_phase(game: Game, place: int) -> None:
     """Play a phase, of one of many turns what is left of it: its end. Then go on to the next, or to a new round."""
-    current = game.rules.round[place]
+    phases = game.rules.round
+    current = phases[place]
     if current.is_over is None:
         if place == 0:
             begin_round(game)
         if game.log is not None:
             game.tell(PhaseBegan(game.phase))
         await current.play(game)
-    if current is game.rules.round[-1]:
+    place += 1
+    if place == len(phases):
+        place = 0
         await end_round(game)
     if game.unsettled:
         await settle(game)
     check_victory(game)
     if game.result is None:
-        game.phase = game.rules.round[(place + 1) % len(game.rules.round)].phase
+        game.phase = phases[place].phase
         game.turn = game.initiative
 
 
