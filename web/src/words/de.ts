@@ -106,7 +106,7 @@ export const de: Words = {
   "keys": "Tasten",
   "kinds": "Arten",
   "language": "Sprache",
-  "language-help": "Die Sätze des Spiels und die Beschriftungen ringsum. Namen und Texte der Karten bleiben, wie sie gedruckt sind, ebenso der Codex und einige Hinweise.",
+  "language-help": "Die Sätze des Spiels und die Beschriftungen ringsum. Namen und Texte der Karten bleiben, wie sie gedruckt sind, ebenso der Codex und einige Hinweise. Auf Deutsch sind manche Beschriftungen der Seiten noch englisch.",
   "leave-the-arena": "Die Arena verlassen",
   "leave-the-table-the-game-waits": "Den Tisch verlassen; das Spiel wartet",
   "left-to-act": "{0} von dir, {1} vom Gegner übrig",

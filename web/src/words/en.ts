@@ -104,7 +104,7 @@ export const en = {
   "keys": "Keys",
   "kinds": "Kinds",
   "language": "Language",
-  "language-help": "The game's sentences, and the labels around it. Names of cards and what they say stay as printed; so do the codex and some notes.",
+  "language-help": "The game's sentences, and the labels around it. Names of cards and what they say stay as printed; so do the codex and some notes. In German some labels of the pages are still English.",
   "leave-the-arena": "Leave the arena",
   "leave-the-table-the-game-waits": "Leave the table; the game waits",
   "left-to-act": "{0} of yours, {1} of theirs left",

@@ -1,4 +1,4 @@
-/** The language the player reads: chosen in the settings, or the one the browser likes best. */
+/** The language the player reads: chosen in the settings, or, of those that are complete, the one the browser likes best. */
 import { de } from "./de";
 import { en, type Words } from "./en";
 
@@ -6,6 +6,8 @@ export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
 export type Code = keyof typeof LANGUAGES;
 
 const TABLES: Record<Code, Words> = { en, de };
+/** Languages in which every label of the pages is there; any other is read by choice only. */
+const COMPLETE: readonly string[] = ["en"];
 const KEY = "mageduel.settings";
 
 /** What the settings on this device say; null where the browser decides. */
@@ -21,7 +23,7 @@ export function chosen(): Code | null {
 function liked(): Code {
   for (const wish of typeof navigator === "undefined" ? [] : navigator.languages) {
     const code = wish.toLowerCase().split("-")[0] ?? "";
-    if (code in TABLES) return code as Code;
+    if (COMPLETE.includes(code)) return code as Code;
   }
   return "en";
 }
