@@ -7,6 +7,7 @@ from mageduel.facts.library import card
 from mageduel.rules import refusals
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.casting.targeting import why_not_target
+from mageduel.rules.round.setup import Seat
 from mageduel.rules.victory.standing import DuelEnds
 from mageduel.state.events import PhaseBegan
 from mageduel.state.game import Result
@@ -16,7 +17,7 @@ from tests.kit.causes import A_TEST
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.kit.moments import name_of as step_title
-from tests.kit.table import BLUE, RED, Table, make_creature
+from tests.kit.table import BLUE, RED, Table, make_card, make_creature
 
 BOOK = {"Wychwood Hound": 3, "Lightning Jolt": 1, "Wolf Fury": 1, "Mend": 1}
 
@@ -181,3 +182,25 @@ def test_both_by_the_same_event_is_a_draw() -> None:
         board.run(direct_damage(board.game, board.blue, 99, A_TEST))
     assert isinstance(board.game.result, Result)
     assert board.game.result.winning_team is None
+
+
+@rule("academy.setup-rounds.no-creature-attack")
+@pytest.mark.parametrize(("round", "strikes"), [(2, False), (3, True)])
+def test_conjurations_keep_the_peace_as_well(round: int, strikes: bool) -> None:
+    board = table(round=round)
+    bar = {"name": "Spit", "kind": "ranged", "action": "quick", "range": [0, 2], "dice": 2}
+    totem = make_card(
+        name="Test Totem", type="conjuration", cost=3, action="quick", range=[0, 2], target="zone", life=5, attack=[bar]
+    )
+    board.put(totem, RED, "A1")
+    assert any(each[0] == "attack" for each in board.between(RED)) == strikes
+
+
+def test_what_a_fallen_mage_leaves_goes_with_him() -> None:
+    seats = tuple(Seat(name, "Academy Wizard", {}) for name in ("Red", "Blue", "Green"))
+    game = Duel("academy", seats=seats)
+    hound, friend = game.put("Wychwood Hound", BLUE, "A1"), game.put("Wychwood Hound", RED, "A1")
+    game.run(direct_damage(game.game, game.blue, 99, A_TEST))
+    assert not game.game.players[BLUE].is_alive
+    assert game.game.result is None, "two sides are left"
+    assert (hound.in_play, friend.in_play) == (False, True)

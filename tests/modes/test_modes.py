@@ -28,7 +28,7 @@ def test_a_rule_set_has_a_place_for_every_seat_and_phases_in_an_order(name: str)
         assert all(zone in rules.arena.zones for zone in starts)
     phases = [each.phase for each in rules.round]
     assert len(set(phases)) == len(phases)
-    assert [rules.place_of(phase) for phase in phases] == list(range(len(phases)))
+    assert [rules.places[phase] for phase in phases] == list(range(len(phases)))
 
 
 @pytest.mark.parametrize("name", MODES)

@@ -87,7 +87,3 @@ class RuleSet:
     def name(self) -> str:
         """What the mode is called."""
         return self.mode.name
-
-    def place_of(self, phase: Phase) -> int:
-        """Where in the round a phase stands."""
-        return self.places[phase]

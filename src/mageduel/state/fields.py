@@ -1,7 +1,7 @@
 """Fields of the state, each declared once: how it goes into a copy and into the digest.
 
-From a declaration come, made when the module is read, the code that copies and the code that writes the digest: no field
-can be forgotten in either.
+From a declaration come, made when the module is read, the code that copies and the code that writes the digest: no
+field can be forgotten in either.
 """
 
 from __future__ import annotations
