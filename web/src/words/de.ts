@@ -105,6 +105,7 @@ export const de: Words = {
   "keep-this-open": "Offen lassen",
   "keys": "Tasten",
   "kinds": "Arten",
+  "initiative-phase": "Initiative",
   "language": "Sprache",
   "language-help": "Die Sätze des Spiels und die Beschriftungen ringsum. Namen und Texte der Karten bleiben, wie sie gedruckt sind, ebenso der Codex und einige Hinweise. Auf Deutsch sind manche Beschriftungen der Seiten noch englisch.",
   "leave-the-arena": "Die Arena verlassen",

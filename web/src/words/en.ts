@@ -103,6 +103,7 @@ export const en = {
   "keep-this-open": "Keep this open",
   "keys": "Keys",
   "kinds": "Kinds",
+  "initiative-phase": "Initiative",
   "language": "Language",
   "language-help": "The game's sentences, and the labels around it. Names of cards and what they say stay as printed; so do the codex and some notes. In German some labels of the pages are still English.",
   "leave-the-arena": "Leave the arena",
