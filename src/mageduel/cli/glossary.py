@@ -69,10 +69,10 @@ def declared(kind: str) -> list[Declared]:
 
 
 def _first_word(call: ast.Call) -> str:
-    first = call.args[0]
-    if not isinstance(first, ast.Constant):
-        raise TypeError("what is declared is named by a plain string")
-    return str(first.value)
+    for each in call.args:
+        if isinstance(each, ast.Constant):
+            return str(each.value)
+    raise TypeError("what is declared is named by a plain string")
 
 
 def _said(node: ast.stmt | None) -> str:
@@ -116,6 +116,21 @@ def _links() -> list[str]:
     return _table(("link", "until", "about", "where"), sorted(_mark(each) for each in declared("Link")))
 
 
+def _uses() -> list[str]:
+    kinds = {
+        "Uses": "once",
+        "once_a_round": "once",
+        "so_often_a_round": "several times",
+        "UsesForEach": "once for each",
+    }
+    rows = [
+        _row(each.name, often, each.sentence, f"`{each.place}`")
+        for kind, often in kinds.items()
+        for each in declared(kind)
+    ]
+    return _table(("use", "a round", "about", "where"), sorted(rows))
+
+
 def _mark(mark: Declared) -> str:
     """A mark with its lifetime, and whether it lies on the table."""
     words = {each.arg: each.value for each in mark.call.keywords}
@@ -151,6 +166,7 @@ _SECTIONS: dict[str, Callable[[], list[str]]] = {
     "Questions: what players are asked": _questions,
     "Marks": _marks,
     "Links": _links,
+    "So often a round": _uses,
     "Traits": _traits,
 }
 

@@ -21,10 +21,11 @@ from mageduel.rules.objects.tokens import place_tokens
 from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.deployment import MANA_TO_WORK
 from mageduel.rules.round.upkeep_harm import harms_each_upkeep, living_creatures_everywhere
+from mageduel.rules.round.uses import UsesForEach, so_often_a_round
 from mageduel.state.causes import About, Why
 from mageduel.state.events import AbilityUsed, Attacked
 from mageduel.state.game import Game
-from mageduel.state.marks import IN_PLAY, RESET, Link, Mark
+from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
 
@@ -77,11 +78,9 @@ harms_each_upkeep(idol_of_pestilence, 1, DamageType.POISON, living_creatures_eve
 
 # Pentagram
 
-WOUNDED = Link("wounded enemy", until=RESET)
-FED = Mark("fed", until=RESET)
-FED_MOST = 2
-
 pentagram = conjuration("Pentagram")
+blood = so_often_a_round(pentagram, "Pentagram", 2)
+blood_of = UsesForEach("blood of an enemy")
 pentagram.answer(MANA_TO_WORK, 2)
 
 
@@ -101,9 +100,9 @@ async def drink_blood(game: Game, this: Object, event: Attacked) -> None:
         return
     if not is_friendly(this.controller, attack.attacker) or is_friendly(this.controller, attack.defender):
         return
-    if this.marks.get(FED, 0) < FED_MOST and not this.linked(WOUNDED, attack.defender):
-        this.link(WOUNDED, attack.defender)
-        this.mark(FED)
+    if blood.are_left(this) and blood_of.is_left(this, attack.defender):
+        blood_of.spend(this, attack.defender)
+        blood.spend(this)
         await gain_mana(game, this, 1, this)
 
 

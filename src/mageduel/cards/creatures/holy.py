@@ -8,10 +8,11 @@ from mageduel.facts.traits import MELEE, REGENERATE
 from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.tokens import place_tokens
+from mageduel.rules.round.uses import once_a_round
 from mageduel.state.causes import Why, name_of
 from mageduel.state.events import AbilityUsed, Destroyed
 from mageduel.state.game import Game
-from mageduel.state.marks import IN_PLAY, RESET, Mark
+from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 
 gray_angel = creature("Gray Angel")
@@ -30,7 +31,7 @@ highland_unicorn.grants(REGENERATE(1), to=FRIENDLY & CREATURE & LIVING & SAME_ZO
 valshalla = creature("Valshalla, Lightning Angel")
 WRATH = Mark("Wrath", until=IN_PLAY, shown=True, gives=MELEE)
 MOST_WRATH = 4
-ANGERED = Mark("angered this round", until=RESET)
+anger = once_a_round(valshalla, "Wrath")
 
 
 @valshalla.on(Destroyed)
@@ -41,6 +42,6 @@ async def grow_wrathful(game: Game, this: Object, event: Destroyed) -> None:
         return
     if not is_friendly(this.controller, event.who) or is_friendly(this.controller, attack.attacker):
         return
-    if not this.marks.get(ANGERED) and this.marks.get(WRATH, 0) < MOST_WRATH:
-        this.mark(ANGERED)
+    if anger.are_left(this) and this.marks.get(WRATH, 0) < MOST_WRATH:
+        anger.spend(this)
         await place_tokens(game, this, WRATH)

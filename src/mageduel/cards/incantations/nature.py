@@ -9,8 +9,8 @@ from mageduel.facts.traits import MELEE
 from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.objects.characteristics import has_subtype
+from mageduel.rules.round.uses import Uses
 from mageduel.state.game import Game
-from mageduel.state.marks import RESET, Mark
 from mageduel.state.running import Spell
 
 # Call of the Wild
@@ -31,7 +31,7 @@ async def call(game: Game, spell: Spell) -> None:
 
 NOT_NEW = Refusal("not-summoned-this-round", Rule("supplement", "Rouse the Beast"))
 ALREADY_ROUSED = Refusal("already-roused", Rule("supplement", "Rouse the Beast"))
-ROUSED = Mark("roused", until=RESET)
+ROUSED = Uses("being roused")
 
 rouse_the_beast = incantation("Rouse the Beast")
 
@@ -45,7 +45,7 @@ def is_new(declared: Declaration) -> bool:
 @rouse_the_beast.target_must(ALREADY_ROUSED)
 def is_drowsy(declared: Declaration) -> bool:
     """Once a round for each creature."""
-    return not declared.object.marks.get(ROUSED)
+    return ROUSED.are_left(declared.object)
 
 
 @rouse_the_beast.costs
@@ -57,5 +57,5 @@ def rouse_cost(declared: Declaration) -> int:
 @rouse_the_beast.resolves
 async def rouse(game: Game, spell: Spell) -> None:
     """Its action marker is turned to the active side."""
-    spell.target_object.mark(ROUSED)
+    ROUSED.spend(spell.target_object)
     spell.target_object.active = True

@@ -14,10 +14,10 @@ from mageduel.kernel.questions import WORD
 from mageduel.rules.conditions.markers import removal_cost, remove_condition
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.healing import gain_life
+from mageduel.rules.round.uses import once_a_round
 from mageduel.state.causes import Printed
 from mageduel.state.events import AbilityUsed, Revealed, SpellResolved
 from mageduel.state.game import Game
-from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import CONDITION
 from mageduel.state.running import Spell
@@ -25,7 +25,7 @@ from mageduel.state.running import Spell
 priestess = scripted(mage("Priestess").card)
 
 DIVINE_REWARD = Printed("Divine Reward")
-REWARDED = Mark("divinely rewarded", until=RESET)
+reward = once_a_round(priestess, "Divine Reward")
 
 
 @priestess.on(SpellResolved)
@@ -44,8 +44,8 @@ async def be_rewarded_for_blessing(game: Game, this: Object, event: Revealed) ->
 
 
 async def _reward(game: Game, this: Object, card: Card) -> None:
-    if "holy" in card.schools and not this.marks.get(REWARDED) and game.players[this.controller].is_alive:
-        this.mark(REWARDED)
+    if "holy" in card.schools and reward.are_left(this) and game.players[this.controller].is_alive:
+        reward.spend(this)
         await happen(game, AbilityUsed(this, DIVINE_REWARD))
         await gain_life(game, this, 1, DIVINE_REWARD)
 

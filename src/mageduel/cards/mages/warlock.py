@@ -11,16 +11,16 @@ from mageduel.rules.mages.ability_markers import Price, companion_marker
 from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.offers import Offer, take_up
+from mageduel.rules.round.uses import once_a_round
 from mageduel.state.causes import Printed
 from mageduel.state.events import Attacked, Destroyed
 from mageduel.state.game import Game
-from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 
 warlock = scripted(mage("Warlock").card)
 
 CURSEWEAVING = Printed("Curseweaving")
-WOVEN_BACK = Mark("curse woven back", until=RESET)
+curseweaving = once_a_round(warlock, "Curseweaving")
 BLOOD_HEALING = 2
 
 
@@ -28,12 +28,12 @@ BLOOD_HEALING = 2
 async def weave_a_curse_back(game: Game, this: Object, event: Destroyed) -> None:
     """Once a round, one of his curses on a creature that is destroyed may return to his spellbook."""
     curses = _curses_on(game, this, event)
-    if not curses or this.marks.get(WOVEN_BACK):
+    if not curses or not curseweaving.are_left(this):
         return
     offer = Offer(this, CURSEWEAVING, event.who)
     answer = await take_up(game, offer, *(("return", card.name) for card in curses))
     if answer is not None:
-        this.mark(WOVEN_BACK)
+        curseweaving.spend(this)
         card = next(card for card in curses if card.name == answer[1])
         player = game.players[this.owner]
         player.discard.remove(card)
@@ -53,11 +53,11 @@ def _curses_on(game: Game, this: Object, event: Destroyed) -> list[Card]:
     return curses
 
 
-BLOOD_SHARED = Mark("blood shared", until=RESET)
 bloodreaper = companion_marker(
     warlock, "Bloodreaper", of="demon", costs=lambda demon: demon.level + 1, paid_in=Price.LIFE
 )
 bloodreaper.grants(BLOODTHIRSTY(+2))
+blood = once_a_round(bloodreaper, "Bloodreaper")
 
 
 @bloodreaper.on(Attacked)
@@ -66,6 +66,6 @@ async def share_the_blood(game: Game, this: Object, event: Attacked) -> None:
     attack = event.attack
     if attack.attacker is not this.attached_to or not by_creature(attack) or not event.damage:
         return
-    if attack.defender.is_creature and is_living(attack.defender) and not this.marks.get(BLOOD_SHARED):
-        this.mark(BLOOD_SHARED)
+    if attack.defender.is_creature and is_living(attack.defender) and blood.are_left(this):
+        blood.spend(this)
         await heal(game, game.players[this.owner].mage, BLOOD_HEALING, this.card)

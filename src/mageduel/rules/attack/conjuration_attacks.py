@@ -10,11 +10,11 @@ from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import action as attack_action
 from mageduel.rules.attack.targets import targets, zone_targets
 from mageduel.rules.round.opening import is_peaceful
+from mageduel.rules.round.uses import Uses
 from mageduel.state.game import Game
-from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 
-ATTACKED: Final = Mark("conjuration's attack made", until=RESET)
+ITS_ATTACK: Final = Uses("a conjuration's attack")
 
 
 SAYS_WHEN_IT_ATTACKS: Final = Capability[bool]("says when it attacks")
@@ -26,7 +26,7 @@ def can_attack(conjuration: Object) -> bool:
     return (
         conjuration.card.is_conjuration
         and not SAYS_WHEN_IT_ATTACKS.is_given_by(conjuration)
-        and not conjuration.marks.get(ATTACKED)
+        and ITS_ATTACK.are_left(conjuration)
         and DISABLE not in conjuration.conditions
     )
 
@@ -52,7 +52,7 @@ async def attack(game: Game, answer: Answer) -> None:
     """Let a conjuration attack as an option named it."""
     _, source, index, target = answer
     conjuration = game.objects[source]
-    conjuration.mark(ATTACKED)
+    ITS_ATTACK.spend(conjuration)
     bar = conjuration.card.attacks[index]
     if bar.zone:
         await attack_action.zone_attack(game, conjuration, bar, game.arena.zone(target))

@@ -9,15 +9,15 @@ from mageduel.dsl.capabilities import Capability
 from mageduel.kernel.questions import WORD, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.happenings import happen
+from mageduel.rules.round.uses import Uses
 from mageduel.state.causes import About, Roll, Why
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
-from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
 
 REROLL = "reroll"
-REROLLED: Final = Mark("reroll used", until=RESET)
+REROLLED: Final = Uses("a reroll")
 KEEP: Answer = ("keep",)
 ROLL_AGAIN = Question("reroll", Form(REROLL, OBJECT, WORD), about={"kinds": tuple, "subject": object}, declines=KEEP)
 
@@ -28,7 +28,7 @@ REROLLS: Final = Capability[bool]("rerolls")
 
 def can_reroll(thing: Object) -> bool:
     """Whether the object has its reroll of this round left."""
-    return REROLLS.is_given_by(thing) and not thing.marks.get(REROLLED)
+    return REROLLS.is_given_by(thing) and REROLLED.are_left(thing)
 
 
 async def offer_reroll(game: Game, seat: int, kind: Roll, subject: object) -> bool:
@@ -47,6 +47,6 @@ async def choose_reroll(game: Game, seat: int, kinds: Sequence[Roll], subject: o
     if answer == KEEP:
         return None
     source, kind = game.objects[answer[1]], Roll(answer[2])
-    source.mark(REROLLED)
+    REROLLED.spend(source)
     await happen(game, AbilityUsed(source, About(Why.ROLLS_AGAIN, kind)))
     return kind

@@ -11,38 +11,44 @@ from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Script, script_of
 from mageduel.facts.cards import Card, CardType
 from mageduel.rules.casting.mana import available
+from mageduel.rules.round.uses import Uses
 from mageduel.state.game import Game
-from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 
-DISCOUNT: Final = Mark("discount used", until=RESET)
+ONE_DISCOUNT: Final = Uses("a discount")
 SINGLE_WALL = "single"
 """The choice not to extend a wall; extending costs the wall again and its level."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Discount:
-    """Mana a mage need not pay once a round, when casting or when revealing."""
+    """Mana a mage need not pay once a round, or as often as it says, when casting or when revealing."""
 
     amount: int
     applies: Callable[[Object, Declaration], bool]
     on_cast: bool = True
     on_reveal: bool = False
+    uses: Uses = ONE_DISCOUNT
 
 
 SAVES_MANA: Final = Capability[Discount]("saves mana")
 """Asked of what a mage wears."""
 
 
-def discounts_spells(script: Script, amount: int, applies: Callable[[Card], bool]) -> None:
+def discounts_spells(
+    script: Script, amount: int, applies: Callable[[Card], bool], *, uses: Uses = ONE_DISCOUNT
+) -> None:
     """Save mana once a round on one such spell of the bearer: when cast, or for an enchantment when revealed."""
 
     def is_cast(this: Object, declared: Declaration) -> bool:
         return declared.card.type is not CardType.ENCHANTMENT and applies(declared.card)
 
-    script.answer(SAVES_MANA, Discount(amount, is_cast))
-    on_reveal = Discount(amount, lambda this, declared: applies(declared.card), on_cast=False, on_reveal=True)
-    script.answer(SAVES_MANA, on_reveal)
+    script.answer(SAVES_MANA, Discount(amount, is_cast, uses=uses))
+
+    def is_revealed(this: Object, declared: Declaration) -> bool:
+        return applies(declared.card)
+
+    script.answer(SAVES_MANA, Discount(amount, is_revealed, on_cast=False, on_reveal=True, uses=uses))
 
 
 class Price(NamedTuple):
@@ -50,7 +56,7 @@ class Price(NamedTuple):
 
     full: int
     reduction: int
-    discounts: tuple[Object, ...]
+    discounts: tuple[tuple[Object, Discount], ...]
 
     @property
     def to_pay(self) -> int:
@@ -89,8 +95,8 @@ def most_saved(caster: Object) -> int:
 
 
 def saves_mana(thing: Object) -> bool:
-    """Whether the discount this object gives once a round is still to be had."""
-    return not thing.marks.get(DISCOUNT)
+    """Whether a discount of this object is still to be had this round."""
+    return any(discount.uses.are_left(thing) for discount in SAVES_MANA.of(thing))
 
 
 def _discounts(mage: Object) -> list[tuple[Object, Discount]]:
@@ -99,19 +105,20 @@ def _discounts(mage: Object) -> list[tuple[Object, Discount]]:
     return [
         (each, discount)
         for each in mage.attachments
-        if SAVES_MANA.is_given_by(each) and saves_mana(each)
+        if SAVES_MANA.is_given_by(each)
         for discount in SAVES_MANA.of(each)
+        if discount.uses.are_left(each)
     ]
 
 
 def _reduced(full: int, ready: Sequence[tuple[Object, Discount]], declared: Declaration) -> Price:
     """Use as many of these discounts as apply and still save something, each object's once."""
     saved = 0
-    used: list[Object] = []
+    used: list[tuple[Object, Discount]] = []
     for each, discount in ready:
-        if saved < full and each not in used and discount.applies(each, declared):
+        if saved < full and all(each is not other for other, _ in used) and discount.applies(each, declared):
             saved = min(full, saved + discount.amount)
-            used.append(each)
+            used.append((each, discount))
     return Price(full, saved, tuple(used))
 
 
@@ -130,5 +137,5 @@ def can_pay_reveal(game: Game, enchantment: Object, cost: int) -> bool:
 
 def use_discounts(due: Price) -> None:
     """Turn the ready markers of the discounts that are used."""
-    for each in due.discounts:
-        each.mark(DISCOUNT)
+    for each, discount in due.discounts:
+        discount.uses.spend(each)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.ruleset import SpellsFrom
-from mageduel.dsl.script import answers_of, script_of
+from mageduel.dsl.script import Script, answers_of, script_of
 from mageduel.dsl.selectors import is_friendly
 from mageduel.dsl.steps import COUNTER_SPELL, DECLARE_SPELL, PAY_SPELL_COSTS, RESOLVE_SPELL
 from mageduel.facts.cards import ActionKind, Card, CardType
@@ -27,26 +27,32 @@ from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import discard_card
 from mageduel.rules.objects.presence import moves_of
 from mageduel.rules.round.opening import is_peaceful
+from mageduel.rules.round.uses import Uses, once_a_round
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.causes import Cause, Why
 from mageduel.state.events import SpellCast, SpellFailed, SpellResolved
 from mageduel.state.game import Game
-from mageduel.state.marks import RESET, THIS_SPELL, Mark, ready_marker
+from mageduel.state.marks import THIS_SPELL, Mark, ready_marker
 from mageduel.state.objects import Object
 from mageduel.state.parts import ARENA, CHOICE, PLACE, SLOT, SPELL
 from mageduel.state.places import Border
 from mageduel.state.running import Place, Spell
 
-BOUND_CAST: Final = Mark("bound spell cast", until=RESET)
-QUICK_SUMMONING: Final = Mark("quick summoning", until=RESET)
-"""The mark of a mage that has cast a full spell as a quick one."""
+BOUND_CAST: Final = Uses("its bound spell")
 PUT_AWAY: Final = Mark("put away", until=THIS_SPELL)
 PLANNED, BOOK, PREPARED, BOUND, ABILITY = "planned", "book", "prepared", "bound", "ability"
 TO_CAST = Form("cast", SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book")
 
 
-CASTS_FASTER: Final = Capability[Callable[[Object, Card], bool]]("casts faster")
-"""Asked of a mage: whether he casts this full spell as a quick one."""
+class Hurry(NamedTuple):
+    """Full spells that a mage casts as quick ones, so often a round."""
+
+    spells: Callable[[Card], bool]
+    uses: Uses
+
+
+CASTS_FASTER: Final = Capability[Hurry]("casts faster")
+"""Asked of a mage: which full spells he casts as quick ones."""
 USES_A_ROUND: Final = Capability[int]("uses a round")
 """Asked of a spell that is an ability: how often it may be cast each round."""
 
@@ -80,7 +86,7 @@ def castables(game: Game, caster: Object) -> list[Castable]:
     for holder in (caster, *caster.attachments):
         if holder.hidden:
             continue
-        if holder.bound is not None and not holder.marks.get(BOUND_CAST):
+        if holder.bound is not None and BOUND_CAST.are_left(holder):
             found.append(_castable((holder.bound, BOUND, holder)))
         for card in holder.script.spells:
             uses = holder.marks.get(ready_marker(card.name))
@@ -104,11 +110,22 @@ def may_hide_a_spell(game: Game, caster: Object) -> bool:
 def action_needed(caster: Object, card: Card) -> ActionKind:
     """The action a spell takes; some mages cast some spells faster."""
     assert card.action is not None
-    if card.action is ActionKind.FULL:
-        for casts_faster in CASTS_FASTER.of(caster):
-            if casts_faster(caster, card):
-                return ActionKind.QUICK
+    if card.action is ActionKind.FULL and _hurry(caster, card) is not None:
+        return ActionKind.QUICK
     return card.action
+
+
+def _hurry(caster: Object, card: Card) -> Hurry | None:
+    """What lets the caster be quick with this full spell."""
+    for hurry in CASTS_FASTER.of(caster):
+        if hurry.uses.are_left(caster) and hurry.spells(card):
+            return hurry
+    return None
+
+
+def casts_faster_once_a_round(mage: Script, ability: str, spells: Callable[[Card], bool]) -> None:
+    """Let a mage cast one of these full spells as a quick one each round."""
+    mage.answer(CASTS_FASTER, Hurry(spells, once_a_round(mage, ability)))
 
 
 def why_not_cast(game: Game, caster: Object, card: Card) -> Refusal | None:
@@ -341,7 +358,7 @@ async def declare_spell(game: Game, spell: Spell) -> None:
             spell.holder.prepared = None
         case "bound":
             assert spell.holder is not None
-            spell.holder.mark(BOUND_CAST)
+            BOUND_CAST.spend(spell.holder)
             spell.holder.bound_is_shown = True
         case "ability":
             assert spell.holder is not None
@@ -359,7 +376,9 @@ async def pay_spell_costs(game: Game, spell: Spell) -> None:
     spell.payments = [(spell.caster, own), (game.players[spell.controller].mage, due.to_pay - own)]
     spell.was_cast = True
     if spell.action is ActionKind.QUICK and spell.card.action is ActionKind.FULL:
-        spell.caster.mark(QUICK_SUMMONING)
+        hurry = _hurry(spell.caster, spell.card)
+        if hurry is not None:
+            hurry.uses.spend(spell.caster)
     if is_heard(game, SpellCast):
         await happen(game, SpellCast(spell))
 

@@ -14,14 +14,14 @@ from mageduel.rules.attack import steps as attacks
 from mageduel.rules.attack.defenses import USES
 from mageduel.rules.attack.targets import targets
 from mageduel.rules.happenings import happen
+from mageduel.rules.round.uses import Uses
 from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
-from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import BAR, OBJECT
 from mageduel.state.running import AttackShape
 
-ATTACKED: Final = Mark("autonomous attack made", until=RESET)
+ITS_ATTACK: Final = Uses("an autonomous attack")
 NO_ATTACK: Answer = ("no attack",)
 ATTACK_BY_ITSELF = Question(
     "autonomous attack",
@@ -42,7 +42,7 @@ def can_attack(item: Object) -> bool:
     """Whether it has its attack of this round left."""
     if ATTACKS_OR_DEFENDS.is_given_by(item) and item.marks.get(USES):
         return False
-    return not item.marks.get(ATTACKED) and DISABLE not in item.conditions
+    return ITS_ATTACK.are_left(item) and DISABLE not in item.conditions
 
 
 async def offer_autonomous_attacks(game: Game, bearer: Object) -> None:
@@ -64,7 +64,7 @@ async def _offer(game: Game, item: Object) -> None:
     answer = await ATTACK_BY_ITSELF.ask(item.controller, [NO_ATTACK, *choices], item)
     if answer == NO_ATTACK:
         return
-    item.mark(ATTACKED)
+    ITS_ATTACK.spend(item)
     if ATTACKS_OR_DEFENDS.is_given_by(item):
         item.mark(USES)
     bar = item.card.attacks[answer[2]]

@@ -17,9 +17,9 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.movement.moves import HINDERS
 from mageduel.rules.objects.destroy import FRAGILE
 from mageduel.rules.objects.presence import enter
+from mageduel.rules.round.uses import Uses
 from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
-from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import ZONE
 from mageduel.state.places import Zone
@@ -44,8 +44,7 @@ SPREADS_VINES: Final = Capability[bool]("spreads vines")
 """Asked of a mage: whether he may place a Vine marker each Deployment Phase."""
 MORE_VINES: Final = Capability[int]("more vines")
 """Asked of an object of such a mage: for how much mana one more may be placed each round."""
-SPREAD: Final = Mark("Vine marker placed", until=RESET)
-SPREAD_MORE: Final = Mark("one more Vine marker placed", until=RESET)
+SPREAD: Final = Uses("placing a Vine marker")
 
 TO_SPREAD = Form("vine", ZONE, NUMBER, icon="act")
 
@@ -77,7 +76,7 @@ async def spread(game: Game, seat: int, answer: Answer) -> None:
     lender = _lender(game, seat)
     assert lender is not None
     pay(game, seat, _price(lender))
-    lender.mark(SPREAD if lender.is_mage else SPREAD_MORE)
+    SPREAD.spend(lender)
     await place_vine(game, seat, game.arena.zone(answer[1]))
 
 
@@ -96,9 +95,9 @@ def _lender(game: Game, seat: int) -> Object | None:
     mage = game.players[seat].mage
     if not SPREADS_VINES.is_given_by(mage):
         return None
-    if not mage.marks.get(SPREAD):
+    if SPREAD.are_left(mage):
         return mage
-    more = [each for each in MORE_VINES.anybody(game) if each.controller == seat and not each.marks.get(SPREAD_MORE)]
+    more = [each for each in MORE_VINES.anybody(game) if each.controller == seat and SPREAD.are_left(each)]
     return min(more, key=_price, default=None)
 
 

@@ -10,8 +10,10 @@ from mageduel.rules.attack.rerolls import REROLLS, can_reroll
 from mageduel.rules.casting.costs import SAVES_MANA, saves_mana
 from mageduel.rules.casting.spells import USES_A_ROUND, castables
 from mageduel.rules.equipment import autonomous
+from mageduel.rules.objects import vines
 from mageduel.rules.round.activation import is_ready
 from mageduel.rules.round.special_actions import abilities_of
+from mageduel.rules.round.uses import LIMITED
 from mageduel.state.objects import Object
 
 
@@ -23,6 +25,8 @@ def ready_marker(thing: Object) -> bool | None:
 
 def _left_to_use(thing: Object) -> Iterator[bool]:
     """For everything that is limited: whether it can be used now."""
+    for uses in LIMITED.of(thing):
+        yield uses.are_left(thing)
     for ability in abilities_of(thing):
         if ability.uses is not None:
             yield is_ready(thing, ability)
@@ -31,6 +35,8 @@ def _left_to_use(thing: Object) -> Iterator[bool]:
         yield defenses.has_use_left(thing, defense)
     if SAVES_MANA.is_given_by(thing):
         yield saves_mana(thing)
+    if vines.SPREADS_VINES.is_given_by(thing) or vines.MORE_VINES.is_given_by(thing):
+        yield vines.SPREAD.are_left(thing)
     if REROLLS.is_given_by(thing):
         yield can_reroll(thing)
     yield from _attacks(thing)
