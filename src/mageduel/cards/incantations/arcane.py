@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
+from mageduel.facts.traits import FLYING
 from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.casting.mana import gain_mana, lose_mana
 from mageduel.rules.casting.spells import place_name, place_of
@@ -13,9 +14,11 @@ from mageduel.rules.enchantments.reveals import BARS_REVEAL, total_cost, total_c
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.banishment import banish
 from mageduel.rules.movement.moves import teleport
+from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.control import take_control
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.presence import move_enchantment
+from mageduel.rules.sight.lines import sees_zone
 from mageduel.state.events import DicePool
 from mageduel.state.game import Game
 from mageduel.state.parts import PLACE, ZONE
@@ -111,6 +114,39 @@ def teleport_cost(declared: Declaration) -> int:
 async def transport(game: Game, spell: Spell) -> None:
     """Straight there, whatever is in between."""
     await teleport(game, spell.target_object, game.arena.zone(goal.of(spell)))
+
+
+# Lesser Teleport
+
+CONJURATION_ATTACHED = Refusal("conjuration-attached", Rule("supplement", "Lesser Teleport"))
+
+lesser_teleport = incantation("Lesser Teleport")
+
+
+@lesser_teleport.target_must(CONJURATION_ATTACHED)
+def is_unburdened(declared: Declaration) -> bool:
+    """Not what a conjuration clings to."""
+    return not any(each.card.is_conjuration for each in declared.object.attachments)
+
+
+def zones_nearby(declared: Declaration) -> list[str]:
+    """Its own zone and those next to it that the caster sees, in range or not (supplement)."""
+    game, caster, start = declared.game, declared.caster, declared.object.zone
+    if start is None or caster.zone is None:
+        return []
+    seen_from = caster.zone
+    near = (start, *game.arena.adjacent[start])
+    flies = has(caster, FLYING)
+    return [game.arena.zone_names[zone] for zone in near if flies or sees_zone(game, seen_from, zone)]
+
+
+step = lesser_teleport.choice(ZONE, zones_nearby, is_target=True)
+
+
+@lesser_teleport.resolves
+async def transport_a_little(game: Game, spell: Spell) -> None:
+    """One zone at most, whatever is in between."""
+    await teleport(game, spell.target_object, game.arena.zone(step.of(spell)))
 
 
 # Shift Enchantment

@@ -8,8 +8,10 @@ from mageduel.facts.traits import CHARGE, ELUSIVE, FAST, PIERCING, UNAVOIDABLE
 from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.attack.extra_attacks import had_extra_attack, promise_extra_attack
 from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.conditions.markers import SPENT_AFTERWARDS
+from mageduel.rules.objects.tokens import place_tokens
 from mageduel.state.game import Game
-from mageduel.state.marks import NEXT_MELEE_ATTACK
+from mageduel.state.marks import NEXT_MELEE_ATTACK, RESET, Mark
 from mageduel.state.running import Spell
 
 # Battle Fury
@@ -49,6 +51,36 @@ evade = incantation("Evade")
 async def slip_away(game: Game, spell: Spell) -> None:
     """Elusive for this round."""
     grant_for_a_while(spell.target_object, ELUSIVE, source=spell.card.name)
+
+
+# Overextend
+
+STILL_ACTIVE = Refusal("still-active", Rule("codex", "Overextend"))
+ALREADY_OVEREXTENDED = Refusal("already-overextended", Rule("codex", "Overextend"))
+OVEREXTENDED = Mark("overextended", until=RESET)
+
+overextend = incantation("Overextend")
+
+
+@overextend.target_must(STILL_ACTIVE)
+def has_acted(declared: Declaration) -> bool:
+    """Only what is inactive."""
+    return not declared.object.active
+
+
+@overextend.target_must(ALREADY_OVEREXTENDED)
+def has_breath_left(declared: Declaration) -> bool:
+    """Once a round for each creature."""
+    return not declared.object.marks.get(OVEREXTENDED)
+
+
+@overextend.resolves
+async def drive_on(game: Game, spell: Spell) -> None:
+    """Active once more, and Stunned when its next Action Phase is over."""
+    soldier = spell.target_object
+    soldier.mark(OVEREXTENDED)
+    soldier.active = True
+    await place_tokens(game, soldier, SPENT_AFTERWARDS)
 
 
 # Perfect Strike and Piercing Strike

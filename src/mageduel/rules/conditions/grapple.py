@@ -62,11 +62,16 @@ def locked_bars(grappler: Object) -> list[AttackBar]:
 
 
 async def seize(game: Game, attack: Attack) -> bool:
-    """Grapple the defender of an attack: a creature that can be held, is not the attacker, and is nobody's prey yet."""
+    """Grapple the defender of an attack: a creature in reach that can be held and is nobody's prey yet, not oneself."""
     grappler, prey = attack.attacker, attack.defender
     if grappler is None or grappler is prey or not prey.is_creature or not grappler.is_creature:
         return False
-    if has(prey, UNCONTAINABLE) or GRAPPLE in prey.conditions or grappler.id not in game.objects:
+    if (
+        prey.zone != grappler.zone
+        or has(prey, UNCONTAINABLE)
+        or GRAPPLE in prey.conditions
+        or grappler.id not in game.objects
+    ):
         return False
     prey.held_by, prey.held_with = grappler, attack.bar
     prey.place_condition(GRAPPLE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import (
     BLEED,
@@ -48,9 +50,11 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import ZOMBIE_SINCE, armor, has, has_subtype, is_living
 from mageduel.rules.objects.control import follow_text
 from mageduel.rules.objects.destroy import destroy_if_dead
+from mageduel.rules.objects.tokens import take_tokens
 from mageduel.state.causes import About, Cause, Roll, Why
 from mageduel.state.events import ConditionGained, ConditionLost, Rolled
 from mageduel.state.game import Game
+from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import CONDITION
 from mageduel.state.phases import Phase
@@ -66,6 +70,8 @@ REMOVE_CONDITION = Question(
     about={"bearer": Object, "because": str},
     declines=DONE,
 )
+SPENT_AFTERWARDS: Final = Mark("Stun after acting", until=IN_PLAY, shown=True)
+"""The mark of a creature that is Stunned when its next Action Phase has ended."""
 MAJOR_LEVEL = 3
 """Spells and creatures of this level and above are major."""
 
@@ -214,6 +220,13 @@ async def end_of_action_phase(game: Game, thing: Object) -> None:
         bonus = thing.marks.get(grapple.HURT, 0)
         if await escape_roll(game, thing, grapple.ESCAPES_ON, GRAPPLE, bonus):
             await grapple.release(game, thing)
+
+
+async def pay_for_exertion(game: Game, thing: Object) -> None:
+    """A creature that was driven beyond its strength is Stunned once its Action Phase has ended."""
+    if thing.marks.get(SPENT_AFTERWARDS):
+        await take_tokens(game, thing, SPENT_AFTERWARDS)
+        await give_condition(game, thing, STUN)
 
 
 async def escape_roll(game: Game, thing: Object, needed: int, what: Condition, bonus: int = 0) -> bool:

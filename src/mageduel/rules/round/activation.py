@@ -22,7 +22,7 @@ from mageduel.rules.casting.mana import PAY, TO_PAY, available, pay
 from mageduel.rules.casting.spells import TO_CAST
 from mageduel.rules.conditions.grapple import TO_RELEASE, is_in_grapple, release, release_options
 from mageduel.rules.conditions.lasting import end_for, grant_for_a_while
-from mageduel.rules.conditions.markers import activation_clears, cannot_guard, end_of_action_phase
+from mageduel.rules.conditions.markers import activation_clears, cannot_guard, end_of_action_phase, pay_for_exertion
 from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_beside, reveal_window, reveals_beside
 from mageduel.rules.equipment.autonomous import offer_autonomous_attacks
 from mageduel.rules.happenings import happen
@@ -138,6 +138,7 @@ async def _end(game: Game, creature: Object) -> None:
             await go_on_guard(game, creature)
     if creature.marks or creature.lasting:
         await end_for(game, creature, ACTION_PHASE_END)
+        await pay_for_exertion(game, creature)
     if is_heard(game, ActionPhaseEnded):
         await happen(game, ActionPhaseEnded(creature))
     if game.unsettled:
