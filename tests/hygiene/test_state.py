@@ -50,7 +50,7 @@ def busy_table() -> Table:
     table.condition(wolf, BURN, 2)
     table.condition(fox, GRAPPLE)
     fox.held_by, fox.held_with = wolf, wolf.card.attacks[0]
-    wolf.preys.append(fox)
+    wolf.hold(fox)
     wolf.taunted_by = fox
     wolf.link(SOMEBODY, fox, 3)
     wolf.lasting.append(Lasting(FLYING, 1, ROUND_END, "test", 7))

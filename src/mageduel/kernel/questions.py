@@ -169,14 +169,14 @@ class Question:
         self,
         player: int,
         groups: Callable[[], Sequence[Group]],
-        *about: object,
+        about: object = None,
+        *,
         usual: int = 0,
         is_secret: bool = False,
         beside: Group | None = None,
     ) -> Request:
         """Put it to a player, with answers in groups; see `GroupedRequest`."""
-        subject = about[0] if len(about) == 1 else about or None
-        return GroupedRequest(self, player, groups, subject, usual, is_secret=is_secret, beside=beside)
+        return GroupedRequest(self, player, groups, about, usual, is_secret, beside)
 
     def form_of(self, answer: Answer) -> Form:
         """The form this answer has."""

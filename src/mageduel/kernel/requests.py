@@ -155,7 +155,6 @@ class GroupedRequest(Request):
         groups: Callable[[], Sequence[Group]],
         subject: object = None,
         usual: int = 0,
-        *,
         is_secret: bool = False,
         beside: Group | None = None,
     ) -> None:

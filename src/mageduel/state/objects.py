@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from mageduel.facts.cards import AttackBar, Card, CardType
-from mageduel.facts.conditions import SUFFOCATE, Condition
+from mageduel.facts.conditions import GRAPPLE, SUFFOCATE, Condition
 from mageduel.facts.traits import FLYING, Word
 from mageduel.state.characteristics import Characteristics
 from mageduel.state.fields import (
@@ -277,6 +277,21 @@ class Object:
         self.chosen = other
         self.game.everything_changed()
 
+    def hold(self, prey: Object) -> None:
+        """Have one more prey in its grip; whoever has any is found among the grapplers."""
+        if not self.preys:
+            self.game.listeners.setdefault(GRAPPLE, []).append(self)
+        self.preys.append(prey)
+
+    def let_go(self, prey: Object) -> None:
+        """Have this prey no more."""
+        self.preys.remove(prey)
+        if not self.preys:
+            grapplers = self.game.listeners[GRAPPLE]
+            grapplers.remove(self)
+            if not grapplers:
+                del self.game.listeners[GRAPPLE]
+
     def link(self, link: Link, other: Object, count: int = 1) -> None:
         """Count what it has to do with another object."""
         others = self.links.setdefault(link, {})
@@ -291,11 +306,13 @@ class Object:
         """End whatever was to last until now; says which marks that were."""
         ended: list[tuple[Mark, int]] = []
         if self.marks:
-            for mark in [mark for mark in self.marks if mark.until in lifetimes]:
-                ended.append((mark, self.unmark(mark)))
+            for mark in tuple(self.marks):
+                if mark.until in lifetimes:
+                    ended.append((mark, self.unmark(mark)))
         if self.links:
-            for link in [link for link in self.links if link.until in lifetimes]:
-                del self.links[link]
+            for link in tuple(self.links):
+                if link.until in lifetimes:
+                    del self.links[link]
         if self.lasting:
             kept = [each for each in self.lasting if each.until not in lifetimes]
             if len(kept) < len(self.lasting):

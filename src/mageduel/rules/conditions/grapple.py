@@ -77,7 +77,7 @@ async def seize(game: Game, attack: Attack) -> bool:
     prey.place_condition(GRAPPLE)
     if not grappler.preys:
         grant_for_a_while(grappler, RESTRAINED, UNMOVABLE, source="Grapple", until=LETTING_GO)
-    grappler.preys.append(prey)
+    grappler.hold(prey)
     await happen(game, ConditionGained(prey, GRAPPLE, 1))
     return True
 
@@ -88,7 +88,7 @@ async def release(game: Game, prey: Object) -> None:
     prey.held_by = prey.held_with = None
     prey.take_condition(GRAPPLE)
     if grappler is not None:
-        grappler.preys.remove(prey)
+        grappler.let_go(prey)
         if not grappler.preys:
             grappler.expire(LETTING_GO)
     await happen(game, ConditionLost(prey, GRAPPLE, 1))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mageduel.dsl.script import Script
+from mageduel.dsl.script import Ability, Script
 from mageduel.dsl.selectors import Depends
-from mageduel.facts.cards import Card, CardType
+from mageduel.facts.cards import AttackBar, Card, CardType
 from mageduel.rules.attention import look_around
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -34,17 +34,28 @@ def enter(thing: Object) -> None:
 def wake(thing: Object) -> None:
     """Let an object listen and reach out; hidden enchantments do neither."""
     game = thing.game
-    for kind in (*thing.script.handlers, *thing.script.answers):
+    for kind in _heeded(thing):
         game.listeners.setdefault(kind, []).append(thing)
     if thing.script.reaches_beyond:
         game.auras.append(thing)
         game.everything_changed()
 
 
+def _heeded(thing: Object) -> list[object]:
+    """What it is called for: events, what the rules ask, what it can be told to do."""
+    script = thing.script
+    heeded = [*script.handlers, *script.answers]
+    if script.abilities:
+        heeded.append(Ability)
+    if thing.card.attacks and thing.card.is_conjuration:
+        heeded.append(AttackBar)
+    return heeded
+
+
 def hush(thing: Object) -> None:
     """Let an object neither listen nor reach out any more."""
     game = thing.game
-    for kind in (*thing.script.handlers, *thing.script.answers):
+    for kind in _heeded(thing):
         game.listeners[kind].remove(thing)
         if not game.listeners[kind]:
             del game.listeners[kind]
@@ -98,6 +109,8 @@ def leave(thing: Object) -> None:
         look_around(game)
     else:
         hush(thing)
+    for prey in tuple(thing.preys):
+        thing.let_go(prey)
     if thing.attached_to is not None:
         thing.attached_to.attachments.remove(thing)
     if had_reach:

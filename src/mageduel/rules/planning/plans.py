@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from mageduel.dsl.capabilities import Capability
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import DISABLE
+from mageduel.facts.library import card as find_card
 from mageduel.facts.traits import FAMILIAR, SPAWNPOINT
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import NOT_AN_OPTION, Answer, Refusal, Request, Together
@@ -153,18 +154,11 @@ def can_prepare(thing: Object) -> bool:
     return (has(thing, FAMILIAR) or has(thing, SPAWNPOINT)) and DISABLE not in thing.conditions
 
 
-def _named(cards: Sequence[Card], name: str) -> Card:
-    for card in cards:
-        if card.name == name:
-            return card
-    raise LookupError(name)
-
-
 def _prepare(game: Game, request: PlanRequest, answer: Answer) -> None:
     player = game.players[request.player]
     for slot, (_, names) in zip(request.slots, answer[1], strict=True):
         for name in names:
-            card = _named(slot.cards, name)
+            card = find_card(name)
             player.take_from_book(card)
             if slot.holder is None:
                 player.planned.append(card)

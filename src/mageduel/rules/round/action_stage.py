@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from mageduel.dsl.script import Ability
+from mageduel.facts.cards import AttackBar
+from mageduel.facts.conditions import GRAPPLE
 from mageduel.kernel.questions import PASS, TO_PASS, Count, Form, Question
 from mageduel.kernel.requests import Answer, Group, Refusal
 from mageduel.rules import refusals
@@ -41,6 +44,14 @@ AFTERWARDS = Question("after", *_BETWEEN, declines=TO_PASS, count=Count.AT_TIMES
 def active_creatures(game: Game, seat: int) -> list[Object]:
     """Creatures of this player that have still to act."""
     return [each for each in game.objects.values() if each.active and each.controller == seat and each.zone is not None]
+
+
+def has_active_creature(game: Game, seat: int) -> bool:
+    """Whether anything of this player has still to act."""
+    for each in game.objects.values():  # noqa: SIM110  (asked at every turn)
+        if each.active and each.controller == seat and each.zone is not None:
+            return True
+    return False
 
 
 def count_active(game: Game) -> list[int]:
@@ -93,17 +104,18 @@ async def quickcast(game: Game, seat: int, answer: Answer) -> None:
 def free_ability_options(game: Game, seat: int) -> list[Answer]:
     """Abilities this player may use between Action Phases, and attacks of conjurations."""
     options: list[Answer] = []
-    for holder in game.objects.values():
-        if holder.controller != seat or holder.hidden:
-            continue
-        if holder.preys:
-            options += release_options(holder)
-        if holder.script.abilities:
+    listeners = game.listeners
+    for grappler in listeners.get(GRAPPLE, ()):
+        if grappler.controller == seat:
+            options += release_options(grappler)
+    for holder in listeners.get(Ability, ()):
+        if holder.controller == seat:
             for index, ability in enumerate(holder.script.abilities):
                 if ability.timing is None and activation.is_ready(holder, ability):
                     options += [("ability", holder.id, index, *choice) for choice in choices_of(game, holder, ability)]
-        if holder.card.attacks and holder.card.is_conjuration:
-            options += conjuration_attacks.attack_options(game, holder)
+    for conjuration in listeners.get(AttackBar, ()):
+        if conjuration.controller == seat:
+            options += conjuration_attacks.attack_options(game, conjuration)
     return options
 
 
@@ -170,7 +182,7 @@ async def take_turn(game: Game) -> None:
     """One player's turn: what goes before, one Action Phase, what comes after."""
     seat = game.turn
     game.turn = (seat + 1) % len(game.players)
-    if not active_creatures(game, seat):
+    if not has_active_creature(game, seat):
         return
     committed = False
     while True:
@@ -188,7 +200,7 @@ async def take_turn(game: Game) -> None:
             break
         committed = committed or answer[0] not in REVEALS
         await act_between(game, seat, answer)
-        if game.result is not None or not active_creatures(game, seat):
+        if game.result is not None or not has_active_creature(game, seat):
             return
     check_victory(game)
     await _afterwards(game, seat)

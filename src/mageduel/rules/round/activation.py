@@ -239,8 +239,8 @@ def abilities_for(game: Game, creature: Object, timing: ActionKind | None) -> li
     for index, ability in enumerate(abilities_of(creature)):
         if ability.timing is timing and ability.by is None and is_ready(creature, ability):
             found.append((creature, index, ability))
-    for holder in game.objects.values():
-        if holder.hidden or holder is creature or not holder.script.abilities:
+    for holder in game.listeners.get(Ability, ()):
+        if holder is creature:
             continue
         for index, ability in enumerate(holder.script.abilities):
             is_offered = ability.timing is timing and ability.by is not None and ability.by(holder, creature)

@@ -37,39 +37,34 @@ async def play(game: Game) -> None:
                 await SAFE_POINT
             if game.conceded:
                 await take_out_conceded(game)
+            phases = game.rules.round
             place = game.rules.places[game.phase]
-            current = game.rules.round[place]
-            if current.is_over is None or current.is_over(game):
-                await _play_phase(game, place)
-            else:
+            current = phases[place]
+            is_done = current.is_over is None or current.is_over(game)
+            if current.is_over is None:
+                begin_phase(game, place)
+            if current.is_over is None or not is_done:
                 await current.play(game)
-                if game.unsettled:
-                    await settle(game)
-                check_victory(game)
+            if is_done:
+                place = (place + 1) % len(phases)
+                if place == 0:
+                    await end_round(game)
+            if game.unsettled:
+                await settle(game)
+            check_victory(game)
+            if is_done and game.result is None:
+                game.phase = phases[place].phase
+                game.turn = game.initiative
     except DuelEnds:
         pass
 
 
-async def _play_phase(game: Game, place: int) -> None:
-    """Play a phase, of one of many turns what is left of it: its end. Then go on to the next, or to a new round."""
-    phases = game.rules.round
-    current = phases[place]
-    if current.is_over is None:
-        if place == 0:
-            begin_round(game)
-        if game.log is not None:
-            game.tell(PhaseBegan(game.phase))
-        await current.play(game)
-    place += 1
-    if place == len(phases):
-        place = 0
-        await end_round(game)
-    if game.unsettled:
-        await settle(game)
-    check_victory(game)
-    if game.result is None:
-        game.phase = phases[place].phase
-        game.turn = game.initiative
+def begin_phase(game: Game, place: int) -> None:
+    """A phase begins, the first of them with a new round."""
+    if place == 0:
+        begin_round(game)
+    if game.log is not None:
+        game.tell(PhaseBegan(game.phase))
 
 
 def begin_round(game: Game) -> None:
