@@ -13,7 +13,7 @@ from mageduel.cli import main
 from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES
 from mageduel.facts.errors import ForPeople
 from mageduel.lab.exchange import Exchange, Modifiers, exchange
-from mageduel.rules.attack.defenses import penalty, usable_defenses
+from mageduel.rules.attack.defenses import roll_needed, usable_defenses
 from mageduel.rules.attack.dice import attack_traits, dice_reasons, number_of_dice, weigh
 from mageduel.rules.attack.steps import HITS_ON
 from mageduel.rules.attack.targets import draft
@@ -36,7 +36,7 @@ def simulated(fight: Exchange, rolls: int) -> Counter[int]:
     dice = number_of_dice(dice_reasons(attack))
     below = lots(1, 77)
     dazed = any(condition.name == "Daze" for condition in fight.attacker.conditions)
-    defenses = [defense.roll + penalty(fight.defender, defense) for _, defense in usable_defenses(attack)]
+    defenses = [roll_needed(fight.defender, source, defense) for source, defense in usable_defenses(attack)]
     resolved: dict[tuple[int, ...], int] = {}
     found: Counter[int] = Counter()
     for _ in range(rolls):

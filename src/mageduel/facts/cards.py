@@ -78,6 +78,8 @@ class Defense:
     flying_attackers_only: bool = False
     steady: bool = False
     """Unaffected by conditions on the creature."""
+    cost: int = 0
+    """Mana to pay before the roll."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

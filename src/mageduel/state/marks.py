@@ -21,6 +21,7 @@ class Lifetime(Enum):
     OWN_ACTION_PHASE = "the beginning of its next Action Phase"
     ACTION_PHASE_END = "the end of its Action Phase"
     NEXT_MELEE_ATTACK = "its next melee attack"
+    NEXT_RANGED_ATTACK = "its next ranged attack"
     LETTING_GO = "it lets go"
     THIS_ATTACK = "the end of this attack"
     THIS_SPELL = "the end of this spell"
@@ -34,6 +35,7 @@ ROUND_END: Final = Lifetime.ROUND_END
 OWN_ACTION_PHASE: Final = Lifetime.OWN_ACTION_PHASE
 ACTION_PHASE_END: Final = Lifetime.ACTION_PHASE_END
 NEXT_MELEE_ATTACK: Final = Lifetime.NEXT_MELEE_ATTACK
+NEXT_RANGED_ATTACK: Final = Lifetime.NEXT_RANGED_ATTACK
 LETTING_GO: Final = Lifetime.LETTING_GO
 THIS_ATTACK: Final = Lifetime.THIS_ATTACK
 THIS_SPELL: Final = Lifetime.THIS_SPELL

@@ -120,11 +120,11 @@ def miss_chance(attack: Attack) -> float:
 
 def avoid_chance(attack: Attack) -> float:
     """Chance that the defender's best usable Defense avoids the attack."""
-    return max((_success(attack.defender, defense) for _, defense in usable_defenses(attack)), default=0.0)
+    return max((_success(attack.defender, *entry) for entry in usable_defenses(attack)), default=0.0)
 
 
-def _success(defender: Object, defense: Defense) -> float:
-    return _reaching(roll_needed(defender, defense))
+def _success(defender: Object, source: Object, defense: Defense) -> float:
+    return _reaching(roll_needed(defender, source, defense))
 
 
 def effect_chances(attack: Attack) -> dict[str, float]:
@@ -186,7 +186,7 @@ def outcome(attack: Attack) -> Outcome:
     total = _thin(damage_distribution(attack, number_of_dice(first)), (1 - misses) * (1 - avoids))
     again = [reason for reason in first if reason.word is None]
     lasting = max(
-        (_success(attack.defender, defense) for _, defense in usable_defenses(attack) if defense.uses is None),
+        (_success(attack.defender, each, defense) for each, defense in usable_defenses(attack) if defense.uses is None),
         default=0.0,
     )
     for _ in range(_strikes(attack) - 1):

@@ -302,7 +302,7 @@ def _number_of_dice(thing: Object, bar: AttackBar) -> Number:
 def _defenses(thing: Object) -> list[DefenseShown]:
     shown = []
     for source, defense in all_defenses(thing):
-        needed = roll_needed(thing, defense)
+        needed = roll_needed(thing, source, defense)
         uses = say("defense.any-number") if defense.uses is None else say("defense.uses", number=defense.uses)
         key = "defense.not-melee" if defense.no_melee else "defense.not-ranged" if defense.no_ranged else "defense.all"
         text = say(key, source=source.name, needed=needed, uses=uses)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import enchantment
-from mageduel.facts.traits import ARMOR, ELUSIVE, FAST, FLYING, LIFE, MELEE, RANGED, REGENERATE
+from mageduel.facts.traits import ARMOR, ELUSIVE, FAST, FLYING, LIFE, MELEE, RANGED, REGENERATE, UNAVOIDABLE
 
 bear_strength = enchantment("Bear Strength")
 bear_strength.grants(MELEE(+2))
@@ -28,3 +28,6 @@ regrowth.grants(REGENERATE(2))
 
 rhino_hide = enchantment("Rhino Hide")
 rhino_hide.grants(ARMOR(+2))
+
+falcon_precision = enchantment("Falcon Precision")
+falcon_precision.grants(UNAVOIDABLE, attacks=lambda attack: attack.is_melee)

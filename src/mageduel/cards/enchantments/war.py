@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import enchantment
+from mageduel.dsl.selectors import CREATURE, FRIENDLY, HOST, SAME_ZONE
 from mageduel.facts.cards import ActionKind
-from mageduel.facts.traits import COUNTERSTRIKE
+from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, MELEE
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.causes import Why
 from mageduel.state.events import AttackDeclared
@@ -21,3 +22,10 @@ async def strike_back_once(game: Game, this: Object, event: AttackDeclared) -> N
     """The first counterstrike of its bearer uses it up, whatever that creature strikes with."""
     if event.attack.shape is AttackShape.COUNTERSTRIKE and event.attack.attacker is this.attached_to:
         await destroy(game, this, Why.USED_UP)
+
+
+fortified_position = enchantment("Fortified Position")
+fortified_position.grants(ARMOR(+2), to=FRIENDLY & CREATURE & SAME_ZONE)  # no Incorporeal creature can have armor
+
+standard_bearer = enchantment("Standard Bearer")
+standard_bearer.grants(MELEE(+1), ARMOR(+1), to=FRIENDLY & CREATURE & ~HOST & SAME_ZONE)

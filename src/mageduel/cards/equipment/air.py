@@ -11,3 +11,6 @@ lightning_ring.grants(MELEE(+1), RANGED(+1), attacks=lambda attack: attack.bar.d
 
 wind_wyvern_hide = equipment("Wind Wyvern Hide")
 wind_wyvern_hide.grants(ARMOR(+2), DAMAGE_MODIFIER[DamageType.WIND](-3))
+
+storm_drake_hide = equipment("Storm Drake Hide")
+storm_drake_hide.grants(ARMOR(+2), DAMAGE_MODIFIER[DamageType.LIGHTNING](-2))

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import equipment
-from mageduel.facts.traits import ARMOR, MELEE
+from mageduel.facts.cards import Card, CardType
+from mageduel.facts.traits import ARMOR, EPIC, MELEE
+from mageduel.rules.attack.defenses import STEADIES_DEFENSE
+from mageduel.rules.casting.costs import discounts_spells
+from mageduel.rules.equipment.autonomous import is_autonomous
+from mageduel.rules.equipment.spellbind import binds_spells
+from mageduel.state.objects import Object
 
 gauntlets_of_strength = equipment("Gauntlets of Strength")
 gauntlets_of_strength.grants(MELEE(+1))
@@ -13,3 +19,28 @@ leather_boots.grants(ARMOR(+1))
 
 leather_gloves = equipment("Leather Gloves")
 leather_gloves.grants(ARMOR(+1))
+
+# Commanding
+
+helm_of_command = equipment("Helm of Command")
+
+
+def is_order(card: Card) -> bool:
+    """A command that is an incantation and not Epic."""
+    return card.type is CardType.INCANTATION and "command" in card.subtypes and not card.has(EPIC)
+
+
+binds_spells(helm_of_command, is_order, change_cost=1)
+
+ring_of_command = equipment("Ring of Command")
+discounts_spells(ring_of_command, 1, lambda card: "command" in card.subtypes)
+
+# Defense Ring
+
+defense_ring = equipment("Defense Ring")
+
+
+@defense_ring.answering(STEADIES_DEFENSE)
+def help_the_wearer(this: Object, source: Object) -> int:
+    """One on each Defense roll that is the wearer's own; what fights by itself is not helped."""
+    return 0 if is_autonomous(source) else 1

@@ -210,3 +210,16 @@ async def steal(game: Game, spell: Spell) -> None:
     enchantment = spell.target_object
     move_enchantment(enchantment, place_of(game, stolen_to.of(spell)))
     await take_control(game, enchantment, spell.controller)
+
+
+# Destroy Magic
+
+destroy_magic = incantation("Destroy Magic")
+
+
+@destroy_magic.resolves
+async def tear_all_magic_apart(game: Game, spell: Spell) -> None:
+    """Every enchantment in the zone, on the zone itself and on whatever is in it, hidden or not."""
+    zone = spell.target_zone
+    for each in [each for each in game.objects.values() if each.is_enchantment and each.zone == zone]:
+        await destroy(game, each, spell.card)

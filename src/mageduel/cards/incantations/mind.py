@@ -10,7 +10,7 @@ from mageduel.kernel.questions import NUMBER
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.movement.moves import push
-from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.characteristics import has, is_living
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.marks import OWN_ACTION_PHASE
@@ -73,3 +73,14 @@ def sleep_cost(declared: Declaration) -> int:
 async def lull(game: Game, spell: Spell) -> None:
     """The target falls asleep."""
     await give_condition(game, spell.target_object, SLEEP)
+
+
+mass_sleep = incantation("Mass Sleep")
+
+
+@mass_sleep.resolves
+async def lull_them_all(game: Game, spell: Spell) -> None:
+    """Every Living creature in the zone falls asleep, but no mage."""
+    for each in tuple(game.in_zone[spell.target_zone]):
+        if each.is_creature and not each.is_mage and is_living(each):
+            await give_condition(game, each, SLEEP)

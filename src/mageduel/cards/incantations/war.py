@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
-from mageduel.facts.traits import CHARGE, ELUSIVE, FAST, PIERCING, UNAVOIDABLE
+from mageduel.facts.traits import CHARGE, ELUSIVE, FAST, MELEE, PIERCING, UNAVOIDABLE
 from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.attack.extra_attacks import had_extra_attack, promise_extra_attack
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import SPENT_AFTERWARDS
 from mageduel.rules.objects.tokens import place_tokens
 from mageduel.state.game import Game
-from mageduel.state.marks import NEXT_MELEE_ATTACK, RESET, Mark
+from mageduel.state.marks import NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, RESET, Mark
 from mageduel.state.running import Spell
 
 # Battle Fury
@@ -101,3 +101,24 @@ piercing_strike = incantation("Piercing Strike")
 async def strike_through(game: Game, spell: Spell) -> None:
     """The next melee attack pierces armor."""
     grant_for_a_while(spell.target_object, PIERCING(+3), source=spell.card.name, until=NEXT_MELEE_ATTACK)
+
+
+# Power Strike and Sniper Shot
+
+power_strike = incantation("Power Strike")
+
+
+@power_strike.resolves
+async def strike_hard(game: Game, spell: Spell) -> None:
+    """The next melee attack is stronger."""
+    grant_for_a_while(spell.target_object, MELEE(+2), source=spell.card.name, until=NEXT_MELEE_ATTACK)
+
+
+sniper_shot = incantation("Sniper Shot")
+
+
+@sniper_shot.resolves
+async def take_aim(game: Game, spell: Spell) -> None:
+    """The next ranged attack on one target cannot be avoided and pierces."""
+    aim = (UNAVOIDABLE, PIERCING(+1))
+    grant_for_a_while(spell.target_object, *aim, source=spell.card.name, until=NEXT_RANGED_ATTACK)

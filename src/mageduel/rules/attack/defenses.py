@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from typing import Final
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.facts.cards import Card, Defense
 from mageduel.facts.conditions import DAZE
 from mageduel.facts.traits import AUTONOMOUS, FLYING, INCAPACITATED, RESTRAINED
@@ -13,6 +15,7 @@ from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import steps as attacks
 from mageduel.rules.attack.rerolls import offer_reroll
+from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
@@ -32,11 +35,18 @@ NO_DEFENSE: Answer = ("no defense",)
 DEFEND = Question("defend", Form("defend", OBJECT, icon="armor"), about={"attack": Attack}, declines=NO_DEFENSE)
 
 
+DEFENDS_ITSELF: Final = Capability[Defense]("defends itself")
+"""Asked of a creature: a Defense that an ability of its own gives it."""
+STEADIES_DEFENSE: Final = Capability[Callable[[Object, Object], int]]("steadies Defense")
+"""Asked of what a defender wears: what it adds to each roll of the Defense that this object gives."""
+
+
 def all_defenses(thing: Object) -> list[tuple[Object, Defense]]:
     """Every Defense an object has, its own and those of its revealed enchantments and its equipment."""
     found = []
     if thing.card.defense is not None:
         found.append((thing, thing.card.defense))
+    found += [(thing, defense) for defense in DEFENDS_ITSELF.of(thing)]
     for attached in thing.attachments:
         if attached.card.defense is not None and not attached.hidden and not attached.is_conjuration:
             found.append((attached, _lent_by(attached.card, attached.card.defense)))
@@ -77,20 +87,27 @@ def usable_defenses(attack: Attack) -> list[tuple[Object, Defense]]:
 
 def is_ready(defender: Object, source: Object, defense: Defense) -> bool:
     """Whether the Defense can be used now at all: the helpless have none but steady ones, and uses are counted."""
-    return (defense.steady or not has(defender, INCAPACITATED)) and has_use_left(source, defense)
+    if not defense.steady and has(defender, INCAPACITATED):
+        return False
+    if defense.cost and available(defender.game, defender.controller) < defense.cost:
+        return False
+    return has_use_left(source, defense)
 
 
-def roll_needed(defender: Object, defense: Defense) -> int:
-    """What the effect die must show to avoid an attack, conditions included."""
-    return defense.roll + penalty(defender, defense)
+def roll_needed(defender: Object, source: Object, defense: Defense) -> int:
+    """What the effect die must show to avoid an attack, all that changes the roll included."""
+    return defense.roll - roll_bonus(defender, source, defense)
 
 
-def penalty(defender: Object, defense: Defense) -> int:
-    """What conditions take off the roll."""
+def roll_bonus(defender: Object, source: Object, defense: Defense) -> int:
+    """What conditions take off the roll, and what the defender wears adds to it."""
+    added = 0
+    if STEADIES_DEFENSE.anybody(defender.game):
+        added = sum(add(each, source) for each in defender.attachments for add in STEADIES_DEFENSE.of(each))
     if defense.steady:
-        return 0
+        return added
     restrained = RESTRAINED_PENALTY if has(defender, RESTRAINED) else 0
-    return DAZE_PENALTY * defender.conditions.get(DAZE, 0) + restrained
+    return added - DAZE_PENALTY * defender.conditions.get(DAZE, 0) - restrained
 
 
 async def avoid_attack(game: Game, attack: Attack) -> None:
@@ -106,6 +123,8 @@ async def avoid_attack(game: Game, attack: Attack) -> None:
         return
     source, defense = next(entry for entry in usable if entry[0].id == answer[1])
     source.mark(USES)
+    if defense.cost:
+        pay(game, attack.defender.controller, defense.cost)
     attack.used_defense = True
     attack.avoided = await _roll(game, attack, source, defense)
     while not attack.avoided and await offer_reroll(game, attack.defender.controller, Roll.DEFENSE, attack):
@@ -114,7 +133,7 @@ async def avoid_attack(game: Game, attack: Attack) -> None:
 
 async def _roll(game: Game, attack: Attack, source: Object, defense: Defense) -> bool:
     roll = await roll_effect_die(game)
-    total = roll - penalty(attack.defender, defense)
+    total = roll + roll_bonus(attack.defender, source, defense)
     succeeded = total >= defense.roll
     await happen(game, DefenseRolled(attack, source, roll, total, defense.roll, succeeded))
     return succeeded

@@ -13,6 +13,7 @@ from mageduel.facts.traits import (
     AEGIS,
     BLOODTHIRSTY,
     CHARGE,
+    CORPOREAL,
     CRITICAL_DAMAGE,
     DAMAGE_MODIFIER,
     ETHEREAL,
@@ -33,7 +34,7 @@ from mageduel.facts.traits import (
 from mageduel.rules.conditions.markers import MAJOR_LEVEL
 from mageduel.rules.objects.characteristics import armor, has, has_subtype, is_living, of, traits, value
 from mageduel.rules.objects.destroy import total_damage
-from mageduel.state.marks import NEXT_MELEE_ATTACK, RESET, THIS_ATTACK, Link, Mark
+from mageduel.state.marks import NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, RESET, THIS_ATTACK, Link, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape
 
@@ -101,6 +102,9 @@ def attack_traits(attack: Attack) -> dict[Word, int]:
         if lasting.until is NEXT_MELEE_ATTACK:
             if attack.is_melee:
                 _add(words, lasting.word, lasting.value)
+        elif lasting.until is NEXT_RANGED_ATTACK:
+            if attack.shape is AttackShape.RANGED:
+                _add(words, lasting.word, lasting.value)
         elif lasting.word.bearer is Bearer.ATTACK:
             _add(words, lasting.word, lasting.value)
     return _exposed(attack, words)
@@ -127,9 +131,13 @@ def is_immune(attack: Attack) -> bool:
 def _matches(versus: Versus, defender: Object) -> bool:
     if versus.creatures_only and not defender.is_creature:
         return False
+    if versus.conjurations_only and not defender.is_conjuration:
+        return False
     words = traits(defender)
     for name in versus.against:
         word = WORDS.get(name)
+        if word is CORPOREAL and INCORPOREAL not in words:
+            return True
         if (word is not None and word in words) or has_subtype(defender, name):
             return True
         if name in defender.card.schools and not defender.is_mage:

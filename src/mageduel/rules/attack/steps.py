@@ -48,7 +48,7 @@ from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.causes import Roll, Why
 from mageduel.state.events import AttackCanceled, AttackDeclared, DiceRolled, RolledToMiss
 from mageduel.state.game import Game
-from mageduel.state.marks import NEXT_MELEE_ATTACK
+from mageduel.state.marks import NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
@@ -286,10 +286,14 @@ def _additional_strikes(possible: Callable[[Game, Attack], bool]) -> Callable[[G
 
 
 async def _use_up_next_attack(game: Game, attack: Attack) -> None:
-    """What an incantation promised the next melee attack is used up by this strike, hit or not."""
+    """What an incantation promised the next melee or ranged attack is used up by this strike, hit or not."""
     attacker = attack.attacker
-    if attacker is not None and attack.is_melee:
+    if attacker is None:
+        return
+    if attack.is_melee:
         await end_for(game, attacker, NEXT_MELEE_ATTACK)
+    elif attack.shape is AttackShape.RANGED:
+        await end_for(game, attacker, NEXT_RANGED_ATTACK)
 
 
 def is_unavoidable(attack: Attack) -> bool:
