@@ -21,6 +21,7 @@ from mageduel.rules.movement import moves as movement
 from mageduel.rules.objects import control
 from mageduel.rules.objects.destroy import destroy, settle
 from mageduel.rules.objects.presence import attach, enter, relocate
+from mageduel.rules.objects.tokens import lay_first_tokens
 from mageduel.state.arena import Direction
 from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
@@ -126,7 +127,10 @@ class Position:
         thing.zone = self.zone(zone)
         thing.active = active and thing.is_creature
         thing.damage = damage
-        thing.marks = dict(thing.script.tokens) if tokens is None else _tokens(tokens)
+        if tokens is None:
+            lay_first_tokens(thing)
+        else:
+            thing.marks = _tokens(tokens)
         for name, value in fields.items():
             setattr(thing, name, value)
         enter(thing)
@@ -149,7 +153,10 @@ class Position:
         if found.type is CardType.EQUIPMENT and isinstance(to, Object):
             thing.controller = to.controller
         thing.hidden = hidden
-        thing.marks = _tokens(tokens or {})
+        if tokens is not None:
+            thing.marks = _tokens(tokens)
+        elif not hidden:
+            lay_first_tokens(thing)
         for name, value in fields.items():
             setattr(thing, name, value)
         if isinstance(to, Object):

@@ -18,7 +18,7 @@ from mageduel.kernel.questions import Part
 from mageduel.kernel.requests import Answer, Refusal
 from mageduel.state.events import Event
 from mageduel.state.game import Game
-from mageduel.state.marks import Marks
+from mageduel.state.marks import Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Spell
 
@@ -59,6 +59,8 @@ class Ability:
     """What is chosen with it, one after the other."""
     harms: bool = False
     """Whether what is chosen comes to harm by it."""
+    takes: tuple[Mark, int] | None = None
+    """Tokens of the object that each use takes: charges, loads, draughts."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -95,7 +97,6 @@ class Script:
     spells: list[Card] = field(default_factory=list)
     answers: dict[Capability[Any], tuple[Any, ...]] = field(default_factory=dict)
     """What chapters of the rules ask for and this card gives."""
-    tokens: Marks = field(default_factory=dict)
 
     @property
     def reaches_beyond(self) -> bool:

@@ -48,6 +48,7 @@ MUST_ATTACK: Final = Refusal("must-attack", Rule("supplement", "Mandatory Action
 CANNOT_PASS: Final = Refusal("cannot-pass", Rule("core", "Action Phases"))
 STILL_PEACEFUL: Final = Refusal("still-peaceful", Rule("academy", "Two Setup Rounds"))
 HELD_FAST: Final = Refusal("held-fast", Rule("codex", "Grapple"))
+TOKENS_MISSING: Final = Refusal("tokens-missing", Rule("core", "Pay Costs"))
 STAGGERED: Final = Refusal("staggered", Rule("codex", "Stagger"))
 ALREADY_USED: Final = Refusal("already-used", Rule("core", "Action Markers & Ready Markers"))
 ENEMIES_IN_ZONE: Final = Refusal("enemies-in-zone", Rule("core", "Traps"))

@@ -7,9 +7,9 @@ from mageduel.dsl.selectors import CHOSEN, CREATURE, IN_ARENA, NON_MAGE, OWN_MAG
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.traits import CHANNELING, INCORPOREAL, UPKEEP
 from mageduel.rules.casting.mana import gain_mana
-from mageduel.rules.casting.resolution import WHEN_IN_PLAY
 from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.mages.choosing import which_mage
+from mageduel.rules.objects.entrances import WHEN_IN_PLAY
 from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.deployment import MANA_TO_WORK
 from mageduel.rules.sight.lines import distance

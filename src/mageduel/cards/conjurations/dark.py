@@ -17,7 +17,7 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import destroy
-from mageduel.rules.objects.tokens import place_tokens
+from mageduel.rules.objects.tokens import STARTS_WITH, Stock, place_tokens
 from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.deployment import MANA_TO_WORK
 from mageduel.rules.round.upkeep_harm import harms_each_upkeep, living_creatures_everywhere
@@ -39,7 +39,7 @@ CLOSED = Mark("Closed", until=IN_PLAY, shown=True)
 OPENED = Mark("Opened", until=IN_PLAY, shown=True)
 
 gate_to_hell = conjuration("Gate to Hell")
-gate_to_hell.tokens = {CLOSED: 1}
+gate_to_hell.answer(STARTS_WITH, Stock(CLOSED))
 gate_to_hell.answer(SAYS_WHEN_IT_ATTACKS, True)
 gate_to_hell.grants(MELEE(+1), to=CREATURE & subtype("demon") & IN_ARENA)
 

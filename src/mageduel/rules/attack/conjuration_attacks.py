@@ -9,6 +9,7 @@ from mageduel.facts.conditions import DISABLE
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import action as attack_action
 from mageduel.rules.attack.targets import targets, zone_targets
+from mageduel.rules.objects.tokens import has_tokens_to_attack
 from mageduel.rules.round.opening import is_peaceful
 from mageduel.rules.round.uses import Uses
 from mageduel.state.game import Game
@@ -22,6 +23,11 @@ SAYS_WHEN_IT_ATTACKS: Final = Capability[bool]("says when it attacks")
 
 
 def can_attack(conjuration: Object) -> bool:
+    """Whether the object may attack by the general rule now, with the tokens that takes."""
+    return is_ready(conjuration) and has_tokens_to_attack(conjuration)
+
+
+def is_ready(conjuration: Object) -> bool:
     """Whether the general rule gives this object an attack it has not made this round."""
     return (
         conjuration.card.is_conjuration

@@ -44,6 +44,7 @@ from mageduel.rules.dice import roll_attack_dice, roll_effect_die
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.destroy import destroy, is_destroyed
 from mageduel.rules.objects.presence import moves_of
+from mageduel.rules.objects.tokens import TAKES_TOKENS, has_tokens_to_attack, take_tokens
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.causes import Roll, Why
 from mageduel.state.events import AttackCanceled, AttackDeclared, DiceRolled, RolledToMiss
@@ -217,6 +218,8 @@ async def pay_attack_costs(game: Game, attack: Attack) -> None:
     """Step 2."""
     if attack.attacker is None:
         return
+    if TAKES_TOKENS.is_given_by(attack.attacker):
+        await _take_tokens(game, attack.attacker)
     due = attack_costs(attack)
     if not due:
         return
@@ -226,6 +229,14 @@ async def pay_attack_costs(game: Game, attack: Attack) -> None:
     pay(game, attack.controller, total)
     for source, _ in due:
         source.link(COST_PAID, attack.attacker)
+
+
+async def _take_tokens(game: Game, attacker: Object) -> None:
+    """Loads and the like are a cost; without them there is no attack."""
+    if not has_tokens_to_attack(attacker):
+        raise Canceled
+    for token, count in TAKES_TOKENS.of(attacker):
+        await take_tokens(game, attacker, token, count)
 
 
 def _is_dazed(attack: Attack) -> bool:

@@ -31,6 +31,7 @@ from mageduel.rules.conditions.grapple import grappler_of, locked_bars
 from mageduel.rules.conditions.markers import is_staggered_minor
 from mageduel.rules.objects.characteristics import has, is_living, of, traits
 from mageduel.rules.objects.destroy import total_damage
+from mageduel.rules.objects.tokens import has_tokens_to_attack
 from mageduel.rules.round.opening import is_peaceful
 from mageduel.rules.sight.lines import distance, reach, sees, sees_zone
 from mageduel.state.game import Game
@@ -229,6 +230,8 @@ def why_no_attack_at_all(creature: Object) -> Refusal | None:
         return refusals.STILL_PEACEFUL
     if is_staggered_minor(creature):
         return refusals.STAGGERED
+    if not has_tokens_to_attack(creature):
+        return refusals.TOKENS_MISSING
     return None
 
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import answers_of, script_of
 from mageduel.facts.cards import Card, CardType
-from mageduel.facts.traits import DISSIPATE
 from mageduel.kernel.questions import Form, Question
 from mageduel.rules.attack import action as attack_action
 from mageduel.rules.casting import wall_spells
 from mageduel.rules.equipment import items as equipment
 from mageduel.rules.happenings import happen
+from mageduel.rules.objects.entrances import come_into_play
 from mageduel.rules.objects.presence import attach, enter
-from mageduel.rules.objects.tokens import DISSIPATE_TOKEN
 from mageduel.rules.steps import Canceled
 from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
@@ -51,8 +50,6 @@ async def resolve(game: Game, spell: Spell) -> None:
 
 WELCOMES: Final = Capability[Callable[[Object, Object], bool]]("welcomes")
 """Asked of everything in play: whether this creature, as it is summoned, may be placed in its zone instead."""
-WHEN_IN_PLAY: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("when in play")
-"""Asked of what has just come into play: what happens at once."""
 SPARES_ITS_CASTER: Final = Capability[bool]("spares its caster")
 """Asked of a spell that attacks a zone: whether it leaves its caster out."""
 
@@ -62,7 +59,7 @@ async def summon(game: Game, card: Card, zone: Zone, controller: int, owner: int
     creature = game.new_object(card, script_of(card), owner)
     creature.controller = controller
     creature.zone = await _place_summoned(game, creature, zone)
-    await _come_into_play(game, creature, is_summoned=True)
+    await come_into_play(game, creature, is_summoned=True)
     return creature
 
 
@@ -79,28 +76,23 @@ async def _place_summoned(game: Game, creature: Object, zone: Zone) -> Zone:
     return game.arena.zone(answer[1])
 
 
-async def _come_into_play(game: Game, thing: Object, *, is_summoned: bool = False) -> None:
-    thing.cast_round = game.round
-    for token, count in thing.script.tokens.items():
-        thing.mark(token, count)
-    if thing.card.has(DISSIPATE):
-        thing.mark(DISSIPATE_TOKEN, thing.card.value(DISSIPATE))
-    enter(thing)
-    for effect in WHEN_IN_PLAY.of(thing):
-        await effect(game, thing)
-    await happen(game, EnteredPlay(thing, is_summoned))
-
-
 async def _conjure(game: Game, spell: Spell) -> None:
-    thing = game.new_object(spell.card, script_of(spell.card), spell.owner)
-    thing.controller = spell.controller
-    if isinstance(spell.target, Object):
-        thing.zone = spell.target.zone
-        attach(thing, spell.target)
-    else:
-        thing.zone = spell.target_zone
     spell.is_in_play = True
-    await _come_into_play(game, thing)
+    target = spell.target if isinstance(spell.target, Object) else spell.target_zone
+    await conjure(game, spell.card, target, spell.controller, spell.owner)
+
+
+async def conjure(game: Game, card: Card, target: Object | Zone, controller: int, owner: int) -> Object:
+    """Bring a conjuration into play, in a zone or attached to an object."""
+    thing = game.new_object(card, script_of(card), owner)
+    thing.controller = controller
+    if isinstance(target, Object):
+        thing.zone = target.zone
+        attach(thing, target)
+    else:
+        thing.zone = target
+    await come_into_play(game, thing)
+    return thing
 
 
 async def _enchant(game: Game, spell: Spell) -> None:

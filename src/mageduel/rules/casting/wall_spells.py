@@ -8,11 +8,9 @@ from mageduel.facts.cards import Card
 from mageduel.facts.traits import FLYING
 from mageduel.rules.casting.costs import SINGLE_WALL, casting_cost
 from mageduel.rules.casting.mana import available
-from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
-from mageduel.rules.objects.presence import enter
+from mageduel.rules.objects.entrances import come_into_play
 from mageduel.rules.sight.lines import sees_border
-from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.places import Border
@@ -49,6 +47,4 @@ async def _put_up(game: Game, card: Card, border: Border, controller: int, owner
     wall = game.new_object(card, script_of(card), owner)
     wall.controller = controller
     wall.border = border
-    wall.cast_round = game.round
-    enter(wall)
-    await happen(game, EnteredPlay(wall))
+    await come_into_play(game, wall)

@@ -20,6 +20,7 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.objects.control import HOLDS_CONTROL, settle_control
 from mageduel.rules.objects.destroy import destroy, discard, settle
 from mageduel.rules.objects.presence import turn_up
+from mageduel.rules.objects.tokens import lay_first_tokens
 from mageduel.rules.order import which_one_next
 from mageduel.state.causes import Why
 from mageduel.state.events import Revealed
@@ -223,6 +224,7 @@ async def _pay_and_turn(game: Game, enchantment: Object, cost: int) -> None:
     costs.use_discounts(due)
     pay(game, enchantment.controller, due.to_pay)
     turn_up(enchantment)
+    lay_first_tokens(enchantment)
     await happen(game, Revealed(enchantment, due.to_pay))
     if enchantment.attached_to is not None and HOLDS_CONTROL.is_given_by(enchantment):
         await settle_control(game, enchantment.attached_to)

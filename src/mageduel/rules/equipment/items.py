@@ -8,11 +8,10 @@ from mageduel.facts.cards import Card
 from mageduel.kernel.questions import WORD, Form, Question
 from mageduel.rules.equipment.locations import RING, RINGS, in_the_way, locations_for, needs, why_not_worn, worn_rings
 from mageduel.rules.equipment.spellbind import BINDS, bind_spell
-from mageduel.rules.happenings import happen
 from mageduel.rules.objects.destroy import return_to_book, settle
-from mageduel.rules.objects.presence import attach, enter
+from mageduel.rules.objects.entrances import come_into_play
+from mageduel.rules.objects.presence import attach
 from mageduel.rules.steps import Canceled
-from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
@@ -35,11 +34,9 @@ async def equip(game: Game, spell: Spell) -> None:
     item = game.new_object(spell.card, script_of(spell.card), spell.owner)
     item.controller = mage.controller
     item.location = location
-    item.cast_round = game.round
     attach(item, mage)
-    enter(item)
     spell.is_in_play = True
-    await happen(game, EnteredPlay(item))
+    await come_into_play(game, item)
     if BINDS.is_given_by(item):
         await bind_spell(game, item)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mageduel.dsl.upkeep import PLACE, alters
 from mageduel.facts.traits import ANCHORED
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.moves import shake_off
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.presence import put_back_into_arena, take_out_of_arena
-from mageduel.rules.objects.tokens import take_tokens
+from mageduel.rules.round.token_upkeep import counts_down
 from mageduel.state.events import Banished, CameBack
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
@@ -30,9 +31,10 @@ async def banish(game: Game, creature: Object, rounds: int) -> None:
     await happen(game, Banished(creature, rounds))
 
 
-async def remove_banish_token(game: Game, creature: Object) -> None:
-    """One token less; with the last one the creature is back, which is neither a Teleport nor entering the zone."""
-    await take_tokens(game, creature, BANISH, 1)
-    if not creature.marks.get(BANISH):
-        put_back_into_arena(creature)
-        await happen(game, CameBack(creature))
+async def come_back(game: Game, creature: Object) -> None:
+    """With the last token gone the creature is back, which is neither a Teleport nor entering the zone."""
+    put_back_into_arena(creature)
+    await happen(game, CameBack(creature))
+
+
+counts_down(BANISH, come_back, lambda creature: (alters(creature, PLACE),))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from mageduel.facts.traits import ARMOR, MELEE, RANGED
+from mageduel.dsl.capabilities import Capability
+from mageduel.facts.traits import ARMOR, DISSIPATE, MELEE, RANGED
 from mageduel.rules.happenings import happen
 from mageduel.state.events import TokensChanged
 from mageduel.state.game import Game
@@ -16,6 +17,37 @@ MELEE_TOKEN: Final = Mark("Melee +1", until=IN_PLAY, shown=True, gives=MELEE)
 RANGED_TOKEN: Final = Mark("Ranged +1", until=IN_PLAY, shown=True, gives=RANGED)
 RAGE_TOKEN: Final = Mark("Rage", until=IN_PLAY, shown=True, gives=MELEE)
 DISSIPATE_TOKEN: Final = Mark("Dissipate", until=IN_PLAY, shown=True)
+
+
+class Stock(NamedTuple):
+    """So many tokens of a kind."""
+
+    token: Mark
+    number: int = 1
+
+
+STARTS_WITH: Final = Capability[Stock]("starts with")
+"""Asked of what comes into play, and of an enchantment as it is revealed: tokens that lie on it from the start."""
+TAKES_TOKENS: Final = Capability[Stock]("takes tokens")
+"""Asked of what attacks: tokens of its own that each of its attack actions costs."""
+
+
+def lay_first_tokens(thing: Object) -> None:
+    """Put the tokens on an object that it has from the start."""
+    for token, count in STARTS_WITH.of(thing):
+        thing.mark(token, count)
+    if thing.card.has(DISSIPATE):
+        thing.mark(DISSIPATE_TOKEN, thing.card.value(DISSIPATE))
+
+
+def has_tokens(thing: Object, stock: Stock) -> bool:
+    """Whether so many tokens of the kind lie on an object."""
+    return thing.marks.get(stock.token, 0) >= stock.number
+
+
+def has_tokens_to_attack(thing: Object) -> bool:
+    """Whether the tokens that its attack takes lie on it."""
+    return all(has_tokens(thing, stock) for stock in TAKES_TOKENS.of(thing))
 
 
 async def place_tokens(game: Game, thing: Object, token: Mark, count: int = 1) -> None:

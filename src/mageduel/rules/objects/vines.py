@@ -13,12 +13,10 @@ from mageduel.kernel.questions import NUMBER, Form
 from mageduel.kernel.requests import Answer, Refusal, Rule
 from mageduel.rules.attack.targets import ATTACK_RULE
 from mageduel.rules.casting.mana import available, pay
-from mageduel.rules.happenings import happen
 from mageduel.rules.movement.moves import HINDERS
 from mageduel.rules.objects.destroy import FRAGILE
-from mageduel.rules.objects.presence import enter
+from mageduel.rules.objects.entrances import come_into_play
 from mageduel.rules.round.uses import Uses
-from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import ZONE
@@ -84,9 +82,7 @@ async def place_vine(game: Game, seat: int, zone: Zone) -> Object:
     """Put a Vine marker of this player's into a zone; there may be any number of them, of everybody's."""
     vine = game.new_object(VINE_MARKER, script_of(VINE_MARKER), seat)
     vine.zone = zone
-    vine.cast_round = game.round
-    enter(vine)
-    await happen(game, EnteredPlay(vine))
+    await come_into_play(game, vine)
     return vine
 
 

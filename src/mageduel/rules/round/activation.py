@@ -30,6 +30,7 @@ from mageduel.rules.movement import moves as movement
 from mageduel.rules.movement.moves import TO_MOVE
 from mageduel.rules.objects.characteristics import has, value
 from mageduel.rules.objects.destroy import settle
+from mageduel.rules.objects.tokens import Stock, has_tokens, take_tokens
 from mageduel.rules.round.special_actions import abilities_of, choices_of
 from mageduel.state.events import ActionPhaseEnded, Activated
 from mageduel.state.game import Game
@@ -253,6 +254,8 @@ def is_ready(holder: Object, ability: Ability) -> bool:
     """Whether the ability has a use left this round."""
     if DISABLE in holder.conditions:
         return False
+    if ability.takes is not None and not has_tokens(holder, Stock(*ability.takes)):
+        return False
     return ability.uses is None or holder.marks.get(ready_marker(ability.name), 0) < ability.uses
 
 
@@ -263,6 +266,8 @@ async def use_ability(game: Game, answer: Answer) -> None:
     ability = abilities_of(holder)[index]
     if ability.uses is not None:
         holder.mark(ready_marker(ability.name))
+    if ability.takes is not None:
+        await take_tokens(game, holder, *ability.takes)
     await ability.perform(game, holder, tuple(choice))
 
 

@@ -50,7 +50,7 @@ def _attacks(thing: Object) -> Iterator[bool]:
     if autonomous.is_autonomous(thing):
         yield autonomous.can_attack(thing)
     elif thing.is_conjuration and not conjuration_attacks.SAYS_WHEN_IT_ATTACKS.is_given_by(thing):
-        yield conjuration_attacks.can_attack(thing)
+        yield conjuration_attacks.is_ready(thing)
 
 
 def _spells(thing: Object) -> Iterator[bool]:

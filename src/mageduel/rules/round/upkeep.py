@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
-from mageduel.dsl.upkeep import PLACE, Due, Touch, alters, demands, ends, harms, heals, reads, relieves
+from mageduel.dsl.upkeep import Due, Touch, demands, ends, harms, heals, reads, relieves
 from mageduel.facts.conditions import BLEED, BURN, ROT
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import LIFEBOND, LIFELINK, REGENERATE, UPKEEP
@@ -19,11 +19,10 @@ from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.enchantments.reveals import reveal_window
 from mageduel.rules.happenings import happen
-from mageduel.rules.movement.banishment import BANISH, remove_banish_token
 from mageduel.rules.objects.characteristics import traits, value
 from mageduel.rules.objects.destroy import destroy, destroy_if_dead, settle
 from mageduel.rules.objects.healing import heal
-from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, take_tokens
+from mageduel.rules.round.token_upkeep import countdowns_due
 from mageduel.rules.round.upkeep_order import choose, contests
 from mageduel.state.causes import Cause, Why
 from mageduel.state.events import Damaged, DicePool, Healed, UpkeepPaid
@@ -112,11 +111,8 @@ def _due_on(game: Game, thing: Object) -> list[Due]:
     words = traits(thing)
     if REGENERATE in words:
         due.append(_own(game, thing, "Regenerate", _regenerate, heals(thing, words[REGENERATE], REGENERATE)))
-    if thing.marks.get(BANISH):
-        due.append(_own(game, thing, BANISH.name, remove_banish_token, alters(thing, PLACE)))
-    if DISSIPATE_TOKEN in thing.marks:
-        last = (ends(thing),) if thing.marks[DISSIPATE_TOKEN] == 1 else ()
-        due.append(_own(game, thing, "Dissipate", _dissipate, *last))
+    if thing.marks:
+        due += countdowns_due(game, thing)
     if LIFEBOND in words:
         mage = game.players[thing.controller].mage
         due.append(_own(game, thing, "Lifebond", _lifebond, *_either_way(words[LIFEBOND], thing, mage)))
@@ -188,12 +184,6 @@ async def _bleed(game: Game, thing: Object) -> None:
 
 async def _regenerate(game: Game, thing: Object) -> None:
     await heal(game, thing, value(thing, REGENERATE), REGENERATE)
-
-
-async def _dissipate(game: Game, thing: Object) -> None:
-    await take_tokens(game, thing, DISSIPATE_TOKEN, 1)
-    if not thing.marks.get(DISSIPATE_TOKEN):
-        await destroy(game, thing, Why.DISSIPATED)
 
 
 async def _lifebond(game: Game, thing: Object) -> None:

@@ -1,0 +1,27 @@
+"""Entrances: what happens when something comes into play, cast or not: first tokens, what its text and others say."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
+from mageduel.rules.happenings import happen
+from mageduel.rules.objects.presence import enter
+from mageduel.rules.objects.tokens import lay_first_tokens
+from mageduel.state.events import EnteredPlay
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+WHEN_IN_PLAY: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("when in play")
+"""Asked of what has just come into play: what happens at once."""
+
+
+async def come_into_play(game: Game, thing: Object, *, is_summoned: bool = False) -> None:
+    """Put an object whose place is set onto the table face up, with everything that follows from its coming."""
+    thing.cast_round = game.round
+    lay_first_tokens(thing)
+    enter(thing)
+    for effect in WHEN_IN_PLAY.of(thing):
+        await effect(game, thing)
+    await happen(game, EnteredPlay(thing, is_summoned))

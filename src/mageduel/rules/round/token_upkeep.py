@@ -1,0 +1,76 @@
+"""Tokens in the Upkeep Phase: those that count down to something, and those that an object gains."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+from mageduel.dsl.script import Script
+from mageduel.dsl.upkeep import Due, Touch, alters, ends
+from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, place_tokens, take_tokens
+from mageduel.state.causes import Why
+from mageduel.state.game import Game
+from mageduel.state.marks import Mark
+from mageduel.state.objects import Object
+
+
+class Countdown(NamedTuple):
+    """One token goes each Upkeep Phase; something happens when the last is gone."""
+
+    at_none: Callable[[Game, Object], Awaitable[None]]
+    touches: Callable[[Object], Sequence[Touch]]
+    """What taking a token off could do."""
+
+
+COUNTDOWNS: Final[dict[Mark, Countdown]] = {}
+"""The tokens that count down, on whatever they lie."""
+
+
+def counts_down(
+    token: Mark, at_none: Callable[[Game, Object], Awaitable[None]], touches: Callable[[Object], Sequence[Touch]]
+) -> None:
+    """Let one of these tokens go each Upkeep Phase from whatever has some, and something happen at none."""
+    COUNTDOWNS[token] = Countdown(at_none, touches)
+
+
+def countdowns_due(game: Game, thing: Object) -> list[Due]:
+    """What counts down on an object now."""
+    due = []
+    for token in thing.marks:
+        countdown = COUNTDOWNS.get(token)
+        if countdown is not None:
+            act = partial(_count_down, game, thing, token, countdown)
+            due.append(Due(thing, thing, token.name, act, tuple(countdown.touches(thing))))
+    return due
+
+
+async def _count_down(game: Game, thing: Object, token: Mark, countdown: Countdown) -> None:
+    if token in thing.marks:
+        await take_tokens(game, thing, token, 1)
+        if token not in thing.marks and thing.id in game.objects:
+            await countdown.at_none(game, thing)
+
+
+def gains_each_upkeep(script: Script, token: Mark, most: int | None = None) -> None:
+    """Let an object gain one of these tokens each Upkeep Phase, as long as it has fewer than the most it may have."""
+
+    async def gain(game: Game, this: Object) -> None:
+        if most is None or this.marks.get(token, 0) < most:
+            await place_tokens(game, this, token)
+
+    @script.each_upkeep
+    def due(game: Game, this: Object) -> list[Due]:
+        return [Due(this, this, token.name, partial(gain, game, this), (alters(this, token),))]
+
+
+async def _dissipate(game: Game, thing: Object) -> None:
+    await destroy(game, thing, Why.DISSIPATED)
+
+
+def _ends_with_the_last(thing: Object) -> Sequence[Touch]:
+    return (ends(thing),) if thing.marks[DISSIPATE_TOKEN] == 1 else ()
+
+
+counts_down(DISSIPATE_TOKEN, _dissipate, _ends_with_the_last)
