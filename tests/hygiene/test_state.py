@@ -156,9 +156,7 @@ def another(kind: Kind, name: str, game: Game, thing: object) -> object:
         return APPRENTICE
     found: dict[Kind, object] = {
         fields.VALUE: "another",
-        fields.COUNT: 17,
         fields.FACT: card("Fireball"),
-        fields.OPTIONAL_FACT: card("Fireball"),
         fields.FACTS: [card("Fireball"), card("Fireball")],
         fields.COUNTS: {SOMETHING: 5},
         fields.NUMBERS: [7],

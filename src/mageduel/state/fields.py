@@ -13,46 +13,42 @@ from typing import Final, cast
 class Kind:
     """What a field holds; two pieces of code about `{it}`, in which `objects` are those in play by number."""
 
-    __slots__ = ("copied", "is_link", "may_be_empty", "written")
+    __slots__ = ("copied", "empty", "is_link", "written")
 
     def __init__(
-        self, copied: str | None, written: str | None, *, may_be_empty: bool = False, is_link: bool = False
+        self, copied: str | None, written: str | None, *, empty: str | None = None, is_link: bool = False
     ) -> None:
         self.copied = copied
         """What a copy has in its place; None: what it was made with."""
         self.written = written
         """What the digest says about it; None: nothing, since it follows from the rest or does not matter."""
-        self.may_be_empty = may_be_empty
-        """Whether an empty one is what a copy was made with."""
+        self.empty = empty
+        """What a copy has in place of an empty one, where that is quicker."""
         self.is_link = is_link
         """Whether it leads to other objects, so that all must be copied before it can be."""
 
 
 VALUE: Final = Kind("{it}", "{it}")
 """A number, a word or something else that never changes itself."""
-COUNT: Final = Kind("{it}", "{it}", may_be_empty=True)
-"""A number or a yes that begins as nothing or no."""
 FACT: Final = Kind("{it}", "{it}.name if {it} is not None else None")
 """Something printed, known by its name."""
-OPTIONAL_FACT: Final = Kind(FACT.copied, FACT.written, may_be_empty=True)
-"""The same, and none to begin with."""
-FACTS: Final = Kind("{it}.copy()", "[each.name for each in {it}]", may_be_empty=True)
-COUNTS: Final = Kind("{it}.copy()", "sorted([(each.name, count) for each, count in {it}.items()])", may_be_empty=True)
+FACTS: Final = Kind("{it}.copy()", "[each.name for each in {it}]", empty="[]")
+COUNTS: Final = Kind("{it}.copy()", "sorted([(each.name, count) for each, count in {it}.items()])", empty="{{}}")
 """How many of each thing with a name."""
-NUMBERS: Final = Kind("{it}.copy()", "{it}", may_be_empty=True)
-RECORDS: Final = Kind("{it}.copy()", "[each.written() for each in {it}]", may_be_empty=True)
+NUMBERS: Final = Kind("{it}.copy()", "{it}", empty="[]")
+RECORDS: Final = Kind("{it}.copy()", "[each.written() for each in {it}]", empty="[]")
 """Records that never change themselves and say what the digest is to know."""
 LINK: Final = Kind(
     "objects.get({it}.id)",
     "{it}.id if {it} is not None and {it}.id in objects else None",
-    may_be_empty=True,
+    empty="None",
     is_link=True,
 )
 """Another object, or none; one that is no longer in play is as good as none."""
 LINKS: Final = Kind(
     "[objects[each.id] for each in {it} if each.id in objects]",
     "[each.id for each in {it} if each.id in objects]",
-    may_be_empty=True,
+    empty="[]",
     is_link=True,
 )
 LINK_COUNTS: Final = Kind(
@@ -60,7 +56,7 @@ LINK_COUNTS: Final = Kind(
     " for link, those in {it}.items()}}",
     "sorted([(link.name, each.id, count) for link, those in {it}.items()"
     " for each, count in those.items() if each.id in objects])",
-    may_be_empty=True,
+    empty="{{}}",
     is_link=True,
 )
 PLACES: Final = Kind(
@@ -72,17 +68,17 @@ PLACES: Final = Kind(
 BY_PLACE: Final = Kind(
     "{{place: objects[each.id] for place, each in {it}.items()}}",
     "sorted([(place, each.id) for place, each in {it}.items()])",
-    may_be_empty=True,
+    empty="{{}}",
     is_link=True,
 )
 SHARED: Final = Kind("{it}", None)
 """What a copy has as well and what follows from the rest."""
-INDEX: Final = Kind(LINKS.copied, None, may_be_empty=True, is_link=True)
+INDEX: Final = Kind(LINKS.copied, None, empty="[]", is_link=True)
 """A list of objects that follows from the rest."""
 INDEX_BY_KIND: Final = Kind(
     "{{kind: [objects[each.id] for each in those] for kind, those in {it}.items()}}",
     None,
-    may_be_empty=True,
+    empty="{{}}",
     is_link=True,
 )
 FOLLOWS: Final = Kind(None, None)
@@ -114,8 +110,8 @@ class Fields:
         lines = []
         for name, kind in self.kinds.items():
             if kind.copied is not None and kind.is_link is links and name not in self.made_with:
-                line = f"twin.{name} = {kind.copied.format(it=f'it.{name}')}"
-                lines.append(f"if it.{name}: {line}" if kind.may_be_empty else line)
+                otherwise = "" if kind.empty is None else f" if {{it}} else {kind.empty}"
+                lines.append(f"twin.{name} = " + (kind.copied + otherwise).format(it=f"it.{name}"))
         return lines
 
     def carrier(self) -> Callable[[object, object, Mapping[int, object]], None]:

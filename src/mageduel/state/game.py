@@ -103,9 +103,18 @@ class Game:
 
     __slots__ = GAME.names
 
-    def __init__(self, rules: RuleSet, dice_stream: Stream) -> None:
+    def __init__(self, rules: RuleSet, dice_stream: Stream, *, fresh: bool = True) -> None:
+        """A fresh one has an empty table; a copy is given all the rest, field by field."""
         self.rules = rules
         self.arena: Arena = rules.arena
+        self.dice_stream = dice_stream
+        self.acting: Object | None = None
+        self.action_phase: ActionPhase | None = None
+        self.heights: Heights | None = None
+        self.running: list[Running] = []
+        self.log: list[Event] | None = None
+        if not fresh:
+            return
         self.players: list[Player] = []
         self.objects: dict[int, Object] = {}
         self.in_zone: list[list[Object]] = [[] for _ in self.arena.zones]
@@ -123,10 +132,6 @@ class Game:
         """Whose turn it is within the current phase."""
         self.done_in_phase: list[int] = []
         """Seats that have had their turn in a phase where each has one."""
-        self.acting: Object | None = None
-        self.action_phase: ActionPhase | None = None
-        self.heights: Heights | None = None
-        self.dice_stream = dice_stream
         self.asks_chance = False
         self.marks_safe_points = False
         self.takes_every_step = False
@@ -144,8 +149,6 @@ class Game:
         """How often anything on the table has changed."""
         self.arrivals: list[Arrival] = []
         """Creatures to be summoned when the round ends (Reanimate)."""
-        self.running: list[Running] = []
-        self.log: list[Event] | None = None
 
     def new_object(self, card: Card, script: Script, owner: int) -> Object:
         """A fresh object, not yet anywhere."""
@@ -187,7 +190,7 @@ class Game:
 
     def copy(self) -> Game:
         """An independent copy, between two decisions: nothing is under way in it."""
-        twin = Game(self.rules, self.dice_stream)
+        twin = Game(self.rules, self.dice_stream, fresh=False)
         gone = [player.mage for player in self.players if player.mage.id not in self.objects]
         originals = {**self.objects, **{mage.id: mage for mage in gone}} if gone else self.objects
         objects = twin.objects = copies(originals, twin)

@@ -10,7 +10,6 @@ from mageduel.facts.conditions import GRAPPLE, SUFFOCATE, Condition
 from mageduel.facts.traits import FLYING, Word
 from mageduel.state.characteristics import Characteristics
 from mageduel.state.fields import (
-    COUNT,
     COUNTS,
     FACT,
     FOLLOWS,
@@ -18,7 +17,6 @@ from mageduel.state.fields import (
     LINK_COUNTS,
     LINKS,
     NUMBERS,
-    OPTIONAL_FACT,
     RECORDS,
     SHARED,
     VALUE,
@@ -62,30 +60,30 @@ OBJECT: Final = Fields(
     border=VALUE,
     attached_to=LINK,
     attachments=LINKS,
-    damage=COUNT,
-    mana=COUNT,
-    life_change=COUNT,
+    damage=VALUE,
+    mana=VALUE,
+    life_change=VALUE,
     conditions=COUNTS,
     fresh_conditions=COUNTS,
     marks=COUNTS,
     links=LINK_COUNTS,
     lasting=RECORDS,
-    active=COUNT,
-    guarding=COUNT,
-    hidden=COUNT,
+    active=VALUE,
+    guarding=VALUE,
+    hidden=VALUE,
     looked_at_by=NUMBERS,
     timestamp=VALUE,
-    cast_round=COUNT,
-    moves=COUNT,
-    bound=OPTIONAL_FACT,
-    bound_is_shown=COUNT,
+    cast_round=VALUE,
+    moves=VALUE,
+    bound=FACT,
+    bound_is_shown=VALUE,
     bound_owner=VALUE,
-    prepared=OPTIONAL_FACT,
+    prepared=FACT,
     prepared_owner=VALUE,
     location=VALUE,
     chosen=LINK,
     held_by=LINK,
-    held_with=OPTIONAL_FACT,
+    held_with=FACT,
     preys=LINKS,
     taunted_by=LINK,
     banished_from=VALUE,
@@ -103,15 +101,20 @@ class Object:
 
     __slots__ = OBJECT.names
 
-    def __init__(self, game: Game, identity: int, card: Card, script: Script, owner: int) -> None:
+    def __init__(
+        self, game: Game, identity: int, card: Card, script: Script, owner: int, *, fresh: bool = True
+    ) -> None:
+        """A fresh one begins with nothing on it; a copy is given all the rest, field by field."""
         self.game = game
         self.id = identity
         self.card = card
         self.script = script
         self.owner = owner
-        self.controller = owner
         self.is_mage = card.type is _MAGE
         self.is_creature = card.is_creature
+        if not fresh:
+            return
+        self.controller = owner
         self.zone: Zone | None = None
         """Where it is; an attached object is where its bearer is. None: a wall, or out of the arena."""
         self.border: Border | None = None
@@ -337,7 +340,7 @@ _copies: Final = cast(
         [
             "objects = {}",
             "for it in originals.values():",
-            "    twin = objects[it.id] = Object(game, it.id, it.card, it.script, it.owner)",
+            "    twin = objects[it.id] = Object(game, it.id, it.card, it.script, it.owner, fresh=False)",
             *(f"    {line}" for line in OBJECT.carrying(links=False)),
             "for it, twin in zip(originals.values(), objects.values()):",
             *(f"    {line}" for line in OBJECT.carrying(links=True)),
