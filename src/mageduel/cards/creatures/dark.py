@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import creature
-from mageduel.dsl.selectors import SELF, WITH_OWN_MAGE
+from mageduel.dsl.selectors import CREATURE, LIVING, SAME_ZONE, SELF, WITH_OWN_MAGE
+from mageduel.dsl.upkeep import Due, harms
+from mageduel.facts.cards import Card, CardType
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import BLOODTHIRSTY, FLYING
+from mageduel.facts.traits import BLOODTHIRSTY, FINITE_LIFE, FLYING
 from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.objects.healing import lose_life
 from mageduel.rules.offers import offer_for_mana
+from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.upkeep_harm import harms_each_upkeep, living_creatures_here
 from mageduel.state.causes import Printed
 from mageduel.state.events import Activated
@@ -29,3 +33,42 @@ async def take_wing(game: Game, this: Object, event: Activated) -> None:
     """For one mana she flies until her Action Phase is over."""
     if event.creature is this and await offer_for_mana(game, this, Printed("Take Wing"), 1):
         grant_for_a_while(this, FLYING, source=this.name, until=ACTION_PHASE_END)
+
+
+# Sardonyx
+
+PRICE_OF_SARDONYX = 2
+"""Life its controller's mage loses every round."""
+
+sardonyx = creature("Sardonyx, Blight of the Living")
+sardonyx.grants(FINITE_LIFE, to=CREATURE & LIVING & SAME_ZONE)
+
+
+@sardonyx.each_upkeep
+def wither_its_master(game: Game, this: Object) -> list[Due]:
+    """Whoever commands it loses Life for good."""
+    player = game.players[this.controller]
+
+    async def wither() -> None:
+        if game.players[this.controller].is_alive:
+            await lose_life(game, game.players[this.controller].mage, PRICE_OF_SARDONYX, this)
+
+    return [Due(player.mage, this, this.name, wither, (harms(player.mage, PRICE_OF_SARDONYX),))]
+
+
+# Sersiryx
+
+SMALL_SPELL_LEVELS = (1, 2)
+
+sersiryx = creature("Sersiryx, Imp Familiar")
+
+
+def _is_small_fire_or_curse(this: Object, card: Card) -> bool:
+    if card.level not in SMALL_SPELL_LEVELS:
+        return False
+    if card.type is CardType.ATTACK:
+        return "fire" in card.schools
+    return card.type is CardType.ENCHANTMENT and "curse" in card.subtypes
+
+
+sersiryx.answer(PREPARES, _is_small_fire_or_curse)

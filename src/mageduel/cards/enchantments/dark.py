@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import enchantment
+from mageduel.dsl.selectors import is_friendly
 from mageduel.dsl.steps import ENTERING_ZONE
 from mageduel.dsl.upkeep import Due, harms, heals
+from mageduel.facts.cards import CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FINITE_LIFE, FLYING, SLOW, VAMPIRIC
 from mageduel.kernel.questions import NUMBER, Form, Question
@@ -28,6 +30,32 @@ def weaken(this: Object, attack: Attack) -> int:
     """Every melee or ranged attack of its bearer is weaker, spells excepted."""
     is_concerned = attack.attacker is this.attached_to and attack.spell is None
     return -AGONY_DICE if is_concerned and (attack.is_melee or attack.is_ranged) else 0
+
+
+# Arcane Corruption
+
+arcane_corruption = enchantment("Arcane Corruption")
+
+
+def _foreign_enchantments(this: Object) -> int:
+    """How many enchantments of opponents are on its bearer, face down or not."""
+    bearer = this.attached_to
+    attached = () if bearer is None else bearer.attachments
+    enchantments = [each for each in attached if each.card.type is CardType.ENCHANTMENT]
+    return sum(1 for each in enchantments if not is_friendly(this.controller, each))
+
+
+@arcane_corruption.each_upkeep
+def turn_magic_against_its_bearer(game: Game, this: Object) -> list[Due]:
+    """Every enchantment of an opponent on the bearer hurts it."""
+    bearer, count = this.attached_to, _foreign_enchantments(this)
+    if bearer is None or not count:
+        return []
+
+    async def corrupt() -> None:
+        await direct_damage(game, bearer, _foreign_enchantments(this), this)
+
+    return [Due(bearer, this, this.name, corrupt, (harms(bearer, count),))]
 
 
 chains_of_agony = enchantment("Chains of Agony")

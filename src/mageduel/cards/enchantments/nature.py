@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import enchantment
-from mageduel.facts.traits import ARMOR, ELUSIVE, FAST, FLYING, LIFE, MELEE, RANGED, REGENERATE, UNAVOIDABLE
+from mageduel.facts.traits import (
+    ARMOR,
+    CHARGE,
+    ELUSIVE,
+    FAST,
+    FLYING,
+    LIFE,
+    MELEE,
+    PIERCING,
+    RANGED,
+    REGENERATE,
+    UNAVOIDABLE,
+)
 
 bear_strength = enchantment("Bear Strength")
 bear_strength.grants(MELEE(+2))
@@ -19,6 +31,10 @@ eagle_wings.grants(FLYING)
 
 hawkeye = enchantment("Hawkeye")
 hawkeye.grants(RANGED(+1))
+
+lion_savagery = enchantment("Lion Savagery")
+lion_savagery.grants(CHARGE(+2))
+lion_savagery.grants(PIERCING(+1), attacks=lambda attack: attack.is_melee)
 
 mongoose_agility = enchantment("Mongoose Agility")
 mongoose_agility.grants(ELUSIVE)

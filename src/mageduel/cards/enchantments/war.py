@@ -8,10 +8,20 @@ from mageduel.facts.cards import ActionKind
 from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, MELEE
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.causes import Why
-from mageduel.state.events import AttackDeclared
+from mageduel.state.events import AttackDeclared, RoundEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import AttackShape
+
+brace_yourself = enchantment("Brace Yourself")
+brace_yourself.grants(ARMOR(+4))
+
+
+@brace_yourself.on(RoundEnded)
+async def relax(game: Game, this: Object, event: RoundEnded) -> None:
+    """It holds for the round in which it is revealed."""
+    await destroy(game, this, Why.USED_UP)
+
 
 retaliate = enchantment("Retaliate")
 retaliate.grants(COUNTERSTRIKE, attacks=lambda attack: attack.is_melee and attack.bar.action is ActionKind.QUICK)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from mageduel.dsl.script import equipment
+from mageduel.dsl.selectors import CREATURE, IN_ARENA, SAME_CONTROLLER, subtype
 from mageduel.dsl.upkeep import Due, demands, harms
-from mageduel.facts.traits import ARMOR, NONLIVING, PSYCHIC_IMMUNITY
+from mageduel.facts.conditions import BURN
+from mageduel.facts.traits import ARMOR, MELEE, NONLIVING, PSYCHIC_IMMUNITY
 from mageduel.kernel.questions import Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.damage import direct_damage
@@ -19,6 +21,13 @@ from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
+
+bloodfire_helmet = equipment("Bloodfire Helmet")
+bloodfire_helmet.grants(
+    MELEE(+1),
+    to=CREATURE & subtype("demon") & SAME_CONTROLLER & IN_ARENA,
+    attacks=lambda attack: BURN in attack.defender.conditions,
+)
 
 demonhide_armor = equipment("Demonhide Armor")
 demonhide_armor.grants(ARMOR(+2))

@@ -4,12 +4,29 @@ from __future__ import annotations
 
 from mageduel.dsl.script import equipment
 from mageduel.facts.cards import Card, CardType
-from mageduel.facts.traits import ARMOR, EPIC, MELEE
+from mageduel.facts.traits import ARMOR, EPIC, FAMILIAR, MELEE, SPAWNPOINT
 from mageduel.rules.attack.defenses import STEADIES_DEFENSE
 from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.equipment.autonomous import is_autonomous
 from mageduel.rules.equipment.spellbind import binds_spells
+from mageduel.rules.objects.characteristics import has
 from mageduel.state.objects import Object
+
+eisenachs_forge_hammer = equipment("Eisenach's Forge Hammer")
+discounts_spells(
+    eisenachs_forge_hammer,
+    1,
+    lambda card: card.type is CardType.EQUIPMENT,
+    also_for=lambda caster: has(caster, SPAWNPOINT) or has(caster, FAMILIAR),
+)
+
+generals_signet_ring = equipment("General's Signet Ring")
+discounts_spells(
+    generals_signet_ring,
+    1,
+    lambda card: "soldier" in card.subtypes,
+    also_for=lambda caster: has(caster, SPAWNPOINT),
+)
 
 gauntlets_of_strength = equipment("Gauntlets of Strength")
 gauntlets_of_strength.grants(MELEE(+1))

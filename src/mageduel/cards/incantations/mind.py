@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from mageduel.cards.incantations.water import equipment_of
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
-from mageduel.facts.conditions import SLEEP
+from mageduel.facts.conditions import DISABLE, SLEEP
 from mageduel.facts.traits import INCAPACITATED, UNMOVABLE
 from mageduel.kernel.questions import NUMBER
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import give_condition
+from mageduel.rules.equipment.locations import worn
 from mageduel.rules.movement.moves import push
 from mageduel.rules.objects.characteristics import has, is_living
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.marks import OWN_ACTION_PHASE
-from mageduel.state.parts import DIRECTION
+from mageduel.state.parts import DIRECTION, OBJECT
 from mageduel.state.running import Spell
 
 # Force Push
@@ -84,3 +86,24 @@ async def lull_them_all(game: Game, spell: Spell) -> None:
     for each in tuple(game.in_zone[spell.target_zone]):
         if each.is_creature and not each.is_mage and is_living(each):
             await give_condition(game, each, SLEEP)
+
+
+# Disarm
+
+disarm = incantation("Disarm")
+disarmed = disarm.choice(OBJECT, equipment_of)
+
+
+@disarm.costs
+def disarm_cost(declared: Declaration) -> int:
+    """The Level of the equipment."""
+    item = declared.game.objects.get(declared[disarmed])
+    return 0 if item is None else item.level
+
+
+@disarm.resolves
+async def knock_from_hand(game: Game, spell: Spell) -> None:
+    """What the target still wears loses its bars and its text for a while."""
+    item = game.objects.get(disarmed.of(spell))
+    if item is not None and item in worn(spell.target_object):
+        await give_condition(game, item, DISABLE)

@@ -7,8 +7,9 @@ from mageduel.dsl.script import incantation
 from mageduel.facts.traits import CHARGE, ELUSIVE, FAST, MELEE, PIERCING, UNAVOIDABLE
 from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.attack.extra_attacks import had_extra_attack, promise_extra_attack
+from mageduel.rules.attack.guards import go_on_guard
 from mageduel.rules.conditions.lasting import grant_for_a_while
-from mageduel.rules.conditions.markers import SPENT_AFTERWARDS
+from mageduel.rules.conditions.markers import SPENT_AFTERWARDS, cannot_guard
 from mageduel.rules.objects.tokens import place_tokens
 from mageduel.state.game import Game
 from mageduel.state.marks import NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, RESET, Mark
@@ -122,3 +123,22 @@ async def take_aim(game: Game, spell: Spell) -> None:
     """The next ranged attack on one target cannot be avoided and pierces."""
     aim = (UNAVOIDABLE, PIERCING(+1))
     grant_for_a_while(spell.target_object, *aim, source=spell.card.name, until=NEXT_RANGED_ATTACK)
+
+
+# Defend
+
+defend = incantation("Defend")
+
+
+@defend.costs
+def defend_cost(declared: Declaration) -> int:
+    """One mana for every two Levels of the creature, three at most."""
+    return min(3, (declared.object.level + 1) // 2)
+
+
+@defend.resolves
+async def take_post(game: Game, spell: Spell) -> None:
+    """A guard marker, without an action; not for one that could not hold it."""
+    creature = spell.target_object
+    if not creature.guarding and not cannot_guard(creature):
+        await go_on_guard(game, creature)

@@ -29,6 +29,8 @@ class Discount:
     on_cast: bool = True
     on_reveal: bool = False
     uses: Uses = ONE_DISCOUNT
+    also_for: Callable[[Object], bool] | None = None
+    """Which of the casters he controls may use it in his place; without it, none."""
 
 
 SAVES_MANA: Final = Capability[Discount]("saves mana")
@@ -36,14 +38,22 @@ SAVES_MANA: Final = Capability[Discount]("saves mana")
 
 
 def discounts_spells(
-    script: Script, amount: int, applies: Callable[[Card], bool], *, uses: Uses = ONE_DISCOUNT
+    script: Script,
+    amount: int,
+    applies: Callable[[Card], bool],
+    *,
+    uses: Uses = ONE_DISCOUNT,
+    also_for: Callable[[Object], bool] | None = None,
 ) -> None:
-    """Save mana once a round on one such spell of the bearer: when cast, or for an enchantment when revealed."""
+    """Save mana once a round on one such spell of the bearer: when cast, or for an enchantment when revealed.
+
+    Some serve familiars or spawnpoints of his as well, for what they cast.
+    """
 
     def is_cast(this: Object, declared: Declaration) -> bool:
         return declared.card.type is not CardType.ENCHANTMENT and applies(declared.card)
 
-    script.answer(SAVES_MANA, Discount(amount, is_cast, uses=uses))
+    script.answer(SAVES_MANA, Discount(amount, is_cast, uses=uses, also_for=also_for))
 
     def is_revealed(this: Object, declared: Declaration) -> bool:
         return applies(declared.card)
@@ -79,8 +89,8 @@ def casting_cost(declared: Declaration) -> int:
 def price(declared: Declaration) -> Price:
     """What casting costs now; a ready discount is always used, since saving it never pays."""
     full = casting_cost(declared)
-    if full > 0 and declared.caster.is_mage:
-        ready = _discounts(declared.caster)
+    if full > 0:
+        ready = _discounts_for(declared.caster)
         if ready:
             on_cast = [(each, discount) for each, discount in ready if discount.on_cast]
             return _reduced(full, on_cast, declared)
@@ -89,14 +99,22 @@ def price(declared: Declaration) -> Price:
 
 def most_saved(caster: Object) -> int:
     """The most that discounts could still take off a casting cost."""
-    if not caster.is_mage or not caster.attachments:
-        return 0
-    return sum(discount.amount for _, discount in _discounts(caster))
+    return sum(discount.amount for _, discount in _discounts_for(caster))
 
 
 def saves_mana(thing: Object) -> bool:
     """Whether a discount of this object is still to be had this round."""
     return any(discount.uses.are_left(thing) for discount in SAVES_MANA.of(thing))
+
+
+def _discounts_for(caster: Object) -> list[tuple[Object, Discount]]:
+    """The discounts a caster may use: a mage's own, and of those the ones that serve his familiars and spawnpoints."""
+    if caster.is_mage:
+        return _discounts(caster)
+    if not SAVES_MANA.anybody(caster.game):
+        return []
+    ready = _discounts(caster.game.players[caster.controller].mage)
+    return [(each, discount) for each, discount in ready if discount.also_for is not None and discount.also_for(caster)]
 
 
 def _discounts(mage: Object) -> list[tuple[Object, Discount]]:
