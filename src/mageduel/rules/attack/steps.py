@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Final
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.steps import (
     ADDITIONAL_STRIKES,
     ATTACK_ENDS,
@@ -55,6 +57,8 @@ from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
 HITS_ON = 7
 """What a dazed attacker must roll to find the target."""
+STRIKES_FIRST: Final = Capability[bool]("strikes first")
+"""Asked of a guard that is attacked in melee: whether its Counterstrike Step comes right after Pay Costs."""
 
 
 def new_attack(
@@ -119,18 +123,22 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
 
     is_outermost = game.heights is None and keep_heights(game)
     game.running.append(attack)
+    is_forestalled = False
     try:
         if DECLARE_ATTACK in taken:
             if await face_deterrents(game, attack):
                 raise Canceled
             await run_step(game, DECLARE_ATTACK, attack, declare_attack, possible)
+            is_forestalled = COUNTERSTRIKE in taken and _strikes_first(attack.defender)
             await run_step(game, PAY_ATTACK_COSTS, attack, pay_attack_costs, possible)
+            if is_forestalled:
+                await run_step(game, COUNTERSTRIKE, attack, game.rules.attack.counterstrike, possible)
         await strike(game, attack, possible)
         if ADDITIONAL_STRIKES in taken and attack.strikes > 1:
             await run_step(game, ADDITIONAL_STRIKES, attack, _additional_strikes(possible))
         if DAMAGE_BARRIER in taken:
             await run_step(game, DAMAGE_BARRIER, attack, game.rules.attack.damage_barrier)
-        if COUNTERSTRIKE in taken:
+        if COUNTERSTRIKE in taken and not is_forestalled:
             await run_step(game, COUNTERSTRIKE, attack, game.rules.attack.counterstrike)
         if ATTACK_ENDS in taken:
             await run_step(game, ATTACK_ENDS, attack, None)
@@ -145,6 +153,11 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
     game.running.remove(attack)
     if is_outermost:
         free_heights(game)
+
+
+def _strikes_first(defender: Object) -> bool:
+    """Whether its counterstrike comes before the attack: it must be on guard once the attack is declared."""
+    return defender.guarding and STRIKES_FIRST.is_given_by(defender)
 
 
 async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], bool]) -> None:
