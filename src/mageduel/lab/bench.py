@@ -44,7 +44,7 @@ class Measurement:
 
 def play_games(games: int, seed: int) -> tuple[int, float]:
     """Games of two random players with the starting spellbooks: how many decisions, and how long they took."""
-    source = setups("arena", "published", seed)
+    source = setups("arena", "core", seed)
     started = time.process_time()
     decisions = 0
     for number in range(games):
@@ -56,7 +56,7 @@ def play_games(games: int, seed: int) -> tuple[int, float]:
 
 def fork_costs(games: int, seed: int) -> tuple[list[float], float]:
     """Microseconds of forks at random points in the middle of things, and KiB each keeps."""
-    source = setups("arena", "published", seed)
+    source = setups("arena", "core", seed)
     times: list[float] = []
     sizes: list[float] = []
     below = lots(seed, FORK_STREAM)

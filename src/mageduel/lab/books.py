@@ -67,6 +67,11 @@ def published(mode: str) -> list[Spellbook]:
     return playable or [book for book in books if book.source == RULEBOOK]
 
 
+def core(mode: str) -> list[Spellbook]:
+    """Those of them that need no card beyond the core set: what every version has played with."""
+    return [book for book in published(mode) if all("core" in library()[name].sets for name in book.cards)]
+
+
 def pairings(mode: str) -> list[tuple[Spellbook, Spellbook]]:
     """Every published book against every other, on both sides."""
     books = published(mode)
@@ -74,7 +79,7 @@ def pairings(mode: str) -> list[tuple[Spellbook, Spellbook]]:
 
 
 def setups(mode: str, which: str, seed: int, seats: int | None = None) -> Iterator[Setup]:
-    """Set-ups without end: published books in all orders, generated ones, or both in turn."""
+    """Set-ups without end: published books in all orders, those of the core set, generated ones, or both in turn."""
     rules = mode_called(mode)
     if seats is None:
         seats = rules.seats[0]
@@ -86,11 +91,11 @@ def setups(mode: str, which: str, seed: int, seats: int | None = None) -> Iterat
     names = sorted(playable_mages(rules.mages))
     if not names and which != "published":
         raise ForPeople(f"The cards of the mode {mode} are not all there yet: --books published")
-    orders = _orders(published(mode), seats)
+    orders = _orders(core(mode) if which == "core" else published(mode), seats)
     number = 0
     while True:
-        if which == "published" or (which == "both" and number % 2 == 0):
-            books = orders[(number if which == "published" else number // 2) % len(orders)]
+        if which in ("published", "core") or (which == "both" and number % 2 == 0):
+            books = orders[(number // 2 if which == "both" else number) % len(orders)]
         else:
             books = [generated_book(mages()[names[below(len(names))]], rules.books, below) for _ in range(seats)]
             assert all(is_legal(book) for book in books)

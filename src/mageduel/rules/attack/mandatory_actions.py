@@ -8,7 +8,7 @@ from mageduel.facts.conditions import TAUNT
 from mageduel.facts.traits import BLOODTHIRSTY
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.targets import driven_against, taunter_of
-from mageduel.rules.conditions.markers import give_condition, remove_condition
+from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.movement import moves as movement
 from mageduel.rules.objects.characteristics import has
 from mageduel.state.game import Game
@@ -31,15 +31,9 @@ async def taunt(game: Game, target: Object, taunter: Object, *, from_afar: bool 
     return True
 
 
-async def release_the_taunted(game: Game, taunter: Object) -> None:
-    """A taunt ends when the taunter is activated."""
-    taunted = [
-        each
-        for each in game.objects.values()
-        if each.conditions and TAUNT in each.conditions and each.taunted_by is taunter
-    ]
-    for each in taunted:
-        await remove_condition(game, each, TAUNT, each.conditions[TAUNT])
+def taunted_by(game: Game, taunter: Object) -> list[Object]:
+    """Whom this creature has taunted; that ends when it is activated."""
+    return [each for each in game.objects.values() if each.taunted_by is taunter and TAUNT in each.conditions]
 
 
 def is_driven(creature: Object) -> bool:

@@ -183,8 +183,8 @@ def cast_groups(game: Game, caster: Object, *, quick: bool, full: bool) -> list[
     """The same, a group for each spell."""
     groups: list[Group] = []
     for each in castables(game, caster):
-        needed = action_needed(caster, each.card)
-        if quick if needed is ActionKind.QUICK else full:
+        is_quick = each.card.action is ActionKind.QUICK or _hurry(caster, each.card) is not None
+        if quick if is_quick else full:
             groups.append(partial(declarations, game, caster, each))
     return groups
 

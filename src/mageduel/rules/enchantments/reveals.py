@@ -92,7 +92,10 @@ def _reveals(game: Game, seat: int) -> list[Answer]:
 
 def reveals_beside(game: Game, seat: int) -> Group | None:
     """What a player who decides between actions may turn up first: the window before is still open to them."""
-    return partial(_reveals, game, seat) if any(each.controller == seat for each in game.hidden) else None
+    for each in game.hidden:
+        if each.controller == seat:
+            return partial(_reveals, game, seat)
+    return None
 
 
 async def reveal_beside(game: Game, answer: Answer) -> None:

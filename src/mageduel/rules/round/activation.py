@@ -7,14 +7,14 @@ from functools import partial
 
 from mageduel.dsl.script import Ability
 from mageduel.facts.cards import ActionKind
-from mageduel.facts.conditions import DISABLE
+from mageduel.facts.conditions import DISABLE, TAUNT
 from mageduel.facts.traits import INCAPACITATED, ROOTED, SLOW, UPROOT, VIGILANT
 from mageduel.kernel.questions import Count, Form, Question
 from mageduel.kernel.requests import Answer, Group
 from mageduel.rules.attack import action as attack_action
 from mageduel.rules.attack.barriers import press_against_barriers
 from mageduel.rules.attack.guards import GUARD, TO_GUARD, drop_guard, go_on_guard
-from mageduel.rules.attack.mandatory_actions import forced_actions, is_driven, release_the_taunted
+from mageduel.rules.attack.mandatory_actions import forced_actions, is_driven, taunted_by
 from mageduel.rules.attack.targets import attack_bars, targets, why_no_attack_at_all, zone_targets
 from mageduel.rules.attention import is_heard
 from mageduel.rules.casting import spells as casting
@@ -22,7 +22,13 @@ from mageduel.rules.casting.mana import PAY, TO_PAY, available, pay
 from mageduel.rules.casting.spells import TO_CAST
 from mageduel.rules.conditions.grapple import TO_RELEASE, is_in_grapple, release, release_options
 from mageduel.rules.conditions.lasting import end_for, grant_for_a_while
-from mageduel.rules.conditions.markers import activation_clears, cannot_guard, end_of_action_phase, pay_for_exertion
+from mageduel.rules.conditions.markers import (
+    activation_clears,
+    cannot_guard,
+    end_of_action_phase,
+    pay_for_exertion,
+    remove_condition,
+)
 from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_beside, reveal_window, reveals_beside
 from mageduel.rules.equipment.autonomous import offer_autonomous_attacks
 from mageduel.rules.happenings import happen
@@ -72,10 +78,12 @@ async def take_action_phase(game: Game, creature: Object) -> None:
     game.acting = creature
     if creature.marks or creature.lasting:
         await end_for(game, creature, OWN_ACTION_PHASE)
-    await activation_clears(game, creature)
+    if creature.conditions or creature.fresh_conditions:
+        await activation_clears(game, creature)
     if has(creature, UPROOT):
         await _offer_to_uproot(game, creature)
-    await release_the_taunted(game, creature)
+    for each in taunted_by(game, creature):
+        await remove_condition(game, each, TAUNT, each.conditions[TAUNT])
     if is_heard(game, Activated):
         await happen(game, Activated(creature))
     if game.is_watched:

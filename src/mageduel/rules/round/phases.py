@@ -31,20 +31,24 @@ WHO_BEGINS = Question("initiative", Form("initiative", SEAT, icon="star"))
 
 async def play(game: Game) -> None:
     """Play until the game is over; the state alone says where to go on."""
+    phases, places = game.rules.round, game.rules.places
     try:
         while game.result is None:
             if game.marks_safe_points:
                 await SAFE_POINT
             if game.conceded:
                 await take_out_conceded(game)
-            phases = game.rules.round
-            place = game.rules.places[game.phase]
+            place = places[game.phase]
             current = phases[place]
-            is_done = current.is_over is None or current.is_over(game)
-            if current.is_over is None:
+            is_over = current.is_over
+            if is_over is None:
                 begin_phase(game, place)
-            if current.is_over is None or not is_done:
                 await current.play(game)
+                is_done = True
+            else:
+                is_done = is_over(game)
+                if not is_done:
+                    await current.play(game)
             if is_done:
                 place = (place + 1) % len(phases)
                 if place == 0:
