@@ -158,18 +158,19 @@ def test_all_books_are_read_each_with_its_source() -> None:
 
 
 def test_only_books_that_can_be_played_are_offered() -> None:
-    assert sorted(published_books()) == sorted(
-        f"{kind} {mage}" for kind in ("Apprentice", "Starting") for mage in MAGES
-    )
+    core = {f"{kind} {mage}" for kind in ("Apprentice", "Starting") for mage in MAGES}
+    assert core <= set(published_books())
     assert not any(is_pending(book) for book in published_books().values())
-    assert is_pending(published_book("Starting Druid"))
-    assert is_pending(published_book("Community Westlock Priestess (60 points)"))
+    unfinished = [book for book in known_books().values() if is_pending(book)]
+    assert not {book.name for book in unfinished} & set(published_books())
+    assert all(issues(book)[0].code in ("pending-mage", "pending") for book in unfinished)
     assert not is_pending(published_book("Community Straywood Beastmaster (60 points)"))
-    assert issues(published_book("Starting Druid"))[0].code == "pending-mage"
 
 
 def test_programs_play_published_books_that_can_be_played_or_those_of_the_rulebook() -> None:
-    assert [book.name for book in published("arena")] == [f"Starting {mage}" for mage in MAGES]
+    arena = published("arena")
+    assert {f"Starting {mage}" for mage in MAGES} <= {book.name for book in arena}
+    assert not any(is_pending(book) for book in arena)
     assert [book.name for book in published("academy")] == ["Academy Beastmaster", "Academy Wizard"]
 
 

@@ -10,6 +10,8 @@ class Purpose(Enum):
 
     HARMS = "harms"
     """It is meant for enemies."""
+    HELPS = "helps"
+    """It is meant for friends, whatever its subtypes are."""
     UNDOES = "undoes"
     """It removes or takes what others have cast."""
     PURGES = "purges"

@@ -16,6 +16,8 @@ def is_harmful(card: Card) -> bool:
     """Whether the spell is meant for enemies."""
     if card.type is CardType.ATTACK or Purpose.HARMS in card.purposes or Purpose.UNDOES in card.purposes:
         return True
+    if Purpose.HELPS in card.purposes:
+        return False
     if card.type in (CardType.ENCHANTMENT, CardType.INCANTATION, CardType.CONJURATION):
         return any(subtype in _HARMFUL_SUBTYPES for subtype in card.subtypes) and "barrier" not in card.subtypes
     return bool(card.attacks) and card.type is CardType.ABILITY

@@ -8,18 +8,17 @@ from mageduel.dsl.steps import ENTERING_ZONE
 from mageduel.dsl.upkeep import Due, harms, heals
 from mageduel.facts.cards import CardType
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import FINITE_LIFE, FLYING, SLOW, VAMPIRIC
+from mageduel.facts.traits import BLOODTHIRSTY, FINITE_LIFE, FLYING, PIERCING, SLOW, VAMPIRIC
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.dice import EXTRA_DICE, by_creature, is_first_against
-from mageduel.rules.attack.steps import make_attack, new_attack
-from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands
+from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands, strike_intruder
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.round.upkeep_harm import harms_each_upkeep, its_bearer
 from mageduel.state.events import MoveActionTaken, SpellResolved
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.running import Attack, AttackShape, Move
+from mageduel.state.running import Attack
 
 agony = enchantment("Agony")
 AGONY_DICE = 2
@@ -68,6 +67,10 @@ async def punish_moving(game: Game, this: Object, event: MoveActionTaken) -> Non
         await direct_damage(game, event.creature, 1, this)
 
 
+demonic_bloodlust = enchantment("Demonic Bloodlust")
+demonic_bloodlust.grants(BLOODTHIRSTY(+2))
+demonic_bloodlust.grants(PIERCING(+1), attacks=lambda attack: attack.is_melee)
+
 death_link = enchantment("Death Link")
 DEATH_LINK_MOST = 2
 HAND_OVER = Question(
@@ -103,16 +106,7 @@ harms_each_upkeep(ghoul_rot, 2, DamageType.POISON, its_bearer)
 
 hellfire_trap = enchantment("Hellfire Trap")
 lies_where_no_enemy_stands(hellfire_trap)
-
-
-@hellfire_trap.must_reveal(during=ENTERING_ZONE, when=is_sprung)
-async def burst_into_flames(game: Game, this: Object, move: Move) -> None:
-    """The trap itself attacks whoever has stepped into it."""
-    victim = move.creature
-    if victim.in_play:
-        attack = new_attack(game, AttackShape.OTHER, this.card.attacks[0], this, victim, controller=this.controller)
-        await make_attack(game, attack)
-
+hellfire_trap.must_reveal(during=ENTERING_ZONE, when=is_sprung)(strike_intruder)
 
 magebane = enchantment("Magebane")
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE
-from mageduel.facts.traits import AEGIS
+from mageduel.facts.traits import AEGIS, ETHEREAL
 from mageduel.rules.attack.dice import ATTACKED
 from mageduel.rules.attack.targets import ATTACK_COST
 from mageduel.rules.movement.moves import STAY, TELEPORT, teleport
+from mageduel.rules.objects.healing import roll_healing
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
+
+divine_might = enchantment("Divine Might")
+divine_might.grants(ETHEREAL, attacks=lambda attack: attack.is_melee)
 
 divine_protection = enchantment("Divine Protection")
 divine_protection.grants(AEGIS(1))
@@ -28,6 +32,18 @@ def price_of_violence(this: Object, attack: Attack) -> int:
     attacker = this.attached_to
     is_first = attack.attacker is attacker and attacker is not None and not attacker.marks.get(ATTACKED)
     return PACIFY_COST if is_first and (attack.is_melee or attack.is_ranged) else 0
+
+
+healing_charm = enchantment("Healing Charm")
+healing_charm.is_single_use = True
+HEALING_CHARM_DICE = 4
+
+
+@healing_charm.when_revealed
+async def mend(game: Game, this: Object) -> None:
+    """Its bearer heals as much as the dice show."""
+    if this.attached_to is not None:
+        await roll_healing(game, this.attached_to, HEALING_CHARM_DICE, this)
 
 
 divine_intervention = enchantment("Divine Intervention")

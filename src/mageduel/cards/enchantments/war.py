@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, HOST, SAME_ZONE
+from mageduel.dsl.steps import ENTERING_ZONE
 from mageduel.facts.cards import ActionKind
 from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, MELEE
+from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands, on_foot, strike_intruder
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.causes import Why
 from mageduel.state.events import AttackDeclared, RoundEnded
@@ -22,6 +24,12 @@ async def relax(game: Game, this: Object, event: RoundEnded) -> None:
     """It holds for the round in which it is revealed."""
     await destroy(game, this, Why.USED_UP)
 
+
+spiked_pit = enchantment("Spiked Pit")
+lies_where_no_enemy_stands(spiked_pit, on_foot)
+spiked_pit.must_reveal(during=ENTERING_ZONE, when=lambda this, move: is_sprung(this, move) and on_foot(move.creature))(
+    strike_intruder
+)
 
 retaliate = enchantment("Retaliate")
 retaliate.grants(COUNTERSTRIKE, attacks=lambda attack: attack.is_melee and attack.bar.action is ActionKind.QUICK)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mageduel.dsl.script import equipment, scripted
+from mageduel.dsl.upkeep import Due, heals
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import MELEE, RANGED
 from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.casting.spells import USES_A_ROUND
+from mageduel.rules.objects.healing import gain_life
 from mageduel.rules.objects.tokens import ARMOR_TOKEN, place_tokens
 from mageduel.state.game import Game
+from mageduel.state.objects import Object
 from mageduel.state.running import Spell
 
 CROWN_SPELL = Card(
@@ -36,6 +41,18 @@ crown_of_protection.spells.append(CROWN_SPELL)
 
 dawnbreaker_ring = equipment("Dawnbreaker Ring")
 dawnbreaker_ring.grants(MELEE(+1), RANGED(+1), attacks=lambda attack: attack.bar.damage_type is DamageType.LIGHT)
+
+sunfire_amulet = equipment("Sunfire Amulet")
+
+
+@sunfire_amulet.each_upkeep
+def grow_sturdier(game: Game, this: Object) -> list[Due]:
+    """Its wearer's Life rises; whatever keeps damage from healing prevents that as well."""
+    wearer = this.attached_to
+    if wearer is None:
+        return []
+    return [Due(wearer, this, this.name, partial(gain_life, game, wearer, 1, this), (heals(wearer, 1),))]
+
 
 ring_of_asyra = equipment("Ring of Asyra")
 discounts_spells(

@@ -7,7 +7,7 @@ from mageduel.dsl.script import equipment, scripted
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.targets import Target
-from mageduel.facts.traits import ARMOR, DAMAGE_MODIFIER, MELEE, REGENERATE
+from mageduel.facts.traits import ARMOR, CLIMBING, DAMAGE_MODIFIER, MELEE, REGENERATE, UNMOVABLE
 from mageduel.kernel.questions import WORD
 from mageduel.rules import refusals
 from mageduel.rules.casting.costs import SAVES_MANA, Discount
@@ -20,6 +20,12 @@ from mageduel.state.running import Spell
 
 bearskin = equipment("Bearskin")
 bearskin.grants(ARMOR(+2), DAMAGE_MODIFIER[DamageType.FROST](-2))
+
+chitin_armor = equipment("Chitin Armor")
+chitin_armor.grants(ARMOR(+2), DAMAGE_MODIFIER[DamageType.ACID](-3))
+
+eagleclaw_boots = equipment("Eagleclaw Boots")
+eagleclaw_boots.grants(UNMOVABLE, CLIMBING)
 
 regrowth_belt = equipment("Regrowth Belt")
 regrowth_belt.grants(REGENERATE(2))

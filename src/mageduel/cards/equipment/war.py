@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mageduel.dsl.script import equipment
 from mageduel.facts.cards import Card, CardType
-from mageduel.facts.traits import ARMOR, EPIC, FAMILIAR, MELEE, SPAWNPOINT
+from mageduel.facts.traits import ARMOR, EPIC, FAMILIAR, MELEE, SPAWNPOINT, TOUGH
 from mageduel.rules.attack.defenses import STEADIES_DEFENSE
 from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.equipment.autonomous import is_autonomous
@@ -27,6 +27,8 @@ discounts_spells(
     lambda card: "soldier" in card.subtypes,
     also_for=lambda caster: has(caster, SPAWNPOINT),
 )
+colossus_belt = equipment("Colossus Belt")
+colossus_belt.grants(TOUGH(-2))
 
 gauntlets_of_strength = equipment("Gauntlets of Strength")
 gauntlets_of_strength.grants(MELEE(+1))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import incantation
+from mageduel.facts.conditions import TAINTED
 from mageduel.facts.traits import PIERCING, VAMPIRIC
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.destroy import remaining_life
-from mageduel.rules.objects.healing import heal
+from mageduel.rules.objects.healing import gain_life, heal
 from mageduel.state.events import DicePool
 from mageduel.state.game import Game
 from mageduel.state.marks import NEXT_MELEE_ATTACK
@@ -27,6 +29,17 @@ async def drink(game: Game, spell: Spell) -> None:
     amount = min(sum(face.value for face in faces), remaining_life(target))
     dealt = await direct_damage(game, target, amount, spell.card)
     await heal(game, spell.caster, dealt, spell.card)
+
+
+drain_soul = incantation("Drain Soul")
+DRAIN_SOUL_MARKERS, DRAIN_SOUL_LIFE = 2, 6
+
+
+@drain_soul.resolves
+async def defile(game: Game, spell: Spell) -> None:
+    """Tainted markers on the target; if they are placed, Life for the caster, whatever becomes of the target."""
+    if await give_condition(game, spell.target_object, TAINTED, DRAIN_SOUL_MARKERS):
+        await gain_life(game, spell.caster, DRAIN_SOUL_LIFE, spell.card)
 
 
 vampiric_strike = incantation("Vampiric Strike")

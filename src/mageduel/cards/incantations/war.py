@@ -4,16 +4,32 @@ from __future__ import annotations
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
+from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.traits import CHARGE, ELUSIVE, FAST, MELEE, PIERCING, UNAVOIDABLE
 from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.attack.extra_attacks import had_extra_attack, promise_extra_attack
 from mageduel.rules.attack.guards import go_on_guard
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import SPENT_AFTERWARDS, cannot_guard
+from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.rules.objects.tokens import place_tokens
 from mageduel.state.game import Game
 from mageduel.state.marks import NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, RESET, Mark
 from mageduel.state.running import Spell
+
+# Akiro's Battle Cry
+
+akiros_battle_cry = incantation("Akiro's Battle Cry")
+
+
+@akiros_battle_cry.resolves
+async def sound_the_charge(game: Game, spell: Spell) -> None:
+    """Every friendly soldier that is in the arena now is Fast and charges, for this round."""
+    for zone in game.in_zone:
+        for each in zone:
+            if each.is_creature and has_subtype(each, "soldier") and is_friendly(spell.controller, each):
+                grant_for_a_while(each, FAST, CHARGE(+2), source=spell.card.name)
+
 
 # Battle Fury
 

@@ -69,6 +69,8 @@ def by_creature(attack: Attack) -> bool:
 
 EXTRA_DICE: Final = Capability[Callable[[Object, Attack], int]]("extra attack dice")
 """Asked of what is attached to attacker or defender: attack dice it adds or takes."""
+EFFECT_BONUS: Final = Capability[Callable[[Object, Attack], int]]("effect die bonus")
+"""Asked of an attacker and of what is attached to it: what it adds to the effect die of its attack."""
 PREVENTION: Final = Capability[Callable[[Object, Attack, int], int]]("prevention")
 """Asked of a defender and what is attached to it: how much of so much damage of an attack it prevents."""
 
@@ -135,6 +137,8 @@ def _matches(versus: Versus, defender: Object) -> bool:
         return False
     words = traits(defender)
     for name in versus.against:
+        if name == "corporeal" and INCORPOREAL not in words:
+            return True
         word = WORDS.get(name)
         if word is CORPOREAL and INCORPOREAL not in words:
             return True
@@ -146,7 +150,9 @@ def _matches(versus: Versus, defender: Object) -> bool:
 
 
 def dice_reasons(attack: Attack) -> list[Reason]:
-    """Every reason for the number of dice, the bar's own first."""
+    """Every reason for the number of dice, the bar's own first; none for an attack that deals no damage."""
+    if attack.bar.is_harmless:
+        return []
     defender, attacker = attack.defender, attack.attacker
     reasons = [Reason(attack.dice, attack.bar.name)]
     if attack.dice_bonus:
@@ -265,16 +271,18 @@ def _has_just_charged(attack: Attack, attacker: Object) -> bool:
 
 
 def number_of_dice(reasons: Sequence[Reason]) -> int:
-    """The dice to roll: never fewer than one."""
-    return max(1, sum(reason.amount for reason in reasons))
+    """The dice to roll: never fewer than one, unless there is no reason to roll any."""
+    return max(1, sum(reason.amount for reason in reasons)) if reasons else 0
 
 
 def effect_reasons(attack: Attack) -> list[Reason]:
     """What is added to the effect die: bonuses against the defender, its damage type modifiers, Tough."""
     defender = attack.defender
-    reasons = []
+    reasons: list[Reason] = []
     if attack.effect_bonus:
         reasons.append(Reason(attack.effect_bonus, attack.bar.name))
+    if attack.attacker is not None and EFFECT_BONUS.anybody(defender.game):
+        _effect_bonuses(attack, attack.attacker, reasons)
     _against(attack, defender, reasons)
     tough = value(defender, TOUGH)
     if tough:
@@ -282,6 +290,15 @@ def effect_reasons(attack: Attack) -> list[Reason]:
     if EXTINGUISH in attack.traits and BURN in defender.conditions:
         reasons.append(Reason(-defender.conditions[BURN], "Extinguish", defender.id))
     return reasons
+
+
+def _effect_bonuses(attack: Attack, attacker: Object, reasons: list[Reason]) -> None:
+    for each in (attacker, *attacker.attachments):
+        if not each.hidden:
+            for bonus in EFFECT_BONUS.of(each):
+                amount = bonus(each, attack)
+                if amount:
+                    reasons.append(Reason(amount, each.name, each.id))
 
 
 def effective_armor(attack: Attack) -> int:

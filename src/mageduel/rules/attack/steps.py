@@ -270,7 +270,7 @@ async def roll_dice(game: Game, attack: Attack) -> None:
     reasons = dice_reasons(attack)
     attack.bonuses = once_per_action(reasons)
     dice = number_of_dice(reasons)
-    attack.faces = await roll_attack_dice(game, dice)
+    attack.faces = await roll_attack_dice(game, dice) if dice else ()
     if attack.bar.effects:
         attack.effect_roll = await roll_effect_die(game)
     await _rerolls(game, attack, dice)
@@ -285,7 +285,9 @@ async def _rerolls(game: Game, attack: Attack, dice: int) -> None:
     """The defender's side may have rolls made again, each by an object that allows it."""
     if not attack.defender.is_creature:
         return
-    kinds = (Roll.ATTACK_DICE,) if attack.effect_roll is None else (Roll.EFFECT, Roll.ATTACK_DICE)
+    kinds = [] if attack.effect_roll is None else [Roll.EFFECT]
+    if dice:
+        kinds.append(Roll.ATTACK_DICE)
     while (again := await choose_reroll(game, attack.defender.controller, kinds, attack)) is not None:
         if again is Roll.EFFECT:
             attack.effect_roll = await roll_effect_die(game)
