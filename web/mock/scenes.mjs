@@ -208,9 +208,9 @@ export function eight() {
 export function blow(from = 100) {
   const base = { round: 5, seat: 0, objects: [3, 10], start: null, end: null, amount: null, dice: [], effect: null, sum: null, strike: "melee" };
   const die = (value, critical, group) => ({ value, critical, group });
-  const sum = { critical: 7, normal: 4, taken: 1, by: "armor", prevented: 0, damage: 10, sentence: "critical 7, normal 4 less armor 1 = 10 damage", luck: "top 24%", rank: 0.8 };
+  const sum = { critical: 7, normal: 4, taken: 1, by: "armor", prevented: 0, damage: 10, reckoning: "critical 7, normal 4 less armor 1", sentence: "critical 7, normal 4 less armor 1 = 10 damage", luck: "top 24%", rank: 0.8 };
   const dice = [die(1, false, "normal"), die(2, false, "normal"), die(0, false, "blank"), die(1, true, "critical"), die(2, true, "critical"), die(1, false, "normal"), die(2, true, "critical"), die(0, false, "blank"), die(2, true, "critical")];
-  const effect = { roll: 9, modifiers: [], total: 9, ranges: [{ low: 1, high: 7, text: "" }, { low: 8, high: 12, text: "Burn" }] };
+  const effect = { roll: 9, modifiers: [], total: 9, ranges: [{ low: 1, high: 7, text: "", goes_free: false }, { low: 8, high: 12, text: "Burn", goes_free: false }] };
   return [
     { ...base, index: from, kind: "AttackDeclared", sentence: "Steelclaw Grizzly with Heavy Claw Strike attacks Dark Pact Slayer." },
     { ...base, index: from + 1, kind: "DiceRolled", sentence: "Steelclaw Grizzly with Heavy Claw Strike: 1 2 0 1* 2* 1 2* 0 2*; effect die 9.", dice, effect, sum },

@@ -64,7 +64,7 @@ const replay = { frames, rounds: Array.from({ length: 8 }, (_, at) => at * 6), m
 async function answer(method, path, body, url) {
   if (path === "/api/library") return { cards };
   if (path === "/api/codex") return { entries: codex };
-  if (path === "/api/levels") return [{ name: "random", text: "" }, { name: "steady", text: "" }];
+  if (path === "/api/levels") return [{ name: "random", label: "Random", text: "" }, { name: "steady", label: "Steady", text: "" }];
   if (path === "/api/mages") return mages;
   if (path === "/api/stops") return ["attack-declared", "dice-rolled", "spell-declared", "zone-entered"].map((name) => ({ name, label: name.replace("-", " "), usual: true }));
   if (path === "/api/books" && method === "GET") return books;

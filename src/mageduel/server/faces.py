@@ -30,13 +30,7 @@ from mageduel.server.database import StoredBook
 from mageduel.server.messages import CardLine
 from mageduel.server.printed import AbilityFace, CardAttack, CardFace, Codex, CodexEntry, LevelFace, Library, MageFace
 from mageduel.views.names import bar_text, emblem, short_name
-
-_LEVEL_TEXTS = {
-    "random": "Any legal move, by lot",
-    "novice": "Rules of thumb: summon, advance, strike what falls",
-    "adept": "Looks ahead and plans its spells as a pair",
-    "master": "Searches what might be hidden, and takes its time",
-}
+from mageduel.words.language import say
 
 
 def _card(card: Card) -> CardFace:
@@ -120,7 +114,7 @@ def codex_face() -> Codex:
 
 def level_faces() -> list[LevelFace]:
     """Levels of computer players."""
-    return [LevelFace(name=name, text=_LEVEL_TEXTS.get(name, "")) for name in LEVELS]
+    return [LevelFace(name=name, label=say(f"level.{name}.name"), text=say(f"level.{name}.text")) for name in LEVELS]
 
 
 # Spellbooks

@@ -90,4 +90,5 @@ class LevelFace(BaseModel):
     """A level of computer player."""
 
     name: str
+    label: str
     text: str

@@ -16,7 +16,7 @@ from mageduel.words.language import say
 def to_hit() -> list[EffectRange]:
     """What the rolls of a dazed attacker bring."""
     return [
-        EffectRange(1, HITS_ON - 1, say("dice.misses")),
+        EffectRange(1, HITS_ON - 1, say("dice.misses"), goes_free=True),
         EffectRange(HITS_ON, EFFECT_SIDES, say("dice.on-target")),
     ]
 
@@ -39,6 +39,7 @@ def dice_sum(tally: Tally, damage: int | None = None) -> DiceSum:
     at_least, at_most = 1 - less, less + same
     luck = _luck(at_least, at_most)
     by = say("dice.by-resilient" if tally.is_resilient else "dice.by-armor")
+    reckoning = _reckoning(tally, by, prevented)
     return DiceSum(
         critical=tally.critical,
         normal=tally.normal,
@@ -46,7 +47,8 @@ def dice_sum(tally: Tally, damage: int | None = None) -> DiceSum:
         by=by,
         prevented=prevented,
         damage=dealt,
-        sentence=_sentence(tally, by, prevented, dealt),
+        reckoning=reckoning,
+        sentence=say("dice.sum", reckoning=reckoning, damage=dealt),
         luck=luck,
         rank=less + same / 2,
     )
@@ -58,17 +60,15 @@ def _luck(at_least: float, at_most: float) -> str:
     return say("dice.lowest", percent=_percent(at_most))
 
 
-def _sentence(tally: Tally, by: str, prevented: int, dealt: int) -> str:
-    """Both sums and what is left of them: "critical 7, normal 4 less armor 1 = 10 damage"."""
+def _reckoning(tally: Tally, by: str, prevented: int) -> str:
+    """Both sums and what is taken of them: "critical 7, normal 4 less armor 1"."""
     parts = [say("dice.critical", amount=tally.critical)] if tally.critical else []
     if tally.normal and tally.taken:
         parts.append(say("dice.normal-less", amount=tally.normal, by=by, taken=tally.taken))
     elif tally.normal:
         parts.append(say("dice.normal", amount=tally.normal))
     all_parts = ", ".join(parts) or say("dice.blank")
-    if prevented:
-        return say("dice.sum-prevented", parts=all_parts, prevented=prevented, damage=dealt)
-    return say("dice.sum", parts=all_parts, damage=dealt)
+    return say("dice.prevented", parts=all_parts, prevented=prevented) if prevented else all_parts
 
 
 def _chances(tally: Tally) -> tuple[float, float]:
@@ -83,8 +83,8 @@ def _chances(tally: Tally) -> tuple[float, float]:
     return less, same
 
 
-def _percent(chance: float) -> str:
-    return "1%" if chance < 0.01 else f"{round(100 * min(1.0, chance))}%"
+def _percent(chance: float) -> int:
+    return 1 if chance < 0.01 else round(100 * min(1.0, chance))
 
 
 def effect_ranges(bar: AttackBar) -> list[EffectRange]:
@@ -109,5 +109,8 @@ def _filled(rows: Sequence[tuple[int, int, str]]) -> list[EffectRange]:
 
 def to_avoid(needed: int) -> list[EffectRange]:
     """What the totals of a Defense roll bring."""
-    rows = [EffectRange(1, needed - 1, say("dice.hit")), EffectRange(needed, EFFECT_SIDES, say("dice.avoided"))]
+    rows = [
+        EffectRange(1, needed - 1, say("dice.hit")),
+        EffectRange(needed, EFFECT_SIDES, say("dice.avoided"), goes_free=True),
+    ]
     return [each for each in rows if each.low <= each.high]

@@ -127,20 +127,19 @@ def _success(defender: Object, source: Object, defense: Defense) -> float:
     return _reaching(roll_needed(defender, source, defense))
 
 
-def effect_chances(attack: Attack) -> dict[str, float]:
+def effect_chances(attack: Attack) -> list[EffectChance]:
     """Chance of every effect of a strike that hits, as far as it can take hold."""
     if not attack.bar.effects or is_immune(attack) or not is_affected(attack):
-        return {}
+        return []
     bonus = sum(reason.amount for reason in effect_reasons(attack))
-    found: dict[str, float] = {}
+    found: dict[tuple[str, int], float] = {}
     for roll in range(1, EFFECT_SIDES + 1):
         for name, count in effects_for(attack, roll + bonus):
             condition = CONDITIONS.get(name)
             if condition is not None and not can_have(attack.defender, condition):
                 continue
-            label = effect_name(name, count)
-            found[label] = found.get(label, 0.0) + 1 / EFFECT_SIDES
-    return found
+            found[name, count] = found.get((name, count), 0.0) + 1 / EFFECT_SIDES
+    return [EffectChance(name, effect_name(name, count), chance) for (name, count), chance in found.items()]
 
 
 def _strikes(attack: Attack) -> int:
@@ -234,7 +233,7 @@ def attack_odds(
         deter_chance=chances.deterred,
         miss_chance=chances.missed,
         avoid_chance=chances.avoided,
-        effects=[EffectChance(name, chance * chances.hits) for name, chance in effect_chances(attack).items()],
+        effects=[replace(each, chance=each.chance * chances.hits) for each in effect_chances(attack)],
         consequences=_consequences(attack),
         comes_back=_comes_back(game, attack, chances, health),
         hidden_not_counted=sum(1 for each in (*attacker.attachments, *target.attachments) if each.hidden),
@@ -278,8 +277,7 @@ def _answer(
     attack = draft(game, source, bar, target)
     attack.shape = shape
     total = outcome(attack).damage
-    effects = [EffectChance(name, part) for name, part in effect_chances(attack).items()]
-    return ComesBack(kind, bar.name, chance, _shown(total), _average(total), effects)
+    return ComesBack(kind, bar.name, chance, _shown(total), _average(total), effect_chances(attack))
 
 
 def odds_of_option(game: Game, request: Request, answer: Answer) -> OddsShown | None:

@@ -213,6 +213,8 @@ class EffectRange:
     low: int
     high: int
     text: str
+    goes_free: bool = False
+    """The target of the attack goes free."""
 
 
 @dataclass(slots=True)
@@ -236,6 +238,8 @@ class DiceSum:
     """What takes it: armor, or the defender's Resilience."""
     prevented: int
     damage: int
+    reckoning: str
+    """How the damage comes about; the sentence ends with it."""
     sentence: str
     luck: str
     rank: float
@@ -343,6 +347,7 @@ class DamageChance:
 class EffectChance:
     """How likely an effect is."""
 
+    code: str
     name: str
     chance: float
 

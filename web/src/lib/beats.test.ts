@@ -6,7 +6,7 @@ let index = 0;
 const event = (kind: GameEvent["kind"], rest: Partial<GameEvent> = {}): GameEvent => ({
   index: index++, kind, sentence: "", round: 1, seat: 0, objects: [1, 2], start: null, end: null, amount: null, dice: [], effect: null, sum: null, strike: null, ...rest,
 });
-const sum = { critical: 7, normal: 4, taken: 1, by: "armor", prevented: 0, damage: 10, sentence: "", luck: "", rank: 0.5 };
+const sum = { critical: 7, normal: 4, taken: 1, by: "armor", prevented: 0, damage: 10, reckoning: "", sentence: "", luck: "", rank: 0.5 };
 const attack = [event("AttackDeclared"), event("DiceRolled", { sum }), event("Attacked", { amount: 10, sum })];
 const kinds = (events: GameEvent[]) => score(events).before.map((beat) => beat.kind);
 
@@ -30,7 +30,7 @@ describe("beats of an attack", () => {
   });
 
   it("let the target step aside only when it goes free", () => {
-    const ranges = [{ low: 1, high: 6, text: "hit" }, { low: 7, high: 12, text: "avoided" }];
+    const ranges = [{ low: 1, high: 6, text: "getroffen", goes_free: false }, { low: 7, high: 12, text: "vermieden", goes_free: true }];
     const roll = (total: number) => event("DefenseRolled", { effect: { roll: total, modifiers: [], total, ranges } });
     expect(kinds([roll(9)])).toEqual(["die", "aside"]);
     expect(kinds([roll(13)])).toEqual(["die", "aside"]);

@@ -28,7 +28,7 @@ const OWN_STANDS = 400;
 function goesFree({ kind, effect }: GameEvent): boolean {
   if (!effect) return kind === "AttackAvoided";
   const found = effect.ranges.find((range) => range.low <= effect.total && (effect.total <= range.high || range === effect.ranges.at(-1)));
-  return found?.text === "avoided" || found?.text === "misses";
+  return found?.goes_free ?? false;
 }
 
 function beats(event: GameEvent): Beat[] {

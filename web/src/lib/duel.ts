@@ -1,5 +1,6 @@
 /** The choices of a new duel. */
 import type { Book, BookMode, GameSetup, Joining, SeatSetup } from "./wire";
+import { w } from "../words/words";
 
 export type Against = "computer" | "friend" | "same";
 
@@ -26,14 +27,14 @@ export function firstBook(books: readonly Book[], mage: string, mode: BookMode):
 }
 
 export function setupOf(form: DuelForm): GameSetup {
-  const name = form.name.trim() || "Rowan";
+  const name = form.name.trim() || w("rowan");
   const mine: SeatSetup = { kind: "human", name, ...form.mine };
   const theirs: SeatSetup =
     form.against === "computer"
-      ? { kind: "computer", name: "Computer", ...form.theirs, ...(form.level ? { level: form.level } : {}) }
+      ? { kind: "computer", name: w("seat-computer"), ...form.theirs, ...(form.level ? { level: form.level } : {}) }
       : form.against === "friend"
-        ? { kind: "friend", name: "Friend", ...(form.guest === "chooses" ? {} : { ...form.theirs, fixed: form.guest === "fixed" }) }
-        : { kind: "human", name: form.otherName.trim() || "Guest", ...form.theirs };
+        ? { kind: "friend", name: w("seat-friend"), ...(form.guest === "chooses" ? {} : { ...form.theirs, fixed: form.guest === "fixed" }) }
+        : { kind: "human", name: form.otherName.trim() || w("guest"), ...form.theirs };
   const setup: GameSetup = { mode: form.mode, seats: [mine, theirs] };
   const seed = Number.parseInt(form.seed, 10);
   // Nobody chooses the dice of a game with another person.

@@ -118,6 +118,7 @@ const slots: Record<string, string> = {
   weapon: "weapon",
   shield: "shield",
   chest: "armor",
+  chestpiece: "armor",
   head: "helmet",
   helmet: "helmet",
   cloak: "cloak",

@@ -1,14 +1,15 @@
 /** Small wordings of numbers. */
+import { decimal, w } from "../words/words";
 import type { CardFace, Contribution, Num } from "./wire";
 
 export function percent(chance: number): string {
-  if (chance > 0 && chance < 0.01) return "under 1%";
-  if (chance < 1 && chance > 0.99) return "over 99%";
-  return `${Math.round(chance * 100)}%`;
+  if (chance > 0 && chance < 0.01) return w("nearly-never");
+  if (chance < 1 && chance > 0.99) return w("nearly-always");
+  return w("percent", Math.round(chance * 100));
 }
 
 export function average(value: number): string {
-  return value.toFixed(1);
+  return decimal(value);
 }
 
 export function signed(amount: number): string {
@@ -40,13 +41,4 @@ export function changes(number: Num): Contribution[] {
 
 export function firstSchool(face: CardFace | undefined): string {
   return face ? (Object.keys(face.schools)[0] ?? "none") : "none";
-}
-
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
-/** Names one after another, the last two joined by a word. */
-export function joined(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

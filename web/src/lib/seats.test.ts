@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { joined } from "./format";
+import { w } from "../words/words";
 
 const kept = new Map<string, string>();
 vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
@@ -41,6 +41,6 @@ describe("known games", () => {
 
 describe("names", () => {
   it("are joined as one says them", () => {
-    expect([[], ["A"], ["A", "B"], ["A", "B", "C"]].map(joined)).toEqual(["", "A", "A and B", "A, B and C"]);
+    expect([[], ["A"], ["A", "B"], ["A", "B", "C"]].map((names) => w("all-of", names))).toEqual(["", "A", "A and B", "A, B and C"]);
   });
 });

@@ -30,6 +30,8 @@ export interface KnownGame {
   seats: HeldSeat[];
   over: boolean;
   outcome: Result["outcome"];
+  /** How it ended: by its code, and for games kept before there were codes, in words. */
+  code?: string;
   how: string;
   round: number;
   at: number;

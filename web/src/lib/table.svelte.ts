@@ -1,7 +1,6 @@
 /** A running game as this browser sees it. */
 import { api, ApiError } from "./api";
 import type { Subject } from "./glance";
-import { joined } from "./format";
 import { hurried, lasts, PLAIN, score } from "./beats";
 import { Moments } from "./moments.svelte";
 import { isIdle, isReveal, passOption, type Branch } from "./options";
@@ -11,6 +10,7 @@ import { Line, type LineState } from "./socket";
 import { stops, type StopName } from "./stops.svelte";
 import { Walk } from "./walk.svelte";
 import { router } from "./router.svelte";
+import { w } from "../words/words";
 import type { Answer, AttentionShown, CardFace, ClientMessage, GameEvent, GameFacts, Obj, OfferKind, Odds, Option, PlanWeighed, PlayerView, Presence, Request, Seat, ServerMessage, View } from "./wire";
 
 type StateMessage = Extract<ServerMessage, { type: "state" }>;
@@ -88,7 +88,7 @@ export class Table {
   waitingFor = $derived<Seat[]>(this.link?.message?.waiting_for ?? []);
   connected = $derived((this.link?.status ?? "connecting") === "open");
   /** Why the last choice cannot be taken back, or null. */
-  noUndo = $derived<string | null>(this.link?.message ? this.link.message.no_undo : "Not connected.");
+  noUndo = $derived<string | null>(this.link?.message ? this.link.message.no_undo : w("not-connected"));
   /** Why the game cannot be played on, or null. */
   stopped = $derived<string | null>(this.link?.message?.stopped ?? null);
   attention = $derived<AttentionShown | null>(this.link?.message?.attention ?? null);
@@ -111,7 +111,7 @@ export class Table {
     try {
       [this.library, this.facts] = await Promise.all([api.library(), api.facts(this.game), stops.load()]);
     } catch (error) {
-      this.fatal = error instanceof Error ? error.message : "This table could not be opened.";
+      this.fatal = error instanceof Error ? error.message : w("table-not-opened");
       this.passing = error instanceof ApiError && (error.status === 0 || error.status >= 500);
       return;
     }
@@ -169,7 +169,7 @@ export class Table {
     } else if (message.type === "offer") {
       if (link.seat === null) return;
       if (message.missing.includes(link.seat)) this.offer = { kind: message.kind, from: message.seat, agreed: message.agreed };
-      else this.say(`Not yet agreed: ${joined(message.missing.map((seat) => this.player(seat)?.name ?? ""))}.`);
+      else this.say(w("not-yet-agreed", message.missing.map((seat) => this.player(seat)?.name ?? "")));
     } else if (message.type === "offer_over") {
       if (this.offer?.kind === message.kind) this.offer = null;
     } else if (message.type === "rematch") {
@@ -269,7 +269,7 @@ export class Table {
 
   private keepResult(view: View): void {
     const result = view.result!;
-    updateGame(this.game, { over: true, outcome: result.outcome, how: result.how, round: view.round, ...this.names() });
+    updateGame(this.game, { over: true, outcome: result.outcome, code: result.code, how: result.how, round: view.round, ...this.names() });
   }
 
   /**
@@ -301,8 +301,8 @@ export class Table {
     if (option && !next.disturbed) this.answer(option.answer);
     else if (option) {
       this.walk.aimAt(option);
-      this.say("Something changed before it acted. Confirm it again, or choose anew.");
-    } else this.say("That is not possible any more. Choose anew.");
+      this.say(w("something-changed"));
+    } else this.say(w("not-possible-any-more"));
   }
 
   /** Nothing that went out last is sure to have arrived: it may be given again. */
@@ -327,7 +327,7 @@ export class Table {
 
   post(message: ClientMessage): boolean {
     const sent = this.link?.line?.send(message) ?? false;
-    if (!sent && !QUESTIONS.has(message.type)) this.say("Not connected. Nothing was sent.", "error");
+    if (!sent && !QUESTIONS.has(message.type)) this.say(w("nothing-was-sent"), "error");
     return sent;
   }
 
@@ -376,7 +376,7 @@ export class Table {
   /** Takes the last choice back, or says why that cannot be. */
   undo(): void {
     if (this.noUndo) this.say(this.noUndo);
-    else if (this.post({ type: "undo" }) && this.shared) this.say(this.others.length > 1 ? "Asked. Everybody has to agree." : "Asked. The other side has to agree.");
+    else if (this.post({ type: "undo" }) && this.shared) this.say(w(this.others.length > 1 ? "asked-everybody" : "asked-other-side"));
   }
 
   /** A plain question with verbs for answers is answered by one press; everything else is aimed first. */

@@ -210,6 +210,7 @@ export interface DiceSum {
   by: string;
   prevented: number;
   damage: number;
+  reckoning: string;
   sentence: string;
   luck: string;
   rank: number;
@@ -227,6 +228,7 @@ export interface DrawReply {
 }
 /** How likely an effect is. */
 export interface EffectChance {
+  code: string;
   name: string;
   chance: number;
 }
@@ -235,6 +237,7 @@ export interface EffectRange {
   low: number;
   high: number;
   text: string;
+  goes_free?: boolean;
 }
 /** A roll of the effect die, what was added to it, the total, and what each total would bring. */
 export interface EffectRoll {
@@ -329,6 +332,7 @@ export interface LedgerLine {
 /** A level of computer player. */
 export interface LevelFace {
   name: string;
+  label: string;
   text: string;
 }
 /** All cards. */

@@ -1,17 +1,8 @@
 /** Names read aloud for things on the board. */
-import type { Obj } from "./wire";
-import { conditionName, w } from "../words/words";
+import type { Obj, View } from "./wire";
+import { named, w } from "../words/words";
 
-export const PHASES: { phase: string; label: string }[] = [
-  { phase: "reset", label: w("reset") },
-  { phase: "channel", label: w("channel") },
-  { phase: "upkeep", label: w("upkeep") },
-  { phase: "planning", label: w("planning") },
-  { phase: "deployment", label: w("deployment") },
-  { phase: "first quickcast", label: w("first-quickcast") },
-  { phase: "actions", label: w("actions") },
-  { phase: "final quickcast", label: w("final-quickcast") },
-];
+export const PHASES: readonly View["phase"][] = ["reset", "channel", "upkeep", "planning", "deployment", "first quickcast", "actions", "final quickcast"];
 
 export type TokenState = "ready" | "spent" | "selected" | "legal" | "aimed" | "refused" | "rest";
 
@@ -21,7 +12,7 @@ export function objectName(object: Obj, mine: boolean, state: TokenState): strin
   if (object.guarding) parts.push(w("guarding"));
   if (object.life) parts.push(w("life-left-number", object.life.value - object.damage));
   if (object.armor && object.armor.value > 0) parts.push(w("armor-number", object.armor.value));
-  for (const [name, count] of Object.entries(object.conditions)) parts.push(count > 1 ? `${conditionName(name)} ${count}` : conditionName(name));
+  for (const [name, count] of Object.entries(object.conditions)) parts.push(count > 1 ? `${named("condition", name)} ${count}` : named("condition", name));
   if (object.prepared) parts.push(object.prepared.card ? w("spell-prepared", object.prepared.card) : w("a-spell-prepared"));
   if (object.active === true) parts.push(w("ready-word"));
   if (object.active === false) parts.push(w("spent"));

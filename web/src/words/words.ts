@@ -1,4 +1,4 @@
-/** The language the player reads: chosen in the settings, or, of those that are complete, the one the browser likes best. */
+/** The language the player reads: chosen in the settings, or the one the browser likes best among those there are. */
 import { de } from "./de";
 import { en, type Words } from "./en";
 
@@ -6,8 +6,6 @@ export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
 export type Code = keyof typeof LANGUAGES;
 
 const TABLES: Record<Code, Words> = { en, de };
-/** Languages in which every label of the pages is there; any other is read by choice only. */
-const COMPLETE: readonly string[] = ["en"];
 const KEY = "mageduel.settings";
 
 /** What the settings on this device say; null where the browser decides. */
@@ -20,20 +18,36 @@ export function chosen(): Code | null {
   }
 }
 
-function liked(): Code {
-  for (const wish of typeof navigator === "undefined" ? [] : navigator.languages) {
+/** The first of these wishes there is a language for. */
+export function liked(wishes: readonly string[]): Code {
+  for (const wish of wishes) {
     const code = wish.toLowerCase().split("-")[0] ?? "";
-    if (COMPLETE.includes(code)) return code as Code;
+    if (code in TABLES) return code as Code;
   }
   return "en";
 }
 
 /** Settled when the page is loaded; choosing another language loads it anew. */
-export const code: Code = (typeof localStorage === "undefined" ? null : chosen()) ?? liked();
+export const code: Code = (typeof localStorage === "undefined" ? null : chosen()) ?? liked(typeof navigator === "undefined" ? [] : (navigator.languages ?? []));
 
-/** A label, with its places filled one after the other. */
-export function w(key: keyof Words, ...places: (string | number)[]): string {
-  return TABLES[code][key].replace(/\{(\d)\}/g, (_, place: string) => String(places[Number(place)] ?? ""));
+type Parts<Key extends keyof Words> = Words[Key] extends (...parts: infer Given) => string ? Given : (string | number)[];
+
+/** A label with its places filled one after the other, or a sentence made of its parts. */
+export function w<Key extends keyof Words>(key: Key, ...parts: Parts<Key>): string {
+  return said(TABLES[code], key, parts);
+}
+
+export function said(table: Words, key: keyof Words, parts: readonly unknown[]): string {
+  const word = table[key] as string | ((...parts: readonly unknown[]) => string);
+  return typeof word === "function" ? word(...parts) : word.replace(/\{(\d)\}/g, (_, place: string) => String(parts[Number(place)] ?? ""));
+}
+
+type Group = "condition" | "phase" | "mode" | "school" | "type" | "types" | "slot" | "action" | "document" | "step" | "status" | "dice" | "how" | "kind";
+
+/** What something is called that the server tells by a code, such as a school or a kind of card. */
+export function named(group: Group, code: string): string {
+  const key = `${group}-${code.toLowerCase().replaceAll(" ", "-")}`;
+  return key in en ? w(key as keyof Words) : code;
 }
 
 /** A label in the middle of a sentence: only German keeps its capitals there. */
@@ -41,8 +55,27 @@ export function inSentence(label: string): string {
   return code === "de" ? label : label.toLowerCase();
 }
 
-/** A condition as it is called; the table names it by its printed word. */
-export function conditionName(printed: string): string {
-  const key = `condition-${printed.toLowerCase().replaceAll(" ", "-")}`;
-  return key in en ? w(key as keyof Words) : printed;
+const [OPENED, CLOSED] = ["\u2068", "\u2069"];
+
+/** A part of a sentence that is to be shown stronger than the rest; `pieces` finds it again, wherever the language puts it. */
+export function strong(part: string | number): string {
+  return `${OPENED}${part}${CLOSED}`;
+}
+
+export function pieces(sentence: string): { text: string; strong: boolean }[] {
+  return sentence
+    .split(new RegExp(`(${OPENED}[^${CLOSED}]*${CLOSED})`))
+    .filter((text) => text !== "")
+    .map((text) => (text.startsWith(OPENED!) ? { text: text.slice(1, -1), strong: true } : { text, strong: false }));
+}
+
+/** A number with one digit behind the point, or the comma. */
+export function decimal(value: number): string {
+  return value.toLocaleString(code, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false });
+}
+
+/** A day as the reader writes it. */
+export function day(at: number): string {
+  const ours = typeof navigator !== "undefined" && liked([navigator.language]) === code && navigator.language.toLowerCase().startsWith(code);
+  return new Date(at).toLocaleDateString(ours ? navigator.language : code);
 }
