@@ -21,6 +21,7 @@ from mageduel.rules.round.action_stage import AFTERWARDS, QUICKCAST
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT, PLACE, SEAT
+from mageduel.state.phases import Phase
 from mageduel.views.questions import has_prompt
 from tests.hygiene.sources import ROOT, modules
 from tests.kit.table import BLUE, RED, Table
@@ -128,7 +129,7 @@ def test_a_question_that_cannot_be_declined_or_is_about_something_else_is_notice
 @pytest.mark.parametrize(("choices", "wrong"), [((1, 3), ""), ((7, 0), "direction"), (("A1", 0), "direction")])
 def test_what_a_spell_lets_choose_is_what_its_script_declares(choices: Answer, wrong: str) -> None:
     table = Table()
-    request = QUICKCAST.ask(RED, [PASS, ("cast", 0, "Force Push", table.blue.id, *choices)], "First Quickcast Phase")
+    request = QUICKCAST.ask(RED, [PASS, ("cast", 0, "Force Push", table.blue.id, *choices)], Phase.FIRST_QUICKCAST)
     if not wrong:
         check_declared(table.game, request)
         return

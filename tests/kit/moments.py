@@ -76,7 +76,7 @@ class Wanted:
         if isinstance(self.moment, Step):
             if moment is not self.moment:
                 return False
-        elif (step_name(moment.code) if isinstance(moment, Step) else moment) != name_of(self.moment):
+        elif not isinstance(moment, Step | Phase | str) or name_of(moment) != name_of(self.moment):
             return False
         actor, target = _roles(subject, game)
         return (self.by is None or self.by is actor) and (self.target is None or self.target == target)

@@ -103,7 +103,7 @@ def compare(one: list[tuple[float, str]], two: list[tuple[float, str]]) -> int:
             None,
             ("Minor Heal",),
             (GRIZZLY,),
-            {"ahead": {"after": "pass", "First Quickcast Phase": "pass"}},
+            {"ahead": {"after": "pass", "first-quickcast": "pass"}},
         ),
         ("arena", None, ("Block", "Minor Heal"), ("Mountain Gorilla", GRIZZLY), {}),
         # Face down: one that could be revealed at once, and one that turns itself over or costs more than there is.

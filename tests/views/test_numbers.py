@@ -11,6 +11,7 @@ from mageduel.rules.movement.moves import TELEPORTS
 from mageduel.rules.round.activation import ACTION, take_action_phase
 from mageduel.state.events import DiceRolled
 from mageduel.state.objects import Object
+from mageduel.state.phases import Phase
 from mageduel.state.running import ActionPhase
 from mageduel.views.options import Describer
 from mageduel.views.shapes import ObjectShown
@@ -116,7 +117,7 @@ def test_a_hidden_curse_shows_what_revealing_it_costs_with_the_ring(table: Table
     table.attach("Ring of Curses", table.red)
     assert shown(table, curse).reveal_cost == full - 1
     table.reveal_after("Initiative Phase", curse)
-    table.run(reveal_window(table.game, "Initiative Phase"))
+    table.run(reveal_window(table.game, Phase.INITIATIVE))
     assert table.red.mana == 50 - (full - 1)
 
 

@@ -19,7 +19,18 @@ from mageduel.rules.attack import action as attack_action
 from mageduel.state.objects import Object
 from mageduel.views.decisions import Decision
 from mageduel.views.view import view
-from mageduel.views.windows import USUAL_STOPS, Concern, Moment, Stop, Stops, Wish, answer_ahead, concern, hush
+from mageduel.views.windows import (
+    QUICKCASTS,
+    USUAL_STOPS,
+    Concern,
+    Moment,
+    Stop,
+    Stops,
+    Wish,
+    answer_ahead,
+    concern,
+    hush,
+)
 from tests.agents.test_honesty import OTHER, twin_of
 from tests.kit.answers import NOTHING
 from tests.kit.duel import Duel
@@ -349,13 +360,13 @@ def ahead(wish: Wish | None, plan: str, *, is_unwatched: bool = False) -> dict[s
     """What is answered ahead in a round in which Red has planned one spell and does nothing."""
     duel = Duel(red_book={"Steelclaw Grizzly": 1, "Minor Heal": 1})
     duel.prepare_all(red=(plan,))
-    moments = ("First Quickcast Phase", "activate", "after", "Final Quickcast Phase")
+    moments = ("first-quickcast", "activate", "after", "final-quickcast")
     stops = Stops(ahead={} if wish is None else dict.fromkeys(moments, wish), is_unwatched=is_unwatched)
     found: dict[str, set[Answer | None]] = {}
     while duel.game.round == 1:
         request = duel.request
         if request.player == RED and request.kind in ("quickcast", "activate", "after"):
-            about = request.subject if request.kind == "quickcast" else request.kind
+            about = QUICKCASTS[request.subject] if request.kind == "quickcast" else request.kind  # type: ignore[index]
             found.setdefault(str(about), set()).add(answer_ahead(duel.game, request, stops))
         duel.step()
     return found
@@ -379,7 +390,7 @@ def test_a_pass_given_ahead_is_given_whatever_is_held() -> None:
 def test_where_there_is_no_choice_the_answer_can_be_given_ahead(wish: dict[str, object]) -> None:
     asked, given = ahead(plan=CASTABLE, **wish), ahead(plan=NOT_NOW, **wish)  # type: ignore[arg-type]
     assert asked["after"] == {None}
-    assert given["after"] == given["First Quickcast Phase"] == {("pass",)}
+    assert given["after"] == given["first-quickcast"] == {("pass",)}
     assert {answer[0] for answer in given["activate"] if answer is not None} == {"activate"}
 
 

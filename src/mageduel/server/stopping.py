@@ -13,7 +13,7 @@ MomentName = Literal[
     "attack-declared", "dice-rolled", "spell-declared", "zone-entered", "begins-to-act", "has-acted", "due-next"
 ]
 StopName = Literal["never", "usual", "always"]
-AheadName = Literal["First Quickcast Phase", "Final Quickcast Phase", "activate", "after"]
+AheadName = Literal["first-quickcast", "final-quickcast", "activate", "after"]
 WishName = Literal["ask", "pass", "choice"]
 
 

@@ -14,6 +14,7 @@ from mageduel.rules.offers import Offer
 from mageduel.rules.planning.plans import PlanRequest
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.phases import Phase
 from mageduel.state.running import ActionPhase, Attack, Move, Spell
 from mageduel.views.asked import QuestionShown, WindowShown
 from mageduel.views.chronicle import Teller
@@ -109,7 +110,7 @@ def _context(game: Game, request: Request) -> str:
         parts.append(teller.name(subject))
     if isinstance(moment, Step):
         parts.append(say("context.after-step", step=step_name(moment.code)))
-    elif isinstance(moment, str):
+    elif isinstance(moment, Phase | str):
         parts.append(say("context.after", moment=moment_name(moment)))
     return ", ".join(parts)
 
@@ -120,9 +121,9 @@ def _window(game: Game, request: Request) -> WindowShown | None:
         return None
     moment, running = request.subject
     what = {Attack: "attack", Spell: "spell", Move: "move"}.get(type(running), "phase")
-    return WindowShown(what, step_name(moment.code) if isinstance(moment, Step) else moment_name(str(moment)))
+    return WindowShown(what, step_name(moment.code) if isinstance(moment, Step) else moment_name(moment))
 
 
-def moment_name(moment: str) -> str:
+def moment_name(moment: Phase | str) -> str:
     """A moment after which players may reveal something."""
-    return say(f"moment.{moment.lower().replace(' ', '-')}")
+    return say(f"moment.{moment}" if isinstance(moment, str) else f"moment.{moment.value.replace(' ', '-')}-phase")

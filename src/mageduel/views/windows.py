@@ -19,6 +19,7 @@ from mageduel.rules.enchantments.reveals import REVEALS, WINDOW, is_barred
 from mageduel.rules.round.action_stage import ACTIVATE, AFTERWARDS, QUICKCAST
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.phases import Phase
 from mageduel.state.running import Attack, Move, Running, Spell
 from mageduel.views.asked import CardStop
 from mageduel.views.sides import is_friend
@@ -59,7 +60,8 @@ class Wish(Enum):
     """Ask only where there is a choice; whoever waits may notice the difference."""
 
 
-AHEAD: Final = ("First Quickcast Phase", "Final Quickcast Phase", ACTIVATE.name, AFTERWARDS.name)
+QUICKCASTS: Final = {Phase.FIRST_QUICKCAST: "first-quickcast", Phase.FINAL_QUICKCAST: "final-quickcast"}
+AHEAD: Final = (*QUICKCASTS.values(), ACTIVATE.name, AFTERWARDS.name)
 """The questions that can be answered ahead, the quickcast by its phase; one that insists is never passed."""
 
 
@@ -201,7 +203,7 @@ def _is_own(game: Game, seat: int, running: Running | None) -> bool:
     return running.controller == seat
 
 
-def _moment(step: Step[Running] | str) -> Moment | None:
+def _moment(step: Step[Running] | Phase | str) -> Moment | None:
     return _MOMENTS.get(step)
 
 
@@ -212,8 +214,8 @@ _MOMENTS: dict[object, Moment] = {
     ENTERING_ZONE: Moment.ENTERED,
     "activation": Moment.BEGINS,
     "action": Moment.ACTED,
-    "Reset Phase": Moment.DUE,
-    "Channel Phase": Moment.DUE,
+    Phase.RESET: Moment.DUE,
+    Phase.CHANNEL: Moment.DUE,
 }
 
 
@@ -232,9 +234,9 @@ def _touches(game: Game, card: Object, step: object, running: Running | None) ->
         return isinstance(running.target, int) and _is_zone_spell(running) and running.target == card.zone
     if isinstance(running, Move):
         return running.end == card.zone if bearer is None else _is_among(bearer, running.creature)
-    if step == "Reset Phase":  # what lay there a round ago could be turned up beside every action since
+    if step is Phase.RESET:  # what lay there a round ago could be turned up beside every action since
         return bearer is not None and bearer.card.channeling is not None and card.cast_round == game.round - 1
-    if step == "Channel Phase":
+    if step is Phase.CHANNEL:
         return bearer is not None
     return bearer is not None and _is_among(bearer, game.acting)
 
@@ -259,8 +261,8 @@ def answer_ahead(game: Game, request: Request, stops: Stops = USUAL_STOPS) -> An
     """The answer a player has given ahead to this question, or None where they want to be asked."""
     if request.question is WINDOW:
         return None if concern(game, request, stops).asks else PASS
-    about = request.subject if request.question is QUICKCAST else request.kind
-    if about not in AHEAD or not isinstance(about, str):
+    about = QUICKCASTS.get(request.subject) if request.question is QUICKCAST else request.kind  # type: ignore[call-overload]
+    if about not in AHEAD:
         return None
     wish = stops.ahead.get(about, Wish.CHOICE if stops.is_unwatched else Wish.ASK)
     if wish is Wish.PASS and not request.question.insists:

@@ -124,7 +124,7 @@ def test_in_a_quickcast_phase_a_reveal_leaves_the_quickcast_ready() -> None:
     duel.play_until("quickcast", RED)
     duel.answer(("reveal", hide.id))
     assert duel.game.phase is Phase.FIRST_QUICKCAST
-    assert duel.play_until("quickcast", RED).subject == "First Quickcast Phase"
+    assert duel.play_until("quickcast", RED).subject is Phase.FIRST_QUICKCAST
     assert not hide.hidden
 
 

@@ -9,7 +9,7 @@ type Kept = { at: Moment[] | null; everywhere: boolean; quickcast: Quickcast };
 
 const KEY = "mageduel.stops";
 const STANDARD: Kept = { at: null, everywhere: false, quickcast: "usual" };
-const QUICKCASTS = ["First Quickcast Phase", "Final Quickcast Phase", "after"] as const;
+const QUICKCASTS = ["first-quickcast", "final-quickcast", "after"] as const;
 
 function read<T extends object>(key: string, standard: T): T {
   try {

@@ -23,7 +23,7 @@ describe("stops", () => {
 
   it("answers quickcasts ahead, but never passes an activation", () => {
     stops.keep({ quickcast: "pass" });
-    expect(stops.wanted("g1").ahead).toEqual({ "First Quickcast Phase": "pass", "Final Quickcast Phase": "pass", after: "pass" });
+    expect(stops.wanted("g1").ahead).toEqual({ "first-quickcast": "pass", "final-quickcast": "pass", after: "pass" });
     stops.keep({ quickcast: "choice" });
     expect(stops.wanted("g1").ahead?.activate).toBe("choice");
   });

@@ -27,6 +27,7 @@ from mageduel.state.events import Revealed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
+from mageduel.state.phases import Phase
 from mageduel.state.running import Attack, Move, Place, Running, Spell
 
 REVEAL = "reveal"
@@ -39,7 +40,7 @@ TO_REVEAL = (Form(REVEAL, OBJECT, group="reveals", icon="hidden"), TO_FORFEIT)
 WINDOW = Question(
     "reveal",
     *TO_REVEAL,
-    about={"moment": Step | str, "running": Attack | Spell | Move | NoneType},
+    about={"moment": Step | Phase | str, "running": Attack | Spell | Move | NoneType},
     declines=TO_PASS,
     count=Count.SECRET,
 )
@@ -52,7 +53,7 @@ PAY_REVEAL = Question(
 )
 
 
-async def reveal_window(game: Game, moment: Step[Running] | str, subject: Running | None = None) -> None:
+async def reveal_window(game: Game, moment: Step[Running] | Phase | str, subject: Running | None = None) -> None:
     """Let players reveal, in initiative order, until all of them have passed.
 
     Whoever has a hidden enchantment is asked, whether it would help or not: being asked tells nobody anything.

@@ -20,6 +20,7 @@ from mageduel.state.events import Planned
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import SPELLS
+from mageduel.state.phases import Phase
 
 MAGE_SLOT = 0
 """How a plan names the mage's own two spells; other slots go by the number of their object."""
@@ -129,7 +130,7 @@ async def planning_phase(game: Game) -> None:
     if is_heard(game, Planned):
         for request in requests:
             await happen(game, Planned(request.player))
-    await reveal_window(game, "Planning Phase")
+    await reveal_window(game, Phase.PLANNING)
 
 
 PREPARES: Final = Capability[Callable[[Object, Card], bool]]("prepares")

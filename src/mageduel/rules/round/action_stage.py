@@ -29,7 +29,7 @@ from mageduel.state.phases import Phase
 TO_ACTIVATE = Form("activate", OBJECT, group="creatures")
 _BETWEEN = (TO_CAST, TO_USE_ABILITY, TO_RELEASE, TO_ATTACK, *TO_REVEAL)
 """What may be done between Action Phases."""
-QUICKCAST = Question("quickcast", TO_CAST, *TO_REVEAL, about={"phase": str}, declines=TO_PASS, count=Count.AT_TIMES)
+QUICKCAST = Question("quickcast", TO_CAST, *TO_REVEAL, about={"phase": Phase}, declines=TO_PASS, count=Count.AT_TIMES)
 ACTIVATE = Question(
     "activate",
     TO_ACTIVATE,
@@ -140,21 +140,21 @@ async def act_between(game: Game, seat: int, answer: Answer) -> None:
 # Quickcast Phases
 
 
-async def quickcast_phase(game: Game, name: str) -> None:
+async def quickcast_phase(game: Game, phase: Phase) -> None:
     """Each mage in turn may use the quickcast."""
     for seat in game.seats_from(game.initiative):
         while game.players[seat].quickcast and game.players[seat].is_alive:
             answer = await QUICKCAST.ask_in_groups(
                 seat,
                 partial(_pass_or_quickcast, game, seat),
-                name,
+                phase,
                 is_secret=has_secret_quickcast(game, seat),
                 beside=reveals_beside(game, seat),
             )
             if answer == PASS:
                 break
             await act_between(game, seat, answer)
-    await reveal_window(game, name)
+    await reveal_window(game, phase)
 
 
 # Action Phases in turn

@@ -43,6 +43,7 @@ from mageduel.state.game import Game
 from mageduel.state.marks import ACTION_PHASE_END, OWN_ACTION_PHASE, ready_marker
 from mageduel.state.objects import Object
 from mageduel.state.parts import ABILITY, BAR, CHOICE, OBJECT, PLACE
+from mageduel.state.phases import Phase
 from mageduel.state.running import ActionPhase
 
 TO_DO_NOTHING = Form("nothing", icon="flag")
@@ -112,7 +113,7 @@ async def take_action_phase(game: Game, creature: Object) -> None:
     game.action_phase = None
     game.acting = None
     if game.is_watched:
-        await reveal_window(game, "Action Phase")
+        await reveal_window(game, Phase.ACTIONS)
 
 
 def _can_act(game: Game, creature: Object) -> bool:

@@ -16,6 +16,7 @@ from mageduel.rules.objects.vines import TO_SPREAD, spread, spread_options
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import CHOICE, OBJECT, PLACE, SLOT, SPELL
+from mageduel.state.phases import Phase
 
 DEPLOY = Question(
     "deploy",
@@ -61,7 +62,7 @@ async def deployment_phase(game: Game) -> None:
             caster = game.objects[answer[1]]
             spell = casting.declared_spell(game, caster, answer[2:], has_full_action=True)
             await casting.cast_spell(game, spell)
-    await reveal_window(game, "Deployment Phase")
+    await reveal_window(game, Phase.DEPLOYMENT)
 
 
 def _options(game: Game, seat: int) -> list[Answer]:

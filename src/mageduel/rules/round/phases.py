@@ -22,6 +22,7 @@ from mageduel.state.events import Channeled, InitiativeTaken, PhaseBegan, Rolled
 from mageduel.state.game import Game
 from mageduel.state.marks import NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, OWN_ACTION_PHASE, RESET, ROUND_END
 from mageduel.state.parts import SEAT
+from mageduel.state.phases import Phase
 
 LONGEST_GAME = 1000
 """A bound no played duel comes near: after so many rounds one that nobody can win is called a draw."""
@@ -93,7 +94,7 @@ async def end_round(game: Game) -> None:
 async def initiative_phase(game: Game) -> None:
     """Round 1: the higher roll says who begins. Later the marker goes to the next living opponent (rulings R2, M10)."""
     await pass_initiative(game)
-    await reveal_window(game, "Initiative Phase")
+    await reveal_window(game, Phase.INITIATIVE)
 
 
 async def pass_initiative(game: Game) -> None:
@@ -124,7 +125,7 @@ async def _roll_for_initiative(game: Game) -> int:
 async def reset_phase(game: Game) -> None:
     """Action, quickcast and ready markers turn to their active side."""
     await turn_markers(game)
-    await reveal_window(game, "Reset Phase")
+    await reveal_window(game, Phase.RESET)
     forget_fresh_disables(game)
 
 
@@ -150,7 +151,7 @@ def forget_fresh_disables(game: Game) -> None:
 async def channel_phase(game: Game) -> None:
     """Everything with a Channeling attribute collects mana."""
     await channel(game)
-    await reveal_window(game, "Channel Phase")
+    await reveal_window(game, Phase.CHANNEL)
 
 
 async def channel(game: Game) -> None:
@@ -170,15 +171,15 @@ async def academy_reset_phase(game: Game) -> None:
     await pass_initiative(game)
     await turn_markers(game)
     await channel(game)
-    await reveal_window(game, "Reset Phase")
+    await reveal_window(game, Phase.RESET)
     forget_fresh_disables(game)
 
 
 async def first_quickcast_phase(game: Game) -> None:
     """A quickcast before anybody acts."""
-    await action_stage.quickcast_phase(game, "First Quickcast Phase")
+    await action_stage.quickcast_phase(game, Phase.FIRST_QUICKCAST)
 
 
 async def final_quickcast_phase(game: Game) -> None:
     """A quickcast after everybody has acted."""
-    await action_stage.quickcast_phase(game, "Final Quickcast Phase")
+    await action_stage.quickcast_phase(game, Phase.FINAL_QUICKCAST)

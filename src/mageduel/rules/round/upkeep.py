@@ -29,6 +29,7 @@ from mageduel.state.events import Damaged, DicePool, Healed, UpkeepPaid
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import SEAT
+from mageduel.state.phases import Phase
 
 PAID_FIRST: Final = Capability[bool]("paid first")
 """Asked of a spell on a creature: whether its upkeep is paid before any other upkeep cost on that creature."""
@@ -76,7 +77,7 @@ async def upkeep_phase(game: Game) -> None:
             continue
         pending += [later for each in over if each.then is not None for later in each.then()]
         contested = contests(game, pending)
-    await reveal_window(game, "Upkeep Phase")
+    await reveal_window(game, Phase.UPKEEP)
 
 
 def _can_happen(game: Game, due: Due) -> bool:
