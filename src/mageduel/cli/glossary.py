@@ -131,6 +131,11 @@ def _uses() -> list[str]:
     return _table(("use", "a round", "about", "where"), sorted(rows))
 
 
+def _kinds_of_attacks() -> list[str]:
+    rows = [_row(each.name, each.sentence, f"`{each.place}`") for each in declared("Attacks")]
+    return _table(("attacks", "about", "where"), sorted(rows))
+
+
 def _mark(mark: Declared) -> str:
     """A mark with its lifetime, and whether it lies on the table."""
     words = {each.arg: each.value for each in mark.call.keywords}
@@ -167,6 +172,7 @@ _SECTIONS: dict[str, Callable[[], list[str]]] = {
     "Marks": _marks,
     "Links": _links,
     "So often a round": _uses,
+    "Kinds of attacks": _kinds_of_attacks,
     "Traits": _traits,
 }
 

@@ -40,6 +40,8 @@ class Grant:
     is_loss: bool = False
     unless: Word | None = None
     """A word that keeps the receiver free of this."""
+    on_receiver: bool = False
+    """Where it belongs to attacks: whether those made on the receiver get it, and not those it makes."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -132,6 +134,18 @@ class Script:
         for trait in traits:
             word, amount = (trait, 1) if isinstance(trait, Word) else (trait.word, trait.value)
             self._add(Grant(word, amount if value is None else value, to, attacks, unless=unless))
+
+    def exposes(
+        self,
+        *traits: Trait,
+        attacks: Callable[[Attack], bool],
+        to: Selector = SELF,
+        value: Callable[[Object, Object], int] | None = None,
+    ) -> None:
+        """Give such attacks made on an object a trait, dice or a higher effect roll; on itself if nothing is said."""
+        for trait in traits:
+            amount = trait.value if value is None else value
+            self._add(Grant(trait.word, amount, to, attacks, on_receiver=True))
 
     def takes_away(self, *words: Word, to: Selector = HOST) -> None:
         """Take traits away; what is gained later comes back."""

@@ -91,8 +91,9 @@ MAGE: Final = _pair(lambda this, other: other.is_mage)
 NON_MAGE: Final = ~MAGE
 OWN_MAGE: Final = _pair(lambda this, other: other.is_mage and other.controller == this.controller)
 CHOSEN: Final = _pair(lambda this, other: this.chosen is other)
-GUARDING: Final = _pair(lambda this, other: other.guarding)
 LIVING: Final = _pair(lambda this, other: is_living_kind(other))
+GUARDING: Final = _pair(lambda this, other: other.guarding)
+"""Whoever is on guard: what is given to them lasts as long as the guard marker."""
 SAME_ZONE: Final = _zone(lambda this, other: this.zone is not None and this.zone == other.zone)
 IN_ARENA: Final = _zone(lambda this, other: other.zone is not None or other.border is not None)
 WITH_OWN_MAGE: Final = Selector(

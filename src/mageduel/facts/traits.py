@@ -167,6 +167,10 @@ TRIPLESTRIKE = _attack("Triplestrike")
 UNAVOIDABLE = _attack("Unavoidable")
 VAMPIRIC = _attack("Vampiric")
 
+# What attacks can be given like a trait, though it is none: no card has it printed among its traits
+DICE = Word("Dice", Stacking.SUM, Bearer.ATTACK)
+EFFECT_ROLL = Word("Effect roll", Stacking.SUM, Bearer.ATTACK)
+
 # Traits of spells
 EPIC = _spell("Epic")
 MAGECAST = _spell("Magecast")

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class AttackGrant(NamedTuple):
-    """A trait the object's attacks gain, and which attacks."""
+    """A trait the object's attacks gain, or attacks made on it, and which attacks."""
 
     word: Word
     value: int
@@ -24,7 +24,7 @@ class AttackGrant(NamedTuple):
 class Characteristics:
     """Traits, Armor, Life and Channeling of an object; never changed once it is made."""
 
-    __slots__ = ("armor", "attack_grants", "channeling", "life", "traits")
+    __slots__ = ("armor", "attack_grants", "channeling", "exposures", "life", "traits")
 
     def __init__(
         self,
@@ -33,12 +33,16 @@ class Characteristics:
         life: int,
         channeling: int | None,
         attack_grants: tuple[AttackGrant, ...] = (),
+        exposures: tuple[AttackGrant, ...] = (),
     ) -> None:
         self.traits = traits
         self.armor = armor
         self.life = life
         self.channeling = channeling
         self.attack_grants = attack_grants
+        """What its own attacks gain."""
+        self.exposures = exposures
+        """What attacks made on it gain."""
 
     def same_as(self, other: Characteristics) -> bool:
         """Whether both say the same; what the debug mode compares."""
@@ -46,4 +50,5 @@ class Characteristics:
             self.traits == other.traits
             and (self.armor, self.life, self.channeling) == (other.armor, other.life, other.channeling)
             and [grant[:2] for grant in self.attack_grants] == [grant[:2] for grant in other.attack_grants]
+            and [grant[:2] for grant in self.exposures] == [grant[:2] for grant in other.exposures]
         )

@@ -27,6 +27,7 @@ from mageduel.state.marks import Lifetime, Link, Links, Mark, Marks
 from mageduel.state.places import Border, Zone
 
 if TYPE_CHECKING:
+    from mageduel.dsl.attacks import Attacks
     from mageduel.dsl.script import Script
     from mageduel.state.game import Game
 
@@ -39,10 +40,13 @@ class Lasting(NamedTuple):
     until: Lifetime
     source: str
     timestamp: int
+    attacks: Attacks | None = None
+    """Which of its attacks get it, where that is not all."""
 
     def written(self) -> tuple[object, ...]:
         """What the digest says about it."""
-        return (self.word.name, self.value, self.until.value, self.source, self.timestamp)
+        told = (self.word.name, self.value, self.until.value, self.source, self.timestamp)
+        return told if self.attacks is None else (*told, self.attacks.name)
 
 
 _MAGE: Final = CardType.MAGE
@@ -271,9 +275,12 @@ class Object:
         self.changed()
 
     def set_guard(self, *, guards: bool) -> None:
-        """Put a guard marker on it, or take it off."""
+        """Put a guard marker on it, or take it off; what others give may depend on that."""
         self.guarding = guards
-        self.changed()
+        if self.game.auras:
+            self.game.everything_changed()
+        else:
+            self.changed()
 
     def choose(self, other: Object) -> None:
         """Remember whom its controller has chosen for it."""

@@ -262,14 +262,13 @@ def _traits(thing: Object) -> list[TraitShown]:
         for word, value in traits(thing).items()
         if word not in _NUMBERS
     ]
-    for grant in of(thing).attack_grants:
-        shown.append(
-            TraitShown(
-                word_code(grant.word),
-                say("trait-on-attacks", trait=trait_text(grant.word, grant.value)),
-                [contribution(grant.value, grant.label, grant.source)],
-            )
-        )
+    found = of(thing)
+    for grant in found.attack_grants:
+        text = say("trait-on-attacks", trait=trait_text(grant.word, grant.value))
+        shown.append(TraitShown(word_code(grant.word), text, [contribution(grant.value, grant.label, grant.source)]))
+    for grant in found.exposures:
+        text = say("trait-on-attacks-on-it", trait=trait_text(grant.word, grant.value))
+        shown.append(TraitShown(word_code(grant.word), text, [contribution(grant.value, grant.label, grant.source)]))
     return shown
 
 

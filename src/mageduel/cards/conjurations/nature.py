@@ -31,6 +31,7 @@ from mageduel.facts.traits import (
     UNMOVABLE,
 )
 from mageduel.kernel.requests import Refusal, Rule
+from mageduel.rules.attack.kinds import MELEE_ATTACKS
 from mageduel.rules.attack.targets import ATTACK_RULE
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.vines import MORE_VINES
@@ -97,4 +98,4 @@ vine_tree.answer(
 )
 
 tooth_and_nail = conjuration("Tooth & Nail")
-tooth_and_nail.grants(PIERCING(+1), to=ANIMAL, attacks=lambda attack: attack.is_melee)
+tooth_and_nail.grants(PIERCING(+1), to=ANIMAL, attacks=MELEE_ATTACKS)

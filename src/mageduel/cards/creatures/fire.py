@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mageduel.dsl.script import creature
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import ETHEREAL, Trait
-from mageduel.rules.attack.dice import EXPOSURE, Exposure
+from mageduel.facts.traits import ETHEREAL
+from mageduel.rules.attack.kinds import of_damage
 
 fire_elemental = creature("Fire Elemental")
-fire_elemental.answer(EXPOSURE, Exposure(Trait(ETHEREAL, 1), lambda attack: attack.bar.damage_type is DamageType.HYDRO))
+fire_elemental.exposes(ETHEREAL(1), attacks=of_damage(DamageType.HYDRO))

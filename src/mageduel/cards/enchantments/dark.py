@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import enchantment
-from mageduel.dsl.selectors import is_friendly
+from mageduel.dsl.selectors import HOST, is_friendly
 from mageduel.dsl.steps import ENTERING_ZONE
 from mageduel.dsl.upkeep import Due, harms, heals
 from mageduel.facts.cards import CardType
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import BLOODTHIRSTY, FINITE_LIFE, FLYING, PIERCING, SLOW, VAMPIRIC
+from mageduel.facts.traits import BLOODTHIRSTY, DICE, FINITE_LIFE, FLYING, PIERCING, SLOW, VAMPIRIC
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.rules.attack.damage import direct_damage
-from mageduel.rules.attack.dice import EXTRA_DICE, by_creature, is_first_against
+from mageduel.rules.attack.kinds import BY_CREATURES, FIRST_OF_THE_ROUND, MELEE_ATTACKS, RANGED_ATTACKS, SPELLS
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands, strike_intruder
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.round.upkeep_harm import harms_each_upkeep, its_bearer
 from mageduel.state.events import MoveActionTaken, SpellResolved
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.running import Attack
 
 agony = enchantment("Agony")
-AGONY_DICE = 2
-
-
-@agony.answering(EXTRA_DICE)
-def weaken(this: Object, attack: Attack) -> int:
-    """Every melee or ranged attack of its bearer is weaker, spells excepted."""
-    is_concerned = attack.attacker is this.attached_to and attack.spell is None
-    return -AGONY_DICE if is_concerned and (attack.is_melee or attack.is_ranged) else 0
+agony.grants(DICE(-2), attacks=(MELEE_ATTACKS | RANGED_ATTACKS) & ~SPELLS)
 
 
 # Arcane Corruption
@@ -69,7 +61,7 @@ async def punish_moving(game: Game, this: Object, event: MoveActionTaken) -> Non
 
 demonic_bloodlust = enchantment("Demonic Bloodlust")
 demonic_bloodlust.grants(BLOODTHIRSTY(+2))
-demonic_bloodlust.grants(PIERCING(+1), attacks=lambda attack: attack.is_melee)
+demonic_bloodlust.grants(PIERCING(+1), attacks=MELEE_ATTACKS)
 
 death_link = enchantment("Death Link")
 DEATH_LINK_MOST = 2
@@ -122,16 +114,11 @@ maim_wings = enchantment("Maim Wings")
 maim_wings.takes_away(FLYING)
 
 marked_for_death = enchantment("Marked for Death")
-
-
-@marked_for_death.answering(EXTRA_DICE)
-def invite(this: Object, attack: Attack) -> int:
-    """A creature's first attack on the bearer in a round has one die more."""
-    return 1 if attack.defender is this.attached_to and by_creature(attack) and is_first_against(attack) else 0
+marked_for_death.exposes(DICE(+1), to=HOST, attacks=BY_CREATURES & FIRST_OF_THE_ROUND)
 
 
 poisoned_blood = enchantment("Poisoned Blood")
 poisoned_blood.grants(FINITE_LIFE)
 
 vampirism = enchantment("Vampirism")
-vampirism.grants(VAMPIRIC, attacks=lambda attack: attack.is_melee)
+vampirism.grants(VAMPIRIC, attacks=MELEE_ATTACKS)

@@ -6,6 +6,7 @@ from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE
 from mageduel.facts.traits import AEGIS, ETHEREAL
 from mageduel.rules.attack.dice import ATTACKED
+from mageduel.rules.attack.kinds import MELEE_ATTACKS
 from mageduel.rules.attack.targets import ATTACK_COST
 from mageduel.rules.movement.moves import STAY, TELEPORT, teleport
 from mageduel.rules.objects.healing import roll_healing
@@ -14,7 +15,7 @@ from mageduel.state.objects import Object
 from mageduel.state.running import Attack
 
 divine_might = enchantment("Divine Might")
-divine_might.grants(ETHEREAL, attacks=lambda attack: attack.is_melee)
+divine_might.grants(ETHEREAL, attacks=MELEE_ATTACKS)
 
 divine_protection = enchantment("Divine Protection")
 divine_protection.grants(AEGIS(1))

@@ -16,6 +16,7 @@ from mageduel.facts.traits import (
     REGENERATE,
     UNAVOIDABLE,
 )
+from mageduel.rules.attack.kinds import MELEE_ATTACKS
 
 bear_strength = enchantment("Bear Strength")
 bear_strength.grants(MELEE(+2))
@@ -34,7 +35,7 @@ hawkeye.grants(RANGED(+1))
 
 lion_savagery = enchantment("Lion Savagery")
 lion_savagery.grants(CHARGE(+2))
-lion_savagery.grants(PIERCING(+1), attacks=lambda attack: attack.is_melee)
+lion_savagery.grants(PIERCING(+1), attacks=MELEE_ATTACKS)
 
 mongoose_agility = enchantment("Mongoose Agility")
 mongoose_agility.grants(ELUSIVE)
@@ -46,4 +47,4 @@ rhino_hide = enchantment("Rhino Hide")
 rhino_hide.grants(ARMOR(+2))
 
 falcon_precision = enchantment("Falcon Precision")
-falcon_precision.grants(UNAVOIDABLE, attacks=lambda attack: attack.is_melee)
+falcon_precision.grants(UNAVOIDABLE, attacks=MELEE_ATTACKS)

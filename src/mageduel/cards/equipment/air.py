@@ -5,9 +5,10 @@ from __future__ import annotations
 from mageduel.dsl.script import equipment
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import ARMOR, DAMAGE_MODIFIER, MELEE, RANGED
+from mageduel.rules.attack.kinds import of_damage
 
 lightning_ring = equipment("Lightning Ring")
-lightning_ring.grants(MELEE(+1), RANGED(+1), attacks=lambda attack: attack.bar.damage_type is DamageType.LIGHTNING)
+lightning_ring.grants(MELEE(+1), RANGED(+1), attacks=of_damage(DamageType.LIGHTNING))
 
 wind_wyvern_hide = equipment("Wind Wyvern Hide")
 wind_wyvern_hide.grants(ARMOR(+2), DAMAGE_MODIFIER[DamageType.WIND](-3))

@@ -13,6 +13,7 @@ from mageduel.kernel.questions import Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.deterrence import DETERRENT, Deterrent
+from mageduel.rules.attack.kinds import on_those_with
 from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.happenings import happen
@@ -26,7 +27,7 @@ bloodfire_helmet = equipment("Bloodfire Helmet")
 bloodfire_helmet.grants(
     MELEE(+1),
     to=CREATURE & subtype("demon") & SAME_CONTROLLER & IN_ARENA,
-    attacks=lambda attack: BURN in attack.defender.conditions,
+    attacks=on_those_with(BURN),
 )
 
 demonhide_armor = equipment("Demonhide Armor")

@@ -10,6 +10,7 @@ from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import MELEE, RANGED
+from mageduel.rules.attack.kinds import of_damage
 from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.casting.spells import USES_A_ROUND
 from mageduel.rules.objects.healing import gain_life
@@ -40,7 +41,7 @@ crown_of_protection = equipment("Crown of Protection")
 crown_of_protection.spells.append(CROWN_SPELL)
 
 dawnbreaker_ring = equipment("Dawnbreaker Ring")
-dawnbreaker_ring.grants(MELEE(+1), RANGED(+1), attacks=lambda attack: attack.bar.damage_type is DamageType.LIGHT)
+dawnbreaker_ring.grants(MELEE(+1), RANGED(+1), attacks=of_damage(DamageType.LIGHT))
 
 sunfire_amulet = equipment("Sunfire Amulet")
 

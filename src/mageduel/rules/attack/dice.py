@@ -16,6 +16,8 @@ from mageduel.facts.traits import (
     CORPOREAL,
     CRITICAL_DAMAGE,
     DAMAGE_MODIFIER,
+    DICE,
+    EFFECT_ROLL,
     ETHEREAL,
     EXTINGUISH,
     IMMUNITY,
@@ -28,14 +30,14 @@ from mageduel.facts.traits import (
     WORDS,
     Bearer,
     Stacking,
-    Trait,
     Word,
 )
 from mageduel.rules.conditions.markers import MAJOR_LEVEL
 from mageduel.rules.objects.characteristics import armor, has, has_subtype, is_living, of, traits, value
 from mageduel.rules.objects.destroy import total_damage
+from mageduel.state.characteristics import AttackGrant
 from mageduel.state.marks import NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, RESET, THIS_ATTACK, Link, Mark
-from mageduel.state.objects import Object
+from mageduel.state.objects import Lasting, Object
 from mageduel.state.running import Attack, AttackAction, AttackShape
 
 ATTACKED: Final = Mark("attacked", until=RESET)
@@ -68,39 +70,28 @@ def by_creature(attack: Attack) -> bool:
 
 
 EXTRA_DICE: Final = Capability[Callable[[Object, Attack], int]]("extra attack dice")
-"""Asked of what is attached to attacker or defender: attack dice it adds or takes."""
-EFFECT_BONUS: Final = Capability[Callable[[Object, Attack], int]]("effect die bonus")
-"""Asked of an attacker and of what is attached to it: what it adds to the effect die of its attack."""
+"""Asked of attacker, defender and what is attached to them: attack dice more or fewer, by what this attack is like."""
 PREVENTION: Final = Capability[Callable[[Object, Attack, int], int]]("prevention")
 """Asked of a defender and what is attached to it: how much of so much damage of an attack it prevents."""
-
-
-class Exposure(NamedTuple):
-    """A trait that some of the attacks made on an object get from it."""
-
-    trait: Trait
-    when: Callable[[Attack], bool]
-
-
-EXPOSURE: Final = Capability[Exposure]("exposure")
-"""Asked of a defender: what attacks made on it gain."""
 
 
 def attack_traits(attack: Attack) -> dict[Word, int]:
     """Traits of the attack now: its bar's, what its attacker's attacks have gained, and what waits for this attack."""
     words = attack.bar.traits
     attacker = attack.attacker
-    exposed = EXPOSURE.is_given_by(attack.defender)
+    exposed = of(attack.defender).exposures
     if attacker is None or not by_creature(attack):
-        return words if not exposed else _exposed(attack, dict(words))
+        return words if not exposed else _exposed(attack, dict(words), exposed)
     grants = of(attacker).attack_grants
     if not grants and not attacker.lasting and not exposed:
         return words
     words = dict(words)
     for grant in grants:
-        if grant.word not in (MELEE, RANGED) and grant.applies(attack):
+        if grant.word not in _COUNTED and grant.applies(attack):
             _add(words, grant.word, grant.value)
     for lasting in attacker.lasting:
+        if lasting.attacks is not None or lasting.word in _COUNTED:
+            continue
         if lasting.until is NEXT_MELEE_ATTACK:
             if attack.is_melee:
                 _add(words, lasting.word, lasting.value)
@@ -109,15 +100,41 @@ def attack_traits(attack: Attack) -> dict[Word, int]:
                 _add(words, lasting.word, lasting.value)
         elif lasting.word.bearer is Bearer.ATTACK:
             _add(words, lasting.word, lasting.value)
-    return _exposed(attack, words)
+    return _exposed(attack, words, exposed) if exposed else words
 
 
-def _exposed(attack: Attack, words: dict[Word, int]) -> dict[Word, int]:
-    """Add what the defender itself gives to attacks made on it."""
-    for exposure in EXPOSURE.of(attack.defender):
-        if exposure.when(attack):
-            _add(words, exposure.trait.word, exposure.trait.value)
+_COUNTED: Final = (MELEE, RANGED, DICE, EFFECT_ROLL)
+"""What is counted where the dice are, with its reasons."""
+
+
+def _exposed(attack: Attack, words: dict[Word, int], exposed: Sequence[AttackGrant]) -> dict[Word, int]:
+    """Add what attacks made on the defender gain."""
+    for exposure in exposed:
+        if exposure.word not in _COUNTED and exposure.applies(attack):
+            _add(words, exposure.word, exposure.value)
     return words
+
+
+def _given_for(attack: Attack, word: Word, reasons: list[Reason]) -> None:
+    """Dice or points of the effect roll that attacker and defender give to such attacks, each with its reason."""
+    attacker = attack.attacker
+    if attacker is not None and by_creature(attack):
+        for grant in of(attacker).attack_grants:
+            if grant.word is word and grant.applies(attack):
+                reasons.append(Reason(grant.value, grant.label, grant.source))
+        for lasting in attacker.lasting:
+            if lasting.word is word and lasting.attacks is None and waits_for(lasting, attack):
+                reasons.append(Reason(lasting.value, lasting.source, attacker.id))
+    for exposure in of(attack.defender).exposures:
+        if exposure.word is word and exposure.applies(attack):
+            reasons.append(Reason(exposure.value, exposure.label, exposure.source))
+
+
+def waits_for(lasting: Lasting, attack: Attack) -> bool:
+    """Whether what an attacker has for a while belongs to this attack: the next of its kind, or any."""
+    if lasting.until is NEXT_MELEE_ATTACK:
+        return attack.is_melee
+    return lasting.until is not NEXT_RANGED_ATTACK or attack.shape is AttackShape.RANGED
 
 
 def _add(words: dict[Word, int], word: Word, amount: int) -> None:
@@ -165,7 +182,8 @@ def dice_reasons(attack: Attack) -> list[Reason]:
         reasons.append(Reason(-aegis, "Aegis", defender.id))
     if attack.traits and EXTINGUISH in attack.traits and BURN in defender.conditions:
         reasons.append(Reason(-defender.conditions[BURN], "Extinguish", defender.id))
-    if defender is not attacker or not by_creature(attack):
+    _given_for(attack, DICE, reasons)
+    if EXTRA_DICE.anybody(defender.game) and (defender is not attacker or not by_creature(attack)):
         _modifiers(attack, defender, reasons)
     return reasons
 
@@ -183,7 +201,7 @@ def _against(attack: Attack, defender: Object, reasons: list[Reason]) -> None:
 
 
 def _modifiers(attack: Attack, bearer: Object, reasons: list[Reason]) -> None:
-    for attached in bearer.attachments:
+    for attached in (bearer, *bearer.attachments):
         if not attached.hidden:
             for modify in EXTRA_DICE.of(attached):
                 amount = modify(attached, attack)
@@ -229,7 +247,8 @@ def _attacker_reasons(attack: Attack, attacker: Object, reasons: list[Reason]) -
             reasons.append(Reason(-2 * conditions[STAGGER], "Stagger", attacker.id))
         if GRAPPLE in conditions and attack.is_melee:
             reasons.append(Reason(-2, "Grapple", attacker.id))
-    _modifiers(attack, attacker, reasons)
+    if EXTRA_DICE.anybody(attacker.game):
+        _modifiers(attack, attacker, reasons)
 
 
 def _is_wounded_prey(defender: Object) -> bool:
@@ -281,24 +300,14 @@ def effect_reasons(attack: Attack) -> list[Reason]:
     reasons: list[Reason] = []
     if attack.effect_bonus:
         reasons.append(Reason(attack.effect_bonus, attack.bar.name))
-    if attack.attacker is not None and EFFECT_BONUS.anybody(defender.game):
-        _effect_bonuses(attack, attack.attacker, reasons)
     _against(attack, defender, reasons)
+    _given_for(attack, EFFECT_ROLL, reasons)
     tough = value(defender, TOUGH)
     if tough:
         reasons.append(Reason(-abs(tough), "Tough", defender.id))
     if EXTINGUISH in attack.traits and BURN in defender.conditions:
         reasons.append(Reason(-defender.conditions[BURN], "Extinguish", defender.id))
     return reasons
-
-
-def _effect_bonuses(attack: Attack, attacker: Object, reasons: list[Reason]) -> None:
-    for each in (attacker, *attacker.attachments):
-        if not each.hidden:
-            for bonus in EFFECT_BONUS.of(each):
-                amount = bonus(each, attack)
-                if amount:
-                    reasons.append(Reason(amount, each.name, each.id))
 
 
 def effective_armor(attack: Attack) -> int:

@@ -68,9 +68,12 @@ def attack_bars(creature: Object, action: ActionKind | None = None) -> list[tupl
     return bars
 
 
-def _bar_has(creature: Object, bar: AttackBar, word: Word) -> bool:
+def _bar_has(creature: Object, bar: AttackBar, target: Object, word: Word) -> bool:
     """Whether this attack would have a trait, by its bar or by what the creature's attacks have gained."""
-    return word in bar.traits or any(grant.word is word for grant in of(creature).attack_grants)
+    if word in bar.traits:
+        return True
+    given = [grant for grant in of(creature).attack_grants if grant.word is word]
+    return bool(given) and any(grant.applies(draft(creature.game, creature, bar, target)) for grant in given)
 
 
 def why_not_attack(game: Game, attacker: Object, bar: AttackBar, target: Object) -> Refusal | None:
@@ -152,7 +155,7 @@ def _why_not_melee(
     if (
         has(target, FLYING)
         and not has(attacker, FLYING)
-        and not _bar_has(attacker, bar, REACH)
+        and not _bar_has(attacker, bar, target, REACH)
         and target is not attacker
     ):
         return refusals.FLYING_TARGET
@@ -174,7 +177,7 @@ def why_not_ranged(
         return refusals.OUT_OF_RANGE
     if apart > 1 and has(target, OBSCURED):
         return refusals.OBSCURED_TARGET
-    if not _bar_has(attacker, bar, INDIRECT) and not sees(game, attacker, target):
+    if not _bar_has(attacker, bar, target, INDIRECT) and not sees(game, attacker, target):
         return refusals.NO_SIGHT
     return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.attacks import Attacks
 from mageduel.facts.traits import Trait, Word
 from mageduel.rules.happenings import happen
 from mageduel.state.events import TokensChanged
@@ -10,12 +11,18 @@ from mageduel.state.marks import ROUND_END, Lifetime
 from mageduel.state.objects import Lasting, Object
 
 
-def grant_for_a_while(thing: Object, *traits: Trait | Word, source: str, until: Lifetime = ROUND_END) -> None:
-    """Give an object traits that end by themselves."""
+def grant_for_a_while(
+    thing: Object,
+    *traits: Trait | Word,
+    source: str,
+    until: Lifetime = ROUND_END,
+    attacks: Attacks | None = None,
+) -> None:
+    """Give an object traits that end by themselves, for all it does or for some of its attacks."""
     given = []
     for trait in traits:
         word, amount = (trait, 1) if isinstance(trait, Word) else (trait.word, trait.value)
-        given.append(Lasting(word, amount, until, source, thing.game.stamp()))
+        given.append(Lasting(word, amount, until, source, thing.game.stamp(), attacks))
     thing.last(*given)
 
 

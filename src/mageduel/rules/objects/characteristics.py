@@ -153,6 +153,7 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
     entries: list[_Entry] = []
     shunned: list[tuple[_Entry, Word]] = []
     attack_grants: list[AttackGrant] = []
+    exposures: list[AttackGrant] = []
     if thing.conditions or thing.marks:
         _marked(thing, entries)
     for grant in thing.script.self_grants:
@@ -160,7 +161,8 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
         if grant.attacks is None:
             entries.append((thing.timestamp, grant.word, grant.value, card.name, thing.id, grant.is_loss))
         else:
-            attack_grants.append(AttackGrant(grant.word, grant.value, grant.attacks, card.name, thing.id))
+            told = exposures if grant.on_receiver else attack_grants
+            told.append(AttackGrant(grant.word, grant.value, grant.attacks, card.name, thing.id))
     for attached in thing.attachments:
         if attached.conditions and SUFFOCATE in attached.conditions:
             entries.append((0, LIFE, -2 * attached.conditions[SUFFOCATE], SUFFOCATE.name, attached.id, False))
@@ -169,7 +171,8 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
         for grant in attached.script.host_grants:
             value = grant.value if isinstance(grant.value, int) else grant.value(attached, thing)
             if grant.attacks is not None:
-                attack_grants.append(AttackGrant(grant.word, value, grant.attacks, attached.card.name, attached.id))
+                told = exposures if grant.on_receiver else attack_grants
+                told.append(AttackGrant(grant.word, value, grant.attacks, attached.card.name, attached.id))
                 continue
             entry = (attached.timestamp, grant.word, value, attached.card.name, attached.id, grant.is_loss)
             if grant.unless is not None:
@@ -186,23 +189,28 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
                 if value == 0 and callable(grant.value):
                     continue
                 if grant.attacks is not None:
-                    attack_grants.append(AttackGrant(grant.word, value, grant.attacks, source.card.name, source.id))
+                    told = exposures if grant.on_receiver else attack_grants
+                    told.append(AttackGrant(grant.word, value, grant.attacks, source.card.name, source.id))
                 else:
                     entries.append((source.timestamp, grant.word, value, source.card.name, source.id, grant.is_loss))
     for lasting in thing.lasting:
+        if lasting.attacks is not None:
+            attack_grants.append(AttackGrant(lasting.word, lasting.value, lasting.attacks, lasting.source, None))
+            continue
         is_loss = lasting.value < 0 and lasting.word.stacking is Stacking.PRESENT
         since = _ALWAYS if is_loss else lasting.timestamp
         entries.append((since, lasting.word, lasting.value, lasting.source, None, is_loss))
     if thing.guarding:
         entries.append((_ALWAYS, FLYING, 1, "guarding", thing.id, True))
     if shunned:
-        without = _fold(thing, base, entries, (), None).traits
+        without = _fold(thing, base, entries, None).traits
         entries += [entry for entry, word in shunned if word not in without]
     found = base
     if entries:
-        found = _fold(thing, base, entries, tuple(attack_grants), contributions)
-    elif attack_grants:
-        found = Characteristics(base.traits, base.armor, base.life, base.channeling, tuple(attack_grants))
+        found = _fold(thing, base, entries, contributions)
+    if attack_grants or exposures:
+        given, taken = tuple(attack_grants), tuple(exposures)
+        found = Characteristics(found.traits, found.armor, found.life, found.channeling, given, taken)
     heights = thing.game.heights
     if heights is not None and heights.flies.get(thing.id, FLYING in found.traits) != (FLYING in found.traits):
         heights.held.append(thing)
@@ -220,7 +228,7 @@ def _at_the_same_height(found: Characteristics, contributions: list[Contribution
         del traits[FLYING]
     if contributions is not None:
         contributions.append(Contribution(FLYING, change, "same-height", None))
-    return Characteristics(traits, found.armor, found.life, found.channeling, found.attack_grants)
+    return Characteristics(traits, found.armor, found.life, found.channeling, found.attack_grants, found.exposures)
 
 
 def _marked(thing: Object, entries: list[_Entry]) -> None:
@@ -240,7 +248,6 @@ def _fold(
     thing: Object,
     base: Characteristics,
     entries: list[_Entry],
-    attack_grants: tuple[AttackGrant, ...],
     contributions: list[Contribution] | None,
 ) -> Characteristics:
     card = thing.card
@@ -263,7 +270,7 @@ def _fold(
     armor = 0 if no_armor else max(0, (card.armor or 0) + traits.get(ARMOR, 0))
     life = max(0, (card.life or 0) + traits.get(LIFE, 0) + traits.get(INNATE_LIFE, 0))
     channeling = None if card.channeling is None else max(0, card.channeling + traits.get(CHANNELING, 0))
-    return Characteristics(traits, armor, life, channeling, attack_grants)
+    return Characteristics(traits, armor, life, channeling)
 
 
 def of(thing: Object) -> Characteristics:

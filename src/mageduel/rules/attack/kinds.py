@@ -1,0 +1,86 @@
+"""Kinds of attacks: the words in which a card says which attacks have a bonus, put together with &, | and ~."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mageduel.dsl.attacks import Attacks
+from mageduel.facts.conditions import Condition
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import Word
+from mageduel.rules.attack.dice import by_creature, is_first_against
+from mageduel.rules.objects.characteristics import has, has_subtype
+from mageduel.rules.objects.destroy import total_damage
+from mageduel.rules.round.uses import Uses
+from mageduel.state.objects import Object
+from mageduel.state.running import AttackShape
+
+MELEE_ATTACKS: Final = Attacks("melee", lambda attack: attack.is_melee)
+"""Counterstrikes included."""
+RANGED_ATTACKS: Final = Attacks("ranged", lambda attack: attack.is_ranged)
+COUNTERSTRIKES: Final = Attacks("counterstrike", lambda attack: attack.shape is AttackShape.COUNTERSTRIKE)
+SPELLS: Final = Attacks("spell", lambda attack: attack.spell is not None)
+BY_CREATURES: Final = Attacks("by a creature", by_creature)
+FIRST_OF_THE_ROUND: Final = Attacks("first on it", is_first_against)
+"""The attacker's first one on this defender."""
+ON_CREATURES: Final = Attacks("on a creature", lambda attack: attack.defender.is_creature)
+ON_MAGES: Final = Attacks("on a mage", lambda attack: attack.defender.is_mage)
+ON_INACTIVE: Final = Attacks(
+    "on an inactive creature", lambda attack: attack.defender.is_creature and not attack.defender.active
+)
+ON_DAMAGED: Final = Attacks("on something damaged", lambda attack: total_damage(attack.defender) > 0)
+ON_GUARDS: Final = Attacks("on a guard", lambda attack: attack.defender.guarding)
+WHILE_DAMAGED: Final = Attacks(
+    "while damaged", lambda attack: attack.attacker is not None and total_damage(attack.attacker) > 0
+)
+WHILE_GUARDING: Final = Attacks(
+    "while guarding", lambda attack: attack.attacker is not None and attack.attacker.guarding
+)
+
+
+def _has_stood_still(attacker: Object | None) -> bool:
+    phase = None if attacker is None else attacker.game.action_phase
+    return phase is None or phase.creature is not attacker or not phase.move_actions
+
+
+BEFORE_MOVING: Final = Attacks("before moving", lambda attack: _has_stood_still(attack.attacker))
+"""Whoever makes it has taken no move action in this Action Phase."""
+
+
+def of_damage(*kinds: DamageType) -> Attacks:
+    """Attacks of these types of damage."""
+    return Attacks(" or ".join(kind.value for kind in kinds), lambda attack: attack.bar.damage_type in kinds)
+
+
+def with_bar(name: str) -> Attacks:
+    """Attacks with the bar of this name."""
+    return Attacks(f"with {name}", lambda attack: attack.bar.name == name)
+
+
+def on_those_with(condition: Condition) -> Attacks:
+    """Attacks on whatever has this condition."""
+    return Attacks(f"on {condition.name}", lambda attack: condition in attack.defender.conditions)
+
+
+def on_trait(*words: Word) -> Attacks:
+    """Attacks on whatever has any of these traits."""
+    names = " or ".join(word.name for word in words)
+    return Attacks(f"on {names}", lambda attack: any(has(attack.defender, word) for word in words))
+
+
+def on_subtype(name: str) -> Attacks:
+    """Attacks on objects of this subtype."""
+    return Attacks(f"on {name}", lambda attack: has_subtype(attack.defender, name))
+
+
+def on_prey(name: str, is_prey: Callable[[Object, Object], bool]) -> Attacks:
+    """Attacks of an attacker on whom it means: its prey, whom it has challenged, the strongest."""
+    return Attacks(name, lambda attack: attack.attacker is not None and is_prey(attack.attacker, attack.defender))
+
+
+def while_left(uses: Uses) -> Attacks:
+    """Attacks for which the attacker has this use of the round left; whoever gives the bonus spends it."""
+    return Attacks(
+        f"while {uses.mark.name}", lambda attack: attack.attacker is not None and uses.are_left(attack.attacker)
+    )
