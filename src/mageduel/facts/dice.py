@@ -37,11 +37,19 @@ class Tally(NamedTuple):
     is_resilient: bool
     worth: tuple[Face, ...]
     """What each of the six faces counts as here, in the order of `ATTACK_FACES`."""
+    softens: int = 0
+    """How many points of critical damage the defender may turn into normal ones."""
+
+    @property
+    def softened(self) -> int:
+        """The points of critical damage that count as normal ones."""
+        return min(self.softens, self.critical)
 
     @property
     def taken(self) -> int:
         """The points of normal damage that do not get through."""
-        return self.normal if self.is_resilient else min(self.normal, self.armor)
+        normal = self.normal + self.softened
+        return normal if self.is_resilient else min(normal, self.armor)
 
     @property
     def damage(self) -> int:

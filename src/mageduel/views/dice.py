@@ -41,8 +41,8 @@ def dice_sum(tally: Tally, damage: int | None = None) -> DiceSum:
     by = say("dice.by-resilient" if tally.is_resilient else "dice.by-armor")
     reckoning = _reckoning(tally, by, prevented)
     return DiceSum(
-        critical=tally.critical,
-        normal=tally.normal,
+        critical=tally.critical - tally.softened,
+        normal=tally.normal + tally.softened,
         taken=tally.taken,
         by=by,
         prevented=prevented,
@@ -62,11 +62,12 @@ def _luck(at_least: float, at_most: float) -> str:
 
 def _reckoning(tally: Tally, by: str, prevented: int) -> str:
     """Both sums and what is taken of them: "critical 7, normal 4 less armor 1"."""
-    parts = [say("dice.critical", amount=tally.critical)] if tally.critical else []
-    if tally.normal and tally.taken:
-        parts.append(say("dice.normal-less", amount=tally.normal, by=by, taken=tally.taken))
-    elif tally.normal:
-        parts.append(say("dice.normal", amount=tally.normal))
+    critical, normal = tally.critical - tally.softened, tally.normal + tally.softened
+    parts = [say("dice.critical", amount=critical)] if critical else []
+    if normal and tally.taken:
+        parts.append(say("dice.normal-less", amount=normal, by=by, taken=tally.taken))
+    elif normal:
+        parts.append(say("dice.normal", amount=normal))
     all_parts = ", ".join(parts) or say("dice.blank")
     return say("dice.prevented", parts=all_parts, prevented=prevented) if prevented else all_parts
 

@@ -27,6 +27,7 @@ from mageduel.rules.attack.dice import (
     is_immune,
     number_of_dice,
     prevented,
+    softens,
 )
 from mageduel.rules.attack.effects import effects_for, is_affected
 from mageduel.rules.attack.targets import attack_costs, draft
@@ -64,8 +65,11 @@ def damage_distribution(attack: Attack, dice: int) -> Distribution:
     worth = tuple((face.value, face.is_critical) for face in (counts_as(attack, face) for face in ATTACK_FACES))
     armor = effective_armor(attack)
     resilient = has(attack.defender, RESILIENT)
+    soft = softens(attack.defender)
     found: Distribution = {}
     for (normal, critical), chance in faces_distribution(dice, worth):
+        if soft:
+            critical, normal = max(0, critical - soft), normal + min(soft, critical)
         damage = critical if resilient else max(0, normal - armor) + critical
         if damage:
             damage -= prevented(attack, damage)

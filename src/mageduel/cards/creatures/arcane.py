@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from mageduel.dsl.script import creature
 from mageduel.facts.cards import CardType
-from mageduel.facts.traits import FAST
+from mageduel.facts.traits import FAST, INCORPOREAL
+from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.movement.moves import TELEPORTS
+from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.healing import reconstruct
 from mageduel.rules.offers import offer_for_mana
 from mageduel.rules.planning.plans import PREPARES
 from mageduel.state.causes import Printed
-from mageduel.state.events import Activated
+from mageduel.state.events import Activated, Attacked
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
@@ -27,6 +30,20 @@ async def start_to_blink(game: Game, this: Object, event: Activated) -> None:
     ):
         this.mark(TELEPORTS)
         grant_for_a_while(this, FAST, source=this.name)
+
+
+JELLY_MENDS = 2
+
+devouring_jelly = creature("Devouring Jelly")
+
+
+@devouring_jelly.on(Attacked)
+async def grow_back(game: Game, this: Object, event: Attacked) -> None:
+    """What its attacks take from Corporeal creatures mends it; what Corrode does is no damage of the attack."""
+    attack = event.attack
+    is_its_own = attack.attacker is this and by_creature(attack) and event.damage > 0
+    if is_its_own and attack.defender.is_creature and not has(attack.defender, INCORPOREAL):
+        await reconstruct(game, this, JELLY_MENDS, this)
 
 
 huginn = creature("Huginn, Raven Familiar")

@@ -18,6 +18,9 @@ from mageduel.facts.traits import (
 )
 from mageduel.rules.attack.kinds import MELEE_ATTACKS
 
+barkskin = enchantment("Barkskin")
+barkskin.grants(ARMOR(+2), REGENERATE(2))
+
 bear_strength = enchantment("Bear Strength")
 bear_strength.grants(MELEE(+2))
 

@@ -10,7 +10,7 @@ from mageduel.facts.targets import Target
 from mageduel.facts.traits import ARMOR, CLIMBING, DAMAGE_MODIFIER, MELEE, REGENERATE, UNMOVABLE
 from mageduel.kernel.questions import WORD
 from mageduel.rules import refusals
-from mageduel.rules.casting.costs import SAVES_MANA, Discount
+from mageduel.rules.casting.costs import SAVES_MANA, Discount, discounts_spells
 from mageduel.rules.casting.spells import USES_A_ROUND
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.objects.healing import roll_healing
@@ -26,6 +26,8 @@ chitin_armor.grants(ARMOR(+2), DAMAGE_MODIFIER[DamageType.ACID](-3))
 
 eagleclaw_boots = equipment("Eagleclaw Boots")
 eagleclaw_boots.grants(UNMOVABLE, CLIMBING)
+druids_leaf_ring = equipment("Druid's Leaf Ring")
+discounts_spells(druids_leaf_ring, 1, lambda card: "plant" in card.subtypes)
 
 regrowth_belt = equipment("Regrowth Belt")
 regrowth_belt.grants(REGENERATE(2))

@@ -6,6 +6,7 @@ from mageduel.dsl.script import equipment
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.traits import ARMOR, EPIC, FAMILIAR, MELEE, SPAWNPOINT, TOUGH
 from mageduel.rules.attack.defenses import STEADIES_DEFENSE
+from mageduel.rules.attack.dice import SOFTENS
 from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.equipment.autonomous import is_autonomous
 from mageduel.rules.equipment.spellbind import binds_spells
@@ -63,3 +64,7 @@ defense_ring = equipment("Defense Ring")
 def help_the_wearer(this: Object, source: Object) -> int:
     """One on each Defense roll that is the wearer's own; what fights by itself is not helped."""
     return 0 if is_autonomous(source) else 1
+
+
+veterans_belt = equipment("Veteran's Belt")
+veterans_belt.answer(SOFTENS, 2)

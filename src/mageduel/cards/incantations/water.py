@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
+from mageduel.dsl.selectors import is_friendly
+from mageduel.facts.conditions import BURN
+from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.equipment.locations import worn
+from mageduel.rules.objects.characteristics import is_living, is_outside
 from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.healing import heal
 from mageduel.state.game import Game
 from mageduel.state.parts import OBJECT
 from mageduel.state.running import Spell
@@ -44,3 +49,22 @@ def dissolve_cost(declared: Declaration) -> int:
 async def eat_away(game: Game, spell: Spell) -> None:
     """The equipment is destroyed."""
     await destroy_worn(game, spell, dissolved.of(spell))
+
+
+# Renewing Rain
+
+RAIN_HEALS = 2
+
+renewing_rain = incantation("Renewing Rain")
+
+
+@renewing_rain.resolves
+async def let_it_rain(game: Game, spell: Spell) -> None:
+    """Every fire goes out, whoever burns; then friendly Living objects are healed."""
+    wet = [each for each in game.objects.values() if not each.hidden and not is_outside(each)]
+    for each in wet:
+        if BURN in each.conditions:
+            await remove_condition(game, each, BURN, each.conditions[BURN])
+    for each in wet:
+        if each.damage and is_living(each) and is_friendly(spell.controller, each):
+            await heal(game, each, RAIN_HEALS, spell.card)

@@ -75,6 +75,10 @@ PREVENTION: Final = Capability[Callable[[Object, Attack, int], int]]("prevention
 """Asked of a defender and what is attached to it: how much of so much damage of an attack it prevents."""
 
 
+SOFTENS: Final = Capability[int]("softens")
+"""Asked of what a defender wears: how many points of critical damage of an attack count as normal ones."""
+
+
 def attack_traits(attack: Attack) -> dict[Word, int]:
     """Traits of the attack now: its bar's, what its attacker's attacks have gained, and what waits for this attack."""
     words = attack.bar.traits
@@ -334,7 +338,15 @@ def weigh(attack: Attack, faces: Sequence[Face]) -> Tally:
             critical += face.value
         else:
             normal += face.value
-    return Tally(len(faces), critical, normal, effective_armor(attack), has(attack.defender, RESILIENT), worth)
+    resilient = has(attack.defender, RESILIENT)
+    return Tally(len(faces), critical, normal, effective_armor(attack), resilient, worth, softens(attack.defender))
+
+
+def softens(defender: Object) -> int:
+    """How many points of critical damage the defender turns into normal ones; that never hurts, so it always does."""
+    if not SOFTENS.anybody(defender.game):
+        return 0
+    return sum(sum(SOFTENS.of(each)) for each in defender.attachments if not each.hidden)
 
 
 def preventions(attack: Attack, damage: int) -> list[tuple[Object, int]]:

@@ -66,6 +66,13 @@ async def reconstruct(game: Game, thing: Object, amount: int, because: Cause) ->
     return removed
 
 
+async def roll_reconstruction(game: Game, thing: Object, dice: int, because: Cause) -> int:
+    """Reconstruct as much as so many attack dice show."""
+    faces = await roll_attack_dice(game, dice)
+    await happen(game, DicePool(thing, because, faces))
+    return await reconstruct(game, thing, sum(face.value for face in faces), because)
+
+
 async def gain_life(game: Game, thing: Object, amount: int, because: Cause) -> None:
     """Raise Life for good, unless Finite Life forbids it."""
     if not has(thing, FINITE_LIFE):
