@@ -17,7 +17,7 @@ from mageduel.rules.casting import costs
 from mageduel.rules.casting import spells as casting
 from mageduel.rules.casting.mana import PAY
 from mageduel.rules.enchantments.reveals import FORFEIT, price_to_reveal, reveal_cost
-from mageduel.rules.movement.moves import is_attacked_on_the_way, is_hindered_there
+from mageduel.rules.movement.moves import is_attacked_on_the_way, is_hindered_there, teleport_cost
 from mageduel.rules.round.special_actions import abilities_of
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
@@ -247,6 +247,8 @@ class Describer:
         zone = self.game.arena.zone(answer[1])
         acting = self.game.acting
         detail = ""
+        if answer[0] == "jump":
+            return self._jump(answer)
         if acting is not None:
             if is_attacked_on_the_way(self.game, acting, zone):
                 detail = say("detail.wall-attacks")
@@ -256,6 +258,12 @@ class Describer:
         path = [PathPart(say("option.move" if walks else "option.cross"), None), named(self.game, ZONE, answer[1])]
         label = say("option.move-to" if walks else "option.cross-to", zone=answer[1])
         return self._option(answer, label, path, detail=detail)
+
+    def _jump(self, answer: Answer) -> OptionShown:
+        acting = self.game.acting
+        cost = 0 if acting is None else teleport_cost(acting)
+        path = [PathPart(say("option.jump", cost=cost), None), named(self.game, ZONE, answer[1])]
+        return self._option(answer, say("option.jump-to", zone=answer[1], cost=cost), path)
 
     def _ability(self, answer: Answer) -> OptionShown:
         _, holder_id, index, *chosen = answer

@@ -1,4 +1,4 @@
-"""Creatures of the Dark school that are undead."""
+"""Creatures of the Dark school that have died before: undead and spirits."""
 
 from __future__ import annotations
 
@@ -9,12 +9,18 @@ from mageduel.dsl.selectors import is_friendly
 from mageduel.dsl.upkeep import Due, relieves
 from mageduel.facts.conditions import ROT
 from mageduel.rules.conditions.markers import give_condition
+from mageduel.rules.movement.moves import TELEPORTS_FOR
 from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.destroy import WHEN_DESTROYED
 from mageduel.rules.objects.healing import reconstruct
 from mageduel.rules.sight.lines import zones_of
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+
+# Grey Wraith
+
+grey_wraith = creature("Grey Wraith")
+grey_wraith.answer(TELEPORTS_FOR, 1)
 
 # Mort
 

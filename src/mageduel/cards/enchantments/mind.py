@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import SELF
-from mageduel.dsl.steps import AVOID_ATTACK
+from mageduel.dsl.steps import AVOID_ATTACK, LEAVING_ZONE
 from mageduel.facts.conditions import STUN
 from mageduel.facts.traits import RESTRAINED, UNCONTAINABLE, UNMOVABLE, UPKEEP
 from mageduel.rules.attack.steps import is_unavoidable
@@ -13,6 +13,8 @@ from mageduel.rules.casting.targeting import STAYS_ON_ITS_TARGET
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.enchantments.reveals import REVEAL_COST, REVEAL_RULE
 from mageduel.rules.happenings import happen
+from mageduel.rules.movement.holding import NO_MOVE_ACTIONS
+from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.control import takes_control_of_bearer
 from mageduel.rules.objects.destroy import WHEN_DESTROYED, WHEN_REMOVED, destroy
 from mageduel.rules.round.upkeep import PAID_FIRST
@@ -21,7 +23,7 @@ from mageduel.state.causes import Why
 from mageduel.state.events import AttackAvoided
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.running import Attack
+from mageduel.state.running import Attack, Move, MoveKind
 
 
 def is_attack_on_bearer(this: Object, attack: Attack) -> bool:
@@ -82,6 +84,31 @@ async def shake(game: Game, this: Object) -> None:
     if this.attached_to is not None:
         await give_condition(game, this.attached_to, STUN)
 
+
+stumble = enchantment("Stumble")
+
+
+@stumble.answering(REVEAL_RULE)
+def takes_a_step(game: Game, this: Object) -> bool:
+    """Its bearer has begun a move action and is about to leave its zone; who Teleports takes no step."""
+    move = game.running[-1] if game.running else None
+    return (
+        isinstance(move, Move)
+        and move.kind is MoveKind.ACTION
+        and move.creature is this.attached_to
+        and move.step == LEAVING_ZONE.code
+    )
+
+
+@stumble.when_revealed
+async def trip(game: Game, this: Object) -> None:
+    """The move is canceled and no other follows in this Action Phase; the Unmovable and Uncontainable keep going."""
+    bearer = this.attached_to
+    if bearer is not None and not has(bearer, UNMOVABLE) and not has(bearer, UNCONTAINABLE):
+        bearer.mark(NO_MOVE_ACTIONS)
+
+
+stumble.is_single_use = True
 
 reverse_attack = enchantment("Reverse Attack")
 

@@ -64,9 +64,14 @@ def _drawn_near(game: Game, phase: ActionPhase, attacks: list[Answer]) -> list[A
     if taunter.zone not in game.arena.adjacent[creature.zone]:
         return []
     shots = [each for each in attacks if each[3] == taunter.id]
-    if phase.has_acted or movement.why_no_move_action(game, phase) is not None:
+    if phase.has_acted:
         return shots
-    way = movement.way_into(game, creature, taunter.zone, full_action=not phase.move_actions)
-    if way is None or movement.is_attacked_on_the_way(game, creature, taunter.zone):
-        return shots
-    return [*shots, way]
+    way = None
+    if movement.why_no_move_action(game, phase) is None:
+        way = movement.way_into(game, creature, taunter.zone, full_action=not phase.move_actions)
+    if way is not None and movement.is_attacked_on_the_way(game, creature, taunter.zone):
+        way = None
+    if way is None:  # who can get there only by a Teleport it has to pay for must do so
+        there = game.arena.zone_names[taunter.zone]
+        way = next((jump for jump in movement.jumps(game, phase) if jump[1] == there), None)
+    return shots if way is None else [*shots, way]

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.facts.traits import ANCHORED, INCAPACITATED, RESTRAINED, ROOTED, UNMOVABLE
 from mageduel.rules.objects.characteristics import has, traits
 from mageduel.state.game import Game
+from mageduel.state.marks import ACTION_PHASE_END, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Move, MoveKind
+
+NO_MOVE_ACTIONS: Final = Mark("no move actions", until=ACTION_PHASE_END)
+"""The mark of a creature that takes no more move actions in this Action Phase, whatever becomes of its traits."""
 
 
 def is_held(creature: Object) -> bool:
     """Whether the creature can take no move action at all (ruling R10)."""
     words = traits(creature)
-    return RESTRAINED in words or ROOTED in words or INCAPACITATED in words
+    return RESTRAINED in words or ROOTED in words or INCAPACITATED in words or NO_MOVE_ACTIONS in creature.marks
 
 
 def can_go_on(game: Game, move: Move) -> bool:

@@ -65,7 +65,11 @@ ONE_MOVE: Final = Mark("one move action", until=RESET)
 WHICH_WAY = Question("direction", Form("push", DIRECTION), about={"target": Object, "source": Object})
 STAY: Answer = ("stay",)
 TELEPORT = Question("teleport", Form("teleport", ZONE), about={"target": Object}, declines=STAY, insists=True)
-TO_MOVE = (Form("move", ZONE, group="moves", icon="move"), Form("climb", ZONE, group="moves", icon="move"))
+TO_MOVE = (
+    Form("move", ZONE, group="moves", icon="move"),
+    Form("climb", ZONE, group="moves", icon="move"),
+    Form("jump", ZONE, group="moves", icon="move"),
+)
 
 
 # Hindering
@@ -107,6 +111,27 @@ def _is_hindered_here(game: Game, mover: Object) -> bool:
 
 MOVE_COST: Final = Capability[Callable[[Object, Object], int]]("move cost")
 """Asked of everything in play: mana that a creature's move action costs."""
+
+
+TELEPORTS_FOR: Final = Capability[int]("teleports for mana")
+"""Asked of a creature: for how much mana it may Teleport into an adjacent zone in place of a move action."""
+
+
+def teleport_cost(creature: Object) -> int:
+    """Mana that a Teleport in place of a move action costs this creature."""
+    return min(TELEPORTS_FOR.of(creature), default=0)
+
+
+def jumps(game: Game, phase: ActionPhase) -> list[Answer]:
+    """Where the acting creature may Teleport for mana now; neither enemies nor walls nor bonds are in its way."""
+    creature = phase.creature
+    if not TELEPORTS_FOR.is_given_by(creature) or creature.zone is None or phase.move_actions >= 2:
+        return []
+    if has(creature, INCAPACITATED) or has(creature, ANCHORED):
+        return []
+    if available(game, creature.controller) < teleport_cost(creature):
+        return []
+    return [("jump", game.arena.zone_names[zone]) for zone in game.arena.adjacent[creature.zone]]
 
 
 def move_cost(game: Game, creature: Object) -> int:
@@ -171,12 +196,16 @@ def is_hindered_there(game: Game, creature: Object, zone: Zone) -> bool:
     return not creature.marks.get(TELEPORTS) and is_hindered_in(game, creature, zone)
 
 
-async def take_move_action(game: Game, phase: ActionPhase, zone: Zone, *, climbs: bool = False) -> None:
+async def take_move_action(
+    game: Game, phase: ActionPhase, zone: Zone, *, climbs: bool = False, jumps: bool = False
+) -> None:
     """Move the acting creature one zone by a move action, or by what replaces one."""
     creature = phase.creature
     start = creature.zone
     assert start is not None
-    teleports = bool(creature.marks.get(TELEPORTS))
+    teleports = jumps or bool(creature.marks.get(TELEPORTS))
+    if jumps:
+        pay(game, creature.controller, teleport_cost(creature))
     phase.move_actions += 1
     leaves_hindered = not teleports and is_hindered_in(game, creature, start)
     move = Move(creature, MoveKind.TELEPORT if teleports else MoveKind.ACTION, start, zone, climbs=climbs)

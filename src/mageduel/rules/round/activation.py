@@ -33,7 +33,7 @@ from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_besid
 from mageduel.rules.equipment.autonomous import offer_autonomous_attacks
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement import moves as movement
-from mageduel.rules.movement.moves import TO_MOVE
+from mageduel.rules.movement.moves import TELEPORTS_FOR, TO_MOVE
 from mageduel.rules.objects.characteristics import has, value
 from mageduel.rules.objects.destroy import settle
 from mageduel.rules.objects.tokens import Stock, has_tokens, take_tokens
@@ -223,11 +223,14 @@ def attack_options(game: Game, phase: ActionPhase) -> list[Answer]:
 def move_options(game: Game, phase: ActionPhase) -> list[Answer]:
     """Every zone the creature may move into, on foot or over a wall with its whole action."""
     creature = phase.creature
-    if phase.has_acted or creature.zone is None or movement.why_no_move_action(game, phase) is not None:
+    if phase.has_acted or creature.zone is None:
         return []
+    jumps = movement.jumps(game, phase) if TELEPORTS_FOR.is_given_by(creature) else []
+    if movement.why_no_move_action(game, phase) is not None:
+        return jumps
     full = can_take_full_action(phase)
     ways = [movement.way_into(game, creature, zone, full_action=full) for zone in game.arena.adjacent[creature.zone]]
-    return [way for way in ways if way is not None]
+    return [*(way for way in ways if way is not None), *jumps]
 
 
 def _special_actions(game: Game, creature: Object, *, full: bool) -> list[Answer]:
@@ -291,6 +294,11 @@ async def perform(game: Game, phase: ActionPhase, answer: Answer) -> None:
             if phase.move_actions == 1 and movement.second_move_is_quick_action(creature):
                 phase.has_acted = phase.is_over = True
             await movement.take_move_action(game, phase, game.arena.zone(answer[1]))
+            return
+        case "jump":
+            if phase.move_actions == 1 and movement.second_move_is_quick_action(creature):
+                phase.has_acted = phase.is_over = True
+            await movement.take_move_action(game, phase, game.arena.zone(answer[1]), jumps=True)
             return
         case "climb":
             phase.has_acted = phase.is_over = True
