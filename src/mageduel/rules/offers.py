@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mageduel.kernel.questions import NUMBER, Form, Question
+from mageduel.kernel.questions import NUMBER, WORD, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.happenings import happen
@@ -12,7 +12,7 @@ from mageduel.state.causes import Printed
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.parts import CARD
+from mageduel.state.parts import CARD, VICTIM
 
 DECLINE: Answer = ("decline",)
 
@@ -26,11 +26,16 @@ class Offer(NamedTuple):
 
 
 TO_LOSE_LIFE = Form("lose life", NUMBER)
+ACCEPT: Answer = ("accept",)
 OFFER = Question(
     "offer",
     Form("pay", NUMBER, icon="mana"),
     TO_LOSE_LIFE,
     Form("return", CARD),
+    ACCEPT,
+    Form("have", WORD),
+    Form("give up", VICTIM),
+    Form("destroy", VICTIM, NUMBER),
     about={"offer": Offer},
     declines=DECLINE,
 )

@@ -60,6 +60,19 @@ class Arrival(NamedTuple):
         return (self.card.name, self.owner, self.controller, self.zone)
 
 
+class Fallen(NamedTuple):
+    """A creature that was destroyed this round, and where."""
+
+    card: Card
+    owner: int
+    zone: Zone | None
+    is_corporeal: bool
+
+    def written(self) -> tuple[object, ...]:
+        """What the digest says about it."""
+        return (self.card.name, self.owner, self.zone, self.is_corporeal)
+
+
 GAME: Final = Fields(
     "rules",
     "dice_stream",
@@ -82,6 +95,7 @@ GAME: Final = Fields(
     walls=BY_PLACE,
     hidden=LINKS,
     arrivals=RECORDS,
+    fallen=RECORDS,
     listeners=INDEX_BY_KIND,
     auras=INDEX,
     unsettled=INDEX,
@@ -111,6 +125,8 @@ class Game:
         self.acting: Object | None = None
         self.action_phase: ActionPhase | None = None
         self.heights: Heights | None = None
+        self.fallen: list[Fallen] = []
+        """Creatures destroyed this round, in that order."""
         self.running: list[Running] = []
         self.log: list[Event] | None = None
         if not fresh:

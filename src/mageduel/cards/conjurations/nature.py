@@ -83,12 +83,12 @@ CANNOT_BE_TANGLED = Refusal("cannot-be-tangled", Rule("supplement", "Tanglevine"
 OUT_OF_SHOT = Refusal("no-ranged-target", Rule("supplement", "Tanglevine"))
 
 
-@tanglevine.target_must(CANNOT_BE_TANGLED)
 def can_be_tangled(declared: Declaration) -> bool:
     """Only what stands on the ground and can be held."""
     return not has(declared.object, FLYING) and not has(declared.object, UNCONTAINABLE)
 
 
+tanglevine.target_must(CANNOT_BE_TANGLED)(can_be_tangled)
 tanglevine.answer(ATTACK_RULE, (OUT_OF_SHOT, lambda this, attack: not attack.is_ranged))
 
 vine_tree = conjuration("Vine Tree")

@@ -1,16 +1,24 @@
-"""Creatures that are plants."""
+"""Creatures that are plants, and those who tend them."""
 
 from __future__ import annotations
 
-from mageduel.dsl.script import creature
+from mageduel.dsl.script import Ability, creature
+from mageduel.facts.cards import ActionKind
 from mageduel.facts.conditions import GROWTH
 from mageduel.facts.traits import DEVOUR, INCORPOREAL
+from mageduel.kernel.questions import WORD
+from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.dice import by_creature
+from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.conditions.markers import give_condition
-from mageduel.rules.objects.characteristics import has
-from mageduel.state.events import Destroyed
+from mageduel.rules.happenings import happen
+from mageduel.rules.objects.characteristics import channeling, has, has_subtype
+from mageduel.rules.objects.healing import heal
+from mageduel.state.causes import Printed
+from mageduel.state.events import AbilityUsed, Destroyed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import OBJECT
 
 kralathor = creature("Kralathor, The Devourer")
 
@@ -23,3 +31,32 @@ async def grow_on_the_devoured(game: Game, this: Object, event: Destroyed) -> No
         return
     if event.who.is_creature and not has(event.who, INCORPOREAL):
         await give_condition(game, this, GROWTH)
+
+
+HEAL_IT, FEED_IT = "heal it", "feed it"
+
+tataree = creature("Tataree")
+
+
+def _plants_to_tend(game: Game, this: Object) -> list[Answer]:
+    """Plants in her zone, with what she can do for each: heal a wound, or give mana to what channels."""
+    options: list[Answer] = []
+    for each in game.objects.values():
+        if this.zone is not None and each.zone == this.zone and not each.hidden and has_subtype(each, "plant"):
+            if each.damage:
+                options.append((each.id, HEAL_IT))
+            if channeling(each) is not None:
+                options.append((each.id, FEED_IT))
+    return options
+
+
+async def _tend(game: Game, this: Object, choice: Answer) -> None:
+    plant = game.objects[choice[0]]
+    await happen(game, AbilityUsed(this, Printed("Tend"), plant))
+    if choice[1] == HEAL_IT:
+        await heal(game, plant, 1, this)
+    else:
+        await gain_mana(game, plant, 1, this)
+
+
+tataree.abilities.append(Ability("Tend", ActionKind.QUICK, _plants_to_tend, _tend, parts=(OBJECT, WORD)))

@@ -11,9 +11,15 @@ from mageduel.facts.traits import DAMAGE_MODIFIER, MELEE, OBSCURED, SPAWNPOINT
 from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.casting.spells import USES_A_ROUND
 from mageduel.rules.conditions.lasting import grant_for_a_while
-from mageduel.rules.objects.characteristics import has, has_subtype
+from mageduel.rules.objects.characteristics import has, has_subtype, life
+from mageduel.rules.objects.destroy import WHEN_DESTROYED
+from mageduel.rules.objects.healing import lose_life
+from mageduel.rules.offers import Offer, take_up
+from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.uses import Uses
+from mageduel.state.causes import Printed
 from mageduel.state.game import Game
+from mageduel.state.objects import Object
 from mageduel.state.running import Spell
 
 cloak_of_shadows = equipment("Cloak of Shadows")
@@ -51,3 +57,27 @@ async def embolden_the_dead(game: Game, spell: Spell) -> None:
 
 deathshroud_staff = equipment("Deathshroud Staff")
 deathshroud_staff.spells.append(SHROUD)
+
+# Libro Mortuos
+
+PRICE_OF_THE_BOOK = 3
+
+libro_mortuos = equipment("Libro Mortuos")
+
+
+@libro_mortuos.answering(PREPARES)
+def _is_undead(this: Object, card: Card) -> bool:
+    return card.type is CardType.CREATURE and "undead" in card.subtypes
+
+
+@libro_mortuos.answering(WHEN_DESTROYED)
+async def buy_it_back(game: Game, this: Object) -> None:
+    """Its owner may give Life to have it back in the spellbook."""
+    player = game.players[this.owner]
+    if this.controller != this.owner or not player.is_alive or life(player.mage) < PRICE_OF_THE_BOOK:
+        return
+    offer = Offer(this, Printed(this.name))
+    if this.card in player.discard and await take_up(game, offer, ("lose life", PRICE_OF_THE_BOOK)) is not None:
+        player.discard.remove(this.card)
+        player.put_into_book(this.card)
+        await lose_life(game, player.mage, PRICE_OF_THE_BOOK, this)

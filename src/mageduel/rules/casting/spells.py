@@ -13,7 +13,7 @@ from mageduel.dsl.script import Script, answers_of, script_of
 from mageduel.dsl.selectors import is_friendly
 from mageduel.dsl.steps import COUNTER_SPELL, DECLARE_SPELL, PAY_SPELL_COSTS, RESOLVE_SPELL
 from mageduel.facts.cards import ActionKind, Card, CardType
-from mageduel.facts.traits import CANTRIP, EXTENDABLE, INCAPACITATED, LEGENDARY, MAGECAST, UNIQUE
+from mageduel.facts.traits import EXTENDABLE, INCAPACITATED, LEGENDARY, MAGECAST, UNIQUE
 from mageduel.kernel.questions import Form
 from mageduel.kernel.requests import Answer, Group, Refusal
 from mageduel.rules import refusals
@@ -25,7 +25,7 @@ from mageduel.rules.equipment.spellbind import BINDS
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import discard_card
-from mageduel.rules.objects.presence import moves_of
+from mageduel.rules.objects.presence import is_cantrip, moves_of
 from mageduel.rules.round.opening import is_peaceful
 from mageduel.rules.round.uses import Uses, once_a_round
 from mageduel.rules.steps import Canceled, run_step
@@ -407,7 +407,7 @@ async def put_away(game: Game, spell: Spell) -> None:
         return
     spell.marks[PUT_AWAY] = 1
     owner = game.players[spell.owner]
-    if spell.is_returned or spell.card.has(CANTRIP):
+    if spell.is_returned or is_cantrip(game, spell.card, spell.owner):
         owner.put_into_book(spell.card)
     else:
         await discard_card(game, spell.card, spell.owner)

@@ -45,6 +45,10 @@ STAYS_ON_ITS_TARGET: Final = Capability[bool]("stays on its target")
 """Asked of an enchantment: whether nothing can move it to another target."""
 
 
+CASTS_ONLY_HERE: Final = Capability[bool]("casts only here")
+"""Asked of a spawnpoint: whether its spells reach no further than its zone, what is in it, and its borders."""
+
+
 def script_of_spell(spell: Spell) -> Script:
     """The script behind a spell that is being cast."""
     return script_of(spell.card)
@@ -217,10 +221,19 @@ def why_not_border(game: Game, caster: Object, card: Card, border: Border) -> Re
         return refusals.WALL_THERE
     if not has(caster, FLYING) and not sees_border(game, caster.zone, border):
         return refusals.NO_SIGHT
-    return None
+    return _why_not_by_script(game, caster, card, border)
+
+
+def _is_here(game: Game, caster: Object, target: Place) -> bool:
+    """Whether a target is the caster's zone, in it, or on a border of it."""
+    if isinstance(target, Border):
+        return caster.zone in target.zones
+    return caster.zone in (zones_of(game, target) if isinstance(target, Object) else (target,))
 
 
 def _why_not_by_script(game: Game, caster: Object, card: Card, target: Place) -> Refusal | None:
+    if CASTS_ONLY_HERE.is_given_by(caster) and not _is_here(game, caster, target):
+        return refusals.OUT_OF_RANGE
     rules = script_of(card).target_rules
     if rules:
         declared = Declaration(game, card, caster, target)

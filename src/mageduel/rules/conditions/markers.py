@@ -15,6 +15,7 @@ from mageduel.facts.conditions import (
     DAZE,
     DISABLE,
     GRAPPLE,
+    ICHTHELLID_LARVA,
     SLAM,
     SLEEP,
     STAGGER,
@@ -138,6 +139,12 @@ async def give_condition(
         await drop_guard(game, thing)
     await destroy_if_dead(game, thing, condition)
     return count
+
+
+async def infect(game: Game, host: Object, seat: int) -> None:
+    """Place a Larva that this player controls."""
+    if await give_condition(game, host, ICHTHELLID_LARVA):
+        host.larva_of = seat
 
 
 async def _corrode(game: Game, thing: Object, count: int) -> int:

@@ -9,18 +9,18 @@ from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.ruleset import Ending
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.conditions import CORRODE, TAINTED, ZOMBIE
-from mageduel.facts.traits import ARMOR, CANTRIP, DEVOUR, INCAPACITATED, INCORPOREAL, INDESTRUCTIBLE
+from mageduel.facts.traits import ARMOR, DEVOUR, INCAPACITATED, INCORPOREAL, INDESTRUCTIBLE
 from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.conditions import grapple
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has, life, value
 from mageduel.rules.objects.control import HOLDS_CONTROL, heir_of, settle_control
-from mageduel.rules.objects.presence import leave, relocate, to_discard
+from mageduel.rules.objects.presence import is_cantrip, leave, relocate, to_discard
 from mageduel.rules.objects.reanimation import hatch
 from mageduel.rules.victory.standing import DuelEnds, check_victory
 from mageduel.state.causes import About, Cause, Why
 from mageduel.state.events import CardDiscarded, ConditionLost, ControlChanged, Destroyed, LeftPlay, MageDied
-from mageduel.state.game import Game
+from mageduel.state.game import Fallen, Game
 from mageduel.state.objects import Object
 from mageduel.state.places import Zone
 from mageduel.state.running import Attack
@@ -96,11 +96,13 @@ async def _remove(
     owner = game.players[thing.owner]
     if thing.card.type is CardType.MARKER:
         return
+    if thing.is_creature:
+        game.fallen.append(Fallen(thing.card, thing.owner, zone, not has(thing, INCORPOREAL)))
     if thing.card.is_marker:
         pass
     elif obliterate:
         owner.removed.append(thing.card)
-    elif thing.card.has(CANTRIP):
+    elif is_cantrip(game, thing.card, thing.owner):
         owner.put_into_book(thing.card)
     else:
         to_discard(game, thing.card, thing.owner)
@@ -137,7 +139,7 @@ async def discard_card(game: Game, card: Card, seat: int) -> None:
     """Discard a card that is not in play; a Cantrip goes back to the book, a marker nowhere."""
     if card.is_marker:
         return
-    if card.has(CANTRIP):
+    if is_cantrip(game, card, seat):
         game.players[seat].put_into_book(card)
     else:
         to_discard(game, card, seat)

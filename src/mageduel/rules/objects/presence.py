@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import Ability, Script
 from mageduel.dsl.selectors import Depends
 from mageduel.facts.cards import AttackBar, Card, CardType
+from mageduel.facts.traits import CANTRIP
 from mageduel.rules.attention import look_around
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -215,6 +220,24 @@ def turn_up(thing: Object) -> None:
     thing.timestamp = game.stamp()
     wake(thing)
     _concern(thing)
+
+
+def renew(thing: Object) -> None:
+    """Let what an object gives to others count from now on, and not since it came into play (ruling R20)."""
+    thing.timestamp = thing.game.stamp()
+    thing.game.everything_changed()
+
+
+LENDS_CANTRIP: Final = Capability[Callable[[Card], bool]]("lends Cantrip")
+"""Asked of everything in play: which spells of its controller go back into the spellbook as Cantrips do."""
+
+
+def is_cantrip(game: Game, card: Card, owner: int) -> bool:
+    """Whether a card goes back into its owner's spellbook whenever it would be discarded or destroyed."""
+    if card.has(CANTRIP):
+        return True
+    lenders = LENDS_CANTRIP.anybody(game)
+    return any(each.controller == owner and any(lends(card) for lends in LENDS_CANTRIP.of(each)) for each in lenders)
 
 
 def to_discard(game: Game, card: Card, owner: int) -> None:

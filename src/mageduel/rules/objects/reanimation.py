@@ -9,7 +9,7 @@ from mageduel.kernel.questions import WORD, Count, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.happenings import happen
 from mageduel.state.events import CreatureLaidDown
-from mageduel.state.game import Arrival, Game
+from mageduel.state.game import Arrival, Fallen, Game
 from mageduel.state.objects import Object
 from mageduel.state.places import Zone
 
@@ -63,3 +63,22 @@ async def hatch(game: Game, host: Object, zone: Zone | None) -> None:
     else:
         player.discard.remove(card)
     await _lay_down(game, Arrival(card, seat, seat, zone))
+
+
+def corpses_in(game: Game, zone: Zone | None) -> list[Fallen]:
+    """Corporeal creatures destroyed this round in a zone, as far as they still lie in a discard pile."""
+    found: list[Fallen] = []
+    for each in game.fallen:
+        lying = game.players[each.owner].discard.count(each.card)
+        taken = sum(1 for other in found if other.card is each.card and other.owner == each.owner)
+        if each.is_corporeal and each.zone == zone and zone is not None and taken < lying:
+            found.append(each)
+    return found
+
+
+def take_corpse(game: Game, corpse: Fallen) -> None:
+    """Take a destroyed creature out of its discard pile and out of the game."""
+    player = game.players[corpse.owner]
+    player.discard.remove(corpse.card)
+    player.removed.append(corpse.card)
+    game.fallen.remove(corpse)

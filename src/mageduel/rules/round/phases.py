@@ -84,6 +84,7 @@ def begin_round(game: Game) -> None:
 async def end_round(game: Game) -> None:
     """What lasted for the round is over, and what was to come with its end arrives."""
     await end_for_all(game, ROUND_END, OWN_ACTION_PHASE, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK)
+    game.fallen.clear()
     if game.arrivals:
         await summon_arrivals(game)
     await happen(game, RoundEnded(game.round))

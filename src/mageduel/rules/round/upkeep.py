@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from mageduel.dsl.capabilities import Capability
-from mageduel.dsl.upkeep import Due, Touch, demands, ends, harms, heals, reads, relieves
+from mageduel.dsl.upkeep import Due, Touch, alters, demands, ends, harms, heals, reads, relieves
 from mageduel.facts.conditions import BLEED, BURN, ROT
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import LIFEBOND, LIFELINK, REGENERATE, UPKEEP
@@ -33,6 +33,19 @@ from mageduel.state.phases import Phase
 
 PAID_FIRST: Final = Capability[bool]("paid first")
 """Asked of a spell on a creature: whether its upkeep is paid before any other upkeep cost on that creature."""
+BEFORE_UPKEEP: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("before its upkeep")
+"""Asked of an object with an upkeep cost: what happens to it each Upkeep Phase before that cost is due."""
+
+
+class Payoff(NamedTuple):
+    """What paying an upkeep cost causes, and what that could do."""
+
+    perform: Callable[[Game, Object], Awaitable[None]]
+    touches: Callable[[Object], Sequence[Touch]]
+
+
+WHEN_UPKEEP_PAID: Final = Capability[Payoff]("when its upkeep is paid")
+"""Asked of an object whose upkeep cost has just been paid: what that causes."""
 LET_GO: Answer = ("let go",)
 PAY_UPKEEP = Question("upkeep", TO_PAY, LET_GO, about={"thing": Object, "cost": int})
 MOVE_ALONG_LIFEBOND = Question(
@@ -119,15 +132,36 @@ def _due_on(game: Game, thing: Object) -> list[Due]:
         due.append(_own(game, thing, "Lifebond", _lifebond, *_either_way(words[LIFEBOND], thing, mage)))
     if LIFELINK in words:
         due.append(_own(game, thing, "Lifelink", _lifelink, *_either_way(words[LIFELINK], thing, *_mates(game, thing))))
-    if words.get(UPKEEP, 0) > 0:
+    if words.get(UPKEEP, 0) > 0 or BEFORE_UPKEEP.is_given_by(thing):
         first = _paid_first(thing) if PAID_FIRST.anybody(game) else None
-        if first is None or first is thing:
-            due.append(_upkeep_cost(game, thing, words[UPKEEP], is_first=first is thing))
+        if first is None:
+            due += _upkeep_of(game, thing)
+        elif first is thing:
+            due.append(_upkeep_cost(game, thing, words[UPKEEP], is_first=True))
     return due
 
 
+def _upkeep_of(game: Game, thing: Object) -> list[Due]:
+    """The upkeep cost of an object, after what comes before it."""
+    before = BEFORE_UPKEEP.of(thing)
+    if not before:
+        cost = value(thing, UPKEEP)
+        return [_upkeep_cost(game, thing, cost)] if cost > 0 else []
+
+    async def prepare() -> None:
+        for act in before:
+            await act(game, thing)
+
+    def then() -> list[Due]:
+        cost = value(thing, UPKEEP) if thing.id in game.objects else 0
+        return [_upkeep_cost(game, thing, cost)] if cost > 0 else []
+
+    return [Due(thing, thing, "before-upkeep", prepare, (alters(thing, UPKEEP),), then)]
+
+
 def _upkeep_cost(game: Game, thing: Object, cost: int, *, is_first: bool = False) -> Due:
-    touches = (demands(thing.controller, cost), ends(thing), reads(thing, UPKEEP))
+    caused = tuple(touch for payoff in WHEN_UPKEEP_PAID.of(thing) for touch in payoff.touches(thing))
+    touches = (demands(thing.controller, cost), ends(thing), reads(thing, UPKEEP), *caused)
     then = partial(_costs_after, game, thing, thing.attached_to) if is_first else None
     return Due(thing, thing, "Upkeep", partial(_pay_upkeep, game, thing), touches, then)
 
@@ -146,7 +180,7 @@ def _costs_after(game: Game, first: Object, bearer: Object | None) -> list[Due]:
     if bearer is None or bearer.id not in game.objects:
         return []
     things = [each for each in (bearer, *bearer.attachments) if each is not first and not each.hidden]
-    return [_upkeep_cost(game, each, value(each, UPKEEP)) for each in things if value(each, UPKEEP) > 0]
+    return [due for each in things for due in _upkeep_of(game, each)]
 
 
 def _own(game: Game, thing: Object, what: str, act: Callable[[Game, Object], Awaitable[None]], *touches: Touch) -> Due:
@@ -237,5 +271,7 @@ async def _pay_upkeep(game: Game, thing: Object) -> None:
     if answer == PAY:
         pay(game, seat, cost)
         await happen(game, UpkeepPaid(thing, seat, cost))
+        for payoff in WHEN_UPKEEP_PAID.of(thing):
+            await payoff.perform(game, thing)
     else:
         await destroy(game, thing, Why.UPKEEP_UNPAID)
