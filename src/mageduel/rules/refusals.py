@@ -43,6 +43,7 @@ NOT_TO_BE_CONTROLLED: Final = Refusal("restricted-creature", Rule("supplement", 
 STAYS_THERE: Final = Refusal("stays-there", Rule("supplement", "Mind Control"))
 NOT_FOR_WEARER: Final = Refusal("restricted-wearer", Rule("supplement", "Equipment Control"))
 NOTHING_TO_BIND: Final = Refusal("nothing-to-bind", Rule("core", "Spellbinding"))
+CHARMED: Final = Refusal("charmed", Rule("supplement", "Charm"))
 DETERRED: Final = Refusal("deterred", Rule("supplement", "Helm of Fear"))
 MUST_ATTACK: Final = Refusal("must-attack", Rule("supplement", "Mandatory Actions"))
 CANNOT_PASS: Final = Refusal("cannot-pass", Rule("core", "Action Phases"))

@@ -51,15 +51,15 @@ class Mark:
 
     __slots__ = ("gives", "name", "shown", "until")
 
-    def __init__(self, name: str, *, until: Lifetime, shown: bool = False, gives: Word | None = None) -> None:
+    def __init__(self, name: str, *, until: Lifetime, shown: bool = False, gives: Word | tuple[Word, ...] = ()) -> None:
         if name in MARKS:
             raise ValueError(f"There is a mark of the name {name} already.")
         MARKS[name] = self
         self.name = name
         self.until = until
         self.shown = shown
-        self.gives = gives
-        """The trait of which each of them gives one."""
+        self.gives = (gives,) if isinstance(gives, Word) else gives
+        """The traits of which each of them gives one."""
 
     def __repr__(self) -> str:
         return f"<mark {self.name}>"

@@ -42,11 +42,14 @@ class Lasting(NamedTuple):
     timestamp: int
     attacks: Attacks | None = None
     """Which of its attacks get it, where that is not all."""
+    on_guard: bool = False
+    """Whether it counts only while the object guards."""
 
     def written(self) -> tuple[object, ...]:
         """What the digest says about it."""
         told = (self.word.name, self.value, self.until.value, self.source, self.timestamp)
-        return told if self.attacks is None else (*told, self.attacks.name)
+        more = [] if self.attacks is None else [self.attacks.name]
+        return (*told, *more, "on guard") if self.on_guard else (*told, *more)
 
 
 _MAGE: Final = CardType.MAGE
@@ -256,7 +259,7 @@ class Object:
     def mark(self, mark: Mark, count: int = 1) -> None:
         """Give it so many marks of a kind, on top of those it has."""
         self.marks[mark] = self.marks.get(mark, 0) + count
-        if mark.gives is not None:
+        if mark.gives:
             self.changed()
 
     def unmark(self, mark: Mark, count: int | None = None) -> int:
@@ -265,7 +268,7 @@ class Object:
         taken = there if count is None or count > there else count
         if taken < there:
             self.marks[mark] = there - taken
-        if taken and mark.gives is not None:
+        if taken and mark.gives:
             self.changed()
         return taken
 

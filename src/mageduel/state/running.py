@@ -80,12 +80,14 @@ _ATTACK: Final = (
     "effect_roll",
     "effect_total",
     "faces",
+    "got_through",
     "has_hit",
     "interceptor",
     "is_canceled",
     "is_committed",
     "is_deterred",
     "is_redirected",
+    "is_stopped",
     "is_unanswered",
     "marks",
     "missed",
@@ -150,6 +152,10 @@ class Attack:
         self.is_canceled = False
         self.is_deterred = False
         """Whether it was canceled because the attacker was frightened off."""
+        self.is_stopped = False
+        """Whether this strike was canceled for itself; others of the same action go on."""
+        self.got_through = False
+        """Whether a strike was not canceled so, whatever else became of it."""
         self.missed = False
         self.avoided = False
         self.used_defense = False
@@ -228,6 +234,7 @@ class Spell:
         "paid",
         "payments",
         "source",
+        "spared",
         "step",
         "target",
         "target_moves",
@@ -259,6 +266,8 @@ class Spell:
         self.is_returned = False
         """Goes back to its owner's spellbook instead of the discard pile."""
         self.extra_targets: tuple[Object, ...] = ()
+        self.spared: list[Object] = []
+        """Objects on which it has no effect, though it strikes where they are."""
         self.caster_moves = 0
         self.target_moves = 0
         self.extra_target_moves = 0

@@ -15,7 +15,8 @@ from typing import Final
 from mageduel.dsl.steps import DECLARE_ATTACK, DECLARE_SPELL, ENTERING_ZONE, ROLL_DICE, Step
 from mageduel.kernel.questions import PASS
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.enchantments.reveals import REVEALS, WINDOW, is_barred
+from mageduel.rules.enchantments.countering import is_moment_to_counter
+from mageduel.rules.enchantments.reveals import COUNTER_REVEAL, REVEALS, WINDOW, is_barred
 from mageduel.rules.round.action_stage import ACTIVATE, AFTERWARDS, QUICKCAST
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -183,9 +184,11 @@ def concern(game: Game, request: Request, stops: Stops = USUAL_STOPS) -> Concern
             if stops.cards.get(each.id) is Stop.ALWAYS:
                 return Concern(True, "always", each.name)
         cards = [each for each in cards if stops.cards.get(each.id) is not Stop.NEVER]
+    if step == COUNTER_REVEAL:
+        return _ASKS[Moment.SPELL] if Moment.SPELL in stops.at else _NO_STOP
     if _is_own(game, seat, running):
         return _OWN
-    moment = _moment(step)
+    moment = _moment(step, running)
     if moment is None or moment not in stops.at:
         return _NO_STOP
     return _ASKS[moment] if any(_touches(game, each, step, running) for each in cards) else _ELSEWHERE
@@ -203,7 +206,9 @@ def _is_own(game: Game, seat: int, running: Running | None) -> bool:
     return running.controller == seat
 
 
-def _moment(step: Step[Running] | Phase | str) -> Moment | None:
+def _moment(step: Step[Running] | Phase | str, running: Running | None) -> Moment | None:
+    if is_moment_to_counter(running):
+        return Moment.SPELL if isinstance(running, Spell) else Moment.DECLARED
     return _MOMENTS.get(step)
 
 

@@ -6,22 +6,36 @@ from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import SELF
 from mageduel.dsl.steps import AVOID_ATTACK, LEAVING_ZONE
 from mageduel.facts.conditions import STUN
+from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import RESTRAINED, UNCONTAINABLE, UNMOVABLE, UPKEEP
-from mageduel.rules.attack.steps import is_unavoidable
+from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.attack.dice import by_creature
+from mageduel.rules.attack.steps import STOPS_ATTACK, is_unavoidable
+from mageduel.rules.attack.targets import FORBIDS_ATTACK
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.casting.targeting import STAYS_ON_ITS_TARGET
 from mageduel.rules.conditions.markers import give_condition
+from mageduel.rules.enchantments.countering import (
+    COUNTERS_ATTACKS,
+    COUNTERS_SPELLS,
+    counter,
+    has_something_to_counter,
+)
 from mageduel.rules.enchantments.reveals import REVEAL_COST, REVEAL_RULE
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.holding import NO_MOVE_ACTIONS
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.control import takes_control_of_bearer
 from mageduel.rules.objects.destroy import WHEN_DESTROYED, WHEN_REMOVED, destroy
+from mageduel.rules.objects.tokens import STARTS_WITH, Stock, take_tokens
+from mageduel.rules.refusals import CHARMED
+from mageduel.rules.round.token_upkeep import gains_each_upkeep
 from mageduel.rules.round.upkeep import PAID_FIRST
 from mageduel.rules.sight.lines import distance
 from mageduel.state.causes import Why
-from mageduel.state.events import AttackAvoided
+from mageduel.state.events import AttackAvoided, Attacked, UpkeepPaid
 from mageduel.state.game import Game
+from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Move, MoveKind
 
@@ -122,3 +136,73 @@ async def send_back(game: Game, this: Object, attack: Attack) -> None:
         await happen(game, AttackAvoided(attack, this))
     else:
         await destroy(game, this, Why.USED_UP)
+
+
+# Charm
+
+charm = enchantment("Charm")
+charm.answer(REVEAL_COST, lambda host: host.level - 1)
+charm.answer(REVEAL_RULE, lambda game, this: game.action_phase is None)
+
+
+def is_beloved(this: Object, target: Object) -> bool:
+    """Whether this is the mage who has charmed the creature."""
+    return target.is_mage and target.controller == this.controller
+
+
+charm.answer(FORBIDS_ATTACK, (CHARMED, is_beloved))
+
+
+@charm.on(Attacked)
+async def break_the_charm(game: Game, this: Object, event: Attacked) -> None:
+    """The charm does not outlast a wound by that mage's own attack."""
+    attack, attacker = event.attack, event.attack.attacker
+    if not event.damage or attack.defender is not this.attached_to or attacker is None:
+        return
+    if by_creature(attack) and is_beloved(this, attacker):
+        await destroy(game, this, Why.USED_UP)
+
+
+# Force Crush
+
+CRUSHED = 2
+
+force_crush = enchantment("Force Crush")
+force_crush.grants(RESTRAINED, UNMOVABLE, unless=UNCONTAINABLE)
+
+
+@force_crush.on(UpkeepPaid)
+async def crush(game: Game, this: Object, event: UpkeepPaid) -> None:
+    """Each time it is paid for, the bearer is hurt, unless nothing can hold it."""
+    bearer = this.attached_to
+    if event.who is this and bearer is not None and not has(bearer, UNCONTAINABLE):
+        await direct_damage(game, bearer, CRUSHED, this)
+
+
+# Forcefield
+
+FULL_STRENGTH = 3
+LAYER = Mark("Forcefield", until=IN_PLAY, shown=True)
+
+forcefield = enchantment("Forcefield")
+forcefield.answer(STARTS_WITH, Stock(LAYER, FULL_STRENGTH))
+gains_each_upkeep(forcefield, LAYER, FULL_STRENGTH)
+
+
+@forcefield.answering(STOPS_ATTACK)
+async def take_the_blow(game: Game, this: Object, attack: Attack) -> bool:
+    """A token must be given up for each attack on the bearer, and that attack is canceled."""
+    if attack.defender is not this.attached_to or not this.marks.get(LAYER):
+        return False
+    await take_tokens(game, this, LAYER, 1)
+    return True
+
+
+# Mind Shield
+
+mind_shield = enchantment("Mind Shield")
+mind_shield.answer(COUNTERS_SPELLS, lambda card: "psychic" in card.subtypes)
+mind_shield.answer(COUNTERS_ATTACKS, lambda bar: bar.damage_type is DamageType.PSYCHIC)
+mind_shield.answer(REVEAL_RULE, has_something_to_counter)
+mind_shield.when_revealed(counter)
+mind_shield.is_single_use = True

@@ -10,6 +10,7 @@ from mageduel.rules.attack.dice import SOFTENS
 from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.equipment.autonomous import is_autonomous
 from mageduel.rules.equipment.spellbind import binds_spells
+from mageduel.rules.mages.battle_orders import CARRIES_ORDERS
 from mageduel.rules.objects.characteristics import has
 from mageduel.state.objects import Object
 
@@ -68,3 +69,9 @@ def help_the_wearer(this: Object, source: Object) -> int:
 
 veterans_belt = equipment("Veteran's Belt")
 veterans_belt.answer(SOFTENS, 2)
+
+
+# Horn of Gothos
+
+horn_of_gothos = equipment("Horn of Gothos")
+horn_of_gothos.answer(CARRIES_ORDERS, 3)

@@ -5,29 +5,36 @@ from __future__ import annotations
 from mageduel.cards.incantations.water import equipment_of
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
-from mageduel.facts.conditions import DISABLE, SLEEP
+from mageduel.facts.conditions import DISABLE, SLAM, SLEEP
 from mageduel.facts.traits import INCAPACITATED, UNMOVABLE
-from mageduel.kernel.questions import NUMBER
+from mageduel.kernel.questions import NUMBER, Form, Question
+from mageduel.kernel.requests import Answer
+from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.equipment.locations import worn
-from mageduel.rules.movement.moves import push
+from mageduel.rules.movement.moves import push, push_all, push_at_random
 from mageduel.rules.objects.characteristics import has, is_living
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.marks import OWN_ACTION_PHASE
-from mageduel.state.parts import DIRECTION, OBJECT
+from mageduel.state.objects import Object
+from mageduel.state.parts import DIRECTION, OBJECT, VICTIM
 from mageduel.state.running import Spell
+
+THROUGH_WALLS = 3
+"""What a push through walls that attack costs more."""
+
+
+def _how_hard(game: Game, more: int) -> str:
+    return "through-walls" if more else "up-to-walls"
+
 
 # Force Push
 
 force_push = incantation("Force Push")
 push_way = force_push.choice(DIRECTION, lambda declared: [int(way) for way in Direction])
-push_harder = force_push.choice(
-    NUMBER,
-    lambda declared: [0, 3],
-    label=lambda game, more: "through-walls" if more else "up-to-walls",
-)
+push_harder = force_push.choice(NUMBER, lambda declared: [0, THROUGH_WALLS], label=_how_hard)
 
 
 @force_push.costs
@@ -84,7 +91,7 @@ mass_sleep = incantation("Mass Sleep")
 async def lull_them_all(game: Game, spell: Spell) -> None:
     """Every Living creature in the zone falls asleep, but no mage."""
     for each in tuple(game.in_zone[spell.target_zone]):
-        if each.is_creature and not each.is_mage and is_living(each):
+        if each.is_creature and not each.is_mage and is_living(each) and each not in spell.spared:
             await give_condition(game, each, SLEEP)
 
 
@@ -107,3 +114,60 @@ async def knock_from_hand(game: Game, spell: Spell) -> None:
     item = game.objects.get(disarmed.of(spell))
     if item is not None and item in worn(spell.target_object):
         await give_condition(game, item, DISABLE)
+
+
+# Force Bash, Force Wave and Repulse
+
+SLAM_NOBODY: Answer = ("nobody",)
+SLAM_INTO = Question("slam into", Form("slam", VICTIM), about={"pushed": Object}, declines=SLAM_NOBODY)
+
+force_bash = incantation("Force Bash")
+bash_way = force_bash.choice(DIRECTION, lambda declared: [int(way) for way in Direction])
+bash_harder = force_bash.choice(NUMBER, lambda declared: [0, THROUGH_WALLS], label=_how_hard)
+force_bash.costs(lambda declared: 8 + declared[bash_harder])
+
+
+@force_bash.resolves
+async def slam(game: Game, spell: Spell) -> None:
+    """Whoever was really pushed is slammed where he lands, and somebody else there if the caster can target him."""
+    target, through = spell.target_object, bool(bash_harder.of(spell))
+    if not await push(game, target, Direction(bash_way.of(spell)), through_attacking_walls=through):
+        return
+    await give_condition(game, target, SLAM)
+    if target.zone is None:
+        return
+    others = [
+        each
+        for each in game.in_zone[target.zone]
+        if each.is_creature and each is not target and why_not_seen(game, spell.caster, each) is None
+    ]
+    ways = [SLAM_NOBODY, *(("slam", each.id) for each in others)]
+    answer = await SLAM_INTO.ask(spell.controller, ways, target)
+    if answer != SLAM_NOBODY:
+        await give_condition(game, game.objects[answer[1]], SLAM)
+
+
+force_wave = incantation("Force Wave")
+wave_harder = force_wave.choice(NUMBER, lambda declared: [0, THROUGH_WALLS], label=_how_hard)
+force_wave.costs(lambda declared: 5 + declared[wave_harder])
+
+
+@force_wave.resolves
+async def sweep_away(game: Game, spell: Spell) -> None:
+    """Everybody in the zone is pushed the same way, away from the caster."""
+    zone, start = spell.target_zone, spell.caster.zone
+    if start is None:
+        return
+    way, through = game.arena.directions_away(start, zone)[0], bool(wave_harder.of(spell))
+    creatures = [each for each in game.in_zone[zone] if each.is_creature]
+    await push_all(game, spell, creatures, lambda each: push(game, each, way, through_attacking_walls=through))
+
+
+repulse = incantation("Repulse")
+
+
+@repulse.resolves
+async def scatter(game: Game, spell: Spell) -> None:
+    """Everybody around the caster is pushed wherever the die says, each for himself."""
+    creatures = [each for each in game.in_zone[spell.target_zone] if each.is_creature and each is not spell.caster]
+    await push_all(game, spell, creatures, lambda each: push_at_random(game, spell.controller, each))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.steps import DECLARE_ATTACK, PAY_ATTACK_COSTS, ROLL_TO_MISS
 from mageduel.facts.cards import ActionKind, AttackBar
 from mageduel.facts.conditions import DAZE
@@ -19,10 +21,11 @@ from mageduel.rules.attack.turning_away import STOP, attack_or_turn_away
 from mageduel.rules.attention import is_heard
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
-from mageduel.rules.objects.destroy import is_destroyed
+from mageduel.rules.objects.destroy import destroy, is_destroyed
 from mageduel.rules.order import which_one_next
 from mageduel.rules.sight.lines import zones_of
 from mageduel.rules.steps import Canceled, run_step
+from mageduel.state.causes import Why
 from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -160,6 +163,12 @@ async def attack_all(game: Game, source: Object, bar: AttackBar, whom: Callable[
         await happen(game, AttackActionEnded(attack))
 
 
+SPARES_ITSELF: Final = Capability[bool]("spares itself")
+"""Asked of who attacks a zone: whether its own attack does nothing to it."""
+PAYS_WITH_ITS_LIFE: Final = Capability[Callable[[AttackBar], bool]]("pays with its life")
+"""Asked of who attacks a zone: whether it is destroyed as a cost of this attack."""
+
+
 async def zone_attack(
     game: Game,
     attacker: Object,
@@ -180,8 +189,8 @@ async def zone_attack(
     game.running.append(whole)
     try:
         await run_step(game, DECLARE_ATTACK, whole, None, _stays)
-        await run_step(game, PAY_ATTACK_COSTS, whole, attacks.pay_attack_costs, _stays)
-        if attacker.is_creature and DAZE in attacker.conditions:
+        await run_step(game, PAY_ATTACK_COSTS, whole, _pay_for_zone_attack, _stays)
+        if attacker.is_creature and DAZE in attacker.conditions and not is_destroyed(game, attacker):
             await run_step(game, ROLL_TO_MISS, whole, attacks.roll_to_miss, _stays)
         if not whole.missed:
             await _attack_each(game, whole, zone, spares)
@@ -193,6 +202,14 @@ async def zone_attack(
     await happen(game, AttackActionEnded(whole))
 
 
+async def _pay_for_zone_attack(game: Game, attack: Attack) -> None:
+    """Mana that is asked for, and the attacker himself where his attack takes that."""
+    await attacks.pay_attack_costs(game, attack)
+    attacker = attack.attacker
+    if attacker is not None and any(pays(attack.bar) for pays in PAYS_WITH_ITS_LIFE.of(attacker)):
+        await destroy(game, attacker, Why.SACRIFICED_ITSELF)
+
+
 def _stays(game: Game, attack: Attack) -> bool:
     attacker = attack.attacker
     return attacker is not None and (is_destroyed(game, attacker) or attacker.moves == attack.origin_moves)
@@ -202,6 +219,8 @@ async def _attack_each(game: Game, whole: Attack, zone: Zone, spares: Callable[[
     attacker = whole.attacker
     assert attacker is not None
     done: set[int] = set()
+    if SPARES_ITSELF.is_given_by(attacker) and whole.spell is None:
+        done.add(attacker.id)
     while True:
         left = [each for each in game.in_zone[zone] if each.has_life and each.id not in done and not spares(each)]
         if not left:

@@ -158,8 +158,6 @@ def _matches(versus: Versus, defender: Object) -> bool:
         return False
     words = traits(defender)
     for name in versus.against:
-        if name == "corporeal" and INCORPOREAL not in words:
-            return True
         word = WORDS.get(name)
         if word is CORPOREAL and INCORPOREAL not in words:
             return True

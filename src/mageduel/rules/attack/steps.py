@@ -43,6 +43,8 @@ from mageduel.rules.attention import is_heard, mark_changes
 from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.conditions.lasting import end_for
 from mageduel.rules.dice import roll_attack_dice, roll_effect_die
+from mageduel.rules.enchantments.countering import could_be_stopped
+from mageduel.rules.enchantments.reveals import reveal_window
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.destroy import destroy, is_destroyed
 from mageduel.rules.objects.presence import moves_of
@@ -55,6 +57,8 @@ from mageduel.state.marks import NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
+STOPS_ATTACK: Final = Capability[Callable[[Game, Object, Attack], Awaitable[bool]]]("stops attack")
+"""Asked of a defender and what is attached to it: whether it cancels this strike, before it can be avoided."""
 HITS_ON = 7
 """What a dazed attacker must roll to find the target."""
 STRIKES_FIRST: Final = Capability[bool]("strikes first")
@@ -136,12 +140,15 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
         await strike(game, attack, possible)
         if ADDITIONAL_STRIKES in taken and attack.strikes > 1:
             await run_step(game, ADDITIONAL_STRIKES, attack, _additional_strikes(possible))
-        if DAMAGE_BARRIER in taken:
-            await run_step(game, DAMAGE_BARRIER, attack, game.rules.attack.damage_barrier)
-        if COUNTERSTRIKE in taken and not is_forestalled:
-            await run_step(game, COUNTERSTRIKE, attack, game.rules.attack.counterstrike)
-        if ATTACK_ENDS in taken:
-            await run_step(game, ATTACK_ENDS, attack, None)
+        if not attack.got_through:
+            await _end_stopped(game, attack)
+        else:
+            if DAMAGE_BARRIER in taken:
+                await run_step(game, DAMAGE_BARRIER, attack, game.rules.attack.damage_barrier)
+            if COUNTERSTRIKE in taken and not is_forestalled:
+                await run_step(game, COUNTERSTRIKE, attack, game.rules.attack.counterstrike)
+            if ATTACK_ENDS in taken:
+                await run_step(game, ATTACK_ENDS, attack, None)
     except Canceled:
         attack.is_canceled = True
         attack.action.escaped.append(attack.defender)
@@ -160,10 +167,18 @@ def _strikes_first(defender: Object) -> bool:
     return defender.guarding and STRIKES_FIRST.is_given_by(defender)
 
 
+async def _end_stopped(game: Game, attack: Attack) -> None:
+    """Every strike was canceled for itself: the rest of the attack is left out, but a guard has done his duty."""
+    attack.is_canceled = True
+    await happen(game, AttackCanceled(attack))
+    if takes_guard(attack):
+        await drop_guard(game, attack.defender)
+
+
 async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], bool]) -> None:
     """Steps 3 to 6, once for every strike."""
     taken = game.rules.attack.taken[attack.shape]
-    attack.missed = attack.avoided = attack.used_defense = False
+    attack.missed = attack.avoided = attack.used_defense = attack.is_stopped = False
     attack.bonuses = ()
     attack.faces, attack.effect_roll, attack.effect_total, attack.damage = (), None, None, 0
     attack.traits = attack_traits(attack)
@@ -172,8 +187,15 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
         await run_step(game, ROLL_TO_MISS, attack, roll_to_miss, possible)
     if attack.shape is AttackShape.RANGED and not attack.missed:
         await intercept.offer_intercept(game, attack)
+    if not attack.missed:
+        await _stop(game, attack)
+    if attack.is_stopped:
+        return
     if not attack.missed and AVOID_ATTACK in taken:
         await run_step(game, AVOID_ATTACK, attack, game.rules.attack.avoid_attack, possible)
+        if attack.is_stopped:
+            return
+    attack.got_through = True
     if attack.turned_by is not None:
         await _turn_back(game, attack, attack.turned_by, possible)
     elif attack.missed or attack.avoided:
@@ -182,6 +204,18 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
         await dice_and_damage(game, attack, possible)
     attack.action.made += 1
     await _use_up_next_attack(game, attack)
+
+
+async def _stop(game: Game, attack: Attack) -> None:
+    """What protects the defender may cancel this one strike, before it can be avoided (ruling R26)."""
+    if STOPS_ATTACK.anybody(game):
+        for each in (attack.defender, *attack.defender.attachments):
+            for stops in STOPS_ATTACK.of(each):
+                if not attack.is_stopped and not each.hidden and await stops(game, each, attack):
+                    attack.is_stopped = True
+    if attack.shape is AttackShape.ZONE and game.is_watched and could_be_stopped(attack.bar):
+        attack.step = AVOID_ATTACK.code
+        await reveal_window(game, AVOID_ATTACK, attack)
 
 
 async def _turn_back(game: Game, attack: Attack, turner: Object, possible: Callable[[Game, Attack], bool]) -> None:

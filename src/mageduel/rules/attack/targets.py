@@ -37,6 +37,7 @@ from mageduel.rules.sight.lines import distance, reach, sees, sees_zone
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Link
 from mageduel.state.objects import Object
+from mageduel.state.places import Zone
 from mageduel.state.running import Attack, AttackAction, AttackShape
 
 COST_PAID: Final = Link("attack cost paid", until=RESET)
@@ -46,6 +47,8 @@ ATTACK_COST: Final = Capability[Callable[[Object, Attack], int]]("attack cost")
 """Asked of what is attached to attacker or defender: mana that going through with an attack costs."""
 ATTACK_RULE: Final = Capability[tuple[Refusal, Callable[[Object, Attack], bool]]]("attack rule")
 """Asked of a target: what attacks on it must satisfy, and how those that do not are refused."""
+FORBIDS_ATTACK: Final = Capability[tuple[Refusal, Callable[[Object, Object], bool]]]("forbids attack")
+"""Asked of what is attached to a creature: whom it cannot attack, by melee, from afar or by a zone he is in."""
 REACHES_THE_IMMUNE: Final = Capability[bool]("reaches the immune")
 """Asked of a spell: whether it may be aimed at what is immune to its type, though that takes no harm from it."""
 
@@ -110,9 +113,32 @@ def why_not_reached(
     for refusal, holds in ATTACK_RULE.of(target):
         if not holds(target, draft(game, attacker, bar, target)):
             return refusal
+    forbidden = why_forbidden(game, attacker, target)
+    if forbidden is not None:
+        return forbidden
     if bar.range is None:
         return _why_not_melee(game, attacker, bar, target, ignore_guards=strikes_back)
     return why_not_ranged(game, attacker, bar, bar.range, target)
+
+
+def why_forbidden(game: Game, attacker: Object, target: Object) -> Refusal | None:
+    """Why a spell on the attacker keeps it from attacking this target."""
+    if FORBIDS_ATTACK.anybody(game):
+        for each in attacker.attachments:
+            for refusal, is_forbidden in FORBIDS_ATTACK.of(each):
+                if not each.hidden and is_forbidden(each, target):
+                    return refusal
+    return None
+
+
+def why_zone_forbidden(game: Game, attacker: Object, zone: Zone) -> Refusal | None:
+    """Why a spell on the attacker keeps it from attacking this whole zone."""
+    if FORBIDS_ATTACK.anybody(game):
+        for each in game.in_zone[zone]:
+            refusal = why_forbidden(game, attacker, each)
+            if refusal is not None:
+                return refusal
+    return None
 
 
 def why_no_longer_attacked(game: Game, attack: Attack) -> Refusal | None:
@@ -277,7 +303,8 @@ def zone_targets(game: Game, attacker: Object, bar: AttackBar) -> list[int]:
     return [
         zone
         for zone in game.arena.within[attacker.zone][low][min(high, game.arena.farthest)]
-        if INDIRECT in bar.traits or has(attacker, FLYING) or sees_zone(game, attacker.zone, zone)
+        if (INDIRECT in bar.traits or has(attacker, FLYING) or sees_zone(game, attacker.zone, zone))
+        and why_zone_forbidden(game, attacker, zone) is None
     ]
 
 

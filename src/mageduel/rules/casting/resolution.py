@@ -130,7 +130,7 @@ async def _attack(game: Game, spell: Spell) -> None:
             bar,
             spell.target_zone,
             spell=spell,
-            spares=lambda each: spares and each is spell.caster,
+            spares=lambda each: (spares and each is spell.caster) or each in spell.spared,
         )
         return
     attack = await attack_action.attack_with_spell(game, spell, spell.target_object)

@@ -27,7 +27,7 @@ from mageduel.facts.traits import (
 from mageduel.kernel.requests import Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack.deterrence import is_deterred
-from mageduel.rules.attack.targets import ATTACK_RULE, REACHES_THE_IMMUNE, draft
+from mageduel.rules.attack.targets import ATTACK_RULE, REACHES_THE_IMMUNE, draft, why_forbidden, why_zone_forbidden
 from mageduel.rules.casting.target_words import are_adjacent, holds_marker, judge_of, matches
 from mageduel.rules.equipment.locations import why_not_worn
 from mageduel.rules.objects.characteristics import has, traits
@@ -150,6 +150,9 @@ def _why_not_attacked(game: Game, caster: Object, card: Card, thing: Object) -> 
     """Why the object cannot be the target of this spell's attack: no Life, or its own card says so."""
     if not thing.has_life:
         return refusals.NOT_ATTACKABLE
+    forbidden = why_forbidden(game, caster, thing)
+    if forbidden is not None:
+        return forbidden
     for refusal, holds in ATTACK_RULE.of(thing):
         if not holds(thing, draft(game, caster, card.attacks[0], thing, AttackShape.RANGED)):
             return refusal
@@ -190,6 +193,10 @@ def why_not_zone(game: Game, caster: Object, card: Card, zone: Zone) -> Refusal 
         case CardType.ENCHANTMENT:
             if has_duplicate(game.zone_enchantments[zone], card, caster.controller):
                 return refusals.DUPLICATE_ENCHANTMENT
+        case CardType.ATTACK:
+            refusal = why_zone_forbidden(game, caster, zone)
+            if refusal is not None:
+                return refusal
     return _why_not_by_script(game, caster, card, zone)
 
 

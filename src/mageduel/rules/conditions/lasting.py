@@ -17,12 +17,13 @@ def grant_for_a_while(
     source: str,
     until: Lifetime = ROUND_END,
     attacks: Attacks | None = None,
+    on_guard: bool = False,
 ) -> None:
-    """Give an object traits that end by themselves, for all it does or for some of its attacks."""
+    """Give an object traits that end by themselves, for all it does, for some of its attacks, or while it guards."""
     given = []
     for trait in traits:
         word, amount = (trait, 1) if isinstance(trait, Word) else (trait.word, trait.value)
-        given.append(Lasting(word, amount, until, source, thing.game.stamp(), attacks))
+        given.append(Lasting(word, amount, until, source, thing.game.stamp(), attacks, on_guard))
     thing.last(*given)
 
 

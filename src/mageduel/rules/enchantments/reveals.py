@@ -16,6 +16,7 @@ from mageduel.kernel.questions import PASS, TO_PASS, Count, Form, Question
 from mageduel.kernel.requests import Answer, Group
 from mageduel.rules.casting import costs, targeting
 from mageduel.rules.casting.mana import PAY, TO_PAY, pay
+from mageduel.rules.enchantments.countering import COUNTERS_SPELLS, could_be_countered
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.control import HOLDS_CONTROL, settle_control
 from mageduel.rules.objects.destroy import destroy, discard, settle
@@ -32,6 +33,8 @@ from mageduel.state.running import Attack, Move, Place, Running, Spell
 
 REVEAL = "reveal"
 """First word of an answer that turns an enchantment up and pays for it, and the moment after it."""
+COUNTER_REVEAL = "counter reveal"
+"""The moment at which something shown may still be countered."""
 FORFEIT = "forfeit"
 """First word of an answer that turns it up and does not pay, though that were possible."""
 REVEALS = (REVEAL, FORFEIT)
@@ -177,9 +180,14 @@ async def reveal(game: Game, enchantment: Object, *, pays: bool = True) -> None:
         await _settle_revealed(game, enchantment, is_used_up=script.is_single_use)
 
 
-async def _show_and_pay(game: Game, enchantment: Object, subject: Running | None, *, pays: bool = True) -> bool:
-    """Show the card and pay for it; whoever cannot or will not pay loses it. Asked is who had to show it."""
-    if await _fails_on_sight(game, enchantment):
+async def _show_and_pay(
+    game: Game, enchantment: Object, subject: Running | None, *, pays: bool = True, against: Object | None = None
+) -> bool:
+    """Show the card and pay for it; whoever cannot or will not pay loses it. Asked is who had to show it.
+
+    It may be shown against another one that is being revealed.
+    """
+    if await _fails_on_sight(game, enchantment) or await _is_countered(game, enchantment, against):
         return False
     cost = reveal_cost(enchantment)
     is_paid = pays and costs.can_pay_reveal(game, enchantment, cost)
@@ -216,6 +224,37 @@ async def _fails_on_sight(game: Game, enchantment: Object) -> bool:
         await destroy(game, enchantment, Why.NO_LONGER_FITS)
         return True
     return False
+
+
+async def _is_countered(game: Game, enchantment: Object, shown: Object | None) -> bool:
+    """The counter window of a reveal: whoever has something hidden on the same object may counter it (ruling R19)."""
+    bearer = enchantment.attached_to
+    if bearer is None or not could_be_countered(enchantment.card):
+        return False
+    for seat in game.seats_from(game.initiative):
+        beside = [each for each in game.hidden if each.controller == seat and each.attached_to is bearer]
+        if not game.players[seat].is_alive or not any(each not in (enchantment, shown) for each in beside):
+            continue
+        answer = await WINDOW.ask(seat, partial(_counters, game, seat, enchantment), COUNTER_REVEAL, None)
+        if answer == PASS:
+            continue
+        counter = game.objects[answer[1]]
+        if await _show_and_pay(game, counter, None, against=enchantment):
+            await happen(game, Revealed(enchantment, None))
+            await destroy(game, enchantment, Why.COUNTERED)
+            await destroy(game, counter, Why.USED_UP)
+            return True
+    return False
+
+
+def _counters(game: Game, seat: int, enchantment: Object) -> list[Answer]:
+    """Letting it be, or turning up what counters it."""
+    able = [
+        each
+        for each in game.hidden
+        if each.controller == seat and each is not enchantment and each.attached_to is enchantment.attached_to
+    ]
+    return [PASS, *((REVEAL, each.id) for each in able if any(c(enchantment.card) for c in COUNTERS_SPELLS.of(each)))]
 
 
 async def _lose_unpaid(game: Game, enchantment: Object) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
@@ -45,6 +45,7 @@ from mageduel.rules.movement.holding import can_go_on, is_held
 from mageduel.rules.objects.characteristics import has, traits
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.presence import relocate
+from mageduel.rules.order import which_one_next
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.arena import Direction
 from mageduel.state.causes import About, Why
@@ -54,7 +55,7 @@ from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import DIRECTION, ZONE
 from mageduel.state.places import Zone
-from mageduel.state.running import ActionPhase, Move, MoveKind
+from mageduel.state.running import ActionPhase, Move, MoveKind, Spell
 
 TELEPORTS: Final = Mark("moves by Teleport", until=RESET)
 """The mark of a creature that Teleports instead of taking move actions this round."""
@@ -287,17 +288,40 @@ async def shake_off(game: Game, creature: Object) -> None:
 # Push and Teleport
 
 
-async def push(game: Game, target: Object, direction: Direction, *, through_attacking_walls: bool = True) -> None:
-    """Push a creature one zone; into a wall that blocks the way it is Bashed instead."""
+async def push(game: Game, target: Object, direction: Direction, *, through_attacking_walls: bool = True) -> bool:
+    """Push a creature one zone; into a wall that blocks the way it is Bashed instead. Says whether it has moved."""
     if target.id not in game.objects or target.zone is None or has(target, UNMOVABLE) or not target.is_creature:
-        return
+        return False
     end = game.arena.neighbour[target.zone][direction]
     if end is None:
         await walls.bash(game, target)
-        return
+        return False
     if not through_attacking_walls and walls.attacks_passage(game, target, target.zone, end):
+        return False
+    move = Move(target, MoveKind.PUSH, target.zone, end, through_attacking_walls)
+    await make_move(game, move)
+    return not move.is_canceled
+
+
+async def pull(game: Game, seat: int, target: Object, source: Object) -> None:
+    """Push a creature one zone nearer to the source, but through no wall that would attack it."""
+    if target.zone is None or source.zone is None or target.zone == source.zone or has(target, UNMOVABLE):
         return
-    await make_move(game, Move(target, MoveKind.PUSH, target.zone, end, through_attacking_walls))
+    ways = game.arena.directions_away(target.zone, source.zone)
+    answer = await WHICH_WAY.ask(seat, [("push", int(way)) for way in ways], target, source)
+    await push(game, target, Direction(answer[1]), through_attacking_walls=False)
+
+
+async def push_all(
+    game: Game, spell: Spell, pushed: Sequence[Object], push_one: Callable[[Object], Awaitable[object]]
+) -> None:
+    """Push several creatures one after the other, in the order the spell's controller likes."""
+    left = list(pushed)
+    while left := [each for each in left if each.id in game.objects]:
+        answer = await which_one_next(spell.controller, left, spell)
+        target = game.objects[answer[1]]
+        left.remove(target)
+        await push_one(target)
 
 
 async def push_away(game: Game, seat: int, target: Object, source: Object | None, *, towards: bool = False) -> None:

@@ -194,6 +194,8 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
                 else:
                     entries.append((source.timestamp, grant.word, value, source.card.name, source.id, grant.is_loss))
     for lasting in thing.lasting:
+        if lasting.on_guard and not thing.guarding:
+            continue
         if lasting.attacks is not None:
             attack_grants.append(AttackGrant(lasting.word, lasting.value, lasting.attacks, lasting.source, None))
             continue
@@ -240,8 +242,8 @@ def _marked(thing: Object, entries: list[_Entry]) -> None:
         for word, value, is_counted in _CONDITION_WORDS.get(condition, ()):
             entries.append((since, word, value * count if is_counted else value, condition.name, thing.id, False))
     for mark, count in thing.marks.items():
-        if mark.gives is not None:
-            entries.append((0, mark.gives, count, mark.name, thing.id, False))
+        for word in mark.gives:
+            entries.append((0, word, count, mark.name, thing.id, False))
 
 
 def _fold(
@@ -257,6 +259,8 @@ def _fold(
         if is_loss:
             if word in traits:
                 del traits[word]
+                if word is INVISIBLE:
+                    _be_seen(card, traits, entries)
                 if contributions is not None:
                     contributions.append(Contribution(word, -1, label, source))
             continue
@@ -271,6 +275,13 @@ def _fold(
     life = max(0, (card.life or 0) + traits.get(LIFE, 0) + traits.get(INNATE_LIFE, 0))
     channeling = None if card.channeling is None else max(0, card.channeling + traits.get(CHANNELING, 0))
     return Characteristics(traits, armor, life, channeling)
+
+
+def _be_seen(card: Card, traits: dict[Word, int], entries: list[_Entry]) -> None:
+    """Take from what is Invisible no more the words that came with it alone."""
+    for word in (PEST, ELUSIVE):
+        if not card.has(word) and not any(gained is word and not is_loss for _, gained, _, _, _, is_loss in entries):
+            traits.pop(word, None)
 
 
 def of(thing: Object) -> Characteristics:

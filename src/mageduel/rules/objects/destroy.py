@@ -29,6 +29,8 @@ WHEN_DESTROYED: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("w
 """Asked of what is being destroyed, revealed or not: what that causes."""
 WHEN_REMOVED: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("when removed")
 """Asked of a revealed spell that leaves play in any way but with its bearer: what that causes."""
+WHEN_KILLED: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("when killed")
+"""Asked of what damage has destroyed, unless it was Obliterated: what that causes."""
 FRAGILE: Final = Capability[bool]("fragile")
 """Asked of an object with Life: whether any damage at all destroys it, whatever its Life."""
 TAINTED_DAMAGE = 3
@@ -229,7 +231,12 @@ async def destroy_if_dead(game: Game, thing: Object, because: Cause, attack: Att
     if has(thing, INDESTRUCTIBLE) or (thing.is_mage and not game.players[thing.controller].is_alive):
         return False
     devoured = attack is not None and attack.has(DEVOUR) and thing.is_creature and not has(thing, INCORPOREAL)
+    obliterated = devoured or ZOMBIE in thing.conditions
+    kills = total_damage(thing) > 0 and not obliterated
     await destroy(game, thing, because, attack, obliterate=devoured)
+    if kills:
+        for effect in WHEN_KILLED.of(thing):
+            await effect(game, thing)
     return True
 
 

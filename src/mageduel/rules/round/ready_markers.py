@@ -30,9 +30,9 @@ def _left_to_use(thing: Object) -> Iterator[bool]:
     for ability in abilities_of(thing):
         if ability.uses is not None:
             yield is_ready(thing, ability)
-    defense = thing.card.defense
-    if defense is not None and defense.uses is not None:
-        yield defenses.has_use_left(thing, defense)
+    for source, defense in defenses.all_defenses(thing):
+        if source is thing and defense.uses is not None:
+            yield defenses.has_use_left(thing, defense)
     if SAVES_MANA.is_given_by(thing):
         yield saves_mana(thing)
     if vines.SPREADS_VINES.is_given_by(thing) or vines.MORE_VINES.is_given_by(thing):

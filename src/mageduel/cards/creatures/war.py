@@ -1,0 +1,90 @@
+"""Creatures of the War school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import Ability, creature
+from mageduel.facts.cards import ActionKind
+from mageduel.facts.traits import PSYCHIC_IMMUNITY
+from mageduel.kernel.requests import Answer
+from mageduel.rules.attack.action import PAYS_WITH_ITS_LIFE, zone_attack
+from mageduel.rules.attack.dice import EXTRA_DICE
+from mageduel.rules.attack.guards import go_on_guard
+from mageduel.rules.attack.mandatory_actions import taunt
+from mageduel.rules.casting.targeting import why_not_seen
+from mageduel.rules.conditions.markers import cannot_guard
+from mageduel.rules.dice import roll_effect_die
+from mageduel.rules.happenings import happen
+from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.destroy import WHEN_KILLED
+from mageduel.rules.sight.lines import distance
+from mageduel.state.events import AbilityUsed, Rolled
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.parts import OBJECT
+from mageduel.state.running import Attack
+
+# Goblin Bomber
+
+GOES_OFF_ON = 7
+
+goblin_bomber = creature("Goblin Bomber")
+goblin_bomber.answer(PAYS_WITH_ITS_LIFE, lambda bar: bar.zone)
+
+
+@goblin_bomber.answering(WHEN_KILLED)
+async def maybe_go_off(game: Game, this: Object) -> None:
+    """Killed by damage, his bomb may still go off where he fell."""
+    bomb = next(bar for bar in this.card.attacks if bar.zone)
+    roll = await roll_effect_die(game)
+    await happen(game, Rolled(this, this.controller, bomb, roll, GOES_OFF_ON))
+    if roll >= GOES_OFF_ON and this.zone is not None:
+        await zone_attack(game, this, bomb, this.zone)
+
+
+# Grimson Deadeye
+
+grimson = creature("Grimson Deadeye, Sniper")
+
+
+@grimson.answering(EXTRA_DICE)
+def lose_aim_with_distance(this: Object, attack: Attack) -> int:
+    """One die less for each zone beyond the first."""
+    if attack.bar not in this.card.attacks or attack.bar.range is None:
+        return 0
+    apart = distance(this.game, this, attack.defender)
+    return 0 if apart is None else -max(0, apart - 1)
+
+
+# Thorg
+
+TAUNT_REACH = 1
+
+thorg = creature("Thorg, Chief Bodyguard")
+
+
+def whom_to_taunt(game: Game, this: Object) -> list[Answer]:
+    """Guard, and taunt nobody or some creature within a zone and in sight that would heed it."""
+    if cannot_guard(this):
+        return []
+    return [(), *((each.id,) for each in game.objects.values() if _can_be_taunted(game, this, each))]
+
+
+def _can_be_taunted(game: Game, this: Object, other: Object) -> bool:
+    if not other.is_creature or other.is_mage or other is this or has(other, PSYCHIC_IMMUNITY):
+        return False
+    apart = distance(game, this, other)
+    return apart is not None and apart <= TAUNT_REACH and why_not_seen(game, this, other) is None
+
+
+async def _guard_and_taunt(game: Game, this: Object, choice: Answer) -> None:
+    """He goes on guard; whoever he taunts has to come to him or shoot at him."""
+    await go_on_guard(game, this)
+    if choice:
+        other = game.objects[choice[0]]
+        await happen(game, AbilityUsed(this, this.card, other))
+        await taunt(game, other, this, from_afar=True)
+
+
+thorg.abilities.append(
+    Ability("Guard and Taunt", ActionKind.FULL, whom_to_taunt, _guard_and_taunt, parts=(OBJECT,), harms=True)
+)

@@ -1,0 +1,74 @@
+"""Countering in time: hidden enchantments that may be turned up against a spell, an attack, or another reveal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.script import SCRIPTS
+from mageduel.dsl.steps import AVOID_ATTACK, COUNTER_SPELL
+from mageduel.facts.cards import AttackBar, Card
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack, Running, Spell
+
+COUNTERS_SPELLS: Final = Capability[Callable[[Card], bool]]("counters spells")
+"""Asked of a hidden enchantment: which spells it may counter in time, and which enchantments as they are revealed."""
+COUNTERS_ATTACKS: Final = Capability[Callable[[AttackBar], bool]]("counters attacks")
+"""Asked of a hidden enchantment: which attacks on its bearer it may cancel when they could be avoided."""
+
+
+@cache
+def could_be_countered(card: Card) -> bool:
+    """Whether there is an enchantment in the game that counters such a spell; everybody knows that."""
+    scripts = [script for script in SCRIPTS.values() if COUNTERS_SPELLS in script.answers]
+    return any(counters(card) for script in scripts for counters in script.answers[COUNTERS_SPELLS])
+
+
+@cache
+def could_be_stopped(bar: AttackBar) -> bool:
+    """Whether there is an enchantment in the game that cancels such an attack."""
+    scripts = [script for script in SCRIPTS.values() if COUNTERS_ATTACKS in script.answers]
+    return any(counters(bar) for script in scripts for counters in script.answers[COUNTERS_ATTACKS])
+
+
+def is_moment_to_counter(running: Running | None) -> bool:
+    """Whether this is the step in which such an enchantment may be turned up against what is going on."""
+    if isinstance(running, Spell):
+        return running.step == COUNTER_SPELL.code and could_be_countered(running.card)
+    if isinstance(running, Attack):
+        return running.step == AVOID_ATTACK.code and could_be_stopped(running.bar)
+    return False
+
+
+def has_something_to_counter(game: Game, this: Object) -> bool:
+    """Whether a spell or an attack that it counters is about to strike its bearer."""
+    bearer, running = this.attached_to, game.running[-1] if game.running else None
+    if bearer is None or not is_moment_to_counter(running):
+        return False
+    if isinstance(running, Spell):
+        is_struck = running.target is bearer or bearer in running.extra_targets or _is_in(bearer, running)
+        return not running.has_failed and is_struck and any(each(running.card) for each in COUNTERS_SPELLS.of(this))
+    if isinstance(running, Attack):
+        is_struck = running.defender is bearer and not running.avoided and not running.missed
+        return is_struck and any(each(running.bar) for each in COUNTERS_ATTACKS.of(this))
+    return False
+
+
+def _is_in(bearer: Object, spell: Spell) -> bool:
+    return isinstance(spell.target, int) and spell.target == bearer.zone
+
+
+async def counter(game: Game, this: Object) -> None:
+    """Cancel what is about to strike the bearer; whoever else it strikes is struck all the same."""
+    running = game.running[-1]
+    bearer = this.attached_to
+    if isinstance(running, Attack):
+        running.is_stopped = True
+    elif isinstance(running, Spell) and bearer is not None:
+        if running.target is bearer and not running.extra_targets:
+            running.is_countered = True
+        else:
+            running.spared.append(bearer)

@@ -1,0 +1,74 @@
+"""Battle Orders: a commander's spell that gives his soldiers around him one of several things until the round ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.declarations import Declaration
+from mageduel.dsl.script import Script, scripted
+from mageduel.dsl.selectors import is_friendly
+from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.targets import Target
+from mageduel.kernel.questions import NUMBER, WORD
+from mageduel.rules.casting.spells import USES_A_ROUND
+from mageduel.rules.objects.characteristics import has_subtype
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import Spell
+
+CARRIES_ORDERS: Final = Capability[int]("carries orders")
+"""Asked of what a commander wears: for how much more mana his Battle Orders reach soldiers all over the arena."""
+COST = 1
+NAME = "Battle Orders"
+
+
+def gives_battle_orders(commander: Script, orders: Mapping[str, Callable[[Object], None]], *, name: str = NAME) -> Card:
+    """Give a mage the spell: once a round, one of these orders for the friendly soldiers in his zone as it resolves.
+
+    It is a quick spell of no type, and a command. An order is named by the code of its word.
+    """
+    card = Card(
+        name=name,
+        type=CardType.ABILITY,
+        subtypes=("command",),
+        cost=COST,
+        action=ActionKind.QUICK,
+        target=Target(("arena",)),
+    )
+    commander.spells.append(card)
+    script = scripted(card)
+    script.answer(USES_A_ROUND, 1)
+    which = script.choice(WORD, lambda declared: list(orders))
+    more = script.choice(NUMBER, _how_far, label=lambda game, mana: "orders-everywhere" if mana else "orders-here")
+
+    @script.costs
+    def cost(declared: Declaration) -> int:
+        return COST + declared[more]
+
+    @script.resolves
+    async def give_order(game: Game, spell: Spell) -> None:
+        for each in _soldiers(game, spell, everywhere=bool(more.of(spell))):
+            orders[which.of(spell)](each)
+
+    return card
+
+
+def _how_far(declared: Declaration) -> list[int]:
+    """Nothing more for his own zone; for the whole arena what carries his orders there asks."""
+    return [0, *(mana for each in declared.caster.attachments for mana in CARRIES_ORDERS.of(each))]
+
+
+def _soldiers(game: Game, spell: Spell, *, everywhere: bool) -> list[Object]:
+    """The friendly soldiers whom the order reaches."""
+    zone = spell.caster.zone
+    return [
+        each
+        for each in game.objects.values()
+        if each.is_creature
+        and has_subtype(each, "soldier")
+        and each.zone is not None
+        and (everywhere or each.zone == zone)
+        and is_friendly(spell.controller, each)
+    ]
