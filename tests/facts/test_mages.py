@@ -15,7 +15,7 @@ NAMES = ["Beastmaster", "Priestess", "Warlock", "Wizard"]
 
 @rule("core.mage.four-classes", "core.apprentice.four-mages-available", "ref.mode.apprentice-mages")
 def test_four_mages_can_be_played() -> None:
-    assert list(playable_mages()) == NAMES
+    assert [name for name, each in playable_mages().items() if each.card.sets == ("core",)] == NAMES
     assert list(playable_mages("academy")) == []
 
 
@@ -175,5 +175,5 @@ def test_an_unknown_mage_is_refused_with_the_nearest_spelling() -> None:
     assert mage("wIZARD").name == "Wizard"
     with pytest.raises(UnknownMage, match="'Warlok'; did you mean Warlock"):
         mage("Warlok")
-    with pytest.raises(UnknownMage, match=r"no mage called 'zzz'; there are Beastmaster, Priestess, Warlock, Wizard$"):
+    with pytest.raises(UnknownMage, match=r"no mage called 'zzz'; there are Beastmaster, Priestess, Warlock, Wizard"):
         mage("zzz")

@@ -108,7 +108,7 @@ def test_a_starting_book_is_legal_and_spends_every_point(mage: str) -> None:
 
 @rule("core.apprentice.four-mages-available")
 def test_there_is_one_book_of_each_kind_for_each_mage() -> None:
-    kinds = sorted((book.mage, book.mode) for book in published_books().values())
+    kinds = sorted((book.mage, book.mode) for book in published_books().values() if book.mage in MAGES)
     assert kinds == sorted((mage, mode) for mage in MAGES for mode in (ARENA, APPRENTICE))
 
 

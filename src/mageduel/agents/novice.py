@@ -80,7 +80,16 @@ def plans(judge: Judge, decision: Decision, count: int) -> list[Answer]:
             elif cost <= mana:
                 pairs.append((worth + 0.2 * max(0.0, other_worth), (card.name, other.name)))
     pairs.sort(key=lambda pair: -pair[0])
-    return [_with_other_slots(judge, slots, names, book) for _, names in pairs[:count]]
+    filled = [_fill(mage_slot.count, names, [card for _, _, card in wanted], book) for _, names in pairs[:count]]
+    return [_with_other_slots(judge, slots, names, book) for names in filled]
+
+
+def _fill(count: int, names: tuple[str, ...], wanted: list[Card], book: dict[Card, int]) -> tuple[str, ...]:
+    """Where there is room for more than a pair: what else is wanted, one of each."""
+    if len(names) < 2:
+        return names
+    others = [card.name for card in wanted if card.name not in names and book.get(card, 0)]
+    return (*names, *others[: count - len(names)]) if count > len(names) else names
 
 
 def _cost(card: Card) -> int:

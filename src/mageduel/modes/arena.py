@@ -47,6 +47,7 @@ ARENA_ATTACK = AttackRules(
         AttackShape.RANGED: _EVERY_STEP - {DAMAGE_BARRIER, COUNTERSTRIKE},
         AttackShape.ZONE: frozenset({ROLL_DICE, DAMAGE_AND_EFFECTS}),
         AttackShape.BARRIER: frozenset({ROLL_DICE, DAMAGE_AND_EFFECTS}),
+        AttackShape.TRAMPLE: _EVERY_STEP,
         AttackShape.OTHER: frozenset({AVOID_ATTACK, ROLL_DICE, DAMAGE_AND_EFFECTS, ADDITIONAL_STRIKES, ATTACK_ENDS}),
     },
     avoid_attack=avoid_attack,

@@ -102,6 +102,8 @@ class Guarded(Event):
     """A creature goes on guard."""
 
     creature: Object
+    is_action: bool = False
+    """Whether it has taken the guard action for that."""
 
 
 @dataclass(slots=True, eq=False)

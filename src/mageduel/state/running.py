@@ -24,6 +24,8 @@ class AttackShape(Enum):
     RANGED = "ranged"
     ZONE = "zone"
     BARRIER = "damage barrier"
+    TRAMPLE = "trample"
+    """Neither melee nor ranged: a creature's attack on somebody in the zone it leaves."""
     OTHER = "other"
 
     __hash__ = object.__hash__
@@ -93,6 +95,7 @@ _ATTACK: Final = (
     "missed",
     "origin",
     "origin_moves",
+    "parried_by",
     "range",
     "shape",
     "source",
@@ -159,6 +162,8 @@ class Attack:
         self.missed = False
         self.avoided = False
         self.used_defense = False
+        self.parried_by: Object | None = None
+        """What gave the Defense that has avoided a strike of it."""
         self.has_hit = False
         self.bonuses: tuple[tuple[Word, int], ...] = ()
         """The once-per-action bonuses its dice counted."""

@@ -23,6 +23,7 @@ from mageduel.rules.attack.dice import (
     counts_as,
     dice_reasons,
     effect_reasons,
+    effect_rows,
     effective_armor,
     is_immune,
     number_of_dice,
@@ -31,7 +32,7 @@ from mageduel.rules.attack.dice import (
 )
 from mageduel.rules.attack.effects import effects_for, is_affected
 from mageduel.rules.attack.targets import attack_costs, draft
-from mageduel.rules.casting.spells import castables
+from mageduel.rules.casting.spells import castables, caster_from
 from mageduel.rules.conditions.markers import can_have
 from mageduel.rules.objects.characteristics import has, reasons
 from mageduel.rules.objects.destroy import remaining_life
@@ -133,7 +134,7 @@ def _success(defender: Object, source: Object, defense: Defense) -> float:
 
 def effect_chances(attack: Attack) -> list[EffectChance]:
     """Chance of every effect of a strike that hits, as far as it can take hold."""
-    if not attack.bar.effects or is_immune(attack) or not is_affected(attack):
+    if not effect_rows(attack) or is_immune(attack) or not is_affected(attack):
         return []
     bonus = sum(reason.amount for reason in effect_reasons(attack))
     found: dict[tuple[str, int], float] = {}
@@ -294,15 +295,16 @@ def odds_of_option(game: Game, request: Request, answer: Answer) -> OddsShown | 
             bar = source.card.attacks[index]
             attacker = source if source.is_creature or source.attached_to is None else source.attached_to
             return attack_odds(game, attacker, bar, game.objects[target_id], action=action)
-        case ("cast", int(), str(name), int(target_id), *_):
-            return _spell_odds(game, name, game.objects[target_id])
+        case ("cast", int(key), str(name), int(target_id), *_):
+            return _spell_odds(game, key, name, game.objects[target_id])
     return None
 
 
-def _spell_odds(game: Game, name: str, target: Object) -> OddsShown | None:
-    """Odds of an attack spell cast by the mage whose turn it is to decide."""
+def _spell_odds(game: Game, key: int, name: str, target: Object) -> OddsShown | None:
+    """Odds of an attack spell cast by the mage whose turn it is to decide, or by what casts on its own."""
     for player in game.players:
-        for castable in castables(game, player.mage):
+        caster = caster_from(game, player.seat, key)
+        for castable in castables(game, caster):
             card = castable.card
             if (
                 card.name == name
@@ -311,5 +313,5 @@ def _spell_odds(game: Game, name: str, target: Object) -> OddsShown | None:
                 and card.type is not CardType.INCANTATION
             ):
                 bar = replace(card.attacks[0], range=card.range, kind=AttackKind.RANGED)
-                return attack_odds(game, player.mage, bar, target)
+                return attack_odds(game, caster, bar, target)
     return None

@@ -225,7 +225,7 @@ class Describer:
         subject = self.request.subject
         if isinstance(subject, ActionPhase):
             return subject.creature
-        return self.game.players[self.request.player].mage
+        return casting.caster_from(self.game, self.request.player, answer[form.place_of(SLOT)])
 
     def _choices(self, card: Card, chosen: Sequence[object]) -> list[PathPart]:
         if card.type is CardType.WALL:

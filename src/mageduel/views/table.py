@@ -286,7 +286,7 @@ def _attacks(thing: Object) -> list[AttackShown]:
 def _number_of_dice(thing: Object, bar: AttackBar) -> Number:
     """The dice of a bar against nobody in particular; a bonus is told by where it comes from."""
     number, parts = dice_of_bar(thing, bar)
-    why = [contribution(parts[0].amount, PRINTED)]
+    why = [contribution(parts[0].amount, PRINTED)] if parts else []
     for part in parts[1:]:
         bearer = None if part.word is None or part.source is None else thing.game.objects[part.source]
         origins = [] if bearer is None or part.word is None else _why(bearer, part.word)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from mageduel.dsl.script import conjuration
 from mageduel.dsl.selectors import CHOSEN, CREATURE, IN_ARENA, NON_MAGE, OWN_MAGE, is_friendly
-from mageduel.facts.cards import Card, CardType
-from mageduel.facts.traits import CHANNELING, INCORPOREAL, UPKEEP
+from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.traits import CHANNELING, EPIC, INCORPOREAL, UPKEEP
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.mages.choosing import which_mage
 from mageduel.rules.objects.entrances import WHEN_IN_PLAY
+from mageduel.rules.objects.protection import PROTECTS
 from mageduel.rules.planning.plans import PREPARES
+from mageduel.rules.round.action_stage import CASTS_BETWEEN
 from mageduel.rules.round.deployment import MANA_TO_WORK
 from mageduel.rules.sight.lines import distance
 from mageduel.state.events import SpellResolved
@@ -25,6 +27,27 @@ async def _choose_mage(game: Game, this: Object, mages: list[Object]) -> None:
     if mages:
         answer = await which_mage(this, mages)
         this.choose(game.objects[answer[1]])
+
+
+enchanters_wardstone = conjuration("Enchanter's Wardstone")
+WARDSTONE_PRICE = 2
+
+
+@enchanters_wardstone.answering(PROTECTS)
+def guard_enchantments(this: Object, thing: Object, seat: int) -> int:
+    """Enchantments of its controller are not destroyed by an opponent who does not pay for each."""
+    is_mine = thing.is_enchantment and thing.controller == this.controller
+    return WARDSTONE_PRICE if is_mine and not is_friendly(seat, this) else 0
+
+
+wizards_tower = conjuration("Wizard's Tower")
+wizards_tower.answer(CASTS_BETWEEN, True)
+
+
+@wizards_tower.answering(PREPARES)
+def is_quick_attack_spell(this: Object, card: Card) -> bool:
+    """Attack spells that take a quick action, but nothing Epic."""
+    return card.type is CardType.ATTACK and card.action is ActionKind.QUICK and not card.has(EPIC)
 
 
 gate_to_voltari = conjuration("Gate to Voltari")

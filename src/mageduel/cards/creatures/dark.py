@@ -8,7 +8,9 @@ from mageduel.dsl.upkeep import Due, harms
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import BLOODTHIRSTY, FINITE_LIFE, FLYING
+from mageduel.rules.attack.action import zone_attack
 from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.objects.destroy import DIES_FIGHTING
 from mageduel.rules.objects.healing import lose_life
 from mageduel.rules.offers import offer_for_mana
 from mageduel.rules.planning.plans import PREPARES
@@ -18,9 +20,19 @@ from mageduel.state.events import Activated
 from mageduel.state.game import Game
 from mageduel.state.marks import ACTION_PHASE_END
 from mageduel.state.objects import Object
+from mageduel.state.places import Zone
 
 goran = creature("Goran, Werewolf Pet")
 goran.grants(BLOODTHIRSTY(+1), to=SELF & WITH_OWN_MAGE)
+
+unstable_fire_imp = creature("Unstable Fire Imp")
+
+
+@unstable_fire_imp.answering(DIES_FIGHTING)
+async def burst(game: Game, this: Object, zone: Zone) -> None:
+    """Attacked and destroyed it goes up in flames, and may set fire to everything in its zone."""
+    await zone_attack(game, this, this.card.attacks[1], zone)
+
 
 malacoda = creature("Malacoda")
 harms_each_upkeep(malacoda, 2, DamageType.POISON, living_creatures_here)

@@ -5,15 +5,65 @@ from __future__ import annotations
 from mageduel.dsl.script import creature
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE, is_friendly
 from mageduel.facts.traits import MELEE, REGENERATE
-from mageduel.rules.attack.dice import by_creature
+from mageduel.rules.attack.dice import ARMOR_AGAINST, by_creature
+from mageduel.rules.choosing import choose_one
+from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.healing import heal, roll_healing
 from mageduel.rules.objects.tokens import place_tokens
 from mageduel.rules.round.uses import once_a_round
 from mageduel.state.causes import Why, name_of
-from mageduel.state.events import AbilityUsed, Destroyed
+from mageduel.state.events import AbilityUsed, Destroyed, EnteredPlay, Guarded
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
+from mageduel.state.running import Attack
+
+guardian_angel = creature("Guardian Angel")
+GUARDIAN_HEALING = 2
+
+
+@guardian_angel.on(Guarded)
+async def rest_on_guard(game: Game, this: Object, event: Guarded) -> None:
+    """Choosing the guard action she heals herself a little; a guard marker got otherwise gives nothing."""
+    if event.creature is this and event.is_action:
+        await heal(game, this, GUARDIAN_HEALING, this)
+
+
+joseph_trublood = creature("Joseph Trublood, High Cleric")
+AGAINST_EVIL = 2
+
+
+@joseph_trublood.answering(ARMOR_AGAINST)
+def is_armored_against(this: Object, attack: Attack) -> int:
+    """Armor against the damage of attacks by Nonliving or Dark creatures, and for nothing else."""
+    attacker = attack.attacker
+    if attacker is None or not by_creature(attack):
+        return 0
+    is_evil = not is_living(attacker) or ("dark" in attacker.card.schools and not attacker.is_mage)
+    return AGAINST_EVIL if is_evil else 0
+
+
+messenger = creature("Messenger of Bim-Shalla")
+MESSENGER_DICE = 4
+
+
+@messenger.on(EnteredPlay)
+async def bring_relief(game: Game, this: Object, event: EnteredPlay) -> None:
+    """Summoned, it may heal somebody friendly and Living that is near."""
+    if event.who is not this or not event.is_summoned or this.zone is None:
+        return
+    near = game.arena.within[this.zone][0][1]
+    hurt = [
+        each
+        for zone in near
+        for each in game.in_zone[zone]
+        if each.is_creature and each.damage and is_living(each) and is_friendly(this.controller, each)
+    ]
+    friend = await choose_one(game, this, hurt)
+    if friend is not None:
+        await roll_healing(game, friend, MESSENGER_DICE, this)
+
 
 gray_angel = creature("Gray Angel")
 

@@ -7,6 +7,7 @@ from mageduel.facts.cards import ActionKind
 from mageduel.facts.traits import PSYCHIC_IMMUNITY
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.action import PAYS_WITH_ITS_LIFE, zone_attack
+from mageduel.rules.attack.defenses import STEADIES_DEFENSE
 from mageduel.rules.attack.dice import EXTRA_DICE
 from mageduel.rules.attack.guards import go_on_guard
 from mageduel.rules.attack.mandatory_actions import taunt
@@ -88,3 +89,12 @@ async def _guard_and_taunt(game: Game, this: Object, choice: Answer) -> None:
 thorg.abilities.append(
     Ability("Guard and Taunt", ActionKind.FULL, whom_to_taunt, _guard_and_taunt, parts=(OBJECT,), harms=True)
 )
+
+dwarf_panzergarde = creature("Dwarf Panzergarde")
+ON_GUARD_BONUS = 3
+
+
+@dwarf_panzergarde.answering(STEADIES_DEFENSE)
+def parry_on_guard(this: Object, defense_of: Object) -> int:
+    """On guard he parries better with the Defense of his own."""
+    return ON_GUARD_BONUS if this.guarding and defense_of is this else 0

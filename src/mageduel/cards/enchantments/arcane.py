@@ -7,14 +7,20 @@ from mageduel.dsl.script import enchantment
 from mageduel.dsl.steps import COUNTER_SPELL, ENTERING_ZONE
 from mageduel.facts.cards import ActionKind
 from mageduel.facts.traits import ARMOR, CHANNELING, INCAPACITATED, UPKEEP
-from mageduel.kernel.requests import Refusal, Rule
+from mageduel.kernel.questions import Form, Question
+from mageduel.kernel.requests import Answer, Refusal, Rule
+from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.casting.resolution import WELCOMES
 from mageduel.rules.casting.reversal import turn_back
 from mageduel.rules.casting.spells import counter_and_refund, is_magic_against
+from mageduel.rules.casting.targeting import why_not_carried_over, why_not_seen
 from mageduel.rules.enchantments.reveals import BETWEEN_ACTIONS_ONLY
 from mageduel.rules.movement.moves import TELEPORT, teleport
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands
+from mageduel.rules.objects.presence import move_enchantment
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import OBJECT
 from mageduel.state.running import Move, Spell
 
 essence_drain = enchantment("Essence Drain")
@@ -79,6 +85,64 @@ async def whisk_away(game: Game, this: Object, move: Move) -> None:
     names = [game.arena.zone_names[zone] for zone in zones]
     answer = await TELEPORT.ask(this.controller, [("teleport", name) for name in names], victim)
     await teleport(game, victim, game.arena.zone(answer[1]))
+
+
+summoning_circle = enchantment("Summoning Circle")
+
+
+@summoning_circle.answering(WELCOMES)
+def is_called_by_its_mage(this: Object, creature: Object) -> bool:
+    """Creatures that its mage himself summons may appear in its zone, whatever lies between."""
+    return any(
+        isinstance(each, Spell) and each.caster.is_mage and each.controller == this.controller == creature.controller
+        for each in this.game.running
+    )
+
+
+enchantment_transfusion = enchantment("Enchantment Transfusion")
+enchantment_transfusion.is_single_use = True
+TRANSFUSION_RANGE = 2
+NO_MORE: Answer = ("no more",)
+TRANSFUSE = Question(
+    "transfuse", Form("transfuse", OBJECT, OBJECT), about={"bearer": Object}, declines=NO_MORE, insists=True
+)
+
+
+@enchantment_transfusion.when_revealed
+async def transfuse(game: Game, this: Object) -> None:
+    """Any number of its controller's enchantments move on to one other creature, each at its own price."""
+    bearer, receiver = this.attached_to, None
+    while bearer is not None:
+        ways = [
+            ("transfuse", each.id, other.id)
+            for each in bearer.attachments
+            if each is not this and each.is_enchantment and each.controller == this.controller
+            if _moving_cost(each) <= available(game, this.controller)
+            for other in ([receiver] if receiver is not None else _receivers(game, bearer))
+            if why_not_carried_over(game, each, other) is None
+        ]
+        if not ways:
+            return
+        answer = await TRANSFUSE.ask(this.controller, [NO_MORE, *ways], bearer)
+        if answer == NO_MORE:
+            return
+        moved, receiver = game.objects[answer[1]], game.objects[answer[2]]
+        pay(game, this.controller, _moving_cost(moved))
+        move_enchantment(moved, receiver)
+
+
+def _moving_cost(moved: Object) -> int:
+    """One for a hidden enchantment, so that the price tells nothing; else its Level."""
+    return 1 if moved.hidden else moved.level
+
+
+def _receivers(game: Game, bearer: Object) -> list[Object]:
+    """Other creatures near enough, and seen, from where the bearer is."""
+    if bearer.zone is None:
+        return []
+    near = game.arena.within[bearer.zone][0][TRANSFUSION_RANGE]
+    there = [each for zone in near for each in game.in_zone[zone] if each.is_creature and each is not bearer]
+    return [each for each in there if why_not_seen(game, bearer, each) is None]
 
 
 turn_to_stone = enchantment("Turn to Stone")

@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import enchantment
-from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE
+from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE, is_friendly
+from mageduel.facts.cards import CardType
 from mageduel.facts.traits import AEGIS, ETHEREAL
 from mageduel.rules.attack.dice import ATTACKED
 from mageduel.rules.attack.kinds import MELEE_ATTACKS
 from mageduel.rules.attack.targets import ATTACK_COST
 from mageduel.rules.movement.moves import STAY, TELEPORT, teleport
 from mageduel.rules.objects.healing import roll_healing
+from mageduel.rules.objects.protection import PROTECTS
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
 
 divine_might = enchantment("Divine Might")
 divine_might.grants(ETHEREAL, attacks=MELEE_ATTACKS)
+
+armor_ward = enchantment("Armor Ward")
+ARMOR_WARD_PRICE = 4
+
+
+@armor_ward.answering(PROTECTS)
+def guard_the_gear(this: Object, thing: Object, seat: int) -> int:
+    """What its bearer wears is not destroyed by an opponent who does not pay for it."""
+    is_worn = thing.card.type is CardType.EQUIPMENT and thing.attached_to is this.attached_to
+    return ARMOR_WARD_PRICE if is_worn and not is_friendly(seat, this) else 0
+
 
 divine_protection = enchantment("Divine Protection")
 divine_protection.grants(AEGIS(1))

@@ -6,7 +6,8 @@ from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, HOST, SAME_ZONE
 from mageduel.dsl.steps import ENTERING_ZONE
 from mageduel.facts.cards import ActionKind
-from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, MELEE
+from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, MELEE, PIERCING
+from mageduel.rules.attack.dice import is_first_blow
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands, on_foot, strike_intruder
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.causes import Why
@@ -24,6 +25,9 @@ async def relax(game: Game, this: Object, event: RoundEnded) -> None:
     """It holds for the round in which it is revealed."""
     await destroy(game, this, Why.USED_UP)
 
+
+critical_strike = enchantment("Critical Strike")
+critical_strike.grants(PIERCING(+3), attacks=is_first_blow)
 
 spiked_pit = enchantment("Spiked Pit")
 lies_where_no_enemy_stands(spiked_pit, on_foot)

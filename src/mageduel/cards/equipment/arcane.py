@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from mageduel.dsl.declarations import Declaration
-from mageduel.dsl.script import equipment
+from mageduel.dsl.script import equipment, scripted
 from mageduel.dsl.selectors import is_friendly
-from mageduel.facts.cards import CardType
+from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
+from mageduel.facts.purposes import Purpose
+from mageduel.facts.targets import read_target
 from mageduel.facts.traits import ARMOR, CHANNELING, DAMAGE_MODIFIER, EPIC
+from mageduel.rules import refusals
 from mageduel.rules.attack.targets import ATTACK_COST
 from mageduel.rules.casting.costs import SAVES_MANA, Discount, discounts_spells
+from mageduel.rules.casting.spells import USES_A_ROUND
+from mageduel.rules.enchantments.reveals import total_cost
 from mageduel.rules.equipment.spellbind import binds_spells
+from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.planning.plans import PLANS_MORE
+from mageduel.rules.round.special_actions import look_at
+from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.running import Attack
+from mageduel.state.running import Attack, Spell
 
 arcane_ring = equipment("Arcane Ring")
 discounts_spells(arcane_ring, 1, lambda card: "metamagic" in card.subtypes or "mana" in card.subtypes)
@@ -36,6 +45,59 @@ def enchants_a_friend(this: Object, declared: Declaration) -> bool:
 
 
 enchanters_ring.answer(SAVES_MANA, Discount(1, enchants_a_friend))
+
+mordoks_tome = equipment("Mordok's Tome")
+mordoks_tome.answer(PLANS_MORE, 1)
+
+DISENCHANT = Card(
+    "Disenchant",
+    CardType.ABILITY,
+    cost=None,
+    action=ActionKind.QUICK,
+    range=(0, 1),
+    target=read_target("revealed enchantment of level 1"),
+    purposes=frozenset({Purpose.UNDOES}),
+)
+MAGE_SIGHT = Card(
+    "Mage Sight",
+    CardType.ABILITY,
+    cost=0,
+    action=ActionKind.QUICK,
+    range=(0, 2),
+    target=read_target("hidden enchantment"),
+    purposes=frozenset({Purpose.HARMS}),
+)
+dispel_wand = equipment("Dispel Wand")
+dispel_wand.spells += [DISENCHANT, MAGE_SIGHT]
+disenchant, mage_sight = scripted(DISENCHANT), scripted(MAGE_SIGHT)
+disenchant.answer(USES_A_ROUND, 1)
+mage_sight.answer(USES_A_ROUND, 1)
+
+
+@disenchant.costs
+def disenchanting_cost(declared: Declaration) -> int:
+    """What casting and revealing the enchantment cost where it is."""
+    return total_cost(declared.object)
+
+
+@disenchant.resolves
+async def undo(game: Game, spell: Spell) -> None:
+    """The enchantment is destroyed."""
+    await destroy(game, spell.target_object, spell.card)
+
+
+@mage_sight.target_must(refusals.WRONG_TARGET)
+def is_not_known(declared: Declaration) -> bool:
+    """Somebody else's, not looked at before."""
+    seat, enchantment = declared.caster.controller, declared.object
+    return enchantment.controller != seat and seat not in enchantment.looked_at_by
+
+
+@mage_sight.resolves
+async def see_through(game: Game, spell: Spell) -> None:
+    """The caster knows it from now on; it stays face down."""
+    await look_at(game, spell.controller, spell.caster, spell.card, spell.target_object)
+
 
 mage_wand = equipment("Mage Wand")
 binds_spells(mage_wand, lambda card: card.type is CardType.INCANTATION and not card.has(EPIC), change_cost=3)

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import equipment, scripted
+from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
+from mageduel.facts.effects import read_effects
 from mageduel.facts.targets import Target
-from mageduel.facts.traits import ARMOR, CLIMBING, DAMAGE_MODIFIER, MELEE, REGENERATE, UNMOVABLE
+from mageduel.facts.traits import ARMOR, CLIMBING, DAMAGE_MODIFIER, MELEE, PIERCING, REGENERATE, UNMOVABLE
 from mageduel.kernel.questions import WORD
 from mageduel.rules import refusals
+from mageduel.rules.attack.dice import MAULED_BY, MORE_EFFECTS
 from mageduel.rules.casting.costs import SAVES_MANA, Discount, discounts_spells
 from mageduel.rules.casting.spells import USES_A_ROUND
 from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.objects.destroy import return_to_book
 from mageduel.rules.objects.healing import roll_healing
+from mageduel.rules.offers import offer_for_mana
 from mageduel.state.causes import Printed
+from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
-from mageduel.state.running import Spell
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack, Spell
 
 bearskin = equipment("Bearskin")
 bearskin.grants(ARMOR(+2), DAMAGE_MODIFIER[DamageType.FROST](-2))
@@ -28,6 +35,41 @@ eagleclaw_boots = equipment("Eagleclaw Boots")
 eagleclaw_boots.grants(UNMOVABLE, CLIMBING)
 druids_leaf_ring = equipment("Druid's Leaf Ring")
 discounts_spells(druids_leaf_ring, 1, lambda card: "plant" in card.subtypes)
+
+hunting_bow = equipment("Hunting Bow")
+BLEEDING = read_effects("7+ = bleed")
+
+
+def is_shot_at_the_mauled(this: Object, attack: Attack) -> bool:
+    """Whether its arrow flies at an enemy creature that a friendly animal has wounded this round."""
+    victim = attack.defender
+    if attack.bar not in this.card.attacks or not victim.is_creature or is_friendly(this.controller, victim):
+        return False
+    return any(is_friendly(this.controller, mage) for mage in victim.links.get(MAULED_BY, ()))
+
+
+def _pierces_the_mauled(attack: Attack) -> bool:
+    worn = () if attack.attacker is None else attack.attacker.attachments
+    bow = next((each for each in worn if each.card is hunting_bow.card), None)
+    return bow is not None and is_shot_at_the_mauled(bow, attack)
+
+
+hunting_bow.grants(PIERCING(+1), attacks=_pierces_the_mauled)
+hunting_bow.answer(MORE_EFFECTS, lambda this, attack: BLEEDING if is_shot_at_the_mauled(this, attack) else ())
+
+HUNTING_SPEAR_COST = 5
+hunting_spear = equipment("Hunting Spear")
+
+
+@hunting_spear.on(AttackActionEnded)
+async def pick_up_or_lose(game: Game, this: Object, event: AttackActionEnded) -> None:
+    """Thrown, it goes back to its owner's spellbook, unless he pays for picking it up."""
+    attack, wearer = event.attack, this.attached_to
+    if attack.attacker is not wearer or attack.bar is not this.card.attacks[0] or not attack.is_committed:
+        return
+    if not await offer_for_mana(game, this, Printed(this.name), HUNTING_SPEAR_COST, wearer):
+        await return_to_book(game, this)
+
 
 regrowth_belt = equipment("Regrowth Belt")
 regrowth_belt.grants(REGENERATE(2))

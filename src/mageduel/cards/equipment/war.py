@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mageduel.dsl.script import equipment
 from mageduel.facts.cards import Card, CardType
-from mageduel.facts.traits import ARMOR, EPIC, FAMILIAR, MELEE, SPAWNPOINT, TOUGH
+from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, EPIC, FAMILIAR, MELEE, SPAWNPOINT, TOUGH
 from mageduel.rules.attack.defenses import STEADIES_DEFENSE
 from mageduel.rules.attack.dice import SOFTENS
 from mageduel.rules.casting.costs import discounts_spells
@@ -13,6 +13,7 @@ from mageduel.rules.equipment.spellbind import binds_spells
 from mageduel.rules.mages.battle_orders import CARRIES_ORDERS
 from mageduel.rules.objects.characteristics import has
 from mageduel.state.objects import Object
+from mageduel.state.running import Attack
 
 eisenachs_forge_hammer = equipment("Eisenach's Forge Hammer")
 discounts_spells(
@@ -75,3 +76,19 @@ veterans_belt.answer(SOFTENS, 2)
 
 horn_of_gothos = equipment("Horn of Gothos")
 horn_of_gothos.answer(CARRIES_ORDERS, 3)
+spiked_buckler = equipment("Spiked Buckler")
+
+
+def answers_a_parry(attack: Attack) -> bool:
+    """Whether its bash would answer the attack that its own Defense has avoided."""
+    wearer = attack.attacker
+    return wearer is not None and any(
+        isinstance(each, Attack)
+        and each.defender is wearer
+        and each.parried_by is not None
+        and attack.bar in each.parried_by.card.attacks
+        for each in wearer.game.running
+    )
+
+
+spiked_buckler.grants(COUNTERSTRIKE, attacks=answers_a_parry)

@@ -8,7 +8,7 @@ from mageduel.facts.cards import Card, CardType
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import ARMOR, LIFE, MELEE
 from mageduel.rules.casting.spells import casts_faster_once_a_round
-from mageduel.rules.mages.ability_markers import companion_marker
+from mageduel.rules.mages.ability_markers import companion_marker, kind_of
 
 beastmaster = scripted(mage("Beastmaster").card)
 
@@ -20,6 +20,6 @@ def is_small_animal(card: Card) -> bool:
 
 casts_faster_once_a_round(beastmaster, "Quick Summoning", is_small_animal)
 
-pet = companion_marker(beastmaster, "Pet", of="animal", costs=lambda animal: animal.level + 1)
+pet = companion_marker(beastmaster, "Pet", of=kind_of("animal"), costs=lambda animal: animal.level + 1)
 pet.grants(MELEE(+1), ARMOR(+1), LIFE(+3))
 pet.grants(MELEE(+1), to=HOST & OWNERS_MAGE_IS_HERE)

@@ -7,7 +7,7 @@ from mageduel.facts.cards import Card
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import BLOODTHIRSTY
 from mageduel.rules.attack.dice import by_creature
-from mageduel.rules.mages.ability_markers import Price, companion_marker
+from mageduel.rules.mages.ability_markers import Price, companion_marker, kind_of
 from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.offers import Offer, take_up
@@ -54,7 +54,7 @@ def _curses_on(game: Game, this: Object, event: Destroyed) -> list[Card]:
 
 
 bloodreaper = companion_marker(
-    warlock, "Bloodreaper", of="demon", costs=lambda demon: demon.level + 1, paid_in=Price.LIFE
+    warlock, "Bloodreaper", of=kind_of("demon"), costs=lambda demon: demon.level + 1, paid_in=Price.LIFE
 )
 bloodreaper.grants(BLOODTHIRSTY(+2))
 blood = once_a_round(bloodreaper, "Bloodreaper")

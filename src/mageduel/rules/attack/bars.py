@@ -14,6 +14,7 @@ _SHAPES = {
     AttackKind.MELEE: AttackShape.MELEE,
     AttackKind.RANGED: AttackShape.RANGED,
     AttackKind.BARRIER: AttackShape.BARRIER,
+    AttackKind.TRAMPLE: AttackShape.TRAMPLE,
 }
 
 

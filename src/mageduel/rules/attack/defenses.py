@@ -38,7 +38,7 @@ DEFEND = Question("defend", Form("defend", OBJECT, icon="armor"), about={"attack
 DEFENDS_ITSELF: Final = Capability[Defense]("defends itself")
 """Asked of a creature: a Defense that an ability of its own gives it."""
 STEADIES_DEFENSE: Final = Capability[Callable[[Object, Object], int]]("steadies Defense")
-"""Asked of what a defender wears: what it adds to each roll of the Defense that this object gives."""
+"""Asked of a defender and what he wears: what it adds to each roll of the Defense that this object gives."""
 
 
 def all_defenses(thing: Object) -> list[tuple[Object, Defense]]:
@@ -100,10 +100,12 @@ def roll_needed(defender: Object, source: Object, defense: Defense) -> int:
 
 
 def roll_bonus(defender: Object, source: Object, defense: Defense) -> int:
-    """What conditions take off the roll, and what the defender wears adds to it."""
+    """What conditions take off the roll, and what the defender himself and what he wears add to it."""
     added = 0
     if STEADIES_DEFENSE.anybody(defender.game):
-        added = sum(add(each, source) for each in defender.attachments for add in STEADIES_DEFENSE.of(each))
+        added = sum(
+            add(each, source) for each in (defender, *defender.attachments) for add in STEADIES_DEFENSE.of(each)
+        )
     if defense.steady:
         return added
     restrained = RESTRAINED_PENALTY if has(defender, RESTRAINED) else 0
@@ -129,6 +131,8 @@ async def avoid_attack(game: Game, attack: Attack) -> None:
     attack.avoided = await _roll(game, attack, source, defense)
     while not attack.avoided and await offer_reroll(game, attack.defender.controller, Roll.DEFENSE, attack):
         attack.avoided = await _roll(game, attack, source, defense)
+    if attack.avoided:
+        attack.parried_by = source
 
 
 async def _roll(game: Game, attack: Attack, source: Object, defense: Defense) -> bool:

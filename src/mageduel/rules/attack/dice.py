@@ -9,6 +9,7 @@ from mageduel.dsl.capabilities import Capability
 from mageduel.facts.cards import Versus
 from mageduel.facts.conditions import BURN, GRAPPLE, STAGGER, WEAK
 from mageduel.facts.dice import ATTACK_FACES, Face, Tally
+from mageduel.facts.effects import EffectRow
 from mageduel.facts.traits import (
     AEGIS,
     BLOODTHIRSTY,
@@ -44,6 +45,11 @@ ATTACKED: Final = Mark("attacked", until=RESET)
 """The attacks a creature has made this round, counterstrikes and the like left out."""
 STRUCK_AT: Final = Link("struck at", until=RESET)
 """Whom it has attacked this round, every strike counted."""
+MAULED_BY: Final = Link("mauled by an animal of", until=RESET)
+"""The mages whose animals have attacked and damaged it this round."""
+FOUGHT: Final = Mark("melee attacks declared", until=RESET)
+"""The melee attacks a creature has declared this round, counterstrikes included."""
+FIRST_BLOW: Final = Mark("first melee attack of the round", until=THIS_ATTACK)
 EARLIER: Final = Mark("earlier attacks", until=THIS_ATTACK)
 """How often its attacker has attacked this defender before it."""
 
@@ -71,6 +77,10 @@ def by_creature(attack: Attack) -> bool:
 
 EXTRA_DICE: Final = Capability[Callable[[Object, Attack], int]]("extra attack dice")
 """Asked of attacker, defender and what is attached to them: attack dice more or fewer, by what this attack is like."""
+MORE_EFFECTS: Final = Capability[Callable[[Object, Attack], tuple[EffectRow, ...]]]("more effects")
+"""Asked of an attacker and of what is attached to it: effect rows its attack has besides those of its bar."""
+ARMOR_AGAINST: Final = Capability[Callable[[Object, Attack], int]]("armor against")
+"""Asked of a defender: armor it has against the damage of this attack alone, and for nothing else."""
 PREVENTION: Final = Capability[Callable[[Object, Attack, int], int]]("prevention")
 """Asked of a defender and what is attached to it: how much of so much damage of an attack it prevents."""
 
@@ -221,6 +231,42 @@ def note_attack(attack: Attack) -> None:
             attacker.mark(ATTACKED)
 
 
+def note_wound(attack: Attack) -> None:
+    """Remember whose animals have damaged whom this round."""
+    attacker = attack.attacker
+    if attacker is not None and by_creature(attack) and has_subtype(attacker, "animal"):
+        attack.defender.link(MAULED_BY, attacker.game.players[attacker.controller].mage)
+
+
+def effect_rows(attack: Attack) -> tuple[EffectRow, ...]:
+    """The rows of the attack's effect box: its bar's, and what its attacker has to add."""
+    attacker = attack.attacker
+    if attacker is None or not MORE_EFFECTS.anybody(attack.defender.game):
+        return attack.bar.effects
+    rows = attack.bar.effects
+    for each in (attacker, *attacker.attachments):
+        if not each.hidden:
+            for more in MORE_EFFECTS.of(each):
+                rows += more(each, attack)
+    return rows
+
+
+def note_melee(attack: Attack) -> None:
+    """Count a melee attack that is declared, counterstrikes too, and remember of it whether it is the first."""
+    attacker = attack.attacker
+    if attacker is not None and attack.is_melee:
+        if not attacker.marks.get(FOUGHT):
+            attack.marks[FIRST_BLOW] = 1
+        attacker.mark(FOUGHT)
+
+
+def is_first_blow(attack: Attack) -> bool:
+    """Whether it is, or would be, its attacker's first melee attack this round."""
+    if attack.is_committed or attack.attacker is None:
+        return bool(attack.marks.get(FIRST_BLOW))
+    return attack.is_melee and not attack.attacker.marks.get(FOUGHT)
+
+
 def is_first_against(attack: Attack) -> bool:
     """Whether the attacker has not attacked this defender before in this round."""
     if attack.attacker is None:
@@ -314,7 +360,11 @@ def effect_reasons(attack: Attack) -> list[Reason]:
 
 def effective_armor(attack: Attack) -> int:
     """The defender's armor, as far as the attack does not pierce it."""
-    return max(0, armor(attack.defender) - attack.traits.get(PIERCING, 0))
+    defender = attack.defender
+    total = armor(defender)
+    for more in ARMOR_AGAINST.of(defender):
+        total += more(defender, attack)
+    return max(0, total - attack.traits.get(PIERCING, 0))
 
 
 def counts_as(attack: Attack, face: Face) -> Face:

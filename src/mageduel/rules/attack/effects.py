@@ -8,7 +8,7 @@ from mageduel.facts.effects import SNATCH, Effect
 from mageduel.facts.traits import ETHEREAL, EXTINGUISH, INCORPOREAL, MANA_DRAIN, MANA_TRANSFER, RAGE, VAMPIRIC
 from mageduel.rules.attack import barriers
 from mageduel.rules.attack.damage import mark_damage
-from mageduel.rules.attack.dice import by_creature, is_immune, weigh
+from mageduel.rules.attack.dice import by_creature, effect_rows, is_immune, note_wound, weigh
 from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.attack.mandatory_actions import taunt
 from mageduel.rules.attack.prevention import prevent_damage
@@ -31,7 +31,7 @@ from mageduel.state.running import Attack, AttackShape
 async def damage_and_effects(game: Game, attack: Attack) -> None:
     """Step 6: damage first, then the effects the roll gave, then what dealing damage brings."""
     defender = attack.defender
-    if attack.is_melee:
+    if attack.is_melee or attack.shape is AttackShape.TRAMPLE:
         attack.barrier = barriers.damage_barrier_of(defender)
     if is_immune(attack):
         await _extinguish(game, attack)
@@ -48,6 +48,7 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
         attack.attacker.mark(grapple.HURT, attack.damage)
     if attack.damage:
         attack.struck = defender
+        note_wound(attack)
     await _extinguish(game, attack)
     await destroy_if_dead(game, defender, attack.bar, attack)
     await _apply_effects(game, attack)
@@ -65,7 +66,7 @@ async def _extinguish(game: Game, attack: Attack) -> None:
 
 def effects_for(attack: Attack, total: int) -> tuple[Effect, ...]:
     """What the effect box gives for this total."""
-    for row in attack.bar.effects:
+    for row in effect_rows(attack):
         if row.matches(total):
             return row.effects
     return ()

@@ -17,10 +17,10 @@ TO_GUARD = Form("guard", icon="guard")
 GUARD: Answer = TO_GUARD()
 
 
-async def go_on_guard(game: Game, creature: Object) -> None:
-    """Place a guard marker."""
+async def go_on_guard(game: Game, creature: Object, *, is_action: bool = False) -> None:
+    """Place a guard marker, by the guard action or otherwise."""
     creature.set_guard(guards=True)
-    await happen(game, Guarded(creature))
+    await happen(game, Guarded(creature, is_action))
 
 
 async def drop_guard(game: Game, creature: Object) -> None:

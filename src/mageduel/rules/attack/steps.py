@@ -28,8 +28,10 @@ from mageduel.rules.attack.dice import (
     by_creature,
     dice_reasons,
     effect_reasons,
+    effect_rows,
     is_immune,
     note_attack,
+    note_melee,
     number_of_dice,
     once_per_action,
     use_up_bonuses,
@@ -252,6 +254,7 @@ async def declare_attack(game: Game, attack: Attack) -> None:
     if attack.attacker is not None and attack.is_melee:
         swoop(attack.attacker, attack.defender)
     attack.is_committed = True
+    note_melee(attack)
     if is_heard(game, AttackDeclared):
         await happen(game, AttackDeclared(attack))
 
@@ -305,7 +308,7 @@ async def roll_dice(game: Game, attack: Attack) -> None:
     attack.bonuses = once_per_action(reasons)
     dice = number_of_dice(reasons)
     attack.faces = await roll_attack_dice(game, dice) if dice else ()
-    if attack.bar.effects:
+    if effect_rows(attack):
         attack.effect_roll = await roll_effect_die(game)
     await _rerolls(game, attack, dice)
     if attack.effect_roll is not None:

@@ -59,7 +59,7 @@ def attack_bars(creature: Object, action: ActionKind | None = None) -> list[tupl
     if DISABLE not in creature.conditions:
         locked = locked_bars(creature) if creature.preys else ()
         for index, bar in enumerate(creature.card.attacks):
-            if bar.is_attack and (action is None or bar.action is action) and bar not in locked:
+            if bar.is_attack and bar.action is not None and action in (None, bar.action) and bar not in locked:
                 bars.append((creature, index, bar))
     if creature.is_mage:
         for item in creature.attachments:

@@ -38,7 +38,7 @@ async def attack_or_turn_away(
         answer = await WHAT_INSTEAD.ask(attacker.controller, ways, attack)
         if answer == GUARD:
             attack.action.is_replaced = True
-            await go_on_guard(game, attacker)
+            await go_on_guard(game, attacker, is_action=True)
         if answer[0] != "attack":
             return attack
         attack = _same_attack_on(game, attack, game.objects[answer[1]])

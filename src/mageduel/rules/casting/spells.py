@@ -95,6 +95,14 @@ def castables(game: Game, caster: Object) -> list[Castable]:
     return found
 
 
+def caster_from(game: Game, seat: int, key: int) -> Object:
+    """Who casts what an answer takes from this place: an object that casts its own spell, or else the mage."""
+    holder = game.objects.get(key)
+    if holder is not None and holder.prepared is not None and holder.attached_to is None:
+        return holder
+    return game.players[seat].mage
+
+
 def may_hide_a_spell(game: Game, caster: Object) -> bool:
     """Whether the caster has anything at hand that others do not know, so that what it can cast is a secret."""
     if not caster.is_mage:

@@ -401,6 +401,19 @@ def why_not_moved_to(
     )
 
 
+def why_not_carried_over(game: Game, enchantment: Object, place: Object) -> Refusal | None:
+    """Why an enchantment cannot be moved to this object, as if cast anew, wherever whoever moves it may be."""
+    card, seat = enchantment.card, enchantment.controller
+    assert card.target is not None
+    if answers_of(card, STAYS_ON_ITS_TARGET):
+        return refusals.STAYS_THERE
+    if not matches(card.target, seat, place):
+        return refusals.WRONG_TARGET
+    return why_not_affected(game, seat, card, place, ignoring=enchantment) or _why_not_by_script(
+        game, game.players[seat].mage, card, place
+    )
+
+
 def new_places(game: Game, mover: Object, spell: Card, enchantment: Object) -> list[int | str]:
     """Everywhere this spell could move an enchantment, as an answer names it: objects by number, zones by name."""
     if mover.zone is None:

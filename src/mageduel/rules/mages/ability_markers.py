@@ -27,7 +27,12 @@ class Price(Enum):
 
 
 def companion_marker(
-    mage: Script, name: str, *, of: str, costs: Callable[[Object], int], paid_in: Price = Price.MANA
+    mage: Script,
+    name: str,
+    *,
+    of: Callable[[Object], bool],
+    costs: Callable[[Object], int],
+    paid_in: Price = Price.MANA,
 ) -> Script:
     """Begin the script of a mage's marker for one companion: a creature of this kind, marked as it is Summoned.
 
@@ -54,6 +59,11 @@ async def _pays(game: Game, mage: Object, marker: Card, creature: Object, cost: 
     return await take_up(game, Offer(mage, Printed(marker.name), creature), ("lose life", cost)) is not None
 
 
+def kind_of(subtype: str) -> Callable[[Object], bool]:
+    """Creatures of a subtype, as companions."""
+    return lambda creature: has_subtype(creature, subtype)
+
+
 def marker_card(name: str) -> Card:
     """A marker as a card: nothing but a name."""
     return Card(name=name, type=CardType.MARKER)
@@ -76,12 +86,12 @@ def marker_in_play(game: Game, card: Card, seat: int) -> Object | None:
     return None
 
 
-def may_mark(game: Game, mage: Object, card: Card, event: EnteredPlay, kind: str) -> bool:
+def may_mark(game: Game, mage: Object, card: Card, event: EnteredPlay, is_fit: Callable[[Object], bool]) -> bool:
     """Whether a mage with his marker at hand may place it: on a friendly creature of this kind, just Summoned."""
     creature = event.who
     return (
         event.is_summoned
-        and has_subtype(creature, kind)
+        and is_fit(creature)
         and not creature.card.has(LEGENDARY)
         and is_friendly(mage.controller, creature)
         and game.players[mage.controller].is_alive

@@ -42,6 +42,7 @@ from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement import walls
 from mageduel.rules.movement.holding import can_go_on, is_held
+from mageduel.rules.movement.trampling import leave_trampling
 from mageduel.rules.objects.characteristics import has, traits
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.presence import relocate
@@ -237,7 +238,7 @@ async def make_move(game: Game, move: Move) -> None:
         move.is_committed = True
         if move.kind is MoveKind.ACTION:
             await run_step(game, PAY_MOVE_COSTS, move, _pay_costs, can_go_on)
-        await run_step(game, LEAVING_ZONE, move, None, can_go_on)
+        await run_step(game, LEAVING_ZONE, move, leave_trampling, can_go_on)
         if move.kind is not MoveKind.TELEPORT:
             await run_step(game, WALLS, move, walls.meet_wall, can_go_on)
         await run_step(game, MOVE, move, _move)

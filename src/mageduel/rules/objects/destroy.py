@@ -16,6 +16,7 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has, life, value
 from mageduel.rules.objects.control import HOLDS_CONTROL, heir_of, settle_control
 from mageduel.rules.objects.presence import is_cantrip, leave, relocate, to_discard
+from mageduel.rules.objects.protection import PROTECTS, is_saved
 from mageduel.rules.objects.reanimation import hatch
 from mageduel.rules.victory.standing import DuelEnds, check_victory
 from mageduel.state.causes import About, Cause, Why
@@ -27,6 +28,8 @@ from mageduel.state.running import Attack
 
 WHEN_DESTROYED: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("when destroyed")
 """Asked of what is being destroyed, revealed or not: what that causes."""
+DIES_FIGHTING: Final = Capability[Callable[[Game, Object, Zone], Awaitable[None]]]("dies fighting")
+"""Asked of what an attack has just destroyed: what it still does in the zone where it was."""
 WHEN_REMOVED: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("when removed")
 """Asked of a revealed spell that leaves play in any way but with its bearer: what that causes."""
 WHEN_KILLED: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("when killed")
@@ -62,6 +65,8 @@ async def destroy(
         return
     if thing.is_mage:
         await _mage_dies(game, thing)
+        return
+    if PROTECTS.anybody(game) and await is_saved(game, thing, because):
         return
     obliterate = obliterate or ZOMBIE in thing.conditions
     zone, attached = thing.zone, tuple(thing.attachments)
@@ -114,6 +119,9 @@ async def _remove(
         if thing.conditions:
             await hatch(game, thing, zone)
     await happen(game, Destroyed(thing, zone, because, attack, attached))
+    if attack is not None and zone is not None:
+        for last in DIES_FIGHTING.of(thing):
+            await last(game, thing, zone)
     if was_revealed and not (isinstance(because, About) and because.why in _WITH_BEARER):
         await _let_go_of_bearer(game, thing)
 

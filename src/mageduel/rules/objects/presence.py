@@ -134,6 +134,7 @@ def attach(thing: Object, host: Object) -> None:
 
 def move_enchantment(enchantment: Object, place: Place) -> None:
     """Attach an enchantment to something else, hidden or revealed as it is; its timestamp is new (ruling R20)."""
+    before = moves_of(enchantment)
     detach(enchantment)
     if isinstance(place, Object):
         attach(enchantment, place)
@@ -142,13 +143,13 @@ def move_enchantment(enchantment: Object, place: Place) -> None:
     else:
         raise TypeError("an enchantment lies on an object or in a zone")
     enchantment.timestamp = enchantment.game.stamp()
-    enchantment.moves += 1
+    enchantment.moves += 1 + before  # whatever was aimed at it finds it moved, also within a zone
     enchantment.game.everything_changed()
 
 
 def moves_of(thing: Object) -> int:
     """How often it has moved; what is attached to something moves with it."""
-    return thing.moves if thing.attached_to is None else thing.attached_to.moves
+    return thing.moves if thing.attached_to is None else thing.moves + thing.attached_to.moves
 
 
 def detach(thing: Object) -> None:

@@ -42,8 +42,8 @@ class Slot(NamedTuple):
 class PlanRequest(Request):
     """The question of the Planning Phase; an answer fills every slot with up to as many spells as it takes.
 
-    `slots` is the whole question. `options` lists what the mage's own slot can hold, the other slots left empty: all
-    combinations of all slots would be too many to look at.
+    `slots` is the whole question. `options` lists up to two spells for the mage's own slot, the other slots left empty:
+    all combinations of all slots would be too many to look at.
     """
 
     __slots__ = ("book", "slots")
@@ -137,11 +137,18 @@ PREPARES: Final = Capability[Callable[[Object, Card], bool]]("prepares")
 """Asked of familiars and spawnpoints: which spells may be prepared for them."""
 
 
+PLANS_MORE: Final = Capability[int]("plans more")
+"""Asked of what a mage wears: how many spells more he chooses in the Planning Phase."""
+
+
 def plan_slots(game: Game, seat: int) -> tuple[Slot, ...]:
     """What this player may plan for: the mage, then every familiar and spawnpoint."""
     player = game.players[seat]
     book = tuple(player.book)
-    slots = [Slot(MAGE_SLOT, game.rules.spells_a_round, book, None)]
+    count = game.rules.spells_a_round
+    if PLANS_MORE.anybody(game):
+        count += sum(more for each in player.mage.attachments if not each.hidden for more in PLANS_MORE.of(each))
+    slots = [Slot(MAGE_SLOT, count, book, None)]
     for thing in sorted(PREPARES.anybody(game), key=lambda thing: thing.id):
         if thing.controller == seat and can_prepare(thing):
             (fits,) = PREPARES.of(thing)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import Ability
 from mageduel.facts.cards import AttackBar
-from mageduel.facts.conditions import GRAPPLE
+from mageduel.facts.conditions import DISABLE, GRAPPLE
 from mageduel.kernel.questions import PASS, TO_PASS, Count, Form, Question
 from mageduel.kernel.requests import Answer, Group, Refusal
 from mageduel.rules import refusals
@@ -84,6 +86,35 @@ def _quickcast_groups(game: Game, seat: int) -> list[Group]:
     return casting.cast_groups(game, player.mage, quick=True, full=False)
 
 
+CASTS_BETWEEN: Final = Capability[bool]("casts between")
+"""Asked of a familiar that is no creature: whether it casts next to a friendly creature's Action Phase."""
+
+
+def _casters_between(game: Game, seat: int) -> list[Object]:
+    """Objects of this player that have a spell to cast between Action Phases."""
+    return [
+        each
+        for each in CASTS_BETWEEN.anybody(game)
+        if each.controller == seat and each.prepared is not None and DISABLE not in each.conditions
+    ]
+
+
+def _groups_between(game: Game, seat: int) -> list[Group]:
+    """Everything that can be cast between Action Phases: by the quickcast, and by what casts on its own."""
+    groups = _quickcast_groups(game, seat)
+    if CASTS_BETWEEN.anybody(game) and game.players[seat].is_alive:
+        for caster in _casters_between(game, seat):
+            groups += casting.cast_groups(game, caster, quick=True, full=False)
+    return groups
+
+
+def _casts_in_secret(game: Game, seat: int) -> bool:
+    """Whether what this player could cast between Action Phases is not known to all."""
+    if has_secret_quickcast(game, seat):
+        return True
+    return bool(CASTS_BETWEEN.anybody(game)) and bool(_casters_between(game, seat))
+
+
 def _pass_or_quickcast(game: Game, seat: int) -> list[Group]:
     return [_pass, *_quickcast_groups(game, seat)]
 
@@ -93,8 +124,12 @@ def _pass() -> tuple[Answer, ...]:
 
 
 async def quickcast(game: Game, seat: int, answer: Answer) -> None:
-    """Spend the quickcast marker on one quick spell."""
+    """Spend the quickcast marker on one quick spell; what casts on its own needs none."""
     player = game.players[seat]
+    caster = casting.caster_from(game, seat, answer[1])
+    if caster is not player.mage:
+        await casting.cast_spell(game, casting.declared_spell(game, caster, answer, has_full_action=False))
+        return
     player.quickcast = False
     spell = casting.declared_spell(game, player.mage, answer, has_full_action=False)
     spell.is_quickcast = True
@@ -189,7 +224,7 @@ async def take_turn(game: Game) -> None:
         answer = await ACTIVATE.ask_in_groups(
             seat,
             partial(_turn_groups, game, seat, committed=committed),
-            is_secret=has_secret_quickcast(game, seat),
+            is_secret=_casts_in_secret(game, seat),
             beside=reveals_beside(game, seat),
         )
         if answer == PASS:
@@ -210,12 +245,12 @@ async def _afterwards(game: Game, seat: int) -> None:
     """After a friendly Action Phase: the quickcast, and abilities used between Action Phases."""
     player = game.players[seat]
     while player.is_alive and game.result is None:
-        if not player.quickcast and not free_ability_options(game, seat):
+        if not player.quickcast and not free_ability_options(game, seat) and not _casters_between(game, seat):
             return
         answer = await AFTERWARDS.ask_in_groups(
             seat,
-            lambda: [_pass, *_quickcast_groups(game, seat), partial(free_ability_options, game, seat)],
-            is_secret=has_secret_quickcast(game, seat),
+            lambda: [_pass, *_groups_between(game, seat), partial(free_ability_options, game, seat)],
+            is_secret=_casts_in_secret(game, seat),
             beside=reveals_beside(game, seat),
         )
         if answer == PASS:
@@ -231,7 +266,7 @@ def turn_options(game: Game, seat: int, *, committed: bool) -> list[Answer]:
 def _turn_groups(game: Game, seat: int, *, committed: bool) -> list[Group]:
     return [
         partial(_activations, game, seat, committed=committed),
-        *_quickcast_groups(game, seat),
+        *_groups_between(game, seat),
         partial(free_ability_options, game, seat),
     ]
 

@@ -311,7 +311,7 @@ async def perform(game: Game, phase: ActionPhase, answer: Answer) -> None:
             await casting.cast_spell(game, casting.declared_spell(game, creature, answer, has_full_action=full))
         case "guard":
             phase.has_acted = phase.is_over = True
-            await go_on_guard(game, creature)
+            await go_on_guard(game, creature, is_action=True)
         case "release":
             await release(game, game.objects[answer[1]])
             return

@@ -10,6 +10,7 @@ from mageduel.rules.attack.rerolls import REROLLS, can_reroll
 from mageduel.rules.casting.costs import SAVES_MANA, saves_mana
 from mageduel.rules.casting.spells import USES_A_ROUND, castables
 from mageduel.rules.equipment import autonomous
+from mageduel.rules.movement import trampling
 from mageduel.rules.objects import vines
 from mageduel.rules.round.activation import is_ready
 from mageduel.rules.round.special_actions import abilities_of
@@ -39,6 +40,8 @@ def _left_to_use(thing: Object) -> Iterator[bool]:
         yield vines.SPREAD.are_left(thing)
     if REROLLS.is_given_by(thing):
         yield can_reroll(thing)
+    if trampling.trample_bar(thing) is not None:
+        yield trampling.TRAMPLED.are_left(thing)
     yield from _attacks(thing)
     yield from _spells(thing)
 

@@ -81,9 +81,13 @@ def _looking(bar: AttackBar) -> Ability:
         ]
 
     async def perform(game: Game, this: Object, choice: Answer) -> None:
-        enchantment = game.objects[choice[0]]
-        if this.controller not in enchantment.looked_at_by:
-            enchantment.looked_at_by.append(this.controller)
-        await happen(game, AbilityUsed(this, bar, enchantment))
+        await look_at(game, this.controller, this, bar, game.objects[choice[0]])
 
     return Ability(bar.name, bar.action, options, perform, parts=(OBJECT,))
+
+
+async def look_at(game: Game, seat: int, who: Object, by: AttackBar | Card, enchantment: Object) -> None:
+    """Let a player look at a hidden enchantment, which stays hidden."""
+    if seat not in enchantment.looked_at_by:
+        enchantment.looked_at_by.append(seat)
+    await happen(game, AbilityUsed(who, by, enchantment))

@@ -1,0 +1,111 @@
+"""The Johktari Beastmaster: she runs, shoots, and hunts what is wounded."""
+
+import pytest
+
+from mageduel.facts.conditions import TAINTED
+from mageduel.facts.traits import FAST
+from mageduel.rules.conditions.markers import remove_condition
+from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.healing import heal
+from mageduel.state.objects import Object
+from tests.kit.answers import ability
+from tests.kit.causes import A_TEST
+from tests.kit.table import BLUE, RED, Table
+
+
+@pytest.fixture
+def table() -> Table:
+    table = Table(red="Johktari Beastmaster", blue="Warlock")
+    table.move_to(table.red, "B2")
+    return table
+
+
+def mark(table: Table, prey: Object) -> None:
+    table.use(RED, ability(table.red, "Wounded Prey", prey))
+
+
+def may_be_marked(table: Table, prey: Object) -> bool:
+    return ("ability", table.red.id, 0, prey.id) in table.between(RED)
+
+
+def test_she_is_fast(table: Table) -> None:
+    assert table.has(table.red, FAST)
+
+
+def test_her_arrows_have_a_die_more_her_spells_and_fists_have_not(table: Table) -> None:
+    bow = table.attach("Hunting Bow", table.red)
+    wolf = table.put("Timber Wolf", BLUE, "B3")
+    near = table.put("Timber Wolf", BLUE, "B2")
+    assert table.odds(table.red, "Talonhead Arrow", wolf, source=bow).dice.value == 5
+    assert table.odds(table.red, "Basic Melee Attack", near).dice.value == 3
+    table.dice("0 0 0", effect=1)
+    table.cast(table.red, "Surging Wave", wolf)
+
+
+def test_she_and_friendly_animals_hit_the_prey_harder(table: Table) -> None:
+    prey = table.put("Timber Wolf", BLUE, damage=1)
+    fox, knight = table.put("Bitterwood Fox", RED), table.put("Knight of Westlock", RED)
+    mark(table, prey)
+    assert table.odds(table.red, "Basic Melee Attack", prey).dice.value == 4
+    assert table.odds(fox, "Bite", prey).dice.value == 4
+    assert table.odds(knight, knight.card.attacks[0].name, prey).dice.value == knight.card.attacks[0].dice
+
+
+def test_others_than_the_prey_are_hit_as_before_and_enemies_gain_nothing(table: Table) -> None:
+    prey, other = table.put("Timber Wolf", BLUE, damage=1), table.put("Timber Wolf", BLUE, damage=1)
+    fox, foe = table.put("Bitterwood Fox", RED), table.put("Bitterwood Fox", BLUE)
+    mark(table, prey)
+    assert table.odds(fox, "Bite", other).dice.value == 3
+    assert table.odds(foe, "Bite", prey).dice.value == 3
+
+
+def test_the_bonus_is_melee_only(table: Table) -> None:
+    bow = table.attach("Hunting Bow", table.red)
+    prey = table.put("Timber Wolf", BLUE, "B3", damage=1)
+    mark(table, prey)
+    assert table.odds(table.red, "Talonhead Arrow", prey, source=bow).dice.value == 5
+
+
+def test_only_damaged_living_enemies_that_are_no_mages(table: Table) -> None:
+    table.blue.damage = 5
+    assert may_be_marked(table, table.put("Timber Wolf", BLUE, "A4", damage=1))
+    assert not may_be_marked(table, table.put("Timber Wolf", BLUE))
+    assert not may_be_marked(table, table.put("Skeletal Sentry", BLUE, damage=1))
+    assert not may_be_marked(table, table.put("Timber Wolf", RED, damage=1))
+    assert not may_be_marked(table, table.blue)
+
+
+def test_once_a_round_and_the_marker_goes_where_she_likes(table: Table) -> None:
+    first, second = table.put("Timber Wolf", BLUE, damage=1), table.put("Timber Wolf", BLUE, damage=1)
+    mark(table, first)
+    assert not may_be_marked(table, second)
+    table.reset()
+    assert not may_be_marked(table, first)
+    mark(table, second)
+    assert [each.attached_to for each in table.find_all("Wounded Prey")] == [second]
+
+
+def test_healed_it_is_prey_no_more(table: Table) -> None:
+    prey = table.put("Timber Wolf", BLUE, damage=2)
+    mark(table, prey)
+    table.run(heal(table.game, prey, 1, A_TEST))
+    assert table.find_all("Wounded Prey") != []
+    table.run(heal(table.game, prey, 1, A_TEST))
+    assert table.find_all("Wounded Prey") == []
+
+
+def test_tainted_counts_as_damage(table: Table) -> None:
+    prey = table.put("Timber Wolf", BLUE)
+    table.condition(prey, TAINTED)
+    mark(table, prey)
+    table.run(remove_condition(table.game, prey, TAINTED))
+    assert table.find_all("Wounded Prey") == []
+
+
+def test_destroyed_it_gives_the_marker_back(table: Table) -> None:
+    prey, next_prey = table.put("Timber Wolf", BLUE, damage=1), table.put("Timber Wolf", BLUE, damage=1)
+    mark(table, prey)
+    table.run(destroy(table.game, prey, A_TEST))
+    table.reset()
+    mark(table, next_prey)
+    assert table.find("Wounded Prey").attached_to is next_prey
