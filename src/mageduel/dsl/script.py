@@ -42,6 +42,8 @@ class Grant:
     """A word that keeps the receiver free of this."""
     on_receiver: bool = False
     """Where it belongs to attacks: whether those made on the receiver get it, and not those it makes."""
+    reaches_hidden: bool = False
+    """Whether what lies face down has it as well."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -129,11 +131,13 @@ class Script:
         value: Callable[[Object, Object], int] | None = None,
         attacks: Callable[[Attack], bool] | None = None,
         unless: Word | None = None,
+        reaches_hidden: bool = False,
     ) -> None:
         """Give traits, for as long as this is in play and revealed; not to what has the word that keeps it free."""
         for trait in traits:
             word, amount = (trait, 1) if isinstance(trait, Word) else (trait.word, trait.value)
-            self._add(Grant(word, amount if value is None else value, to, attacks, unless=unless))
+            given = amount if value is None else value
+            self._add(Grant(word, given, to, attacks, unless=unless, reaches_hidden=reaches_hidden))
 
     def exposes(
         self,

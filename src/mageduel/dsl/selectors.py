@@ -124,3 +124,14 @@ def of_type(kind: CardType) -> Selector:
 def named(name: str) -> Selector:
     """Objects of this name."""
     return _pair(lambda this, other: other.card.name == name)
+
+
+def within(zones: int) -> Selector:
+    """Objects at most so many zones away."""
+
+    def is_near(this: Object, other: Object) -> bool:
+        if this.zone is None or other.zone is None:
+            return False
+        return this.game.arena.distance[this.zone][other.zone] <= zones
+
+    return _zone(is_near)

@@ -49,6 +49,7 @@ class Roll(Enum):
     EFFECT = "effect roll"
     DEFENSE = "defense roll"
     ESCAPE = "escape roll"
+    TO_HIT = "roll to hit"
 
     __hash__ = object.__hash__
 

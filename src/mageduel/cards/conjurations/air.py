@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import conjuration
+from mageduel.dsl.selectors import IN_ARENA
 from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import OBSCURED
 from mageduel.rules.movement.moves import ONE_MOVE
 from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.round.upkeep_harm import harms_each_upkeep, living_creatures_here
+from mageduel.rules.sight.obscurity import OBSCURES_ZONES
 from mageduel.state.events import Activated, Moved
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -33,3 +36,8 @@ async def begin_in_the_cloud(game: Game, this: Object, event: Activated) -> None
 async def enter_the_cloud(game: Game, this: Object, event: Moved) -> None:
     """So does whoever comes in, by whatever means."""
     _slow_down(this, event.creature)
+
+
+rolling_fog = conjuration("Rolling Fog")
+rolling_fog.grants(OBSCURED, to=IN_ARENA)
+rolling_fog.answer(OBSCURES_ZONES, lambda this, zone: True)

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import SELF
-from mageduel.dsl.steps import AVOID_ATTACK, LEAVING_ZONE
+from mageduel.dsl.steps import AVOID_ATTACK, DECLARE_ATTACK, LEAVING_ZONE
 from mageduel.facts.conditions import STUN
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import RESTRAINED, UNCONTAINABLE, UNMOVABLE, UPKEEP
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.dice import by_creature
-from mageduel.rules.attack.steps import STOPS_ATTACK, is_unavoidable
+from mageduel.rules.attack.steps import ASTRAY, STOPS_ATTACK, is_unavoidable
 from mageduel.rules.attack.targets import FORBIDS_ATTACK
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.casting.targeting import STAYS_ON_ITS_TARGET
 from mageduel.rules.conditions.markers import give_condition
-from mageduel.rules.enchantments.countering import (
-    COUNTERS_ATTACKS,
-    COUNTERS_SPELLS,
-    counter,
-    has_something_to_counter,
-)
+from mageduel.rules.enchantments.countering import COUNTERS_ATTACKS, COUNTERS_SPELLS, counter, has_something_to_counter
 from mageduel.rules.enchantments.reveals import REVEAL_COST, REVEAL_RULE
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.holding import NO_MOVE_ACTIONS
@@ -37,7 +32,7 @@ from mageduel.state.events import AttackAvoided, Attacked, UpkeepPaid
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
-from mageduel.state.running import Attack, Move, MoveKind
+from mageduel.state.running import Attack, AttackShape, Move, MoveKind
 
 
 def is_attack_on_bearer(this: Object, attack: Attack) -> bool:
@@ -206,3 +201,29 @@ mind_shield.answer(COUNTERS_ATTACKS, lambda bar: bar.damage_type is DamageType.P
 mind_shield.answer(REVEAL_RULE, has_something_to_counter)
 mind_shield.when_revealed(counter)
 mind_shield.is_single_use = True
+# Fumble
+
+fumble = enchantment("Fumble")
+fumble.answer(REVEAL_COST, lambda bearer: bearer.level - 1)
+
+
+@fumble.answering(REVEAL_RULE)
+def has_its_bearer_just_declared(game: Game, this: Object) -> bool:
+    """Only when its bearer has declared an attack that is neither a spell nor made on a zone."""
+    attack = game.running[-1] if game.running else None
+    return (
+        isinstance(attack, Attack)
+        and attack.step == DECLARE_ATTACK.code
+        and attack.attacker is this.attached_to
+        and attack.spell is None
+        and attack.shape is not AttackShape.ZONE
+    )
+
+
+@fumble.when_revealed
+async def let_slip(game: Game, this: Object) -> None:
+    """The attack misses, unless nothing moves the attacker."""
+    attack = game.running[-1]
+    if isinstance(attack, Attack) and attack.attacker is not None and not has(attack.attacker, UNMOVABLE):
+        attack.marks[ASTRAY] = 1
+    await destroy(game, this, Why.USED_UP)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import equipment
+from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, EPIC, FAMILIAR, MELEE, SPAWNPOINT, TOUGH
 from mageduel.rules.attack.defenses import STEADIES_DEFENSE
 from mageduel.rules.attack.dice import SOFTENS
-from mageduel.rules.casting.costs import discounts_spells
+from mageduel.rules.casting.costs import COSTS_MORE, discounts_spells, is_aimed_at
 from mageduel.rules.equipment.autonomous import is_autonomous
 from mageduel.rules.equipment.spellbind import binds_spells
 from mageduel.rules.mages.battle_orders import CARRIES_ORDERS
@@ -35,6 +37,23 @@ colossus_belt.grants(TOUGH(-2))
 
 gauntlets_of_strength = equipment("Gauntlets of Strength")
 gauntlets_of_strength.grants(MELEE(+1))
+
+# Harshforge Plate
+
+HARSHFORGE_TOLL = 2
+
+harshforge_plate = equipment("Harshforge Plate")
+harshforge_plate.grants(ARMOR(+2))
+
+
+@harshforge_plate.answering(COSTS_MORE)
+def make_magic_dear(this: Object, declared: Declaration) -> int:
+    """Enchantments and incantations that opponents aim at the wearer cost them more."""
+    is_magic = declared.card.type in (CardType.ENCHANTMENT, CardType.INCANTATION)
+    if not is_magic or this.attached_to is None or is_friendly(this.controller, declared.caster):
+        return 0
+    return HARSHFORGE_TOLL if is_aimed_at(declared, this.attached_to) else 0
+
 
 leather_boots = equipment("Leather Boots")
 leather_boots.grants(ARMOR(+1))

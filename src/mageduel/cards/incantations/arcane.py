@@ -19,6 +19,7 @@ from mageduel.rules.objects.control import take_control
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.presence import move_enchantment
 from mageduel.rules.sight.lines import sees_zone
+from mageduel.rules.sight.obscurity import is_hidden_by_distance
 from mageduel.state.events import DicePool
 from mageduel.state.game import Game
 from mageduel.state.parts import PLACE, ZONE
@@ -137,7 +138,11 @@ def zones_nearby(declared: Declaration) -> list[str]:
     seen_from = caster.zone
     near = (start, *game.arena.adjacent[start])
     flies = has(caster, FLYING)
-    return [game.arena.zone_names[zone] for zone in near if flies or sees_zone(game, seen_from, zone)]
+    return [
+        game.arena.zone_names[zone]
+        for zone in near
+        if (flies or sees_zone(game, seen_from, zone)) and not is_hidden_by_distance(game, seen_from, zone)
+    ]
 
 
 step = lesser_teleport.choice(ZONE, zones_nearby, is_target=True)

@@ -15,6 +15,7 @@ from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
+from mageduel.state.running import Attack
 
 REROLL = "reroll"
 REROLLED: Final = Uses("a reroll")
@@ -23,12 +24,19 @@ ROLL_AGAIN = Question("reroll", Form(REROLL, OBJECT, WORD), about={"kinds": tupl
 
 
 REROLLS: Final = Capability[bool]("rerolls")
-"""Asked of everything in play: whether it lets its controller roll again once a round."""
+"""Asked of everything in play: whether it lets its controller, defending or escaping, roll again once a round."""
+REROLLS_ATTACKS: Final = Capability[bool]("rerolls attacks")
+"""Asked of what is attached to an attacker: whether it lets its controller roll again for an attack, once a round."""
+
+
+def gives_rerolls(thing: Object) -> bool:
+    """Whether the object lets anybody roll again at all."""
+    return REROLLS.is_given_by(thing) or REROLLS_ATTACKS.is_given_by(thing)
 
 
 def can_reroll(thing: Object) -> bool:
     """Whether the object has its reroll of this round left."""
-    return REROLLS.is_given_by(thing) and REROLLED.are_left(thing)
+    return gives_rerolls(thing) and REROLLED.are_left(thing)
 
 
 async def offer_reroll(game: Game, seat: int, kind: Roll, subject: object) -> bool:
@@ -39,9 +47,32 @@ async def offer_reroll(game: Game, seat: int, kind: Roll, subject: object) -> bo
 async def choose_reroll(game: Game, seat: int, kinds: Sequence[Roll], subject: object) -> Roll | None:
     """Ask a player with a ready reroll which of these rolls is to be made again, if any."""
     ready = [each for each in REROLLS.anybody(game) if each.controller == seat and can_reroll(each)]
-    if not ready:
-        return None
+    return await _choose(game, seat, ready, kinds, subject) if ready else None
 
+
+async def reroll_own_attack(game: Game, kinds: Sequence[Roll], attack: Attack) -> Roll | None:
+    """Ask whoever has something on the attacker that allows it which of these rolls is to be made again, if any."""
+    attacker = attack.attacker
+    if attacker is None or not REROLLS_ATTACKS.anybody(game):
+        return None
+    for seat in game.seats_from(game.initiative):
+        ready = [
+            each
+            for each in attacker.attachments
+            if not each.hidden
+            and each.controller == seat
+            and REROLLS_ATTACKS.is_given_by(each)
+            and REROLLED.are_left(each)
+        ]
+        kind = await _choose(game, seat, ready, kinds, attack) if ready else None
+        if kind is not None:
+            return kind
+    return None
+
+
+async def _choose(
+    game: Game, seat: int, ready: Sequence[Object], kinds: Sequence[Roll], subject: object
+) -> Roll | None:
     ways: list[Answer] = [(REROLL, each.id, kind.value) for each in ready for kind in kinds]
     answer = await ROLL_AGAIN.ask(seat, [KEEP, *ways], tuple(kinds), subject)
     if answer == KEEP:

@@ -39,7 +39,7 @@ from mageduel.rules.attack.dice import (
 )
 from mageduel.rules.attack.flight import free_heights, keep_heights, swoop
 from mageduel.rules.attack.guards import drop_guard
-from mageduel.rules.attack.rerolls import choose_reroll
+from mageduel.rules.attack.rerolls import choose_reroll, reroll_own_attack
 from mageduel.rules.attack.targets import COST_PAID, attack_costs, why_no_longer_attacked
 from mageduel.rules.attention import is_heard, mark_changes
 from mageduel.rules.casting.mana import available, pay
@@ -55,7 +55,7 @@ from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.causes import Roll, Why
 from mageduel.state.events import AttackCanceled, AttackDeclared, DiceRolled, RolledToMiss
 from mageduel.state.game import Game
-from mageduel.state.marks import NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK
+from mageduel.state.marks import NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, THIS_ATTACK, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
@@ -65,6 +65,8 @@ HITS_ON = 7
 """What a dazed attacker must roll to find the target."""
 STRIKES_FIRST: Final = Capability[bool]("strikes first")
 """Asked of a guard that is attacked in melee: whether its Counterstrike Step comes right after Pay Costs."""
+ASTRAY: Final = Mark("astray", until=THIS_ATTACK)
+"""The mark of an attack that misses, whatever is rolled, with every strike."""
 
 
 def new_attack(
@@ -180,12 +182,13 @@ async def _end_stopped(game: Game, attack: Attack) -> None:
 async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], bool]) -> None:
     """Steps 3 to 6, once for every strike."""
     taken = game.rules.attack.taken[attack.shape]
-    attack.missed = attack.avoided = attack.used_defense = attack.is_stopped = False
+    attack.missed = bool(attack.marks) and ASTRAY in attack.marks
+    attack.avoided = attack.used_defense = attack.is_stopped = False
     attack.bonuses = ()
     attack.faces, attack.effect_roll, attack.effect_total, attack.damage = (), None, None, 0
     attack.traits = attack_traits(attack)
     note_attack(attack)
-    if ROLL_TO_MISS in taken and _is_dazed(attack):
+    if ROLL_TO_MISS in taken and not attack.missed and _is_dazed(attack):
         await run_step(game, ROLL_TO_MISS, attack, roll_to_miss, possible)
     if attack.shape is AttackShape.RANGED and not attack.missed:
         await intercept.offer_intercept(game, attack)
@@ -298,6 +301,15 @@ async def roll_to_miss(game: Game, attack: Attack) -> None:
     roll = await roll_effect_die(game)
     attack.missed = roll < HITS_ON
     await happen(game, RolledToMiss(attack, roll))
+    await _roll_to_hit_again(game, attack)
+
+
+async def _roll_to_hit_again(game: Game, attack: Attack) -> None:
+    """A miss may be rolled again, where something on the attacker allows it."""
+    while attack.missed and await reroll_own_attack(game, (Roll.TO_HIT,), attack) is not None:
+        roll = await roll_effect_die(game)
+        attack.missed = roll < HITS_ON
+        await happen(game, RolledToMiss(attack, roll))
 
 
 async def roll_dice(game: Game, attack: Attack) -> None:
@@ -310,7 +322,23 @@ async def roll_dice(game: Game, attack: Attack) -> None:
     attack.faces = await roll_attack_dice(game, dice) if dice else ()
     if effect_rows(attack):
         attack.effect_roll = await roll_effect_die(game)
-    await _rerolls(game, attack, dice)
+    await _rerolls(game, attack)
+    await _read_dice(game, attack)
+
+
+async def reroll_late(game: Game, attack: Attack) -> None:
+    """What lets an attack be rolled again was turned up only when the dice had fallen: now is the time to use it."""
+    if attack.step == ROLL_TO_MISS.code:
+        await _roll_to_hit_again(game, attack)
+    elif attack.step == ROLL_DICE.code and _kinds(attack):
+        again = await reroll_own_attack(game, _kinds(attack), attack)
+        if again is not None:
+            await _roll_again(game, attack, again)
+            await _rerolls(game, attack)
+            await _read_dice(game, attack)
+
+
+async def _read_dice(game: Game, attack: Attack) -> None:
     if attack.effect_roll is not None:
         attack.effect_total = attack.effect_roll + sum(reason.amount for reason in effect_reasons(attack))
     if is_heard(game, DiceRolled):
@@ -318,18 +346,34 @@ async def roll_dice(game: Game, attack: Attack) -> None:
         await happen(game, DiceRolled(attack, attack.faces, attack.effect_roll, attack.effect_total, tally))
 
 
-async def _rerolls(game: Game, attack: Attack, dice: int) -> None:
-    """The defender's side may have rolls made again, each by an object that allows it."""
+def _kinds(attack: Attack) -> tuple[Roll, ...]:
+    """The rolls of step 5 that may be made again."""
+    effect = () if attack.effect_roll is None else (Roll.EFFECT,)
+    return (*effect, Roll.ATTACK_DICE) if attack.faces else effect
+
+
+async def _rerolls(game: Game, attack: Attack) -> None:
+    """Both sides may have rolls made again, each by an object that allows it."""
+    while _kinds(attack) and (again := await _choose_reroll(game, _kinds(attack), attack)) is not None:
+        await _roll_again(game, attack, again)
+
+
+async def _roll_again(game: Game, attack: Attack, again: Roll) -> None:
+    if again is Roll.EFFECT:
+        attack.effect_roll = await roll_effect_die(game)
+    else:
+        attack.faces = await roll_attack_dice(game, len(attack.faces))
+
+
+async def _choose_reroll(game: Game, kinds: tuple[Roll, ...], attack: Attack) -> Roll | None:
+    """The attacker's side first, then the defender's."""
+    if by_creature(attack) and (attack.is_melee or attack.is_ranged):
+        again = await reroll_own_attack(game, kinds, attack)
+        if again is not None:
+            return again
     if not attack.defender.is_creature:
-        return
-    kinds = [] if attack.effect_roll is None else [Roll.EFFECT]
-    if dice:
-        kinds.append(Roll.ATTACK_DICE)
-    while (again := await choose_reroll(game, attack.defender.controller, kinds, attack)) is not None:
-        if again is Roll.EFFECT:
-            attack.effect_roll = await roll_effect_die(game)
-        else:
-            attack.faces = await roll_attack_dice(game, dice)
+        return None
+    return await choose_reroll(game, attack.defender.controller, kinds, attack)
 
 
 def _additional_strikes(possible: Callable[[Game, Attack], bool]) -> Callable[[Game, Attack], Awaitable[None]]:

@@ -34,6 +34,7 @@ from mageduel.rules.objects.destroy import total_damage
 from mageduel.rules.objects.tokens import has_tokens_to_attack
 from mageduel.rules.round.opening import is_peaceful
 from mageduel.rules.sight.lines import distance, reach, sees, sees_zone
+from mageduel.rules.sight.obscurity import is_hidden_by_distance
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Link
 from mageduel.state.objects import Object
@@ -305,6 +306,7 @@ def zone_targets(game: Game, attacker: Object, bar: AttackBar) -> list[int]:
         for zone in game.arena.within[attacker.zone][low][min(high, game.arena.farthest)]
         if (INDIRECT in bar.traits or has(attacker, FLYING) or sees_zone(game, attacker.zone, zone))
         and why_zone_forbidden(game, attacker, zone) is None
+        and not is_hidden_by_distance(game, attacker.zone, zone)
     ]
 
 

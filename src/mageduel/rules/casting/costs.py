@@ -35,6 +35,8 @@ class Discount:
 
 SAVES_MANA: Final = Capability[Discount]("saves mana")
 """Asked of what a mage wears."""
+COSTS_MORE: Final = Capability[Callable[[Object, Declaration], int]]("costs more")
+"""Asked of everything in play: how much more mana than is printed it takes to cast this."""
 
 
 def discounts_spells(
@@ -89,12 +91,28 @@ def casting_cost(declared: Declaration) -> int:
 def price(declared: Declaration) -> Price:
     """What casting costs now; a ready discount is always used, since saving it never pays."""
     full = casting_cost(declared)
+    if COSTS_MORE.anybody(declared.game):
+        full += _surcharge(declared)
     if full > 0:
         ready = _discounts_for(declared.caster)
         if ready:
             on_cast = [(each, discount) for each, discount in ready if discount.on_cast]
             return _reduced(full, on_cast, declared)
     return Price(full, 0, ())
+
+
+def _surcharge(declared: Declaration) -> int:
+    """What objects in play add to the cost."""
+    asking = COSTS_MORE.anybody(declared.game)
+    return sum(more(each, declared) for each in asking for more in COSTS_MORE.of(each))
+
+
+def is_aimed_at(declared: Declaration, thing: Object) -> bool:
+    """Whether an object is the target of what is declared, or one of several."""
+    if declared.target is thing:
+        return True
+    choices = [choice for choice in script_of(declared.card).choices if choice.is_target]
+    return any(choice.index < len(declared.choices) and declared[choice] == thing.id for choice in choices)
 
 
 def most_saved(caster: Object) -> int:

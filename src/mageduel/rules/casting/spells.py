@@ -19,7 +19,7 @@ from mageduel.kernel.requests import Answer, Group, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attention import is_heard, mark_changes
 from mageduel.rules.casting import resolution, targeting, wall_spells
-from mageduel.rules.casting.costs import most_saved, price, use_discounts
+from mageduel.rules.casting.costs import COSTS_MORE, most_saved, price, use_discounts
 from mageduel.rules.casting.mana import available, gain_mana, pay
 from mageduel.rules.equipment.spellbind import BINDS
 from mageduel.rules.happenings import happen
@@ -206,7 +206,7 @@ def declarations(game: Game, caster: Object, castable: Castable) -> Iterator[Ans
     head = ("cast", castable.key, card.name)
     script = script_of(card)
     is_wall = card.type is CardType.WALL
-    can_pay_in_full = script.cost is None and not is_wall and (card.cost or 0) <= funds
+    can_pay_in_full = script.cost is None and not is_wall and (card.cost or 0) <= funds and not COSTS_MORE.anybody(game)
     has_choices = is_wall or bool(script.choices)
     for target in targeting.targets(game, caster, card):
         for choices in choices_for(game, caster, card, target) if has_choices else _NO_CHOICE:

@@ -33,6 +33,7 @@ from mageduel.rules.equipment.locations import why_not_worn
 from mageduel.rules.objects.characteristics import has, traits
 from mageduel.rules.round.opening import is_peaceful
 from mageduel.rules.sight.lines import border_of, distance, is_open, reach, sees, sees_border, sees_zone, zones_of
+from mageduel.rules.sight.obscurity import FARTHEST, is_hidden_by_distance, lies_on_obscured_zone
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.places import Border, Zone
@@ -64,7 +65,7 @@ def why_not_seen(game: Game, viewer: Object, target: Object) -> Refusal | None:
         return refusals.INVISIBLE_TARGET
     if (target.zone is None and border_of(target) is None) or (viewer.zone is None and border_of(viewer) is None):
         return refusals.OUT_OF_RANGE if target is not viewer else None
-    if OBSCURED in words and (distance(game, viewer, target) or 0) > 1:
+    if (OBSCURED in words or lies_on_obscured_zone(game, target)) and (distance(game, viewer, target) or 0) > FARTHEST:
         return refusals.OBSCURED_TARGET
     if not is_open(game) and not sees(game, viewer, target):
         return refusals.NO_SIGHT
@@ -181,6 +182,8 @@ def why_not_zone(game: Game, caster: Object, card: Card, zone: Zone) -> Refusal 
     low, high = reach(game, card.range)
     if not low <= game.arena.distance[caster.zone][zone] <= high:
         return refusals.OUT_OF_RANGE
+    if is_hidden_by_distance(game, caster.zone, zone):
+        return refusals.OBSCURED_TARGET
     if not has(caster, FLYING) and not sees_zone(game, caster.zone, zone):
         return refusals.NO_SIGHT
     if not _holds_what_it_must(game, card.target, zone):
@@ -385,6 +388,8 @@ def why_not_moved_to(
             return refusals.WRONG_TARGET
         if not low <= game.arena.distance[mover.zone][place] <= high:
             return refusals.OUT_OF_RANGE
+        if is_hidden_by_distance(game, mover.zone, place):
+            return refusals.OBSCURED_TARGET
         if not has(mover, FLYING) and not sees_zone(game, mover.zone, place):
             return refusals.NO_SIGHT
         there = [each for each in game.zone_enchantments[place] if each is not enchantment]

@@ -149,7 +149,7 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
     card = thing.card
     base = printed(card)
     if thing.hidden:
-        return base
+        return _face_down(thing, base, contributions)
     entries: list[_Entry] = []
     shunned: list[tuple[_Entry, Word]] = []
     attack_grants: list[AttackGrant] = []
@@ -218,6 +218,17 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
         heights.held.append(thing)
         return _at_the_same_height(found, contributions)
     return found
+
+
+def _face_down(thing: Object, base: Characteristics, contributions: list[Contribution] | None) -> Characteristics:
+    """What lies face down has what is printed on it, and what reaches even there."""
+    entries: list[_Entry] = []
+    for source in thing.game.auras:
+        for grant in source.script.auras:
+            if grant.reaches_hidden and grant.to(source, thing):
+                value = grant.value if isinstance(grant.value, int) else grant.value(source, thing)
+                entries.append((source.timestamp, grant.word, value, source.card.name, source.id, grant.is_loss))
+    return _fold(thing, base, entries, (), contributions) if entries else base
 
 
 def _at_the_same_height(found: Characteristics, contributions: list[Contribution] | None) -> Characteristics:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mageduel.dsl.script import answers_of
 from mageduel.rules.attack import conjuration_attacks, defenses
-from mageduel.rules.attack.rerolls import REROLLS, can_reroll
+from mageduel.rules.attack.rerolls import can_reroll, gives_rerolls
 from mageduel.rules.casting.costs import SAVES_MANA, saves_mana
 from mageduel.rules.casting.spells import USES_A_ROUND, castables
 from mageduel.rules.equipment import autonomous
@@ -38,7 +38,7 @@ def _left_to_use(thing: Object) -> Iterator[bool]:
         yield saves_mana(thing)
     if vines.SPREADS_VINES.is_given_by(thing) or vines.MORE_VINES.is_given_by(thing):
         yield vines.SPREAD.are_left(thing)
-    if REROLLS.is_given_by(thing):
+    if gives_rerolls(thing):
         yield can_reroll(thing)
     if trampling.trample_bar(thing) is not None:
         yield trampling.TRAMPLED.are_left(thing)

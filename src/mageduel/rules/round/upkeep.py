@@ -102,6 +102,8 @@ def due_now(game: Game) -> list[Due]:
     pending: dict[int, list[Due]] = {seat: [] for seat in game.seats_from(game.initiative)}
     for thing in game.objects.values():
         if thing.hidden:
+            if upkeep_cost(thing) and (not PAID_FIRST.anybody(game) or _paid_first(thing) is None):
+                pending[thing.controller] += _upkeep_of(game, thing)
             continue
         if thing.conditions or thing.marks or thing.script.upkeep or not _DUE_WORDS.isdisjoint(traits(thing)):
             pending[thing.controller] += _due_on(game, thing)
@@ -143,9 +145,9 @@ def _due_on(game: Game, thing: Object) -> list[Due]:
 
 def _upkeep_of(game: Game, thing: Object) -> list[Due]:
     """The upkeep cost of an object, after what comes before it."""
-    before = BEFORE_UPKEEP.of(thing)
+    before = () if thing.hidden else BEFORE_UPKEEP.of(thing)
     if not before:
-        cost = value(thing, UPKEEP)
+        cost = upkeep_cost(thing)
         return [_upkeep_cost(game, thing, cost)] if cost > 0 else []
 
     async def prepare() -> None:
@@ -160,7 +162,8 @@ def _upkeep_of(game: Game, thing: Object) -> list[Due]:
 
 
 def _upkeep_cost(game: Game, thing: Object, cost: int, *, is_first: bool = False) -> Due:
-    caused = tuple(touch for payoff in WHEN_UPKEEP_PAID.of(thing) for touch in payoff.touches(thing))
+    payoffs = () if thing.hidden else WHEN_UPKEEP_PAID.of(thing)
+    caused = tuple(touch for payoff in payoffs for touch in payoff.touches(thing))
     touches = (demands(thing.controller, cost), ends(thing), reads(thing, UPKEEP), *caused)
     then = partial(_costs_after, game, thing, thing.attached_to) if is_first else None
     return Due(thing, thing, "Upkeep", partial(_pay_upkeep, game, thing), touches, then)
@@ -179,8 +182,14 @@ def _costs_after(game: Game, first: Object, bearer: Object | None) -> list[Due]:
     """The upkeep costs of a creature and of what is attached to it, but for the one that came first."""
     if bearer is None or bearer.id not in game.objects:
         return []
-    things = [each for each in (bearer, *bearer.attachments) if each is not first and not each.hidden]
+    things = [each for each in (bearer, *bearer.attachments) if each is not first]
     return [due for each in things for due in _upkeep_of(game, each)]
+
+
+def upkeep_cost(thing: Object) -> int:
+    """What keeping it costs each round; of what lies face down, only what others demand for it."""
+    cost = value(thing, UPKEEP)
+    return cost - thing.card.value(UPKEEP) if thing.hidden else cost
 
 
 def _own(game: Game, thing: Object, what: str, act: Callable[[Game, Object], Awaitable[None]], *touches: Touch) -> Due:
@@ -260,7 +269,7 @@ async def _shift_damage(game: Game, giver: Object, taker: Object, count: int, be
 
 async def _pay_upkeep(game: Game, thing: Object) -> None:
     """Pay to keep it, or let it be destroyed; its controller's mage pays, never the object itself (ruling R46)."""
-    cost = value(thing, UPKEEP)
+    cost = upkeep_cost(thing)
     seat = thing.controller
     if cost <= 0:
         return
@@ -271,7 +280,7 @@ async def _pay_upkeep(game: Game, thing: Object) -> None:
     if answer == PAY:
         pay(game, seat, cost)
         await happen(game, UpkeepPaid(thing, seat, cost))
-        for payoff in WHEN_UPKEEP_PAID.of(thing):
+        for payoff in () if thing.hidden else WHEN_UPKEEP_PAID.of(thing):
             await payoff.perform(game, thing)
     else:
         await destroy(game, thing, Why.UPKEEP_UNPAID)
