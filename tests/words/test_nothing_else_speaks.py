@@ -68,6 +68,7 @@ def _said(value: object, field: str = "") -> Iterator[tuple[str, str]]:
 def _names(game: Game) -> re.Pattern[str]:
     """Everything that has a name of its own, the longest first."""
     found = {card.name for card in library().values()} | set(mages())
+    found |= {name for each in mages().values() for name in each.abilities}
     for card in [*library().values(), *(thing.card for thing in game.objects.values())]:
         found |= {card.name, *(bar.name for bar in card.attacks)}
     for thing in game.objects.values():

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import creature
-from mageduel.dsl.selectors import CREATURE, LIVING, SAME_ZONE, SELF, WITH_OWN_MAGE
+from mageduel.dsl.selectors import CREATURE, GUARDING, LIVING, SAME_ZONE, SELF, WITH_OWN_MAGE, Selector, is_friendly
 from mageduel.dsl.upkeep import Due, harms
 from mageduel.facts.cards import Card, CardType
+from mageduel.facts.conditions import BURN
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import BLOODTHIRSTY, FINITE_LIFE, FLYING
+from mageduel.facts.traits import BLOODTHIRSTY, FINITE_LIFE, FLYING, MELEE, TRIPLESTRIKE, UNMOVABLE
 from mageduel.rules.attack.action import zone_attack
+from mageduel.rules.attack.kinds import on_those_with
 from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.movement.moves import TELEPORTS_FOR, TELEPORTS_INTO
 from mageduel.rules.objects.destroy import DIES_FIGHTING
 from mageduel.rules.objects.healing import lose_life
 from mageduel.rules.offers import offer_for_mana
@@ -21,6 +24,21 @@ from mageduel.state.game import Game
 from mageduel.state.marks import ACTION_PHASE_END
 from mageduel.state.objects import Object
 from mageduel.state.places import Zone
+
+cerberus = creature("Cerberus")
+AT_HIS_POST = GUARDING & Selector(lambda this, other: _is_by_dark_conjuration(this))
+
+
+def _is_by_dark_conjuration(this: Object) -> bool:
+    """Whether a friendly Dark conjuration is in its zone."""
+    here = () if this.zone is None else this.game.in_zone[this.zone]
+    return any(
+        each.is_conjuration and "dark" in each.card.schools and is_friendly(this.controller, each) for each in here
+    )
+
+
+cerberus.grants(UNMOVABLE, to=SELF & AT_HIS_POST)
+cerberus.grants(TRIPLESTRIKE, to=SELF & AT_HIS_POST, attacks=lambda attack: True)
 
 goran = creature("Goran, Werewolf Pet")
 goran.grants(BLOODTHIRSTY(+1), to=SELF & WITH_OWN_MAGE)
@@ -67,6 +85,21 @@ def wither_its_master(game: Game, this: Object) -> list[Due]:
 
     return [Due(player.mage, this, this.name, wither, (harms(player.mage, PRICE_OF_SARDONYX),))]
 
+
+# Wildfire Imp
+
+wildfire_imp = creature("Wildfire Imp")
+wildfire_imp.grants(MELEE(+2), to=SELF, attacks=on_those_with(BURN))
+
+
+def _zones_on_fire(game: Game, this: Object) -> list[Zone]:
+    """Zones with something that burns in them."""
+    burning = (each.zone for each in game.objects.values() if BURN in each.conditions)
+    return sorted({zone for zone in burning if zone is not None})
+
+
+wildfire_imp.answer(TELEPORTS_FOR, 1)
+wildfire_imp.answer(TELEPORTS_INTO, _zones_on_fire)
 
 # Sersiryx
 

@@ -14,10 +14,14 @@ from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.kinds import BY_CREATURES, FIRST_OF_THE_ROUND, MELEE_ATTACKS, RANGED_ATTACKS, SPELLS
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands, strike_intruder
 from mageduel.rules.objects.healing import heal
+from mageduel.rules.round.upkeep import KEEPS_BURNING
 from mageduel.rules.round.upkeep_harm import harms_each_upkeep, its_bearer
 from mageduel.state.events import MoveActionTaken, SpellResolved
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+
+adramelechs_touch = enchantment("Adramelech's Touch")
+adramelechs_touch.answer(KEEPS_BURNING, 1)
 
 agony = enchantment("Agony")
 agony.grants(DICE(-2), attacks=(MELEE_ATTACKS | RANGED_ATTACKS) & ~SPELLS)

@@ -9,19 +9,56 @@ from mageduel.dsl.selectors import CREATURE, IN_ARENA, SAME_CONTROLLER, subtype
 from mageduel.dsl.upkeep import Due, demands, harms
 from mageduel.facts.conditions import BURN
 from mageduel.facts.traits import ARMOR, MELEE, NONLIVING, PSYCHIC_IMMUNITY
-from mageduel.kernel.questions import Question
+from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.deterrence import DETERRENT, Deterrent
 from mageduel.rules.attack.kinds import on_those_with
+from mageduel.rules.attack.turning_away import STOP
 from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.casting.targeting import why_not_seen
+from mageduel.rules.conditions.markers import can_have, give_condition
+from mageduel.rules.enchantments.curses import is_cursed_by
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
-from mageduel.state.events import AbilityUsed
+from mageduel.state.events import AbilityUsed, ActionPhaseEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import VICTIM
 from mageduel.state.running import Attack
+
+# Adramelech's Torment
+
+TORMENT_COST = 2
+SET_FIRE = Question("set fire", Form("set fire", VICTIM), about={"item": Object}, declines=STOP)
+
+adramelechs_torment = equipment("Adramelech's Torment")
+
+
+@adramelechs_torment.on(ActionPhaseEnded)
+async def set_the_cursed_on_fire(game: Game, this: Object, event: ActionPhaseEnded) -> None:
+    """When the wearer's Action Phase ends, he may pay for a Burn on a creature that bears a curse of his."""
+    seat = this.controller
+    if event.creature is not this.attached_to or available(game, seat) < TORMENT_COST:
+        return
+    victims = [
+        each
+        for each in game.objects.values()
+        if each.is_creature
+        and BURN not in each.conditions
+        and is_cursed_by(seat, each)
+        and can_have(each, BURN)
+        and why_not_seen(game, event.creature, each) is None
+    ]
+    ways = [("set fire", each.id) for each in victims]
+    answer = await SET_FIRE.ask(seat, [STOP, *ways], this) if ways else STOP
+    if answer != STOP:
+        pay(game, seat, TORMENT_COST)
+        victim = game.objects[answer[1]]
+        await happen(game, AbilityUsed(this, this.card, victim))
+        await give_condition(game, victim, BURN)
+
 
 bloodfire_helmet = equipment("Bloodfire Helmet")
 bloodfire_helmet.grants(
@@ -47,13 +84,6 @@ def can_be_frightened(this: Object, attack: Attack) -> bool:
 helm_of_fear.answer(DETERRENT, Deterrent(9, can_be_frightened))
 
 molochs_torment = equipment("Moloch's Torment")
-
-
-def is_cursed_by(seat: int, creature: Object) -> bool:
-    """Whether a revealed curse of this player is on the creature; out of the arena nothing reaches it."""
-    return creature.zone is not None and any(
-        each.controller == seat and not each.hidden and "curse" in each.card.subtypes for each in creature.attachments
-    )
 
 
 @molochs_torment.each_upkeep

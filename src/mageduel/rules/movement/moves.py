@@ -7,14 +7,7 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.selectors import is_friendly
-from mageduel.dsl.steps import (
-    DECLARE_MOVE,
-    ENTERING_ZONE,
-    LEAVING_ZONE,
-    MOVE,
-    PAY_MOVE_COSTS,
-    WALLS,
-)
+from mageduel.dsl.steps import DECLARE_MOVE, ENTERING_ZONE, LEAVING_ZONE, MOVE, PAY_MOVE_COSTS, WALLS
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import STUCK
 from mageduel.facts.traits import (
@@ -47,6 +40,8 @@ from mageduel.rules.objects.characteristics import has, traits
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.presence import relocate
 from mageduel.rules.order import which_one_next
+from mageduel.rules.sight.lines import sees_zone
+from mageduel.rules.sight.obscurity import is_hidden_by_distance
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.arena import Direction
 from mageduel.state.causes import About, Why
@@ -117,6 +112,8 @@ MOVE_COST: Final = Capability[Callable[[Object, Object], int]]("move cost")
 
 TELEPORTS_FOR: Final = Capability[int]("teleports for mana")
 """Asked of a creature: for how much mana it may Teleport into an adjacent zone in place of a move action."""
+TELEPORTS_INTO: Final = Capability[Callable[[Game, Object], Sequence[Zone]]]("teleports into")
+"""Asked of such a creature: which zones in sight it Teleports into, where those are not the adjacent ones."""
 
 
 def teleport_cost(creature: Object) -> int:
@@ -133,7 +130,20 @@ def jumps(game: Game, phase: ActionPhase) -> list[Answer]:
         return []
     if available(game, creature.controller) < teleport_cost(creature):
         return []
-    return [("jump", game.arena.zone_names[zone]) for zone in game.arena.adjacent[creature.zone]]
+    return [("jump", game.arena.zone_names[zone]) for zone in _zones_to_jump_into(game, creature, creature.zone)]
+
+
+def _zones_to_jump_into(game: Game, creature: Object, start: Zone) -> Sequence[Zone]:
+    """The adjacent zones; or those that are named, as far as they can be targeted."""
+    named = TELEPORTS_INTO.of(creature)
+    if not named:
+        return game.arena.adjacent[start]
+    return [
+        zone
+        for zones in named
+        for zone in zones(game, creature)
+        if (has(creature, FLYING) or sees_zone(game, start, zone)) and not is_hidden_by_distance(game, start, zone)
+    ]
 
 
 def move_cost(game: Game, creature: Object) -> int:

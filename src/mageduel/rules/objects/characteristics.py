@@ -228,7 +228,7 @@ def _face_down(thing: Object, base: Characteristics, contributions: list[Contrib
             if grant.reaches_hidden and grant.to(source, thing):
                 value = grant.value if isinstance(grant.value, int) else grant.value(source, thing)
                 entries.append((source.timestamp, grant.word, value, source.card.name, source.id, grant.is_loss))
-    return _fold(thing, base, entries, (), contributions) if entries else base
+    return _fold(thing, base, entries, contributions) if entries else base
 
 
 def _at_the_same_height(found: Characteristics, contributions: list[Contribution] | None) -> Characteristics:

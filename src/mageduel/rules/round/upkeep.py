@@ -31,6 +31,14 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import SEAT
 from mageduel.state.phases import Phase
 
+KEEPS_BURNING: Final = Capability[int]("keeps burning")
+"""Asked of what is attached to something that burns: for how much mana a Burn that rolled a blank stays."""
+FAN_THE_FIRE = Question(
+    "fan the fire",
+    Form("fan the fire", NUMBER),
+    about={"spell": Object, "bearer": Object},
+    declines=("fan the fire", 0),
+)
 PAID_FIRST: Final = Capability[bool]("paid first")
 """Asked of a spell on a creature: whether its upkeep is paid before any other upkeep cost on that creature."""
 BEFORE_UPKEEP: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("before its upkeep")
@@ -123,7 +131,10 @@ def _due_on(game: Game, thing: Object) -> list[Due]:
             count = thing.conditions.get(condition, 0)
             if count:
                 harm = harms(thing, most * count, condition.damage_type)
-                due.append(_own(game, thing, condition.name, act, harm, reads(thing, condition)))
+                touches = [harm, reads(thing, condition)]
+                if condition is BURN and KEEPS_BURNING.anybody(game):
+                    touches += _to_keep_burning(thing, count)
+                due.append(_own(game, thing, condition.name, act, *touches))
     words = traits(thing)
     if REGENERATE in words:
         due.append(_own(game, thing, "Regenerate", _regenerate, heals(thing, words[REGENERATE], REGENERATE)))
@@ -159,6 +170,12 @@ def _upkeep_of(game: Game, thing: Object) -> list[Due]:
         return [_upkeep_cost(game, thing, cost)] if cost > 0 else []
 
     return [Due(thing, thing, "before-upkeep", prepare, (alters(thing, UPKEEP),), then)]
+
+
+def _to_keep_burning(thing: Object, count: int) -> list[Touch]:
+    """What it may cost players to keep so many flames alive."""
+    fans = [each for each in thing.attachments if not each.hidden and KEEPS_BURNING.is_given_by(each)]
+    return [demands(each.controller, count * cost) for each in fans for cost in KEEPS_BURNING.of(each)]
 
 
 def _upkeep_cost(game: Game, thing: Object, cost: int, *, is_first: bool = False) -> Due:
@@ -213,9 +230,28 @@ async def _burn(game: Game, thing: Object) -> None:
     faces = await roll_attack_dice(game, thing.conditions.get(BURN, 0))
     await happen(game, DicePool(thing, BURN, faces))
     out = sum(1 for face in faces if face.value == 0)
+    if out and KEEPS_BURNING.anybody(game):
+        out -= await _fan(game, thing, out)
     if out:
         await remove_condition(game, thing, BURN, out)
     await direct_damage(game, thing, sum(face.value for face in faces), BURN, DamageType.FLAME)
+
+
+async def _fan(game: Game, thing: Object, out: int) -> int:
+    """Whoever has something on the bearer that keeps it burning may pay for flames that would go out; says how many."""
+    kept = 0
+    for each in tuple(thing.attachments):
+        if each.hidden or not KEEPS_BURNING.is_given_by(each):
+            continue
+        (cost,) = KEEPS_BURNING.of(each)
+        seat = each.controller
+        most = min(out - kept, available(game, seat) // cost)
+        if most > 0:
+            ways = [("fan the fire", count) for count in range(most + 1)]
+            answer = await FAN_THE_FIRE.ask(seat, ways, each, thing)
+            pay(game, seat, cost * answer[1])
+            kept += answer[1]
+    return kept
 
 
 async def _rot(game: Game, thing: Object) -> None:
