@@ -101,6 +101,8 @@ class AttackBar:
     """Mana it takes to use, where it takes any; a text where the card says X."""
     is_harmless: bool = False
     """Whether it deals no damage, only effects."""
+    target: Target | None = None
+    """What alone it can be aimed at, where the bar says so."""
 
     @property
     def is_attack(self) -> bool:

@@ -112,6 +112,7 @@ def _bar(row: dict[str, Any], card_name: str) -> AttackBar:
         trait_texts=tuple(row.get("traits", ())),
         cost=row.get("cost"),
         is_harmless=row.get("harmless", False),
+        target=read_target(row["target"]) if "target" in row else None,
     )
 
 

@@ -88,6 +88,7 @@ OBJECT: Final = Fields(
     prepared=FACT,
     prepared_owner=VALUE,
     location=VALUE,
+    facing=VALUE,
     chosen=LINK,
     held_by=LINK,
     held_with=FACT,
@@ -167,6 +168,8 @@ class Object:
         """The zone it comes back to."""
         self.larva_of: int | None = None
         """The seat that controls the Larva in it."""
+        self.facing: Zone | None = None
+        """The zone towards which a wall with two different sides shows its front."""
         self.location: str | None = None
         """Where on the mage's body a piece of equipment is worn."""
         self.characteristics: Characteristics | None = None

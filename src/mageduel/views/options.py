@@ -230,9 +230,9 @@ class Describer:
     def _choices(self, card: Card, chosen: Sequence[object]) -> list[PathPart]:
         if card.type is CardType.WALL:
             single = not chosen or chosen[0] == costs.SINGLE_WALL
-            if single:
-                return [PathPart(say("choice.one-wall"), None)]
-            return [PathPart(say("choice.extended", border=chosen[0]), f"b{chosen[0]}")]
+            one, extended = say("choice.one-wall"), f"b{chosen[0]}" if chosen else ""
+            walls = PathPart(one, None) if single else PathPart(say("choice.extended", border=chosen[0]), extended)
+            return [walls, *(PathPart(say("choice.facing", zone=zone), None) for zone in chosen[1:])]
         parts = []
         for choice, value in zip(script_of(card).choices, chosen, strict=False):
             part = named(self.game, choice.part, value)

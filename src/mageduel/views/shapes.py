@@ -187,6 +187,8 @@ class WallShown:
     object: int
     blocks_sight: bool
     passage: str
+    faces: str
+    """The zone a wall with two different sides faces; empty for others."""
 
 
 @dataclass(slots=True)

@@ -175,7 +175,8 @@ def _threats(game: Game, mage: Object) -> list[int]:
 
 def _wall(game: Game, border: Border, wall: Object) -> WallShown:
     passage = "blocked" if has(wall, PASSAGE_BLOCKED) else "attacks" if has(wall, PASSAGE_ATTACKS) else "free"
-    return WallShown(border.name, wall.id, has(wall, BLOCKS_SIGHT), passage)
+    faces = "" if wall.facing is None else game.arena.zone_names[wall.facing]
+    return WallShown(border.name, wall.id, has(wall, BLOCKS_SIGHT), passage, faces)
 
 
 def object_shown(game: Game, thing: Object, seat: int | None, *, everything: bool = False) -> ObjectShown:

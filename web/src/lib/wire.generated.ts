@@ -831,6 +831,7 @@ export interface WallShown {
   object: number;
   blocks_sight: boolean;
   passage: string;
+  faces: string;
 }
 /** A question for what a plan would cost and could not do, which commits to nothing. */
 export interface WeighPlan {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mageduel.dsl.declarations import Declaration
-from mageduel.dsl.script import conjuration
+from mageduel.dsl.script import Ability, conjuration
 from mageduel.dsl.selectors import (
     CREATURE,
     FRIENDLY,
@@ -14,7 +14,7 @@ from mageduel.dsl.selectors import (
     Selector,
     subtype,
 )
-from mageduel.facts.cards import Card, CardType
+from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.traits import (
     ARMOR,
     CHANNELING,
@@ -30,12 +30,15 @@ from mageduel.facts.traits import (
     UNCONTAINABLE,
     UNMOVABLE,
 )
-from mageduel.kernel.requests import Refusal, Rule
+from mageduel.kernel.requests import Answer, Refusal, Rule
 from mageduel.rules.attack.kinds import MELEE_ATTACKS
 from mageduel.rules.attack.targets import ATTACK_RULE
+from mageduel.rules.conditions.markers import offer_removal, removal_cost
 from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.healing import roll_healing
 from mageduel.rules.objects.vines import MORE_VINES
 from mageduel.rules.planning.plans import PREPARES
+from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
 ANIMAL = CREATURE & subtype("animal") & IN_ARENA
@@ -99,3 +102,32 @@ vine_tree.answer(
 
 tooth_and_nail = conjuration("Tooth & Nail")
 tooth_and_nail.grants(PIERCING(+1), to=ANIMAL, attacks=MELEE_ATTACKS)
+
+
+# Renewing Spring
+
+DRINK_DICE = 3
+
+renewing_spring = conjuration("Renewing Spring")
+
+
+def _has_thirst(game: Game, this: Object) -> list[Answer]:
+    """Drinking is for those with a wound or with a condition that mana takes off."""
+    drinker = None if game.action_phase is None else game.action_phase.creature
+    if drinker is None:
+        return []
+    conditions = any(removal_cost(drinker, each) is not None for each in drinker.conditions)
+    return [()] if drinker.damage or conditions else []
+
+
+async def _drink(game: Game, this: Object, choice: Answer) -> None:
+    """Three dice of healing, and for its price one condition less."""
+    if game.action_phase is not None:
+        drinker, seat = game.action_phase.creature, this.controller
+        await roll_healing(game, drinker, DRINK_DICE, this)
+        await offer_removal(game, seat, game.players[seat].mage, drinker, this, most=1)
+
+
+renewing_spring.abilities.append(
+    Ability("Drink", ActionKind.QUICK, _has_thirst, _drink, by=FRIENDLY & CREATURE & LIVING & SAME_ZONE)
+)

@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import conjuration
-from mageduel.dsl.selectors import of_type, within
+from mageduel.dsl.selectors import CREATURE, SELF, of_type, within
 from mageduel.facts.cards import Card, CardType
-from mageduel.facts.traits import UPKEEP
+from mageduel.facts.traits import CHANNELING, FLYING, SPAWNPOINT, UPKEEP
+from mageduel.kernel.requests import Refusal, Rule
+from mageduel.rules.attack.steps import make_attack, new_attack
+from mageduel.rules.attack.targets import ATTACK_RULE
+from mageduel.rules.casting.resolution import WELCOMES
+from mageduel.rules.happenings import happen
+from mageduel.rules.movement.moves import HINDERS, MEETS_ARRIVALS
+from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.outposts import outposts_of, stands_apart
+from mageduel.rules.objects.tokens import STARTS_WITH, TAKES_TOKENS, Stock
 from mageduel.rules.planning.plans import PREPARES
+from mageduel.rules.round.deployment import MANA_TO_WORK
+from mageduel.rules.round.token_upkeep import gains_each_upkeep
+from mageduel.state.events import AttackActionEnded
+from mageduel.state.game import Game
+from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
+from mageduel.state.running import AttackShape, Spell
 
 battle_forge = conjuration("Battle Forge")
 
@@ -20,3 +35,58 @@ battle_forge.answer(PREPARES, _is_equipment)
 
 harshforge_monolith = conjuration("Harshforge Monolith")
 harshforge_monolith.grants(UPKEEP(+1), to=of_type(CardType.ENCHANTMENT) & within(1), reaches_hidden=True)
+
+
+# Akiro's Hammer
+
+LOAD = Mark("Load", until=IN_PLAY, shown=True)
+LOADED = 2
+
+akiros_hammer = conjuration("Akiro's Hammer")
+akiros_hammer.answer(STARTS_WITH, Stock(LOAD, 1))
+akiros_hammer.answer(TAKES_TOKENS, Stock(LOAD, LOADED))
+gains_each_upkeep(akiros_hammer, LOAD, LOADED)
+
+# Outposts
+
+barracks = conjuration("Barracks")
+BARRACKS_MOST = 3
+stands_apart(barracks)
+barracks.answer(MANA_TO_WORK, 2)
+barracks.answer(PREPARES, lambda this, card: card.type is CardType.CREATURE and "soldier" in card.subtypes)
+barracks.grants(
+    CHANNELING, to=SELF, value=lambda this, _: min(BARRACKS_MOST, len(outposts_of(this.game, this.controller)))
+)
+
+garrison_post = conjuration("Garrison Post")
+stands_apart(garrison_post)
+
+
+@garrison_post.answering(WELCOMES)
+def musters_here(this: Object, creature: Object) -> bool:
+    """A soldier whom its own mage, or a War spawnpoint of his, is summoning."""
+    running = this.game.running
+    spell = running[-1] if running else None
+    if not isinstance(spell, Spell) or "soldier" not in creature.card.subtypes:
+        return False
+    caster = spell.caster
+    is_his = caster.is_mage or (caster.card.has(SPAWNPOINT) and "war" in caster.card.schools)
+    return is_his and caster.controller == this.controller == creature.controller
+
+
+# Mangler Caltrops
+
+CALTROPS_OUT_OF_SHOT = Refusal("caltrops-out-of-shot", Rule("supplement", "Mangler Caltrops"))
+
+mangler_caltrops = conjuration("Mangler Caltrops")
+mangler_caltrops.answer(HINDERS, CREATURE)
+mangler_caltrops.answer(ATTACK_RULE, (CALTROPS_OUT_OF_SHOT, lambda this, attack: not attack.is_ranged))
+
+
+@mangler_caltrops.answering(MEETS_ARRIVALS)
+async def spike(game: Game, this: Object, creature: Object) -> None:
+    """Whoever comes in on foot, friend or foe, by whatever means, steps on them."""
+    if not has(creature, FLYING):
+        attack = new_attack(game, AttackShape.OTHER, this.card.attacks[0], this, creature)
+        await make_attack(game, attack)
+        await happen(game, AttackActionEnded(attack))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import SELF
 from mageduel.dsl.steps import AVOID_ATTACK, DECLARE_ATTACK, LEAVING_ZONE
+from mageduel.dsl.upkeep import Touch, harms
 from mageduel.facts.conditions import STUN
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import RESTRAINED, UNCONTAINABLE, UNMOVABLE, UPKEEP
@@ -25,10 +26,10 @@ from mageduel.rules.objects.destroy import WHEN_DESTROYED, WHEN_REMOVED, destroy
 from mageduel.rules.objects.tokens import STARTS_WITH, Stock, take_tokens
 from mageduel.rules.refusals import CHARMED
 from mageduel.rules.round.token_upkeep import gains_each_upkeep
-from mageduel.rules.round.upkeep import PAID_FIRST
+from mageduel.rules.round.upkeep import PAID_FIRST, WHEN_UPKEEP_PAID, Payoff
 from mageduel.rules.sight.lines import distance
 from mageduel.state.causes import Why
-from mageduel.state.events import AttackAvoided, Attacked, UpkeepPaid
+from mageduel.state.events import AttackAvoided, Attacked
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
@@ -166,12 +167,18 @@ force_crush = enchantment("Force Crush")
 force_crush.grants(RESTRAINED, UNMOVABLE, unless=UNCONTAINABLE)
 
 
-@force_crush.on(UpkeepPaid)
-async def crush(game: Game, this: Object, event: UpkeepPaid) -> None:
+async def crush(game: Game, this: Object) -> None:
     """Each time it is paid for, the bearer is hurt, unless nothing can hold it."""
     bearer = this.attached_to
-    if event.who is this and bearer is not None and not has(bearer, UNCONTAINABLE):
+    if bearer is not None and not has(bearer, UNCONTAINABLE):
         await direct_damage(game, bearer, CRUSHED, this)
+
+
+def _crushed(this: Object) -> list[Touch]:
+    return [] if this.attached_to is None else [harms(this.attached_to, CRUSHED)]
+
+
+force_crush.answer(WHEN_UPKEEP_PAID, Payoff(crush, _crushed))
 
 
 # Forcefield

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mageduel.cards.incantations.water import equipment_of
+from mageduel.cards.incantations.water import casting_cost_of, equipment_of
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.facts.conditions import DISABLE, SLAM, SLEEP
@@ -12,9 +12,11 @@ from mageduel.kernel.requests import Answer
 from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import give_condition
+from mageduel.rules.equipment.items import put_on
 from mageduel.rules.equipment.locations import worn
 from mageduel.rules.movement.moves import push, push_all, push_at_random
 from mageduel.rules.objects.characteristics import has, is_living
+from mageduel.rules.objects.destroy import destroy
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.marks import OWN_ACTION_PHASE
@@ -171,3 +173,30 @@ async def scatter(game: Game, spell: Spell) -> None:
     """Everybody around the caster is pushed wherever the die says, each for himself."""
     creatures = [each for each in game.in_zone[spell.target_zone] if each.is_creature and each is not spell.caster]
     await push_all(game, spell, creatures, lambda each: push_at_random(game, spell.controller, each))
+
+
+# Steal Equipment
+
+BREAK_IT: Answer = ("break",)
+WEAR_IT: Answer = ("wear it",)
+STOLEN = Question("stolen item", BREAK_IT, WEAR_IT, about={"item": Object})
+
+steal_equipment = incantation("Steal Equipment")
+stolen = steal_equipment.choice(OBJECT, equipment_of)
+steal_equipment.costs(lambda declared: 2 * casting_cost_of(declared.game, declared[stolen]))
+
+
+@steal_equipment.resolves
+async def steal_item(game: Game, spell: Spell) -> None:
+    """The thief wears it or breaks it; what is restricted from her is broken."""
+    item, thief = game.objects.get(stolen.of(spell)), spell.caster
+    if item is None or item not in worn(spell.target_object) or spell.target_object is thief:
+        return
+    ways = [BREAK_IT]
+    if game.players[spell.controller].facts.may_use(item.card):
+        ways.append(WEAR_IT)
+    answer = await STOLEN.ask(spell.controller, ways, item)
+    if answer == WEAR_IT:
+        await put_on(game, item, thief)
+    else:
+        await destroy(game, item, spell.card)

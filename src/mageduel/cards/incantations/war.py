@@ -7,6 +7,7 @@ from mageduel.dsl.script import incantation
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.traits import CHARGE, ELUSIVE, FAST, MELEE, PIERCING, UNAVOIDABLE
 from mageduel.kernel.requests import Refusal, Rule
+from mageduel.rules.attack.action import WHIRLS
 from mageduel.rules.attack.extra_attacks import had_extra_attack, promise_extra_attack
 from mageduel.rules.attack.guards import go_on_guard
 from mageduel.rules.conditions.lasting import grant_for_a_while
@@ -158,3 +159,15 @@ async def take_post(game: Game, spell: Spell) -> None:
     creature = spell.target_object
     if not creature.guarding and not cannot_guard(creature):
         await go_on_guard(game, creature)
+
+
+# Whirling Strike
+
+whirling_strike = incantation("Whirling Strike")
+
+
+@whirling_strike.resolves
+async def whirl(game: Game, spell: Spell) -> None:
+    """A full action may carry a quick melee attack to two more targets."""
+    if not spell.target_object.marks.get(WHIRLS):
+        spell.target_object.mark(WHIRLS)

@@ -28,11 +28,15 @@ from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.causes import Why
 from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
+from mageduel.state.marks import ROUND_END, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import BAR, OBJECT, VICTIM
 from mageduel.state.places import Zone
 from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
+WHIRLS: Final = Mark("whirling", until=ROUND_END)
+"""The mark of a creature that may spend a full action on striking up to three targets with a quick attack."""
+MORE_TARGETS = 2
 SWEEP_ON = Question("sweep", Form("sweep", VICTIM), about={"attack": Attack}, declines=STOP, insists=True)
 ATTACK_ONCE_MORE = Question(
     "extra attack",
@@ -55,7 +59,9 @@ async def attack_with(
     attack.effect_bonus = effect_bonus
     attack = await attack_or_turn_away(game, attack, lambda: targets(game, attacker, bar), is_first=True)
     if attack.is_committed:
-        if attack.has(SWEEPING):
+        if _is_whirling(game, attack):
+            await _whirl(game, attack)
+        elif attack.has(SWEEPING):
             await _sweep(game, attack, scene)
         if shape is AttackShape.MELEE:
             await offer_extra_attack(game, attack)
@@ -76,11 +82,31 @@ def further_targets(game: Game, attacker: Object, bar: AttackBar, action: Attack
     ]
 
 
-async def _sweep(game: Game, first: Attack, scene: tuple[int, ...]) -> None:
-    """A Sweeping attack may go on to one other target: beside the attacker, or where it shot (ruling R39)."""
+def _is_whirling(game: Game, attack: Attack) -> bool:
+    """Whether a full action is spent on a quick melee attack by a creature that may strike all around with it."""
+    attacker, phase = attack.attacker, game.action_phase
+    if attacker is None or not attacker.marks.get(WHIRLS) or phase is None or phase.creature is not attacker:
+        return False
+    is_quick_melee = attack.bar.action is ActionKind.QUICK and attack.shape is AttackShape.MELEE
+    return is_quick_melee and not phase.move_actions
+
+
+async def _whirl(game: Game, first: Attack) -> None:
+    """Two more targets at most, one strike each, in the manner of Sweeping."""
+    for _ in range(MORE_TARGETS):
+        if first.attacker is None or not await _sweep(game, first, (), strikes=1):
+            return
+        first.attacker.unmark(WHIRLS)
+
+
+async def _sweep(game: Game, first: Attack, scene: tuple[int, ...], *, strikes: int | None = None) -> bool:
+    """A Sweeping attack may go on to one other target: beside the attacker, or where it shot (ruling R39).
+
+    Says whether it has.
+    """
     attacker, bar = first.attacker, first.bar
     if attacker is None or attacker.id not in game.objects or has(attacker, INCAPACITATED):
-        return
+        return False
 
     def seconds() -> list[Object]:
         found = [
@@ -94,13 +120,16 @@ async def _sweep(game: Game, first: Attack, scene: tuple[int, ...]) -> None:
 
     candidates = seconds()
     if not candidates:
-        return
+        return False
     must = bar.range is None and any(each in candidates for each in driven_against(game, attacker))
     swept: list[Answer] = [("sweep", each.id) for each in candidates]
     answer = await SWEEP_ON.ask(attacker.controller, swept if must else [STOP, *swept], first)
-    if answer != STOP:
-        second = attacks.new_attack(game, first.shape, bar, attacker, game.objects[answer[1]], action=first.action)
-        await attack_or_turn_away(game, second, seconds, is_first=False)
+    if answer == STOP:
+        return False
+    target = game.objects[answer[1]]
+    second = attacks.new_attack(game, first.shape, bar, attacker, target, action=first.action, strikes=strikes)
+    await attack_or_turn_away(game, second, seconds, is_first=False)
+    return True
 
 
 async def offer_extra_attack(game: Game, first: Attack) -> None:

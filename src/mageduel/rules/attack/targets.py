@@ -27,6 +27,7 @@ from mageduel.rules import refusals
 from mageduel.rules.attack.deterrence import is_deterred
 from mageduel.rules.attack.guards import is_protected
 from mageduel.rules.casting.mana import available
+from mageduel.rules.casting.target_words import matches
 from mageduel.rules.conditions.grapple import grappler_of, locked_bars
 from mageduel.rules.conditions.markers import is_staggered_minor
 from mageduel.rules.objects.characteristics import has, is_living, of, traits
@@ -109,6 +110,8 @@ def why_not_reached(
         return refusals.HELD_FAST
     if INVISIBLE in words and target is not attacker and not strikes_back:
         return refusals.INVISIBLE_TARGET
+    if bar.target is not None and not matches(bar.target, attacker.controller, target):
+        return refusals.WRONG_TARGET
     if bar.damage_type is not None and IMMUNITY[bar.damage_type] in words and EXTINGUISH not in bar.traits:
         return refusals.IMMUNE_TARGET
     for refusal, holds in ATTACK_RULE.of(target):

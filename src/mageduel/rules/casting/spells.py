@@ -77,7 +77,10 @@ _castable: Callable[[tuple[Card, str, Object | None]], Castable] = partial(tuple
 def castables(game: Game, caster: Object) -> list[Castable]:
     """Every card this caster has at hand: planned, in his book, or prepared, bound to equipment, or built in."""
     if not caster.is_mage:
-        return [] if caster.prepared is None else [Castable(caster.prepared, PREPARED, caster)]
+        own = [] if caster.prepared is None else [Castable(caster.prepared, PREPARED, caster)]
+        if caster.bound is not None and BOUND_CAST.are_left(caster):
+            own.append(Castable(caster.bound, BOUND, caster))
+        return own
     player = game.players[caster.controller]
     if game.rules.spells_from is SpellsFrom.BOOK:
         found = [_castable((card, BOOK, None)) for card in player.book]
@@ -106,7 +109,7 @@ def caster_from(game: Game, seat: int, key: int) -> Object:
 def may_hide_a_spell(game: Game, caster: Object) -> bool:
     """Whether the caster has anything at hand that others do not know, so that what it can cast is a secret."""
     if not caster.is_mage:
-        return caster.prepared is not None
+        return caster.prepared is not None or caster.bound is not None
     player = game.players[caster.controller]
     if player.book if game.rules.spells_from is SpellsFrom.BOOK else player.planned:
         return True
@@ -220,7 +223,8 @@ _NO_CHOICE: list[tuple[object, ...]] = [()]
 def choices_for(game: Game, caster: Object, card: Card, target: Place) -> list[tuple[object, ...]]:
     """Everything that can be announced with this spell besides its target."""
     if card.type is CardType.WALL and card.has(EXTENDABLE):
-        return wall_spells.extension_choices(game, caster, card, target)
+        ways = wall_spells.extension_choices(game, caster, card, target)
+        return wall_spells.facing_choices(game, card, target, ways)
     combinations = _NO_CHOICE
     for choice in script_of(card).choices:
         combinations = [

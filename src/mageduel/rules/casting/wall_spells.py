@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from mageduel.dsl.declarations import Declaration
-from mageduel.dsl.script import script_of
+from mageduel.dsl.script import answers_of, script_of
 from mageduel.facts.cards import Card
 from mageduel.facts.traits import FLYING
 from mageduel.rules.casting.costs import SINGLE_WALL, casting_cost
 from mageduel.rules.casting.mana import available
+from mageduel.rules.movement.walls import ONE_SIDED
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.entrances import come_into_play
 from mageduel.rules.sight.lines import sees_border
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.places import Border
+from mageduel.state.places import Border, Zone
 from mageduel.state.running import Place, Spell
 
 
@@ -31,20 +34,42 @@ def extension_choices(game: Game, caster: Object, card: Card, target: Place) -> 
     return plain
 
 
+def facing_choices(game: Game, card: Card, target: Place, ways: list[tuple[object, ...]]) -> list[tuple[object, ...]]:
+    """Towards which zone the wall is to face, and the second copy where there is one."""
+    if not isinstance(target, Border) or not answers_of(card, ONE_SIDED):
+        return ways
+    names = game.arena.zone_names
+    faced: list[tuple[object, ...]] = []
+    for way in ways:
+        borders = [target] if way[0] == SINGLE_WALL else [target, game.arena.border(str(way[0]))]
+        faced += [(*way, *(names[zone] for zone in sides)) for sides in product(*(each.zones for each in borders))]
+    return faced
+
+
+def _facing(game: Game, spell: Spell, number: int) -> Zone | None:
+    """Where the first or second wall faces, if that was announced."""
+    named = spell.choices[1 + number :]
+    return game.arena.zone(str(named[0])) if named else None
+
+
 async def resolve_wall(game: Game, spell: Spell) -> None:
     """Put up the wall, and the second one where it was paid for and there is still a copy and room for it."""
-    await _put_up(game, spell.card, spell.target_border, spell.controller, spell.owner)
+    facing = _facing(game, spell, 0)
+    await _put_up(game, spell.card, spell.target_border, spell.controller, spell.owner, facing)
     spell.is_in_play = True
     if spell.choices and spell.choices[0] != SINGLE_WALL:
         border = game.arena.border(str(spell.choices[0]))
         player = game.players[spell.controller]
         if border not in game.walls and player.book.get(spell.card):
             player.take_from_book(spell.card)
-            await _put_up(game, spell.card, border, spell.controller, spell.controller)
+            await _put_up(game, spell.card, border, spell.controller, spell.controller, _facing(game, spell, 1))
 
 
-async def _put_up(game: Game, card: Card, border: Border, controller: int, owner: int) -> None:
+async def _put_up(
+    game: Game, card: Card, border: Border, controller: int, owner: int, facing: Zone | None = None
+) -> None:
     wall = game.new_object(card, script_of(card), owner)
     wall.controller = controller
     wall.border = border
+    wall.facing = facing
     await come_into_play(game, wall)

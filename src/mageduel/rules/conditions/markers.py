@@ -52,7 +52,7 @@ from mageduel.rules.objects.characteristics import ZOMBIE_SINCE, armor, has, has
 from mageduel.rules.objects.control import follow_text
 from mageduel.rules.objects.destroy import destroy_if_dead
 from mageduel.rules.objects.tokens import take_tokens
-from mageduel.state.causes import About, Cause, Roll, Why
+from mageduel.state.causes import About, Cause, Named, Roll, Why
 from mageduel.state.events import ConditionGained, ConditionLost, Rolled
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
@@ -175,9 +175,12 @@ def removal_cost(thing: Object, condition: Condition) -> int | None:
     return thing.level if condition.removal_cost == BY_LEVEL else condition.removal_cost
 
 
-async def offer_removal(game: Game, seat: int, payer: Object, thing: Object, because: Cause) -> None:
-    """Let a player take conditions off an object one by one, paying the removal cost of each."""
-    while thing.id in game.objects:
+async def offer_removal(
+    game: Game, seat: int, payer: Object, thing: Object, because: Cause, *, most: int | None = None
+) -> None:
+    """Let a player take conditions off an object one by one, so many at most, paying the removal cost of each."""
+    taken = 0
+    while thing.id in game.objects and (most is None or taken < most):
         funds = available(game, seat, payer)
         priced = [(each, removal_cost(thing, each)) for each in thing.conditions]
         affordable = [("remove", each.name, cost) for each, cost in priced if cost is not None and cost <= funds]
@@ -188,6 +191,7 @@ async def offer_removal(game: Game, seat: int, payer: Object, thing: Object, bec
             return
         pay(game, seat, answer[2], payer)
         await remove_condition(game, thing, CONDITIONS[answer[1].lower()])
+        taken += 1
 
 
 async def remove_condition(game: Game, thing: Object, condition: Condition, count: int = 1) -> None:
@@ -236,7 +240,7 @@ async def pay_for_exertion(game: Game, thing: Object) -> None:
         await give_condition(game, thing, STUN)
 
 
-async def escape_roll(game: Game, thing: Object, needed: int, what: Condition, bonus: int = 0) -> bool:
+async def escape_roll(game: Game, thing: Object, needed: int, what: Named, bonus: int = 0) -> bool:
     """Roll the effect die; the number or higher sets the creature free (ruling R29)."""
     roll = await roll_effect_die(game)
     await happen(game, Rolled(thing, thing.controller, About(Why.ESCAPE, what), roll, needed))

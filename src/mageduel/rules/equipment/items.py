@@ -8,9 +8,10 @@ from mageduel.facts.cards import Card
 from mageduel.kernel.questions import WORD, Form, Question
 from mageduel.rules.equipment.locations import RING, RINGS, in_the_way, locations_for, needs, why_not_worn, worn_rings
 from mageduel.rules.equipment.spellbind import BINDS, bind_spell
+from mageduel.rules.objects.control import take_control
 from mageduel.rules.objects.destroy import return_to_book, settle
 from mageduel.rules.objects.entrances import come_into_play
-from mageduel.rules.objects.presence import attach
+from mageduel.rules.objects.presence import attach, detach
 from mageduel.rules.steps import Canceled
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -26,11 +27,7 @@ async def equip(game: Game, spell: Spell) -> None:
     mage = spell.target_object
     if why_not_worn(game, spell.controller, spell.card, mage) is not None:
         raise Canceled
-    location = await _choose_location(game, spell, mage)
-    for item in in_the_way(mage, spell.card, location):
-        await return_to_book(game, item)
-    await _make_room_for_ring(game, spell, mage)
-    await settle(game)
+    location = await _make_room(game, spell.controller, spell.card, mage)
     item = game.new_object(spell.card, script_of(spell.card), spell.owner)
     item.controller = mage.controller
     item.location = location
@@ -41,20 +38,40 @@ async def equip(game: Game, spell: Spell) -> None:
         await bind_spell(game, item)
 
 
-async def _choose_location(game: Game, spell: Spell, mage: Object) -> str | None:
-    places = locations_for(spell.card)
+async def put_on(game: Game, item: Object, mage: Object) -> None:
+    """Let a mage wear what another one wore: first his own item in its place comes off; what is bound comes along."""
+    location = await _make_room(game, mage.controller, item.card, mage)
+    detach(item)
+    attach(item, mage)
+    item.location = location
+    item.timestamp = game.stamp()
+    await take_control(game, item, mage.controller)
+
+
+async def _make_room(game: Game, seat: int, card: Card, mage: Object) -> str | None:
+    """Choose where an item goes, and return to the book what is worn there."""
+    location = await _choose_location(game, seat, card, mage)
+    for item in in_the_way(mage, card, location):
+        await return_to_book(game, item)
+    await _make_room_for_ring(game, card, mage)
+    await settle(game)
+    return location
+
+
+async def _choose_location(game: Game, seat: int, card: Card, mage: Object) -> str | None:
+    places = locations_for(card)
     if places == (None,):
         return None
-    free = [place for place in places if not in_the_way(mage, spell.card, place)]
-    choices = list(places) if is_friendly(spell.controller, mage) else free
-    answer = await WHERE_IT_IS_WORN.ask(spell.controller, [("wear", place) for place in choices], spell.card, mage)
+    free = [place for place in places if not in_the_way(mage, card, place)]
+    choices = list(places) if is_friendly(seat, mage) else free
+    answer = await WHERE_IT_IS_WORN.ask(seat, [("wear", place) for place in choices], card, mage)
     chosen: str = answer[1]
     return chosen
 
 
-async def _make_room_for_ring(game: Game, spell: Spell, mage: Object) -> None:
+async def _make_room_for_ring(game: Game, card: Card, mage: Object) -> None:
     """A third ring replaces one of the two, as the mage chooses."""
     rings = worn_rings(mage)
-    if RING in needs(spell.card, None) and len(rings) >= RINGS:
-        answer = await WHICH_RING.ask(mage.controller, [("take off", item.id) for item in rings], spell.card, mage)
+    if RING in needs(card, None) and len(rings) >= RINGS:
+        answer = await WHICH_RING.ask(mage.controller, [("take off", item.id) for item in rings], card, mage)
         await return_to_book(game, game.objects[answer[1]])

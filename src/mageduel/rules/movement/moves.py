@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
-from mageduel.dsl.selectors import is_friendly
+from mageduel.dsl.selectors import Selector, is_friendly
 from mageduel.dsl.steps import DECLARE_MOVE, ENTERING_ZONE, LEAVING_ZONE, MOVE, PAY_MOVE_COSTS, WALLS
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import STUCK
@@ -72,14 +72,16 @@ TO_MOVE = (
 # Hindering
 
 
-HINDERS: Final = Capability[bool]("hinders")
-"""Asked of what is no creature: whether it hinders enemies that do not fly."""
+HINDERS: Final = Capability[Selector]("hinders")
+"""Asked of what is no creature: whom it hinders of those that do not fly."""
+MEETS_ARRIVALS: Final = Capability[Callable[[Game, Object, Object], Awaitable[None]]]("meets arrivals")
+"""Asked of what stands in a zone: what it does to a creature that has just entered it, when traps have gone off."""
 
 
 def hinders(other: Object, mover: Object) -> bool:
     """Whether an enemy creature, or something else in the way, hinders the mover there."""
     if not other.is_creature:
-        return HINDERS.is_given_by(other) and not is_friendly(mover.controller, other) and not has(mover, FLYING)
+        return any(means(other, mover) for means in HINDERS.of(other)) and not has(mover, FLYING)
     if is_friendly(mover.controller, other):
         return False
     words = traits(other)
@@ -252,7 +254,8 @@ async def make_move(game: Game, move: Move) -> None:
         if move.kind is not MoveKind.TELEPORT:
             await run_step(game, WALLS, move, walls.meet_wall, can_go_on)
         await run_step(game, MOVE, move, _move)
-        await run_step(game, ENTERING_ZONE, move, None)  # traps go off here, before anything else
+        meet = _meet_arrival if MEETS_ARRIVALS.anybody(game) else None
+        await run_step(game, ENTERING_ZONE, move, meet)  # traps go off here, before anything else
     except Canceled:
         move.is_canceled = True
     game.running.remove(move)
@@ -283,6 +286,15 @@ async def _move(game: Game, move: Move) -> None:
     creature.moves += 1
     if is_heard(game, Moved):
         await happen(game, Moved(creature, move))
+
+
+async def _meet_arrival(game: Game, move: Move) -> None:
+    """Whatever waits for arrivals in the zone does its work, as long as the creature is there."""
+    creature = move.creature
+    for each in tuple(MEETS_ARRIVALS.anybody(game)):
+        if each.zone == move.end == creature.zone and each.id in game.objects and creature.id in game.objects:
+            for meets in MEETS_ARRIVALS.of(each):
+                await meets(game, each, creature)
 
 
 async def shake_off(game: Game, creature: Object) -> None:

@@ -35,6 +35,8 @@ BASH = AttackBar("Bash", AttackKind.OTHER, dice=BASH_DICE, traits={UNAVOIDABLE: 
 
 PASSAGE_STRIKES: Final = Capability[Callable[[Object, Object], int]]("passage strikes")
 """Asked of a wall that attacks passage: how often it strikes this creature, where that is not once."""
+ONE_SIDED: Final = Capability[bool]("one-sided")
+"""Asked of a wall that attacks passage: whether it attacks only those who come from the side it faces."""
 SLOWS_PASSAGE: Final = Capability[Callable[[Object, Object], bool]]("slows passage")
 """Asked of a wall: whether this creature needs its whole action to get through."""
 
@@ -66,7 +68,12 @@ def can_climb(creature: Object, wall: Object) -> bool:
 def attacks_passage(game: Game, creature: Object, start: Zone, end: Zone) -> bool:
     """Whether the wall between two zones would attack this creature on its way through."""
     wall = wall_between(game, start, end)
-    return wall is not None and has(wall, PASSAGE_ATTACKS) and not has(creature, FLYING)
+    return wall is not None and _attacks_from(wall, start) and not has(creature, FLYING)
+
+
+def _attacks_from(wall: Object, start: Zone) -> bool:
+    """Whether the wall attacks whoever comes through it from this zone."""
+    return has(wall, PASSAGE_ATTACKS) and (wall.facing is None or wall.facing == start)
 
 
 async def meet_wall(game: Game, move: Move) -> None:
@@ -79,7 +86,7 @@ async def meet_wall(game: Game, move: Move) -> None:
         if move.kind is MoveKind.PUSH:
             await bash(game, creature, wall)
         raise Canceled
-    if has(wall, PASSAGE_ATTACKS):
+    if _attacks_from(wall, move.start):
         await _passage_attack(game, wall, move)
 
 

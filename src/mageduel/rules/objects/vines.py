@@ -6,7 +6,7 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import script_of, scripted
-from mageduel.dsl.selectors import is_friendly
+from mageduel.dsl.selectors import ENEMY, is_friendly
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.traits import LIVING, Trait
 from mageduel.kernel.questions import NUMBER, Form
@@ -34,7 +34,7 @@ VINE_MARKER: Final = Card(
 """A Living conjuration with one Life and no armor."""
 
 vine_marker = scripted(VINE_MARKER)
-vine_marker.answer(HINDERS, True)
+vine_marker.answer(HINDERS, ENEMY)
 vine_marker.answer(FRAGILE, True)
 vine_marker.answer(ATTACK_RULE, (OUT_OF_SHOT, lambda this, attack: not attack.is_ranged))
 

@@ -173,7 +173,7 @@ def action_groups(game: Game, phase: ActionPhase) -> list[Group]:
     quick, full = can_take_quick_action(phase), can_take_full_action(phase)
     groups: list[Group] = [partial(_plain_options, game, phase), partial(attack_options, game, phase)]
     if quick:
-        if creature.is_mage or creature.prepared is not None:
+        if creature.is_mage or creature.prepared is not None or creature.bound is not None:
             groups += casting.cast_groups(game, creature, quick=True, full=full)
         if not has(creature, INCAPACITATED):
             groups.append(partial(_special_actions, game, creature, full=full))

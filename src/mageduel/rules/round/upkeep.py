@@ -24,6 +24,7 @@ from mageduel.rules.objects.destroy import destroy, destroy_if_dead, settle
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.round.token_upkeep import countdowns_due
 from mageduel.rules.round.upkeep_order import choose, contests
+from mageduel.rules.round.uses import Uses
 from mageduel.state.causes import Cause, Why
 from mageduel.state.events import Damaged, DicePool, Healed, UpkeepPaid
 from mageduel.state.game import Game
@@ -54,6 +55,18 @@ class Payoff(NamedTuple):
 
 WHEN_UPKEEP_PAID: Final = Capability[Payoff]("when its upkeep is paid")
 """Asked of an object whose upkeep cost has just been paid: what that causes."""
+
+
+class Saving(NamedTuple):
+    """Mana of upkeep costs that need not be paid, so often a round."""
+
+    amount: int
+    applies: Callable[[Object], bool]
+    uses: Uses
+
+
+SAVES_UPKEEP: Final = Capability[Saving]("saves upkeep")
+"""Asked of what a mage wears: mana he need not pay for the upkeep of what he controls."""
 LET_GO: Answer = ("let go",)
 PAY_UPKEEP = Question("upkeep", TO_PAY, LET_GO, about={"thing": Object, "cost": int})
 MOVE_ALONG_LIFEBOND = Question(
@@ -303,17 +316,31 @@ async def _shift_damage(game: Game, giver: Object, taker: Object, count: int, be
     await destroy_if_dead(game, taker, because)
 
 
+def _savings(game: Game, thing: Object) -> list[tuple[Object, Saving]]:
+    """What its controller wears that still saves mana on the upkeep of this object."""
+    return [
+        (each, saving)
+        for each in game.players[thing.controller].mage.attachments
+        for saving in SAVES_UPKEEP.of(each)
+        if saving.applies(thing) and saving.uses.are_left(each)
+    ]
+
+
 async def _pay_upkeep(game: Game, thing: Object) -> None:
     """Pay to keep it, or let it be destroyed; its controller's mage pays, never the object itself (ruling R46)."""
     cost = upkeep_cost(thing)
     seat = thing.controller
     if cost <= 0:
         return
+    savings = _savings(game, thing) if SAVES_UPKEEP.anybody(game) else []
+    cost = max(0, cost - sum(saving.amount for _, saving in savings))
     if available(game, seat) < cost:
         await destroy(game, thing, Why.UPKEEP_UNPAID)
         return
     answer = await PAY_UPKEEP.ask(seat, [PAY, LET_GO], thing, cost)
     if answer == PAY:
+        for source, saving in savings:
+            saving.uses.spend(source)
         pay(game, seat, cost)
         await happen(game, UpkeepPaid(thing, seat, cost))
         for payoff in () if thing.hidden else WHEN_UPKEEP_PAID.of(thing):

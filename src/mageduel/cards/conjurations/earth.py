@@ -1,0 +1,59 @@
+"""Conjurations of the Earth school."""
+
+from __future__ import annotations
+
+from mageduel.dsl.declarations import Declaration
+from mageduel.dsl.script import Ability, conjuration
+from mageduel.dsl.selectors import HOST
+from mageduel.facts.cards import ActionKind
+from mageduel.facts.traits import RESTRAINED, UNCONTAINABLE, UNMOVABLE
+from mageduel.kernel.requests import Answer, Refusal, Rule
+from mageduel.rules.conditions.markers import escape_roll
+from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.tokens import place_tokens
+from mageduel.state.causes import Why
+from mageduel.state.events import ActionPhaseEnded
+from mageduel.state.game import Game
+from mageduel.state.marks import IN_PLAY, Mark
+from mageduel.state.objects import Object
+
+# Quicksand
+
+SINK = Mark("Sink", until=IN_PLAY, shown=True)
+SUNK = 4
+CLIMBS_OUT_ON = 8
+CANNOT_SINK = Refusal("cannot-sink", Rule("supplement", "Quicksand"))
+
+quicksand = conjuration("Quicksand")
+quicksand.grants(RESTRAINED, UNMOVABLE)
+quicksand.costs(lambda declared: 2 * declared.object.level)
+
+
+@quicksand.target_must(CANNOT_SINK)
+def can_be_held(declared: Declaration) -> bool:
+    """What nothing can hold does not sink."""
+    return not has(declared.object, UNCONTAINABLE)
+
+
+@quicksand.on(ActionPhaseEnded)
+async def sink_deeper(game: Game, this: Object, event: ActionPhaseEnded) -> None:
+    """Each Action Phase of the creature that ends in it takes it deeper; the fourth time it is gone, and so is this."""
+    if event.creature is this.attached_to:
+        await place_tokens(game, this, SINK)
+        if this.marks[SINK] >= SUNK:
+            await destroy(game, event.creature, this)
+
+
+def _can_struggle(game: Game, this: Object) -> list[Answer]:
+    return [()]
+
+
+async def _struggle(game: Game, this: Object, choice: Answer) -> None:
+    """An escape roll, harder with every token."""
+    creature = this.attached_to
+    if creature is not None and await escape_roll(game, creature, CLIMBS_OUT_ON, this, -this.marks.get(SINK, 0)):
+        await destroy(game, this, Why.USED_UP)
+
+
+quicksand.abilities.append(Ability("Struggle", ActionKind.QUICK, _can_struggle, _struggle, by=HOST))
