@@ -26,6 +26,7 @@ NOTHING: Answer = activation.NOTHING
 GUARD: Answer = guards.GUARD
 PASS: Answer = questions.PASS
 DECLINE: Answer = offers.DECLINE
+ACCEPT: Answer = offers.ACCEPT
 PAY: Answer = mana.PAY
 FORFEIT: Answer = reveals.UNPAID
 """Does not pay for what is being revealed."""

@@ -36,6 +36,7 @@ OFFER = Question(
     Form("have", WORD),
     Form("give up", VICTIM),
     Form("destroy", VICTIM, NUMBER),
+    Form("harm", VICTIM, NUMBER),
     about={"offer": Offer},
     declines=DECLINE,
 )

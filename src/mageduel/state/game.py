@@ -54,10 +54,12 @@ class Arrival(NamedTuple):
     owner: int
     controller: int
     zone: Zone
+    is_zombie: bool = False
+    """Whether it arrives with a Zombie marker and damage equal to its Level."""
 
     def written(self) -> tuple[object, ...]:
         """What the digest says about it."""
-        return (self.card.name, self.owner, self.controller, self.zone)
+        return (self.card.name, self.owner, self.controller, self.zone, self.is_zombie)
 
 
 class Fallen(NamedTuple):

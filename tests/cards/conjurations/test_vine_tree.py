@@ -1,16 +1,12 @@
-"""Vine Tree: a spawnpoint for vines that lets them spread once more, for a mage whose vines do spread.
-
-The Druid has no script of her own yet; these tests give her the one answer that lets her vines spread.
-"""
+"""Vine Tree: a spawnpoint for vines that lets them spread once more, for a mage whose vines do spread."""
 
 import pytest
 
-from mageduel.dsl.script import SCRIPTS, Script
 from mageduel.facts.conditions import DISABLE
 from mageduel.facts.library import card
-from mageduel.facts.mages import mage, playable_mages
+from mageduel.facts.mages import playable_mages
 from mageduel.rules.conditions.markers import give_condition
-from mageduel.rules.objects.vines import SPREADS_VINES, spread_options
+from mageduel.rules.objects.vines import spread_options
 from mageduel.rules.planning.plans import plan_slots
 from mageduel.state.objects import Object
 from tests.kit.answers import PASS, take
@@ -19,11 +15,7 @@ from tests.kit.table import BLUE, RED, Table
 
 
 @pytest.fixture
-def table(monkeypatch: pytest.MonkeyPatch) -> Table:
-    druid = mage("Druid").card
-    script = Script(druid)
-    script.answer(SPREADS_VINES, True)
-    monkeypatch.setitem(SCRIPTS, druid.name, script)
+def table() -> Table:
     return Table(red="Druid", blue="Warlock")
 
 
@@ -115,8 +107,6 @@ def test_it_channels_for_itself(table: Table, tree: Object) -> None:
 # Who may have it
 
 
-def test_it_is_the_druids_alone_and_so_in_no_book_yet() -> None:
+def test_it_is_the_druids_alone() -> None:
     tree = card("Vine Tree")
-    assert not tree.is_pending
-    assert mage("Druid").may_use(tree)
-    assert not any(each.may_use(tree) for each in playable_mages().values())
+    assert [each.name for each in playable_mages().values() if each.may_use(tree)] == ["Druid"]

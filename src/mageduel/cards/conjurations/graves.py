@@ -8,13 +8,15 @@ from mageduel.dsl.script import Ability, conjuration
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, IN_ARENA, LIVING, SAME_ZONE, SELF, is_friendly, subtype
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import FINITE_LIFE, INCORPOREAL, LIFEBOND, NONLIVING
+from mageduel.facts.traits import EPIC, FINITE_LIFE, INCORPOREAL, LIFEBOND, NONLIVING
 from mageduel.kernel.requests import Answer
+from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.casting.mana import gain_mana
-from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.characteristics import has, has_subtype, is_living
 from mageduel.rules.objects.presence import renew
+from mageduel.rules.objects.reanimation import can_reanimate, half_its_cost, reanimate
 from mageduel.rules.objects.tokens import place_tokens
-from mageduel.rules.offers import ACCEPT, Offer, take_up
+from mageduel.rules.offers import ACCEPT, Offer, offer_for_mana, take_up
 from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.upkeep_harm import harms_each_upkeep, living_creatures_everywhere
 from mageduel.state.causes import Printed
@@ -98,3 +100,25 @@ async def bury(game: Game, this: Object, event: Destroyed) -> None:
         return
     if await take_up(game, Offer(this, Printed("Burial"), event.who), ACCEPT) is not None:
         await gain_mana(game, this, event.who.level, this)
+
+
+# Ziggurat of Undeath
+
+ziggurat = conjuration("Ziggurat of Undeath")
+
+
+@ziggurat.on(Destroyed)
+async def raise_the_victim(game: Game, this: Object, event: Destroyed) -> None:
+    """What a friendly zombie kills in melee comes back as a zombie of this side, for half its cost."""
+    attack, victim = event.attack, event.who
+    if attack is None or attack.attacker is None or not attack.is_melee or not by_creature(attack):
+        return
+    killer = attack.attacker
+    if not has_subtype(killer, "zombie") or not is_friendly(this.controller, killer):
+        return
+    if not victim.is_creature or not is_living(victim) or victim.card.has(EPIC):
+        return
+    if can_reanimate(game, victim, event.zone) and await offer_for_mana(
+        game, this, Printed(this.name), half_its_cost(victim.card), victim
+    ):
+        await reanimate(game, victim, event.zone, this.controller, as_zombie=True)

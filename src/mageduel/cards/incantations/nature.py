@@ -7,8 +7,10 @@ from mageduel.dsl.script import incantation
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.traits import MELEE
 from mageduel.kernel.requests import Refusal, Rule
+from mageduel.rules.attack.conjuration_attacks import attack_by_text
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.objects.characteristics import has_subtype
+from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.round.uses import Uses
 from mageduel.state.game import Game
 from mageduel.state.running import Spell
@@ -59,3 +61,16 @@ async def rouse(game: Game, spell: Spell) -> None:
     """Its action marker is turned to the active side."""
     ROUSED.spend(spell.target_object)
     spell.target_object.active = True
+
+
+# Burst of Thorns
+
+burst_of_thorns = incantation("Burst of Thorns")
+
+
+@burst_of_thorns.resolves
+async def burst(game: Game, spell: Spell) -> None:
+    """The Vine marker itself attacks, and is destroyed by that."""
+    vine = spell.target_object
+    await attack_by_text(game, vine, spell.card.attacks[0])
+    await destroy(game, vine, spell.card)

@@ -11,7 +11,7 @@ from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.mages import mage
 from mageduel.facts.targets import Target
 from mageduel.kernel.questions import WORD
-from mageduel.rules.conditions.markers import removal_cost, remove_condition
+from mageduel.rules.conditions.markers import removable, removal_cost, remove_condition
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.healing import gain_life
 from mageduel.rules.round.uses import once_a_round
@@ -62,24 +62,15 @@ restore, restore_fully = scripted(RESTORE), scripted(RESTORE_FULLY)
 AND = ", "
 
 
-def _removable(target: Object) -> list[tuple[str, int]]:
-    """Condition markers on a creature that mana takes off, with their number."""
-    return [
-        (condition.name, count)
-        for condition, count in target.conditions.items()
-        if removal_cost(target, condition) is not None
-    ]
-
-
 def one_marker(declared: Declaration) -> Sequence[str]:
     """Every kind of marker there is to remove."""
-    return [name for name, _ in _removable(declared.object)]
+    return [name for name, _ in removable(declared.object)]
 
 
 def some_markers(declared: Declaration) -> Sequence[str]:
     """Every selection of markers, one at least, each written out as a list of names."""
     selections: list[tuple[str, ...]] = [()]
-    for name, count in _removable(declared.object):
+    for name, count in removable(declared.object):
         selections = [(*those, *([name] * number)) for those in selections for number in range(count + 1)]
     return [AND.join(those) for those in selections if those]
 

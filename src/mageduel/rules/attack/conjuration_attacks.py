@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
+from mageduel.facts.cards import AttackBar
 from mageduel.facts.conditions import DISABLE
+from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import action as attack_action
 from mageduel.rules.attack.targets import targets, zone_targets
@@ -14,6 +16,7 @@ from mageduel.rules.round.opening import is_peaceful
 from mageduel.rules.round.uses import Uses
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import VICTIM
 
 ITS_ATTACK: Final = Uses("a conjuration's attack")
 
@@ -64,3 +67,14 @@ async def attack(game: Game, answer: Answer) -> None:
         await attack_action.zone_attack(game, conjuration, bar, game.arena.zone(target))
     else:
         await attack_action.attack_with(game, conjuration, bar, game.objects[target])
+
+
+WHOM_IT_ATTACKS = Question("attack whom", Form("attack", VICTIM), about={"attacker": Object})
+
+
+async def attack_by_text(game: Game, attacker: Object, bar: AttackBar) -> None:
+    """Let an object make an attack that a spell tells it to make, on whom its controller chooses."""
+    found = targets(game, attacker, bar)
+    if found:
+        answer = await WHOM_IT_ATTACKS.ask(attacker.controller, [("attack", each.id) for each in found], attacker)
+        await attack_action.attack_with(game, attacker, bar, game.objects[answer[1]])

@@ -227,7 +227,7 @@ async def _turn_back(game: Game, attack: Attack, turner: Object, possible: Calla
     """Steps 5 and 6 with source and target exchanged, the attacker as before; then the attack goes on as intended."""
     attack.turned_by = None
     target, source, fails = attack.source, attack.defender, False
-    if target is not None and target.id in game.objects and target.has_life:
+    if target is not None and target.id in game.objects and target.is_creature:  # ruling R57
         back = attack.turned_back(source, target)
         note_attack(back)
         game.running.append(back)

@@ -175,6 +175,11 @@ def removal_cost(thing: Object, condition: Condition) -> int | None:
     return thing.level if condition.removal_cost == BY_LEVEL else condition.removal_cost
 
 
+def removable(thing: Object) -> list[tuple[str, int]]:
+    """Condition markers on an object that mana takes off, with their number."""
+    return [(each.name, count) for each, count in thing.conditions.items() if removal_cost(thing, each) is not None]
+
+
 async def offer_removal(
     game: Game, seat: int, payer: Object, thing: Object, because: Cause, *, most: int | None = None
 ) -> None:

@@ -34,6 +34,10 @@ WHEN_REMOVED: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("whe
 """Asked of a revealed spell that leaves play in any way but with its bearer: what that causes."""
 WHEN_KILLED: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("when killed")
 """Asked of what damage has destroyed, unless it was Obliterated: what that causes."""
+WHEN_BEARER_DESTROYED: Final = Capability[Callable[[Game, Object, Object, Zone | None], Awaitable[None]]](
+    "when its bearer is destroyed"
+)
+"""Asked of what lay face up on something that has been destroyed, not Obliterated: what that causes."""
 FRAGILE: Final = Capability[bool]("fragile")
 """Asked of an object with Life: whether any damage at all destroys it, whatever its Life."""
 TAINTED_DAMAGE = 3
@@ -70,6 +74,9 @@ async def destroy(
         return
     obliterate = obliterate or ZOMBIE in thing.conditions
     zone, attached = thing.zone, tuple(thing.attachments)
+    heirs = [
+        each for each in attached if not obliterate and not each.hidden and WHEN_BEARER_DESTROYED.is_given_by(each)
+    ]
     for each in attached:
         if each.card.type is CardType.MARKER:
             leave(each)
@@ -83,6 +90,9 @@ async def destroy(
     if thing.held_by is not None or thing.preys:
         await grapple.break_free(game, thing)
     await _remove(game, thing, because, attack, obliterate=obliterate, zone=zone, attached=attached)
+    for each in heirs:
+        for effect in WHEN_BEARER_DESTROYED.of(each):
+            await effect(game, each, thing, zone)
 
 
 async def _remove(

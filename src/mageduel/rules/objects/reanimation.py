@@ -22,17 +22,27 @@ def _cannot_return(game: Game, card: Card) -> bool:
     return card.has(LEGENDARY) and any(each.card is card for each in game.objects.values())
 
 
-async def reanimate(game: Game, creature: Object, zone: Zone | None, seat: int) -> bool:
-    """Lay a creature that has just been destroyed face down where it died; this player will summon it.
+def can_reanimate(game: Game, creature: Object, zone: Zone | None) -> bool:
+    """Whether a creature that has just been destroyed can rise where it died.
 
     What was removed from the game, or went back to a spellbook, is not in the discard pile and does not rise.
     """
-    discard = game.players[creature.owner].discard
-    if zone is None or creature.card not in discard or _cannot_return(game, creature.card):
+    is_there = creature.card in game.players[creature.owner].discard
+    return zone is not None and is_there and not _cannot_return(game, creature.card)
+
+
+async def reanimate(game: Game, creature: Object, zone: Zone | None, seat: int, *, as_zombie: bool = False) -> bool:
+    """Lay a creature that has just been destroyed face down where it died; this player will summon it."""
+    if zone is None or not can_reanimate(game, creature, zone):
         return False
-    discard.remove(creature.card)
-    await _lay_down(game, Arrival(creature.card, creature.owner, seat, zone))
+    game.players[creature.owner].discard.remove(creature.card)
+    await _lay_down(game, Arrival(creature.card, creature.owner, seat, zone, as_zombie))
     return True
+
+
+def half_its_cost(card: Card) -> int:
+    """Half a card's casting cost, rounded up."""
+    return ((card.cost or 0) + 1) // 2
 
 
 async def _lay_down(game: Game, arrival: Arrival) -> None:

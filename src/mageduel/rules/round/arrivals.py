@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from mageduel.facts.conditions import ZOMBIE
+from mageduel.rules.attack.damage import mark_damage
 from mageduel.rules.casting.resolution import summon
 from mageduel.rules.casting.spells import why_not_in_play
+from mageduel.rules.conditions.markers import give_condition
+from mageduel.rules.objects.destroy import destroy_if_dead
 from mageduel.rules.objects.presence import to_discard
 from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+
+async def make_zombie(game: Game, creature: Object) -> None:
+    """Mark a creature that was dead as a zombie, with as much damage on it as its Level."""
+    await give_condition(game, creature, ZOMBIE)
+    await mark_damage(game, creature, creature.level, ZOMBIE)
+    await destroy_if_dead(game, creature, ZOMBIE)
 
 
 async def summon_arrivals(game: Game) -> None:
@@ -15,4 +27,6 @@ async def summon_arrivals(game: Game) -> None:
         if why_not_in_play(game, arrival.controller, arrival.card) is not None:
             to_discard(game, arrival.card, arrival.owner)
         else:
-            await summon(game, arrival.card, arrival.zone, arrival.controller, arrival.owner)
+            creature = await summon(game, arrival.card, arrival.zone, arrival.controller, arrival.owner)
+            if arrival.is_zombie:
+                await make_zombie(game, creature)

@@ -1,0 +1,61 @@
+"""Wands that cast built-in spells."""
+
+from __future__ import annotations
+
+from mageduel.dsl.declarations import Declaration
+from mageduel.dsl.script import equipment, scripted
+from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.conditions import CONDITIONS
+from mageduel.facts.targets import Target
+from mageduel.kernel.questions import WORD
+from mageduel.rules.casting.spells import USES_A_ROUND
+from mageduel.rules.conditions.markers import removable, removal_cost, remove_condition
+from mageduel.rules.objects.healing import roll_healing
+from mageduel.state.causes import Printed
+from mageduel.state.game import Game
+from mageduel.state.running import Spell
+
+# Wand of Healing
+
+HEALING_LIGHT = "healing light"
+WAND_DICE = 2
+WAND_LIGHT = Card(
+    name="Wand's Light",
+    type=CardType.ABILITY,
+    cost=None,
+    action=ActionKind.QUICK,
+    range=(0, 1),
+    target=Target(("creature",), ("living",)),
+)
+wand_light = scripted(WAND_LIGHT)
+wand_light.answer(USES_A_ROUND, 1)
+
+
+def lights(declared: Declaration) -> list[str]:
+    """Healing, or taking off one of the markers there are."""
+    return [HEALING_LIGHT, *(name for name, _ in removable(declared.object))]
+
+
+light = wand_light.choice(WORD, lights)
+
+
+@wand_light.costs
+def light_cost(declared: Declaration) -> int:
+    """Two mana for healing, the removal cost for a marker."""
+    if declared[light] == HEALING_LIGHT:
+        return 2
+    return removal_cost(declared.object, CONDITIONS[declared[light].lower()]) or 0
+
+
+@wand_light.resolves
+async def shine(game: Game, spell: Spell) -> None:
+    """As much healing as two dice show, or the marker goes."""
+    creature, chosen = spell.target_object, light.of(spell)
+    if chosen == HEALING_LIGHT:
+        await roll_healing(game, creature, WAND_DICE, Printed("Wand of Healing"))
+    elif CONDITIONS[chosen.lower()] in creature.conditions:
+        await remove_condition(game, creature, CONDITIONS[chosen.lower()])
+
+
+wand_of_healing = equipment("Wand of Healing")
+wand_of_healing.spells.append(WAND_LIGHT)
