@@ -6,7 +6,9 @@ from mageduel.dsl.script import conjuration
 from mageduel.dsl.selectors import CHOSEN, CREATURE, IN_ARENA, NON_MAGE, OWN_MAGE, is_friendly
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.traits import CHANNELING, EPIC, INCORPOREAL, UPKEEP
-from mageduel.rules.casting.mana import gain_mana
+from mageduel.kernel.questions import Question
+from mageduel.kernel.requests import Answer
+from mageduel.rules.casting.mana import CAPTURES_MANA, gain_mana, lose_mana
 from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.mages.choosing import which_mage
 from mageduel.rules.objects.entrances import WHEN_IN_PLAY
@@ -14,6 +16,7 @@ from mageduel.rules.objects.protection import PROTECTS
 from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.action_stage import CASTS_BETWEEN
 from mageduel.rules.round.deployment import MANA_TO_WORK
+from mageduel.rules.round.phases import WHILE_CHANNELING
 from mageduel.rules.sight.lines import distance
 from mageduel.state.events import SpellResolved
 from mageduel.state.game import Game
@@ -97,3 +100,24 @@ def _is_within(game: Game, this: Object, mage: Object) -> bool:
 
 mordoks_obelisk = conjuration("Mordok's Obelisk")
 mordoks_obelisk.grants(UPKEEP(+1), to=CREATURE & NON_MAGE & IN_ARENA)
+
+
+# Mana Prism
+
+RELEASED = 2
+RELEASE: Answer = ("release",)
+KEEP_IN_PRISM: Answer = ("keep in",)
+RELEASE_MANA = Question("release mana", RELEASE, about={"prism": Object}, declines=KEEP_IN_PRISM)
+
+mana_prism = conjuration("Mana Prism")
+mana_prism.answer(CAPTURES_MANA, True)
+
+
+@mana_prism.answering(WHILE_CHANNELING)
+async def offer_release(game: Game, this: Object) -> None:
+    """Two mana, or what there is, may go back to its mage each Channel Phase."""
+    if this.mana and game.players[this.controller].is_alive:
+        answer = await RELEASE_MANA.ask(this.controller, [RELEASE, KEEP_IN_PRISM], this)
+        if answer == RELEASE:
+            taken = await lose_mana(game, this, RELEASED, this)
+            await gain_mana(game, game.players[this.controller].mage, taken, this)

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import conjuration
-from mageduel.dsl.selectors import CREATURE, SELF, of_type, within
+from mageduel.dsl.selectors import CREATURE, SELF, is_friendly, of_type, within
 from mageduel.facts.cards import Card, CardType
-from mageduel.facts.traits import CHANNELING, FLYING, SPAWNPOINT, UPKEEP
+from mageduel.facts.traits import CHANNELING, FLYING, INDIRECT, RANGED, SPAWNPOINT, UPKEEP
 from mageduel.kernel.requests import Refusal, Rule
+from mageduel.rules.attack.aiming import AIDS_SHOTS, Aid
 from mageduel.rules.attack.steps import make_attack, new_attack
 from mageduel.rules.attack.targets import ATTACK_RULE
 from mageduel.rules.casting.resolution import WELCOMES
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.moves import HINDERS, MEETS_ARRIVALS
-from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.characteristics import has, has_subtype
 from mageduel.rules.objects.outposts import outposts_of, stands_apart
 from mageduel.rules.objects.tokens import STARTS_WITH, TAKES_TOKENS, Stock
 from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.deployment import MANA_TO_WORK
 from mageduel.rules.round.token_upkeep import gains_each_upkeep
+from mageduel.rules.round.uses import once_a_round
 from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
@@ -90,3 +92,17 @@ async def spike(game: Game, this: Object, creature: Object) -> None:
         attack = new_attack(game, AttackShape.OTHER, this.card.attacks[0], this, creature)
         await make_attack(game, attack)
         await happen(game, AttackActionEnded(attack))
+
+
+archers_watchtower = conjuration("Archer's Watchtower")
+stands_apart(archers_watchtower)
+
+
+def has_archer(this: Object, creature: Object) -> bool:
+    """Whether a friendly soldier stands in its zone."""
+    is_soldier = creature.is_creature and has_subtype(creature, "soldier")
+    return is_soldier and creature.zone == this.zone and is_friendly(this.controller, creature)
+
+
+lookout = once_a_round(archers_watchtower, "Archer's Watchtower")
+archers_watchtower.answer(AIDS_SHOTS, Aid(has_archer, (RANGED(+1), INDIRECT), lookout))

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import Ability, creature
-from mageduel.facts.cards import ActionKind
-from mageduel.facts.traits import PSYCHIC_IMMUNITY
+from mageduel.facts.cards import ActionKind, Card
+from mageduel.facts.traits import INCORPOREAL, PSYCHIC_IMMUNITY
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.action import PAYS_WITH_ITS_LIFE, zone_attack
 from mageduel.rules.attack.defenses import STEADIES_DEFENSE
 from mageduel.rules.attack.dice import EXTRA_DICE
 from mageduel.rules.attack.guards import go_on_guard
 from mageduel.rules.attack.mandatory_actions import taunt
-from mageduel.rules.casting.targeting import why_not_seen
+from mageduel.rules.casting.spells import TAKES_ITS_TIME
+from mageduel.rules.casting.targeting import CASTS_WITHIN, why_not_seen
 from mageduel.rules.conditions.markers import cannot_guard
 from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import WHEN_KILLED
-from mageduel.rules.sight.lines import distance
+from mageduel.rules.objects.healing import mend
+from mageduel.rules.planning.plans import PREPARES
+from mageduel.rules.sight.lines import distance, zones_of
 from mageduel.state.events import AbilityUsed, Rolled
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -98,3 +101,36 @@ ON_GUARD_BONUS = 3
 def parry_on_guard(this: Object, defense_of: Object) -> int:
     """On guard he parries better with the Defense of his own."""
     return ON_GUARD_BONUS if this.guarding and defense_of is this else 0
+
+
+# Goblin Builder
+
+goblin_builder = creature("Goblin Builder")
+goblin_builder.answer(CASTS_WITHIN, (0, 0))
+goblin_builder.answer(TAKES_ITS_TIME, True)
+
+
+@goblin_builder.answering(PREPARES)
+def is_building(this: Object, card: Card) -> bool:
+    """A solid conjuration that stands by itself, in a zone or on a border."""
+    is_solid = card.is_conjuration and not card.has(INCORPOREAL)
+    return is_solid and card.target is not None and set(card.target.kinds) <= {"zone", "zone border"}
+
+
+def _damaged_buildings(game: Game, this: Object) -> list[Answer]:
+    """Solid conjurations with damage, in his zone or on its border."""
+    return [
+        (each.id,)
+        for each in game.objects.values()
+        if each.is_conjuration and each.damage and this.zone in zones_of(game, each) and not has(each, INCORPOREAL)
+    ]
+
+
+async def _repair(game: Game, this: Object, choice: Answer) -> None:
+    """One point of damage less; that is no healing."""
+    building = game.objects[choice[0]]
+    await happen(game, AbilityUsed(this, this.card, building))
+    await mend(game, building, 1, this)
+
+
+goblin_builder.abilities.append(Ability("Repair", ActionKind.QUICK, _damaged_buildings, _repair, parts=(OBJECT,)))

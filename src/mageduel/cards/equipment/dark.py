@@ -7,9 +7,10 @@ from functools import partial
 from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import CREATURE, IN_ARENA, SAME_CONTROLLER, subtype
 from mageduel.dsl.upkeep import Due, demands, harms
+from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import BURN
 from mageduel.facts.traits import ARMOR, MELEE, NONLIVING, PSYCHIC_IMMUNITY
-from mageduel.kernel.questions import Form, Question
+from mageduel.kernel.questions import WORD, Count, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.deterrence import DETERRENT, Deterrent
@@ -17,15 +18,17 @@ from mageduel.rules.attack.kinds import on_those_with
 from mageduel.rules.attack.turning_away import STOP
 from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.casting.spells import cast_options, cast_spell, declared_spell
 from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.conditions.markers import can_have, give_condition
 from mageduel.rules.enchantments.curses import is_cursed_by
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
-from mageduel.state.events import AbilityUsed, ActionPhaseEnded
+from mageduel.rules.planning.plans import PREPARES
+from mageduel.state.events import AbilityUsed, ActionPhaseEnded, Attacked
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.parts import VICTIM
+from mageduel.state.parts import CHOICE, OBJECT, PLACE, SLOT, SPELL, VICTIM
 from mageduel.state.running import Attack
 
 # Adramelech's Torment
@@ -116,3 +119,33 @@ async def offer_torment(game: Game, this: Object, creature: Object) -> None:
 
 ring_of_curses = equipment("Ring of Curses")
 discounts_spells(ring_of_curses, 1, lambda card: "curse" in card.subtypes)
+
+
+# Sectarus
+
+HOLD_BACK: Answer = ("hold back",)
+STRIKE_WITH_CURSE = Question(
+    "strike with a curse",
+    Form("strike", OBJECT, WORD, SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book"),
+    about={"item": Object, "creature": Object},
+    declines=HOLD_BACK,
+    count=Count.SECRET,
+)
+
+sectarus = equipment("Sectarus, Dark Rune Sword")
+sectarus.answer(PREPARES, lambda this, card: card.type is CardType.ENCHANTMENT and "curse" in card.subtypes)
+
+
+@sectarus.on(Attacked)
+async def curse_the_wounded(game: Game, this: Object, event: Attacked) -> None:
+    """A creature that the blade has wounded, and that still stands, may be cursed at once."""
+    attack, victim = event.attack, event.attack.defender
+    if attack.bar not in this.card.attacks or attack.attacker is not this.attached_to or not event.damage:
+        return
+    if this.prepared is None or not victim.is_creature or not victim.in_play:
+        return
+    casts = cast_options(game, this, quick=True, full=True)
+    ways: list[Answer] = [("strike", this.id, *cast) for cast in casts if cast[3] == victim.id]
+    answer = await STRIKE_WITH_CURSE.ask(this.controller, [HOLD_BACK, *ways], this, victim)
+    if answer != HOLD_BACK:
+        await cast_spell(game, declared_spell(game, this, answer[2:], has_full_action=True))

@@ -6,7 +6,7 @@ from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.facts.traits import FLYING
 from mageduel.kernel.requests import Refusal, Rule
-from mageduel.rules.casting.mana import gain_mana, lose_mana
+from mageduel.rules.casting.mana import capture, gain_mana, lose_mana
 from mageduel.rules.casting.spells import place_name, place_of
 from mageduel.rules.casting.targeting import new_places, why_not_zone
 from mageduel.rules.dice import roll_attack_dice
@@ -70,6 +70,7 @@ async def siphon(game: Game, spell: Spell) -> None:
     faces = await roll_attack_dice(game, 8)
     await happen(game, DicePool(spell.target_object, spell.card, faces))
     lost = await lose_mana(game, spell.target_object, sum(face.value for face in faces), spell.card)
+    lost -= await capture(game, spell.target_object.controller, lost, spell.controller)
     await gain_mana(game, spell.caster, lost, spell.card)
 
 

@@ -14,9 +14,10 @@ from mageduel.facts.traits import FLYING, INCAPACITATED, REACH, SWEEPING
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import steps as attacks
+from mageduel.rules.attack.aiming import AIDS_SHOTS, offer_aid
 from mageduel.rules.attack.extra_attacks import use_up_extra_attack
 from mageduel.rules.attack.flight import free_heights, keep_heights
-from mageduel.rules.attack.targets import attack_bars, driven_against, targets
+from mageduel.rules.attack.targets import attack_bars, driven_against, is_out_of_sight, targets
 from mageduel.rules.attack.turning_away import STOP, attack_or_turn_away
 from mageduel.rules.attention import is_heard
 from mageduel.rules.happenings import happen
@@ -55,6 +56,8 @@ async def attack_with(
     shape = AttackShape.MELEE if bar.range is None else AttackShape.RANGED
     scene = () if bar.range is None else zones_of(game, target)
     is_outermost = keep_heights(game)
+    if shape is AttackShape.RANGED and AIDS_SHOTS.anybody(game):
+        await offer_aid(game, attacker, target, is_needed=is_out_of_sight(game, attacker, bar, target))
     attack = attacks.new_attack(game, shape, bar, attacker, target, action=action, dice=dice)
     attack.effect_bonus = effect_bonus
     attack = await attack_or_turn_away(game, attack, lambda: targets(game, attacker, bar), is_first=True)

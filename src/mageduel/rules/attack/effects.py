@@ -13,7 +13,7 @@ from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.attack.mandatory_actions import taunt
 from mageduel.rules.attack.prevention import prevent_damage
 from mageduel.rules.attention import is_heard
-from mageduel.rules.casting.mana import gain_mana, lose_mana
+from mageduel.rules.casting.mana import capture, gain_mana, lose_mana
 from mageduel.rules.conditions import grapple
 from mageduel.rules.conditions.markers import give_condition, remove_condition
 from mageduel.rules.happenings import happen
@@ -121,6 +121,7 @@ async def _drain(game: Game, attack: Attack, defender: Object) -> None:
         if amount and word not in attack.action.drained:
             attack.action.drained.append(word)
             lost = await lose_mana(game, game.players[defender.controller].mage, amount, word)
+            lost -= await capture(game, defender.controller, lost, attack.controller)
             if word is MANA_TRANSFER:
                 await gain_mana(game, game.players[attack.controller].mage, lost, word)
 

@@ -7,7 +7,7 @@ from typing import Final
 from mageduel.facts.conditions import TAUNT
 from mageduel.facts.traits import BLOODTHIRSTY
 from mageduel.kernel.requests import Answer
-from mageduel.rules.attack.targets import driven_against, taunter_of
+from mageduel.rules.attack.targets import driven_against, is_out_of_sight, taunter_of
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.movement import moves as movement
 from mageduel.rules.objects.characteristics import has
@@ -63,7 +63,12 @@ def _drawn_near(game: Game, phase: ActionPhase, attacks: list[Answer]) -> list[A
         return []
     if taunter.zone not in game.arena.adjacent[creature.zone]:
         return []
-    shots = [each for each in attacks if each[3] == taunter.id]
+    shots = [
+        each
+        for each in attacks
+        if each[3] == taunter.id
+        and not is_out_of_sight(game, creature, game.objects[each[1]].card.attacks[each[2]], taunter)
+    ]
     if phase.has_acted:
         return shots
     way = None

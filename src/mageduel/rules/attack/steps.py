@@ -42,7 +42,7 @@ from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.attack.rerolls import choose_reroll, reroll_own_attack
 from mageduel.rules.attack.targets import COST_PAID, attack_costs, why_no_longer_attacked
 from mageduel.rules.attention import is_heard, mark_changes
-from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.casting.mana import available, capture, pay
 from mageduel.rules.conditions.lasting import end_for
 from mageduel.rules.dice import roll_attack_dice, roll_effect_die
 from mageduel.rules.enchantments.countering import could_be_stopped
@@ -280,8 +280,9 @@ async def pay_attack_costs(game: Game, attack: Attack) -> None:
     if total > available(game, attack.controller):
         raise Canceled
     pay(game, attack.controller, total)
-    for source, _ in due:
+    for source, amount in due:
         source.link(COST_PAID, attack.attacker)
+        await capture(game, attack.controller, amount, source.controller)
 
 
 async def _take_tokens(game: Game, attacker: Object) -> None:

@@ -24,6 +24,7 @@ from mageduel.facts.traits import (
 )
 from mageduel.kernel.requests import Refusal
 from mageduel.rules import refusals
+from mageduel.rules.attack.aiming import could_have
 from mageduel.rules.attack.deterrence import is_deterred
 from mageduel.rules.attack.guards import is_protected
 from mageduel.rules.casting.mana import available
@@ -75,7 +76,7 @@ def attack_bars(creature: Object, action: ActionKind | None = None) -> list[tupl
 
 def _bar_has(creature: Object, bar: AttackBar, target: Object, word: Word) -> bool:
     """Whether this attack would have a trait, by its bar or by what the creature's attacks have gained."""
-    if word in bar.traits:
+    if word in bar.traits or any(each.word is word and each.attacks is None for each in creature.lasting):
         return True
     given = [grant for grant in of(creature).attack_grants if grant.word is word]
     return bool(given) and any(grant.applies(draft(creature.game, creature, bar, target)) for grant in given)
@@ -207,9 +208,14 @@ def why_not_ranged(
         return refusals.OUT_OF_RANGE
     if apart > 1 and has(target, OBSCURED):
         return refusals.OBSCURED_TARGET
-    if not _bar_has(attacker, bar, target, INDIRECT) and not sees(game, attacker, target):
+    if is_out_of_sight(game, attacker, bar, target) and not could_have(game, attacker, INDIRECT):
         return refusals.NO_SIGHT
     return None
+
+
+def is_out_of_sight(game: Game, attacker: Object, bar: AttackBar, target: Object) -> bool:
+    """Whether a ranged attack needs help to get at the target: it is hidden, and the attack is not Indirect."""
+    return not _bar_has(attacker, bar, target, INDIRECT) and not sees(game, attacker, target)
 
 
 def _wall_in_reach(game: Game, attacker: Object, span: tuple[int, int], target: Object) -> bool:

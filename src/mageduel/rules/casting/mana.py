@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
 from mageduel.kernel.questions import Form
 from mageduel.kernel.requests import Answer
 from mageduel.rules.happenings import happen
@@ -50,3 +53,17 @@ async def lose_mana(game: Game, who: Object, amount: int, because: Cause) -> int
         who.mana -= lost
         await happen(game, ManaChanged(who, -lost, because))
     return lost
+
+
+CAPTURES_MANA: Final = Capability[bool]("captures mana")
+"""Asked of everything in play: whether mana that opponents make its controller lose or pay gathers on it."""
+
+
+async def capture(game: Game, seat: int, amount: int, by: int) -> int:
+    """Let mana that one player's spell or ability has cost another gather where he captures it; returns how much."""
+    if amount > 0 and game.players[seat].team != game.players[by].team:
+        for each in CAPTURES_MANA.anybody(game):
+            if each.controller == seat:
+                await gain_mana(game, each, amount, each)
+                return amount
+    return 0

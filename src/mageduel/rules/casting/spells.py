@@ -57,6 +57,10 @@ USES_A_ROUND: Final = Capability[int]("uses a round")
 """Asked of a spell that is an ability: how often it may be cast each round."""
 
 
+TAKES_ITS_TIME: Final = Capability[bool]("takes its time")
+"""Asked of a familiar: whether it casts every spell as a full action."""
+
+
 class Castable(NamedTuple):
     """A card somebody could cast, and where it is."""
 
@@ -121,6 +125,8 @@ def may_hide_a_spell(game: Game, caster: Object) -> bool:
 def action_needed(caster: Object, card: Card) -> ActionKind:
     """The action a spell takes; some mages cast some spells faster."""
     assert card.action is not None
+    if not caster.is_mage and TAKES_ITS_TIME.is_given_by(caster):
+        return ActionKind.FULL
     if card.action is ActionKind.FULL and _hurry(caster, card) is not None:
         return ActionKind.QUICK
     return card.action
@@ -193,8 +199,10 @@ def cast_options(game: Game, caster: Object, *, quick: bool, full: bool) -> list
 def cast_groups(game: Game, caster: Object, *, quick: bool, full: bool) -> list[Group]:
     """The same, a group for each spell."""
     groups: list[Group] = []
+    takes_time = not caster.is_mage and TAKES_ITS_TIME.is_given_by(caster)
     for each in castables(game, caster):
         is_quick = each.card.action is ActionKind.QUICK or _hurry(caster, each.card) is not None
+        is_quick = is_quick and not takes_time
         if quick if is_quick else full:
             groups.append(partial(declarations, game, caster, each))
     return groups
@@ -265,7 +273,7 @@ def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_actio
     card = castable.card
     assert card.action is not None
     can_take_time = has_full_action and not has(caster, INCAPACITATED)
-    action = card.action if can_take_time else action_needed(caster, card)
+    action = card.action if can_take_time and caster.is_mage else action_needed(caster, card)
     spell = Spell(card, caster, caster.controller, place_of(game, target), tuple(choices))
     spell.source, spell.holder, spell.action = castable.source, castable.holder, action
     spell.owner = caster.controller

@@ -50,6 +50,18 @@ CASTS_ONLY_HERE: Final = Capability[bool]("casts only here")
 """Asked of a spawnpoint: whether its spells reach no further than its zone, what is in it, and its borders."""
 
 
+CASTS_WITHIN: Final = Capability[tuple[int, int]]("casts within")
+"""Asked of a familiar: how far its spells reach, whatever they say themselves."""
+
+
+def reach_of(game: Game, caster: Object, card: Card) -> tuple[int, int]:
+    """From how near to how far this caster's spell reaches."""
+    if not caster.is_mage:
+        for span in CASTS_WITHIN.of(caster):
+            return reach(game, span)
+    return reach(game, card.range)
+
+
 def script_of_spell(spell: Spell) -> Script:
     """The script behind a spell that is being cast."""
     return script_of(spell.card)
@@ -103,7 +115,7 @@ def _why_not_in_range(game: Game, caster: Object, card: Card, thing: Object) -> 
     """
     if card.range is None or caster.zone is None:
         return None
-    low, high = reach(game, card.range)
+    low, high = reach_of(game, caster, card)
     table = game.arena.distance[caster.zone]
     if thing.zone is not None:
         apart = table[thing.zone]
@@ -179,7 +191,7 @@ def why_not_zone(game: Game, caster: Object, card: Card, zone: Zone) -> Refusal 
     """Why this zone cannot be the target of this spell."""
     if caster.zone is None:
         return refusals.OUT_OF_RANGE
-    low, high = reach(game, card.range)
+    low, high = reach_of(game, caster, card)
     if not low <= game.arena.distance[caster.zone][zone] <= high:
         return refusals.OUT_OF_RANGE
     if is_hidden_by_distance(game, caster.zone, zone):
@@ -223,7 +235,7 @@ def why_not_border(game: Game, caster: Object, card: Card, border: Border) -> Re
     """Why a wall cannot be put on this border: one of its zones in range, the border in sight, nothing there yet."""
     if caster.zone is None:
         return refusals.OUT_OF_RANGE
-    low, high = reach(game, card.range)
+    low, high = reach_of(game, caster, card)
     spans = [game.arena.distance[caster.zone][zone] for zone in border.zones]
     if not any(low <= span <= high for span in spans):
         return refusals.OUT_OF_RANGE
@@ -297,7 +309,7 @@ def targets(game: Game, caster: Object, card: Card) -> Iterator[Place]:
 def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
     """Everything in the arena a player might reasonably aim this spell at."""
     assert card.target is not None
-    low, high = reach(game, card.range)
+    low, high = reach_of(game, caster, card)
     zone = caster.zone
     for kind in card.target.kinds:
         if kind == "arena" or card.target.is_in_a_pile:

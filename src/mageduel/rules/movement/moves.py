@@ -28,7 +28,7 @@ from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attention import is_heard
-from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.casting.mana import available, capture, pay
 from mageduel.rules.conditions.grapple import break_free, is_in_grapple
 from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.dice import roll_effect_die
@@ -267,11 +267,13 @@ async def _declare(game: Game, move: Move) -> None:
 
 
 async def _pay_costs(game: Game, move: Move) -> None:
-    cost = move_cost(game, move.creature)
+    cost, seat = move_cost(game, move.creature), move.creature.controller
     if cost:
-        if available(game, move.creature.controller) < cost:
+        if available(game, seat) < cost:
             raise Canceled
-        pay(game, move.creature.controller, cost)
+        pay(game, seat, cost)
+        for each in tuple(MOVE_COST.anybody(game)):
+            await capture(game, seat, sum(asks(each, move.creature) for asks in MOVE_COST.of(each)), each.controller)
 
 
 async def _move(game: Game, move: Move) -> None:

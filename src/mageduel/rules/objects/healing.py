@@ -73,6 +73,15 @@ async def roll_reconstruction(game: Game, thing: Object, dice: int, because: Cau
     return await reconstruct(game, thing, sum(face.value for face in faces), because)
 
 
+async def mend(game: Game, thing: Object, amount: int, because: Cause) -> int:
+    """Take damage off an object without healing it, living or not; returns how much."""
+    removed = min(thing.damage, amount)
+    if removed > 0:
+        thing.damage -= removed
+        await happen(game, Healed(thing, removed, because))
+    return removed
+
+
 async def gain_life(game: Game, thing: Object, amount: int, because: Cause) -> None:
     """Raise Life for good, unless Finite Life forbids it."""
     if not has(thing, FINITE_LIFE):

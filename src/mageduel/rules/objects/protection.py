@@ -12,7 +12,7 @@ from mageduel.dsl.capabilities import Capability
 from mageduel.facts.cards import AttackBar, Card
 from mageduel.kernel.questions import Question
 from mageduel.kernel.requests import Answer
-from mageduel.rules.casting.mana import PAY, TO_PAY, available, pay
+from mageduel.rules.casting.mana import PAY, TO_PAY, available, capture, pay
 from mageduel.rules.happenings import happen
 from mageduel.state.causes import Cause
 from mageduel.state.events import AbilityUsed
@@ -54,6 +54,8 @@ async def is_saved(game: Game, thing: Object, because: Cause) -> bool:
         answer = await PAY_TO_DESTROY.ask(seat, [PAY, LET_IT_BE], thing, total)
         if answer == PAY:
             pay(game, seat, total)
+            for each, cost in asking:
+                await capture(game, seat, cost, each.controller)
             return False
     for each, cost in asking:
         if cost:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
 from mageduel.facts.conditions import DISABLE
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import SAFE_POINT
@@ -21,6 +25,7 @@ from mageduel.state.causes import HowEnded, Why
 from mageduel.state.events import Channeled, InitiativeTaken, PhaseBegan, Rolled, RoundBegan, RoundEnded
 from mageduel.state.game import Game
 from mageduel.state.marks import NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, OWN_ACTION_PHASE, RESET, ROUND_END
+from mageduel.state.objects import Object
 from mageduel.state.parts import SEAT
 from mageduel.state.phases import Phase
 
@@ -155,6 +160,10 @@ async def channel_phase(game: Game) -> None:
     await reveal_window(game, Phase.CHANNEL)
 
 
+WHILE_CHANNELING: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("while channeling")
+"""Asked of everything in play when mana has been channeled: what it does in that phase."""
+
+
 async def channel(game: Game) -> None:
     """Everything that channels does."""
     for thing in tuple(game.objects.values()):
@@ -165,6 +174,9 @@ async def channel(game: Game) -> None:
             thing.mana += amount
             if is_heard(game, Channeled):
                 await happen(game, Channeled(thing, amount))
+    for each in tuple(WHILE_CHANNELING.anybody(game)):
+        for act in WHILE_CHANNELING.of(each):
+            await act(game, each)
 
 
 async def academy_reset_phase(game: Game) -> None:

@@ -14,12 +14,12 @@ from mageduel.facts.traits import LIFEBOND, LIFELINK, REGENERATE, UPKEEP
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.damage import direct_damage
-from mageduel.rules.casting.mana import PAY, TO_PAY, available, pay
+from mageduel.rules.casting.mana import CAPTURES_MANA, PAY, TO_PAY, available, capture, pay
 from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.enchantments.reveals import reveal_window
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import traits, value
+from mageduel.rules.objects.characteristics import reasons, traits, value
 from mageduel.rules.objects.destroy import destroy, destroy_if_dead, settle
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.round.token_upkeep import countdowns_due
@@ -326,6 +326,14 @@ def _savings(game: Game, thing: Object) -> list[tuple[Object, Saving]]:
     ]
 
 
+async def _capture_upkeep(game: Game, thing: Object, seat: int, paid: int) -> None:
+    """What opponents have added to an upkeep cost is mana that they made its controller pay."""
+    for each in reasons(thing, UPKEEP):
+        source = None if each.source is None else game.objects.get(each.source)
+        if source is not None and each.amount > 0:
+            paid -= await capture(game, seat, min(paid, each.amount), source.controller)
+
+
 async def _pay_upkeep(game: Game, thing: Object) -> None:
     """Pay to keep it, or let it be destroyed; its controller's mage pays, never the object itself (ruling R46)."""
     cost = upkeep_cost(thing)
@@ -343,6 +351,8 @@ async def _pay_upkeep(game: Game, thing: Object) -> None:
             saving.uses.spend(source)
         pay(game, seat, cost)
         await happen(game, UpkeepPaid(thing, seat, cost))
+        if CAPTURES_MANA.anybody(game):
+            await _capture_upkeep(game, thing, seat, cost)
         for payoff in () if thing.hidden else WHEN_UPKEEP_PAID.of(thing):
             await payoff.perform(game, thing)
     else:
