@@ -45,7 +45,16 @@ SPOKEN = {
     "reason", "consequences", "step",
 }  # fmt: skip
 """The fields in which sentences stand; the others are codes, names and numbers."""
-ABILITIES = {"Take Wing", "Blink", "Voltaric Shield", "Curseweaving", "Divine Reward", "Heal 1", "Bash"}
+ABILITIES = {
+    "Take Wing",
+    "Blink",
+    "Voltaric Shield",
+    "Curseweaving",
+    "Divine Reward",
+    "Storm of the Blue Knight",
+    "Heal 1",
+    "Bash",
+}
 """Names of abilities and attacks that no card lists."""
 
 
@@ -77,6 +86,7 @@ def _names(game: Game) -> re.Pattern[str]:
     for script in SCRIPTS.values():
         found |= {ability.name for ability in script.abilities} | {spell.name for spell in script.spells}
     found |= set(SCRIPTS) | ABILITIES | {subtype.title() for subtype in SUBTYPES}
+    found |= {ability for mage in mages().values() for ability in mage.abilities}
     found |= {player.name for player in game.players} | set(game.arena.zone_names)
     return re.compile("|".join(re.escape(name) for name in sorted(found, key=len, reverse=True)))
 

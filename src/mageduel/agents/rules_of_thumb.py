@@ -8,13 +8,15 @@ from mageduel.agents.situation import best_dice
 from mageduel.agents.spells_at_sight import NEVER, Spellcraft
 from mageduel.kernel.questions import Question
 from mageduel.kernel.requests import Answer
+from mageduel.rules.attack.bodyguards import BEAR_DAMAGE
 from mageduel.rules.attack.guards import TO_GUARD
 from mageduel.rules.attack.intercept import DRAW_THE_ATTACK
-from mageduel.rules.attack.rerolls import ROLL_AGAIN
+from mageduel.rules.attack.rerolls import ROLL_AGAIN, ROLL_DICE_AGAIN
 from mageduel.rules.casting.reversal import TURN_SPELL
 from mageduel.rules.conditions.markers import REMOVE_CONDITION
 from mageduel.rules.enchantments.reveals import REVEAL, REVEALS, TO_FORFEIT, UNPAID
 from mageduel.rules.objects.healing import STAUNCH
+from mageduel.rules.objects.sacrifice import TAKE_OVER
 from mageduel.rules.offers import TO_LOSE_LIFE
 from mageduel.rules.round.action_stage import ACTIVATE, TO_ACTIVATE
 from mageduel.rules.round.phases import WHO_BEGINS
@@ -24,7 +26,18 @@ from mageduel.views.decisions import Decision
 from mageduel.views.view import Seen
 
 EVEN = frozenset(
-    {REMOVE_CONDITION, ROLL_AGAIN, DRAW_THE_ATTACK, MOVE_ALONG_LIFEBOND, MOVE_ALONG_LIFELINK, STAUNCH, TURN_SPELL}
+    {
+        BEAR_DAMAGE,
+        TAKE_OVER,
+        REMOVE_CONDITION,
+        ROLL_AGAIN,
+        ROLL_DICE_AGAIN,
+        DRAW_THE_ATTACK,
+        MOVE_ALONG_LIFEBOND,
+        MOVE_ALONG_LIFELINK,
+        STAUNCH,
+        TURN_SPELL,
+    }
 )
 """Questions in which declining looks as good as anything else."""
 SOMETHING = 0.5

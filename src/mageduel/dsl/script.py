@@ -76,6 +76,8 @@ class Mandatory:
     effect: Callable[[Game, Object, Any], Awaitable[None]]
     lingers: bool = False
     """Whether it stays until what it has begun is over; else it is destroyed as soon as its effect is done."""
+    stays: bool = False
+    """Whether it works from then on like any other enchantment."""
 
 
 @dataclass(slots=True, eq=False)
@@ -199,13 +201,18 @@ class Script:
     # Enchantments
 
     def must_reveal(
-        self, *, during: Step[Subject], when: Callable[[Object, Subject], bool], lingers: bool = False
+        self,
+        *,
+        during: Step[Subject],
+        when: Callable[[Object, Subject], bool],
+        lingers: bool = False,
+        stays: bool = False,
     ) -> Callable[[Callable[[Game, Object, Subject], Awaitable[None]]], None]:
         """A mandatory enchantment: the step in which it turns, and what it does to what is running."""
 
         def add(effect: Callable[[Game, Object, Subject], Awaitable[None]]) -> None:
-            self.mandatory.append(Mandatory(during, when, effect, lingers))
-            self.is_single_use = True
+            self.mandatory.append(Mandatory(during, when, effect, lingers or stays, stays))
+            self.is_single_use = not stays
 
         return add
 

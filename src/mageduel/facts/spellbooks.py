@@ -51,8 +51,8 @@ OTHER_NAMES = {
 """What the rulebook's own lists call some cards."""
 
 
-RULEBOOK, PUBLISHER, PLAYERS = SOURCES = ("rulebook", "publisher", "players")
-"""Where books are from: lists in the rules, decks the publisher made, decks of players."""
+RULEBOOK, PUBLISHER, PLAYERS, PROJECT = SOURCES = ("rulebook", "publisher", "players", "project")
+"""Where books are from: lists in the rules, decks the publisher made, decks of players, and our own."""
 
 
 class BookError(ForPeople, ValueError):

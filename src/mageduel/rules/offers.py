@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from mageduel.kernel.questions import NUMBER, WORD, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.happenings import happen
+from mageduel.rules.objects.tokens import Stock, has_tokens, take_tokens
 from mageduel.state.causes import Printed
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.parts import CARD, VICTIM
+from mageduel.state.parts import CARD, OBJECT, VICTIM
 
 DECLINE: Answer = ("decline",)
 
@@ -27,6 +29,8 @@ class Offer(NamedTuple):
 
 TO_LOSE_LIFE = Form("lose life", NUMBER)
 ACCEPT: Answer = ("accept",)
+TO_CHOOSE = Form("choose", OBJECT)
+TO_PICK_OUT = Form("pick out", VICTIM)
 OFFER = Question(
     "offer",
     Form("pay", NUMBER, icon="mana"),
@@ -37,6 +41,9 @@ OFFER = Question(
     Form("give up", VICTIM),
     Form("destroy", VICTIM, NUMBER),
     Form("harm", VICTIM, NUMBER),
+    TO_CHOOSE,
+    TO_PICK_OUT,
+    Form("spend", NUMBER, WORD),
     about={"offer": Offer},
     declines=DECLINE,
 )
@@ -60,3 +67,30 @@ async def offer_for_mana(game: Game, source: Object, ability: Printed, cost: int
         return False
     pay(game, seat, cost)
     return True
+
+
+async def offer_for_tokens(
+    game: Game, source: Object, ability: Printed, price: Stock, target: Object | None = None
+) -> bool:
+    """Offer an ability for tokens that lie on its source, if there are enough; True if it has been paid for."""
+    if not has_tokens(source, price):
+        return False
+    if await take_up(game, Offer(source, ability, target), ("spend", price.number, price.token.name)) is None:
+        return False
+    await take_tokens(game, source, price.token, price.number)
+    return True
+
+
+async def offer_choice(
+    game: Game, source: Object, ability: Printed, among: Sequence[Object], *, harms: bool = False
+) -> Object | None:
+    """Let the controller of an object choose one of these for its ability, or none; whether that is to their harm."""
+    if not among or not game.players[source.controller].is_alive:
+        return None
+    form = TO_PICK_OUT if harms else TO_CHOOSE
+    answer = await OFFER.ask(source.controller, [*(form(each.id) for each in among), DECLINE], Offer(source, ability))
+    if answer == DECLINE:
+        return None
+    chosen = game.objects[answer[1]]
+    await happen(game, AbilityUsed(source, ability, chosen))
+    return chosen

@@ -6,19 +6,109 @@ from typing import Final
 
 from mageduel.dsl.script import creature
 from mageduel.dsl.selectors import GUARDING, SELF, is_friendly
-from mageduel.facts.traits import MELEE, PIERCING, REGENERATE
+from mageduel.dsl.upkeep import Due, relieves
+from mageduel.facts.traits import EFFECT_ROLL, MELEE, PIERCING, REGENERATE
+from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.steps import STRIKES_FIRST
+from mageduel.rules.attack.targets import IGNORES_OBSCURED
+from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.movement.moves import teleport
+from mageduel.rules.objects.characteristics import is_living
+from mageduel.rules.objects.destroy import WHEN_DESTROYED_BY
+from mageduel.rules.objects.healing import heal
 from mageduel.rules.objects.strength import is_against_the_strongest
+from mageduel.rules.offers import Offer, offer_choice, take_up
 from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.uses import once_a_round
-from mageduel.state.events import AttackDeclared
+from mageduel.state.causes import Printed
+from mageduel.state.events import Activated, AttackDeclared
 from mageduel.state.game import Game
-from mageduel.state.marks import THIS_ATTACK, Mark
+from mageduel.state.marks import ACTION_PHASE_END, THIS_ATTACK, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
 
+# Alandell, the Blue Knight
+
+STORM: Final = Printed("Storm of the Blue Knight")
+MOST_STORM = 4
+
+alandell = creature("Alandell, the Blue Knight")
+
+
+@alandell.on(Activated)
+async def call_the_storm(game: Game, this: Object, event: Activated) -> None:
+    """On activating, mana makes his blows and effect rolls better until his Action Phase ends."""
+    most = min(MOST_STORM, available(game, this.controller))
+    if event.creature is not this or most < 1:
+        return
+    ways: list[Answer] = [("pay", amount) for amount in range(1, most + 1)]
+    answer = await take_up(game, Offer(this, STORM), *ways)
+    if answer is not None:
+        pay(game, this.controller, answer[1])
+        more = answer[1]
+        grant_for_a_while(this, MELEE(more), EFFECT_ROLL(more), source=this.name, until=ACTION_PHASE_END)
+
+
+artemis = creature("Artemis, Dawnbreaker's Eye")
+artemis.answer(IGNORES_OBSCURED, True)
+
 cassiel = creature("Cassiel, Shield of Bim-Shalla")
 cassiel.answer(PREPARES, lambda this, card: not {"healing", "protection"}.isdisjoint(card.subtypes))
+
+# Dawnbreaker's Initiate
+
+initiate = creature("Dawnbreaker's Initiate")
+
+
+@initiate.answering(WHEN_DESTROYED_BY)
+async def call_for_vengeance(game: Game, this: Object, seat: int | None) -> None:
+    """Slain by an enemy, it calls a Holy creature of its controller, or his mage, to where it fell.
+
+    Conditions are nobody's: they call nobody (supplement, Dawnbreaker's Initiate).
+    """
+    if seat is None or is_friendly(seat, this) or this.zone is None:
+        return
+    mage = game.players[this.controller].mage
+    holy = [each for each in game.objects.values() if each.controller == this.controller and _is_holy_creature(each)]
+    called = await offer_choice(game, this, Printed(this.name), [*holy, *([] if mage.zone is None else [mage])])
+    if called is not None:
+        await teleport(game, called, this.zone)
+
+
+def _is_holy_creature(thing: Object) -> bool:
+    return thing.is_creature and "holy" in thing.card.schools and thing.zone is not None
+
+
+# Dorseus, Stallion of Westlock
+
+dorseus = creature("Dorseus, Stallion of Westlock")
+HORN_HEALS = 2
+
+
+def _patients(game: Game, this: Object) -> list[Object]:
+    """Other friendly Living creatures beside him."""
+    here = () if this.zone is None else game.in_zone[this.zone]
+    return [
+        each
+        for each in here
+        if each is not this and each.is_creature and is_living(each) and is_friendly(this.controller, each)
+    ]
+
+
+@dorseus.each_upkeep
+def heal_another(game: Game, this: Object) -> list[Due]:
+    """Each Upkeep Phase he may heal one of them, Finite Life or not."""
+
+    async def touch_with_the_horn() -> None:
+        wounded = [each for each in _patients(game, this) if each.damage]
+        patient = await offer_choice(game, this, Printed("Blessed Horn"), wounded)
+        if patient is not None:
+            await heal(game, patient, HORN_HEALS, this, despite_finite_life=True)
+
+    touches = tuple(relieves(each, HORN_HEALS) for each in _patients(game, this))
+    return [Due(this, this, this.name, touch_with_the_horn, touches)]
+
 
 # Eligor Larington
 

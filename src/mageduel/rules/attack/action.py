@@ -9,7 +9,6 @@ from typing import Final
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.steps import DECLARE_ATTACK, PAY_ATTACK_COSTS, ROLL_TO_MISS
 from mageduel.facts.cards import ActionKind, AttackBar
-from mageduel.facts.conditions import DAZE
 from mageduel.facts.traits import FLYING, INCAPACITATED, REACH, SWEEPING
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
@@ -222,7 +221,7 @@ async def zone_attack(
     try:
         await run_step(game, DECLARE_ATTACK, whole, None, _stays)
         await run_step(game, PAY_ATTACK_COSTS, whole, _pay_for_zone_attack, _stays)
-        if attacker.is_creature and DAZE in attacker.conditions and not is_destroyed(game, attacker):
+        if attacks.rolls_to_miss(whole) and not is_destroyed(game, attacker):
             await run_step(game, ROLL_TO_MISS, whole, attacks.roll_to_miss, _stays)
         if not whole.missed:
             await _attack_each(game, whole, zone, spares)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mageduel.facts.conditions import DAZE, SLEEP
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import IMMUNITY, INDESTRUCTIBLE
+from mageduel.rules.attack.bodyguards import BEARS_DAMAGE_FOR, share_damage
 from mageduel.rules.attention import is_heard
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
@@ -36,12 +37,23 @@ async def wake_up(game: Game, thing: Object) -> None:
     await happen(game, ConditionGained(thing, DAZE, 1))
 
 
+async def share_out(game: Game, thing: Object, amount: int, because: Cause, attack: Attack | None = None) -> int:
+    """Let others bear some of the damage in its place, where they may; returns what is left."""
+    left, borne = await share_damage(game, thing, amount, because, attack)
+    for bearer, count in borne:
+        await mark_damage(game, bearer, count, because)
+        await destroy_if_dead(game, bearer, because)
+    return left
+
+
 async def direct_damage(
     game: Game, thing: Object, amount: int, because: Cause, damage_type: DamageType | None = None
 ) -> int:
     """Deal damage that is no attack: nothing but Immunity to its type reduces it."""
     if thing.id not in game.objects or (damage_type is not None and has(thing, IMMUNITY[damage_type])):
         return 0
+    if BEARS_DAMAGE_FOR.anybody(game):
+        amount = await share_out(game, thing, amount, because)
     dealt = await mark_damage(game, thing, amount, because)
     await destroy_if_dead(game, thing, because)
     return dealt

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.conditions import BURN, GRAPPLE, ICHTHELLID_LARVA, TAUNT
 from mageduel.facts.effects import SNATCH, Effect
 from mageduel.facts.traits import ETHEREAL, EXTINGUISH, INCORPOREAL, MANA_DRAIN, MANA_TRANSFER, RAGE, VAMPIRIC
 from mageduel.rules.attack import barriers
-from mageduel.rules.attack.damage import mark_damage
+from mageduel.rules.attack.bodyguards import BEARS_DAMAGE_FOR
+from mageduel.rules.attack.damage import mark_damage, share_out
 from mageduel.rules.attack.dice import by_creature, effect_rows, is_immune, note_wound, weigh
 from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.attack.mandatory_actions import taunt
@@ -19,13 +23,17 @@ from mageduel.rules.conditions.markers import give_condition, remove_condition
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement import moves as movement
 from mageduel.rules.objects.characteristics import has, is_living, value
-from mageduel.rules.objects.destroy import destroy_if_dead, remaining_life
+from mageduel.rules.objects.destroy import destroy, destroy_if_dead, remaining_life
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.objects.tokens import RAGE_TOKEN, place_tokens
-from mageduel.state.events import Attacked
+from mageduel.state.causes import Printed, Why
+from mageduel.state.events import AbilityUsed, Attacked
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
+
+MIRRORS: Final = Capability[bool]("mirrors")
+"""Asked of what is attached to a defender: whether its attacker suffers the same, after which it is destroyed."""
 
 
 async def damage_and_effects(game: Game, attack: Attack) -> None:
@@ -42,6 +50,8 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
     damage = tally.damage
     if damage:
         damage -= await prevent_damage(game, attack, damage)
+        if BEARS_DAMAGE_FOR.anybody(game):
+            damage = await share_out(game, defender, damage, attack.bar, attack)
     attack.damage = await mark_damage(game, defender, damage, attack.bar, attack)
     attack.damage_in_all += attack.damage
     if attack.attacker is not None and grapple.grappler_of(attack.attacker) is defender:
@@ -49,13 +59,45 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
     if attack.damage:
         attack.struck = defender
         note_wound(attack)
+    mirror = _mirror_of(game, defender) if MIRRORS.anybody(game) else None
+    if mirror is not None:
+        await _mirror(game, attack, mirror, min(attack.damage, max(0, health)))
     await _extinguish(game, attack)
     await destroy_if_dead(game, defender, attack.bar, attack)
     await _apply_effects(game, attack)
+    if mirror is not None:
+        await destroy(game, mirror, Why.USED_UP)
     if attack.damage:
         await _follow_ups(game, attack, min(attack.damage, max(0, health)), was_living=was_living)
     if is_heard(game, Attacked):
         await happen(game, Attacked(attack, attack.damage, tally))
+
+
+def _mirror_of(game: Game, defender: Object) -> Object | None:
+    return next((each for each in defender.attachments if MIRRORS.is_given_by(each) and not each.hidden), None)
+
+
+async def _mirror(game: Game, attack: Attack, mirror: Object, damage: int) -> None:
+    """The same befalls the attacker, whatever his armor and immunities to types of damage."""
+    attacker = attack.attacker
+    if attacker is None or not attacker.has_life or attacker.id not in game.objects:
+        return
+    await happen(game, AbilityUsed(mirror, Printed(mirror.name), attacker))
+    await mark_damage(game, attacker, damage, mirror)
+    if attack.effect_total is not None and is_affected(attack):
+        for effect in effects_for(attack, attack.effect_total):
+            await _return(game, attack, mirror, attacker, effect)
+    await destroy_if_dead(game, attacker, mirror)
+
+
+async def _return(game: Game, attack: Attack, mirror: Object, attacker: Object, effect: Effect) -> None:
+    """One effect that the defender suffers comes to the attacker as well; holds and taunts need who attacks."""
+    condition = effect.condition
+    if condition is None:
+        nearer = effect.code == SNATCH
+        await movement.push_away(game, mirror.controller, attacker, attack.defender, towards=nearer)
+    elif condition not in (GRAPPLE, TAUNT):
+        await give_condition(game, attacker, condition, effect.markers)
 
 
 async def _extinguish(game: Game, attack: Attack) -> None:

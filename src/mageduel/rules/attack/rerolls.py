@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
+from itertools import product
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
+from mageduel.facts.dice import Face
 from mageduel.kernel.questions import WORD, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.happenings import happen
@@ -32,6 +35,12 @@ REROLLS_ATTACKS: Final = Capability[bool]("rerolls attacks")
 def gives_rerolls(thing: Object) -> bool:
     """Whether the object lets anybody roll again at all."""
     return REROLLS.is_given_by(thing) or REROLLS_ATTACKS.is_given_by(thing)
+
+
+REROLLS_SOME_DICE: Final = Capability[Callable[[Object, Attack], Uses | None]]("rerolls some dice")
+"""Asked of everything in play: as which use of a round the attacker may roll any number of attack dice again."""
+SOME_DICE: Final = Form("reroll dice", WORD)
+ROLL_DICE_AGAIN = Question("reroll dice", SOME_DICE, about={"attack": Attack}, declines=KEEP)
 
 
 def can_reroll(thing: Object) -> bool:
@@ -81,3 +90,41 @@ async def _choose(
     REROLLED.spend(source)
     await happen(game, AbilityUsed(source, About(Why.ROLLS_AGAIN, kind)))
     return kind
+
+
+async def choose_dice(game: Game, attack: Attack) -> tuple[Face, ...]:
+    """Ask an attacker who may do so which of the attack dice are rolled again."""
+    attacker = attack.attacker
+    if attacker is None:
+        return ()
+    for each in REROLLS_SOME_DICE.anybody(game):
+        for allows in REROLLS_SOME_DICE.of(each):
+            uses = allows(each, attack)
+            if uses is None or not uses.are_left(attacker):
+                continue
+            ways = {SOME_DICE(_written(faces)): faces for faces in _selections(attack.faces)}
+            answer = await ROLL_DICE_AGAIN.ask(attacker.controller, _blanks_first(attack.faces, ways), attack)
+            if answer != KEEP:
+                uses.spend(attacker)
+                await happen(game, AbilityUsed(each, About(Why.ROLLS_AGAIN, Roll.ATTACK_DICE), attacker))
+                return ways[answer]
+    return ()
+
+
+def _selections(faces: Sequence[Face]) -> list[tuple[Face, ...]]:
+    """Every selection of one die or more; dice that show the same are all one."""
+    shown = Counter(sorted(faces))
+    numbers = product(*(range(count, -1, -1) for count in shown.values()))
+    chosen = [tuple(face for face, count in zip(shown, each, strict=True) for _ in range(count)) for each in numbers]
+    return [each for each in chosen if each]
+
+
+def _blanks_first(faces: Sequence[Face], ways: dict[Answer, tuple[Face, ...]]) -> list[Answer]:
+    """What looks best at first sight stands first: the blanks, if there are any, else leaving it at that."""
+    blanks = tuple(face for face in faces if face.value == 0)
+    best = [way for way, chosen in ways.items() if chosen == blanks]
+    return [*best, KEEP, *(way for way in ways if way not in best)]
+
+
+def _written(faces: Sequence[Face]) -> str:
+    return " ".join(str(face) for face in faces)

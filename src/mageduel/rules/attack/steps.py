@@ -39,8 +39,8 @@ from mageduel.rules.attack.dice import (
 )
 from mageduel.rules.attack.flight import free_heights, keep_heights, swoop
 from mageduel.rules.attack.guards import drop_guard
-from mageduel.rules.attack.rerolls import choose_reroll, reroll_own_attack
-from mageduel.rules.attack.targets import COST_PAID, attack_costs, why_no_longer_attacked
+from mageduel.rules.attack.rerolls import REROLLS_SOME_DICE, choose_dice, choose_reroll, reroll_own_attack
+from mageduel.rules.attack.targets import COST_PAID, attack_costs, price_of_bar, why_no_longer_attacked
 from mageduel.rules.attention import is_heard, mark_changes
 from mageduel.rules.casting.mana import available, capture, pay
 from mageduel.rules.conditions.lasting import end_for
@@ -63,6 +63,8 @@ STOPS_ATTACK: Final = Capability[Callable[[Game, Object, Attack], Awaitable[bool
 """Asked of a defender and what is attached to it: whether it cancels this strike, before it can be avoided."""
 HITS_ON = 7
 """What a dazed attacker must roll to find the target."""
+BLINDS: Final = Capability[bool]("blinds")
+"""Asked of what is attached to an attacker: whether each of its attacks has to roll to find the target."""
 STRIKES_FIRST: Final = Capability[bool]("strikes first")
 """Asked of a guard that is attacked in melee: whether its Counterstrike Step comes right after Pay Costs."""
 ASTRAY: Final = Mark("astray", until=THIS_ATTACK)
@@ -188,7 +190,7 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
     attack.faces, attack.effect_roll, attack.effect_total, attack.damage = (), None, None, 0
     attack.traits = attack_traits(attack)
     note_attack(attack)
-    if ROLL_TO_MISS in taken and not attack.missed and _is_dazed(attack):
+    if ROLL_TO_MISS in taken and not attack.missed and rolls_to_miss(attack):
         await run_step(game, ROLL_TO_MISS, attack, roll_to_miss, possible)
     if attack.shape is AttackShape.RANGED and not attack.missed:
         await intercept.offer_intercept(game, attack)
@@ -274,9 +276,9 @@ async def pay_attack_costs(game: Game, attack: Attack) -> None:
     if TAKES_TOKENS.is_given_by(attack.attacker):
         await _take_tokens(game, attack.attacker)
     due = attack_costs(attack)
-    if not due:
+    total = price_of_bar(attack.bar) + sum(amount for _, amount in due)
+    if not total:
         return
-    total = sum(amount for _, amount in due)
     if total > available(game, attack.controller):
         raise Canceled
     pay(game, attack.controller, total)
@@ -293,16 +295,26 @@ async def _take_tokens(game: Game, attacker: Object) -> None:
         await take_tokens(game, attacker, token, count)
 
 
-def _is_dazed(attack: Attack) -> bool:
-    return attack.attacker is not None and by_creature(attack) and DAZE in attack.attacker.conditions
+def rolls_to_miss(attack: Attack) -> int:
+    """How many rolls an attacker needs to find the target: one if dazed, one for each thing that blinds it."""
+    attacker = attack.attacker
+    if attacker is None or not by_creature(attack):
+        return 0
+    rolls = 1 if DAZE in attacker.conditions else 0
+    if BLINDS.anybody(attacker.game):
+        rolls += sum(BLINDS.is_given_by(each) and not each.hidden for each in attacker.attachments)
+    return rolls
 
 
 async def roll_to_miss(game: Game, attack: Attack) -> None:
-    """Step 3: a dazed attacker finds the target on a 7 or more."""
-    roll = await roll_effect_die(game)
-    attack.missed = roll < HITS_ON
-    await happen(game, RolledToMiss(attack, roll))
-    await _roll_to_hit_again(game, attack)
+    """Step 3: a dazed attacker finds the target on a 7 or more, a blinded one needs a roll of its own for that."""
+    for _ in range(rolls_to_miss(attack)):
+        roll = await roll_effect_die(game)
+        attack.missed = roll < HITS_ON
+        await happen(game, RolledToMiss(attack, roll))
+        await _roll_to_hit_again(game, attack)
+        if attack.missed:
+            return
 
 
 async def _roll_to_hit_again(game: Game, attack: Attack) -> None:
@@ -354,7 +366,9 @@ def _kinds(attack: Attack) -> tuple[Roll, ...]:
 
 
 async def _rerolls(game: Game, attack: Attack) -> None:
-    """Both sides may have rolls made again, each by an object that allows it."""
+    """Both sides may have rolls made again, each by an object that allows it; a single die or all of them."""
+    if REROLLS_SOME_DICE.anybody(game):
+        await _roll_some_again(game, attack)
     while _kinds(attack) and (again := await _choose_reroll(game, _kinds(attack), attack)) is not None:
         await _roll_again(game, attack, again)
 
@@ -375,6 +389,16 @@ async def _choose_reroll(game: Game, kinds: tuple[Roll, ...], attack: Attack) ->
     if not attack.defender.is_creature:
         return None
     return await choose_reroll(game, attack.defender.controller, kinds, attack)
+
+
+async def _roll_some_again(game: Game, attack: Attack) -> None:
+    """Exchange the dice that are chosen for new ones; the others lie as they are."""
+    again = await choose_dice(game, attack)
+    if again:
+        kept = list(attack.faces)
+        for face in again:
+            kept.remove(face)
+        attack.faces = (*kept, *await roll_attack_dice(game, len(again)))
 
 
 def _additional_strikes(possible: Callable[[Game, Attack], bool]) -> Callable[[Game, Attack], Awaitable[None]]:

@@ -52,6 +52,8 @@ ATTACK_RULE: Final = Capability[tuple[Refusal, Callable[[Object, Attack], bool]]
 """Asked of a target: what attacks on it must satisfy, and how those that do not are refused."""
 FORBIDS_ATTACK: Final = Capability[tuple[Refusal, Callable[[Object, Object], bool]]]("forbids attack")
 """Asked of what is attached to a creature: whom it cannot attack, by melee, from afar or by a zone he is in."""
+IGNORES_OBSCURED: Final = Capability[bool]("ignores Obscured")
+"""Asked of an attacker: whether its attacks find what is Obscured as well."""
 REACHES_THE_IMMUNE: Final = Capability[bool]("reaches the immune")
 """Asked of a spell: whether it may be aimed at what is immune to its type, though that takes no harm from it."""
 
@@ -91,12 +93,19 @@ def why_not_attack(game: Game, attacker: Object, bar: AttackBar, target: Object)
     refusal = why_not_reached(game, attacker, bar, target)
     if refusal is not None:
         return refusal
+    if bar.cost is not None and price_of_bar(bar) > available(game, attacker.controller):
+        return refusals.NOT_ENOUGH_MANA
     if (attacker.attachments or target.attachments) and _may_cost(attacker, target):
         attack = draft(game, attacker, bar, target)
-        cost = sum(amount for _, amount in attack_costs(attack))
+        cost = price_of_bar(bar) + sum(amount for _, amount in attack_costs(attack))
         if cost > available(game, attacker.controller):
             return refusals.NOT_ENOUGH_MANA
     return None
+
+
+def price_of_bar(bar: AttackBar) -> int:
+    """Mana that every attack with this bar costs."""
+    return bar.cost if isinstance(bar.cost, int) else 0
 
 
 def why_not_reached(
@@ -206,7 +215,7 @@ def why_not_ranged(
     near_enough = apart == 0 and (has(attacker, FLYING) or has(target, FLYING))
     if apart < span[0] and not near_enough and not _wall_in_reach(game, attacker, span, target):
         return refusals.OUT_OF_RANGE
-    if apart > 1 and has(target, OBSCURED):
+    if apart > 1 and has(target, OBSCURED) and not IGNORES_OBSCURED.is_given_by(attacker):
         return refusals.OBSCURED_TARGET
     if is_out_of_sight(game, attacker, bar, target) and not could_have(game, attacker, INDIRECT):
         return refusals.NO_SIGHT

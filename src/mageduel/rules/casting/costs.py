@@ -8,9 +8,10 @@ from typing import Final, NamedTuple
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.declarations import Declaration
-from mageduel.dsl.script import Script, script_of
+from mageduel.dsl.script import Script, answers_of, script_of
 from mageduel.facts.cards import Card, CardType
 from mageduel.rules.casting.mana import available
+from mageduel.rules.objects.tokens import Stock, has_tokens
 from mageduel.rules.round.uses import Uses
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -61,6 +62,15 @@ def discounts_spells(
         return applies(declared.card)
 
     script.answer(SAVES_MANA, Discount(amount, is_revealed, on_cast=False, on_reveal=True, uses=uses))
+
+
+COSTS_TOKENS: Final = Capability[Stock]("costs tokens")
+"""Asked of a spell: which tokens on its caster casting it takes, besides its mana."""
+
+
+def has_tokens_to_cast(caster: Object, card: Card) -> bool:
+    """Whether the tokens that casting this takes lie on the caster."""
+    return all(has_tokens(caster, stock) for stock in answers_of(card, COSTS_TOKENS))
 
 
 class Price(NamedTuple):

@@ -19,13 +19,21 @@ from mageduel.kernel.requests import Answer, Group, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attention import is_heard, mark_changes
 from mageduel.rules.casting import resolution, targeting, wall_spells
-from mageduel.rules.casting.costs import COSTS_MORE, most_saved, price, use_discounts
+from mageduel.rules.casting.costs import (
+    COSTS_MORE,
+    COSTS_TOKENS,
+    has_tokens_to_cast,
+    most_saved,
+    price,
+    use_discounts,
+)
 from mageduel.rules.casting.mana import available, gain_mana, pay
 from mageduel.rules.equipment.spellbind import BINDS
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import discard_card
 from mageduel.rules.objects.presence import is_cantrip, moves_of
+from mageduel.rules.objects.tokens import take_tokens
 from mageduel.rules.round.opening import is_peaceful
 from mageduel.rules.round.uses import Uses, once_a_round
 from mageduel.rules.steps import Canceled, run_step
@@ -161,6 +169,8 @@ def why_not_cast(game: Game, caster: Object, card: Card) -> Refusal | None:
     refusal = why_not_in_play(game, caster.controller, card)
     if refusal is not None:
         return refusal
+    if not has_tokens_to_cast(caster, card):
+        return refusals.TOKENS_MISSING
     short = (card.cost or 0) - available(game, caster.controller, caster)
     if short > 0 and script_of(card).cost is None and short > most_saved(caster):
         return refusals.NOT_ENOUGH_MANA
@@ -388,8 +398,10 @@ async def declare_spell(game: Game, spell: Spell) -> None:
 async def pay_spell_costs(game: Game, spell: Spell) -> None:
     """Step 2: a cost that has risen out of reach loses the action and the card (ruling R6)."""
     due = price(declaration_of(game, spell, spell.choices))
-    if due.to_pay > available(game, spell.controller, spell.caster):
+    if due.to_pay > available(game, spell.controller, spell.caster) or not has_tokens_to_cast(spell.caster, spell.card):
         raise Canceled
+    for token, count in answers_of(spell.card, COSTS_TOKENS):
+        await take_tokens(game, spell.caster, token, count)
     use_discounts(due)
     spell.cost, spell.paid = due.full, due.to_pay
     own = pay(game, spell.controller, due.to_pay, spell.caster)

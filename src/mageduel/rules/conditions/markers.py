@@ -181,13 +181,24 @@ def removable(thing: Object) -> list[tuple[str, int]]:
 
 
 async def offer_removal(
-    game: Game, seat: int, payer: Object, thing: Object, because: Cause, *, most: int | None = None
+    game: Game,
+    seat: int,
+    payer: Object,
+    thing: Object,
+    because: Cause,
+    *,
+    kind: DamageType | None = None,
+    most: int | None = None,
 ) -> None:
-    """Let a player take conditions off an object one by one, so many at most, paying the removal cost of each."""
+    """Let a player take conditions off an object one by one, paying the removal cost of each.
+
+    It may be limited to conditions of one type of damage, and to so many of them.
+    """
     taken = 0
-    while thing.id in game.objects and (most is None or taken < most):
+    while thing.id in game.objects and taken != most:
         funds = available(game, seat, payer)
-        priced = [(each, removal_cost(thing, each)) for each in thing.conditions]
+        those = [each for each in thing.conditions if kind is None or each.damage_type is kind]
+        priced = [(each, removal_cost(thing, each)) for each in those]
         affordable = [("remove", each.name, cost) for each, cost in priced if cost is not None and cost <= funds]
         if not affordable:
             return

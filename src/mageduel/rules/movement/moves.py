@@ -78,6 +78,10 @@ MEETS_ARRIVALS: Final = Capability[Callable[[Game, Object, Object], Awaitable[No
 """Asked of what stands in a zone: what it does to a creature that has just entered it, when traps have gone off."""
 
 
+UNHINDERED: Final = Capability[bool]("unhindered")
+"""Asked of what is attached to a creature: whether nothing hinders it."""
+
+
 def hinders(other: Object, mover: Object) -> bool:
     """Whether an enemy creature, or something else in the way, hinders the mover there."""
     if not other.is_creature:
@@ -94,6 +98,8 @@ def is_hindered_in(game: Game, mover: Object, zone: Zone) -> bool:
     """Whether leaving or entering this zone hinders the mover."""
     words = traits(mover)
     if ELUSIVE in words or UNSTOPPABLE in words:
+        return False
+    if UNHINDERED.anybody(game) and any(UNHINDERED.is_given_by(e) and not e.hidden for e in mover.attachments):
         return False
     for other in game.in_zone[zone]:  # noqa: SIM110  (asked at every step)
         if hinders(other, mover):

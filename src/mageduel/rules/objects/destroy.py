@@ -18,6 +18,7 @@ from mageduel.rules.objects.control import HOLDS_CONTROL, heir_of, settle_contro
 from mageduel.rules.objects.presence import is_cantrip, leave, relocate, to_discard
 from mageduel.rules.objects.protection import PROTECTS, is_saved
 from mageduel.rules.objects.reanimation import hatch
+from mageduel.rules.objects.responsibility import who_did
 from mageduel.rules.victory.standing import DuelEnds, check_victory
 from mageduel.state.causes import About, Cause, Why
 from mageduel.state.events import CardDiscarded, ConditionLost, ControlChanged, Destroyed, LeftPlay, MageDied
@@ -30,6 +31,8 @@ WHEN_DESTROYED: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("w
 """Asked of what is being destroyed, revealed or not: what that causes."""
 DIES_FIGHTING: Final = Capability[Callable[[Game, Object, Zone], Awaitable[None]]]("dies fighting")
 """Asked of what an attack has just destroyed: what it still does in the zone where it was."""
+WHEN_DESTROYED_BY: Final = Capability[Callable[[Game, Object, int | None], Awaitable[None]]]("when destroyed by")
+"""Asked of what is being destroyed: what that causes, told whose attack or effect it was, if anybody's."""
 WHEN_REMOVED: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("when removed")
 """Asked of a revealed spell that leaves play in any way but with its bearer: what that causes."""
 WHEN_KILLED: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("when killed")
@@ -126,6 +129,8 @@ async def _remove(
     if not obliterate and not silently:
         for effect in WHEN_DESTROYED.of(thing):
             await effect(game, thing)
+        for told in WHEN_DESTROYED_BY.of(thing):
+            await told(game, thing, who_did(game, because, attack))
         if thing.conditions:
             await hatch(game, thing, zone)
     await happen(game, Destroyed(thing, zone, because, attack, attached))

@@ -18,9 +18,9 @@ from mageduel.state.objects import Object
 STAUNCH = Question("staunch", Form("staunch", NUMBER), about={"thing": Object, "healing": int}, declines=("staunch", 0))
 
 
-async def heal(game: Game, thing: Object, amount: int, because: Cause) -> int:
+async def heal(game: Game, thing: Object, amount: int, because: Cause, *, despite_finite_life: bool = False) -> int:
     """Heal up to so much damage; returns how much was removed."""
-    if thing.id not in game.objects or amount <= 0 or has(thing, FINITE_LIFE):
+    if thing.id not in game.objects or amount <= 0 or (has(thing, FINITE_LIFE) and not despite_finite_life):
         return 0
     if BLEED in thing.conditions:
         amount -= await _staunch(game, thing, amount)

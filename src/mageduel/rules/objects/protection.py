@@ -9,16 +9,15 @@ from collections.abc import Callable
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
-from mageduel.facts.cards import AttackBar, Card
 from mageduel.kernel.questions import Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.casting.mana import PAY, TO_PAY, available, capture, pay
 from mageduel.rules.happenings import happen
+from mageduel.rules.objects.responsibility import who_did
 from mageduel.state.causes import Cause
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.running import Attack, Spell
 
 PROTECTS: Final = Capability[Callable[[Object, Object, int], int]]("protects")
 """Asked of everything in play: what this player must pay more to destroy this object by a spell or ability."""
@@ -26,24 +25,9 @@ LET_IT_BE: Answer = ("let it be",)
 PAY_TO_DESTROY = Question("pay to destroy", TO_PAY, about={"thing": Object, "cost": int}, declines=LET_IT_BE)
 
 
-def destroyer(game: Game, because: Cause) -> int | None:
-    """Whose spell or ability destroys something for this cause; None where a rule does."""
-    if isinstance(because, Object):
-        return because.controller
-    if isinstance(because, Card):
-        for each in reversed(game.running):
-            if isinstance(each, Spell) and each.card is because:
-                return each.controller
-    if isinstance(because, AttackBar):
-        for each in reversed(game.running):
-            if isinstance(each, Attack) and each.bar is because:
-                return each.controller
-    return None
-
-
 async def is_saved(game: Game, thing: Object, because: Cause) -> bool:
     """Whether protection prevents the destruction, its price not being paid; several add up (supplement)."""
-    seat = destroyer(game, because)
+    seat = who_did(game, because)
     if seat is None:
         return False
     asking = [(each, sum(price(each, thing, seat) for price in PROTECTS.of(each))) for each in PROTECTS.anybody(game)]

@@ -1,0 +1,118 @@
+"""Temples and holy signs in the arena."""
+
+from __future__ import annotations
+
+from mageduel.dsl.script import conjuration
+from mageduel.dsl.selectors import is_friendly
+from mageduel.dsl.upkeep import Due
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import DAMAGE_MODIFIER, INVISIBLE, MELEE
+from mageduel.rules.attack.action import attack_with
+from mageduel.rules.attack.conjuration_attacks import SAYS_WHEN_IT_ATTACKS
+from mageduel.rules.attack.dice import by_creature
+from mageduel.rules.attack.targets import why_not_attack
+from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.entrances import WHEN_IN_PLAY
+from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, Stock
+from mageduel.rules.objects.valor import VALOR, earn_valor
+from mageduel.rules.offers import offer_choice, offer_for_tokens
+from mageduel.rules.order import which_one_next
+from mageduel.state.causes import Printed
+from mageduel.state.events import Attacked, Moved, TokensChanged
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+# Malakai's Basilica
+
+malakais_basilica = conjuration("Malakai's Basilica")
+
+
+@malakais_basilica.each_upkeep
+def expose_a_sinner(game: Game, this: Object) -> list[Due]:
+    """Each Upkeep Phase light has a better hold of one enemy creature until the round ends."""
+
+    async def expose() -> None:
+        foes = [
+            each
+            for each in game.objects.values()
+            if each.is_creature and each.zone is not None and not is_friendly(this.controller, each)
+        ]
+        foe = await offer_choice(
+            game, this, Printed(this.name), [each for each in foes if not has(each, INVISIBLE)], harms=True
+        )
+        if foe is not None:
+            grant_for_a_while(foe, DAMAGE_MODIFIER[DamageType.LIGHT](+1), source=this.name)
+
+    return [Due(this, this, this.name, expose, ())]
+
+
+# Pillar of Righteous Flame
+
+pillar = conjuration("Pillar of Righteous Flame")
+pillar.answer(SAYS_WHEN_IT_ATTACKS, True)
+
+
+def _sinners(game: Game, this: Object) -> list[Object]:
+    """Enemy creatures in its zone that it can attack."""
+    here = () if this.zone is None else game.in_zone[this.zone]
+    bar = this.card.attacks[0]
+    return [
+        each
+        for each in here
+        if each.is_creature and not is_friendly(this.controller, each) and why_not_attack(game, this, bar, each) is None
+    ]
+
+
+async def _burn_one(game: Game, this: Object) -> None:
+    sinners = _sinners(game, this)
+    if sinners:
+        answer = await which_one_next(this.controller, sinners, this)
+        await attack_with(game, this, this.card.attacks[0], game.objects[answer[1]])
+
+
+pillar.answer(WHEN_IN_PLAY, _burn_one)
+
+
+@pillar.on(TokensChanged)
+async def flare_up(game: Game, this: Object, event: TokensChanged) -> None:
+    """Whenever one of its Dissipate tokens goes it attacks an enemy creature beside it."""
+    if event.who is this and event.token == DISSIPATE_TOKEN.name and event.amount < 0:
+        await _burn_one(game, this)
+
+
+@pillar.on(Moved)
+async def burn_who_enters(game: Game, this: Object, event: Moved) -> None:
+    """Every enemy creature that enters its zone is attacked at once."""
+    if event.move.end == this.zone and event.creature in _sinners(game, this):
+        await attack_with(game, this, this.card.attacks[0], event.creature)
+
+
+# Temple of Meraveran
+
+temple_of_meraveran = conjuration("Temple of Meraveran")
+INSPIRATION = Stock(VALOR, 3)
+
+
+@temple_of_meraveran.on(Attacked)
+async def honor_the_wounded(game: Game, this: Object, event: Attacked) -> None:
+    """A creature of its controller that an enemy creature attacks and damages brings it Valor."""
+    attack = event.attack
+    if not event.damage or attack.attacker is None or not by_creature(attack) or not attack.defender.is_creature:
+        return
+    if attack.defender.controller == this.controller and not is_friendly(this.controller, attack.attacker):
+        await earn_valor(game, this)
+
+
+@temple_of_meraveran.each_upkeep
+def inspire(game: Game, this: Object) -> list[Due]:
+    """For 3 of its Valor all friendly Holy creatures hit harder this round."""
+
+    async def offer() -> None:
+        if await offer_for_tokens(game, this, Printed(this.name), INSPIRATION):
+            for each in tuple(game.objects.values()):
+                is_holy = each.is_creature and each.zone is not None and "holy" in each.card.schools
+                if is_holy and is_friendly(this.controller, each):
+                    grant_for_a_while(each, MELEE(+1), source=this.name)
+
+    return [Due(this, this, this.name, offer, ())]
