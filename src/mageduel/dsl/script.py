@@ -40,6 +40,8 @@ class Grant:
     is_loss: bool = False
     unless: Word | None = None
     """A word that keeps the receiver free of this."""
+    is_bar: bool = False
+    """Whether the receiver loses every bonus of the word instead, and cannot gain any."""
     on_receiver: bool = False
     """Where it belongs to attacks: whether those made on the receiver get it, and not those it makes."""
     reaches_hidden: bool = False
@@ -157,6 +159,11 @@ class Script:
         """Take traits away; what is gained later comes back."""
         for word in words:
             self._add(Grant(word, 1, to, is_loss=True))
+
+    def bars(self, *words: Word, to: Selector) -> None:
+        """Let those it means have no bonus of these words, printed or gained; what counts against them stays."""
+        for word in words:
+            self._add(Grant(word, 1, to, is_bar=True))
 
     def _add(self, grant: Grant) -> None:
         if grant.to is HOST:

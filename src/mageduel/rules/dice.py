@@ -47,6 +47,19 @@ async def roll_attack_dice(game: Game, count: int) -> tuple[Face, ...]:
     return tuple([_FACES[each] for each in thrown])
 
 
+async def draw_lot(game: Game, count: int) -> int:
+    """One of so many, each as likely as the others, by rolls of the effect die; the first is 0."""
+    span, drawn = 1, 0
+    while True:
+        while span < count:
+            drawn = drawn * EFFECT_SIDES + await roll_effect_die(game) - 1
+            span *= EFFECT_SIDES
+        fair = span - span % count
+        if drawn < fair:
+            return drawn % count
+        span, drawn = 1, 0
+
+
 async def roll_effect_die(game: Game) -> int:
     """Roll the effect die: 1 to 12."""
     if game.asks_chance:

@@ -29,6 +29,9 @@ from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
 
+altar_of_infernia = conjuration("Altar of Infernia")
+altar_of_infernia.bars(MELEE, to=CREATURE & IN_ARENA)
+
 deathlock = conjuration("Deathlock")
 deathlock.grants(FINITE_LIFE, to=(CREATURE | CONJURATION) & IN_ARENA)
 

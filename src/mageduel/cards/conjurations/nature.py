@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Ability, conjuration
 from mageduel.dsl.selectors import (
@@ -12,8 +14,10 @@ from mageduel.dsl.selectors import (
     OWN_MAGE,
     SAME_ZONE,
     Selector,
+    is_friendly,
     subtype,
 )
+from mageduel.dsl.upkeep import Due, Touch, alters, heals
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.traits import (
     ARMOR,
@@ -33,9 +37,11 @@ from mageduel.facts.traits import (
 from mageduel.kernel.requests import Answer, Refusal, Rule
 from mageduel.rules.attack.kinds import MELEE_ATTACKS
 from mageduel.rules.attack.targets import ATTACK_RULE
-from mageduel.rules.conditions.markers import offer_removal, removal_cost
-from mageduel.rules.objects.characteristics import has
-from mageduel.rules.objects.healing import roll_healing
+from mageduel.rules.casting.mana import available
+from mageduel.rules.choosing import choose_one
+from mageduel.rules.conditions.markers import can_be_cleansed, offer_removal, removal_cost
+from mageduel.rules.objects.characteristics import has, is_living, is_outside
+from mageduel.rules.objects.healing import heal, roll_healing
 from mageduel.rules.objects.vines import MORE_VINES
 from mageduel.rules.planning.plans import PREPARES
 from mageduel.state.game import Game
@@ -78,6 +84,54 @@ mohktari.grants(REGENERATE(2), to=FRIENDLY & LIVING & CREATURE & SAME_ZONE)
 
 rajans_fury = conjuration("Rajan's Fury")
 rajans_fury.grants(CHARGE(+1), to=ANIMAL)
+
+meredias_blessing = conjuration("Meredia's Blessing")
+BLESSED_HEALING = 2
+
+
+def _most_alive(game: Game) -> int | None:
+    """Whoever controls more Living objects in the arena than any other mage."""
+    counts = {player.seat: 0 for player in game.players if player.is_alive}
+    for each in game.objects.values():
+        if each.controller in counts and not is_outside(each) and is_living(each):
+            counts[each.controller] += 1
+    best = max(counts.values())
+    leaders = [seat for seat, count in counts.items() if count == best]
+    return leaders[0] if len(leaders) == 1 else None
+
+
+def _to_be_blessed(game: Game, seat: int) -> list[Object]:
+    """Living objects in the arena that are no mages, one's own side first."""
+    living = [each for each in game.objects.values() if not each.is_mage and not is_outside(each) and is_living(each)]
+    return sorted(living, key=lambda each: not is_friendly(seat, each))
+
+
+@meredias_blessing.each_upkeep
+def bless_the_living(game: Game, this: Object) -> list[Due]:
+    """Whoever has most of life may heal one living thing and pay one marker off another."""
+    touches: list[Touch] = []
+    for each in _to_be_blessed(game, this.controller):
+        if each.damage:
+            touches.append(heals(each, BLESSED_HEALING))
+        if each.conditions:
+            touches.append(alters(each, *each.conditions))
+    return [Due(this, this, this.name, partial(_bless, game, this), tuple(touches))]
+
+
+async def _bless(game: Game, this: Object) -> None:
+    seat = _most_alive(game)
+    if seat is None:
+        return
+    hurt = await choose_one(game, this, [each for each in _to_be_blessed(game, seat) if each.damage], seat)
+    if hurt is not None:
+        await heal(game, hurt, BLESSED_HEALING, this)
+    mage = game.players[seat].mage
+    funds = available(game, seat)
+    marked = [each for each in _to_be_blessed(game, seat) if can_be_cleansed(each, funds)]
+    chosen = await choose_one(game, this, marked, seat)
+    if chosen is not None:
+        await offer_removal(game, seat, mage, chosen, this, most=1)
+
 
 tanglevine = conjuration("Tanglevine")
 tanglevine.grants(RESTRAINED, UNMOVABLE)

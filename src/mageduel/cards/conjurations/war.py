@@ -39,15 +39,16 @@ harshforge_monolith = conjuration("Harshforge Monolith")
 harshforge_monolith.grants(UPKEEP(+1), to=of_type(CardType.ENCHANTMENT) & within(1), reaches_hidden=True)
 
 
-# Akiro's Hammer
+# Akiro's Hammer and Ballista
 
 LOAD = Mark("Load", until=IN_PLAY, shown=True)
 LOADED = 2
 
-akiros_hammer = conjuration("Akiro's Hammer")
-akiros_hammer.answer(STARTS_WITH, Stock(LOAD, 1))
-akiros_hammer.answer(TAKES_TOKENS, Stock(LOAD, LOADED))
-gains_each_upkeep(akiros_hammer, LOAD, LOADED)
+akiros_hammer, ballista = conjuration("Akiro's Hammer"), conjuration("Ballista")
+for machine in (akiros_hammer, ballista):
+    machine.answer(STARTS_WITH, Stock(LOAD, 1))
+    machine.answer(TAKES_TOKENS, Stock(LOAD, LOADED))
+    gains_each_upkeep(machine, LOAD, LOADED)
 
 # Outposts
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import creature
+from mageduel.dsl.selectors import GUARDING, SELF
 from mageduel.facts.cards import CardType
-from mageduel.facts.traits import FAST, INCORPOREAL
+from mageduel.facts.traits import ARMOR, FAST, INCORPOREAL, TOUGH
 from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.movement.moves import TELEPORTS
@@ -45,6 +46,9 @@ async def grow_back(game: Game, this: Object, event: Attacked) -> None:
     if is_its_own and attack.defender.is_creature and not has(attack.defender, INCORPOREAL):
         await reconstruct(game, this, JELLY_MENDS, this)
 
+
+gargoyle_sentry = creature("Gargoyle Sentry")
+gargoyle_sentry.grants(ARMOR(+3), TOUGH(-3), to=SELF & GUARDING)
 
 huginn = creature("Huginn, Raven Familiar")
 huginn.answer(PREPARES, lambda this, card: card.type is CardType.INCANTATION and 1 <= card.level <= 2)

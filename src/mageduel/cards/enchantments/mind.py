@@ -12,11 +12,18 @@ from mageduel.facts.traits import RESTRAINED, UNCONTAINABLE, UNMOVABLE, UPKEEP
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.attack.steps import ASTRAY, STOPS_ATTACK, is_unavoidable
+from mageduel.rules.attack.straying import go_astray
 from mageduel.rules.attack.targets import FORBIDS_ATTACK
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.casting.targeting import STAYS_ON_ITS_TARGET
 from mageduel.rules.conditions.markers import give_condition
-from mageduel.rules.enchantments.countering import COUNTERS_ATTACKS, COUNTERS_SPELLS, counter, has_something_to_counter
+from mageduel.rules.dice import roll_effect_die
+from mageduel.rules.enchantments.countering import (
+    COUNTERS_ATTACKS,
+    COUNTERS_SPELLS,
+    counter,
+    has_something_to_counter,
+)
 from mageduel.rules.enchantments.reveals import REVEAL_COST, REVEAL_RULE
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.holding import NO_MOVE_ACTIONS
@@ -29,7 +36,7 @@ from mageduel.rules.round.token_upkeep import gains_each_upkeep
 from mageduel.rules.round.upkeep import PAID_FIRST, WHEN_UPKEEP_PAID, Payoff
 from mageduel.rules.sight.lines import distance
 from mageduel.state.causes import Why
-from mageduel.state.events import AttackAvoided, Attacked
+from mageduel.state.events import AttackAvoided, AttackDeclared, Attacked, Rolled
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
@@ -55,6 +62,23 @@ async def avoid(game: Game, this: Object, attack: Attack) -> None:
     if can_avoid(attack):
         attack.used_defense = attack.avoided = True
         await happen(game, AttackAvoided(attack, this))
+
+
+confusion = enchantment("Confusion")
+confusion.answer(REVEAL_COST, lambda host: host.level)
+STRAYS_ON = 7
+
+
+@confusion.on(AttackDeclared)
+async def lose_ones_way(game: Game, this: Object, event: AttackDeclared) -> None:
+    """A melee attack of its bearer, counterstrikes too, may be made on anybody near."""
+    attack = event.attack
+    if attack.attacker is not this.attached_to or not attack.is_melee:
+        return
+    roll = await roll_effect_die(game)
+    await happen(game, Rolled(attack.attacker, this.controller, this.card, roll, STRAYS_ON))
+    if roll >= STRAYS_ON:
+        await go_astray(game, attack, this)
 
 
 decoy = enchantment("Decoy")

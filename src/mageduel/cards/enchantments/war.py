@@ -19,7 +19,7 @@ from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
 
 akiros_favor = enchantment("Akiro's Favor")
-akiros_favor.answer(REROLLS_ATTACKS, True)
+akiros_favor.answer(REROLLS_ATTACKS, lambda attack, roll: True)
 
 
 @akiros_favor.when_revealed

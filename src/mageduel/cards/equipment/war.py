@@ -9,11 +9,13 @@ from mageduel.facts.cards import Card, CardType
 from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, EPIC, FAMILIAR, MELEE, SPAWNPOINT, TOUGH
 from mageduel.rules.attack.defenses import STEADIES_DEFENSE
 from mageduel.rules.attack.dice import SOFTENS
+from mageduel.rules.attack.rerolls import REROLLS_ATTACKS
 from mageduel.rules.casting.costs import COSTS_MORE, discounts_spells, is_aimed_at
 from mageduel.rules.equipment.autonomous import is_autonomous
 from mageduel.rules.equipment.spellbind import binds_spells
 from mageduel.rules.mages.battle_orders import CARRIES_ORDERS
 from mageduel.rules.objects.characteristics import has
+from mageduel.state.causes import Roll
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
 
@@ -95,6 +97,9 @@ veterans_belt.answer(SOFTENS, 2)
 
 horn_of_gothos = equipment("Horn of Gothos")
 horn_of_gothos.answer(CARRIES_ORDERS, 3)
+gloves_of_skill = equipment("Gloves of Skill")
+gloves_of_skill.answer(REROLLS_ATTACKS, lambda attack, roll: attack.is_ranged and roll is Roll.ATTACK_DICE)
+
 spiked_buckler = equipment("Spiked Buckler")
 
 

@@ -5,21 +5,17 @@ from __future__ import annotations
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.dsl.selectors import is_friendly
-from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.damage import DamageType
 from mageduel.facts.library import card as find_card
-from mageduel.kernel.questions import WORD
+from mageduel.rules.casting.cleansing import cleanses
 from mageduel.rules.casting.resolution import summon
 from mageduel.rules.casting.spells import why_not_in_play
 from mageduel.rules.casting.target_words import fits_from_a_pile
-from mageduel.rules.conditions.markers import offer_removal, removal_cost, remove_condition
-from mageduel.rules.enchantments.reveals import total_cost
+from mageduel.rules.conditions.markers import offer_removal
 from mageduel.rules.objects.characteristics import is_living
-from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.healing import roll_healing
 from mageduel.rules.steps import Canceled
 from mageduel.state.game import Game
-from mageduel.state.objects import Object
 from mageduel.state.parts import CARD
 from mageduel.state.running import Spell
 
@@ -67,54 +63,11 @@ async def heal_by_touch(game: Game, spell: Spell) -> None:
 # Purify
 
 purify = incantation("Purify")
-AND = " + "
-
-
-def poisons(declared: Declaration) -> list[str]:
-    """Every selection of poison markers and revealed poison enchantments, one at least, written out by their names."""
-    target = declared.object
-    selections: list[tuple[str, ...]] = [()]
-    for condition, count in target.conditions.items():
-        if condition.damage_type is DamageType.POISON and removal_cost(target, condition) is not None:
-            selections = [(*those, *([condition.name] * number)) for those in selections for number in range(count + 1)]
-    for each in target.attachments:
-        if each.is_enchantment and not each.hidden and "poison" in each.card.subtypes:
-            selections += [(*those, each.name) for those in selections]
-    return [AND.join(those) for those in selections if those]
-
-
-removed = purify.choice(WORD, poisons)
-
-
-def _enchantment_called(target: Object, name: str) -> Object | None:
-    return next((each for each in target.attachments if each.name == name and not each.hidden), None)
-
-
-@purify.costs
-def purify_cost(declared: Declaration) -> int:
-    """Removal costs of the markers, and what casting and revealing each enchantment cost."""
-    target = declared.object
-    total = 0
-    for name in declared[removed].split(AND):
-        enchantment = _enchantment_called(target, name)
-        if enchantment is not None:
-            total += total_cost(enchantment)
-        elif name.lower() in CONDITIONS:
-            total += removal_cost(target, CONDITIONS[name.lower()]) or 0
-    return total
-
-
-@purify.resolves
-async def cleanse(game: Game, spell: Spell) -> None:
-    """The markers go first, then the enchantments are destroyed."""
-    target = spell.target_object
-    for name in removed.of(spell).split(AND):
-        condition = CONDITIONS.get(name.lower())
-        if condition in target.conditions and condition is not None:
-            await remove_condition(game, target, condition)
-        enchantment = _enchantment_called(target, name)
-        if enchantment is not None:
-            await destroy(game, enchantment, spell.card)
+cleanses(
+    purify,
+    markers=lambda condition: condition.damage_type is DamageType.POISON,
+    spells=lambda card: "poison" in card.subtypes,
+)
 
 
 # Resurrection

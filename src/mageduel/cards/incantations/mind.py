@@ -5,10 +5,12 @@ from __future__ import annotations
 from mageduel.cards.incantations.water import casting_cost_of, equipment_of
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
-from mageduel.facts.conditions import DISABLE, SLAM, SLEEP
+from mageduel.facts.conditions import DAZE, DISABLE, SLAM, SLEEP, STUN
+from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import INCAPACITATED, UNMOVABLE
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.kernel.requests import Answer
+from mageduel.rules.casting.cleansing import cleanses
 from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import give_condition
@@ -31,6 +33,15 @@ THROUGH_WALLS = 3
 def _how_hard(game: Game, more: int) -> str:
     return "through-walls" if more else "up-to-walls"
 
+
+# Clear Mind
+
+clear_mind = incantation("Clear Mind")
+cleanses(
+    clear_mind,
+    markers=lambda condition: condition in (DAZE, STUN) or condition.damage_type is DamageType.PSYCHIC,
+    spells=lambda card: "psychic" in card.subtypes,
+)
 
 # Force Push
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
 from mageduel.facts.conditions import DAZE, SLEEP
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import IMMUNITY, INDESTRUCTIBLE
@@ -15,6 +18,9 @@ from mageduel.state.events import ConditionGained, ConditionLost, Damaged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
+
+UNHARMED_BY: Final = Capability[DamageType]("unharmed by")
+"""Asked of an object: a type of damage that never harms it, though other effects of that type take hold of it."""
 
 
 async def mark_damage(game: Game, thing: Object, amount: int, because: Cause, attack: Attack | None = None) -> int:
@@ -54,6 +60,8 @@ async def direct_damage(
         return 0
     if BEARS_DAMAGE_FOR.anybody(game):
         amount = await share_out(game, thing, amount, because)
+    if damage_type in UNHARMED_BY.of(thing):
+        return 0
     dealt = await mark_damage(game, thing, amount, because)
     await destroy_if_dead(game, thing, because)
     return dealt

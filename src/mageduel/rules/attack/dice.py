@@ -33,6 +33,7 @@ from mageduel.facts.traits import (
     Stacking,
     Word,
 )
+from mageduel.rules.attack.damage import UNHARMED_BY
 from mageduel.rules.conditions.markers import MAJOR_LEVEL
 from mageduel.rules.objects.characteristics import armor, has, has_subtype, is_living, of, traits, value
 from mageduel.rules.objects.destroy import total_damage
@@ -399,6 +400,8 @@ def softens(defender: Object) -> int:
 
 def preventions(attack: Attack, damage: int) -> list[tuple[Object, int]]:
     """What on the defender would prevent some of this damage, and how much of it each."""
+    if attack.bar.damage_type in UNHARMED_BY.of(attack.defender):
+        return [(attack.defender, damage)]
     if not PREVENTION.anybody(attack.defender.game):
         return []
     defender = attack.defender

@@ -28,8 +28,8 @@ ROLL_AGAIN = Question("reroll", Form(REROLL, OBJECT, WORD), about={"kinds": tupl
 
 REROLLS: Final = Capability[bool]("rerolls")
 """Asked of everything in play: whether it lets its controller, defending or escaping, roll again once a round."""
-REROLLS_ATTACKS: Final = Capability[bool]("rerolls attacks")
-"""Asked of what is attached to an attacker: whether it lets its controller roll again for an attack, once a round."""
+REROLLS_ATTACKS: Final = Capability[Callable[[Attack, Roll], bool]]("rerolls attacks")
+"""Asked of what is attached to an attacker: whether its controller may make this roll of this attack once more."""
 
 
 def gives_rerolls(thing: Object) -> bool:
@@ -56,7 +56,8 @@ async def offer_reroll(game: Game, seat: int, kind: Roll, subject: object) -> bo
 async def choose_reroll(game: Game, seat: int, kinds: Sequence[Roll], subject: object) -> Roll | None:
     """Ask a player with a ready reroll which of these rolls is to be made again, if any."""
     ready = [each for each in REROLLS.anybody(game) if each.controller == seat and can_reroll(each)]
-    return await _choose(game, seat, ready, kinds, subject) if ready else None
+    ways = [(each, kind) for each in ready for kind in kinds]
+    return await _choose(game, seat, ways, subject) if ways else None
 
 
 async def reroll_own_attack(game: Game, kinds: Sequence[Roll], attack: Attack) -> Roll | None:
@@ -65,25 +66,24 @@ async def reroll_own_attack(game: Game, kinds: Sequence[Roll], attack: Attack) -
     if attacker is None or not REROLLS_ATTACKS.anybody(game):
         return None
     for seat in game.seats_from(game.initiative):
-        ready = [
-            each
+        ways = [
+            (each, kind)
             for each in attacker.attachments
-            if not each.hidden
-            and each.controller == seat
-            and REROLLS_ATTACKS.is_given_by(each)
-            and REROLLED.are_left(each)
+            if not each.hidden and each.controller == seat and REROLLED.are_left(each)
+            for lets in REROLLS_ATTACKS.of(each)
+            for kind in kinds
+            if lets(attack, kind)
         ]
-        kind = await _choose(game, seat, ready, kinds, attack) if ready else None
+        kind = await _choose(game, seat, ways, attack) if ways else None
         if kind is not None:
             return kind
     return None
 
 
-async def _choose(
-    game: Game, seat: int, ready: Sequence[Object], kinds: Sequence[Roll], subject: object
-) -> Roll | None:
-    ways: list[Answer] = [(REROLL, each.id, kind.value) for each in ready for kind in kinds]
-    answer = await ROLL_AGAIN.ask(seat, [KEEP, *ways], tuple(kinds), subject)
+async def _choose(game: Game, seat: int, ways: Sequence[tuple[Object, Roll]], subject: object) -> Roll | None:
+    kinds = tuple(dict.fromkeys(kind for _, kind in ways))
+    again: list[Answer] = [(REROLL, each.id, kind.value) for each, kind in ways]
+    answer = await ROLL_AGAIN.ask(seat, [KEEP, *again], kinds, subject)
     if answer == KEEP:
         return None
     source, kind = game.objects[answer[1]], Roll(answer[2])

@@ -68,7 +68,7 @@ DONE: Answer = ("done",)
 REMOVE_CONDITION = Question(
     "remove condition",
     Form("remove", CONDITION, NUMBER),
-    about={"bearer": Object, "because": str},
+    about={"bearer": Object, "because": object},
     declines=DONE,
 )
 SPENT_AFTERWARDS: Final = Mark("Stun after acting", until=IN_PLAY, shown=True)
@@ -178,6 +178,12 @@ def removal_cost(thing: Object, condition: Condition) -> int | None:
 def removable(thing: Object) -> list[tuple[str, int]]:
     """Condition markers on an object that mana takes off, with their number."""
     return [(each.name, count) for each, count in thing.conditions.items() if removal_cost(thing, each) is not None]
+
+
+def can_be_cleansed(thing: Object, funds: int) -> bool:
+    """Whether so much mana takes a marker off the object, where something allows that."""
+    prices = [removal_cost(thing, each) for each in thing.conditions]
+    return any(price is not None and price <= funds for price in prices)
 
 
 async def offer_removal(

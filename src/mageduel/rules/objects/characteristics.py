@@ -154,6 +154,7 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
     shunned: list[tuple[_Entry, Word]] = []
     attack_grants: list[AttackGrant] = []
     exposures: list[AttackGrant] = []
+    barred: list[_Bar] = []
     if thing.conditions or thing.marks:
         _marked(thing, entries)
     for grant in thing.script.self_grants:
@@ -188,6 +189,9 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
                 value = grant.value if isinstance(grant.value, int) else grant.value(source, thing)
                 if value == 0 and callable(grant.value):
                     continue
+                if grant.is_bar:
+                    barred.append((grant.word, source.card.name, source.id))
+                    continue
                 if grant.attacks is not None:
                     told = exposures if grant.on_receiver else attack_grants
                     told.append(AttackGrant(grant.word, value, grant.attacks, source.card.name, source.id))
@@ -204,6 +208,8 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
         entries.append((since, lasting.word, lasting.value, lasting.source, None, is_loss))
     if thing.guarding:
         entries.append((_ALWAYS, FLYING, 1, "guarding", thing.id, True))
+    if barred:
+        base, entries, attack_grants = _without_bonuses(base, entries, attack_grants, barred, contributions)
     if shunned:
         without = _fold(thing, base, entries, None).traits
         entries += [entry for entry, word in shunned if word not in without]
@@ -229,6 +235,32 @@ def _face_down(thing: Object, base: Characteristics, contributions: list[Contrib
                 value = grant.value if isinstance(grant.value, int) else grant.value(source, thing)
                 entries.append((source.timestamp, grant.word, value, source.card.name, source.id, grant.is_loss))
     return _fold(thing, base, entries, contributions) if entries else base
+
+
+_Bar = tuple[Word, str, int]
+"""A word of which there can be no bonus, and what forbids it."""
+
+
+def _without_bonuses(
+    base: Characteristics,
+    entries: list[_Entry],
+    attack_grants: list[AttackGrant],
+    barred: list[_Bar],
+    contributions: list[Contribution] | None,
+) -> tuple[Characteristics, list[_Entry], list[AttackGrant]]:
+    """Leave out every bonus of some words, printed or gained; what counts against the bearer stays."""
+    words = {word for word, _, _ in barred}
+    traits = {word: value for word, value in base.traits.items() if word not in words or value < 0}
+    if contributions is not None:
+        lost = {word: value for word, value in base.traits.items() if word not in traits}
+        for word, label, source in barred:
+            if word in lost:
+                contributions.append(Contribution(word, -lost.pop(word), label, source))
+    return (
+        Characteristics(traits, base.armor, base.life, base.channeling),
+        [entry for entry in entries if entry[1] not in words or entry[2] < 0 or entry[5]],
+        [grant for grant in attack_grants if grant.word not in words or grant.value < 0],
+    )
 
 
 def _at_the_same_height(found: Characteristics, contributions: list[Contribution] | None) -> Characteristics:

@@ -40,6 +40,10 @@ FAN_THE_FIRE = Question(
     about={"spell": Object, "bearer": Object},
     declines=("fan the fire", 0),
 )
+BEGINS_UPKEEP: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("begins upkeep")
+"""Asked of everything in play: what happens to it as the Upkeep Phase begins, before anything is due."""
+BURNS_OTHERS: Final = Capability[bool]("burns others")
+"""Asked of what has Burn markers: whether they hurt the other creatures in its zone, and not itself."""
 PAID_FIRST: Final = Capability[bool]("paid first")
 """Asked of a spell on a creature: whether its upkeep is paid before any other upkeep cost on that creature."""
 BEFORE_UPKEEP: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("before its upkeep")
@@ -93,6 +97,9 @@ async def upkeep_phase(game: Game) -> None:
     Who competes is asked again only after a contested event, and when something has left play: all else that
     happens makes nothing possible that was not possible before.
     """
+    for thing in tuple(BEGINS_UPKEEP.anybody(game)):
+        for effect in BEGINS_UPKEEP.of(thing):
+            await effect(game, thing)
     pending = due_now(game)
     contested = contests(game, pending)
     while pending:
@@ -142,7 +149,10 @@ def _due_on(game: Game, thing: Object) -> list[Due]:
     if thing.conditions:
         for condition, act, most in ((BURN, _burn, 2), (ROT, _rot, 1), (BLEED, _bleed, 1)):
             count = thing.conditions.get(condition, 0)
-            if count:
+            if count and condition is BURN and BURNS_OTHERS.is_given_by(thing):
+                harm_around = [harms(each, most * count, DamageType.FLAME) for each in _others_here(game, thing)]
+                due.append(_own(game, thing, condition.name, _burn_others, *harm_around, reads(thing, condition)))
+            elif count:
                 harm = harms(thing, most * count, condition.damage_type)
                 touches = [harm, reads(thing, condition)]
                 if condition is BURN and KEEPS_BURNING.anybody(game):
@@ -240,6 +250,17 @@ def _mates(game: Game, mage: Object) -> list[Object]:
 
 async def _burn(game: Game, thing: Object) -> None:
     """One die for each Burn: that much direct damage, and a blank puts this one out."""
+    await direct_damage(game, thing, await _roll_burns(game, thing), BURN, DamageType.FLAME)
+
+
+async def _burn_others(game: Game, thing: Object) -> None:
+    """The same, but it hurts every other creature in the zone."""
+    damage = await _roll_burns(game, thing)
+    for each in _others_here(game, thing):
+        await direct_damage(game, each, damage, BURN, DamageType.FLAME)
+
+
+async def _roll_burns(game: Game, thing: Object) -> int:
     faces = await roll_attack_dice(game, thing.conditions.get(BURN, 0))
     await happen(game, DicePool(thing, BURN, faces))
     out = sum(1 for face in faces if face.value == 0)
@@ -247,7 +268,13 @@ async def _burn(game: Game, thing: Object) -> None:
         out -= await _fan(game, thing, out)
     if out:
         await remove_condition(game, thing, BURN, out)
-    await direct_damage(game, thing, sum(face.value for face in faces), BURN, DamageType.FLAME)
+    return sum(face.value for face in faces)
+
+
+def _others_here(game: Game, thing: Object) -> list[Object]:
+    """The other creatures in its zone."""
+    here = () if thing.zone is None else game.in_zone[thing.zone]
+    return [each for each in here if each.is_creature and each is not thing]
 
 
 async def _fan(game: Game, thing: Object, out: int) -> int:
