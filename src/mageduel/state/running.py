@@ -235,6 +235,7 @@ class Spell:
         "is_quickcast",
         "is_returned",
         "marks",
+        "origin",
         "owner",
         "paid",
         "payments",
@@ -259,6 +260,8 @@ class Spell:
         """Whose spellbook the card belongs to."""
         self.source = "planned"
         """Where the card comes from: planned, book, prepared, bound or ability."""
+        self.origin: Object | None = None
+        """The object it comes from, where that is not its caster."""
         self.holder: Object | None = None
         """The object a prepared, bound or ability spell comes from."""
         self.action: ActionKind = ActionKind.QUICK
@@ -293,6 +296,11 @@ class Spell:
     def has_failed(self) -> bool:
         """Whether it has been countered or canceled already."""
         return self.is_countered or self.is_canceled
+
+    @property
+    def viewer(self) -> Object:
+        """From where its range and its sight are measured."""
+        return self.caster if self.origin is None else self.origin
 
     @property
     def target_object(self) -> Object:

@@ -7,6 +7,7 @@ from mageduel.facts.traits import FAMILIAR, SPELLBIND
 from mageduel.rules.planning.plans import plan_slots
 from mageduel.rules.round.action_stage import act_between, turn_options
 from mageduel.state.objects import Object
+from tests.kit.answers import PAY
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table
 
@@ -87,3 +88,13 @@ def test_its_mage_with_no_quickcast_left_is_still_asked_after_an_action_phase(ta
 def test_only_arcane_mages_build_it(table: Table) -> None:
     with pytest.raises(Refused):
         table.cast(table.blue, "Wizard's Tower", "A4")
+
+
+@rule("ruling.r57")
+def test_an_attack_turned_back_on_it_is_merely_avoided(table: Table) -> None:
+    tower, wolf = table.find("Wizard's Tower"), table.put("Timber Wolf", BLUE, "B4")
+    table.hide("Reverse Attack", wolf)
+    table.prepare_for(tower, "Fireball")
+    table.decide("pay reveal", PAY)
+    table.run(act_between(table.game, RED, ("cast", tower.id, "Fireball", wolf.id)))
+    assert (wolf.damage, tower.damage) == (0, 0)

@@ -174,6 +174,7 @@ async def attack_with_spell(game: Game, spell: Spell, target: Object, *, dice: i
         game, AttackShape.RANGED, bar, spell.caster, target, spell=spell, controller=spell.controller, dice=dice
     )
     attack.range = spell.card.range
+    attack.source = spell.viewer
     await attacks.make_attack(game, attack)
     await happen(game, AttackActionEnded(attack))
     return attack

@@ -41,7 +41,7 @@ def interceptors(game: Game, attack: Attack) -> list[Object]:
 
 def _is_legal_target(game: Game, attack: Attack, guard: Object) -> bool:
     if attack.spell is not None:
-        return targeting.why_not_target(game, attack.spell.caster, attack.spell.card, guard) is None
+        return targeting.why_not_target(game, attack.spell.viewer, attack.spell.card, guard) is None
     attacker = attack.attacker
     return attacker is not None and why_not_attack(game, attacker, attack.bar, guard) is None
 

@@ -49,6 +49,7 @@ async def turn_back(game: Game, spell: Spell, seat: int) -> None:
     spell.payments.append((turner, way.difference))
     spell.cost += way.difference
     spell.turned_on, spell.caster, spell.controller = spell.caster, turner, seat
+    spell.origin = None
     spell.target, spell.choices = way.target, way.choices
     casting.take_aim(game, spell)
 

@@ -28,6 +28,7 @@ from mageduel.rules.casting.costs import (
     use_discounts,
 )
 from mageduel.rules.casting.mana import available, gain_mana, pay
+from mageduel.rules.casting.origins import LENDS_ITS_PLACE, LENT, origin_needed, origins
 from mageduel.rules.equipment.spellbind import BINDS
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
@@ -233,6 +234,21 @@ def declarations(game: Game, caster: Object, castable: Castable) -> Iterator[Ans
         for choices in choices_for(game, caster, card, target) if has_choices else _NO_CHOICE:
             if can_pay_in_full or price(Declaration(game, card, caster, target, choices)).to_pay <= funds:
                 yield (*head, place_name(game, target), *choices)
+    if LENDS_ITS_PLACE.anybody(game):
+        for target, choices in _from_elsewhere(game, caster, card):
+            if price(Declaration(game, card, caster, target, choices)).to_pay <= funds:
+                yield (*head, place_name(game, target), *choices)
+
+
+def _from_elsewhere(game: Game, caster: Object, card: Card) -> Iterator[tuple[Place, tuple[object, ...]]]:
+    """What the caster does not reach himself, but from where an object lends its place."""
+    seen: list[Place] = []
+    for origin in origins(game, caster, card):
+        for target in targeting.targets(game, origin, card):
+            if target not in seen and targeting.why_not_target(game, caster, card, target) is not None:
+                seen.append(target)
+                for choices in choices_for(game, origin, card, target):
+                    yield target, choices
 
 
 _NO_CHOICE: list[tuple[object, ...]] = [()]
@@ -287,6 +303,8 @@ def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_actio
     spell = Spell(card, caster, caster.controller, place_of(game, target), tuple(choices))
     spell.source, spell.holder, spell.action = castable.source, castable.holder, action
     spell.owner = caster.controller
+    if LENDS_ITS_PLACE.anybody(game):
+        spell.origin = origin_needed(game, caster, card, spell.target)
     if castable.source == BOUND and castable.holder is not None:
         spell.owner = castable.holder.bound_owner
     elif castable.source == PREPARED and castable.holder is not None:
@@ -305,7 +323,7 @@ def why_no_longer_targeted(game: Game, spell: Spell) -> Refusal | None:
     why_not = targeting.why_not_target
     if spell.turned_on is not None and spell.target is spell.turned_on:
         why_not = targeting.why_not_turned_on
-    return why_not(game, spell.caster, spell.card, spell.target) or why_not_second_targets(game, spell)
+    return why_not(game, spell.viewer, spell.card, spell.target) or why_not_second_targets(game, spell)
 
 
 def why_not_second_targets(game: Game, spell: Spell) -> Refusal | None:
@@ -313,7 +331,8 @@ def why_not_second_targets(game: Game, spell: Spell) -> Refusal | None:
     for choice in script_of(spell.card).choices:
         if choice.is_target:
             before = spell.choices[: choice.index]
-            if choice.of(spell) not in choice.options(declaration_of(game, spell, before)):
+            declared = Declaration(game, spell.card, spell.viewer, spell.target, before)
+            if choice.of(spell) not in choice.options(declared):
                 return refusals.WRONG_TARGET
     return None
 
@@ -326,6 +345,8 @@ def _in_place(game: Game, spell: Spell) -> bool:
     if spell.caster.id not in game.objects or spell.caster.moves != spell.caster_moves:
         return False
     if spell.caster.is_mage and not game.players[spell.caster.controller].is_alive:
+        return False
+    if spell.origin is not None and spell.origin.id not in game.objects:
         return False
     if spell.extra_targets:
         if any(each.id not in game.objects for each in spell.extra_targets):
@@ -377,6 +398,8 @@ def _may_go_on(game: Game, spell: Spell) -> bool:
 async def declare_spell(game: Game, spell: Spell) -> None:
     """Step 1: from here on the action is spent, and the card has left its place."""
     spell.is_committed = True
+    if spell.origin is not None:
+        LENT.spend(spell.origin)
     player = game.players[spell.caster.controller]
     match spell.source:
         case "planned":

@@ -8,6 +8,7 @@ from mageduel.dsl.script import answers_of
 from mageduel.rules.attack import conjuration_attacks, defenses
 from mageduel.rules.attack.rerolls import can_reroll, gives_rerolls
 from mageduel.rules.casting.costs import SAVES_MANA, saves_mana
+from mageduel.rules.casting.origins import LENDS_ITS_PLACE, LENT
 from mageduel.rules.casting.spells import USES_A_ROUND, castables
 from mageduel.rules.equipment import autonomous
 from mageduel.rules.movement import trampling
@@ -42,6 +43,8 @@ def _left_to_use(thing: Object) -> Iterator[bool]:
         yield can_reroll(thing)
     if trampling.trample_bar(thing) is not None:
         yield trampling.TRAMPLED.are_left(thing)
+    if LENDS_ITS_PLACE.is_given_by(thing):
+        yield LENT.are_left(thing)
     yield from _attacks(thing)
     yield from _spells(thing)
 
