@@ -7,7 +7,7 @@ from mageduel.facts.traits import MELEE
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.objects.destroy import destroy
 from tests.kit.causes import A_TEST
-from tests.kit.table import BLUE, RED, Table
+from tests.kit.table import BLUE, RED, Table, make_card, script_for
 
 
 @pytest.fixture
@@ -31,6 +31,14 @@ def test_printed_bonuses_are_gone_and_so_are_those_of_weapons(table: Table) -> N
     target = table.put("Timber Wolf", BLUE, "C1")
     assert table.value(table.red, MELEE) == 0
     assert table.odds(table.red, "Basic Melee Attack", target).dice.value == 3
+
+
+def test_bonuses_of_some_attacks_only_are_gone_too(table: Table) -> None:
+    wolf, target = table.put("Timber Wolf", RED), table.put("Timber Wolf", BLUE)
+    fury = make_card(name="Fury", type="enchantment", cost=2, reveal=0, action="quick", range=[0, 2], target="creature")
+    script_for(fury).grants(MELEE(+2), attacks=lambda attack: attack.is_melee)
+    table.attach(fury, wolf)
+    assert table.odds(wolf, "Bite", target).dice.value == 4
 
 
 def test_penalties_stay(table: Table) -> None:

@@ -52,7 +52,10 @@ def test_enchantments_and_others_equipment_are_not_protected(table: Table) -> No
     table.attach("Armor Ward", table.red)
     strength, boots = table.attach("Bear Strength", table.red), table.attach("Leather Boots", table.blue)
     table.cast(table.blue, "Dispel", strength)
+    belt = table.attach("Regrowth Belt", table.blue)
     table.cast(table.red, "Dissolve", table.blue, boots.id)
+    table.cast(table.blue, "Dissolve", table.blue, belt.id)
+    assert not table.in_play(belt)
     assert not table.in_play(strength)
     assert not table.in_play(boots)
 

@@ -38,10 +38,14 @@ def test_the_receiver_is_another_creature_near_enough_and_a_legal_target(table: 
     table.put("Skeletal Sentry", BLUE, "B2")
     taker, twin = table.put("Timber Wolf", BLUE, "B2"), table.put("Timber Wolf", BLUE, "B2")
     table.attach("Ghoul Rot", twin, RED)
+    growth = table.attach("Regrowth", giver)
     offered: list[object] = []
+    blessed: list[str] = []
 
     def look(request: object) -> object:
-        offered.extend(each[2] for each in request.options if each != NO_MORE)  # type: ignore[attr-defined]
+        asked = [each for each in request.options if each != NO_MORE]  # type: ignore[attr-defined]
+        offered.extend(each[2] for each in asked if each[1] == rot.id)
+        blessed.extend(table.game.objects[each[2]].name for each in asked if each[1] == growth.id)
         return NO_MORE
 
     table.decide("transfuse", look)  # type: ignore[arg-type]
@@ -53,7 +57,8 @@ def test_the_receiver_is_another_creature_near_enough_and_a_legal_target(table: 
         "Timber Wolf",
         "Wizard",
     }
-    assert rot.attached_to is giver
+    assert set(blessed) == {"Timber Wolf", "Wizard"}
+    assert {rot.attached_to, growth.attached_to} == {giver}
 
 
 def test_once_a_creature_is_chosen_all_go_there(table: Table) -> None:

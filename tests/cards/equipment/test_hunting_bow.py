@@ -80,3 +80,10 @@ def test_it_is_forgotten_in_the_next_round(table: Table) -> None:
     table.reset()
     shoot(table, grizzly, "0 0 0 0")
     assert grizzly.conditions == {}
+
+
+def test_friends_bitten_by_friends_are_shot_as_ever(table: Table) -> None:
+    grizzly = table.put("Steelclaw Grizzly", RED, "B2")
+    bite(table, RED, grizzly)
+    shoot(table, grizzly, "0 0 0 0")
+    assert grizzly.conditions == {}

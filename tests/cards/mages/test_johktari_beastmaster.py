@@ -109,3 +109,11 @@ def test_destroyed_it_gives_the_marker_back(table: Table) -> None:
     table.reset()
     mark(table, next_prey)
     assert table.find("Wounded Prey").attached_to is next_prey
+
+
+def test_anothers_prey_is_not_ones_own() -> None:
+    table = Table(red="Johktari Beastmaster", blue="Johktari Beastmaster")
+    wolf, fox = table.put("Timber Wolf", BLUE, damage=1), table.put("Bitterwood Fox", BLUE)
+    table.use(RED, ability(table.red, "Wounded Prey", wolf))
+    table.use(BLUE, ability(table.blue, "Wounded Prey", table.put("Timber Wolf", RED, damage=1)))
+    assert table.odds(fox, "Bite", wolf).dice.value == 3

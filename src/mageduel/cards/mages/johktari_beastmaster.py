@@ -27,11 +27,11 @@ prey = scripted(PREY)
 
 
 def hunts(attack: Attack) -> bool:
-    """Whether a melee attack of her side is made on what she has marked."""
+    """Whether an attack of her side is made on what she has marked."""
     attacker = attack.attacker
-    if attacker is None or not attack.is_melee:
-        return False
-    return any(each.card is PREY and is_friendly(each.controller, attacker) for each in attack.defender.attachments)
+    return attacker is not None and any(
+        each.card is PREY and is_friendly(each.controller, attacker) for each in attack.defender.attachments
+    )
 
 
 prey.grants(MELEE(+1), to=OWN_MAGE | (FRIENDLY & CREATURE & subtype("animal")), attacks=hunts)

@@ -58,10 +58,10 @@ async def direct_damage(
     """Deal damage that is no attack: nothing but Immunity to its type reduces it."""
     if thing.id not in game.objects or (damage_type is not None and has(thing, IMMUNITY[damage_type])):
         return 0
-    if BEARS_DAMAGE_FOR.anybody(game):
-        amount = await share_out(game, thing, amount, because)
     if damage_type in UNHARMED_BY.of(thing):
         return 0
+    if BEARS_DAMAGE_FOR.anybody(game):
+        amount = await share_out(game, thing, amount, because)
     dealt = await mark_damage(game, thing, amount, because)
     await destroy_if_dead(game, thing, because)
     return dealt
