@@ -57,6 +57,25 @@ def test_a_saved_game_goes_on_where_it_was(
     assert "Bitterwood Fox" in said
 
 
+def test_a_duel_is_given_up_when_that_is_said_twice(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = play(monkeypatch, capsys, "concede\nno\n4 8\nconcede\nconcede\n")
+    assert "You play on." in said
+    assert "Beastmaster has planned." in said
+    assert said.count("Say concede once more") == 2
+    assert "Beastmaster conceded." in said
+    assert "You leave the table." not in said
+
+
+def test_among_more_players_the_others_play_on_without_who_gives_up(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    three = ("--mode", "free-for-all", "--against", "Warlock,Wizard", "--level", "random")
+    said = play(monkeypatch, capsys, "concede\nconcede\n", *three)
+    assert "Round 2 begins." in said
+
+
 @pytest.mark.parametrize("content", ["", "{", "[]", '{"format":"other"}', "\x00\x01"])
 def test_a_damaged_record_gives_one_line(content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     damaged = tmp_path / "damaged.json"

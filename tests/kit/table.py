@@ -477,7 +477,7 @@ class Table(Position):
         refusal = casting.why_not_cast(self.game, caster, found)
         if refusal is not None:
             return refusal.code
-        place = casting.place_of(self.game, "arena" if target is None else _name(target))
+        place = targeting.place_of(self.game, "arena" if target is None else _name(target))
         refusal = targeting.why_not_target(self.game, caster, found, place)
         if refusal is None and place not in list(targeting.candidates(self.game, caster, found)):
             refusal = refusals.WRONG_TARGET

@@ -158,6 +158,22 @@ def test_a_running_game_whose_course_nobody_wrote_down_goes_on_with_a_word_about
     assert update.answers()[:ANSWERS] == kept
 
 
+def test_a_game_that_parts_is_counted_before_anybody_comes_to_it(update: Update) -> None:
+    update.change(make_another_table)
+
+    async def run() -> None:
+        async with serving(f"sqlite:///{update.file}") as server:
+            for _ in range(200):
+                await asyncio.sleep(0.05)
+                if server.hall.parted:
+                    break
+            assert server.hall.parted == {update.game["game"]}
+            assert (await server.http.get("/healthz")).text.endswith(": 1")
+
+    asyncio.run(run())
+    assert update.version() == "0.1.0"
+
+
 @pytest.mark.parametrize("change", [make_another_table, make_impossible, mend_in_silence, break_in_silence])
 def test_a_running_game_that_parts_is_shown_up_to_there_and_takes_no_more_answers(
     change: Change, update: Update, caplog: pytest.LogCaptureFixture

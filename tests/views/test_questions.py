@@ -5,7 +5,7 @@ from collections.abc import Callable
 from mageduel.facts.conditions import ROT
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.casting import spells as casting
-from mageduel.rules.round.action_stage import QUICKCAST
+from mageduel.rules.round.action_stage import ACTIVATE, QUICKCAST
 from mageduel.rules.round.activation import ACTION, action_options, take_action_phase
 from mageduel.state.game import Arrival
 from mageduel.state.objects import Object
@@ -264,3 +264,13 @@ def test_an_option_says_by_which_sign_it_is_shown_what_action_it_takes_and_wheth
     assert signs["guard"] == ("choices", "guard", "", False)
     assert signs["move"] == ("moves", "move", "", False)
     assert signs["nothing"] == ("choices", "flag", "", True)
+
+
+def test_a_spell_of_the_quickcast_has_its_key_and_one_of_the_action_has_none() -> None:
+    table = Table(red="Wizard")
+    table.plan(RED, "Minor Heal")
+    spell = ("cast", 0, "Minor Heal", table.red.id)
+    between = Describer(table.game, ACTIVATE.ask(RED, [spell]))
+    acting = ActionPhase(table.red)
+    assert between.option(spell).key == "Q"
+    assert Describer(table.game, ACTION.ask(RED, [spell], acting)).option(spell).key is None

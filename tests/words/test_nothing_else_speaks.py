@@ -18,6 +18,7 @@ from mageduel.facts.subtypes import SUBTYPES
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Request
 from mageduel.lab.books import published, setup_of
+from mageduel.rules.casting.built_in import BUILT_IN
 from mageduel.rules.round.special_actions import abilities_of
 from mageduel.state.game import Game
 from mageduel.views.chronicle import Teller
@@ -81,10 +82,12 @@ def _names(game: Game) -> re.Pattern[str]:
     for card in [*library().values(), *(thing.card for thing in game.objects.values())]:
         found |= {card.name, *(bar.name for bar in card.attacks)}
     for thing in game.objects.values():
-        found |= {ability.name for ability in abilities_of(thing)} | {spell.name for spell in thing.script.spells}
+        found |= {ability.name for ability in abilities_of(thing)} | {spell.name for spell in BUILT_IN.of(thing)}
         found |= {mark.name for mark in thing.marks}
     for script in SCRIPTS.values():
-        found |= {ability.name for ability in script.abilities} | {spell.name for spell in script.spells}
+        found |= {ability.name for ability in script.abilities} | {
+            spell.name for spell in script.answers.get(BUILT_IN, ())
+        }
     found |= set(SCRIPTS) | ABILITIES | {subtype.title() for subtype in SUBTYPES}
     found |= {ability for mage in mages().values() for ability in mage.abilities}
     found |= {player.name for player in game.players} | set(game.arena.zone_names)

@@ -31,6 +31,10 @@ class Leave(Exception):
     """The player leaves the table."""
 
 
+class GivesUp(Exception):
+    """The player concedes the duel."""
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
     parser.add_argument("--mode", default="apprentice", choices=PLAYED, help="mode of play")
@@ -149,12 +153,21 @@ class Terminal:
         while not self.match.is_over and self.match.game.result is None:
             request = self.match.open_requests[0]
             if request.player == 0:
-                self.match.answer(0, self.ask(request))
+                self.match.answer(0, self._answer(request))
             else:
                 seat = request.player
                 self.match.answer(seat, agents[seat].decide(seen[seat], Decision(request)))
         self.tell()
         self.draw()
+
+    def _answer(self, request: Request) -> Answer:
+        """What the human answers: one of the options, or that he gives up."""
+        from mageduel.kernel.requests import CONCEDE
+
+        try:
+            return self.ask(request)
+        except GivesUp:
+            return CONCEDE
 
     def tell(self) -> None:
         """Print what has happened since last time."""
@@ -261,6 +274,8 @@ class Terminal:
         match word:
             case "q" | "quit":
                 raise Leave
+            case "concede":
+                self._concede()
             case "?" | "why":
                 self._why(asked)
             case "b":
@@ -281,6 +296,13 @@ class Terminal:
             case _:
                 return False
         return True
+
+    def _concede(self) -> None:
+        """Give up, once the player has said so twice."""
+        self.console.print(say("terminal.concede-sure"))
+        if self._read() == "concede":
+            raise GivesUp
+        self.console.print(say("terminal.concede-not"))
 
     def _stops(self, wish: str) -> None:
         """Show when the player stops for each face-down card, or change it: `s 2 never`."""

@@ -19,14 +19,24 @@ Value = TypeVar("Value")
 class Declaration:
     """A card, who casts it, at what, and what else is announced; or would be, if it were cast."""
 
-    __slots__ = ("card", "caster", "choices", "game", "target")
+    __slots__ = ("card", "caster", "choices", "further", "game", "target")
 
-    def __init__(self, game: Game, card: Card, caster: Object, target: Place, choices: tuple[object, ...] = ()) -> None:
+    def __init__(
+        self,
+        game: Game,
+        card: Card,
+        caster: Object,
+        target: Place,
+        choices: tuple[object, ...] = (),
+        further: tuple[Place, ...] = (),
+    ) -> None:
         self.game = game
         self.card = card
         self.caster = caster
         self.target = target
         self.choices = choices
+        self.further = further
+        """Its other targets, of a spell that has several."""
 
     @property
     def object(self) -> Object:

@@ -67,6 +67,8 @@ class Ability:
     """Whether what is chosen comes to harm by it."""
     takes: tuple[Mark, int] | None = None
     """Tokens of the object that each use takes: charges, loads, draughts."""
+    why_not: Callable[[Game, Object, Object], Refusal | None] | None = None
+    """Why the object cannot use it on another, where it is used on one."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -98,11 +100,9 @@ class Script:
     resolve: Callable[[Game, Spell], Awaitable[None]] | None = None
     mandatory: list[Mandatory] = field(default_factory=list)
     reveal_effect: Callable[[Game, Object], Awaitable[None]] | None = None
-    is_single_use: bool = False
     handlers: dict[type, list[Callable[[Game, Object, Any], Awaitable[None]]]] = field(default_factory=dict)
     upkeep: list[Callable[[Game, Object], Sequence[Due]]] = field(default_factory=list)
     abilities: list[Ability] = field(default_factory=list)
-    spells: list[Card] = field(default_factory=list)
     answers: dict[Capability[Any], tuple[Any, ...]] = field(default_factory=dict)
     """What chapters of the rules ask for and this card gives."""
 
@@ -219,7 +219,6 @@ class Script:
 
         def add(effect: Callable[[Game, Object, Subject], Awaitable[None]]) -> None:
             self.mandatory.append(Mandatory(during, when, effect, lingers or stays, stays))
-            self.is_single_use = not stays
 
         return add
 

@@ -49,19 +49,26 @@ WORD: Final = Part("word", str)
 class Form:
     """One form answers can take: a word, then what each place names, then any number of what the `rest` names.
 
-    `group` is what it is listed with, and `icon` the sign it is shown by.
+    `group` is what it is listed with, `icon` the sign it is shown by, and `key` the one that takes it at a keyboard.
     """
 
-    __slots__ = ("group", "icon", "parts", "rest", "word")
+    __slots__ = ("group", "icon", "key", "parts", "rest", "word")
 
     def __init__(
-        self, word: str | None, *parts: Part, rest: Part | None = None, group: str = "choices", icon: str = "act"
+        self,
+        word: str | None,
+        *parts: Part,
+        rest: Part | None = None,
+        group: str = "choices",
+        icon: str = "act",
+        key: str | None = None,
     ) -> None:
         self.word: Final = word
         self.parts: Final = parts
         self.rest: Final = rest
         self.group: Final = group
         self.icon: Final = icon
+        self.key: Final = key
 
     def __call__(self, *values: object) -> Answer:
         """The answer of this form that names these."""
@@ -105,7 +112,7 @@ class Form:
         return " ".join([self.word or "", *map(repr, self.parts), *rest]).strip()
 
 
-TO_PASS: Final = Form("pass", icon="flag")
+TO_PASS: Final = Form("pass", icon="flag", key="Space")
 PASS: Final[Answer] = TO_PASS()
 
 

@@ -402,6 +402,12 @@ class Database:
                 row = update(AnswerRow).where(AnswerRow.game == game, AnswerRow.number == number)
                 session.execute(row.values(answer=json.dumps(answer), table=table))
 
+    def games_of_other_versions(self, version: str) -> Sequence[str]:
+        """The games that nobody has ended by hand and that were last played with other rules, the newest first."""
+        with Session(self._engine) as session:
+            undecided = select(GameRow.id).where(GameRow.rules_version != version, GameRow.ending.is_(None))
+            return session.scalars(undecided.order_by(GameRow.created.desc())).all()
+
     def forget_answers(self, game: str, first: int, skipped: Mapping[int, int]) -> None:
         """Take back a game's answers from this number on; each seat's requests go on after the numbers skipped."""
         with Session(self._engine) as session, session.begin():

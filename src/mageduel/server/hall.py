@@ -101,6 +101,17 @@ class Hall:
         self._trouble: str | None = None
         self._ask_again = self._asked = 0.0
         self._asking: asyncio.Task[None] | None = None
+        looking = asyncio.create_task(self._look_through())
+        self._tasks.add(looking)
+        looking.add_done_callback(self._tasks.discard)
+
+    async def _look_through(self) -> None:
+        """Try the games of other versions, one at a time, so that those that part are counted from the start."""
+        for identity in await self.on_disk(self.database.games_of_other_versions, RULES_VERSION):
+            try:
+                await self._bring(identity)
+            except (DamagedRecord, TooMuch, NoSuchGame, SQLAlchemyError):
+                LOG.warning("game %s of another version cannot be brought back", identity)
 
     async def close(self) -> None:
         """Finish what is being written and stop."""

@@ -62,6 +62,22 @@ class Arrival(NamedTuple):
         return (self.card.name, self.owner, self.controller, self.zone, self.is_zombie)
 
 
+class Wound(NamedTuple):
+    """An attack of a creature has damaged something this round."""
+
+    attacker: int
+    """The number of the creature, which may be gone by now."""
+    attacker_card: Card
+    attacker_seat: int
+    victim: int
+    victim_card: Card
+    victim_seat: int
+
+    def written(self) -> tuple[object, ...]:
+        """What the digest says about it."""
+        return (self.attacker, self.attacker_seat, self.victim, self.victim_seat)
+
+
 class Fallen(NamedTuple):
     """A creature that was destroyed this round, and where."""
 
@@ -98,6 +114,7 @@ GAME: Final = Fields(
     hidden=LINKS,
     arrivals=RECORDS,
     fallen=RECORDS,
+    wounds=RECORDS,
     listeners=INDEX_BY_KIND,
     auras=INDEX,
     unsettled=INDEX,
@@ -129,6 +146,8 @@ class Game:
         self.heights: Heights | None = None
         self.fallen: list[Fallen] = []
         """Creatures destroyed this round, in that order."""
+        self.wounds: list[Wound] = []
+        """Who has wounded whom this round, in that order."""
         self.running: list[Running] = []
         self.log: list[Event] | None = None
         if not fresh:

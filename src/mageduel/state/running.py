@@ -218,6 +218,7 @@ class Spell:
 
     __slots__ = (
         "action",
+        "aimed_moves",
         "card",
         "caster",
         "caster_moves",
@@ -227,6 +228,7 @@ class Spell:
         "cost",
         "extra_target_moves",
         "extra_targets",
+        "further_targets",
         "holder",
         "is_canceled",
         "is_committed",
@@ -239,6 +241,7 @@ class Spell:
         "owner",
         "paid",
         "payments",
+        "reached",
         "source",
         "spared",
         "step",
@@ -276,6 +279,11 @@ class Spell:
         self.extra_targets: tuple[Object, ...] = ()
         self.spared: list[Object] = []
         """Objects on which it has no effect, though it strikes where they are."""
+        """Objects that what was announced besides the target aims it at."""
+        self.further_targets: tuple[Place, ...] = ()
+        """The others of a spell with several targets."""
+        self.aimed_moves: tuple[int, ...] = ()
+        """How often each of several targets had moved when it was declared."""
         self.caster_moves = 0
         self.target_moves = 0
         self.extra_target_moves = 0
@@ -287,6 +295,8 @@ class Spell:
         """What it cost before discounts."""
         self.payments: list[tuple[Object, int]] = []
         """Who has paid how much for it."""
+        self.reached: Zone | None = None
+        """A zone beyond its range that something has been given up to reach."""
         self.is_in_play = False
         """Whether its card has come into play."""
         self.step = ""
@@ -301,6 +311,11 @@ class Spell:
     def viewer(self) -> Object:
         """From where its range and its sight are measured."""
         return self.caster if self.origin is None else self.origin
+
+    @property
+    def targets(self) -> tuple[Place, ...]:
+        """Everything it is aimed at, the target first."""
+        return (self.target, *self.further_targets, *self.extra_targets)
 
     @property
     def target_object(self) -> Object:

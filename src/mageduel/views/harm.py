@@ -13,6 +13,7 @@ from mageduel.facts.library import library
 from mageduel.facts.purposes import Purpose
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.casting import spells as casting
+from mageduel.rules.casting.built_in import BUILT_IN
 from mageduel.rules.enchantments.reveals import TO_FORFEIT
 from mageduel.rules.round.special_actions import abilities_of, bar_abilities
 from mageduel.state.game import Game
@@ -49,7 +50,7 @@ def _cast_card(game: Game, seat: int, key: int, name: str) -> Card:
     """The card an option casts; spells of objects are no cards of the library."""
     holder = game.objects.get(key)
     if holder is not None:
-        for card in holder.script.spells:
+        for card in BUILT_IN.of(holder):
             if card.name == name:
                 return card
     for castable in casting.castables(game, game.players[seat].mage):

@@ -13,11 +13,11 @@ from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.attack.bars import dice_of_bar
 from mageduel.rules.attack.dice import attack_traits, dice_reasons, number_of_dice
 from mageduel.rules.attack.targets import draft
-from mageduel.rules.casting import costs
+from mageduel.rules.casting import costs, targeting
 from mageduel.rules.casting import spells as casting
 from mageduel.rules.casting.mana import PAY
 from mageduel.rules.enchantments.reveals import FORFEIT, price_to_reveal, reveal_cost
-from mageduel.rules.movement.moves import is_attacked_on_the_way, is_hindered_there, teleport_cost
+from mageduel.rules.movement.moves import TO_JUMP, TO_WALK, is_attacked_on_the_way, is_hindered_there, teleport_cost
 from mageduel.rules.round.special_actions import abilities_of
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
@@ -43,8 +43,6 @@ from mageduel.views.consequences import consequence
 from mageduel.views.harm import harms_own_side
 from mageduel.views.names import bar_text, element, value_name
 from mageduel.words.language import count, has, say, sentence
-
-_KEYS = {"reveal": "R", "guard": "G", "nothing": "N", "pass": "Space", "move": "M", "climb": "M"}
 
 
 def object_name(game: Game, number: object) -> str:
@@ -132,7 +130,7 @@ class Describer:
             form.group,
             form.icon,
             speed,
-            _KEYS.get(str(form.word)),
+            form.key,
             list(path),
             declines=answer == self.request.question.declines,
         )
@@ -201,7 +199,7 @@ class Describer:
             (each for each in casting.castables(self.game, caster) if each.key == key and each.card.name == name), None
         )
         card = castable.card if castable is not None else library()[name]
-        spot = casting.place_of(self.game, target)
+        spot = targeting.place_of(self.game, target)
         due = costs.price(Declaration(self.game, card, caster, spot, tuple(choices)))
         own = caster.mana if not caster.is_mage else 0
         detail = say("detail.mana", amount=due.to_pay)
@@ -209,6 +207,9 @@ class Describer:
             detail = say("detail.pays-of", who=caster.name, amount=min(own, due.to_pay), cost=due.to_pay)
         elif due.to_pay < due.full:
             detail = say("detail.mana-saved", amount=due.to_pay, saved=due.full - due.to_pay)
+        given = targeting.given_up_to_reach(self.game, caster, card, spot)
+        if given is not None:
+            detail = say("detail.and-given-up", price=detail, thing=given.name)
         path = [PathPart(name, f"c:{name}"), named(self.game, PLACE, target), *self._choices(card, choices)]
         if OBJECT in form.parts:
             path[0] = PathPart(f"{caster.name}: {name}", element(caster))
@@ -247,14 +248,15 @@ class Describer:
         zone = self.game.arena.zone(answer[1])
         acting = self.game.acting
         detail = ""
-        if answer[0] == "jump":
+        form = self.request.question.form_of(answer)
+        if form is TO_JUMP:
             return self._jump(answer)
         if acting is not None:
             if is_attacked_on_the_way(self.game, acting, zone):
                 detail = say("detail.wall-attacks")
             elif is_hindered_there(self.game, acting, zone):
                 detail = say("detail.hindered-there")
-        walks = answer[0] == "move"
+        walks = form is TO_WALK
         path = [PathPart(say("option.move" if walks else "option.cross"), None), named(self.game, ZONE, answer[1])]
         label = say("option.move-to" if walks else "option.cross-to", zone=answer[1])
         return self._option(answer, label, path, detail=detail)

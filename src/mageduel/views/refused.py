@@ -85,6 +85,7 @@ def _refused_actions(game: Game, phase: ActionPhase) -> list[RefusedShown]:
     creature = phase.creature
     found = _refused_attacks(game, phase)
     found += _refused_moves(game, phase)
+    found += _refused_abilities(game, phase)
     if creature.is_mage or creature.prepared is not None:
         found += _refused_spells(game, creature, quick_only=not activation.can_take_full_action(phase))
     return found
@@ -111,6 +112,25 @@ def _refused_attacks(game: Game, phase: ActionPhase) -> list[RefusedShown]:
                 is_foe = target.is_creature and not is_friendly(creature.controller, target)
                 is_likely = is_foe and _is_near(game, creature, bar.range or (0, -1), target)
                 found.append(_refused(label, "attack", elements, bar.name, refusal, sentence, is_likely=is_likely))
+    return found
+
+
+def _refused_abilities(game: Game, phase: ActionPhase) -> list[RefusedShown]:
+    """Bars that are no attacks: why not at all, or why not on whom it stands before."""
+    creature = phase.creature
+    found = []
+    for holder, ability in activation.abilities_within_reach(game, creature):
+        overall = activation.why_not_ability(phase, holder, ability)
+        if overall is not None:
+            found.append(_refused(ability.name, "ability", [element(holder)], "abilities", overall))
+        elif ability.why_not is not None:
+            for target in _on_the_board(game):
+                refusal = ability.why_not(game, holder, target)
+                if refusal is not None:
+                    label = say("option.aim", spell=ability.name, target=object_name(game, target.id))
+                    elements = [element(holder), element(target)]
+                    is_likely = refusal is not refusals.WRONG_TARGET
+                    found.append(_refused(label, "ability", elements, ability.name, refusal, is_likely=is_likely))
     return found
 
 

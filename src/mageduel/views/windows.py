@@ -232,10 +232,10 @@ def _touches(game: Game, card: Object, step: object, running: Running | None) ->
             return card.zone == running.defender.zone
         return _is_among(bearer, running.attacker, running.defender, running.source)
     if isinstance(running, Spell):
-        if running.target is card or card in running.extra_targets:
+        if card in running.targets:
             return True
         if bearer is not None:
-            return _is_among(bearer, running.caster, running.target, *running.extra_targets)
+            return _is_among(bearer, running.caster, *running.targets)
         return isinstance(running.target, int) and _is_zone_spell(running) and running.target == card.zone
     if isinstance(running, Move):
         return running.end == card.zone if bearer is None else _is_among(bearer, running.creature)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from mageduel.rules.casting.built_in import BUILT_IN
 from mageduel.rules.planning.plans import plan_slots
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
@@ -34,7 +35,7 @@ def test_spells_from_a_wand_and_abilities_cast_as_spells_count(table: Table) -> 
     table.attach("Mage Wand", table.red, bound=table.card("Force Push"))
     table.cast(table.red, "Force Push", wolf, 0, 0)
     assert gate.mana == 1
-    zap = table.red.script.spells[0]
+    zap = BUILT_IN.of(table.red)[0]
     table.dice("0 0 0")
     table.cast(table.red, zap, wolf)
     assert gate.mana == 2

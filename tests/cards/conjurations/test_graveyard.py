@@ -68,6 +68,7 @@ def test_dark_nonliving_creatures_may_be_planned_for_it(table: Table, graveyard:
 
 
 def test_it_summons_one_with_its_own_mana_first(table: Table, graveyard: Object) -> None:
+    table.always("offer", DECLINE)
     graveyard.mana = 3
     table.prepare_for(graveyard, "Skeletal Minion")
     table.decide("deploy", take("Skeletal Minion"))

@@ -5,7 +5,7 @@ import pytest
 from mageduel.rules.objects.destroy import destroy, discard_card
 from mageduel.rules.planning.plans import plan_slots
 from mageduel.state.objects import Object
-from tests.kit.answers import take
+from tests.kit.answers import PASS, take
 from tests.kit.causes import A_TEST
 from tests.kit.table import BLUE, RED, Table
 
@@ -50,6 +50,7 @@ def test_obliterated_it_is_gone(table: Table, tree: Object) -> None:
 
 
 def test_seedling_pods_alone_may_be_planned_for_it_and_it_casts_them(table: Table, tree: Object) -> None:
+    table.always("deploy", PASS)
     table.book(RED, "Seedling Pod", "Vine Snapper")
     slot = next(each for each in plan_slots(table.game, RED) if each.holder is tree)
     assert {each.name for each in slot.cards} == {"Seedling Pod"}

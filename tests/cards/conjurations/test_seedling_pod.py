@@ -7,7 +7,7 @@ from mageduel.rules.casting.spells import cast_options
 from mageduel.rules.planning.plans import plan_slots
 from mageduel.rules.round.deployment import ready_spawnpoints
 from mageduel.state.objects import Object
-from tests.kit.answers import take
+from tests.kit.answers import PASS, take
 from tests.kit.table import BLUE, RED, Table
 
 
@@ -30,6 +30,7 @@ def deployed(table: Table, pod: Object, card: str) -> set[object]:
 
 
 def test_it_casts_a_plant_and_is_destroyed(table: Table, pod: Object) -> None:
+    table.always("deploy", PASS)
     table.prepare_for(pod, "Vine Snapper")
     table.decide("deploy", take("Vine Snapper"))
     table.deploy()
@@ -60,6 +61,7 @@ def test_it_reaches_its_own_zone_what_is_in_it_and_its_borders(table: Table, pod
 
 
 def test_a_countered_spell_was_cast_and_ends_it_too(table: Table, pod: Object) -> None:
+    table.always("deploy", PASS)
     wolf = table.put("Timber Wolf", BLUE, "B2")
     table.prepare_for(pod, "Tanglevine")
     intervention = table.hide("Divine Intervention", wolf, BLUE)

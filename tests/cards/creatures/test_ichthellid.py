@@ -75,6 +75,7 @@ def test_without_mana_nothing_is_offered(table: Table, ichthellid: Object) -> No
 def test_what_hatches_comes_where_the_host_died_without_its_mage_and_welcomes_elsewhere(
     table: Table, ichthellid: Object
 ) -> None:
+    table.always("offer", DECLINE)
     wolf = table.put("Timber Wolf", BLUE, "B3")
     table.move_to(ichthellid, "B3")
     table.decide("offer", take(1))

@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.facts.cards import Card
+from mageduel.rules.casting.built_in import BUILT_IN
 from mageduel.rules.casting.costs import discounts_spells
 from mageduel.state.arena import Direction
 from tests.kit.answers import DECLINE, PAY
@@ -88,7 +89,7 @@ def test_an_ability_used_as_a_quick_spell_is_spoiled_too() -> None:
     fox = table.put("Bitterwood Fox", BLUE, "C1")
     jinx = table.hide("Jinx", table.red, BLUE)
     table.decide("pay reveal", PAY)
-    table.cast(table.red, next(card for card in table.red.script.spells if card.name == "Arcane Zap"), fox)
+    table.cast(table.red, next(card for card in BUILT_IN.of(table.red) if card.name == "Arcane Zap"), fox)
     assert fox.damage == 0
     assert table.red.mana == 50
     assert not table.in_play(jinx)

@@ -299,3 +299,15 @@ def test_should_it_end_before_it_is_paid_the_rest_is_due_all_the_same(
     table.decide("upkeep", PAY)
     table.upkeep()
     assert [(each.player, each.subject) for each in table.asked if each.kind == "upkeep"] == [(BLUE, (slayer, 2))]
+
+
+@rule("codex.disable.loses")
+def test_disabled_it_keeps_what_its_upkeep_comes_to_and_holds_nobody(
+    table: Table, slayer: Object, control: Object
+) -> None:
+    table.run(give_condition(table.game, control, DISABLE))
+    assert slayer.controller == BLUE
+    assert table.value(control, UPKEEP) == slayer.level
+    table.decide("upkeep", PAY)
+    table.upkeep()
+    assert [each.subject for each in table.asked if each.kind == "upkeep"] == [(control, slayer.level)]

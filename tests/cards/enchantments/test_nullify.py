@@ -5,6 +5,7 @@ import pytest
 from mageduel.facts.conditions import DAZE
 from mageduel.facts.traits import INCAPACITATED
 from mageduel.rules.casting import spells as casting
+from mageduel.rules.casting.built_in import BUILT_IN
 from tests.kit.answers import PAY
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
@@ -96,13 +97,13 @@ def test_abilities_and_spells_without_a_type_pass() -> None:
     fox = table.put("Bitterwood Fox", BLUE, "C1")
     nullify = table.hide("Nullify", fox)
     table.dice("1 0 0")
-    table.cast(table.red, next(card for card in table.red.script.spells if card.name == "Arcane Zap"), fox)
+    table.cast(table.red, next(card for card in BUILT_IN.of(table.red) if card.name == "Arcane Zap"), fox)
     assert fox.damage == 1
     priestess = Table(red="Priestess")
     wolf = priestess.put("Timber Wolf", BLUE, "C1")
     priestess.condition(wolf, DAZE)
     untouched = priestess.hide("Nullify", wolf, BLUE)
-    restore = next(card for card in priestess.red.script.spells if "quick" in card.name)
+    restore = next(card for card in BUILT_IN.of(priestess.red) if "quick" in card.name)
     options = priestess.cast_options(priestess.red, restore)
     spell = casting.declared_spell(
         priestess.game, priestess.red, next(each for each in options if wolf.id in each), has_full_action=True

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.cards.equipment.necro import SHROUD
-from tests.kit.answers import take
+from tests.kit.answers import DECLINE, take
 from tests.kit.ledger import rule
 from tests.kit.table import RED, Table
 
@@ -29,6 +29,7 @@ def test_two_spells_a_round_cost_one_less_and_a_third_does_not(table: Table) -> 
 
 @rule("sup.spell.death-ring-one-mana-per-spell")
 def test_one_spell_gets_it_once(table: Table) -> None:
+    table.always("offer", DECLINE)
     spell = table.cast(table.red, "Skeletal Minion", "C1")
     assert (spell.cost, spell.paid) == (5, 4)
 
@@ -40,6 +41,7 @@ def test_neither_necro_nor_undead_costs_as_printed(table: Table) -> None:
 
 @rule("sup.rules.death-ring-covers-spawnpoints", "sup.spell.example-death-ring-two-spells")
 def test_a_spawnpoint_of_his_and_he_himself_may_share_it(table: Table) -> None:
+    table.always("offer", DECLINE)
     graveyard = table.put("Graveyard", RED, "C1")
     graveyard.mana = 2
     table.prepare_for(graveyard, "Skeletal Minion")
@@ -53,6 +55,7 @@ def test_a_spawnpoint_of_his_and_he_himself_may_share_it(table: Table) -> None:
 
 
 def test_a_spawnpoint_is_offered_what_it_can_pay_for_only_with_the_ring(table: Table) -> None:
+    table.always("offer", DECLINE)
     graveyard = table.put("Graveyard", RED, "C1")
     table.mana(RED, 4)
     table.prepare_for(graveyard, "Skeletal Minion")

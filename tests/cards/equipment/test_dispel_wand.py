@@ -2,6 +2,7 @@
 
 import pytest
 
+from mageduel.rules.casting.built_in import BUILT_IN
 from mageduel.rules.casting.spells import castables
 from tests.kit.table import BLUE, RED, Refused, Table
 
@@ -15,7 +16,7 @@ def table() -> Table:
 
 
 def use(table: Table, name: str, target: object) -> None:
-    card = next(each for each in table.find("Dispel Wand").script.spells if each.name == name)
+    card = next(each for each in BUILT_IN.of(table.find("Dispel Wand")) if each.name == name)
     table.cast(table.red, card, target)  # type: ignore[arg-type]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.kit.answers import take
+from tests.kit.answers import PASS, take
 from tests.kit.table import RED, Table
 
 
@@ -28,6 +28,7 @@ def test_other_spells_cost_as_printed(table: Table) -> None:
 
 
 def test_a_spawnpoint_of_hers_pays_in_full(table: Table) -> None:
+    table.always("deploy", PASS)
     tree = table.put("Vine Tree", RED, "C1")
     table.prepare_for(tree, "Vine Snapper")
     table.decide("deploy", take("Vine Snapper"))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from mageduel.rules.casting.built_in import BUILT_IN
 from mageduel.state.objects import Object
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -44,7 +45,7 @@ def test_its_spell_attacks_round_after_round(table: Table) -> None:
 def test_an_incantation_cannot_be_exchanged_for_it(table: Table) -> None:
     wand = equipped(table)
     table.decide("bind", ("leave",))
-    table.cast(table.red, wand.script.spells[0], None)
+    table.cast(table.red, BUILT_IN.of(wand)[0], None)
     asked = [request for request in table.asked if request.kind == "bind"][-1]
     assert ("bind", "Minor Heal") not in asked.options
     assert wand.bound is table.card("Flameblast")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from mageduel.rules.casting.built_in import BUILT_IN
 from mageduel.rules.casting.spells import castables
 from mageduel.state.objects import Object
 from tests.kit.table import RED, Table, make_card
@@ -52,6 +53,6 @@ def test_one_mana_and_a_quick_spell_exchange_what_it_holds(table: Table) -> None
     helm = equipped(table, "Power Strike")
     before = table.red.mana
     table.decide("bind", ("bind", "Sniper Shot"))
-    table.cast(table.red, helm.script.spells[0], None, full=False)
+    table.cast(table.red, BUILT_IN.of(helm)[0], None, full=False)
     assert (table.red.mana, helm.bound) == (before - 1, table.card("Sniper Shot"))
     assert table.game.players[RED].book == {table.card("Power Strike"): 1}

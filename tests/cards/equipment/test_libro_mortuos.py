@@ -21,6 +21,7 @@ def libro(table: Table) -> Object:
 
 
 def test_it_summons_an_undead_creature_into_its_mages_zone(table: Table, libro: Object) -> None:
+    table.always("offer", DECLINE)
     table.move_to(table.red, "B3")
     table.prepare_for(libro, "Zombie Crawler")
     libro.mana = 1

@@ -2,6 +2,7 @@
 
 import pytest
 
+from mageduel.rules.casting.built_in import BUILT_IN
 from mageduel.rules.casting.spells import castables
 from mageduel.rules.casting.targeting import why_not_target
 from mageduel.rules.refusals import NOTHING_TO_BIND
@@ -58,7 +59,7 @@ def test_three_mana_and_a_quick_spell_exchange_what_it_holds(table: Table) -> No
     wand = equipped(table)
     before = table.red.mana
     table.decide("bind", ("bind", "Sleep"))
-    table.cast(table.red, wand.script.spells[0], None, full=False)
+    table.cast(table.red, BUILT_IN.of(wand)[0], None, full=False)
     assert table.red.mana == before - 3
     assert wand.bound is table.card("Sleep")
     assert table.game.players[RED].book == {table.card("Minor Heal"): 1}
@@ -68,14 +69,14 @@ def test_a_wand_that_holds_nothing_can_be_given_a_spell_that_way(table: Table) -
     wand = equipped(table, None)
     table.book(RED, "Sleep")
     table.decide("bind", ("bind", "Sleep"))
-    table.cast(table.red, wand.script.spells[0], None)
+    table.cast(table.red, BUILT_IN.of(wand)[0], None)
     assert wand.bound is table.card("Sleep")
 
 
 def test_without_a_fitting_spell_in_the_book_there_is_nothing_to_exchange(table: Table) -> None:
     table.book(RED, "Minor Heal", "Fireball")
     wand = equipped(table)
-    assert why_not_target(table.game, table.red, wand.script.spells[0], None) is NOTHING_TO_BIND
+    assert why_not_target(table.game, table.red, BUILT_IN.of(wand)[0], None) is NOTHING_TO_BIND
 
 
 def test_after_an_exchange_the_new_spell_waits_for_the_next_round(table: Table) -> None:
@@ -85,7 +86,7 @@ def test_after_an_exchange_the_new_spell_waits_for_the_next_round(table: Table) 
     table.dice("1 0 0 0 0")
     table.cast(table.red, "Minor Heal", cleric)
     table.decide("bind", ("bind", "Sleep"))
-    table.cast(table.red, wand.script.spells[0], None)
+    table.cast(table.red, BUILT_IN.of(wand)[0], None)
     assert not any(each.source == "bound" for each in castables(table.game, table.red))
     table.reset()
     assert [each.card.name for each in castables(table.game, table.red) if each.source == "bound"] == ["Sleep"]

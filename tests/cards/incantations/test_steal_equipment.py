@@ -2,6 +2,7 @@
 
 import pytest
 
+from mageduel.rules.casting.built_in import BUILT_IN
 from mageduel.rules.casting.spells import castables, why_not_cast
 from mageduel.state.objects import Object
 from mageduel.views.table import table as what_is_seen
@@ -107,7 +108,7 @@ def test_a_bound_spell_she_is_restricted_from_stays_uncast_and_goes_to_its_owner
     assert refusal.code == "restricted-spell"
     table.book(RED, "Sleep")
     table.decide("bind", ("bind", "Sleep"))
-    table.cast(table.red, wand.script.spells[0], None, full=False)
+    table.cast(table.red, BUILT_IN.of(wand)[0], None, full=False)
     assert table.game.players[BLUE].book == {table.card("Drain Life"): 1}
 
 

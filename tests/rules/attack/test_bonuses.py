@@ -100,7 +100,7 @@ CAT_CATCHER = _bonus("Cat Catcher", on_subtype("cat"))
 FINISHER = _bonus("Finisher", ON_DAMAGED & ON_CREATURES)
 STALKER = _bonus("Stalker", ON_INACTIVE)
 BREAKER = _bonus("Breaker", ON_GUARDS | ON_MAGES)
-WOUNDED = _bonus("Wounded", WHILE_DAMAGED)
+WOUNDED = _bonus("Test Wounded", WHILE_DAMAGED)
 HUNTER = _bonus("Hunter", on_prey("stronger", lambda hunter, prey: prey.level > hunter.level))
 
 
@@ -130,7 +130,7 @@ def test_a_bonus_by_whom_the_attack_meets_and_in_what_state() -> None:
     ):
         fighter = table.put(card, RED)
         assert (_dice(table, fighter, "Claw", foe), _dice(table, fighter, "Claw", dog)) == (on_foe, on_dog), card.name
-    breaker, wounded = table.find("Breaker"), table.find("Wounded")
+    breaker, wounded = table.find("Breaker"), table.find("Test Wounded")
     table.guard(dog)
     assert _dice(table, breaker, "Claw", dog) == 5
     wounded.damage = 1
@@ -204,7 +204,7 @@ def test_a_bonus_to_the_effect_roll() -> None:
         assert table.attacks(wasp, foe)[0].effect_total == total
 
 
-BUSH = make_creature("Bush", life=30)
+BUSH = make_creature("Test Bush", life=30)
 bush = scripted(BUSH)
 bush.exposes(DICE(+2), attacks=of_damage(DamageType.FLAME))
 THICKET = _fighter("Thicket")
@@ -229,7 +229,7 @@ def test_the_reasons_of_a_bonus_name_what_gives_it() -> None:
     table = Table()
     shooter, plant = table.put(FROM_AFAR, RED), table.put(BUSH, BLUE)
     why = table.odds(shooter, "Spit", plant).dice.why
-    assert [(each.amount, each.label) for each in why] == [(3, "Spit"), (2, "From Afar"), (2, "Bush")]
+    assert [(each.amount, each.label) for each in why] == [(3, "Spit"), (2, "From Afar"), (2, "Test Bush")]
 
 
 CLIMBER = make_creature("Climber", attack=[CLAW, BITE])

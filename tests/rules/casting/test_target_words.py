@@ -13,8 +13,9 @@ from mageduel.facts.schools import SCHOOLS
 from mageduel.facts.subtypes import SUBTYPES
 from mageduel.facts.targets import CLASSES, KINDS, MARKERS, NEEDS, PLACES, Target, read_target
 from mageduel.rules import refusals
+from mageduel.rules.casting.further_targets import targets_together, why_not_together
 from mageduel.rules.casting.target_words import fits_from_a_pile, judge_of, need
-from mageduel.rules.casting.targeting import fits_where_it_is, targets_together, why_not_together
+from mageduel.rules.casting.targeting import fits_where_it_is
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature, make_wall, script_for
 

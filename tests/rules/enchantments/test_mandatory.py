@@ -8,6 +8,7 @@ from mageduel.facts.cards import Card
 from mageduel.facts.library import library
 from mageduel.facts.traits import ARMOR
 from mageduel.kernel.requests import Answer
+from mageduel.rules.enchantments.reveals import SINGLE_USE
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
@@ -110,7 +111,7 @@ def test_a_single_use_enchantment_acts_at_once_and_is_gone(table: Table) -> None
 def test_nothing_prevents_it_from_destroying_itself(table: Table) -> None:
     fox = table.put("Bitterwood Fox", BLUE)
     card = enchantment("Stubborn", traits=["Indestructible"])
-    script_for(card).is_single_use = True
+    script_for(card).answer(SINGLE_USE, True)
     stubborn = table.hide(card, fox)
     table.reveal_after("Reset Phase", stubborn)
     table.reset()

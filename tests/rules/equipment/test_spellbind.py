@@ -3,6 +3,7 @@
 import pytest
 
 from mageduel.dsl.steps import PAY_SPELL_COSTS
+from mageduel.rules.casting.built_in import BUILT_IN
 from mageduel.rules.casting.spells import castables, why_not_cast
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.planning.plans import plan_slots
@@ -113,7 +114,7 @@ def test_a_newly_bound_spell_is_unknown_again(table: Table) -> None:
     table.dice("0 0 0 0 0")
     table.cast(table.red, HEAL, table.red)
     table.decide("bind", ("bind", "Sleep"))
-    table.cast(table.red, wand.script.spells[0], None)
+    table.cast(table.red, BUILT_IN.of(wand)[0], None)
     assert object_shown(table.game, wand, BLUE).bound is None
 
 
@@ -190,7 +191,7 @@ def test_what_is_exchanged_out_of_a_wand_that_was_a_gift_returns_to_its_wearer(t
     table.cast(table.red, "Mage Wand", table.blue)
     [wand] = table.blue.attachments
     table.decide("bind", ("bind", "Dispel"))
-    table.cast(table.blue, wand.script.spells[0], None)
+    table.cast(table.blue, BUILT_IN.of(wand)[0], None)
     assert table.game.players[BLUE].book == {table.card("Drain Life"): 1}
     assert table.card("Drain Life") not in table.game.players[RED].book
 
@@ -228,7 +229,7 @@ def test_a_new_holder_sees_what_is_bound(table: Table) -> None:
 def test_what_is_exchanged_out_of_a_stolen_wand_returns_to_its_owner(table: Table) -> None:
     wand = stolen_wand(table)
     table.decide("bind", ("bind", HEAL))
-    table.cast(table.red, wand.script.spells[0], None)
+    table.cast(table.red, BUILT_IN.of(wand)[0], None)
     assert table.game.players[BLUE].book == {table.card("Drain Life"): 1}
     table.cast(table.red, "Staff of Asyra", table.red)
     assert table.game.players[RED].book[table.card(HEAL)] == 1

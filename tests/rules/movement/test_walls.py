@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.dsl.steps import DAMAGE_AND_EFFECTS, ROLL_DICE
+from mageduel.dsl.steps import DAMAGE_AND_EFFECTS, DECLARE_SPELL, PAY_SPELL_COSTS, ROLL_DICE, Step
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.library import playable
 from mageduel.facts.traits import (
@@ -19,12 +19,14 @@ from mageduel.rules.movement.moves import push, teleport
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.arena import Direction
 from mageduel.state.events import Attacked
-from mageduel.state.running import AttackShape
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.running import AttackShape, Spell
 from tests.kit.answers import NOTHING
 from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.moments import name_of as step_title
-from tests.kit.table import BLUE, RED, Refused, Table, make_creature, make_wall
+from tests.kit.table import BLUE, RED, Refused, Table, make_card, make_creature, make_wall, script_for
 
 FAR_ARCHER = make_creature(
     "Far Archer", attack=[{"name": "Bow", "kind": "ranged", "action": "quick", "dice": 2, "range": [1, 1]}]
@@ -141,6 +143,30 @@ def test_without_a_second_copy_or_the_mana_it_stays_single(table: Table) -> None
     assert any(option[4] != "single" for option in table.cast_options(table.red, "Wall of Stone"))
     table.red.mana = 15
     assert all(option[4] == "single" for option in table.cast_options(table.red, "Wall of Stone"))
+
+
+@rule("ruling.r16")
+@pytest.mark.parametrize(("moment", "walls", "paid"), [(DECLARE_SPELL, 1, 7), (PAY_SPELL_COSTS, 1, 16)])
+def test_the_second_copy_is_needed_when_the_cost_is_paid(
+    table: Table, moment: Step[Spell], walls: int, paid: int
+) -> None:
+    table.book(RED, "Wall of Stone")
+    wolf = table.put("Timber Wolf", BLUE, "C1")
+    theft = table.hide(_theft(table), wolf, BLUE)
+    table.reveal_after(moment, theft, by=table.red)
+    spell = table.cast(table.red, "Wall of Stone", "C1|C2", "B1|B2")
+    assert (len(table.game.walls), spell.paid) == (walls, paid)
+
+
+def _theft(table: Table) -> Card:
+    """An enchantment that takes the second copy out of Red's spellbook."""
+    card = make_card(name="Theft", type="enchantment", cost=2, reveal=0, target="creature")
+
+    @script_for(card).when_revealed
+    async def steal(game: Game, this: Object) -> None:
+        game.players[RED].take_from_book(table.card("Wall of Stone"))
+
+    return card
 
 
 @rule(

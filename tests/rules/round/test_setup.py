@@ -8,6 +8,7 @@ from mageduel.facts.mages import playable_mages
 from mageduel.facts.modes import UnknownMode
 from mageduel.kernel.requests import IllegalAnswer
 from mageduel.modes import rule_set
+from mageduel.rules.casting.built_in import BUILT_IN
 from mageduel.rules.objects.characteristics import channeling, life
 from mageduel.rules.round.setup import Seat, Setup, new_game
 from mageduel.state.game import Game
@@ -91,7 +92,7 @@ def test_apprentices_have_no_abilities_on_the_table() -> None:
     full, apprentice = two(red="Wizard").players[RED], two("apprentice", red="Wizard").players[RED]
     assert full.facts.abilities
     assert not apprentice.facts.abilities
-    assert not apprentice.mage.script.spells
+    assert not BUILT_IN.of(apprentice.mage)
 
 
 @rule("core.setup.choose-spellbook")

@@ -22,13 +22,6 @@ function letter(table: Table, key: string): boolean {
   return true;
 }
 
-function quickcast(table: Table): boolean {
-  const option = table.walk.options.find((one) => one.kind === "quickcast" || one.group === "quickcast");
-  if (!option) return letter(table, "q");
-  table.walk.takeOption(option);
-  return true;
-}
-
 /** Turns over the first card that may be beside the actions; with Shift the second. */
 function turnOver(table: Table, at: number): boolean {
   const option = ownReveals(table.walk.asked)[at];
@@ -102,7 +95,7 @@ export function tableKey(table: Table, event: KeyboardEvent): boolean {
       return turnOver(table, event.shiftKey ? 1 : 0);
     case "q":
     case "Q":
-      return quickcast(table);
+      return letter(table, "q");
     default:
       if (/^[1-9]$/.test(event.key)) return digit(table, Number(event.key) - 1);
       return /^[a-z]$/i.test(event.key) && letter(table, event.key);

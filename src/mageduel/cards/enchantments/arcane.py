@@ -14,7 +14,7 @@ from mageduel.rules.casting.resolution import WELCOMES
 from mageduel.rules.casting.reversal import turn_back
 from mageduel.rules.casting.spells import counter_and_refund, is_magic_against
 from mageduel.rules.casting.targeting import why_not_carried_over, why_not_seen
-from mageduel.rules.enchantments.reveals import BETWEEN_ACTIONS_ONLY
+from mageduel.rules.enchantments.reveals import BETWEEN_ACTIONS_ONLY, SINGLE_USE
 from mageduel.rules.movement.moves import TELEPORT, teleport
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands
 from mageduel.rules.objects.presence import move_enchantment
@@ -100,7 +100,7 @@ def is_called_by_its_mage(this: Object, creature: Object) -> bool:
 
 
 enchantment_transfusion = enchantment("Enchantment Transfusion")
-enchantment_transfusion.is_single_use = True
+enchantment_transfusion.answer(SINGLE_USE, True)
 TRANSFUSION_RANGE = 2
 NO_MORE: Answer = ("no more",)
 TRANSFUSE = Question(

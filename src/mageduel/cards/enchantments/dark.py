@@ -32,26 +32,13 @@ agony.grants(DICE(-2), attacks=(MELEE_ATTACKS | RANGED_ATTACKS) & ~SPELLS)
 arcane_corruption = enchantment("Arcane Corruption")
 
 
-def _foreign_enchantments(this: Object) -> int:
-    """How many enchantments of opponents are on its bearer, face down or not."""
-    bearer = this.attached_to
-    attached = () if bearer is None else bearer.attachments
-    enchantments = [each for each in attached if each.card.type is CardType.ENCHANTMENT]
+def _foreign_enchantments(this: Object, bearer: Object) -> int:
+    """How many enchantments of opponents are on its bearer, face down or not: each of them hurts it."""
+    enchantments = [each for each in bearer.attachments if each.card.type is CardType.ENCHANTMENT]
     return sum(1 for each in enchantments if not is_friendly(this.controller, each))
 
 
-@arcane_corruption.each_upkeep
-def turn_magic_against_its_bearer(game: Game, this: Object) -> list[Due]:
-    """Every enchantment of an opponent on the bearer hurts it."""
-    bearer, count = this.attached_to, _foreign_enchantments(this)
-    if bearer is None or not count:
-        return []
-
-    async def corrupt() -> None:
-        await direct_damage(game, bearer, _foreign_enchantments(this), this)
-
-    return [Due(bearer, this, this.name, corrupt, (harms(bearer, count),))]
-
+harms_each_upkeep(arcane_corruption, _foreign_enchantments, None, its_bearer)
 
 chains_of_agony = enchantment("Chains of Agony")
 

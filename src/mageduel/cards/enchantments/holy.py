@@ -9,6 +9,7 @@ from mageduel.facts.traits import AEGIS, ETHEREAL
 from mageduel.rules.attack.dice import ATTACKED
 from mageduel.rules.attack.kinds import MELEE_ATTACKS
 from mageduel.rules.attack.targets import ATTACK_COST
+from mageduel.rules.enchantments.reveals import SINGLE_USE
 from mageduel.rules.movement.moves import STAY, TELEPORT, teleport
 from mageduel.rules.objects.healing import roll_healing
 from mageduel.rules.objects.protection import PROTECTS
@@ -49,7 +50,7 @@ def price_of_violence(this: Object, attack: Attack) -> int:
 
 
 healing_charm = enchantment("Healing Charm")
-healing_charm.is_single_use = True
+healing_charm.answer(SINGLE_USE, True)
 HEALING_CHARM_DICE = 4
 
 
@@ -61,7 +62,7 @@ async def mend(game: Game, this: Object) -> None:
 
 
 divine_intervention = enchantment("Divine Intervention")
-divine_intervention.is_single_use = True
+divine_intervention.answer(SINGLE_USE, True)
 
 
 @divine_intervention.when_revealed

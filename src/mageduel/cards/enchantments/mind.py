@@ -24,7 +24,7 @@ from mageduel.rules.enchantments.countering import (
     counter,
     has_something_to_counter,
 )
-from mageduel.rules.enchantments.reveals import REVEAL_COST, REVEAL_RULE
+from mageduel.rules.enchantments.reveals import REVEAL_COST, REVEAL_RULE, SINGLE_USE
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.holding import NO_MOVE_ACTIONS
 from mageduel.rules.objects.characteristics import has
@@ -82,7 +82,7 @@ async def lose_ones_way(game: Game, this: Object, event: AttackDeclared) -> None
 
 
 decoy = enchantment("Decoy")
-decoy.is_single_use = True
+decoy.answer(SINGLE_USE, True)
 DECOY_MANA = 2
 
 
@@ -142,7 +142,7 @@ async def trip(game: Game, this: Object) -> None:
         bearer.mark(NO_MOVE_ACTIONS)
 
 
-stumble.is_single_use = True
+stumble.answer(SINGLE_USE, True)
 
 reverse_attack = enchantment("Reverse Attack")
 
@@ -231,7 +231,8 @@ mind_shield.answer(COUNTERS_SPELLS, lambda card: "psychic" in card.subtypes)
 mind_shield.answer(COUNTERS_ATTACKS, lambda bar: bar.damage_type is DamageType.PSYCHIC)
 mind_shield.answer(REVEAL_RULE, has_something_to_counter)
 mind_shield.when_revealed(counter)
-mind_shield.is_single_use = True
+mind_shield.answer(SINGLE_USE, True)
+
 # Fumble
 
 fumble = enchantment("Fumble")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mageduel.dsl.declarations import Declaration
-from mageduel.dsl.script import equipment, scripted
+from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
@@ -12,8 +12,8 @@ from mageduel.facts.targets import read_target
 from mageduel.facts.traits import ARMOR, CHANNELING, DAMAGE_MODIFIER, EPIC
 from mageduel.rules import refusals
 from mageduel.rules.attack.targets import ATTACK_COST
+from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.casting.costs import SAVES_MANA, Discount, discounts_spells
-from mageduel.rules.casting.spells import USES_A_ROUND
 from mageduel.rules.enchantments.reveals import total_cost
 from mageduel.rules.equipment.spellbind import binds_spells
 from mageduel.rules.objects.destroy import destroy
@@ -68,10 +68,8 @@ MAGE_SIGHT = Card(
     purposes=frozenset({Purpose.HARMS}),
 )
 dispel_wand = equipment("Dispel Wand")
-dispel_wand.spells += [DISENCHANT, MAGE_SIGHT]
-disenchant, mage_sight = scripted(DISENCHANT), scripted(MAGE_SIGHT)
-disenchant.answer(USES_A_ROUND, 1)
-mage_sight.answer(USES_A_ROUND, 1)
+disenchant = built_in_spell(dispel_wand, DISENCHANT, uses=1)
+mage_sight = built_in_spell(dispel_wand, MAGE_SIGHT, uses=1)
 
 
 @disenchant.costs

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from mageduel.dsl.declarations import Declaration
-from mageduel.dsl.script import equipment, scripted
+from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.conditions import CONDITIONS, STUCK
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import FLYING
-from mageduel.rules.casting.spells import USES_A_ROUND
+from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.conditions.markers import can_have, give_condition, removable, removal_cost, remove_condition
 from mageduel.rules.objects.characteristics import has
@@ -39,8 +39,9 @@ ENTANGLE = Card(
     range=(0, 2),
     target=Target(("vine marker",), ("friendly",)),
 )
-sow_vine, entangle = scripted(SOW_VINE), scripted(ENTANGLE)
-entangle.answer(USES_A_ROUND, 1)
+vinewhip_staff = equipment("Vinewhip Staff")
+sow_vine = built_in_spell(vinewhip_staff, SOW_VINE)
+entangle = built_in_spell(vinewhip_staff, ENTANGLE, uses=1)
 
 
 @sow_vine.resolves
@@ -76,9 +77,6 @@ async def catch(game: Game, spell: Spell) -> None:
     await give_condition(game, game.objects[caught.of(spell)], STUCK)
 
 
-vinewhip_staff = equipment("Vinewhip Staff")
-vinewhip_staff.spells += [SOW_VINE, ENTANGLE]
-
 # Mohktari's Branch
 
 TOUCH = Card(
@@ -89,8 +87,8 @@ TOUCH = Card(
     range=(0, 1),
     target=Target(("object",), ("plant",)),
 )
-touch = scripted(TOUCH)
-touch.answer(USES_A_ROUND, 1)
+mohktaris_branch = equipment("Mohktari's Branch")
+touch = built_in_spell(mohktaris_branch, TOUCH, uses=1)
 wiped_off = touch.choice(CONDITION, lambda declared: [name for name, _ in removable(declared.object)])
 
 
@@ -107,7 +105,3 @@ async def wipe_off(game: Game, spell: Spell) -> None:
     if condition in plant.conditions:
         await remove_condition(game, plant, condition)
         await heal(game, plant, 1, Printed("Mohktari's Branch"))
-
-
-mohktaris_branch = equipment("Mohktari's Branch")
-mohktaris_branch.spells.append(TOUCH)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from mageduel.dsl.script import equipment, scripted
+from mageduel.dsl.script import equipment
 from mageduel.dsl.upkeep import Due, heals
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import MELEE, RANGED
 from mageduel.rules.attack.kinds import of_damage
+from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.casting.costs import discounts_spells
-from mageduel.rules.casting.spells import USES_A_ROUND
 from mageduel.rules.objects.healing import gain_life
 from mageduel.rules.objects.tokens import ARMOR_TOKEN, place_tokens
 from mageduel.state.game import Game
@@ -27,8 +27,8 @@ CROWN_SPELL = Card(
     range=(0, 1),
     target=Target(("creature",), ("living", "non-mage")),
 )
-crown_spell = scripted(CROWN_SPELL)
-crown_spell.answer(USES_A_ROUND, 1)
+crown_of_protection = equipment("Crown of Protection")
+crown_spell = built_in_spell(crown_of_protection, CROWN_SPELL, uses=1)
 
 
 @crown_spell.resolves
@@ -36,9 +36,6 @@ async def protect(game: Game, spell: Spell) -> None:
     """The creature keeps one more point of armor for good."""
     await place_tokens(game, spell.target_object, ARMOR_TOKEN)
 
-
-crown_of_protection = equipment("Crown of Protection")
-crown_of_protection.spells.append(CROWN_SPELL)
 
 dawnbreaker_ring = equipment("Dawnbreaker Ring")
 dawnbreaker_ring.grants(MELEE(+1), RANGED(+1), attacks=of_damage(DamageType.LIGHT))

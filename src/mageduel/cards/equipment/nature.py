@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mageduel.dsl.declarations import Declaration
-from mageduel.dsl.script import equipment, scripted
+from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
@@ -12,9 +12,10 @@ from mageduel.facts.targets import Target
 from mageduel.facts.traits import ARMOR, CLIMBING, DAMAGE_MODIFIER, MELEE, PIERCING, REGENERATE, UNMOVABLE
 from mageduel.kernel.questions import WORD
 from mageduel.rules import refusals
-from mageduel.rules.attack.dice import MAULED_BY, MORE_EFFECTS
+from mageduel.rules.attack.dice import MORE_EFFECTS
+from mageduel.rules.attack.wounds import are_allies, was_wounded_by
+from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.casting.costs import SAVES_MANA, Discount, discounts_spells
-from mageduel.rules.casting.spells import USES_A_ROUND
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.objects.destroy import return_to_book
 from mageduel.rules.objects.healing import roll_healing
@@ -45,7 +46,12 @@ def is_shot_at_the_mauled(this: Object, attack: Attack) -> bool:
     victim = attack.defender
     if attack.bar not in this.card.attacks or not victim.is_creature or is_friendly(this.controller, victim):
         return False
-    return any(is_friendly(this.controller, mage) for mage in victim.links.get(MAULED_BY, ()))
+    return was_wounded_by(
+        victim,
+        lambda wound: (
+            are_allies(this.game, wound.attacker_seat, this.controller) and "animal" in wound.attacker_card.subtypes
+        ),
+    )
 
 
 def _pierces_the_mauled(attack: Attack) -> bool:
@@ -92,8 +98,8 @@ STAFF_SPELL = Card(
     target=Target(("creature",)),
 )
 STRENGTHEN, MEND = "strengthen", "mend"
-staff_spell = scripted(STAFF_SPELL)
-staff_spell.answer(USES_A_ROUND, 1)
+staff_of_beasts = equipment("Staff of Beasts")
+staff_spell = built_in_spell(staff_of_beasts, STAFF_SPELL, uses=1)
 staff_gift = staff_spell.choice(WORD, lambda declared: [STRENGTHEN, MEND])
 
 
@@ -111,7 +117,3 @@ async def call_on_the_beast(game: Game, spell: Spell) -> None:
         grant_for_a_while(beast, MELEE(+2), source="Staff of Beasts")
     else:
         await roll_healing(game, beast, 2, Printed("Staff of Beasts"))
-
-
-staff_of_beasts = equipment("Staff of Beasts")
-staff_of_beasts.spells.append(STAFF_SPELL)

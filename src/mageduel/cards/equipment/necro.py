@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from mageduel.dsl.script import equipment, scripted
+from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import DAMAGE_MODIFIER, MELEE, OBSCURED, SPAWNPOINT
+from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.casting.costs import discounts_spells
-from mageduel.rules.casting.spells import USES_A_ROUND
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.objects.characteristics import has, has_subtype, life
 from mageduel.rules.objects.destroy import WHEN_DESTROYED
@@ -43,8 +43,8 @@ SHROUD = Card(
     range=(0, 1),
     target=Target(("zone",)),
 )
-shroud = scripted(SHROUD)
-shroud.answer(USES_A_ROUND, 1)
+deathshroud_staff = equipment("Deathshroud Staff")
+shroud = built_in_spell(deathshroud_staff, SHROUD, uses=1)
 
 
 @shroud.resolves
@@ -54,9 +54,6 @@ async def embolden_the_dead(game: Game, spell: Spell) -> None:
         if each.is_creature and has_subtype(each, "undead") and is_friendly(spell.controller, each):
             grant_for_a_while(each, MELEE(+1), source="Deathshroud Staff")
 
-
-deathshroud_staff = equipment("Deathshroud Staff")
-deathshroud_staff.spells.append(SHROUD)
 
 # Libro Mortuos
 

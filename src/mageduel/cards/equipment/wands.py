@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from mageduel.dsl.declarations import Declaration
-from mageduel.dsl.script import equipment, scripted
+from mageduel.dsl.script import equipment
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.targets import Target
 from mageduel.kernel.questions import WORD
-from mageduel.rules.casting.spells import USES_A_ROUND
+from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.conditions.markers import removable, removal_cost, remove_condition
 from mageduel.rules.objects.healing import roll_healing
 from mageduel.state.causes import Printed
@@ -27,8 +27,8 @@ WAND_LIGHT = Card(
     range=(0, 1),
     target=Target(("creature",), ("living",)),
 )
-wand_light = scripted(WAND_LIGHT)
-wand_light.answer(USES_A_ROUND, 1)
+wand_of_healing = equipment("Wand of Healing")
+wand_light = built_in_spell(wand_of_healing, WAND_LIGHT, uses=1)
 
 
 def lights(declared: Declaration) -> list[str]:
@@ -55,7 +55,3 @@ async def shine(game: Game, spell: Spell) -> None:
         await roll_healing(game, creature, WAND_DICE, Printed("Wand of Healing"))
     elif CONDITIONS[chosen.lower()] in creature.conditions:
         await remove_condition(game, creature, CONDITIONS[chosen.lower()])
-
-
-wand_of_healing = equipment("Wand of Healing")
-wand_of_healing.spells.append(WAND_LIGHT)

@@ -6,17 +6,12 @@ from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.damage import DamageType
-from mageduel.facts.library import card as find_card
 from mageduel.rules.casting.cleansing import cleanses
-from mageduel.rules.casting.resolution import summon
-from mageduel.rules.casting.spells import why_not_in_play
-from mageduel.rules.casting.target_words import fits_from_a_pile
+from mageduel.rules.casting.discard_piles import from_a_pile, summon_from_pile
 from mageduel.rules.conditions.markers import offer_removal
 from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.healing import roll_healing
-from mageduel.rules.steps import Canceled
 from mageduel.state.game import Game
-from mageduel.state.parts import CARD
 from mageduel.state.running import Spell
 
 # Healing
@@ -75,35 +70,17 @@ cleanses(
 resurrection = incantation("Resurrection")
 
 
-def fallen(declared: Declaration) -> list[str]:
-    """Living creatures in the caster's discard pile, as far as another like them may be in play."""
-    game, seat = declared.game, declared.caster.controller
-    line = declared.card.target
-    assert line is not None
-    return list(
-        dict.fromkeys(
-            card.name
-            for card in game.players[seat].discard
-            if fits_from_a_pile(line, card) and why_not_in_play(game, seat, card) is None
-        )
-    )
-
-
-raised = resurrection.choice(CARD, fallen)
+raised = from_a_pile(resurrection)
 
 
 @resurrection.costs
 def resurrection_cost(declared: Declaration) -> int:
     """The creature's casting cost and its Level."""
-    creature = find_card(declared[raised])
+    creature = raised.card(declared)
     return (creature.cost or 0) + creature.level
 
 
 @resurrection.resolves
 async def bring_back(game: Game, spell: Spell) -> None:
     """It is summoned into the caster's zone out of his discard pile."""
-    creature, pile = find_card(raised.of(spell)), game.players[spell.controller].discard
-    if spell.caster.zone is None or raised.of(spell) not in fallen(Declaration(game, spell.card, spell.caster, None)):
-        raise Canceled
-    pile.remove(creature)
-    await summon(game, creature, spell.caster.zone, spell.controller, spell.controller)
+    await summon_from_pile(game, spell, raised)

@@ -8,7 +8,7 @@ from mageduel.facts.mages import mage
 from mageduel.facts.purposes import Purpose
 from mageduel.facts.targets import Target
 from mageduel.rules.attack.defenses import DEFENDS_ITSELF
-from mageduel.rules.casting.spells import USES_A_ROUND
+from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.movement.moves import pull
 from mageduel.state.game import Game
 from mageduel.state.running import Spell
@@ -26,9 +26,7 @@ FORCE_PULL = Card(
     target=Target(("creature",)),
     purposes=frozenset({Purpose.HARMS, Purpose.MOVES_CREATURES}),
 )
-forcemaster.spells.append(FORCE_PULL)
-force_pull = scripted(FORCE_PULL)
-force_pull.answer(USES_A_ROUND, 1)
+force_pull = built_in_spell(forcemaster, FORCE_PULL, uses=1)
 
 
 @force_pull.resolves

@@ -11,12 +11,12 @@ from mageduel.facts.mages import mage
 from mageduel.facts.traits import EPIC, PIERCING
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.casting.mana import available, pay
-from mageduel.rules.mages.ability_markers import marker_card, may_mark, place_marker
+from mageduel.rules.mages.ability_markers import companion_marker
 from mageduel.rules.objects.characteristics import has_subtype, is_outside
 from mageduel.rules.objects.reanimation import can_reanimate, reanimate
-from mageduel.rules.offers import ACCEPT, Offer, offer_for_mana, take_up
+from mageduel.rules.offers import Offer, offer_for_mana, take_up
 from mageduel.state.causes import Printed
-from mageduel.state.events import Destroyed, EnteredPlay
+from mageduel.state.events import Destroyed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
@@ -54,31 +54,22 @@ async def _offer_harm(game: Game, this: Object, victim: Object) -> None:
         await direct_damage(game, victim, PLAGUE_HARM, this, DamageType.POISON)
 
 
-SERVANT = marker_card("Eternal Servant")
-eternal_servant = scripted(SERVANT)
-eternal_servant.grants(PIERCING(+1), attacks=lambda attack: True)
-
-
 def can_serve(creature: Object) -> bool:
     """Whether it is undead and not Epic."""
     return has_subtype(creature, "undead") and not creature.card.has(EPIC)
 
 
-@necromancer.on(EnteredPlay)
-async def choose_a_servant(game: Game, this: Object, event: EnteredPlay) -> None:
-    """A friendly undead creature, neither Legendary nor Epic, may be marked as it comes into play."""
-    is_fit = may_mark(game, this, SERVANT, event, can_serve)
-    if is_fit and await take_up(game, Offer(this, Printed(SERVANT.name), event.who), ACCEPT) is not None:
-        place_marker(game, SERVANT, event.who, this.owner)
+eternal_servant = companion_marker(necromancer, "Eternal Servant", of=can_serve)
+eternal_servant.grants(PIERCING(+1), attacks=lambda attack: True)
 
 
 @necromancer.on(Destroyed)
 async def call_the_servant_back(game: Game, this: Object, event: Destroyed) -> None:
     """The marker is back with him at once; for its casting cost the creature rises where it died."""
     servant = event.who
-    if not any(each.card is SERVANT and each.owner == this.owner for each in event.attachments):
+    if not any(each.card is eternal_servant.card and each.owner == this.owner for each in event.attachments):
         return
     price = servant.card.cost or 0
     can_rise = can_reanimate(game, servant, event.zone)
-    if can_rise and await offer_for_mana(game, this, Printed(SERVANT.name), price, servant):
+    if can_rise and await offer_for_mana(game, this, Printed("Eternal Servant"), price, servant):
         await reanimate(game, servant, event.zone, this.controller)

@@ -19,6 +19,7 @@ from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.attack.kinds import MELEE_ATTACKS
 from mageduel.rules.attack.rerolls import REROLLS_SOME_DICE
+from mageduel.rules.casting.built_in import BUILT_IN
 from mageduel.rules.casting.costs import COSTS_TOKENS
 from mageduel.rules.conditions.markers import offer_removal
 from mageduel.rules.happenings import happen
@@ -174,7 +175,7 @@ CLEANSING: Final = Card(
 CLEANSED = 2
 cleansing = scripted(CLEANSING)
 cleansing.answer(COSTS_TOKENS, Stock(VALOR, 1))
-cleansing_aura.spells.append(CLEANSING)
+cleansing_aura.answer(BUILT_IN, CLEANSING)
 
 
 @cleansing.resolves

@@ -11,14 +11,15 @@ from mageduel.facts.damage import DamageType
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import LIFE, MELEE, PIERCING
 from mageduel.rules.attack.dice import by_creature
+from mageduel.rules.attack.wounds import are_allies, has_wounded
 from mageduel.rules.conditions.markers import can_have, give_condition
 from mageduel.rules.mages.ability_markers import companion_marker
 from mageduel.rules.offers import offer_for_mana
 from mageduel.rules.round.uses import once_a_round
 from mageduel.state.causes import Printed
 from mageduel.state.events import AttackDeclared, Attacked
-from mageduel.state.game import Game
-from mageduel.state.marks import RESET, THIS_ATTACK, Link, Mark
+from mageduel.state.game import Game, Wound
+from mageduel.state.marks import THIS_ATTACK, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
 
@@ -26,9 +27,6 @@ priest = scripted(mage("Priest").card)
 
 # Holy Avenger
 
-HARMED_FRIENDS: Final = Link("harmed friends of", until=RESET)
-"""How often it has attacked and damaged friendly creatures and Holy conjurations of a Priest this round."""
-HARMED_AVENGER: Final = Link("harmed the avenger", until=RESET)
 AVENGES: Final = Mark("avenges", until=THIS_ATTACK)
 
 avenger = companion_marker(
@@ -41,19 +39,6 @@ vengeance = once_a_round(avenger, "Holy Avenger")
 avenger.grants(LIFE(+5))
 
 
-@priest.on(Attacked)
-async def remember_who_harms(game: Game, this: Object, event: Attacked) -> None:
-    """Enemy creatures that damage somebody of his, or something Holy, are to be avenged upon this round."""
-    attack, victim = event.attack, event.attack.defender
-    attacker = attack.attacker
-    if attacker is None or not event.damage or not by_creature(attack) or is_friendly(this.controller, attacker):
-        return
-    if is_friendly(this.controller, victim) and (victim.is_creature or "holy" in victim.card.schools):
-        attacker.link(HARMED_FRIENDS, this)
-        if any(each.card is avenger.card for each in victim.attachments):
-            attacker.link(HARMED_AVENGER, victim)
-
-
 def _marker_on(bearer: Object | None) -> Object | None:
     if bearer is None:
         return None
@@ -62,10 +47,15 @@ def _marker_on(bearer: Object | None) -> Object | None:
 
 def is_to_be_avenged_upon(marker: Object, enemy: Object) -> bool:
     """Whether this enemy creature has harmed others than the avenger itself this round."""
-    bearer, priest_of_it = marker.attached_to, marker.game.players[marker.owner].mage
+    bearer, seat = marker.attached_to, marker.owner
     if bearer is None or not enemy.is_creature or is_friendly(bearer.controller, enemy):
         return False
-    return enemy.linked(HARMED_FRIENDS, priest_of_it) > enemy.linked(HARMED_AVENGER, bearer)
+
+    def is_a_friend(wound: Wound) -> bool:
+        is_meant = wound.victim_card.is_creature or "holy" in wound.victim_card.schools
+        return is_meant and wound.victim != bearer.id and are_allies(marker.game, wound.victim_seat, seat)
+
+    return has_wounded(enemy, is_a_friend)
 
 
 def avenges(attack: Attack) -> bool:

@@ -11,6 +11,7 @@ from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.mages import mage
 from mageduel.facts.targets import Target
 from mageduel.kernel.questions import WORD
+from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.conditions.markers import removable, removal_cost, remove_condition
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.healing import gain_life
@@ -57,8 +58,7 @@ def _restore(name: str, action: ActionKind) -> Card:
 
 RESTORE = _restore("Restore (quick)", ActionKind.QUICK)
 RESTORE_FULLY = _restore("Restore (full)", ActionKind.FULL)
-priestess.spells += [RESTORE, RESTORE_FULLY]
-restore, restore_fully = scripted(RESTORE), scripted(RESTORE_FULLY)
+restore, restore_fully = built_in_spell(priestess, RESTORE), built_in_spell(priestess, RESTORE_FULLY)
 AND = ", "
 
 

@@ -9,7 +9,7 @@ from mageduel.facts.mages import mage
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import ETHEREAL
 from mageduel.rules.attack.dice import PREVENTION
-from mageduel.rules.casting.spells import USES_A_ROUND
+from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.objects.tokens import place_tokens, take_tokens
 from mageduel.rules.offers import offer_for_mana
 from mageduel.state.causes import Printed
@@ -67,5 +67,4 @@ ARCANE_ZAP = Card(
         ),
     ),
 )
-wizard.spells.append(ARCANE_ZAP)
-scripted(ARCANE_ZAP).answer(USES_A_ROUND, 1)
+built_in_spell(wizard, ARCANE_ZAP, uses=1)

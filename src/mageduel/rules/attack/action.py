@@ -167,11 +167,21 @@ async def offer_extra_attack(game: Game, first: Attack) -> None:
         await attack_or_turn_away(game, extra, others, is_first=False)
 
 
-async def attack_with_spell(game: Game, spell: Spell, target: Object, *, dice: int | None = None) -> Attack:
+async def attack_with_spell(
+    game: Game, spell: Spell, target: Object, *, dice: int | None = None, action: AttackAction | None = None
+) -> Attack:
     """The attack of an attack spell, made by its caster with the spell's range."""
     bar = spell.card.attacks[0]
     attack = attacks.new_attack(
-        game, AttackShape.RANGED, bar, spell.caster, target, spell=spell, controller=spell.controller, dice=dice
+        game,
+        AttackShape.RANGED,
+        bar,
+        spell.caster,
+        target,
+        action=action,
+        spell=spell,
+        controller=spell.controller,
+        dice=dice,
     )
     attack.range = spell.card.range
     attack.source = spell.viewer
@@ -208,10 +218,11 @@ async def zone_attack(
     zone: Zone,
     *,
     spell: Spell | None = None,
+    action: AttackAction | None = None,
     spares: Callable[[Object], bool] = lambda each: False,
 ) -> None:
     """Attack everything in a zone: one declaration, one roll to miss, then steps 5 and 6 for each (ruling R26)."""
-    action = AttackAction(attacker)
+    action = AttackAction(attacker) if action is None else action
     controller = spell.controller if spell is not None else attacker.controller
     whole = Attack(action, AttackShape.ZONE, bar, attacker, attacker, controller, attacker, spell)
     whole.zone = zone

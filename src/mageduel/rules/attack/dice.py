@@ -38,6 +38,7 @@ from mageduel.rules.conditions.markers import MAJOR_LEVEL
 from mageduel.rules.objects.characteristics import armor, has, has_subtype, is_living, of, traits, value
 from mageduel.rules.objects.destroy import total_damage
 from mageduel.state.characteristics import AttackGrant
+from mageduel.state.game import Wound
 from mageduel.state.marks import NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, RESET, THIS_ATTACK, Link, Mark
 from mageduel.state.objects import Lasting, Object
 from mageduel.state.running import Attack, AttackAction, AttackShape
@@ -46,8 +47,6 @@ ATTACKED: Final = Mark("attacked", until=RESET)
 """The attacks a creature has made this round, counterstrikes and the like left out."""
 STRUCK_AT: Final = Link("struck at", until=RESET)
 """Whom it has attacked this round, every strike counted."""
-MAULED_BY: Final = Link("mauled by an animal of", until=RESET)
-"""The mages whose animals have attacked and damaged it this round."""
 FOUGHT: Final = Mark("melee attacks declared", until=RESET)
 """The melee attacks a creature has declared this round, counterstrikes included."""
 FIRST_BLOW: Final = Mark("first melee attack of the round", until=THIS_ATTACK)
@@ -233,10 +232,11 @@ def note_attack(attack: Attack) -> None:
 
 
 def note_wound(attack: Attack) -> None:
-    """Remember whose animals have damaged whom this round."""
-    attacker = attack.attacker
-    if attacker is not None and by_creature(attack) and has_subtype(attacker, "animal"):
-        attack.defender.link(MAULED_BY, attacker.game.players[attacker.controller].mage)
+    """Remember which creature has damaged whom this round."""
+    attacker, victim = attack.attacker, attack.defender
+    if attacker is not None and by_creature(attack):
+        by, whom = (attacker.id, attacker.card, attacker.controller), (victim.id, victim.card, victim.controller)
+        attacker.game.wounds.append(Wound(*by, *whom))
 
 
 def effect_rows(attack: Attack) -> tuple[EffectRow, ...]:

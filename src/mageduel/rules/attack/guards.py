@@ -13,7 +13,7 @@ from mageduel.state.events import GuardDropped, Guarded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
-TO_GUARD = Form("guard", icon="guard")
+TO_GUARD = Form("guard", icon="guard", key="G")
 GUARD: Answer = TO_GUARD()
 
 

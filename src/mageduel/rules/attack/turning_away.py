@@ -17,9 +17,8 @@ from mageduel.state.parts import VICTIM
 from mageduel.state.running import Attack
 
 STOP: Answer = ("stop",)
-WHAT_INSTEAD = Question(
-    "turn away", Form("attack", VICTIM, icon="melee"), TO_GUARD, about={"attack": Attack}, declines=STOP, insists=True
-)
+TO_ATTACK_ANOTHER = Form("attack", VICTIM, icon="melee")
+WHAT_INSTEAD = Question("turn away", TO_ATTACK_ANOTHER, TO_GUARD, about={"attack": Attack}, declines=STOP, insists=True)
 
 
 async def attack_or_turn_away(
@@ -39,7 +38,7 @@ async def attack_or_turn_away(
         if answer == GUARD:
             attack.action.is_replaced = True
             await go_on_guard(game, attacker, is_action=True)
-        if answer[0] != "attack":
+        if WHAT_INSTEAD.form_of(answer) is not TO_ATTACK_ANOTHER:
             return attack
         attack = _same_attack_on(game, attack, game.objects[answer[1]])
 
@@ -48,8 +47,8 @@ def _ways(game: Game, attacker: Object, others: Sequence[Object], *, is_first: b
     """What is left to do; a mandatory attack goes on to whom else it concerns."""
     driven = [each for each in driven_against(game, attacker) if each in others]
     if driven:
-        return [("attack", each.id) for each in driven]
-    ways: list[Answer] = [STOP, *(("attack", each.id) for each in others)]
+        return [TO_ATTACK_ANOTHER(each.id) for each in driven]
+    ways: list[Answer] = [STOP, *(TO_ATTACK_ANOTHER(each.id) for each in others)]
     if is_first and not cannot_guard(attacker) and GRAPPLE not in attacker.conditions:
         ways.append(GUARD)
     return ways

@@ -21,7 +21,7 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import ZONE
 from mageduel.state.places import Zone
-from mageduel.state.running import Spell
+from mageduel.state.running import AttackAction, Spell
 
 WHERE_IT_APPEARS = Question("place", Form("place", ZONE), about={"creature": Object})
 
@@ -120,18 +120,28 @@ async def enchant(game: Game, card: Card, target: Object | Zone | None, controll
 
 
 async def _attack(game: Game, spell: Spell) -> None:
-    """An attack spell makes its attack, on a zone or on its target."""
+    """An attack spell makes its attack, on a zone or on its target; on each of several as one attack action."""
     bar = spell.card.attacks[0]
     if bar.zone:
         spares = bool(answers_of(spell.card, SPARES_ITS_CASTER))
-        await attack_action.zone_attack(
-            game,
-            spell.caster,
-            bar,
-            spell.target_zone,
-            spell=spell,
-            spares=lambda each: (spares and each is spell.caster) or each in spell.spared,
-        )
+        action = AttackAction(spell.caster)
+        for zone in (spell.target, *spell.further_targets):
+            if isinstance(zone, int):
+                await attack_action.zone_attack(
+                    game,
+                    spell.caster,
+                    bar,
+                    zone,
+                    spell=spell,
+                    action=action,
+                    spares=lambda each: (spares and each is spell.caster) or each in spell.spared,
+                )
+        return
+    if spell.further_targets:
+        action = AttackAction(spell.caster)
+        for target in (spell.target, *spell.further_targets):
+            if isinstance(target, Object) and target.id in game.objects:
+                await attack_action.attack_with_spell(game, spell, target, action=action)
         return
     attack = await attack_action.attack_with_spell(game, spell, spell.target_object)
     if attack.is_canceled and not attack.is_committed:

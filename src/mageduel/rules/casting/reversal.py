@@ -36,7 +36,7 @@ async def turn_back(game: Game, spell: Spell, seat: int) -> None:
     ways = ways_to_turn(game, spell, turner)
     funds = available(game, seat)
     options = {
-        ("turn", casting.place_name(game, way.target), *way.choices): way for way in ways if way.difference <= funds
+        ("turn", targeting.place_name(game, way.target), *way.choices): way for way in ways if way.difference <= funds
     }
     # Nobody may cancel what would cost him nothing.
     may_cancel = not options or any(way.difference for way in ways)
@@ -50,7 +50,7 @@ async def turn_back(game: Game, spell: Spell, seat: int) -> None:
     spell.cost += way.difference
     spell.turned_on, spell.caster, spell.controller = spell.caster, turner, seat
     spell.origin = None
-    spell.target, spell.choices = way.target, way.choices
+    spell.target, spell.choices, spell.further_targets = way.target, way.choices, ()
     casting.take_aim(game, spell)
 
 

@@ -19,6 +19,7 @@ from mageduel.kernel.requests import Answer, Group, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attention import is_heard, mark_changes
 from mageduel.rules.casting import resolution, targeting, wall_spells
+from mageduel.rules.casting.built_in import BUILT_IN, USES_A_ROUND
 from mageduel.rules.casting.costs import (
     COSTS_MORE,
     COSTS_TOKENS,
@@ -27,12 +28,19 @@ from mageduel.rules.casting.costs import (
     price,
     use_discounts,
 )
+from mageduel.rules.casting.further_targets import (
+    choose_further_targets,
+    drop_lost_targets,
+    has_company,
+    has_several_targets,
+)
 from mageduel.rules.casting.mana import available, gain_mana, pay
 from mageduel.rules.casting.origins import LENDS_ITS_PLACE, LENT, origin_needed, origins
+from mageduel.rules.casting.targeting import place_name, place_of
 from mageduel.rules.equipment.spellbind import BINDS
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
-from mageduel.rules.objects.destroy import discard_card
+from mageduel.rules.objects.destroy import destroy, discard_card
 from mageduel.rules.objects.presence import is_cantrip, moves_of
 from mageduel.rules.objects.tokens import take_tokens
 from mageduel.rules.round.opening import is_peaceful
@@ -43,14 +51,15 @@ from mageduel.state.events import SpellCast, SpellFailed, SpellResolved
 from mageduel.state.game import Game
 from mageduel.state.marks import THIS_SPELL, Mark, ready_marker
 from mageduel.state.objects import Object
-from mageduel.state.parts import ARENA, CHOICE, PLACE, SLOT, SPELL
-from mageduel.state.places import Border
+from mageduel.state.parts import CHOICE, PLACE, SLOT, SPELL
 from mageduel.state.running import Place, Spell
 
 BOUND_CAST: Final = Uses("its bound spell")
 PUT_AWAY: Final = Mark("put away", until=THIS_SPELL)
 PLANNED, BOOK, PREPARED, BOUND, ABILITY = "planned", "book", "prepared", "bound", "ability"
 TO_CAST = Form("cast", SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book")
+TO_QUICKCAST = Form("cast", SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book", key="Q")
+"""The same, with the quickcast marker."""
 
 
 class Hurry(NamedTuple):
@@ -62,8 +71,6 @@ class Hurry(NamedTuple):
 
 CASTS_FASTER: Final = Capability[Hurry]("casts faster")
 """Asked of a mage: which full spells he casts as quick ones."""
-USES_A_ROUND: Final = Capability[int]("uses a round")
-"""Asked of a spell that is an ability: how often it may be cast each round."""
 
 
 TAKES_ITS_TIME: Final = Capability[bool]("takes its time")
@@ -104,7 +111,7 @@ def castables(game: Game, caster: Object) -> list[Castable]:
             continue
         if holder.bound is not None and BOUND_CAST.are_left(holder):
             found.append(_castable((holder.bound, BOUND, holder)))
-        for card in holder.script.spells:
+        for card in BUILT_IN.of(holder):
             uses = holder.marks.get(ready_marker(card.name))
             if not uses or all(uses < most for most in answers_of(card, USES_A_ROUND)):
                 found.append(_castable((card, ABILITY, holder)))
@@ -230,7 +237,10 @@ def declarations(game: Game, caster: Object, castable: Castable) -> Iterator[Ans
     is_wall = card.type is CardType.WALL
     can_pay_in_full = script.cost is None and not is_wall and (card.cost or 0) <= funds and not COSTS_MORE.anybody(game)
     has_choices = is_wall or bool(script.choices)
+    several = has_several_targets(card)
     for target in targeting.targets(game, caster, card):
+        if several and not has_company(game, caster, card, target):
+            continue
         for choices in choices_for(game, caster, card, target) if has_choices else _NO_CHOICE:
             if can_pay_in_full or price(Declaration(game, card, caster, target, choices)).to_pay <= funds:
                 yield (*head, place_name(game, target), *choices)
@@ -271,25 +281,7 @@ def choices_for(game: Game, caster: Object, card: Card, target: Place) -> list[t
 
 def declaration_of(game: Game, spell: Spell, choices: tuple[object, ...]) -> Declaration:
     """A spell as it stands, with these of its choices."""
-    return Declaration(game, spell.card, spell.caster, spell.target, choices)
-
-
-def place_name(game: Game, target: Place) -> int | str:
-    """A target as an answer names it: an object's number, a zone, a border, or the arena."""
-    if isinstance(target, Object):
-        return target.id
-    if target is None:
-        return ARENA
-    return target.name if isinstance(target, Border) else game.arena.zone_names[target]
-
-
-def place_of(game: Game, name: int | str) -> Place:
-    """The target an answer names."""
-    if isinstance(name, int):
-        return game.objects[name]
-    if name == ARENA:
-        return None
-    return game.arena.border(name) if "|" in name else game.arena.zone(name)
+    return Declaration(game, spell.card, spell.caster, spell.target, choices, spell.further_targets)
 
 
 def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_action: bool) -> Spell:
@@ -320,6 +312,8 @@ def second_targets(game: Game, card: Card, choices: tuple[object, ...]) -> tuple
 
 def why_no_longer_targeted(game: Game, spell: Spell) -> Refusal | None:
     """Why the targets of a spell under way are legal no more."""
+    if spell.further_targets:
+        return None if drop_lost_targets(game, spell) else refusals.WRONG_TARGET
     why_not = targeting.why_not_target
     if spell.turned_on is not None and spell.target is spell.turned_on:
         why_not = targeting.why_not_turned_on
@@ -348,6 +342,8 @@ def _in_place(game: Game, spell: Spell) -> bool:
         return False
     if spell.origin is not None and spell.origin.id not in game.objects:
         return False
+    if spell.further_targets:
+        return drop_lost_targets(game, spell)
     if spell.extra_targets:
         if any(each.id not in game.objects for each in spell.extra_targets):
             return False
@@ -365,6 +361,9 @@ def _in_place(game: Game, spell: Spell) -> bool:
 def take_aim(game: Game, spell: Spell) -> None:
     """Remember where caster and targets are; whoever moves from there makes the spell fail."""
     spell.extra_targets = second_targets(game, spell.card, spell.choices)
+    if spell.further_targets:
+        places = (spell.target, *spell.further_targets)
+        spell.aimed_moves = tuple(moves_of(each) if isinstance(each, Object) else 0 for each in places)
     spell.caster_moves = spell.caster.moves
     spell.target_moves = moves_of(spell.target) if isinstance(spell.target, Object) else 0
     spell.extra_target_moves = sum(moves_of(each) for each in spell.extra_targets)
@@ -373,6 +372,8 @@ def take_aim(game: Game, spell: Spell) -> None:
 
 async def cast_spell(game: Game, spell: Spell) -> None:
     """Cast a declared spell (core, Casting Spells)."""
+    if has_several_targets(spell.card):
+        await choose_further_targets(game, spell)
     take_aim(game, spell)
     game.running.append(spell)
     reason = Why.CANCELED
@@ -420,11 +421,14 @@ async def declare_spell(game: Game, spell: Spell) -> None:
 
 async def pay_spell_costs(game: Game, spell: Spell) -> None:
     """Step 2: a cost that has risen out of reach loses the action and the card (ruling R6)."""
+    if spell.card.type is CardType.WALL:
+        wall_spells.leave_it_single(game, spell)
     due = price(declaration_of(game, spell, spell.choices))
     if due.to_pay > available(game, spell.controller, spell.caster) or not has_tokens_to_cast(spell.caster, spell.card):
         raise Canceled
     for token, count in answers_of(spell.card, COSTS_TOKENS):
         await take_tokens(game, spell.caster, token, count)
+    await _give_up_to_reach(game, spell)
     use_discounts(due)
     spell.cost, spell.paid = due.full, due.to_pay
     own = pay(game, spell.controller, due.to_pay, spell.caster)
@@ -436,6 +440,14 @@ async def pay_spell_costs(game: Game, spell: Spell) -> None:
             hurry.uses.spend(spell.caster)
     if is_heard(game, SpellCast):
         await happen(game, SpellCast(spell))
+
+
+async def _give_up_to_reach(game: Game, spell: Spell) -> None:
+    """Destroy what brings a target beyond the range of the spell near; that is a further cost."""
+    given = targeting.given_up_to_reach(game, spell.caster, spell.card, spell.target)
+    if given is not None:
+        spell.reached = given.zone
+        await destroy(game, given, spell.card)
 
 
 async def resolve_spell(game: Game, spell: Spell) -> None:
@@ -470,7 +482,7 @@ async def put_away(game: Game, spell: Spell) -> None:
 
 def is_magic_against(this: Object, spell: Spell) -> bool:
     """Whether an opponent has aimed an incantation or enchantment at what this is attached to."""
-    is_aimed = spell.target is this.attached_to or this.attached_to in spell.extra_targets
+    is_aimed = this.attached_to is not None and this.attached_to in spell.targets
     is_magic = spell.card.type in (CardType.INCANTATION, CardType.ENCHANTMENT)
     return is_aimed and is_magic and not is_friendly(this.controller, spell.caster)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import combinations
 from typing import Any, Final
 
 from mageduel.dsl.capabilities import Capability
@@ -28,7 +27,7 @@ from mageduel.kernel.requests import Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack.deterrence import is_deterred
 from mageduel.rules.attack.targets import ATTACK_RULE, REACHES_THE_IMMUNE, draft, why_forbidden, why_zone_forbidden
-from mageduel.rules.casting.target_words import are_adjacent, holds_marker, judge_of, matches
+from mageduel.rules.casting.target_words import holds_marker, judge_of, matches
 from mageduel.rules.equipment.locations import why_not_worn
 from mageduel.rules.objects.characteristics import has, traits
 from mageduel.rules.round.opening import is_peaceful
@@ -36,12 +35,15 @@ from mageduel.rules.sight.lines import border_of, distance, is_open, reach, sees
 from mageduel.rules.sight.obscurity import FARTHEST, is_hidden_by_distance, lies_on_obscured_zone
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import ARENA
 from mageduel.state.places import Border, Zone
 from mageduel.state.running import AttackShape, Place, Spell
 
 _OBJECTS_ONLY = (("creature",), ("mage",), ("creature", "conjuration"), ("enchantment",))
 _DAMAGE_TYPES = {kind.value: kind for kind in DamageType}
 
+EXTENDS_REACH: Final = Capability[Callable[[Object, Object, Card], bool]]("extends reach")
+"""Asked of everything in play: whether it may be given up so that this caster's spell reaches its zone."""
 STAYS_ON_ITS_TARGET: Final = Capability[bool]("stays on its target")
 """Asked of an enchantment: whether nothing can move it to another target."""
 
@@ -65,6 +67,24 @@ def reach_of(game: Game, caster: Object, card: Card) -> tuple[int, int]:
 def script_of_spell(spell: Spell) -> Script:
     """The script behind a spell that is being cast."""
     return script_of(spell.card)
+
+
+def place_name(game: Game, target: Place) -> int | str:
+    """A target as an answer names it: an object's number, a zone, a border, or the arena."""
+    if isinstance(target, Object):
+        return target.id
+    if target is None:
+        return ARENA
+    return target.name if isinstance(target, Border) else game.arena.zone_names[target]
+
+
+def place_of(game: Game, name: int | str) -> Place:
+    """The target an answer names."""
+    if isinstance(name, int):
+        return game.objects[name]
+    if name == ARENA:
+        return None
+    return game.arena.border(name) if "|" in name else game.arena.zone(name)
 
 
 def why_not_seen(game: Game, viewer: Object, target: Object) -> Refusal | None:
@@ -122,10 +142,45 @@ def _why_not_in_range(game: Game, caster: Object, card: Card, thing: Object) -> 
         if low <= apart <= high:
             return None
         is_overhead = apart == 0 and card.attacks and (has(thing, FLYING) or has(caster, FLYING))
-        return None if is_overhead and makes_an_attack(card) else refusals.OUT_OF_RANGE
-    if any(low <= table[zone] <= high for zone in zones_of(game, thing)):
+        if is_overhead and makes_an_attack(card):
+            return None
+    elif any(low <= table[zone] <= high for zone in zones_of(game, thing)):
         return None
-    return refusals.OUT_OF_RANGE
+    return None if is_brought_near(game, caster, card, zones_of(game, thing)) else refusals.OUT_OF_RANGE
+
+
+def is_brought_near(game: Game, caster: Object, card: Card, zones: Sequence[Zone]) -> bool:
+    """Whether range does not matter to a spell in these zones: something may be, or has been, given up for it."""
+    if not EXTENDS_REACH.anybody(game) and not game.running:
+        return False
+    for each in game.running:
+        if isinstance(each, Spell) and each.card is card and each.caster is caster and each.reached in zones:
+            return True
+    return what_extends_reach(game, caster, card, zones) is not None
+
+
+def what_extends_reach(game: Game, caster: Object, card: Card, zones: Sequence[Zone]) -> Object | None:
+    """What can be given up so that a spell reaches one of these zones; it is targeted too, so it must be in sight."""
+    for each in EXTENDS_REACH.anybody(game):
+        may_be_given_up = each.zone in zones and any(may(each, caster, card) for may in EXTENDS_REACH.of(each))
+        if may_be_given_up and why_not_seen(game, caster, each) is None:
+            return each
+    return None
+
+
+def given_up_to_reach(game: Game, caster: Object, card: Card, target: Place) -> Object | None:
+    """What a spell aimed there would use up because its range falls short; None where it does not."""
+    if caster.zone is None or target is None or card.range is None or not EXTENDS_REACH.anybody(game):
+        return None
+    low, high = reach_of(game, caster, card)
+    if isinstance(target, Object):
+        zones: Sequence[Zone] = zones_of(game, target)
+    else:
+        zones = target.zones if isinstance(target, Border) else (target,)
+    table = game.arena.distance[caster.zone]
+    if any(low <= table[zone] <= high for zone in zones):
+        return None
+    return what_extends_reach(game, caster, card, zones)
 
 
 def why_not_affected(
@@ -192,7 +247,7 @@ def why_not_zone(game: Game, caster: Object, card: Card, zone: Zone) -> Refusal 
     if caster.zone is None:
         return refusals.OUT_OF_RANGE
     low, high = reach_of(game, caster, card)
-    if not low <= game.arena.distance[caster.zone][zone] <= high:
+    if not low <= game.arena.distance[caster.zone][zone] <= high and not is_brought_near(game, caster, card, (zone,)):
         return refusals.OUT_OF_RANGE
     if is_hidden_by_distance(game, caster.zone, zone):
         return refusals.OBSCURED_TARGET
@@ -237,7 +292,7 @@ def why_not_border(game: Game, caster: Object, card: Card, border: Border) -> Re
         return refusals.OUT_OF_RANGE
     low, high = reach_of(game, caster, card)
     spans = [game.arena.distance[caster.zone][zone] for zone in border.zones]
-    if not any(low <= span <= high for span in spans):
+    if not any(low <= span <= high for span in spans) and not is_brought_near(game, caster, card, border.zones):
         return refusals.OUT_OF_RANGE
     if border in game.walls:
         return refusals.WALL_THERE
@@ -321,9 +376,11 @@ def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
             continue
         far = min(high, game.arena.farthest)
         within = game.arena.within[zone][0 if card.attacks else low][far]
+        if EXTENDS_REACH.anybody(game):
+            within = _with_what_is_brought_near(game, caster, card, within)
         match kind:
             case "zone":
-                yield from game.arena.within[zone][low][far]
+                yield from within if low == 0 or not card.attacks else game.arena.within[zone][low][far]
             case "zone border":
                 yield from game.arena.borders
             case "creature" | "mage":
@@ -356,33 +413,13 @@ def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
                         yield each
 
 
-def why_not_together(game: Game, caster: Object, card: Card, places: Sequence[Place]) -> Refusal | None:
-    """Why a spell cannot be aimed at all of these at once: too few or too many, one twice, apart, or one not at all."""
-    target = card.target
-    assert target is not None
-    low, high = target.count
-    if not low <= len(places) <= high:
-        return refusals.NUMBER_OF_TARGETS
-    if any(first == second for first, second in combinations(places, 2)):
-        return refusals.SAME_TARGET
-    for place in places:
-        refusal = why_not_target(game, caster, card, place)
-        if refusal is not None:
-            return refusal
-    if "adjacent" in target.needs and not are_adjacent(game, [place for place in places if isinstance(place, int)]):
-        return refusals.ZONES_APART
-    return None
-
-
-def targets_together(game: Game, caster: Object, card: Card) -> Iterator[tuple[Place, ...]]:
-    """Everything a spell with several targets can be aimed at, smaller numbers first."""
-    assert card.target is not None
-    single = list(targets(game, caster, card))
-    low, high = card.target.count
-    for number in range(low, high + 1):
-        for places in combinations(single, number):
-            if why_not_together(game, caster, card, places) is None:
-                yield places
+def _with_what_is_brought_near(game: Game, caster: Object, card: Card, within: Sequence[Zone]) -> tuple[Zone, ...]:
+    """These zones, and those farther away that something could be given up to reach."""
+    found = [*within]
+    for each in EXTENDS_REACH.anybody(game):
+        if each.zone is not None and each.zone not in found and is_brought_near(game, caster, card, (each.zone,)):
+            found.append(each.zone)
+    return tuple(found)
 
 
 def why_not_moved_to(

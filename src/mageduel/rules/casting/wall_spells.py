@@ -52,6 +52,12 @@ def _facing(game: Game, spell: Spell, number: int) -> Zone | None:
     return game.arena.zone(str(named[0])) if named else None
 
 
+def leave_it_single(game: Game, spell: Spell) -> None:
+    """Without a second copy in the spellbook when it is paid for, the wall is not extended, nor paid for as such."""
+    if spell.choices and spell.choices[0] != SINGLE_WALL and not game.players[spell.controller].book.get(spell.card):
+        spell.choices = (SINGLE_WALL, *spell.choices[1:2])
+
+
 async def resolve_wall(game: Game, spell: Spell) -> None:
     """Put up the wall, and the second one where it was paid for and there is still a copy and room for it."""
     facing = _facing(game, spell, 0)

@@ -49,7 +49,7 @@ def has_something_to_counter(game: Game, this: Object) -> bool:
     if bearer is None or not is_moment_to_counter(running):
         return False
     if isinstance(running, Spell):
-        is_struck = running.target is bearer or bearer in running.extra_targets or _is_in(bearer, running)
+        is_struck = bearer in running.targets or _is_in(bearer, running)
         return not running.has_failed and is_struck and any(each(running.card) for each in COUNTERS_SPELLS.of(this))
     if isinstance(running, Attack):
         is_struck = running.defender is bearer and not running.avoided and not running.missed
@@ -68,7 +68,7 @@ async def counter(game: Game, this: Object) -> None:
     if isinstance(running, Attack):
         running.is_stopped = True
     elif isinstance(running, Spell) and bearer is not None:
-        if running.target is bearer and not running.extra_targets:
+        if running.targets == (bearer,):
             running.is_countered = True
         else:
             running.spared.append(bearer)

@@ -39,7 +39,7 @@ FORFEIT = "forfeit"
 """First word of an answer that turns it up and does not pay, though that were possible."""
 REVEALS = (REVEAL, FORFEIT)
 TO_FORFEIT = Form(FORFEIT, OBJECT, group="reveals")
-TO_REVEAL = (Form(REVEAL, OBJECT, group="reveals", icon="hidden"), TO_FORFEIT)
+TO_REVEAL = (Form(REVEAL, OBJECT, group="reveals", icon="hidden", key="R"), TO_FORFEIT)
 WINDOW = Question(
     "reveal",
     *TO_REVEAL,
@@ -114,6 +114,8 @@ BETWEEN_ACTIONS_ONLY: Final = Capability[bool]("between actions only")
 """Asked of a hidden enchantment: whether it may be revealed only while nothing is going on."""
 REVEAL_RULE: Final = Capability[Callable[[Game, Object], bool]]("reveal rule")
 """Asked of a hidden enchantment: whether its text lets it be revealed at this moment."""
+SINGLE_USE: Final = Capability[bool]("single use")
+"""Asked of an enchantment: whether it is destroyed once it is revealed and has done what it does."""
 REVEAL_COST: Final = Capability[Callable[[Object], int]]("reveal cost")
 """Asked of an enchantment whose reveal cost is printed with an X: what it comes to on this object."""
 
@@ -126,6 +128,12 @@ def may_reveal(game: Game, enchantment: Object) -> bool:
     if not game.running:
         return True
     return not BETWEEN_ACTIONS_ONLY.is_given_by(enchantment) and not is_barred(game, enchantment)
+
+
+def is_single_use(enchantment: Object) -> bool:
+    """Whether it is used up by being revealed: what must be revealed is, unless it stays."""
+    mandatory = enchantment.script.mandatory
+    return any(not each.stays for each in mandatory) or SINGLE_USE.is_given_by(enchantment)
 
 
 def is_barred(game: Game, enchantment: Object) -> bool:
@@ -177,7 +185,7 @@ async def reveal(game: Game, enchantment: Object, *, pays: bool = True) -> None:
         script = enchantment.script
         if script.reveal_effect is not None:
             await script.reveal_effect(game, enchantment)
-        await _settle_revealed(game, enchantment, is_used_up=script.is_single_use)
+        await _settle_revealed(game, enchantment, is_used_up=is_single_use(enchantment))
 
 
 async def _show_and_pay(

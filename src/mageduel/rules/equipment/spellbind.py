@@ -7,12 +7,13 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.declarations import Declaration
-from mageduel.dsl.script import Script, scripted
+from mageduel.dsl.script import Script
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.targets import Target
 from mageduel.kernel.questions import Count, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules import refusals
+from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import HELD_CARD
@@ -58,8 +59,7 @@ def binds_spells(script: Script, binds: Callable[[Card], bool], *, change_cost: 
         action=ActionKind.QUICK,
         target=Target(("arena",)),
     )
-    script.spells.append(card)
-    change = scripted(card)
+    change = built_in_spell(script, card)
 
     @change.target_must(refusals.NOTHING_TO_BIND)
     def have_another(declared: Declaration) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from typing import Final
 
 from mageduel.dsl.script import Script, script_of, scripted
 from mageduel.dsl.selectors import is_friendly
@@ -12,10 +13,11 @@ from mageduel.facts.traits import LEGENDARY
 from mageduel.rules.objects.characteristics import has_subtype, life
 from mageduel.rules.objects.healing import lose_life
 from mageduel.rules.objects.presence import attach, enter
-from mageduel.rules.offers import Offer, offer_for_mana, take_up
+from mageduel.rules.offers import ACCEPT, Offer, offer_for_mana, take_up
 from mageduel.state.causes import Printed
-from mageduel.state.events import EnteredPlay
+from mageduel.state.events import Destroyed, EnteredPlay
 from mageduel.state.game import Game
+from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 
 
@@ -26,32 +28,56 @@ class Price(Enum):
     LIFE = "life"
 
 
+SPENT: Final = Mark("marker gone for good", until=IN_PLAY)
+"""The mark of a mage whose companion was destroyed with a marker that never comes back."""
+
+
 def companion_marker(
     mage: Script,
     name: str,
     *,
     of: Callable[[Object], bool],
-    costs: Callable[[Object], int],
+    costs: Callable[[Object], int] | None = None,
     paid_in: Price = Price.MANA,
+    is_summoned: bool = True,
+    is_for_good: bool = False,
 ) -> Script:
-    """Begin the script of a mage's marker for one companion: a creature of this kind, marked as it is Summoned.
+    """Begin the script of a mage's marker for one companion: something of this kind, marked as it comes into play.
 
-    The mage may pay for that there and then. What the marker gives is said in its script.
+    What must be Summoned must be no Legend either. The mage may pay for the marker there and then, or has it for
+    nothing; it comes back to him when its bearer is gone, unless it is destroyed with it for good. What the marker
+    gives, to its bearer and to others, is said in its script.
     """
     card = marker_card(name)
 
     @mage.on(EnteredPlay)
     async def offer(game: Game, this: Object, event: EnteredPlay) -> None:
-        creature = event.who
-        if may_mark(game, this, card, event, of) and await _pays(game, this, card, creature, costs(creature), paid_in):
-            place_marker(game, card, creature, this.owner)
-            if paid_in is Price.LIFE:
-                await lose_life(game, this, costs(creature), card)
+        bearer = event.who
+        if event.is_hidden or not of(bearer):
+            return
+        if is_summoned and (not event.is_summoned or bearer.card.has(LEGENDARY)):
+            return
+        if not may_mark(game, this, card, bearer) or (is_for_good and this.marks.get(SPENT)):
+            return
+        cost = None if costs is None else costs(bearer)
+        if await _pays(game, this, card, bearer, cost, paid_in):
+            place_marker(game, card, bearer, this.owner)
+            if paid_in is Price.LIFE and cost is not None:
+                await lose_life(game, this, cost, card)
+
+    if is_for_good:
+
+        @mage.on(Destroyed)
+        async def lose(game: Game, this: Object, event: Destroyed) -> None:
+            if any(each.card is card and each.owner == this.owner for each in event.attachments):
+                this.mark(SPENT)
 
     return scripted(card)
 
 
-async def _pays(game: Game, mage: Object, marker: Card, creature: Object, cost: int, paid_in: Price) -> bool:
+async def _pays(game: Game, mage: Object, marker: Card, creature: Object, cost: int | None, paid_in: Price) -> bool:
+    if cost is None:
+        return await take_up(game, Offer(mage, Printed(marker.name), creature), ACCEPT) is not None
     if paid_in is Price.MANA:
         return await offer_for_mana(game, mage, Printed(marker.name), cost, creature)
     if life(mage) < cost:
@@ -86,14 +112,11 @@ def marker_in_play(game: Game, card: Card, seat: int) -> Object | None:
     return None
 
 
-def may_mark(game: Game, mage: Object, card: Card, event: EnteredPlay, is_fit: Callable[[Object], bool]) -> bool:
-    """Whether a mage with his marker at hand may place it: on a friendly creature of this kind, just Summoned."""
-    creature = event.who
+def may_mark(game: Game, mage: Object, card: Card, bearer: Object) -> bool:
+    """Whether a mage has his marker at hand and may place it here: on what is friendly, as long as he stands."""
     return (
-        event.is_summoned
-        and is_fit(creature)
-        and not creature.card.has(LEGENDARY)
-        and is_friendly(mage.controller, creature)
+        bearer.id in game.objects
+        and is_friendly(mage.controller, bearer)
         and game.players[mage.controller].is_alive
         and marker_in_play(game, card, mage.owner) is None
     )

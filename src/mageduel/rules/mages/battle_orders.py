@@ -7,12 +7,12 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.declarations import Declaration
-from mageduel.dsl.script import Script, scripted
+from mageduel.dsl.script import Script
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.targets import Target
 from mageduel.kernel.questions import NUMBER, WORD
-from mageduel.rules.casting.spells import USES_A_ROUND
+from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -37,9 +37,7 @@ def gives_battle_orders(commander: Script, orders: Mapping[str, Callable[[Object
         action=ActionKind.QUICK,
         target=Target(("arena",)),
     )
-    commander.spells.append(card)
-    script = scripted(card)
-    script.answer(USES_A_ROUND, 1)
+    script = built_in_spell(commander, card, uses=1)
     which = script.choice(WORD, lambda declared: list(orders))
     more = script.choice(NUMBER, _how_far, label=lambda game, mana: "orders-everywhere" if mana else "orders-here")
 

@@ -62,11 +62,10 @@ ONE_MOVE: Final = Mark("one move action", until=RESET)
 WHICH_WAY = Question("direction", Form("push", DIRECTION), about={"target": Object, "source": Object})
 STAY: Answer = ("stay",)
 TELEPORT = Question("teleport", Form("teleport", ZONE), about={"target": Object}, declines=STAY, insists=True)
-TO_MOVE = (
-    Form("move", ZONE, group="moves", icon="move"),
-    Form("climb", ZONE, group="moves", icon="move"),
-    Form("jump", ZONE, group="moves", icon="move"),
-)
+TO_WALK = Form("move", ZONE, group="moves", icon="move", key="M")
+TO_CLIMB = Form("climb", ZONE, group="moves", icon="move", key="M")
+TO_JUMP = Form("jump", ZONE, group="moves", icon="move")
+TO_MOVE = (TO_WALK, TO_CLIMB, TO_JUMP)
 
 
 # Hindering

@@ -8,11 +8,12 @@ from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import script_of, scripted
 from mageduel.dsl.selectors import ENEMY, is_friendly
 from mageduel.facts.cards import Card, CardType
-from mageduel.facts.traits import LIVING, Trait
+from mageduel.facts.traits import FAMILIAR, LIVING, SPAWNPOINT, Trait
 from mageduel.kernel.questions import NUMBER, Form
 from mageduel.kernel.requests import Answer, Refusal, Rule
 from mageduel.rules.attack.targets import ATTACK_RULE
 from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.casting.targeting import EXTENDS_REACH
 from mageduel.rules.movement.moves import HINDERS
 from mageduel.rules.objects.destroy import FRAGILE
 from mageduel.rules.objects.entrances import come_into_play
@@ -43,6 +44,19 @@ SPREADS_VINES: Final = Capability[bool]("spreads vines")
 MORE_VINES: Final = Capability[int]("more vines")
 """Asked of an object of such a mage: for how much mana one more may be placed each round."""
 SPREAD: Final = Uses("placing a Vine marker")
+
+
+@vine_marker.answering(EXTENDS_REACH)
+def grows_a_spell(this: Object, caster: Object, card: Card) -> bool:
+    """A vine spell of the mage whose vines these are, cast by himself, his familiar or a spawnpoint that is a tree."""
+    if "vine" not in card.subtypes or this.controller != caster.controller:
+        return False
+    mage = this.game.players[this.controller].mage
+    if not SPREADS_VINES.is_given_by(mage):
+        return False
+    is_tree = caster.card.has(SPAWNPOINT) and "tree" in caster.card.subtypes
+    return caster is mage or caster.card.has(FAMILIAR) or is_tree
+
 
 TO_SPREAD = Form("vine", ZONE, NUMBER, icon="act")
 

@@ -14,7 +14,7 @@ from mageduel.kernel.requests import Answer, Group, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack import conjuration_attacks
 from mageduel.rules.casting import spells as casting
-from mageduel.rules.casting.spells import TO_CAST
+from mageduel.rules.casting.spells import TO_QUICKCAST
 from mageduel.rules.conditions.grapple import RELEASE, TO_RELEASE, release, release_options
 from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_beside, reveal_window, reveals_beside
 from mageduel.rules.happenings import happen
@@ -29,9 +29,11 @@ from mageduel.state.parts import OBJECT
 from mageduel.state.phases import Phase
 
 TO_ACTIVATE = Form("activate", OBJECT, group="creatures")
-_BETWEEN = (TO_CAST, TO_USE_ABILITY, TO_RELEASE, TO_ATTACK, *TO_REVEAL)
+_BETWEEN = (TO_QUICKCAST, TO_USE_ABILITY, TO_RELEASE, TO_ATTACK, *TO_REVEAL)
 """What may be done between Action Phases."""
-QUICKCAST = Question("quickcast", TO_CAST, *TO_REVEAL, about={"phase": Phase}, declines=TO_PASS, count=Count.AT_TIMES)
+QUICKCAST = Question(
+    "quickcast", TO_QUICKCAST, *TO_REVEAL, about={"phase": Phase}, declines=TO_PASS, count=Count.AT_TIMES
+)
 ACTIVATE = Question(
     "activate",
     TO_ACTIVATE,
@@ -158,7 +160,7 @@ async def act_between(game: Game, seat: int, answer: Answer) -> None:
     """Quickcast, use an ability or reveal; between Action Phases a mage's death is then final (ruling R13)."""
     if answer[0] in REVEALS:
         await reveal_beside(game, answer)
-    elif answer[0] == TO_CAST.word:
+    elif answer[0] == TO_QUICKCAST.word:
         await quickcast(game, seat, answer)
     elif answer[0] == TO_ATTACK.word:
         await conjuration_attacks.attack(game, answer)

@@ -10,7 +10,8 @@ from mageduel.facts.cards import ActionKind
 from mageduel.facts.conditions import DISABLE, TAUNT
 from mageduel.facts.traits import INCAPACITATED, ROOTED, SLOW, UPROOT, VIGILANT
 from mageduel.kernel.questions import Count, Form, Question
-from mageduel.kernel.requests import Answer, Group
+from mageduel.kernel.requests import Answer, Group, Refusal
+from mageduel.rules import refusals
 from mageduel.rules.attack import action as attack_action
 from mageduel.rules.attack.barriers import press_against_barriers
 from mageduel.rules.attack.guards import GUARD, TO_GUARD, drop_guard, go_on_guard
@@ -46,7 +47,7 @@ from mageduel.state.parts import ABILITY, BAR, CHOICE, OBJECT, PLACE
 from mageduel.state.phases import Phase
 from mageduel.state.running import ActionPhase
 
-TO_DO_NOTHING = Form("nothing", icon="flag")
+TO_DO_NOTHING = Form("nothing", icon="flag", key="N")
 NOTHING: Answer = TO_DO_NOTHING()
 TO_ATTACK = Form("attack", OBJECT, BAR, PLACE, group="attacks", icon="melee")
 TO_USE_ABILITY = Form("ability", OBJECT, ABILITY, rest=CHOICE, group="abilities")
@@ -260,6 +261,30 @@ def abilities_for(game: Game, creature: Object, timing: ActionKind | None) -> li
             if is_offered and is_ready(holder, ability):
                 found.append((holder, index, ability))
     return found
+
+
+def abilities_within_reach(game: Game, creature: Object) -> list[tuple[Object, Ability]]:
+    """The special actions the creature could take if it had the time and they were ready."""
+    own = [(creature, each) for each in abilities_of(creature) if each.by is None and each.timing is not None]
+    lent = [
+        (holder, each)
+        for holder in game.objects.values()
+        if holder is not creature and not holder.hidden
+        for each in holder.script.abilities
+        if each.timing is not None and each.by is not None and each.by(holder, creature)
+    ]
+    return own + lent
+
+
+def why_not_ability(phase: ActionPhase, holder: Object, ability: Ability) -> Refusal | None:
+    """Why the acting creature cannot take a special action now, on whomever."""
+    if has(phase.creature, INCAPACITATED):
+        return refusals.INCAPACITATED_ACTOR
+    if ability.timing is ActionKind.FULL and not can_take_full_action(phase):
+        return refusals.NEEDS_FULL_ACTION
+    if ability.takes is not None and not has_tokens(holder, Stock(*ability.takes)):
+        return refusals.TOKENS_MISSING
+    return None if is_ready(holder, ability) else refusals.ALREADY_USED
 
 
 def is_ready(holder: Object, ability: Ability) -> bool:

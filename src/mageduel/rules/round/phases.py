@@ -140,6 +140,7 @@ async def turn_markers(game: Game) -> None:
     for player in game.players:
         player.quickcast = True
     await end_for_all(game, RESET)
+    game.wounds.clear()
     for thing in tuple(game.objects.values()):
         if thing.is_creature and thing.zone is not None:
             thing.active = game.players[thing.controller].is_alive

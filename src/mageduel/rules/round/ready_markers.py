@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from mageduel.dsl.script import answers_of
 from mageduel.rules.attack import conjuration_attacks, defenses
 from mageduel.rules.attack.rerolls import can_reroll, gives_rerolls
+from mageduel.rules.casting.built_in import BUILT_IN, USES_A_ROUND
 from mageduel.rules.casting.costs import SAVES_MANA, saves_mana
 from mageduel.rules.casting.origins import LENDS_ITS_PLACE, LENT
-from mageduel.rules.casting.spells import USES_A_ROUND, castables
+from mageduel.rules.casting.spells import castables
 from mageduel.rules.equipment import autonomous
 from mageduel.rules.movement import trampling
 from mageduel.rules.objects import vines
@@ -62,7 +63,7 @@ def _attacks(thing: Object) -> Iterator[bool]:
 def _spells(thing: Object) -> Iterator[bool]:
     """Spells cast from it: the one bound to it, and built-in ones with a limit."""
     mage = thing if thing.is_mage else thing.attached_to
-    limited = [card for card in thing.script.spells if answers_of(card, USES_A_ROUND)]
+    limited = [card for card in BUILT_IN.of(thing) if answers_of(card, USES_A_ROUND)]
     if thing.bound is not None:
         limited.append(thing.bound)
     if mage is None or not mage.is_mage or not limited:

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from mageduel.dsl.script import Script
+from mageduel.dsl.selectors import Selector
 from mageduel.dsl.upkeep import Due, harms
 from mageduel.facts.damage import DamageType
 from mageduel.rules.attack.damage import direct_damage
-from mageduel.rules.objects.characteristics import is_living
+from mageduel.rules.objects.characteristics import is_living, is_outside
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
@@ -34,16 +35,34 @@ def living_creatures_everywhere(game: Game, this: Object) -> Iterable[Object]:
     return (each for each in everybody if each.is_creature and each.zone is not None and is_living(each))
 
 
-def harms_each_upkeep(script: Script, amount: int, kind: DamageType, whom: Whom) -> None:
-    """Deal direct damage every Upkeep Phase to whomever it means then, and still means when that is due."""
+def those(selector: Selector) -> Whom:
+    """Whatever in the arena the selector means."""
+
+    def found(game: Game, this: Object) -> Iterable[Object]:
+        return (each for each in game.objects.values() if not is_outside(each) and selector(this, each))
+
+    return found
+
+
+def harms_each_upkeep(
+    script: Script, amount: int | Callable[[Object, Object], int], kind: DamageType | None, whom: Whom
+) -> None:
+    """Deal direct damage every Upkeep Phase to whomever it means then, and still means when that is due.
+
+    How much may depend on who harms and who is harmed.
+    """
+
+    def how_much(this: Object, victim: Object) -> int:
+        return amount if isinstance(amount, int) else amount(this, victim)
 
     async def hurt(game: Game, this: Object, victim: Object) -> None:
         if victim in tuple(whom(game, this)):
-            await direct_damage(game, victim, amount, this, kind)
+            await direct_damage(game, victim, how_much(this, victim), this, kind)
 
     @script.each_upkeep
     def due(game: Game, this: Object) -> list[Due]:
         return [
-            Due(each, this, this.name, partial(hurt, game, this, each), (harms(each, amount, kind),))
+            Due(each, this, this.name, partial(hurt, game, this, each), (harms(each, most, kind),))
             for each in whom(game, this)
+            if (most := how_much(this, each)) > 0
         ]

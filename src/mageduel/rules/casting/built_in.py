@@ -1,0 +1,43 @@
+"""Built-in spells: those a mage or an object always has at hand, with a limit a round or without."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.script import Script, scripted
+from mageduel.facts.cards import Card, CardType
+from mageduel.facts.targets import read_target
+
+BUILT_IN: Final = Capability[Card]("built-in spell")
+"""Asked of a mage and of what is attached to him: a spell he can cast from it, without a card of its own."""
+USES_A_ROUND: Final = Capability[int]("uses a round")
+"""Asked of a spell that is an ability: how often it may be cast each round."""
+
+
+def built_in_spell(holder: Script, card: Card, *, uses: int | None = None) -> Script:
+    """Build a spell into a card, and begin its script; so often a round, or as often as one likes."""
+    holder.answer(BUILT_IN, card)
+    script = scripted(card)
+    if uses is not None:
+        script.answer(USES_A_ROUND, uses)
+    return script
+
+
+def spell_of_bar(holder: Script, name: str, *, target: str, uses: int | None = 1) -> Script:
+    """Build the spell in that a bar of the card draws: its action, range, cost and attack; begin its script."""
+    assert holder.card is not None
+    bar = next((each for each in holder.card.attacks if each.name == name), None)
+    if bar is None:
+        raise ValueError(f"{holder.card.name} has no bar {name}")
+    card = Card(
+        name=name,
+        type=CardType.ABILITY,
+        subtypes=holder.card.subtypes,
+        cost=bar.cost if isinstance(bar.cost, int) else None if bar.cost else 0,
+        action=bar.action,
+        range=bar.range,
+        target=read_target(target),
+        attacks=(bar,) if bar.is_attack else (),
+    )
+    return built_in_spell(holder, card, uses=uses)

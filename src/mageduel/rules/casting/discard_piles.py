@@ -1,0 +1,71 @@
+"""Discard piles: spells that choose a card in one, as it is printed, and bring it back into play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from mageduel.dsl.declarations import Choice, Declaration
+from mageduel.dsl.script import Script
+from mageduel.facts.cards import Card
+from mageduel.facts.library import card as find_card
+from mageduel.rules.casting.resolution import summon
+from mageduel.rules.casting.spells import why_not_in_play
+from mageduel.rules.casting.target_words import fits_from_a_pile
+from mageduel.rules.steps import Canceled
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+from mageduel.state.parts import CARD, SEAT
+from mageduel.state.running import Spell
+
+
+def fallen(declared: Declaration, owners: Sequence[int]) -> list[str]:
+    """Cards in these players' discard piles that the casting line means, as far as another may be in play."""
+    game, seat, line = declared.game, declared.caster.controller, declared.card.target
+    assert line is not None
+    cards = dict.fromkeys(card for owner in owners for card in game.players[owner].discard)
+    return [card.name for card in cards if fits_from_a_pile(line, card) and why_not_in_play(game, seat, card) is None]
+
+
+def _seats(game: Game) -> list[int]:
+    return [player.seat for player in game.players]
+
+
+class FromAPile(NamedTuple):
+    """What a spell announces that takes a card out of a discard pile: which card, and whose."""
+
+    which: Choice[str]
+    whose: Choice[int] | None
+
+    def card(self, declared: Declaration) -> Card:
+        """The card that is announced."""
+        return find_card(declared[self.which])
+
+    def owner(self, spell: Spell) -> int:
+        """In whose pile it lies."""
+        return spell.controller if self.whose is None else self.whose.of(spell)
+
+
+def from_a_pile(script: Script, *, of_anybody: bool = False) -> FromAPile:
+    """Let a spell announce a card its casting line means, in the caster's discard pile or in anybody's."""
+    if not of_anybody:
+        return FromAPile(script.choice(CARD, lambda declared: fallen(declared, [declared.caster.controller])), None)
+    which = script.choice(CARD, lambda declared: fallen(declared, _seats(declared.game)))
+
+    def whose(declared: Declaration) -> list[int]:
+        """The players in whose discard pile it lies."""
+        card = find_card(declared[which])
+        return [player.seat for player in declared.game.players if card in player.discard]
+
+    return FromAPile(which, script.choice(SEAT, whose))
+
+
+async def summon_from_pile(game: Game, spell: Spell, chosen: FromAPile) -> Object:
+    """Summon the announced creature into the caster's zone out of its pile; without it the spell is canceled."""
+    owner, name = chosen.owner(spell), chosen.which.of(spell)
+    zone = spell.caster.zone
+    if zone is None or name not in fallen(Declaration(game, spell.card, spell.caster, None), [owner]):
+        raise Canceled
+    creature = find_card(name)
+    game.players[owner].discard.remove(creature)
+    return await summon(game, creature, zone, spell.controller, owner)
