@@ -40,7 +40,7 @@ def start_duel(
     `log` keeps the events for a chronicle, `asks_chance` has somebody else roll the dice, and `takes_every_step` leaves
     nothing out because nobody waits for it.
     """
-    game = new_game(rule_set(setup.mode), setup, seed)
+    game = new_game(rule_set(setup.mode, len(setup.seats), setup.board), setup, seed)
     game.asks_chance = asks_chance
     if takes_every_step:
         take_every_step(game)
@@ -56,7 +56,7 @@ def end_by_players(game: Game, ending: Ending) -> None:
     if ending.conceded is None:
         end(game, None, HowEnded.AGREED)
         return
-    if ending.conceded >= len(game.players):
+    if ending.conceded >= len(game.seated):
         raise DamagedRecord(say("record.no-such-seat", seat=ending.conceded))
     if not ends_by_conceding(game, ending.conceded):
         raise DamagedRecord(say("record.others-play-on", seat=ending.conceded))

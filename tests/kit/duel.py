@@ -70,7 +70,7 @@ class Duel(Table):
         self.red = self.game.players[RED].mage
         self.blue = self.game.players[BLUE].mage
         if initiative is not None:
-            self.effect(12, *[1] * (len(self.game.players) - 1))
+            self.effect(12, *[1] * (len(self.game.seated) - 1))
             self.play_until("initiative")
             self.answer(("initiative", initiative))
 

@@ -21,14 +21,14 @@ def test_every_mode_has_a_rule_set_and_no_rule_set_is_without_a_mode() -> None:
 
 @pytest.mark.parametrize("name", MODES)
 def test_a_rule_set_has_a_place_for_every_seat_and_phases_in_an_order(name: str) -> None:
-    rules = rule_set(name)
-    for players in rules.mode.seats:
+    for players in MODES[name].seats:
+        rules = rule_set(name, players)
         starts = rules.starts(players)
         assert len(starts) == players
         assert all(zone in rules.arena.zones for zone in starts)
-    phases = [each.phase for each in rules.round]
-    assert len(set(phases)) == len(phases)
-    assert [rules.places[phase] for phase in phases] == list(range(len(phases)))
+        phases = [each.phase for each in rules.round]
+        assert len(set(phases)) == len(phases)
+        assert [rules.places[phase] for phase in phases] == list(range(len(phases)))
 
 
 @pytest.mark.parametrize("name", MODES)

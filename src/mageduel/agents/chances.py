@@ -203,7 +203,7 @@ def log_odds(game: Game, team: int) -> float:
     if result is not None:
         return 0.0 if result.winning_team is None else CERTAIN if result.winning_team == team else -CERTAIN
     late = lateness(game)
-    others = sorted({player.team for player in game.players if player.team != team})
+    others = sorted({player.team for player in game.seated if player.team != team})
     if len(others) > 1:
         others = sorted(standing_sides(game) - {team}) or others
     mine = measures(game, team)

@@ -25,11 +25,11 @@ def evaluate(game: Game, team: int, weights: Weights) -> float:
         return 0.0 if winner is None else VICTORY if winner == team else -VICTORY
     mages = [(player.team, player.mage) for player in game.players if player.is_alive]
     teams = [player.team for player in game.players]
-    others = len(set(teams)) - 1
+    others = len({player.team for player in game.players if player.is_somebody}) - 1
     shares = [1.0 if each == team else -1.0 / others for each in teams]
     standing = {each for each, _ in mages}
     worth = 0.0
-    for player in game.players:
+    for player in game.seated:
         worth += shares[player.seat] * (_mage(player.mage, weights) if player.is_alive else -VICTORY)
     for thing in game.objects.values():
         own = teams[thing.controller]

@@ -50,7 +50,7 @@ class Outlook:
 
     def _go_on(self, match: Match[Game]) -> None:
         game = match.game
-        views = [view(game, seat) for seat in range(len(game.players))]
+        views = [view(game, seat) for seat in range(len(game.seated))]
         policy = self._policy
         is_far_enough = self.horizon(game)
         for _ in range(LONGEST):

@@ -11,16 +11,23 @@ from mageduel.views.shapes import ObjectShown, PlayerShown, ViewShown
 from mageduel.words.language import say
 from mageduel.words.names import printed_name
 
-MINE, FRIENDS, THEIRS = "bright_cyan", "bright_green", "bright_red"
+MINE, FRIENDS, THEIRS, NOBODYS = "bright_cyan", "bright_green", "bright_red", "white"
+
+
+def _is_friend(view: ViewShown, seat: int) -> bool:
+    """Whether the seat is on the viewer's side; what nobody controls is on none."""
+    return seat < len(view.players) and view.players[seat].is_friend
 
 
 def _style(view: ViewShown, seat: int) -> str:
+    if seat >= len(view.players):
+        return NOBODYS
     player = view.players[seat]
     return MINE if player.is_own else FRIENDS if player.is_friend else THEIRS
 
 
 def _token(view: ViewShown, thing: ObjectShown) -> Text:
-    mark = "●" if view.players[thing.controller].is_friend else "◆"
+    mark = "●" if _is_friend(view, thing.controller) else "◆"
     text = Text(f"{mark} {thing.short}", style=_style(view, thing.controller))
     if thing.life is not None:
         text.append(f" {thing.life.value - thing.damage}/{thing.life.value}", style="red")
@@ -44,7 +51,7 @@ def _token(view: ViewShown, thing: ObjectShown) -> Text:
 def _zone(view: ViewShown, index: int) -> RenderableType:
     zone = view.zones[index]
     things = [view.objects[str(number)] for number in zone.objects]
-    things.sort(key=lambda thing: view.players[thing.controller].is_friend)
+    things.sort(key=lambda thing: _is_friend(view, thing.controller))
     lines = [_token(view, thing) for thing in things if thing.attached_to is None]
     for number in zone.enchantments:
         lines.append(Text(f"▒ {view.objects[str(number)].name}", style="magenta"))

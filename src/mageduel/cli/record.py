@@ -34,8 +34,8 @@ def run(args: argparse.Namespace) -> int:
     except DamagedRecord as error:
         raise ForPeople(why_damaged(error)) from None
     game = told.match.game
-    if args.seat is not None and not 0 <= args.seat < len(game.players):
-        raise ForPeople(f"There is no seat {args.seat}; there are {len(game.players)}, counted from 0.")
+    if args.seat is not None and not 0 <= args.seat < len(game.seated):
+        raise ForPeople(f"There is no seat {args.seat}; there are {len(game.seated)}, counted from 0.")
     if args.action == "show":
         teller = Teller(game, args.seat)
         for event in game.log or []:

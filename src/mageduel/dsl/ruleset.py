@@ -77,6 +77,10 @@ class RuleSet:
     """Rounds at the beginning in which nobody attacks and nothing of the others is targeted."""
     ending: Ending = Ending.WITH_THE_PHASE
     objects_outlive_their_mage: bool = True
+    lay_out: Callable[[Game], None] | None = None
+    """Puts onto the table what belongs to the board and to nobody."""
+    scored: Callable[[Game], int | None] | None = None
+    """The side that has won by its score, where there is one to win by."""
     places: dict[Phase, int] = field(init=False)
     """Where in the round each phase stands."""
 

@@ -7,9 +7,9 @@ import tomllib
 from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
-from mageduel.facts.cards import Card
+from mageduel.facts.cards import Card, CardType
 from mageduel.facts.errors import ForPeople, shortened
 from mageduel.facts.library import read_card
 from mageduel.facts.training import Opposition, Training, read_opposition, read_training
@@ -61,6 +61,9 @@ class Mage:
         """Whether this mage may have, cast and control this spell (supplement, Spell Restrictions)."""
         return not card.only or any(self.answers_to(word) for word in card.only)
 
+
+NOBODY: Final = Mage("Nobody", "", Card("Nobody", CardType.MAGE), (), (), frozenset(), 0, 0, ())
+"""Who holds the seat of what belongs to the board and to no player."""
 
 APPRENTICE_LIFE = 24
 APPRENTICE_CHANNELING = 10

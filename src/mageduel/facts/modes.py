@@ -56,7 +56,11 @@ ACADEMY: Final = Mode(
     is_pending=True,
 )
 
-MODES: Final = {mode.name: mode for mode in (ARENA, APPRENTICE, FREE_FOR_ALL, ACADEMY)}
+DOMINATION: Final = Mode(
+    "domination", range(2, 5), _FREE, books="arena", mages="arena", team_seats=(4,), is_pending=True
+)
+
+MODES: Final = {mode.name: mode for mode in (ARENA, APPRENTICE, FREE_FOR_ALL, ACADEMY, DOMINATION)}
 """Every mode by its name. New ones come last: share strings count them."""
 OFFERED: Final = tuple(mode.name for mode in MODES.values() if not mode.is_pending)
 """The modes people can play today."""

@@ -233,7 +233,7 @@ def _card_of(name: str) -> str:
 
 
 def _play(match: Match[Game], progress: Progress, seed: int, *, checked: bool) -> None:
-    count = len(match.game.players)
+    count = len(match.game.seated)
     agents = [Eager(seed * count + seat, progress) for seat in range(count)]
     told = 0
     count = 0

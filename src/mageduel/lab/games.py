@@ -84,7 +84,7 @@ def play(task: Task) -> Played:
     def after(match: Match[Game]) -> None:
         game = match.game
         if game.round > len(mana):
-            mana.append([player.mage.mana for player in game.players])
+            mana.append([player.mage.mana for player in game.seated])
 
     started = time.process_time()
     decisions = play_out(match, agents, after)
@@ -108,7 +108,7 @@ def play(task: Task) -> Played:
 
 def points_by_side(game: Game) -> dict[int, float]:
     """One point a game: to the side that won, or the same share to everybody."""
-    sides = list(dict.fromkeys(player.team for player in game.players))
+    sides = list(dict.fromkeys(player.team for player in game.seated))
     winner = None if game.result is None else game.result.winning_team
     return {side: 1 / len(sides) if winner is None else float(side == winner) for side in sides}
 

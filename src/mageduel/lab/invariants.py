@@ -155,7 +155,7 @@ def _is_there(game: Game, part: Part, value: object) -> bool:
 
 def check_views(game: Game) -> None:
     """No view names what its seat may not know."""
-    for seat in (None, *range(len(game.players))):
+    for seat in (None, *range(len(game.seated))):
         for player in game.players:
             if seat is None or game.players[seat].team != player.team:
                 area = Area(game, player.seat, seat)

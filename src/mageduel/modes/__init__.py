@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from mageduel.dsl.ruleset import RuleSet
+from mageduel.facts.boards import NoBoardToChoose, board_for
 from mageduel.facts.modes import mode_called
 from mageduel.modes.academy import ACADEMY
 from mageduel.modes.arena import APPRENTICE, ARENA, FREE_FOR_ALL
+from mageduel.modes.domination import DOMINATION, on_board
 
-RULE_SETS = {rules.name: rules for rules in (APPRENTICE, ARENA, FREE_FOR_ALL, ACADEMY)}
+RULE_SETS = {rules.name: rules for rules in (APPRENTICE, ARENA, FREE_FOR_ALL, ACADEMY, DOMINATION)}
 
 
-def rule_set(name: str) -> RuleSet:
-    """The rules of the mode of this name."""
-    return RULE_SETS[mode_called(name).name]
+def rule_set(name: str, players: int = 2, board: str | None = None) -> RuleSet:
+    """The rules of the mode of this name, for so many players, on the board of this name where it has several."""
+    rules = RULE_SETS[mode_called(name).name]
+    if rules is DOMINATION:
+        return on_board(board_for(players, board))
+    if board is not None:
+        raise NoBoardToChoose(name)
+    return rules

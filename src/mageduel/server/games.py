@@ -106,7 +106,7 @@ def game_routes(app: FastAPI, hall: Hall) -> None:
                     undecided=seat.is_undecided,
                     book=open_book(live, seat.seat),
                 )
-                for seat, player in zip(live.stored.seats, live.game.players, strict=True)
+                for seat, player in zip(live.stored.seats, live.game.seated, strict=True)
             ]
             return GameFacts(
                 mode=live.setup.mode,

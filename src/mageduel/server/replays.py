@@ -105,7 +105,7 @@ class ReplayOf:
                     text = f"{event.who.name} was destroyed"
                     markers.append(ReplayMarker(frame=frame, kind="destroyed", text=text, seat=event.who.controller))
             seen = len(log)
-            left = [max(0, remaining_life(player.mage)) for player in game.players]
+            left = [max(0, remaining_life(player.mage)) for player in game.seated]
             if not life or life[-1][1] != left:
                 life.append((frame, left))
         self._told.append(seen)

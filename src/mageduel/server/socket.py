@@ -386,7 +386,7 @@ class Connection:
     def _decline(self, agreement: Agreement, seat: int | None) -> None:
         """Somebody does not agree, or it cannot be done any more: the offer is off the table."""
         del self.live.offers[agreement.kind]
-        players = self.live.game.players
+        players = self.live.game.seated
         who = "Your opponent" if seat is None or len(players) == 2 else players[seat].name
         for listener in self.live.listeners:
             if listener.seat == agreement.asker:

@@ -261,7 +261,7 @@ class LiveTable:
         One more than the answers lost, for the request that is open now.
         """
         lost = [seat for seat, _ in self.match.answers[number:]]
-        return {seat: self.skipped.get(seat, 0) + lost.count(seat) + 1 for seat in range(len(self.game.players))}
+        return {seat: self.skipped.get(seat, 0) + lost.count(seat) + 1 for seat in range(len(self.game.seated))}
 
     def played_again(self, number: int) -> LiveTable:
         """This table before the answer of this number, played from the beginning; it touches nothing of this one."""
@@ -321,7 +321,7 @@ class LiveTable:
     @property
     def viewers(self) -> tuple[int | None, ...]:
         """Everybody who may look: the spectators, and every seat."""
-        return (None, *range(len(self.game.players)))
+        return (None, *range(len(self.game.seated)))
 
     def publish(self, *, looks: bool = True) -> None:
         """Show the table, as it is now, to every viewer.

@@ -56,6 +56,7 @@ class Arena:
         "farthest",
         "is_whole",
         "neighbour",
+        "passages",
         "rows",
         "sight",
         "tiles",
@@ -66,7 +67,7 @@ class Arena:
         "zones",
     )
 
-    def __init__(self, board: tuple[str, ...], legend: Mapping[str, str]) -> None:
+    def __init__(self, board: tuple[str, ...], legend: Mapping[str, str], passage: tuple[str, ...] = ()) -> None:
         self.rows, self.cols = len(board), max(len(row) for row in board)
         self._cells = tuple(
             (row, col) for row, line in enumerate(board) for col, sign in enumerate(line) if sign != NO_ZONE
@@ -79,6 +80,9 @@ class Arena:
         self.tiles: tuple[str | None, ...] = tuple(legend.get(board[row][col]) for row, col in self._cells)
         """What special kind of ground each zone has."""
         self.zone_names = tuple(f"{chr(65 + row)}{col + 1}" for row, col in self._cells)
+        ends = tuple(self.zone(name) for name in passage)
+        self.passages: dict[Zone, Zone] = dict(zip(ends, reversed(ends), strict=True))
+        """Where a secret passage leads from a zone."""
         self.neighbour: tuple[tuple[Zone | None, ...], ...] = tuple(
             tuple(self._step(zone, direction) for direction in Direction) for zone in self.zones
         )

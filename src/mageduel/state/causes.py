@@ -83,6 +83,7 @@ class HowEnded(Enum):
     """How a game came to its end."""
 
     LAST_STANDING = "last-standing"
+    SCORE = "score"
     NOBODY_LEFT = "nobody-left"
     TOO_LONG = "too-long"
     CONCEDED = "conceded"

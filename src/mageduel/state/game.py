@@ -220,6 +220,11 @@ class Game:
         if self.log is not None:
             self.log.append(event)
 
+    @property
+    def seated(self) -> list[Player]:
+        """The players, without the seat of what belongs to nobody."""
+        return [player for player in self.players if player.is_somebody]
+
     def seats_from(self, first: int) -> list[int]:
         """All seats in turn order, beginning with this one."""
         count = len(self.players)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from mageduel.facts.cards import Card
-from mageduel.facts.mages import Mage
+from mageduel.facts.mages import NOBODY, Mage
 from mageduel.state.fields import COUNTS, FACT, FACTS, LINK, SHARED, VALUE, Fields
 from mageduel.state.objects import Object
 
@@ -47,6 +47,11 @@ class Player:
         self.planned: list[Card] = []
         self.quickcast = True
         self.is_alive = True
+
+    @property
+    def is_somebody(self) -> bool:
+        """Whether a player sits here; else it is the seat of what belongs to nobody."""
+        return self.facts is not NOBODY
 
     def take_from_book(self, card: Card) -> None:
         """Take one copy out of the spellbook."""

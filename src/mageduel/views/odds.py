@@ -302,7 +302,7 @@ def odds_of_option(game: Game, request: Request, answer: Answer) -> OddsShown | 
 
 def _spell_odds(game: Game, key: int, name: str, target: Object) -> OddsShown | None:
     """Odds of an attack spell cast by the mage whose turn it is to decide, or by what casts on its own."""
-    for player in game.players:
+    for player in game.seated:
         caster = caster_from(game, player.seat, key)
         for castable in castables(game, caster):
             card = castable.card

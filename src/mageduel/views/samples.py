@@ -101,7 +101,7 @@ class Sampler:
         self._seat = seat
         self._request = match.request_for(seat)
         self._public = public_facts(match.game, seat)
-        others = [each for each in match.game.players if not is_friend(match.game, seat, each.seat)]
+        others = [each for each in match.game.seated if not is_friend(match.game, seat, each.seat)]
         self.secrets = tuple(_secrets(match, seat, each.seat) for each in others)
 
     def sample(self, fillings: list[Filling], stream: Stream, below: Callable[[int], int]) -> Match[Game] | None:

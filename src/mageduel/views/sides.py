@@ -52,7 +52,7 @@ def sides(game: Game, viewer: int | None) -> list[SideShown]:
             viewer is not None and game.players[viewer].team == side,
             side in standing,
         )
-        for side in dict.fromkeys(player.team for player in game.players)
+        for side in dict.fromkeys(player.team for player in game.seated)
     ]
 
 
@@ -70,7 +70,7 @@ def result(game: Game, viewer: int | None) -> ResultShown | None:
 def ending_text(game: Game, how: HowEnded, conceded: int | None) -> str:
     """How a game ended, in a few words."""
     who = game.players[conceded].name if conceded is not None else ""
-    if how is HowEnded.AGREED and len(game.players) > 2:
+    if how is HowEnded.AGREED and len(game.seated) > 2:
         return say("ending.agreed-by-all")
     return say(f"ending.{how.value}", who=who)
 

@@ -86,7 +86,7 @@ def table(game: Game, seat: int | None, *, everything: bool = False) -> ViewShow
         you=seat,
         result=result(game, seat),
         sides=sides(game, seat),
-        players=[_player(game, number, seat, everything) for number in range(len(game.players))],
+        players=[_player(game, number, seat, everything) for number in range(len(game.seated))],
         zones=[
             ZoneShown(
                 game.arena.zone_names[zone],

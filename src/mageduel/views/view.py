@@ -265,7 +265,7 @@ class View:
     @property
     def players(self) -> list[Area]:
         """All players."""
-        return [Area(self._game, seat, self.seat) for seat in range(len(self._game.players))]
+        return [Area(self._game, player.seat, self.seat) for player in self._game.seated]
 
     def player(self, seat: int) -> Area:
         """One player."""

@@ -72,7 +72,9 @@ async def _offer(game: Game, attacker: Object, defender: Object) -> None:
     if not bars:
         return
     ways = [("counterstrike", source.id, index) for source, index, _ in bars]
-    answer = await STRIKE_BACK.ask(defender.controller, [NO_COUNTERSTRIKE, *ways], defender, attacker)
+    answer: Answer = ways[0]  # what nobody controls does what it can
+    if game.players[defender.controller].is_somebody:
+        answer = await STRIKE_BACK.ask(defender.controller, [NO_COUNTERSTRIKE, *ways], defender, attacker)
     if answer == NO_COUNTERSTRIKE:
         return
     use_up_extra_attack(defender)

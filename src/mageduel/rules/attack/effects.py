@@ -16,6 +16,7 @@ from mageduel.rules.attack.dice import by_creature, effect_rows, is_immune, note
 from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.attack.mandatory_actions import taunt
 from mageduel.rules.attack.prevention import prevent_damage
+from mageduel.rules.attack.targets import TOUCHED
 from mageduel.rules.attention import is_heard
 from mageduel.rules.casting.mana import capture, gain_mana, lose_mana
 from mageduel.rules.conditions import grapple
@@ -39,6 +40,10 @@ MIRRORS: Final = Capability[bool]("mirrors")
 async def damage_and_effects(game: Game, attack: Attack) -> None:
     """Step 6: damage first, then the effects the roll gave, then what dealing damage brings."""
     defender = attack.defender
+    if not defender.has_life:
+        for touch in TOUCHED.of(defender):
+            await touch(game, defender, attack)
+        return
     if attack.is_melee or attack.shape is AttackShape.TRAMPLE:
         attack.barrier = barriers.damage_barrier_of(defender)
     if is_immune(attack):

@@ -327,7 +327,7 @@ async def _roll_to_hit_again(game: Game, attack: Attack) -> None:
 
 async def roll_dice(game: Game, attack: Attack) -> None:
     """Step 5: attack dice, and the effect die where the bar has effects; against the immune nothing is rolled."""
-    if is_immune(attack):
+    if is_immune(attack) or not attack.defender.has_life:
         return
     reasons = dice_reasons(attack)
     attack.bonuses = once_per_action(reasons)

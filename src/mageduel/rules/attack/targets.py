@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
@@ -54,6 +54,8 @@ FORBIDS_ATTACK: Final = Capability[tuple[Refusal, Callable[[Object, Object], boo
 """Asked of what is attached to a creature: whom it cannot attack, by melee, from afar or by a zone he is in."""
 IGNORES_OBSCURED: Final = Capability[bool]("ignores Obscured")
 """Asked of an attacker: whether its attacks find what is Obscured as well."""
+TOUCHED: Final = Capability[Callable[[Game, Object, Attack], Awaitable[None]]]("touched")
+"""Asked of what has no Life: what a melee attack that gets through to it does in place of damage."""
 REACHES_THE_IMMUNE: Final = Capability[bool]("reaches the immune")
 """Asked of a spell: whether it may be aimed at what is immune to its type, though that takes no harm from it."""
 
@@ -86,7 +88,7 @@ def _bar_has(creature: Object, bar: AttackBar, target: Object, word: Word) -> bo
 
 def why_not_attack(game: Game, attacker: Object, bar: AttackBar, target: Object) -> Refusal | None:
     """Why this attack cannot be declared on this target."""
-    if not target.has_life or target.id not in game.objects:
+    if target.id not in game.objects or not (target.has_life or (bar.range is None and TOUCHED.is_given_by(target))):
         return refusals.NOT_ATTACKABLE
     if is_deterred(attacker, target):
         return refusals.DETERRED

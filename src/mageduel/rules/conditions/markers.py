@@ -230,6 +230,17 @@ def _due(thing: Object, condition: Condition) -> int:
     return thing.conditions.get(condition, 0) - thing.fresh_conditions.get(condition, 0)
 
 
+_END_WITH_AN_ACTION_PHASE: Final = (STUN, DAZE, STAGGER, TAUNT)
+
+
+async def shed_with_activation(game: Game, thing: Object) -> None:
+    """Rid a creature that is never activated of what would end with being so."""
+    thing.fresh_conditions.clear()
+    for condition in (SLAM, *_END_WITH_AN_ACTION_PHASE):
+        if condition in thing.conditions:
+            await remove_condition(game, thing, condition, thing.conditions[condition])
+
+
 async def activation_clears(game: Game, thing: Object) -> None:
     """A creature that was knocked down gets up, dazed, when it is activated."""
     thing.fresh_conditions.clear()
@@ -241,7 +252,7 @@ async def activation_clears(game: Game, thing: Object) -> None:
 async def end_of_action_phase(game: Game, thing: Object) -> None:
     """What wears off, and the rolls to escape, when a creature's Action Phase ends."""
     helpless = has(thing, INCAPACITATED)
-    for condition in (STUN, DAZE, STAGGER, TAUNT):
+    for condition in _END_WITH_AN_ACTION_PHASE:
         due = _due(thing, condition)
         if due > 0:
             await remove_condition(game, thing, condition, due)

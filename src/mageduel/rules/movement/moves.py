@@ -184,13 +184,23 @@ def _moves_once(creature: Object) -> bool:
 
 def why_not_move(game: Game, creature: Object, zone: Zone, *, full_action: bool = False) -> Refusal | None:
     """Why a creature cannot walk into this adjacent zone."""
-    if creature.zone is None or zone not in game.arena.adjacent[creature.zone]:
+    if creature.zone is None:
+        return refusals.OUTSIDE
+    is_adjacent = zone in game.arena.adjacent[creature.zone]
+    if not is_adjacent and game.arena.passages.get(creature.zone) != zone:
         return refusals.OUTSIDE
     if creature.marks.get(TELEPORTS):
-        return refusals.CANNOT_MOVE if has(creature, ANCHORED) else None
-    if not game.walls:
+        return refusals.CANNOT_MOVE if has(creature, ANCHORED) or not is_adjacent else None
+    if not is_adjacent or not game.walls:
         return None
     return walls.why_not_pass(game, creature, creature.zone, zone, full_action=full_action)
+
+
+def zones_in_reach(game: Game, zone: Zone) -> tuple[Zone, ...]:
+    """Where a move action may lead from a zone: next to it, and through a secret passage."""
+    end = game.arena.passages.get(zone)
+    near = game.arena.adjacent[zone]
+    return near if end is None or end in near else (*near, end)
 
 
 def way_into(game: Game, creature: Object, zone: Zone, *, full_action: bool) -> Answer | None:

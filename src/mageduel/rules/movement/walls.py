@@ -42,8 +42,9 @@ SLOWS_PASSAGE: Final = Capability[Callable[[Object, Object], bool]]("slows passa
 
 
 def wall_between(game: Game, start: Zone, end: Zone) -> Object | None:
-    """The wall on the border between two adjacent zones."""
-    return game.walls.get(game.arena.border_between[start, end])
+    """The wall on the border between two zones; between the ends of a secret passage there is none."""
+    border = game.arena.border_between.get((start, end))
+    return None if border is None else game.walls.get(border)
 
 
 def why_not_pass(game: Game, creature: Object, start: Zone, end: Zone, *, full_action: bool) -> Refusal | None:

@@ -43,6 +43,8 @@ WHEN_BEARER_DESTROYED: Final = Capability[Callable[[Game, Object, Object, Zone |
 """Asked of what lay face up on something that has been destroyed, not Obliterated: what that causes."""
 FRAGILE: Final = Capability[bool]("fragile")
 """Asked of an object with Life: whether any damage at all destroys it, whatever its Life."""
+ENDURES: Final = Capability[bool]("endures")
+"""Asked of an object: whether nothing at all destroys it."""
 TAINTED_DAMAGE = 3
 """What one Tainted marker counts as."""
 
@@ -68,7 +70,7 @@ async def destroy(
     game: Game, thing: Object, because: Cause, attack: Attack | None = None, *, obliterate: bool = False
 ) -> None:
     """Destroy an object: first everything attached to it, then the object, then what its destruction causes."""
-    if thing.id not in game.objects:
+    if thing.id not in game.objects or ENDURES.is_given_by(thing):
         return
     if thing.is_mage:
         await _mage_dies(game, thing)

@@ -230,7 +230,8 @@ def move_options(game: Game, phase: ActionPhase) -> list[Answer]:
     if movement.why_no_move_action(game, phase) is not None:
         return jumps
     full = can_take_full_action(phase)
-    ways = [movement.way_into(game, creature, zone, full_action=full) for zone in game.arena.adjacent[creature.zone]]
+    zones = movement.zones_in_reach(game, creature.zone)
+    ways = [movement.way_into(game, creature, zone, full_action=full) for zone in zones]
     return [*(way for way in ways if way is not None), *jumps]
 
 

@@ -115,7 +115,7 @@ async def pass_initiative(game: Game) -> None:
 
 
 async def _roll_for_initiative(game: Game) -> int:
-    contenders = [player.seat for player in game.players]
+    contenders = [player.seat for player in game.players if player.is_somebody]
     while len(contenders) > 1:
         rolls = {}
         for seat in contenders:
@@ -123,7 +123,8 @@ async def _roll_for_initiative(game: Game) -> int:
             await happen(game, Rolled(None, seat, Why.INITIATIVE, rolls[seat]))
         contenders = [seat for seat in contenders if rolls[seat] == max(rolls.values())]
     winner = contenders[0]
-    answer = await WHO_BEGINS.ask(winner, [("initiative", player.seat) for player in game.players])
+    seats = [("initiative", player.seat) for player in game.players if player.is_somebody]
+    answer = await WHO_BEGINS.ask(winner, seats)
     chosen: int = answer[1]
     return chosen
 

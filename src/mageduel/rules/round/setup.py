@@ -34,20 +34,21 @@ class Setup:
 
     mode: str
     seats: tuple[Seat, ...]
+    board: str | None = None
+    """Which board, in a mode that has several; None: the first for so many."""
 
     def to_data(self) -> dict[str, Any]:
         """The set-up as plain data."""
-        return {
-            "mode": self.mode,
-            "seats": [
-                {"name": seat.name, "mage": seat.mage, "book": seat.book, "team": seat.team} for seat in self.seats
-            ],
-        }
+        seats = [{"name": seat.name, "mage": seat.mage, "book": seat.book, "team": seat.team} for seat in self.seats]
+        board = {} if self.board is None else {"board": self.board}
+        return {"mode": self.mode, "seats": seats, **board}
 
     @staticmethod
     def from_data(data: dict[str, Any]) -> Setup:
         """Read a set-up from plain data."""
-        return Setup(str(data["mode"]), tuple(_read_seat(row) for row in data["seats"]))
+        board = data.get("board")
+        seats = tuple(_read_seat(row) for row in data["seats"])
+        return Setup(str(data["mode"]), seats, None if board is None else str(board))
 
 
 def _read_seat(row: dict[str, Any]) -> Seat:
@@ -74,6 +75,8 @@ def new_game(rules: RuleSet, setup: Setup, seed: int) -> Game:
         mage.mana = facts.starting_mana
         mage.active = True
         enter(mage)
+    if rules.lay_out is not None:
+        rules.lay_out(game)
     for thing in game.objects.values():
         of(thing)
     return game

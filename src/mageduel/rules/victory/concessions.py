@@ -20,7 +20,7 @@ def concede(game: Game, seat: int) -> bool:
 
     If not, what is going on is finished first; then the mage falls, before anything else is begun.
     """
-    if not 0 <= seat < len(game.players) or not game.players[seat].is_alive:
+    if not 0 <= seat < len(game.seated) or not game.players[seat].is_alive:
         raise IllegalAnswer(NOT_ASKED)
     sides = standing_sides(game, without=seat)
     game.conceded.append(seat)

@@ -12,7 +12,12 @@ class DuelEnds(Exception):
 
 
 def check_victory(game: Game) -> None:
-    """At the end of a phase: is there only one team left, or none?"""
+    """At the end of a phase: is there only one team left, or none, or has one won by its score?"""
+    if game.rules.scored is not None and game.result is None:
+        side = game.rules.scored(game)
+        if side is not None:
+            end(game, side, HowEnded.SCORE)
+            return
     for player in game.players:
         if not player.is_alive:
             break

@@ -1,0 +1,31 @@
+"""Domination: the Arena on boards with V'Tar Orbs, won by the last mage standing or by V'Tar (reconstructed)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache, partial
+
+from mageduel.dsl.ruleset import RuleSet
+from mageduel.facts import modes
+from mageduel.facts.boards import Board
+from mageduel.modes.arena import ARENA
+from mageduel.rules.domination.laying_out import lay_out
+from mageduel.rules.domination.vtar import winner_by_vtar
+from mageduel.state.arena import Arena
+
+DOMINATION = replace(ARENA, mode=modes.DOMINATION)
+"""What its boards have in common."""
+
+
+@cache
+def on_board(board: Board) -> RuleSet:
+    """The rules of Domination on one board."""
+    arena = Arena(board.rows, board.ground, board.passage)
+    starts = tuple(arena.zone(name) for name in board.starts)
+    return replace(
+        DOMINATION,
+        arena=arena,
+        starts=lambda players: starts[:players],
+        lay_out=partial(lay_out, board=board),
+        scored=partial(winner_by_vtar, goal=board.goal),
+    )
