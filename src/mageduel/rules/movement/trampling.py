@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from mageduel.facts.cards import AttackBar, AttackKind
+from mageduel.facts.cards import AttackBar, AttackKind, Card
 from mageduel.facts.conditions import DISABLE
 from mageduel.facts.traits import FLYING, INCAPACITATED, INVISIBLE
 from mageduel.kernel.questions import Form, Question
@@ -26,7 +27,12 @@ TRAMPLED: Final = Uses("Trample")
 
 def trample_bar(creature: Object) -> AttackBar | None:
     """The bar a creature tramples with, if it has one."""
-    return next((bar for bar in creature.card.attacks if bar.kind is AttackKind.TRAMPLE), None)
+    return _drawn_on(creature.card)
+
+
+@cache
+def _drawn_on(card: Card) -> AttackBar | None:
+    return next((bar for bar in card.attacks if bar.kind is AttackKind.TRAMPLE), None)
 
 
 def is_ready(creature: Object) -> bool:
