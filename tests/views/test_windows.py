@@ -102,6 +102,20 @@ def when_it_casts(table: Watched, name: str) -> Object:
     return hidden
 
 
+def when_its_gear_is_dissolved(table: Watched, name: str) -> Object:
+    boots = table.attach("Leather Boots", table.red)
+    table.move_to(table.blue, "C1")
+    hidden = table.hide(name, table.red)
+    table.cast(table.blue, "Dissolve", table.red, boots.id)
+    return hidden
+
+
+def beside_a_summoning(table: Watched, name: str) -> Object:
+    hidden = table.hide(name, "B2", RED)
+    table.act(table.red, NOTHING)
+    return hidden
+
+
 def when_it_would_be_healed(table: Watched, name: str) -> Object:
     hidden = table.hide(name, table.blue, RED)
     table.dice("0 0 0 0 0")
@@ -162,18 +176,25 @@ def by_itself(table: Watched, name: str) -> Object:
 Situation = Callable[[Watched, str], Object]
 USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Agony": (when_it_attacks, "Declare Attack"),
+    "Armor Ward": (when_its_gear_is_dissolved, "Declare Spell"),
     "Bear Strength": (beside_its_own_action, None),
     "Block": (by_itself, None),
     "Bull Endurance": (when_attacked, "Roll Dice"),
     "Chains of Agony": (when_it_is_about_to_act, "activation"),
     "Cheetah Speed": (beside_its_own_action, None),
+    "Circle of Light": (when_attacked, "Roll Dice"),
     "Circle of Lightning": (when_attacked, "Roll Dice"),
     "Cobra Reflexes": (when_attacked, "Declare Attack"),
+    "Confusion": (when_it_is_about_to_act, "activation"),
+    "Critical Strike": (beside_its_own_action, None),
     "Death Link": (before_upkeep, "Channel Phase"),
     "Decoy": (beside_its_own_action, None),
+    "Demonic Bloodlust": (beside_its_own_action, None),
     "Divine Intervention": (when_attacked, "Declare Attack"),
+    "Divine Might": (beside_its_own_action, None),
     "Divine Protection": (when_attacked, "Declare Attack"),
     "Eagle Wings": (beside_its_own_action, None),
+    "Enchantment Transfusion": (when_attacked, "Declare Attack"),
     "Enfeeble": (when_it_is_about_to_act, "activation"),
     "Essence Drain": (before_upkeep, "Channel Phase"),
     "Force Hold": (when_it_has_come_near, "Entering Zone Effects"),
@@ -182,6 +203,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Ghoul Rot": (before_upkeep, "Channel Phase"),
     "Harmonize": (before_mana_is_channeled, "Reset Phase"),
     "Hawkeye": (beside_its_own_action, None),
+    "Healing Charm": (when_attacked, "Roll Dice"),
     "Hellfire Trap": (by_itself, None),
     "Jinx": (by_itself, None),
     "Magebane": (when_it_casts, "Declare Spell"),
@@ -197,6 +219,8 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Reverse Magic": (by_itself, None),
     "Rhino Hide": (when_attacked, "Roll Dice"),
     "Sacred Ground": (when_a_friend_is_attacked_there, "Declare Attack"),
+    "Spiked Pit": (by_itself, None),
+    "Summoning Circle": (beside_a_summoning, None),
     "Teleport Trap": (by_itself, None),
     "Turn to Stone": (when_it_is_about_to_act, "activation"),
     "Vampirism": (beside_its_own_action, None),
