@@ -45,7 +45,7 @@ def test_an_enchantment_is_mandatory_if_its_script_says_when() -> None:
 def test_a_book_with_a_card_that_cannot_be_played_yet_says_so() -> None:
     found = issues(Spellbook("Mine", "Wizard", "arena", {"Dense Fog": 1}))
     assert [(each.code, each.card) for each in found] == [("pending", "Dense Fog")]
-    assert [each.code for each in issues(Spellbook("Mine", "Siren", "arena", {}))] == ["pending-mage"]
+    assert [each.code for each in issues(Spellbook("Mine", "Academy Wizard", "academy", {}))] == ["pending-mage"]
 
 
 # Values with an X

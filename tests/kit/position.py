@@ -206,7 +206,7 @@ class Position:
 
     def initiative(self, seat: int) -> None:
         """Give a player the initiative marker."""
-        self.game.initiative = seat
+        self.game.pass_initiative(seat)
 
     def quickcast(self, seat: int, *, is_ready: bool) -> None:
         """Turn a player's quickcast marker."""

@@ -38,14 +38,16 @@ class Grant:
     attacks: Callable[[Attack], bool] | None = None
     """Where the word belongs to attacks: which attacks of the receiver get it."""
     is_loss: bool = False
-    unless: Word | None = None
-    """A word that keeps the receiver free of this."""
+    unless: tuple[Word, ...] = ()
+    """Words that keep the receiver free of this."""
     is_bar: bool = False
     """Whether the receiver loses every bonus of the word instead, and cannot gain any."""
     on_receiver: bool = False
     """Where it belongs to attacks: whether those made on the receiver get it, and not those it makes."""
     reaches_hidden: bool = False
     """Whether what lies face down has it as well."""
+    is_final: bool = False
+    """Whether a loss also shuts out what is gained later."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -134,14 +136,19 @@ class Script:
         to: Selector = HOST,
         value: Callable[[Object, Object], int] | None = None,
         attacks: Callable[[Attack], bool] | None = None,
-        unless: Word | None = None,
+        unless: Word | tuple[Word, ...] = (),
         reaches_hidden: bool = False,
+        depends: Depends = Depends.TABLE,
     ) -> None:
-        """Give traits, for as long as this is in play and revealed; not to what has the word that keeps it free."""
+        """Give traits, for as long as this is in play and revealed; not to what has a word that keeps it free.
+
+        A value that is worked out may depend on anything on the table, or only on what is said.
+        """
+        free = (unless,) if isinstance(unless, Word) else unless
         for trait in traits:
             word, amount = (trait, 1) if isinstance(trait, Word) else (trait.word, trait.value)
             given = amount if value is None else value
-            self._add(Grant(word, given, to, attacks, unless=unless, reaches_hidden=reaches_hidden))
+            self._add(Grant(word, given, to, attacks, unless=free, reaches_hidden=reaches_hidden), depends)
 
     def exposes(
         self,
@@ -165,14 +172,20 @@ class Script:
         for word in words:
             self._add(Grant(word, 1, to, is_bar=True))
 
-    def _add(self, grant: Grant) -> None:
+    def keeps_from(self, *words: Word, to: Selector = HOST, unless: Word | tuple[Word, ...] = ()) -> None:
+        """Take traits away, and let nothing give them back."""
+        free = (unless,) if isinstance(unless, Word) else unless
+        for word in words:
+            self._add(Grant(word, 1, to, is_loss=True, unless=free, is_final=True))
+
+    def _add(self, grant: Grant, depends: Depends = Depends.PAIR) -> None:
         if grant.to is HOST:
             self.host_grants.append(grant)
         elif grant.to is SELF and not callable(grant.value):
             self.self_grants.append(grant)
         else:
             self.auras.append(grant)
-            self.depends = max(self.depends, Depends.TABLE if callable(grant.value) else grant.to.depends)
+            self.depends = max(self.depends, grant.to.depends, depends if callable(grant.value) else Depends.PAIR)
 
     # Casting
 

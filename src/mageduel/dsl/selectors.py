@@ -96,6 +96,8 @@ GUARDING: Final = _pair(lambda this, other: other.guarding)
 """Whoever is on guard: what is given to them lasts as long as the guard marker."""
 SAME_ZONE: Final = _zone(lambda this, other: this.zone is not None and this.zone == other.zone)
 IN_ARENA: Final = _zone(lambda this, other: other.zone is not None or other.border is not None)
+HAS_INITIATIVE: Final = _pair(lambda this, other: this.game.initiative == this.controller)
+"""Anything, while this object's controller has the initiative; the marker's passing is noted by whoever passes it."""
 WITH_OWN_MAGE: Final = Selector(
     lambda this, other: _own_mage_zone(other) == other.zone and other.zone is not None, depends=Depends.MAGE
 )

@@ -164,7 +164,7 @@ class Game:
         self.auras: list[Object] = []
         self.round = 0
         self.phase: Phase = rules.round[0].phase
-        self.initiative = 0
+        self.initiative: int = 0
         self.turn = 0
         """Whose turn it is within the current phase."""
         self.done_in_phase: list[int] = []
@@ -207,6 +207,12 @@ class Game:
             if self.heights is not None:
                 thing.keep_height()
             thing.characteristics = None
+
+    def pass_initiative(self, seat: int) -> None:
+        """Give the initiative marker to this player; what looks at it may change with it."""
+        self.initiative = seat
+        if self.auras:
+            self.everything_changed()
 
     def free_heights(self) -> None:
         """End what keeps everybody at the height he was at, for whom it made a difference."""

@@ -262,7 +262,7 @@ class Object:
     def mark(self, mark: Mark, count: int = 1) -> None:
         """Give it so many marks of a kind, on top of those it has."""
         self.marks[mark] = self.marks.get(mark, 0) + count
-        if mark.gives:
+        if mark.shown or mark.gives:
             self.changed()
 
     def unmark(self, mark: Mark, count: int | None = None) -> int:
@@ -271,7 +271,7 @@ class Object:
         taken = there if count is None or count > there else count
         if taken < there:
             self.marks[mark] = there - taken
-        if taken and mark.gives:
+        if taken and (mark.shown or mark.gives):
             self.changed()
         return taken
 

@@ -348,6 +348,8 @@ class MoveKind(Enum):
     ACTION = "move action"
     PUSH = "push"
     TELEPORT = "teleport"
+    FREE = "free move"
+    """On foot, by what some text grants, and no move action."""
 
 
 class Move:

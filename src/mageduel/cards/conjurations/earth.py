@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Ability, conjuration
-from mageduel.dsl.selectors import HOST
+from mageduel.dsl.selectors import CREATURE, HOST, SAME_ZONE
 from mageduel.facts.cards import ActionKind
-from mageduel.facts.traits import RESTRAINED, UNCONTAINABLE, UNMOVABLE
+from mageduel.facts.traits import FLYING, RANGED, RESTRAINED, UNCONTAINABLE, UNMOVABLE
 from mageduel.kernel.requests import Answer, Refusal, Rule
 from mageduel.rules.conditions.markers import escape_roll
+from mageduel.rules.movement.moves import SLOWS_ENTRY
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.tokens import place_tokens
+from mageduel.rules.sight.lines import HIDES_BEYOND
 from mageduel.state.causes import Why
 from mageduel.state.events import ActionPhaseEnded
 from mageduel.state.game import Game
@@ -57,3 +59,10 @@ async def _struggle(game: Game, this: Object, choice: Answer) -> None:
 
 
 quicksand.abilities.append(Ability("Struggle", ActionKind.QUICK, _can_struggle, _struggle, by=HOST))
+
+# Steep Hill
+
+steep_hill = conjuration("Steep Hill")
+steep_hill.answer(HIDES_BEYOND, True)
+steep_hill.answer(SLOWS_ENTRY, lambda this, creature: not has(creature, FLYING))
+steep_hill.grants(RANGED(+1), to=CREATURE & SAME_ZONE, unless=FLYING)

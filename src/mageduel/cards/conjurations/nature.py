@@ -11,6 +11,7 @@ from mageduel.dsl.selectors import (
     FRIENDLY,
     IN_ARENA,
     LIVING,
+    OTHER,
     OWN_MAGE,
     SAME_ZONE,
     Selector,
@@ -24,9 +25,11 @@ from mageduel.facts.traits import (
     CHANNELING,
     CHARGE,
     CLIMBING,
+    DICE,
     ELUSIVE,
     FLYING,
     MELEE,
+    OBSCURED,
     PIERCING,
     REGENERATE,
     RESTRAINED,
@@ -35,11 +38,12 @@ from mageduel.facts.traits import (
     UNMOVABLE,
 )
 from mageduel.kernel.requests import Answer, Refusal, Rule
-from mageduel.rules.attack.kinds import MELEE_ATTACKS
+from mageduel.rules.attack.kinds import MELEE_ATTACKS, on_trait
 from mageduel.rules.attack.targets import ATTACK_RULE
 from mageduel.rules.casting.mana import available
 from mageduel.rules.choosing import choose_one
 from mageduel.rules.conditions.markers import can_be_cleansed, offer_removal, removal_cost
+from mageduel.rules.movement.moves import HINDERS
 from mageduel.rules.objects.characteristics import has, is_living, is_outside
 from mageduel.rules.objects.healing import heal, roll_healing
 from mageduel.rules.objects.vines import MORE_VINES
@@ -66,6 +70,11 @@ animal_kinship.grants(ARMOR(+1), to=OWN_MAGE & _controls("reptile"))
 animal_kinship.grants(TOUGH(-2), to=OWN_MAGE & _controls("bear"))
 animal_kinship.grants(CLIMBING, to=OWN_MAGE & _controls("ape"))
 animal_kinship.grants(ELUSIVE, to=OWN_MAGE & _controls("cat"))
+
+elephant_grass = conjuration("Elephant Grass")
+elephant_grass.grants(OBSCURED, to=OTHER & SAME_ZONE, unless=FLYING)
+elephant_grass.exposes(DICE(-2), to=CREATURE & subtype("animal") & SAME_ZONE, attacks=~on_trait(FLYING))
+elephant_grass.answer(HINDERS, ~subtype("animal"))
 
 lair = conjuration("Lair")
 

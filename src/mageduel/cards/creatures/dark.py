@@ -8,9 +8,10 @@ from mageduel.dsl.upkeep import Due, harms
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.conditions import BURN
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import BLOODTHIRSTY, FINITE_LIFE, FLYING, MELEE, TRIPLESTRIKE, UNMOVABLE
+from mageduel.facts.traits import BLOODTHIRSTY, DICE, FINITE_LIFE, FLYING, MELEE, TRIPLESTRIKE, UNMOVABLE
 from mageduel.rules.attack.action import zone_attack
-from mageduel.rules.attack.kinds import on_those_with
+from mageduel.rules.attack.kinds import on_prey, on_those_with, with_bar
+from mageduel.rules.conditions.grapple import holds
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.movement.moves import TELEPORTS_FOR, TELEPORTS_INTO
 from mageduel.rules.objects.destroy import DIES_FIGHTING
@@ -117,3 +118,5 @@ def _is_small_fire_or_curse(this: Object, card: Card) -> bool:
 
 
 sersiryx.answer(PREPARES, _is_small_fire_or_curse)
+drokarr = creature("Drokarr")
+drokarr.grants(DICE(+2), to=SELF, attacks=with_bar("Tail Spike") & on_prey("on its prey", holds))

@@ -135,7 +135,10 @@ async def _apply_effects(game: Game, attack: Attack) -> None:
         condition = effect.condition
         if condition is None:
             nearer = effect.code == SNATCH
+            start = defender.zone
             await movement.push_away(game, attack.controller, defender, attack.source, towards=nearer)
+            if attack.attacker is not None and by_creature(attack) and movement.FOLLOWS.is_given_by(attack.attacker):
+                await movement.offer_to_follow(game, attack.attacker, defender, start)
         elif condition is GRAPPLE:
             if await grapple.seize(game, attack) and attack.attacker is not None:
                 await drop_guard(game, attack.attacker)

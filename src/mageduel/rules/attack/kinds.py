@@ -8,7 +8,7 @@ from typing import Final
 from mageduel.dsl.attacks import Attacks
 from mageduel.facts.conditions import Condition
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import Word
+from mageduel.facts.traits import FLYING, Word
 from mageduel.rules.attack.dice import by_creature, is_first_against
 from mageduel.rules.objects.characteristics import has, has_subtype
 from mageduel.rules.objects.destroy import total_damage
@@ -22,6 +22,7 @@ RANGED_ATTACKS: Final = Attacks("ranged", lambda attack: attack.is_ranged)
 COUNTERSTRIKES: Final = Attacks("counterstrike", lambda attack: attack.shape is AttackShape.COUNTERSTRIKE)
 SPELLS: Final = Attacks("spell", lambda attack: attack.spell is not None)
 BY_CREATURES: Final = Attacks("by a creature", by_creature)
+BY_FLYERS: Final = Attacks("by a flyer", lambda attack: attack.attacker is not None and has(attack.attacker, FLYING))
 FIRST_OF_THE_ROUND: Final = Attacks("first on it", is_first_against)
 """The attacker's first one on this defender."""
 ON_CREATURES: Final = Attacks("on a creature", lambda attack: attack.defender.is_creature)

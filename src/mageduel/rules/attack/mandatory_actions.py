@@ -1,13 +1,19 @@
-"""Mandatory actions: what Bloodthirsty and Taunt force a creature to do, as long as it can."""
+"""Mandatory actions: what Bloodthirsty, Taunt and words like theirs force a creature to do, as long as it can.
+
+Where several bind one creature, its controller chooses which to obey, and obeys the others as far as still possible
+(ruling R56).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.facts.conditions import TAUNT
 from mageduel.facts.traits import BLOODTHIRSTY
 from mageduel.kernel.requests import Answer
-from mageduel.rules.attack.targets import driven_against, is_out_of_sight, taunter_of
+from mageduel.rules.attack.targets import DRIVES, driven_against, hounded, is_out_of_sight, taunter_of
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.movement import moves as movement
 from mageduel.rules.objects.characteristics import has
@@ -16,6 +22,8 @@ from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase
 
+DRAWS: Final = Capability[Callable[[Object], Object | None]]("draws")
+"""Asked of what is attached to a creature: towards whom it must move one zone, if it can, in its Action Phase."""
 FROM_AFAR: Final = Mark("taunted from afar", until=IN_PLAY)
 """The mark of a taunt that works from the next zone as well."""
 
@@ -38,7 +46,12 @@ def taunted_by(game: Game, taunter: Object) -> list[Object]:
 
 def is_driven(creature: Object) -> bool:
     """Whether anything could force an action on the creature at all."""
-    return TAUNT in creature.conditions or has(creature, BLOODTHIRSTY)
+    if TAUNT in creature.conditions or has(creature, BLOODTHIRSTY):
+        return True
+    game = creature.game
+    return bool(DRAWS.anybody(game) or DRIVES.anybody(game)) and any(
+        not each.hidden and (DRAWS.is_given_by(each) or DRIVES.is_given_by(each)) for each in creature.attachments
+    )
 
 
 def forced_actions(game: Game, phase: ActionPhase, attacks: list[Answer]) -> list[Answer]:
@@ -48,7 +61,34 @@ def forced_actions(game: Game, phase: ActionPhase, attacks: list[Answer]) -> lis
     forced = [each for each in attacks if each[3] in driven and _is_melee(game, each)] if driven else []
     if TAUNT in creature.conditions and creature.marks.get(FROM_AFAR):
         forced += _drawn_near(game, phase, attacks)
+    foes = hounded(creature) if DRIVES.anybody(game) else []
+    if foes and not any(each[3] == foe.id and _is_melee(game, each) for each in attacks for foe in foes):
+        forced += _ways_towards(game, phase, foes)
+    if DRAWS.anybody(game):
+        forced += [way for way in _ways_towards(game, phase, _callers(creature)) if way not in forced]
     return forced
+
+
+def _callers(creature: Object) -> list[Object]:
+    found = [draws(each) for each in creature.attachments for draws in DRAWS.of(each)]
+    return [each for each in found if each is not None]
+
+
+def _ways_towards(game: Game, phase: ActionPhase, goals: Sequence[Object]) -> list[Answer]:
+    """Moves that bring it nearer to one of these, unless it has come nearer to one; none past a wall that attacks."""
+    creature, spans = phase.creature, game.arena.distance
+    if phase.has_acted or creature.zone is None or movement.why_no_move_action(game, phase) is not None:
+        return []
+    start = creature.zone if phase.started_in is None else phase.started_in
+    zones = [each.zone for each in goals if each.zone is not None]
+    if any(spans[creature.zone][zone] < spans[start][zone] for zone in zones):
+        return []
+    ways = []
+    for near in game.arena.adjacent[creature.zone]:
+        is_nearer = any(spans[near][zone] < spans[creature.zone][zone] for zone in zones)
+        if is_nearer and not movement.is_attacked_on_the_way(game, creature, near):
+            ways.append(movement.way_into(game, creature, near, full_action=not phase.move_actions))
+    return [way for way in ways if way is not None]
 
 
 def _is_melee(game: Game, option: Answer) -> bool:

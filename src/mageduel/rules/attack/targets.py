@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
@@ -43,6 +43,8 @@ from mageduel.state.objects import Object
 from mageduel.state.places import Zone
 from mageduel.state.running import Attack, AttackAction, AttackShape
 
+DRIVES: Final = Capability[Callable[[Object], Sequence[Object]]]("drives")
+"""Asked of what is attached to a creature: whom the creature must attack in melee, or go to if it cannot."""
 COST_PAID: Final = Link("attack cost paid", until=RESET)
 
 
@@ -56,6 +58,8 @@ IGNORES_OBSCURED: Final = Capability[bool]("ignores Obscured")
 """Asked of an attacker: whether its attacks find what is Obscured as well."""
 TOUCHED: Final = Capability[Callable[[Game, Object, Attack], Awaitable[None]]]("touched")
 """Asked of what has no Life: what a melee attack that gets through to it does in place of damage."""
+AIM_RULE: Final = Capability[tuple[Refusal, Callable[[Object, Attack], bool]]]("aim rule")
+"""Asked of an attacker: what its own text asks of its attacks, and how others are refused."""
 REACHES_THE_IMMUNE: Final = Capability[bool]("reaches the immune")
 """Asked of a spell: whether it may be aimed at what is immune to its type, though that takes no harm from it."""
 
@@ -132,6 +136,9 @@ def why_not_reached(
     forbidden = why_forbidden(game, attacker, target)
     if forbidden is not None:
         return forbidden
+    for refusal, holds in AIM_RULE.of(attacker):
+        if not holds(attacker, draft(game, attacker, bar, target)):
+            return refusal
     if bar.range is None:
         return _why_not_melee(game, attacker, bar, target, ignore_guards=strikes_back)
     return why_not_ranged(game, attacker, bar, bar.range, target)
@@ -354,4 +361,18 @@ def driven_against(game: Game, creature: Object) -> list[Object]:
         taunter = taunter_of(creature)
         if taunter is not None and taunter.zone == creature.zone and taunter not in driven:
             driven.append(taunter)
+    if DRIVES.anybody(game):
+        driven += [each for each in hounded(creature) if each.zone == creature.zone and each not in driven]
     return driven
+
+
+def hounded(creature: Object) -> list[Object]:
+    """Whom spells on a creature drive it against, wherever they are."""
+    return [
+        foe
+        for each in creature.attachments
+        if not each.hidden
+        for drives in DRIVES.of(each)
+        for foe in drives(each)
+        if foe is not creature and foe.zone is not None
+    ]

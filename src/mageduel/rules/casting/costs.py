@@ -11,6 +11,7 @@ from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Script, answers_of, script_of
 from mageduel.facts.cards import Card, CardType
 from mageduel.rules.casting.mana import available
+from mageduel.rules.objects.terrain import cost_to_replace
 from mageduel.rules.objects.tokens import Stock, has_tokens
 from mageduel.rules.round.uses import Uses
 from mageduel.state.game import Game
@@ -93,6 +94,8 @@ def casting_cost(declared: Declaration) -> int:
     if compute is not None:
         return compute(declared)
     cost = card.cost or 0
+    if card.is_terrain:
+        return cost + cost_to_replace(declared.game, declared.zone)
     if card.type is CardType.WALL and declared.choices and declared.choices[0] != SINGLE_WALL:
         return 2 * cost + card.level
     return cost

@@ -2,17 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from mageduel.dsl.capabilities import Capability
-from mageduel.kernel.questions import Form
+from mageduel.facts.cards import Card
+from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.happenings import happen
+from mageduel.rules.objects.tokens import take_tokens
 from mageduel.state.causes import Cause
 from mageduel.state.events import ManaChanged
 from mageduel.state.game import Game
+from mageduel.state.marks import Mark
 from mageduel.state.objects import Object
 
+
+class Coins(NamedTuple):
+    """Tokens on an object that its controller's Mage may spend like mana on some spells he casts."""
+
+    token: Mark
+    buys: Callable[[Card], bool]
+
+
+TOKENS_AS_MANA: Final = Capability[Coins]("tokens as mana")
+"""Asked of everything in play: which of its tokens pay for which spells."""
+SPEND_TOKENS = Question(
+    "spend tokens",
+    Form("spend", NUMBER),
+    about={"source": Object, "token": str, "spell": Card},
+    declines=("spend", 0),
+    insists=True,
+)
 TO_PAY = Form("pay", icon="mana")
 PAY: Answer = TO_PAY()
 
@@ -26,6 +47,40 @@ def available(game: Game, seat: int, payer: Object | None = None) -> int:
     if payer is None or payer is mage:
         return mage.mana
     return mage.mana + payer.mana
+
+
+def coins_for(game: Game, caster: Object, card: Card) -> list[tuple[Object, Mark, int]]:
+    """Tokens this caster may spend like mana on this spell, and on what they lie."""
+    if not caster.is_mage:
+        return []
+    return [
+        (each, coins.token, each.marks[coins.token])
+        for each in TOKENS_AS_MANA.anybody(game)
+        if each.controller == caster.controller
+        for coins in TOKENS_AS_MANA.of(each)
+        if each.marks.get(coins.token) and coins.buys(card)
+    ]
+
+
+def available_for(game: Game, caster: Object, card: Card) -> int:
+    """Mana and tokens with which this caster can pay for this spell."""
+    funds = available(game, caster.controller, caster)
+    if TOKENS_AS_MANA.anybody(game):
+        funds += sum(count for _, _, count in coins_for(game, caster, card))
+    return funds
+
+
+async def pay_with_tokens(game: Game, caster: Object, card: Card, amount: int) -> int:
+    """Let the caster pay as much of an amount with tokens as he likes, and as he must; returns how much is left."""
+    coins = coins_for(game, caster, card)
+    for index, (source, token, count) in enumerate(coins):
+        later = sum(each[2] for each in coins[index + 1 :])
+        least = max(0, amount - available(game, caster.controller, caster) - later)
+        ways = [("spend", number) for number in range(least, min(count, amount) + 1)]
+        answer = await SPEND_TOKENS.ask(caster.controller, ways, source, token.name, card)
+        await take_tokens(game, source, token, answer[1])
+        amount -= answer[1]
+    return amount
 
 
 def pay(game: Game, seat: int, amount: int, payer: Object | None = None) -> int:

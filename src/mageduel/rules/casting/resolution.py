@@ -15,6 +15,7 @@ from mageduel.rules.equipment import items as equipment
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.entrances import come_into_play
 from mageduel.rules.objects.presence import attach, enter
+from mageduel.rules.objects.terrain import clear_for
 from mageduel.rules.steps import Canceled
 from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
@@ -91,6 +92,8 @@ async def conjure(game: Game, card: Card, target: Object | Zone, controller: int
         attach(thing, target)
     else:
         thing.zone = target
+        if card.is_terrain:
+            await clear_for(game, card, target)
     await come_into_play(game, thing)
     return thing
 

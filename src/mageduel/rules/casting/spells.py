@@ -34,7 +34,7 @@ from mageduel.rules.casting.further_targets import (
     has_company,
     has_several_targets,
 )
-from mageduel.rules.casting.mana import available, gain_mana, pay
+from mageduel.rules.casting.mana import TOKENS_AS_MANA, available_for, gain_mana, pay, pay_with_tokens
 from mageduel.rules.casting.origins import LENDS_ITS_PLACE, LENT, origin_needed, origins
 from mageduel.rules.casting.targeting import place_name, place_of
 from mageduel.rules.equipment.spellbind import BINDS
@@ -179,7 +179,7 @@ def why_not_cast(game: Game, caster: Object, card: Card) -> Refusal | None:
         return refusal
     if not has_tokens_to_cast(caster, card):
         return refusals.TOKENS_MISSING
-    short = (card.cost or 0) - available(game, caster.controller, caster)
+    short = (card.cost or 0) - available_for(game, caster, card)
     if short > 0 and script_of(card).cost is None and short > most_saved(caster):
         return refusals.NOT_ENOUGH_MANA
     return None
@@ -231,11 +231,12 @@ def declarations(game: Game, caster: Object, castable: Castable) -> Iterator[Ans
     card = castable.card
     if why_not_cast(game, caster, card) is not None:
         return
-    funds = available(game, caster.controller, caster)
+    funds = available_for(game, caster, card)
     head = ("cast", castable.key, card.name)
     script = script_of(card)
     is_wall = card.type is CardType.WALL
-    can_pay_in_full = script.cost is None and not is_wall and (card.cost or 0) <= funds and not COSTS_MORE.anybody(game)
+    has_set_price = script.cost is None and not is_wall and not card.is_terrain and not COSTS_MORE.anybody(game)
+    can_pay_in_full = has_set_price and (card.cost or 0) <= funds
     has_choices = is_wall or bool(script.choices)
     several = has_several_targets(card)
     for target in targeting.targets(game, caster, card):
@@ -424,15 +425,19 @@ async def pay_spell_costs(game: Game, spell: Spell) -> None:
     if spell.card.type is CardType.WALL:
         wall_spells.leave_it_single(game, spell)
     due = price(declaration_of(game, spell, spell.choices))
-    if due.to_pay > available(game, spell.controller, spell.caster) or not has_tokens_to_cast(spell.caster, spell.card):
+    funds = available_for(game, spell.caster, spell.card)
+    if due.to_pay > funds or not has_tokens_to_cast(spell.caster, spell.card):
         raise Canceled
     for token, count in answers_of(spell.card, COSTS_TOKENS):
         await take_tokens(game, spell.caster, token, count)
     await _give_up_to_reach(game, spell)
     use_discounts(due)
     spell.cost, spell.paid = due.full, due.to_pay
-    own = pay(game, spell.controller, due.to_pay, spell.caster)
-    spell.payments = [(spell.caster, own), (game.players[spell.controller].mage, due.to_pay - own)]
+    in_mana = due.to_pay
+    if TOKENS_AS_MANA.anybody(game):
+        in_mana = await pay_with_tokens(game, spell.caster, spell.card, due.to_pay)
+    own = pay(game, spell.controller, in_mana, spell.caster)
+    spell.payments = [(spell.caster, own), (game.players[spell.controller].mage, in_mana - own)]
     spell.was_cast = True
     if spell.action is ActionKind.QUICK and spell.card.action is ActionKind.FULL:
         hurry = _hurry(spell.caster, spell.card)

@@ -45,6 +45,11 @@ def preys_of(grappler: Object) -> list[Object]:
     return [each for each in grappler.preys if each.in_play]
 
 
+def holds(grappler: Object, prey: Object) -> bool:
+    """Whether this creature is the grappler of that one."""
+    return grappler_of(prey) is grappler
+
+
 def partners_of(creature: Object) -> list[Object]:
     """Everybody in a Grapple with this creature."""
     holder = grappler_of(creature)

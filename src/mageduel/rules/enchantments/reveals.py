@@ -120,6 +120,10 @@ REVEAL_COST: Final = Capability[Callable[[Object], int]]("reveal cost")
 """Asked of an enchantment whose reveal cost is printed with an X: what it comes to on this object."""
 
 
+REVEAL_CHANGE: Final = Capability[Callable[[Object], int]]("reveal cost changes")
+"""Asked of an enchantment: mana that its own text adds to its reveal cost where it lies, or takes off."""
+
+
 def may_reveal(game: Game, enchantment: Object) -> bool:
     """Whether this enchantment may be turned up at this moment."""
     rules = REVEAL_RULE.of(enchantment)
@@ -283,7 +287,9 @@ async def _pay_and_turn(game: Game, enchantment: Object, cost: int) -> None:
 
 def reveal_cost(enchantment: Object) -> int:
     """Mana it takes to reveal, Magebind included, before any discount."""
-    return _reveal_cost_on(enchantment.card, enchantment.attached_to)
+    cost = _reveal_cost_on(enchantment.card, enchantment.attached_to)
+    changes = REVEAL_CHANGE.of(enchantment)
+    return max(0, cost + sum(change(enchantment) for change in changes)) if changes else cost
 
 
 def price_to_reveal(game: Game, enchantment: Object) -> costs.Price:

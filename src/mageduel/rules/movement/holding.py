@@ -27,7 +27,7 @@ def can_go_on(game: Game, move: Move) -> bool:
     if creature.id not in game.objects or creature.zone != move.start:
         return False
     match move.kind:
-        case MoveKind.ACTION:
+        case MoveKind.ACTION | MoveKind.FREE:
             return not is_held(creature)
         case MoveKind.PUSH:
             return not has(creature, UNMOVABLE)

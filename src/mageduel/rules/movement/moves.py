@@ -75,6 +75,8 @@ HINDERS: Final = Capability[Selector]("hinders")
 """Asked of what is no creature: whom it hinders of those that do not fly."""
 MEETS_ARRIVALS: Final = Capability[Callable[[Game, Object, Object], Awaitable[None]]]("meets arrivals")
 """Asked of what stands in a zone: what it does to a creature that has just entered it, when traps have gone off."""
+SLOWS_ENTRY: Final = Capability[Callable[[Object, Object], bool]]("slows entry")
+"""Asked of what lies in a zone: whether this creature needs its whole action to move there."""
 
 
 UNHINDERED: Final = Capability[bool]("unhindered")
@@ -191,6 +193,8 @@ def why_not_move(game: Game, creature: Object, zone: Zone, *, full_action: bool 
         return refusals.OUTSIDE
     if creature.marks.get(TELEPORTS):
         return refusals.CANNOT_MOVE if has(creature, ANCHORED) or not is_adjacent else None
+    if not full_action and SLOWS_ENTRY.anybody(game) and _is_slowed_into(game, creature, zone):
+        return refusals.NEEDS_FULL_ACTION_TO_ENTER
     if not is_adjacent or not game.walls:
         return None
     return walls.why_not_pass(game, creature, creature.zone, zone, full_action=full_action)
@@ -203,8 +207,12 @@ def zones_in_reach(game: Game, zone: Zone) -> tuple[Zone, ...]:
     return near if end is None or end in near else (*near, end)
 
 
+def _is_slowed_into(game: Game, creature: Object, zone: Zone) -> bool:
+    return any(slows(each, creature) for each in game.in_zone[zone] for slows in SLOWS_ENTRY.of(each))
+
+
 def way_into(game: Game, creature: Object, zone: Zone, *, full_action: bool) -> Answer | None:
-    """The action that brings the creature into this zone: a move, or its whole action to get over a wall."""
+    """The action that brings the creature into this zone: a move, or its whole action over a wall or uphill."""
     name = game.arena.zone_names[zone]
     if why_not_move(game, creature, zone) is None:
         return ("move", name)
@@ -380,6 +388,23 @@ async def push_away(game: Game, seat: int, target: Object, source: Object | None
         ways = game.arena.directions_away(start, target.zone)
     answer = await WHICH_WAY.ask(seat, [("push", int(way)) for way in ways], target, source)
     await push(game, target, Direction(answer[1]))
+
+
+FOLLOWS: Final = Capability[bool]("follows")
+"""Asked of an attacker: whether it may go after a creature that its attack has Pushed."""
+FOLLOW = Question("follow", Form("follow", ZONE), about={"creature": Object, "pushed": Object}, declines=STAY)
+
+
+async def offer_to_follow(game: Game, creature: Object, pushed: Object, start: Zone | None) -> None:
+    """Let a creature walk after what it has Pushed from there into the next zone, which is no move action."""
+    here, zone = creature.zone, pushed.zone
+    if creature.id not in game.objects or pushed.id not in game.objects or here is None or zone is None:
+        return
+    if zone == start or is_held(creature) or why_not_move(game, creature, zone) is not None:
+        return
+    answer = await FOLLOW.ask(creature.controller, [("follow", game.arena.zone_names[zone]), STAY], creature, pushed)
+    if answer != STAY:
+        await make_move(game, Move(creature, MoveKind.FREE, here, zone))
 
 
 async def push_at_random(game: Game, seat: int, target: Object) -> None:

@@ -151,7 +151,7 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
     if thing.hidden:
         return _face_down(thing, base, contributions)
     entries: list[_Entry] = []
-    shunned: list[tuple[_Entry, Word]] = []
+    shunned: list[tuple[_Entry, tuple[Word, ...]]] = []
     attack_grants: list[AttackGrant] = []
     exposures: list[AttackGrant] = []
     barred: list[_Bar] = []
@@ -175,8 +175,9 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
                 told = exposures if grant.on_receiver else attack_grants
                 told.append(AttackGrant(grant.word, value, grant.attacks, attached.card.name, attached.id))
                 continue
-            entry = (attached.timestamp, grant.word, value, attached.card.name, attached.id, grant.is_loss)
-            if grant.unless is not None:
+            since = _ALWAYS if grant.is_final else attached.timestamp
+            entry = (since, grant.word, value, attached.card.name, attached.id, grant.is_loss)
+            if grant.unless:
                 shunned.append((entry, grant.unless))
             else:
                 entries.append(entry)
@@ -195,8 +196,13 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
                 if grant.attacks is not None:
                     told = exposures if grant.on_receiver else attack_grants
                     told.append(AttackGrant(grant.word, value, grant.attacks, source.card.name, source.id))
+                    continue
+                since = _ALWAYS if grant.is_final else source.timestamp
+                entry = (since, grant.word, value, source.card.name, source.id, grant.is_loss)
+                if grant.unless:
+                    shunned.append((entry, grant.unless))
                 else:
-                    entries.append((source.timestamp, grant.word, value, source.card.name, source.id, grant.is_loss))
+                    entries.append(entry)
     for lasting in thing.lasting:
         if lasting.on_guard and not thing.guarding:
             continue
@@ -212,7 +218,7 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
         base, entries, attack_grants = _without_bonuses(base, entries, attack_grants, barred, contributions)
     if shunned:
         without = _fold(thing, base, entries, None).traits
-        entries += [entry for entry, word in shunned if word not in without]
+        entries += [entry for entry, words in shunned if without.keys().isdisjoint(words)]
     found = base
     if entries:
         found = _fold(thing, base, entries, contributions)

@@ -33,6 +33,8 @@ def enter(thing: Object) -> None:
         look_around(game)
     else:
         wake(thing)
+    if thing.card.is_terrain:
+        game.everything_changed()
     _concern(thing)
 
 
@@ -118,7 +120,7 @@ def leave(thing: Object) -> None:
         thing.let_go(prey)
     if thing.attached_to is not None:
         thing.attached_to.attachments.remove(thing)
-    if had_reach:
+    if had_reach or thing.card.is_terrain:
         game.everything_changed()
     _concern(thing)
     thing.looked_at_by.clear()

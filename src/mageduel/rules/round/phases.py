@@ -106,11 +106,11 @@ async def initiative_phase(game: Game) -> None:
 async def pass_initiative(game: Game) -> None:
     """Who goes first this round."""
     if game.round == 1:
-        game.initiative = await _roll_for_initiative(game)
+        game.pass_initiative(await _roll_for_initiative(game))
     else:
         players, holder = game.players, game.players[game.initiative]
         others = (players[seat] for seat in game.seats_from(game.initiative)[1:])
-        game.initiative = next(each.seat for each in others if each.is_alive and each.team != holder.team)
+        game.pass_initiative(next(each.seat for each in others if each.is_alive and each.team != holder.team))
     await happen(game, InitiativeTaken(game.initiative))
 
 

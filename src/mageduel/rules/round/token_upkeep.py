@@ -6,11 +6,13 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import Script
-from mageduel.dsl.upkeep import Due, Touch, alters, ends
+from mageduel.dsl.upkeep import Due, Touch, alters, demands, ends
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, place_tokens, take_tokens
-from mageduel.state.causes import Why
+from mageduel.rules.offers import offer_for_mana
+from mageduel.state.causes import Printed, Why
 from mageduel.state.game import Game
 from mageduel.state.marks import Mark
 from mageduel.state.objects import Object
@@ -65,12 +67,45 @@ def gains_each_upkeep(script: Script, token: Mark, most: int | None = None) -> N
         return [Due(this, this, token.name, partial(gain, game, this), (alters(this, token),))]
 
 
-async def _dissipate(game: Game, thing: Object) -> None:
+class Respite(NamedTuple):
+    """Something that lets an object stay for a while when it would dissipate, for mana."""
+
+    ability: Printed
+    is_possible: Callable[[Object, Object], bool]
+    cost: Callable[[Object], int]
+    grant: Callable[[Game, Object, Object], Awaitable[None]]
+
+
+RESPITE: Final = Capability[Respite]("respite")
+"""Asked of everything in play: whether it lets what would dissipate now stay a while longer."""
+
+
+def _respites(game: Game, thing: Object) -> list[tuple[Object, Respite]]:
+    return [
+        (each, respite)
+        for each in RESPITE.anybody(game)
+        for respite in RESPITE.of(each)
+        if respite.is_possible(each, thing)
+    ]
+
+
+async def expire(game: Game, thing: Object) -> None:
+    """Its time is up: it is destroyed, unless somebody pays for some more."""
+    for source, respite in _respites(game, thing):
+        if await offer_for_mana(game, source, respite.ability, respite.cost(thing), thing):
+            await respite.grant(game, source, thing)
+            return
     await destroy(game, thing, Why.DISSIPATED)
 
 
+def expires(thing: Object) -> Sequence[Touch]:
+    """What the end of its time could do: to it, and to the mana of whoever can keep it."""
+    costs = [demands(source.controller, respite.cost(thing)) for source, respite in _respites(thing.game, thing)]
+    return (ends(thing), *costs)
+
+
 def _ends_with_the_last(thing: Object) -> Sequence[Touch]:
-    return (ends(thing),) if thing.marks[DISSIPATE_TOKEN] == 1 else ()
+    return expires(thing) if thing.marks[DISSIPATE_TOKEN] == 1 else ()
 
 
-counts_down(DISSIPATE_TOKEN, _dissipate, _ends_with_the_last)
+counts_down(DISSIPATE_TOKEN, expire, _ends_with_the_last)

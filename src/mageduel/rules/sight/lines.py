@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
 from mageduel.facts.traits import BLOCKS_SIGHT, FLYING
 from mageduel.rules.objects.characteristics import has
 from mageduel.state.arena import Crossing
@@ -9,14 +13,31 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.places import Border, Zone
 
+HIDES_BEYOND: Final = Capability[bool]("hides beyond")
+"""Asked of what lies in a zone: whether no line of sight passes through that zone from one side to another."""
+
 
 def _is_clear(game: Game, line: tuple[Crossing, ...]) -> bool:
     """Whether every border and corner on the line lets it through; a corner needs one open way round (ruling R15)."""
     walls = game.walls
+    hidden = [each.zone for each in HIDES_BEYOND.anybody(game)]
     for ways in line:
-        if not any(all(border not in walls or not has(walls[border], BLOCKS_SIGHT) for border in way) for way in ways):
+        if not any(
+            all(border not in walls or not has(walls[border], BLOCKS_SIGHT) for border in way)
+            and not (hidden and len(way) > 1 and _zone_between(way[0], way[1]) in hidden)
+            for way in ways
+        ):
             return False
+    if hidden:
+        for before, after in pairwise(line):
+            if any(_zone_between(way[-1], next_way[0]) in hidden for way in before for next_way in after):
+                return False
     return True
+
+
+def _zone_between(one: Border, other: Border) -> Zone | None:
+    """The zone in which a line is that crosses one border after the other."""
+    return next((zone for zone in one.zones if zone in other.zones), None)
 
 
 ANYWHERE = (0, 99)
@@ -29,8 +50,8 @@ def reach(game: Game, printed: tuple[int, int] | None) -> tuple[int, int]:
 
 
 def is_open(game: Game) -> bool:
-    """Whether everything can be seen from everywhere: no wall stands, and the arena has no gaps."""
-    return not game.walls and game.arena.is_whole
+    """Whether everything can be seen from everywhere: neither wall nor hill stands, and the arena has no gaps."""
+    return not game.walls and game.arena.is_whole and not HIDES_BEYOND.anybody(game)
 
 
 def sees_zone(game: Game, start: Zone, end: Zone) -> bool:
