@@ -55,7 +55,7 @@ def test_what_he_has_just_won_counts_for_his_next_strike(table: Table) -> None:
 def test_gold_pays_for_pirates(table: Table) -> None:
     gerard = table.put("Gerard Matranga", RED)
     table.tokens(gerard, "Gold", 3)
-    table.decide("spend tokens", ("spend", 2))
+    table.decide("spend tokens", ("coins", 2))
     table.cast(table.red, "Shoalsdeep Thrasher", "C1")
     assert (table.red.mana, gold(table)) == (20 - 3, 1)
 

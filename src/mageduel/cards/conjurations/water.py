@@ -23,11 +23,16 @@ from mageduel.facts.traits import (
 )
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.kinds import BY_FLYERS, SPELLS
+from mageduel.rules.attack.steps import make_attack, new_attack
 from mageduel.rules.conditions.markers import remove_condition
-from mageduel.rules.movement.moves import HINDERS
+from mageduel.rules.happenings import happen
+from mageduel.rules.movement.moves import HINDERS, MEETS_ARRIVALS
 from mageduel.rules.objects.characteristics import has, has_subtype
+from mageduel.rules.objects.terrain import is_terrain_of
+from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.running import AttackShape
 
 AQUATIC = subtype("aquatic")
 SWIMMERS = CREATURE & AQUATIC & SAME_ZONE
@@ -93,3 +98,17 @@ def churn(game: Game, this: Object) -> list[Due]:
 
 wreck = conjuration("Wreck of the Viridian Lace")
 wreck.grants(MELEE(+1), RANGED(+1), to=CREATURE & subtype("pirate") & IN_ARENA & HAS_INITIATIVE)
+
+# Bed of Urchins
+
+bed_of_urchins = conjuration("Bed of Urchins")
+
+
+@bed_of_urchins.answering(MEETS_ARRIVALS)
+async def sting(game: Game, this: Object, creature: Object) -> None:
+    """Whoever comes in and does not fly treads on its spines; swimmers pass above them where there is water."""
+    swims = has_subtype(creature, "aquatic") and is_terrain_of(game, this.zone, "aquatic")
+    if not swims and not has(creature, FLYING):
+        attack = new_attack(game, AttackShape.OTHER, this.card.attacks[0], this, creature)
+        await make_attack(game, attack)
+        await happen(game, AttackActionEnded(attack))

@@ -6,6 +6,7 @@ from mageduel.dsl.script import scripted
 from mageduel.dsl.selectors import FRIENDLY, HOST, SELF, subtype
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.mages import mage
+from mageduel.facts.purposes import Purpose
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import MELEE, REGENERATE
 from mageduel.kernel.requests import Refusal, Rule
@@ -37,6 +38,7 @@ SIRENS_CALL = Card(
     action=ActionKind.QUICK,
     range=(0, 2),
     target=Target(("creature",), ("non-mage",)),
+    purposes=frozenset({Purpose.HARMS}),
 )
 call = built_in_spell(siren, SIRENS_CALL)
 CALLED = marker_card("Siren's Call marker")

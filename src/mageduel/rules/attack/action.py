@@ -220,7 +220,7 @@ async def zone_attack(
     spell: Spell | None = None,
     action: AttackAction | None = None,
     spares: Callable[[Object], bool] = lambda each: False,
-) -> None:
+) -> Attack:
     """Attack everything in a zone: one declaration, one roll to miss, then steps 5 and 6 for each (ruling R26)."""
     action = AttackAction(attacker) if action is None else action
     controller = spell.controller if spell is not None else attacker.controller
@@ -243,6 +243,7 @@ async def zone_attack(
     if is_outermost:
         free_heights(game)
     await happen(game, AttackActionEnded(whole))
+    return whole
 
 
 async def _pay_for_zone_attack(game: Game, attack: Attack) -> None:

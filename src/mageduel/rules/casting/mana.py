@@ -29,9 +29,9 @@ TOKENS_AS_MANA: Final = Capability[Coins]("tokens as mana")
 """Asked of everything in play: which of its tokens pay for which spells."""
 SPEND_TOKENS = Question(
     "spend tokens",
-    Form("spend", NUMBER),
+    Form("coins", NUMBER),
     about={"source": Object, "token": str, "spell": Card},
-    declines=("spend", 0),
+    declines=("coins", 0),
     insists=True,
 )
 TO_PAY = Form("pay", icon="mana")
@@ -76,7 +76,7 @@ async def pay_with_tokens(game: Game, caster: Object, card: Card, amount: int) -
     for index, (source, token, count) in enumerate(coins):
         later = sum(each[2] for each in coins[index + 1 :])
         least = max(0, amount - available(game, caster.controller, caster) - later)
-        ways = [("spend", number) for number in range(least, min(count, amount) + 1)]
+        ways = [("coins", number) for number in range(least, min(count, amount) + 1)]
         answer = await SPEND_TOKENS.ask(caster.controller, ways, source, token.name, card)
         await take_tokens(game, source, token, answer[1])
         amount -= answer[1]
