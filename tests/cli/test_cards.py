@@ -77,7 +77,7 @@ def test_what_does_not_exist_is_refused_in_one_line(capsys: Output, arguments: l
 
 
 def test_a_search_without_result_says_so(capsys: Output) -> None:
-    assert main(["cards", "--text", "nowhere"]) == 1
+    assert main(["cards", "--text", "nowhere at all"]) == 1
     assert capsys.readouterr().out == "No card fits.\n"
 
 

@@ -117,7 +117,7 @@ def _play(setup: Setup, seed: int, below: Below) -> tuple[list[list[float]], boo
     game = match.game
     players = [Wobbly(below), Wobbly(below)]
     views = [view(game, seat) for seat in range(2)]
-    names = sorted({book.mage for pair in pairings(setup.mode) for book in pair})
+    names = sorted({book.mage for mode in MODES for pair in pairings(mode) for book in pair})
     who = [float(seat.mage == name) for seat in setup.seats for name in names]
     mages = [one - other for one, other in zip(who[: len(names)], who[len(names) :], strict=True)]
     rows = []
