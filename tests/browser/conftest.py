@@ -69,7 +69,7 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
     """Opens pages, each in a profile of its own; a page's error or a console error fails the test.
 
     `refused`: the server is expected to refuse something, which the browser writes on its console. `pace`: how long
-    moments are seen; most tests do not wait for them.
+    moments are seen; most tests do not wait for them. `locale`: what the browser likes to read.
     """
     troubles: list[str] = []
     contexts = []
@@ -81,8 +81,10 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
         motion: str = "reduce",
         refused: bool = False,
         pace: str = "instant",
+        locale: str = "en-US",
     ) -> Page:
         context = browser.new_context(
+            locale=locale,
             viewport={"width": size[0], "height": size[1]},
             color_scheme="light" if theme == "light" else "dark",
             reduced_motion="no-preference" if motion == "full" else "reduce",

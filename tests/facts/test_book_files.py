@@ -17,6 +17,8 @@ from mageduel.facts.spellbooks import (
     read_book,
     write_book,
 )
+from mageduel.words.errors import why
+from tests.kit.refused import refused
 
 HEAD = 'name = "Mine"\nmage = "Wizard"\n'
 
@@ -83,21 +85,21 @@ def test_an_unknown_card_stays_for_the_check_to_name() -> None:
 def test_what_cannot_be_read_is_refused_with_a_reason(text: str, reason: str) -> None:
     with pytest.raises(BookError) as refusal:
         read_book(text)
-    assert reason in str(refusal.value)
+    assert reason in why(refusal.value)
 
 
 def test_an_unknown_mage_is_refused_with_the_nearest_spelling() -> None:
-    with pytest.raises(UnknownMage, match="did you mean Wizard"):
+    with refused(UnknownMage, match="did you mean Wizard"):
         read_book('name = "Mine"\nmage = "Wizzard"')
 
 
 def test_a_file_that_is_not_there_or_not_text(tmp_path: Path) -> None:
-    with pytest.raises(BookError, match="cannot be read: No such file"):
+    with refused(BookError, match="cannot be read: No such file"):
         load_book(tmp_path / "none.toml")
-    with pytest.raises(BookError, match="cannot be read"):
+    with refused(BookError, match="cannot be read"):
         load_book(tmp_path)
     (tmp_path / "binary.toml").write_bytes(b"\xff\xfe\xfa")
-    with pytest.raises(BookError, match="not a text file"):
+    with refused(BookError, match="not a text file"):
         load_book(tmp_path / "binary.toml")
 
 

@@ -19,6 +19,7 @@ from mageduel.facts.traits import (
     UNIQUE,
 )
 from tests.kit.ledger import rule
+from tests.kit.refused import refused
 
 CARDS = sorted((each for each in library().values() if each.sets[0] == "core"), key=lambda each: each.name)
 BARS = [(each, bar) for each in CARDS for bar in each.attacks]
@@ -366,7 +367,7 @@ def test_a_card_is_found_in_any_case() -> None:
 
 
 def test_a_wrong_name_is_refused_with_the_nearest_spelling() -> None:
-    with pytest.raises(UnknownCard, match="did you mean Fireball"):
+    with refused(UnknownCard, match="did you mean Fireball"):
         card("Fierball")
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from mageduel.facts.octgn import LARGEST_FILE, import_o8d
 from mageduel.facts.spellbooks import APPRENTICE, ARENA, BookError, Spellbook, issues, published_books
+from mageduel.words.errors import why
 
 
 def deck(*sections: str, head: str = '<?xml version="1.0" encoding="utf-8" standalone="yes"?>') -> bytes:
@@ -88,4 +89,4 @@ BOMB = """<?xml version="1.0"?><!DOCTYPE deck [<!ENTITY a "aaaa"><!ENTITY b "&a;
 def test_what_is_no_deck_is_refused_with_a_reason(content: bytes, reason: str) -> None:
     with pytest.raises(BookError) as refusal:
         import_o8d(content, "Mine")
-    assert reason in str(refusal.value)
+    assert reason in why(refusal.value)

@@ -17,6 +17,7 @@ from mageduel.rules.attack.defenses import roll_needed, usable_defenses
 from mageduel.rules.attack.dice import attack_traits, dice_reasons, number_of_dice, weigh
 from mageduel.rules.attack.steps import HITS_ON
 from mageduel.rules.attack.targets import draft
+from tests.kit.refused import refused
 
 assert duel.RULES_VERSION
 ROLLS = 200_000
@@ -84,9 +85,9 @@ def test_modifiers_change_the_odds_as_they_should() -> None:
 
 
 def test_what_cannot_be_asked_is_refused_in_one_line() -> None:
-    with pytest.raises(ForPeople, match="did you mean"):
+    with refused(ForPeople, match="did you mean"):
         exchange("Timber Wolf", "Bte", "Wizard")
-    with pytest.raises(ForPeople, match="no Life"):
+    with refused(ForPeople, match="no Life"):
         exchange("Timber Wolf", None, "Bear Strength")
 
 

@@ -12,6 +12,7 @@ from mageduel.facts.spellbooks import check_mode, copy_limit, known_books, publi
 from mageduel.lab.books import setups
 from mageduel.lab.simulation import simulate
 from mageduel.modes import RULE_SETS, rule_set
+from tests.kit.refused import refused
 
 
 def test_every_mode_has_a_rule_set_and_no_rule_set_is_without_a_mode() -> None:
@@ -40,7 +41,7 @@ def test_random_games_of_every_mode_go_through(name: str) -> None:
 
 
 def test_a_wrong_name_is_refused_with_the_nearest() -> None:
-    with pytest.raises(UnknownMode, match="did you mean arena"):
+    with refused(UnknownMode, match="did you mean arena"):
         mode_called("arenna")
     assert mode_called(" Arena ").name == "arena"
 
@@ -71,5 +72,5 @@ def test_the_number_of_copies_is_the_modes() -> None:
 
 
 def test_books_by_lot_of_an_unfinished_mode_are_refused() -> None:
-    with pytest.raises(ForPeople, match="--books published"):
+    with refused(ForPeople, match="--books published"):
         next(setups("academy", "generated", 1))

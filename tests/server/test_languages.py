@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.server.client import Chooser, Json, Server, Socket, settle
+from tests.server.client import Chooser, Json, Server, Socket, settle, setup
 from tests.server.stories import play
 
 CHRONICLE = ("Runde 1 beginnt.", "Round 1 begins.")
@@ -74,5 +74,64 @@ def test_a_refusal_is_told_in_the_language_of_whoever_is_refused(tmp_path: Path)
         assert told["de"]["code"] in ("not-an-option", "not-asked")
         assert told["de"]["rule"]["text"].startswith("Eine Antwort ist")
         assert told["en"]["rule"]["text"].startswith("An answer is")
+
+    play(story, tmp_path)
+
+
+GERMAN = {"Accept-Language": "de"}
+
+
+def test_what_cannot_be_is_said_in_the_language_of_whoever_asked(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        web = server.http
+        lost = await web.get("/api/invites/nobody", headers=GERMAN)
+        assert lost.json()["message"] == "Diese Einladung ist verbraucht, oder es gab sie nie."
+        assert "has been used" in (await web.get("/api/invites/nobody")).json()["message"]
+        read = await web.post("/api/books/import", json={"text": "md1.AA+A"}, headers=GERMAN)
+        assert read.json()["message"] == "Dieser Teil-Text ist beschädigt: '+' gehört nicht hinein."
+        draft = {"name": "Mine", "mage": "Wizrd", "mode": "arena", "cards": {}}
+        mage = await web.post("/api/books/check", json=draft, headers=GERMAN)
+        assert mage.json()["message"] == "Einen Magier 'Wizrd' gibt es nicht; meinst du Wizard?"
+        mode = await web.post("/api/books/check", json={**draft, "mode": "arenna"}, headers=GERMAN)
+        assert mode.json()["message"] == "mode: Eine Spielart 'arenna' gibt es nicht; meinst du arena?"
+
+    play(story, tmp_path)
+
+
+def test_what_is_wrong_with_a_book_is_said_in_the_language_of_whoever_builds_it(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        draft = {"name": "Mine", "mage": "Wizard", "mode": "arena", "cards": {"Jinx": 9}}
+        told = (await server.http.post("/api/books/check", json=draft, headers=GERMAN)).json()["issues"][0]
+        assert told["code"] == "copies"
+        assert told["sentence"].startswith("Jinx ist 9-mal da")
+        assert told["remedy"]["label"] == "6 Jinx behalten"
+        usual = (await server.http.post("/api/books/check", json=draft)).json()["issues"][0]
+        assert usual["sentence"].startswith("Jinx is there 9 times")
+
+    play(story, tmp_path)
+
+
+def test_levels_and_links_are_told_in_the_language_of_whoever_asks(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        levels = (await server.http.get("/api/levels", headers=GERMAN)).json()
+        assert {"Zufall", "Meister"} <= {each["label"] for each in levels}
+        created = await server.create()
+        assert created["link"]["sentence"].startswith("The")
+        invited = await server.http.post("/api/games", json=setup(kinds=("human", "friend")), headers=GERMAN)
+        assert invited.json()["link"]["sentence"].startswith("Der Link gilt")
+
+    play(story, tmp_path)
+
+
+def test_whoever_asked_hears_in_their_language_that_it_was_declined(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        created = await server.create()
+        game, tokens = created["game"], [seat["token"] for seat in created["seats"]]
+        german = await sit(server, game, tokens[0], language="de")
+        english = await sit(server, game, tokens[1], language="en")
+        german.send({"type": "offer_draw"})
+        await english.next("offer")
+        english.send({"type": "draw_reply", "agree": False})
+        assert (await german.next("error"))["message"] == "Dein Gegner möchte kein Unentschieden."
 
     play(story, tmp_path)

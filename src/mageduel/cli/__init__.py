@@ -130,7 +130,9 @@ def _guarded(arguments: Sequence[str]) -> int:
     except BrokenPipeError:
         raise
     except ForPeople as error:
-        return _say(str(error), WRONG_USE)
+        from mageduel.words.errors import why
+
+        return _say(why(error), WRONG_USE)
     except OSError as error:
         name = f"{error.filename}: " if error.filename else ""
         return _say(f"{name}{error.strerror or error}", FAILED)

@@ -62,27 +62,29 @@ def _find(words: list[str]) -> Spellbook:
 
 
 def _write(path: Path, book: Spellbook) -> None:
-    from mageduel.facts.spellbooks import BookError, write_book
+    from mageduel.facts.errors import ForPeople
+    from mageduel.facts.spellbooks import write_book
 
     try:
         with path.open("x", encoding="utf-8") as file:
             file.write(write_book(book))
     except FileExistsError:
-        raise BookError(f"{path} exists already; choose another name.") from None
+        raise ForPeople(f"{path} exists already; choose another name.") from None
     except (OSError, ValueError) as error:
-        raise BookError(f"{path} cannot be written: {reason(error)}.") from None
+        raise ForPeople(f"{path} cannot be written: {reason(error)}.") from None
 
 
 def _verdict(book: Spellbook) -> int:
     from mageduel.facts.mages import mage
     from mageduel.facts.spellbooks import ARENA, issues, points
+    from mageduel.words.errors import issue_text
 
     found = issues(book)
     # An apprentice plays a published list, not a budget.
     budget = f" of {mage(book.mage).spell_points}" if book.mode == ARENA else ""
     print(f"{book.name}: {book.mage}, {book.mode}, {book.size} cards, {points(book)}{budget} spell points")
     for issue in found:
-        print(f"  [{issue.code}] {issue}")
+        print(f"  [{issue.code}] {issue_text(issue)}")
     print("This book is legal." if not found else f"This book is not legal: {len(found)} to put right.")
     return ILLEGAL if found else 0
 
@@ -167,7 +169,7 @@ def _new(args: argparse.Namespace) -> int:
     books = (each for each in published_books().values() if (each.mage, each.mode) == (owner.name, mode))
     published = next(books, None)
     if published is None:
-        raise BookError(f"The {owner.name} cannot be played in the mode {mode} yet; choose another mage or mode.")
+        raise BookError("mage-not-in-mode", mage=owner.name, mode=mode)
     name = args.file.stem.replace("_", " ").replace("-", " ").title()
     _write(args.file, Spellbook(name, owner.name, mode, {} if args.empty else dict(published.cards)))
     print(f"Wrote {args.file}. Change it, then: mageduel book check {args.file}")
@@ -186,7 +188,7 @@ def _import(args: argparse.Namespace) -> int:
         try:
             content = source.read_bytes()
         except OSError as error:
-            raise BookError(f"{source} cannot be read: {error.strerror}.") from None
+            raise BookError("book-unreadable", path=source, why=error.strerror) from None
         book = import_o8d(content, source.stem)
     if args.file is None:
         print(write_book(book), end="")

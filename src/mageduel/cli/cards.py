@@ -85,7 +85,7 @@ def _named(name: str, cards: list[Card]) -> list[Card]:
     found = exact or [card for card in cards if name.casefold() in card.name.casefold()]
     if not found:
         near = nearest_name(name)
-        raise UnknownCard(f"there is no card called {name!r} among these" + (f"; did you mean {near}?" if near else ""))
+        raise UnknownCard("not-among-but", name=name, near=near) if near else UnknownCard("not-among", name=name)
     return found
 
 

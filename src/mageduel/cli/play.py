@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from mageduel.cli import files, numbers
 from mageduel.cli.terminal import console as new_console
 from mageduel.facts.modes import MODES, OFFERED
+from mageduel.words.errors import why
 from mageduel.words.language import say
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ def _seated(args: argparse.Namespace) -> list[str]:
     teams = len(friends) > 1
     refused = why_not_seated(MODES[args.mode], [seat % 2 if teams else None for seat in range(len(seated))])
     if refused is not None:
-        raise ForPeople(refused)
+        raise refused
     return seated
 
 
@@ -345,7 +346,7 @@ class Terminal:
         try:
             found = card(name)
         except ForPeople as error:
-            self.console.print(str(error), markup=False)
+            self.console.print(why(error), markup=False)
             return
         self.console.print(f"[bold]{escape(found.name)}[/]: {escape(found.text)}", highlight=False)
 
@@ -390,6 +391,6 @@ class Terminal:
         try:
             files.write(Path(name), record_of(self.match, self.setup, self.seed).to_json())  # type: ignore[arg-type]
         except ForPeople as error:
-            self.console.print(str(error), markup=False)
+            self.console.print(why(error), markup=False)
             return
         self.console.print(say("terminal.saved", name=name), markup=False)

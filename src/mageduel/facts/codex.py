@@ -11,7 +11,7 @@ from importlib import resources
 from mageduel.facts.cards import AttackKind, Card, CardType
 from mageduel.facts.conditions import CONDITIONS, Condition
 from mageduel.facts.damage import DamageType
-from mageduel.facts.errors import ForPeople, nearest
+from mageduel.facts.errors import Coded, nearest
 from mageduel.facts.library import library
 from mageduel.facts.traits import WORDS, Word
 
@@ -47,7 +47,7 @@ _SPELL_TYPES = {
 _VALUE = re.compile(r"\s+(?:[+\-−]?\s*(?:\d+|x)|\+/-\s*x)$")
 
 
-class UnknownEntry(ForPeople, LookupError):
+class UnknownEntry(Coded, LookupError):
     """The codex has no such word; the message names the nearest spelling."""
 
 
@@ -114,8 +114,7 @@ def entry(word: str) -> Entry:
     if found is None:
         spellings = (spelling for each in codex().values() for spelling in (each.name, *each.also))
         near = nearest(_VALUE.sub("", key), spellings)
-        hint = f"; did you mean {near}?" if near else "; `mageduel codex` lists them all"
-        raise UnknownEntry(f"The codex has no entry {word!r}{hint}")
+        raise UnknownEntry("no-entry-but", word=word, near=near) if near else UnknownEntry("no-entry", word=word)
     return found
 
 

@@ -10,6 +10,15 @@ class ForPeople(Exception):
     """The base of every error whose message is shown as it is, without a traceback."""
 
 
+class Coded(ForPeople):
+    """What is wrong, as a code with its parts: facts know no language, `words/errors.py` says it."""
+
+    def __init__(self, code: str, **parts: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.parts = parts
+
+
 LONGEST_WORD = 80
 """Letters; nothing that has a name here has a longer one."""
 

@@ -21,7 +21,7 @@ from mageduel.facts.cards import (
 )
 from mageduel.facts.damage import DamageType
 from mageduel.facts.effects import read_effects
-from mageduel.facts.errors import ForPeople
+from mageduel.facts.errors import Coded, shortened
 from mageduel.facts.purposes import Purpose
 from mageduel.facts.schools import SCHOOLS
 from mageduel.facts.subtypes import SUBTYPES
@@ -51,7 +51,7 @@ SETS = {
 """Every set by its code; sets are only ever appended, share strings count on it."""
 
 
-class UnknownCard(ForPeople, LookupError):
+class UnknownCard(Coded, LookupError):
     """No card of that name; the message names the nearest spelling."""
 
 
@@ -228,6 +228,7 @@ def card(name: str) -> Card:
     found = library().get(name) or _by_spelling().get(name.lower())
     if found is None:
         near = difflib.get_close_matches(name.lower(), _by_spelling(), n=1, cutoff=0.4)
-        hint = f"; did you mean {_by_spelling()[near[0]].name}?" if near else ""
-        raise UnknownCard(f"There is no card called {name!r}{hint}")
+        if near:
+            raise UnknownCard("no-card-but", name=shortened(name), near=_by_spelling()[near[0]].name)
+        raise UnknownCard("no-card", name=shortened(name))
     return found

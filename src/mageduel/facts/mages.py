@@ -10,12 +10,12 @@ from importlib import resources
 from typing import Any, Final
 
 from mageduel.facts.cards import Card, CardType
-from mageduel.facts.errors import ForPeople, shortened
+from mageduel.facts.errors import Coded, shortened
 from mageduel.facts.library import read_card
 from mageduel.facts.training import Opposition, Training, read_opposition, read_training
 
 
-class UnknownMage(ForPeople, LookupError):
+class UnknownMage(Coded, LookupError):
     """No mage of that name; the message names the nearest spelling."""
 
 
@@ -118,8 +118,9 @@ def mage(name: str) -> Mage:
     found = _by_spelling().get(name.lower())
     if found is None:
         near = difflib.get_close_matches(shortened(name).title(), playable_mages(), n=1, cutoff=0.4)
-        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(playable_mages())}"
-        raise UnknownMage(f"There is no mage called {shortened(name)!r}; {hint}")
+        if near:
+            raise UnknownMage("no-mage-but", name=shortened(name), near=near[0])
+        raise UnknownMage("no-mage", name=shortened(name), mages=", ".join(playable_mages()))
     return found
 
 
@@ -128,7 +129,7 @@ def mage_of(class_: str, subclass: str, mode: str) -> Mage:
     for each in mages().values():
         if (each.class_, each.subclass, each.mode) == (class_, subclass, mode):
             return each
-    raise UnknownMage(f"There is no {subclass} {class_} in the mode {mode!r}")
+    raise UnknownMage("no-mage-in-mode", name=f"{subclass} {class_}", mode=mode)
 
 
 @cache

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from mageduel.facts.errors import ForPeople, nearest, shortened
+from mageduel.facts.errors import Coded, nearest, shortened
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ MOST_SEATS: Final = max(max(*mode.seats, *mode.team_seats, 0) for mode in MODES.
 """The most players any game has."""
 
 
-class UnknownMode(ForPeople, LookupError):
+class UnknownMode(Coded, LookupError):
     """No mode of that name; the message names the nearest spelling."""
 
 
@@ -79,12 +79,13 @@ def mode_called(name: str) -> Mode:
     found = MODES.get(name.strip().lower())
     if found is None:
         near = nearest(name, MODES)
-        hint = f"did you mean {near}?" if near else f"there are {', '.join(OFFERED)}."
-        raise UnknownMode(f"There is no mode of play called {shortened(name)!r}; {hint}")
+        if near:
+            raise UnknownMode("no-mode-but", name=shortened(name), near=near)
+        raise UnknownMode("no-mode", name=shortened(name), modes=", ".join(OFFERED))
     return found
 
 
-def why_not_seated(mode: Mode, sides: Sequence[int | None]) -> str | None:
+def why_not_seated(mode: Mode, sides: Sequence[int | None]) -> Coded | None:
     """Why players of these sides cannot sit down to a game of this mode in this order, or None (ruling M3).
 
     A seat without a side plays for itself. Teams sit alternately.
@@ -92,18 +93,19 @@ def why_not_seated(mode: Mode, sides: Sequence[int | None]) -> str | None:
     count = len(sides)
     named = [side for side in sides if side is not None]
     if named and len(named) < count:
-        return "Name a side for every seat, or for none of them."
+        return Coded("sides-for-all")
     if len(set(named)) == len(named):
         if count in mode.seats:
             return None
-        most = f"{mode.seats[0]} to {mode.seats[-1]}" if len(mode.seats) > 1 else str(mode.seats[0])
-        return f"A game of {mode.name} without teams has {most} players, not {count}."
+        if len(mode.seats) > 1:
+            return Coded("seats-between", mode=mode.name, least=mode.seats[0], most=mode.seats[-1], count=count)
+        return Coded("seats-exactly", mode=mode.name, seats=mode.seats[0], count=count)
     if count not in mode.team_seats:
-        allowed = " or ".join(str(each) for each in mode.team_seats)
-        teams = f"has {allowed} players" if allowed else "is not played"
-        return f"A game of {mode.name} in teams {teams}; there are {count}."
+        if not mode.team_seats:
+            return Coded("no-teams", mode=mode.name)
+        return Coded("team-seats", mode=mode.name, seats=mode.team_seats, count=count)
     if named != [named[0], named[1]] * (count // 2) or named[0] == named[1]:
-        return "Two teams of equal size sit alternately: one of the first, one of the second, and so on."
+        return Coded("teams-alternate")
     return None
 
 
@@ -114,4 +116,4 @@ def sides_for(mode: Mode, count: int) -> tuple[int | None, ...]:
     if count in mode.team_seats:
         return tuple(seat % 2 for seat in range(count))
     counts = ", ".join(str(each) for each in (*mode.seats, *mode.team_seats))
-    raise ForPeople(f"A game of the mode {mode.name} is not for {count} players; it is for {counts}.")
+    raise Coded("not-for-so-many", mode=mode.name, count=count, counts=counts)

@@ -21,12 +21,12 @@ _MAGE_REMARK = re.compile(r"\bstats\b|\(apprentice\)", re.IGNORECASE)
 
 def _decode(content: bytes) -> str:
     if len(content) > LARGEST_FILE:
-        raise BookError("This file is too large to be an OCTGN deck.")
+        raise BookError("deck-too-large")
     is_wide = content.startswith((b"\xff\xfe", b"\xfe\xff"))
     try:
         return content.decode("utf-16" if is_wide else "utf-8-sig")
     except UnicodeDecodeError:
-        raise BookError("This file is not text, so it is no OCTGN deck.") from None
+        raise BookError("deck-no-text") from None
 
 
 class _Shallow(ElementTree.TreeBuilder):
@@ -37,7 +37,7 @@ class _Shallow(ElementTree.TreeBuilder):
     def start(self, tag: str, attrs: dict[str, str], /) -> ElementTree.Element:
         self._depth += 1
         if self._depth > DEEPEST:
-            raise BookError("This is not an OCTGN deck: its parts lie in each other deeper than in any deck.")
+            raise BookError("deck-too-deep")
         return super().start(tag, attrs)
 
     def end(self, tag: str, /) -> ElementTree.Element:
@@ -49,7 +49,7 @@ def _parse(content: bytes) -> ElementTree.Element:
     text = _decode(content)
     # A deck never has a document type; an entity declared in one could grow without bound.
     if re.search(r"<!\s*(doctype|entity)", text, re.IGNORECASE):
-        raise BookError("This file declares a document type or entities; an OCTGN deck has neither.")
+        raise BookError("deck-entities")
     parser = ElementTree.XMLParser(target=_Shallow())
     try:
         parser.feed(text)
@@ -57,9 +57,9 @@ def _parse(content: bytes) -> ElementTree.Element:
     except (ElementTree.ParseError, ValueError) as error:
         if isinstance(error, BookError):
             raise
-        raise BookError(f"This is not an OCTGN deck: {error}.") from None
+        raise BookError("deck-broken", why=error) from None
     if root.tag != "deck":
-        raise BookError(f"This is not an OCTGN deck: it begins with <{shortened(root.tag)}>, not with <deck>.")
+        raise BookError("deck-other-root", tag=shortened(root.tag))
     return root
 
 
@@ -85,17 +85,17 @@ def import_o8d(content: bytes, name: str) -> Spellbook:
             written = (entry.text or "").strip()
             copies = entry.get("qty", "1")
             if not written:
-                raise BookError("This OCTGN deck has a card without a name.")
+                raise BookError("deck-nameless-card")
             if section.get("name", "").strip().lower() == "mage" or _is_mage_entry(written) or _mage_of(written):
                 found = _mage_of(written)
                 if found is None:
-                    raise BookError(f"{shortened(written)} is no mage of the sets we have: {', '.join(mages())}.")
+                    raise BookError("deck-no-mage-of-ours", name=shortened(written), mages=", ".join(mages()))
                 if owner is not None and owner is not found:
-                    raise BookError(f"This OCTGN deck names two mages: {owner.name} and {found.name}.")
+                    raise BookError("deck-two-mages", first=owner.name, last=found.name)
                 owner = found
                 mode = APPRENTICE if "(apprentice)" in written.lower() else mode
                 continue
             add_copies(cards, written, int(copies) if re.fullmatch(r"[1-9][0-9]{0,3}", copies) else copies)
     if owner is None:
-        raise BookError("This OCTGN deck names no mage.")
+        raise BookError("deck-no-mage")
     return Spellbook(name, owner.name, mode, cards)

@@ -80,7 +80,7 @@ class _Reader:
     def bytes(self, count: int) -> bytes:
         """The next bytes."""
         if self.place + count > len(self.body):
-            raise ShareError("This share string ends too early.")
+            raise ShareError("share-too-short")
         self.place += count
         return self.body[self.place - count : self.place]
 
@@ -92,7 +92,7 @@ class _Reader:
             value |= (byte & 0x7F) << 7 * place
             if byte < 0x80:
                 return value
-        raise ShareError("This share string holds a number beyond all measure.")
+        raise ShareError("share-number")
 
 
 def seal(body: bytes) -> str:
@@ -106,7 +106,7 @@ def share(book: Spellbook) -> str:
     numbers = {name: number for number, name in enumerate(card_numbers())}
     unknown = sorted(book.cards.keys() - numbers.keys())
     if unknown:
-        raise ShareError(f"A book with cards that do not exist cannot be shared: {', '.join(unknown)}.")
+        raise ShareError("share-unknown-cards", cards=", ".join(unknown))
     name = book.name.encode()
     body = _varint(list(mages()).index(book.mage)) + _varint(list(MODES).index(book.mode)) + _varint(len(name)) + name
     last = -1
@@ -123,20 +123,20 @@ def share(book: Spellbook) -> str:
 
 def _body(text: str) -> bytes:
     if not is_share(text):
-        raise ShareError(f"This is no share string: it does not begin with {PREFIX}")
+        raise ShareError("share-no-prefix", prefix=PREFIX)
     if not text.startswith(PREFIX):
-        raise ShareError(f"This share string has the form {text.partition('.')[0]}; this program reads {PREFIX[:-1]}.")
+        raise ShareError("share-other-form", form=text.partition(".")[0], ours=PREFIX[:-1])
     letters = text.removeprefix(PREFIX)
     strange = re.search(r"[^A-Za-z0-9_-]", letters)
     if strange:
-        raise ShareError(f"This share string is damaged: {strange[0]!r} is no part of one.")
+        raise ShareError("share-strange", letter=strange[0])
     try:
         whole = base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
     except binascii.Error:
-        raise ShareError("This share string is damaged: a letter is missing or too many.") from None
+        raise ShareError("share-letters") from None
     body = whole[:-_CHECKSUM_BYTES]
     if len(whole) <= _CHECKSUM_BYTES or _checksum(body) != whole[-_CHECKSUM_BYTES:] or seal(body) != text:
-        raise ShareError("This share string is damaged: its checksum does not fit. Copy it again, whole.")
+        raise ShareError("share-checksum")
     return body
 
 
@@ -144,14 +144,14 @@ def from_share(text: str) -> Spellbook:
     """The book of this share string; line breaks and spaces in it do no harm."""
     letters = "".join(text.split())
     if len(letters) > LONGEST:
-        raise ShareError(f"This is no share string: it has more than {LONGEST} letters.")
+        raise ShareError("share-too-long", most=LONGEST)
     reader = _Reader(_body(letters))
     try:
         owner = list(mages())[reader.varint()]
         mode = list(MODES)[reader.varint()]
         length = reader.varint()
         if length > LONGEST_NAME:
-            raise ShareError("The name in this share string is too long for a book.")
+            raise ShareError("share-name")
         name = reader.bytes(length).decode()
         cards: dict[str, int] = {}
         number = -1
@@ -161,10 +161,10 @@ def from_share(text: str) -> Spellbook:
             number += gap + 1 + (reader.varint() if gap == _LONG_GAP else 0)
             copies += reader.varint() if copies == _MANY_COPIES + 1 else 0
             if copies > MOST_COPIES:
-                raise ShareError(f"This share string has more than {MOST_COPIES} copies of a card.")
+                raise ShareError("share-copies", most=MOST_COPIES)
             if len(cards) >= MOST_NAMES:
-                raise ShareError(f"This share string has more than {MOST_NAMES} different cards.")
+                raise ShareError("share-cards", most=MOST_NAMES)
             cards[card_numbers()[number]] = copies
     except (IndexError, UnicodeDecodeError):
-        raise ShareError("This share string names a mage or a card that this program does not have.") from None
+        raise ShareError("share-not-ours") from None
     return Spellbook(name, owner, mode, cards)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from mageduel.facts import training
 from mageduel.facts.cards import Card, CardType
-from mageduel.facts.errors import ForPeople, nearest, shortened
+from mageduel.facts.errors import Coded, nearest, shortened
 from mageduel.facts.library import library
 from mageduel.facts.mages import Mage, mage
 from mageduel.facts.modes import MODES, OFFERED, mode_called
@@ -55,7 +55,7 @@ RULEBOOK, PUBLISHER, PLAYERS, PROJECT = SOURCES = ("rulebook", "publisher", "pla
 """Where books are from: lists in the rules, decks the publisher made, decks of players, and our own."""
 
 
-class BookError(ForPeople, ValueError):
+class BookError(Coded, ValueError):
     """A book that cannot be read; the message says where and why."""
 
 
@@ -82,15 +82,13 @@ class Spellbook:
 
 @dataclass(frozen=True, slots=True)
 class Issue:
-    """One thing that makes a book illegal: which rule it breaks and what would put it right."""
+    """One thing that makes a book illegal: which rule it breaks, with the numbers and names of it; `words/` says it."""
 
     code: str
-    sentence: str
-    remedy: str
+    parts: dict[str, object] = field(default_factory=dict)
     card: str | None = None
-
-    def __str__(self) -> str:
-        return f"{self.sentence} {self.remedy}"
+    wording: str = ""
+    """Which of several sentences for the same says it, where there are several."""
 
 
 # Names
@@ -132,12 +130,11 @@ def add_copies(cards: dict[str, int], written: str, value: object) -> None:
     """Put copies of a card into a book that is being read; more than a book could hold are refused."""
     shown = shortened(written)
     if not isinstance(value, int) or isinstance(value, bool) or value < 1:
-        given = shortened(repr(value))
-        raise BookError(f"{shown}: the number of copies has to be a whole number from 1 up, not {given}.")
+        raise BookError("book-copies-number", card=shown, given=shortened(repr(value)))
     name = printed_name(written)
     copies = cards.get(name, 0) + value
     if copies > MOST_COPIES:
-        raise BookError(f"{shown}: no book holds more than {MOST_COPIES} copies of a card.")
+        raise BookError("book-copies-most", card=shown, most=MOST_COPIES)
     cards[name] = copies
 
 
@@ -152,19 +149,16 @@ def _check_lines(text: str) -> None:
     """Refuse what TOML allows and no book needs, before it is read: names with dots and tables in tables can be
     made to grow beyond all measure."""
     if len(text) > LARGEST_BOOK:
-        raise BookError(f"This is no spellbook file: it has more than {LARGEST_BOOK} letters.")
+        raise BookError("book-too-large", most=LARGEST_BOOK)
     for number, line in enumerate(text.splitlines(), 1):
         if '"""' in line or "'''" in line or _LINE.fullmatch(line) is None:
-            raise BookError(
-                f"This is no spellbook file: line {number} makes no sense. "
-                'A line is a table such as [creatures], or a name and a value such as mage = "Wizard" or "Block" = 2.'
-            )
+            raise BookError("book-line", line=number)
 
 
 def check_mode(mode: object) -> str:
     """This mode, if there is such a mode."""
     if not isinstance(mode, str) or mode not in MODES:
-        raise BookError(f"There is no mode {shortened(repr(mode))}; write {' or '.join(OFFERED)}.")
+        raise BookError("book-mode", mode=shortened(repr(mode)), modes=OFFERED)
     return MODES[mode].books
 
 
@@ -175,27 +169,22 @@ def read_book(text: str) -> Spellbook:
         rows = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"line (\d+)", str(error))
-        where = f"line {found[1]}" if found else "its end"
-        raise BookError(
-            f'This is no spellbook file: {where} makes no sense. It begins with name = "My book" and mage = "Wizard".'
-        ) from None
+        raise (BookError("book-toml-line", line=found[1]) if found else BookError("book-toml-end")) from None
     except (ValueError, RecursionError):
-        raise BookError("This is not a spellbook: it holds numbers or lists beyond all measure.") from None
+        raise BookError("book-beyond-measure") from None
     for key in ("name", "mage"):
         if not isinstance(rows.get(key), str) or not rows[key].strip():
-            raise BookError(f'The line {key} = "..." is missing.')
+            raise BookError("book-line-missing", word=key)
     mode = check_mode(rows.get("mode", ARENA))
     cards: dict[str, int] = {}
     source = rows.get("source", "")
     if source not in ("", *SOURCES):
-        raise BookError(f"There is no source {shortened(repr(source))}; write {' or '.join(SOURCES)}, or leave it out.")
+        raise BookError("book-source", source=shortened(repr(source)), sources=SOURCES)
     for key, table in rows.items():
         if key in ("name", "mage", "mode", "source"):
             continue
         if key not in (*SECTIONS, UNKNOWN_SECTION, "cards") or not isinstance(table, dict):
-            raise BookError(
-                f"{shortened(key)!r} is no part of a spellbook; its tables are cards, {', '.join(SECTIONS)}."
-            )
+            raise BookError("book-part", part=shortened(key), tables=", ".join(SECTIONS))
         for written, copies in table.items():
             add_copies(cards, written, copies)
     return Spellbook(rows["name"].strip(), mage(rows["mage"]).name, mode, cards, source)
@@ -223,9 +212,9 @@ def load_book(path: Path) -> Spellbook:
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise BookError(f"{path} is not a text file.") from None
+        raise BookError("book-no-text", path=path) from None
     except OSError as error:
-        raise BookError(f"{path} cannot be read: {error.strerror}.") from None
+        raise BookError("book-unreadable", path=path, why=error.strerror) from None
     return read_book(text)
 
 
@@ -259,8 +248,9 @@ def published_book(name: str) -> Spellbook:
     found = by_plain.get(_plain(name))
     if found is None:
         near = nearest(_plain(name), by_plain)
-        hint = f"; did you mean {by_plain[near].name}?" if near else "."
-        raise BookError(f"There is no book called {name!r}{hint}")
+        if near:
+            raise BookError("no-book-but", name=name, near=by_plain[near].name)
+        raise BookError("no-book", name=name)
     return found
 
 
@@ -301,8 +291,9 @@ def copy_limit(spell: Card, mode: str = ARENA) -> int:
 
 def _unknown(name: str, *, guesses: bool) -> Issue:
     near = nearest_name(name) if guesses else None
-    remedy = f"Did you mean {near}?" if near else "Take it out."
-    return Issue("unknown-card", f"There is no card called {shortened(name)!r} in the sets we have.", remedy, name)
+    if near:
+        return Issue("unknown-card", {"name": shortened(name), "near": near}, name, "misspelt-card")
+    return Issue("unknown-card", {"name": shortened(name)}, name)
 
 
 def first_unknown(book: Spellbook) -> Issue | None:
@@ -312,57 +303,36 @@ def first_unknown(book: Spellbook) -> Issue | None:
 
 
 def _pending(spell: Card) -> Issue:
-    return Issue("pending", f"{spell.name} cannot be played yet.", "Take it out.", spell.name)
+    return Issue("pending", {"spell": spell.name}, spell.name)
 
 
 def _restricted(owner: Mage, spell: Card) -> Issue:
-    who = " or ".join(word.title() for word in spell.only)
-    return Issue(
-        "restricted",
-        f"{spell.name} is {who} Only, and a {owner.name} does not qualify (Spell Restrictions).",
-        "Take it out.",
-        spell.name,
-    )
+    who = tuple(word.title() for word in spell.only)
+    return Issue("restricted", {"spell": spell.name, "who": who, "mage": owner.name}, spell.name)
 
 
 def _too_many(spell: Card, copies: int, mode: str) -> Issue:
     limit = copy_limit(spell, mode)
-    is_epic = spell.has(EPIC)
-    kind = "an Epic spell" if is_epic else "a Level 1 spell" if spell.level == 1 else "a spell of Level 2 or more"
-    return Issue(
-        "epic" if is_epic else "copies",
-        f"{spell.name} is there {copies} times, but a book holds at most {limit} of {kind} (How Many Copies).",
-        f"Take out {copies - limit}.",
-        spell.name,
-    )
+    parts: dict[str, object] = {"spell": spell.name, "copies": copies, "limit": limit, "over": copies - limit}
+    if spell.has(EPIC):
+        return Issue("epic", parts, spell.name)
+    return Issue("copies", parts, spell.name, "copies-of-level-1" if spell.level == 1 else "")
 
 
 def _over_budget(owner: Mage, book: Spellbook) -> Issue:
     over = points(book) - owner.spell_points
-    return Issue(
-        "points",
-        f"The book costs {points(book)} spell points, {over} more than the {owner.spell_points} of a {owner.name} "
-        "(Maximum Spell Points).",
-        f"Take out spells worth {over} or more.",
-    )
+    most = owner.spell_points
+    return Issue("points", {"points": points(book), "over": over, "most": most, "mage": owner.name})
 
 
 def _not_the_list(book: Spellbook) -> Issue | None:
     published = next(each for each in published_books().values() if (each.mage, each.mode) == (book.mage, APPRENTICE))
-    changes = [
-        f"{verb} {abs(difference)} {name}"
-        for verb, sign in (("add", 1), ("take out", -1))
+    changes = {
+        name: difference
         for name in sorted(published.cards.keys() | book.cards.keys())
-        if (difference := published.cards.get(name, 0) - book.cards.get(name, 0)) * sign > 0
-    ]
-    if not changes:
-        return None
-    remedy = "; ".join(changes)
-    return Issue(
-        "apprentice-list",
-        f"In Apprentice Mode a {book.mage} plays exactly the published list (Apprentice Spellbooks).",
-        f"{remedy[0].upper()}{remedy[1:]}.",
-    )
+        if (difference := published.cards.get(name, 0) - book.cards.get(name, 0))
+    }
+    return Issue("apprentice-list", {"mage": book.mage, "changes": changes}) if changes else None
 
 
 def issues(book: Spellbook) -> tuple[Issue, ...]:
@@ -370,7 +340,7 @@ def issues(book: Spellbook) -> tuple[Issue, ...]:
     owner = mage(book.mage)
     found: list[Issue] = []
     if owner.is_pending:
-        found.append(Issue("pending-mage", f"The {owner.name} cannot be played yet.", "Choose another mage."))
+        found.append(Issue("pending-mage", {"mage": owner.name}))
     for name in sorted(book.cards):
         spell = library().get(name)
         if spell is None:

@@ -15,6 +15,7 @@ from typing import Any
 from mageduel.agents.levels import SEARCHING
 from mageduel.facts.errors import ForPeople
 from mageduel.lab.games import Played, Task, play
+from mageduel.words.errors import why as told
 
 BATCHES_A_WORKER = 8
 """Batches each worker gets in a run: few enough to cost nothing, enough to end together."""
@@ -77,7 +78,7 @@ def _on_cluster(tasks: Sequence[Task], address: str) -> Iterator[list[Played]]:
     try:
         ray.init(address=None if address == "local" else address, ignore_reinit_error=True, log_to_driver=False)
     except (ConnectionError, RuntimeError, ValueError) as error:
-        why = (str(error).splitlines() or [type(error).__name__])[0]
+        why = (told(error).splitlines() or [type(error).__name__])[0]
         raise ForPeople(f"There is no Ray cluster at {address!r}: {why}; --cluster local starts one here") from None
     remote = ray.remote(play_batch)
     cores = int(ray.cluster_resources().get("CPU", 1))

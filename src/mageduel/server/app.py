@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from importlib import resources
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import FastAPI, Header, HTTPException, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -35,6 +35,8 @@ from mageduel.server.records import record_routes
 from mageduel.server.schema import with_socket_messages
 from mageduel.server.settings import Settings
 from mageduel.server.stopping import MomentFace
+from mageduel.words.errors import why
+from mageduel.words.language import say
 from mageduel.words.records import why_damaged
 
 _ERRORS: dict[int | str, dict[str, object]] = {
@@ -85,6 +87,14 @@ def _problem(status: int, message: str) -> JSONResponse:
     return JSONResponse({"message": message}, status)
 
 
+def _malformed(where: str, error: Mapping[str, Any]) -> str:
+    """What is wrong with a request; what pydantic says of it stands behind, for whoever wrote the program that asks."""
+    said = str(error["msg"]).removeprefix("Value error, ")
+    if error["type"] == "value_error":
+        return say("rest.malformed-because", where=where, why=said) if where else said
+    return say("rest.malformed-at", where=where, why=said) if where else say("rest.malformed", why=said)
+
+
 def _errors(app: FastAPI) -> None:
     """Every error is one line."""
 
@@ -96,12 +106,12 @@ def _errors(app: FastAPI) -> None:
     async def malformed(request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"] if part != "body")
-        sentence = f"{where[:100] or 'The request'}: {first['msg']}."[:300]
+        sentence = _malformed(where[:100], first)[:300]
         return _problem(422, sentence.encode("utf-8", "replace").decode().replace("\n", " "))
 
     @app.exception_handler(ForPeople)
     async def for_people(request: Request, error: ForPeople) -> JSONResponse:
-        return _problem(400, str(error))
+        return _problem(400, why(error))
 
     @app.exception_handler(DamagedRecord)
     async def damaged(request: Request, error: DamagedRecord) -> JSONResponse:
@@ -109,21 +119,21 @@ def _errors(app: FastAPI) -> None:
 
     @app.exception_handler(TooMuch)
     async def too_much(request: Request, error: TooMuch) -> JSONResponse:
-        return _problem(429, "Too much is being asked for from here; wait a moment.")
+        return _problem(429, say("trouble.too-much"))
 
     @app.exception_handler(SQLAlchemyError)
     async def not_stored(request: Request, error: SQLAlchemyError) -> JSONResponse:
         hall: Hall = request.app.state.hall
         hall.note_trouble(error)
-        return _problem(503, f"{trouble_of(error)} Nothing has changed; try again later.")
+        return _problem(503, say("rest.not-stored", why=trouble_of(error)))
 
     @app.exception_handler(NoSuchGame)
     async def no_game(request: Request, error: NoSuchGame) -> JSONResponse:
-        return _problem(404, "There is no game at this address.")
+        return _problem(404, say("trouble.no-such-game"))
 
     @app.exception_handler(Exception)
     async def unknown(request: Request, error: Exception) -> JSONResponse:
-        return _problem(500, "The server made a mistake; it has been written down.")
+        return _problem(500, say("trouble.mistake"))
 
 
 def _facts_routes(app: FastAPI) -> None:
@@ -196,7 +206,7 @@ def _pages(app: FastAPI) -> None:
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str) -> Response:
         if path.startswith("api/"):
-            return _problem(404, "There is nothing at this address.")
+            return _problem(404, say("rest.nothing-here"))
         if folder is None:
             return PlainTextResponse("The browser client has not been built; run: make play", 503)
         wanted = _file(folder, path)

@@ -16,6 +16,8 @@ from mageduel.server.callers import Owner, Sparing
 from mageduel.server.database import StoredBook
 from mageduel.server.hall import Hall
 from mageduel.server.messages import Identity
+from mageduel.words.errors import issue_text
+from mageduel.words.language import say
 
 LONGEST_NAME = 64
 
@@ -49,14 +51,14 @@ def book_routes(app: FastAPI, hall: Hall) -> None:
         """Change a saved book."""
         saved = await hall.on_disk(hall.database.books, owner)
         if all(each.id != book for each in saved):
-            raise HTTPException(404, "There is no such book; published books are copied, not changed.")
+            raise HTTPException(404, say("rest.no-book-to-change"))
         return await _save(hall, owner, book, _drafted(draft))
 
     @app.delete("/api/books/{book}", status_code=204)
     async def remove_book(book: Identity, owner: Owner) -> None:
         """Forget a saved book."""
         if not await hall.on_disk(hall.database.delete_book, owner, book):
-            raise HTTPException(404, "There is no such book.")
+            raise HTTPException(404, say("rest.no-book"))
 
     @app.post("/api/books/import", dependencies=[Sparing])
     async def import_book(wish: BookImport, owner: Owner) -> BookShown:
@@ -72,7 +74,7 @@ async def book_named(hall: Hall, owner: str, identity: str) -> Spellbook:
     for each in await hall.on_disk(hall.database.books, owner):
         if each.id == identity:
             return faces.as_book(each)
-    raise HTTPException(404, f"There is no spellbook {identity!r}.")
+    raise HTTPException(404, say("error.no-book", name=identity))
 
 
 def _drafted(draft: BookDraft) -> Spellbook:
@@ -85,21 +87,21 @@ def _read_any(text: str) -> Spellbook:
     if is_share(stripped):
         return from_share(stripped)
     if stripped.startswith("<"):
-        return import_o8d(stripped.encode(), "Imported book")
+        return import_o8d(stripped.encode(), say("rest.imported-book"))
     return read_book(text)
 
 
 async def _add(hall: Hall, owner: str, book: Spellbook) -> BookShown:
     if await hall.on_disk(hall.database.count_books, owner) >= hall.settings.books_kept:
-        raise HTTPException(409, "That is as many books as one browser may keep here; remove one first.")
+        raise HTTPException(409, say("rest.books-kept"))
     return await _save(hall, owner, secrets.token_urlsafe(9), book)
 
 
 async def _save(hall: Hall, owner: str, identity: str, book: Spellbook) -> BookShown:
     unknown = first_unknown(book)
     if unknown is not None:
-        raise HTTPException(400, str(unknown))
-    name = "".join(letter for letter in book.name if letter.isprintable())[:LONGEST_NAME] or "Unnamed"
+        raise HTTPException(400, issue_text(unknown))
+    name = "".join(letter for letter in book.name if letter.isprintable())[:LONGEST_NAME] or say("rest.unnamed")
     kept = StoredBook(identity, name, book.mage, book.mode, book.cards)
     await hall.on_disk(hall.database.save_book, owner, kept)
     return await hall.reading(lambda: faces.book_shown(identity, faces.as_book(kept), built_in=False))

@@ -9,6 +9,7 @@ from typing import Annotated
 from fastapi import Cookie, Depends, HTTPException, Request, Response
 
 from mageduel.server.limits import Allowances
+from mageduel.words.language import say
 
 COOKIE = "mageduel_browser"
 TEN_YEARS = 10 * 365 * 24 * 3600
@@ -19,9 +20,9 @@ async def not_too_often(request: Request) -> None:
     allowances: Allowances = request.app.state.hall.allowances
     host = request.client.host if request.client else None
     if not allowances.games.take(host):
-        raise HTTPException(429, "Too many requests from here; wait a minute.")
+        raise HTTPException(429, say("rest.too-many"))
     if not allowances.games_in_a_day.take(host):
-        raise HTTPException(429, "That is as much as one address may begin in a day; come back later.")
+        raise HTTPException(429, say("rest.enough-for-a-day"))
 
 
 async def browser(

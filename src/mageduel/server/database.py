@@ -39,6 +39,7 @@ from mageduel.facts.errors import ForPeople
 from mageduel.kernel.record import DamagedRecord, Ending, as_answer, as_ending, seed_from_data, seed_to_data
 from mageduel.kernel.requests import Answer
 from mageduel.server.claim import Claim
+from mageduel.words.language import say
 
 BUSY_SECONDS = 2
 """How long a database that another program has locked is waited for."""
@@ -212,20 +213,22 @@ class Quota:
 
 
 _TROUBLES = {
-    "full": "The disk is full.",
-    "locked": "Another program has locked the database.",
-    "malformed": "The database is damaged; put a backup in its place.",
-    "not a database": "The file is no database, or is damaged; put a backup in its place.",
-    "readonly": "The database can only be read, not written.",
-    "unable to open": "The database file cannot be opened.",
-    "i/o error": "The disk fails.",
+    "full": "full",
+    "locked": "locked",
+    "malformed": "damaged",
+    "not a database": "no-database",
+    "readonly": "read-only",
+    "unable to open": "not-opened",
+    "i/o error": "disk-fails",
 }
+"""By what the database says."""
 
 
 def trouble_of(error: Exception) -> str:
     """What is wrong with the database, in one line for people."""
     cause = str(getattr(error, "orig", None) or error).splitlines()[0][:200]
-    return next((line for sign, line in _TROUBLES.items() if sign in cause.lower()), f"It says: {cause}")
+    code = next((code for sign, code in _TROUBLES.items() if sign in cause.lower()), None)
+    return say("database.says", cause=cause) if code is None else say(f"database.{code}")
 
 
 def _open(url: str) -> Engine:

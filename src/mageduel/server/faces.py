@@ -30,7 +30,8 @@ from mageduel.server.database import StoredBook
 from mageduel.server.messages import CardLine
 from mageduel.server.printed import AbilityFace, CardAttack, CardFace, Codex, CodexEntry, LevelFace, Library, MageFace
 from mageduel.views.names import bar_text, emblem, short_name
-from mageduel.words.language import say
+from mageduel.words.errors import issue_text
+from mageduel.words.language import USUAL, language, say, speaking
 
 
 def _card(card: Card) -> CardFace:
@@ -75,8 +76,9 @@ def _card(card: Card) -> CardFace:
 
 @cache
 def library_face() -> Library:
-    """Every card."""
-    return Library(cards=[_card(card) for card in playable().values()])
+    """Every card as it is printed, in the language of the cards."""
+    with speaking(language(USUAL)):
+        return Library(cards=[_card(card) for card in playable().values()])
 
 
 @cache
@@ -128,13 +130,13 @@ def _remedy(book: Spellbook, issue: Issue) -> Remedy | None:
     have = book.cards.get(issue.card, 0)
     limit = copy_limit(card) if card is not None else 0
     keep = limit if card is not None and have > limit and find_mage(book.mage).may_use(card) else 0
-    label = f"Take {issue.card} out" if keep == 0 else f"Keep {keep} of {issue.card}"
+    label = say("mend.out", card=issue.card) if keep == 0 else say("mend.keep", number=keep, card=issue.card)
     return Remedy(label=label, name=issue.card, count=keep)
 
 
 def _issues(book: Spellbook) -> list[BookIssue]:
     return [
-        BookIssue(code=each.code, sentence=f"{each.sentence} {each.remedy}", rule=each.code, remedy=_remedy(book, each))
+        BookIssue(code=each.code, sentence=issue_text(each), rule=each.code, remedy=_remedy(book, each))
         for each in issues(book)
     ]
 
@@ -148,7 +150,7 @@ def _card_points(owner: Mage, card: Card, count: int) -> CardPoints:
         factor = multiplier(owner, card, school)
         plain = f"{card.schools[school]} × {factor}" if factor > 1 else str(card.schools[school])
         terms.append(f"{plain} {school.title()}" if len(card.schools) > 1 else plain)
-    reckoning = "1, novice" if card.has(NOVICE) else " + ".join(terms)
+    reckoning = say("mend.novice") if card.has(NOVICE) else " + ".join(terms)
     return CardPoints(
         name=card.name,
         each=each,

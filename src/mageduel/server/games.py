@@ -29,6 +29,7 @@ from mageduel.server.recorded import RecordFile
 from mageduel.server.seating import joining_of, level_of, open_book, seats_of, side_of
 from mageduel.server.socket import serve_socket
 from mageduel.server.tables import fingerprint, new_secret
+from mageduel.words.language import say
 
 
 def kind_of(seat: StoredSeat) -> SeatKind:
@@ -40,12 +41,11 @@ def kind_of(seat: StoredSeat) -> SeatKind:
 def _check(wish: GameSetup) -> None:
     for asked in wish.seats:
         if asked.kind == "computer" and level_of(asked) not in LEVELS:
-            raise HTTPException(400, f"There is no level {asked.level!r}; there are {', '.join(LEVELS)}.")
+            raise HTTPException(400, say("rest.no-level", level=asked.level, levels=", ".join(LEVELS)))
     if wish.same_screen and any(asked.kind != "human" for asked in wish.seats):
-        who = "both" if len(wish.seats) == 2 else "all"
-        raise HTTPException(400, f"On one screen {who} seats are played by people.")
+        raise HTTPException(400, say("rest.one-screen"))
     if wish.seed is not None and sum(asked.kind != "computer" for asked in wish.seats) > 1:
-        raise HTTPException(400, "Nobody chooses the dice of a game with another person; leave the seed out.")
+        raise HTTPException(400, say("rest.no-seed"))
 
 
 def game_routes(app: FastAPI, hall: Hall) -> None:
@@ -128,9 +128,9 @@ def game_routes(app: FastAPI, hall: Hall) -> None:
         async with hall.visit(game) as live:
             seat = live.seat_of(token) if token else None
             if seat is None:
-                raise HTTPException(403, "This needs the token of one of the game's seats.")
+                raise HTTPException(403, say("rest.no-seat-token"))
             if not live.is_over:
-                raise HTTPException(403, "The record holds every side's secrets; it is yours when the game is over.")
+                raise HTTPException(403, say("rest.record-when-over"))
             return PlainTextResponse(live.record().to_json(), media_type="application/json")
 
     @app.websocket("/api/games/{game}/socket")

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from mageduel.server.limits import CALLER, Allowances
 from mageduel.server.links import is_loopback_name
 from mageduel.server.settings import Settings
-from mageduel.words.language import preferred, speak
+from mageduel.words.language import Language, preferred, say, speak, spoken
 
 HEADERS = {
     "content-security-policy": (
@@ -45,6 +45,7 @@ class Guard:
         self._settings = settings
         self._allowances = allowances
         self._names = {each.lower() for each in settings.hosts}
+        self._usual = spoken()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or refuse it in one line."""
@@ -54,7 +55,7 @@ class Guard:
         client = scope.get("client")
         host = client[0] if client else None
         CALLER.set(host)
-        _speak_to(scope)
+        speak(_wished(scope) or self._usual)
         refusal = self._refusal(scope, host)
         if scope["type"] == "websocket":
             if refusal is None:
@@ -79,7 +80,7 @@ class Guard:
             await _refuse(dressed, refusal)
             return
         largest = self._settings.largest_upload if scope["path"] == UPLOADS else self._settings.largest_body
-        too_large = CutShort(413, f"That is more than this server takes: {largest} bytes at most.")
+        too_large = CutShort(413, say("rest.too-large", most=largest))
         length = dict(scope["headers"]).get(b"content-length", b"0")
         if not length.isdigit() or int(length[:20]) > largest:
             await _refuse(dressed, too_large)
@@ -96,7 +97,7 @@ class Guard:
                 async with asyncio.timeout_at(until):
                     message = await receive()
             except TimeoutError:
-                cut = CutShort(408, "The rest of this request never came.")
+                cut = CutShort(408, say("rest.never-came"))
                 raise cut from None
             if message["type"] == "http.request":
                 is_read = not message.get("more_body", False)
@@ -114,13 +115,13 @@ class Guard:
 
     def _refusal(self, scope: Scope, host: str | None) -> CutShort | None:
         if not self._allowances.calls.take(host):
-            return CutShort(429, "Too many requests from here; wait a minute.")
+            return CutShort(429, say("rest.too-many"))
         size = len(scope.get("raw_path") or scope["path"].encode("utf-8", "replace")) + len(scope["query_string"])
         if size > self._settings.longest_address:
-            return CutShort(414, "That address is longer than any of this server's.")
+            return CutShort(414, say("rest.long-address"))
         called = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
         if not self._answers_to(called):
-            return CutShort(421, "This server does not answer to that name; --allow-host or MAGEDUEL_HOSTS adds one.")
+            return CutShort(421, say("rest.other-name"))
         return None
 
     def _answers_to(self, called: str) -> bool:
@@ -154,10 +155,9 @@ async def _refuse(send: Send, why: CutShort) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
-def _speak_to(scope: Scope) -> None:
-    """Answer in the language the caller likes best among those there are."""
+def _wished(scope: Scope) -> Language | None:
+    """The language the caller likes best among those there are."""
     for name, value in scope["headers"]:
         if name == b"accept-language":
-            reader = preferred(value.decode("latin-1"))
-            if reader is not None:
-                speak(reader)
+            return preferred(value.decode("latin-1"))
+    return None

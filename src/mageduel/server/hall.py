@@ -315,7 +315,7 @@ class Hall:
         try:
             await self._store((live.id, number, seat, answer, live.tables[-1]))
         except Exception:
-            raise NotPlayed("The answer could not be stored; nothing has changed. Try again.") from None
+            raise NotPlayed("not-stored") from None
         try:
             live.give(seat, answer, is_ahead=is_ahead)
         except Exception:
@@ -325,7 +325,7 @@ class Hall:
             what = f"answer {answer!r}\n{traceback.format_exc()}"
             await self.take_back(live, number)
             await self.on_disk(self.database.add_failure, live.id, seat, what, live.record().to_json())
-            raise NotPlayed("That answer met a mistake in this program, and has been taken back.") from None
+            raise NotPlayed("taken-back") from None
         ANSWERS.inc()
 
     async def take_back(self, live: LiveTable, number: int) -> None:

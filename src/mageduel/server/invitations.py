@@ -12,9 +12,7 @@ from mageduel.server.hall import Hall
 from mageduel.server.messages import Identity, InvitationShown, JoinWish, SeatJoined
 from mageduel.server.seating import guest_seat, invitation_shown
 from mageduel.server.tables import LiveTable, fingerprint, new_secret
-
-USED = "This invitation has been used, or never existed."
-TOO_LATE = "This game ended before you came; ask for a new invitation."
+from mageduel.words.language import say
 
 
 def invitation_routes(app: FastAPI, hall: Hall) -> None:
@@ -25,11 +23,11 @@ def invitation_routes(app: FastAPI, hall: Hall) -> None:
         """The table and seat of an invitation that can still be taken."""
         found = await hall.on_disk(hall.database.invitation, fingerprint(code))
         if found is None:
-            raise HTTPException(404, USED)
+            raise HTTPException(404, say("rest.invitation-used"))
         game, number = found
         async with hall.visit(game) as live:
             if live.is_over:
-                raise HTTPException(410, TOO_LATE)
+                raise HTTPException(410, say("rest.invitation-late"))
             yield live, number
 
     @app.get("/api/invites/{code}")
@@ -47,6 +45,6 @@ def invitation_routes(app: FastAPI, hall: Hall) -> None:
             seated = await hall.seat_friend(fingerprint(code), fingerprint(token), number, guest.seat, guest.book, live)
             if not seated:
                 if live.is_over:
-                    raise HTTPException(410, TOO_LATE)
-                raise HTTPException(404, USED)
+                    raise HTTPException(410, say("rest.invitation-late"))
+                raise HTTPException(404, say("rest.invitation-used"))
             return SeatJoined(game=live.id, seat=number, token=token)

@@ -7,6 +7,7 @@ import socket
 
 from mageduel.server.messages import LinkFacts
 from mageduel.server.settings import Settings
+from mageduel.words.language import say
 
 OPEN_DOOR = "mageduel serve --host 0.0.0.0"
 
@@ -20,26 +21,23 @@ def link_facts(settings: Settings, scheme: str, called: str) -> LinkFacts:
         return LinkFacts(
             base=f"{scheme}://{called}",
             reachable=False,
-            sentence="This server answers only on its own machine, so nobody else can follow the link.",
-            remedy=f"Stop it, start it again with: {OPEN_DOOR} and invite once more.",
+            sentence=say("link.own-machine"),
+            remedy=say("link.open-door", command=OPEN_DOOR),
         )
     address = _address_in_network(settings.host)
     if address is None:
         return LinkFacts(
             base=f"{scheme}://{called}",
             reachable=False,
-            sentence="This machine seems to be in no network, so nobody else can follow the link.",
-            remedy="Connect it to a network and invite once more.",
+            sentence=say("link.no-network"),
+            remedy=say("link.connect"),
         )
     return _elsewhere(f"{scheme}://{_bracketed(address)}{colon}{port}", address)
 
 
 def _elsewhere(base: str, name: str) -> LinkFacts:
     """A link that does not lead back to the machine of whoever follows it."""
-    if _is_private(name):
-        sentence = "The link works for machines in the same network."
-    else:
-        sentence = "The link works wherever this address can be reached."
+    sentence = say("link.same-network" if _is_private(name) else "link.everywhere")
     return LinkFacts(base=base, reachable=True, sentence=sentence, remedy=None)
 
 

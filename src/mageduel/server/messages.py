@@ -11,19 +11,21 @@ from mageduel.server.envelope import Message
 from mageduel.server.stopping import HushMe, SetStops, StopNext, StopsWanted
 from mageduel.views.asked import AttentionShown, PlanWeighed, QuestionShown, RefusalShown
 from mageduel.views.shapes import EventShown, OddsShown, ViewShown
+from mageduel.words.errors import why
+from mageduel.words.language import say
 
 
 def _mode(name: str) -> str:
     try:
         return mode_called(name).name
     except UnknownMode as error:
-        raise ValueError(str(error)) from None
+        raise ValueError(why(error)) from None
 
 
 def _book_mode(name: str) -> str:
     mode = MODES[_mode(name)]
     if mode.books not in OFFERED:
-        raise ValueError(f"Books for {mode.name} games cannot be made yet.")
+        raise ValueError(say("rest.no-books-for-mode", mode=mode.name))
     return mode.books
 
 

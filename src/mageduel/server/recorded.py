@@ -43,7 +43,8 @@ class ReplayMarker(BaseModel):
 
     frame: int
     kind: Literal["destroyed", "round"]
-    text: str
+    name: str
+    """What was destroyed."""
     seat: int | None
 
 

@@ -16,6 +16,7 @@ from mageduel.server.messages import Identity
 from mageduel.server.recorded import ReplayAdded, ReplayFacts, ReplayFrame
 from mageduel.server.replays import ReplayOf, Shelf
 from mageduel.server.tables import fingerprint
+from mageduel.words.language import say
 
 _RECORD_BODY = {
     "requestBody": {
@@ -34,12 +35,12 @@ def record_routes(app: FastAPI, hall: Hall) -> None:
     async def add_replay(request: Request) -> ReplayAdded:
         """Bring a record to watch; it is kept in our own writing, and only for a while."""
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-            raise HTTPException(415, "A game record is JSON: send it as application/json.")
+            raise HTTPException(415, say("rest.record-json"))
         body = await request.body()
         try:
             text = body.decode("utf-8")
         except UnicodeDecodeError:
-            raise HTTPException(400, "This is not a game record: it is not text.") from None
+            raise HTTPException(400, say("rest.record-no-text")) from None
         identity = secrets.token_urlsafe(9)
         opened = await hall.aside(shelf.open, identity, text, settings.replay_seconds)
         quota = Quota(settings.replays_an_address, settings.replays_in_all, settings.replay_days)
@@ -53,13 +54,13 @@ def record_routes(app: FastAPI, hall: Hall) -> None:
             return ready
         text = await hall.on_disk(hall.database.replay, identity, settings.replay_days)
         if text is None:
-            raise HTTPException(404, "There is no replay at this address.")
+            raise HTTPException(404, say("rest.no-replay"))
         return await hall.aside(shelf.open, identity, text, settings.replay_seconds)
 
     @app.get("/api/replays/{replay}")
     async def replay_facts(replay: Identity) -> ReplayFacts:
         """What the replay bar shows."""
-        return (await found(replay)).facts
+        return (await found(replay)).told()
 
     @app.get("/api/replays/{replay}/frames/{frame}")
     async def replay_frame(
@@ -70,8 +71,8 @@ def record_routes(app: FastAPI, hall: Hall) -> None:
         """One moment, from a seat's view or with everything shown."""
         opened = await found(replay)
         if frame >= opened.facts.frames:
-            raise HTTPException(404, f"There are {opened.facts.frames} frames, counted from 0.")
+            raise HTTPException(404, say("rest.no-frame", frames=opened.facts.frames))
         if seat != "all" and int(seat) >= len(opened.facts.seats):
-            raise HTTPException(404, "Nobody sits there.")
+            raise HTTPException(404, say("rest.nobody-there"))
         number = None if seat == "all" else int(seat)
         return await hall.aside(lambda: opened.frame(frame, number, everything=seat == "all"))

@@ -5,7 +5,9 @@ from __future__ import annotations
 import threading
 from bisect import bisect_right
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from time import monotonic
 
 from mageduel.course import Parted
@@ -53,6 +55,8 @@ class ReplayOf:
         """Those that can be shown, in the form of today."""
         self._is_ended = False
         """Whether players ended the game themselves after the last of them."""
+        self._note: Callable[[], str] | None = None
+        """What to know of a game of another version."""
         self.facts = self._play()
 
     def _check(self) -> None:
@@ -72,7 +76,7 @@ class ReplayOf:
         match = self._start()
         telling = telling_of(self.record)
         version = self.record.rules_version
-        note: str | None = None
+        note: Callable[[], str] | None = None
         every = max(EVERY, len(self.record.answers) // MOST_MARKS)
         rounds: list[int] = []
         markers: list[ReplayMarker] = []
@@ -86,7 +90,7 @@ class ReplayOf:
                     telling.give(match, *self.record.answers[frame - 1])
                 except Parted as error:
                     check_parting(self.record, error.parting)
-                    note = parted_line(version, error.parting)
+                    note = partial(parted_line, version, error.parting)
                     break
             if (
                 match.can_fork
@@ -97,13 +101,13 @@ class ReplayOf:
             game = match.game
             if game.round > len(rounds):
                 rounds.append(frame)
-                markers.append(ReplayMarker(frame=frame, kind="round", text=f"Round {game.round}", seat=None))
+                markers.append(ReplayMarker(frame=frame, kind="round", name="", seat=None))
             log = game.log or []
             self._told.append(seen)
             for event in log[seen:]:
                 if isinstance(event, Destroyed) and event.who.is_creature:
-                    text = f"{event.who.name} was destroyed"
-                    markers.append(ReplayMarker(frame=frame, kind="destroyed", text=text, seat=event.who.controller))
+                    name = event.who.name
+                    markers.append(ReplayMarker(frame=frame, kind="destroyed", name=name, seat=event.who.controller))
             seen = len(log)
             left = [max(0, remaining_life(player.mage)) for player in game.seated]
             if not life or life[-1][1] != left:
@@ -113,7 +117,7 @@ class ReplayOf:
         if note is not None:
             match = self._at(len(self._answers))
         elif not proves(self.record, match.game):
-            note = unproven_line(version)
+            note = partial(unproven_line, version)
         if self.record.ending is not None and len(self._answers) == len(self.record.answers):
             self._is_ended = True
             end_by_players(match.game, self.record.ending)
@@ -121,6 +125,7 @@ class ReplayOf:
             SeatFacts(seat=number, side=match.game.players[number].team, name=seat.name, mage=seat.mage, kind="human")
             for number, seat in enumerate(self.setup.seats)
         ]
+        self._note, self._end = note, match.game
         frames = len(self._answers) + 1 + self._is_ended
         return ReplayFacts(
             frames=frames,
@@ -129,9 +134,14 @@ class ReplayOf:
             life=life,
             seats=seats,
             decisions=len(self._answers),
-            result=table(match.game, None).result,
-            note=note,
+            result=None,
+            note=None,
         )
+
+    def told(self) -> ReplayFacts:
+        """What the replay bar shows, in the language of whoever looks."""
+        note = None if self._note is None else self._note()
+        return self.facts.model_copy(update={"note": note, "result": table(self._end, None).result})
 
     def rewritten(self) -> str:
         """The record in our own writing: nothing is in it that is not part of the game."""
@@ -175,10 +185,10 @@ class ReplayOf:
 def _check_seats(setup: Setup) -> None:
     """Refuse seats no game of ours has."""
     if not 2 <= len(setup.seats) <= MOST_SEATS:
-        raise DamagedRecord(f"A game has 2 to {MOST_SEATS} seats.")
+        raise DamagedRecord(say("record.seats", most=MOST_SEATS))
     for seat in setup.seats:
         if len(seat.name) > LONGEST_NAME or not seat.name.isprintable():
-            raise DamagedRecord(f"A player's name has at most {LONGEST_NAME} letters, all of them printable.")
+            raise DamagedRecord(say("record.player-name", most=LONGEST_NAME))
         if len(seat.book) > MOST_CARDS or any(not 0 <= copies <= MOST_COPIES for copies in seat.book.values()):
             raise DamagedRecord("book-too-large")
 

@@ -25,6 +25,8 @@ from mageduel.server.messages import (
     SeatSetup,
 )
 from mageduel.server.tables import LiveTable, told_apart
+from mageduel.words.errors import issue_sentence
+from mageduel.words.language import has, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +50,13 @@ def level_of(wish: SeatSetup) -> str:
     return wish.level or "random"
 
 
+def _level_name(level: str) -> str:
+    return say(f"level.{level}.name") if has(f"level.{level}.name") else level.title()
+
+
 def _name(wish: SeatSetup, mage: str) -> str:
     """What a seat is called when nobody has said: a computer player by its level, anybody else by their mage."""
-    return wish.name or (level_of(wish).title() if wish.kind == "computer" else mage)
+    return wish.name or (_level_name(level_of(wish)) if wish.kind == "computer" else mage)
 
 
 async def _brought(hall: Hall, owner: str, mode: str, mage: str, book: str) -> Spellbook:
@@ -58,12 +64,12 @@ async def _brought(hall: Hall, owner: str, mode: str, mage: str, book: str) -> S
     found = await book_named(hall, owner, book)
     facts = find_mage(mage)
     if found.mage != facts.name:
-        raise HTTPException(400, f"{found.name} is a book for the {found.mage}, not for the {facts.name}.")
+        raise HTTPException(400, say("rest.book-of-other", book=found.name, its=found.mage, mage=facts.name))
     if found.mode != mode_called(mode).books:
-        raise HTTPException(400, f"{found.name} is a book for {found.mode} games, not for {mode} games.")
+        raise HTTPException(400, say("rest.book-of-mode", book=found.name, its=found.mode, mode=mode))
     wrong = issues(found)
     if wrong:
-        raise HTTPException(400, f"{found.name} is not a legal spellbook yet: {wrong[0].sentence}")
+        raise HTTPException(400, say("rest.book-not-legal", book=found.name, why=issue_sentence(wrong[0])))
     return found
 
 
@@ -76,18 +82,18 @@ async def seats_of(hall: Hall, owner: str, wish: GameSetup) -> list[Seated]:
             book = await _brought(hall, owner, wish.mode, asked.mage, asked.book)
             seated.append(Seated(Seat(_name(asked, book.mage), book.mage, dict(book.cards)), book.name))
         elif asked.kind != "friend":
-            raise HTTPException(400, "Every seat needs a mage and a spellbook; only a friend's may be left open.")
+            raise HTTPException(400, say("rest.seat-needs-book"))
         elif asked.mage is not None or asked.book is not None or asked.fixed:
-            raise HTTPException(400, "A friend gets a mage with a spellbook laid out, or neither of them.")
+            raise HTTPException(400, say("rest.friend-both-or-neither"))
         else:
             seated.append(None)
     known = [each.seat.mage for each in seated if each is not None]
     if wish.joining == "same-mage" and len(set(known)) > 1:
-        who = "Both" if len(wish.seats) == 2 else "All"
-        raise HTTPException(400, f"{who} are to play the same mage, but these are {' and '.join(known)}.")
+        key = "rest.both-same-mage" if len(wish.seats) == 2 else "rest.all-same-mage"
+        raise HTTPException(400, say(key, mages=", ".join(known)))
     keeper = known[0] if known else next(iter(playable_mages()))
     placed = [
-        each or Seated(Seat(asked.name or "Guest", keeper, _published(keeper, wish.mode)), "")
+        each or Seated(Seat(asked.name or say("rest.guest"), keeper, _published(keeper, wish.mode)), "")
         for asked, each in zip(wish.seats, seated, strict=True)
     ]
     names = told_apart([each.seat for each in placed])
@@ -99,7 +105,7 @@ def _teams(wish: GameSetup) -> list[int | None]:
     sides = [asked.side for asked in wish.seats]
     refused = why_not_seated(mode_called(wish.mode), sides)
     if refused is not None:
-        raise HTTPException(400, refused)
+        raise refused
     numbers = {side: number for number, side in enumerate(dict.fromkeys(sides))}
     return [numbers[side] if len(numbers) < len(sides) and side is not None else None for side in sides]
 
@@ -177,16 +183,16 @@ async def guest_seat(hall: Hall, owner: str, live: LiveTable, number: int, wish:
     laid_out = Seated(replace(place, name=wish.name or place.name), stored.book)
     if wish.book is None:
         if stored.is_undecided:
-            raise HTTPException(400, "Choose a mage and a spellbook: none is laid out for you.")
+            raise HTTPException(400, say("rest.nothing-laid-out"))
         if wish.mage is not None and find_mage(wish.mage).name != place.mage:
-            raise HTTPException(400, f"The book laid out is for the {place.mage}; choose one for the {wish.mage}.")
+            raise HTTPException(400, say("rest.laid-out-for-other", its=place.mage, mage=wish.mage))
         return laid_out
     mage = find_mage(wish.mage or place.mage).name
     book = await _brought(hall, owner, live.setup.mode, mage, wish.book)
     if stored.is_fixed and (mage, book.cards) != (place.mage, place.book):
-        raise HTTPException(400, f"The host has fixed your spellbook: you play {stored.book}.")
+        raise HTTPException(400, say("rest.book-is-fixed", book=stored.book))
     allowed = _mages_for(live, number)
     if mage not in allowed:
-        who = "both" if len(live.setup.seats) == 2 else "all"
-        raise HTTPException(400, f"The host wants {who} to play the same mage: the {allowed[0]}, not the {mage}.")
+        key = "rest.host-wants-both" if len(live.setup.seats) == 2 else "rest.host-wants-all"
+        raise HTTPException(400, say(key, allowed=allowed[0], mage=mage))
     return Seated(replace(place, name=wish.name or place.name, mage=mage, book=dict(book.cards)), book.name)

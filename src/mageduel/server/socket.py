@@ -53,7 +53,7 @@ from mageduel.views.ahead import Ahead, look_ahead
 from mageduel.views.odds import odds_of_option
 from mageduel.views.plans import weigh_plan
 from mageduel.views.refused import shown
-from mageduel.words.language import NAMES, language, say, speak, spoken
+from mageduel.words.language import NAMES, language, say, speak, speaking, spoken
 from mageduel.words.records import why_damaged
 
 LOG = logging.getLogger("mageduel.server")
@@ -237,7 +237,7 @@ class Connection:
             try:
                 await self.hall.finish(self._handle(message, self.listener.seat))
             except NotPlayed as error:
-                self._trouble("not-played", str(error))
+                self._trouble("not-played", say(f"not-played.{error}"))
                 self.listener.send(self.live.state_for(self.listener))
             except TooMuch:
                 self._trouble("too-much", say("trouble.too-much"))
@@ -387,10 +387,12 @@ class Connection:
         """Somebody does not agree, or it cannot be done any more: the offer is off the table."""
         del self.live.offers[agreement.kind]
         players = self.live.game.seated
-        who = "Your opponent" if seat is None or len(players) == 2 else players[seat].name
+        who = "" if seat is None or len(players) == 2 else players[seat].name
         for listener in self.live.listeners:
             if listener.seat == agreement.asker:
-                listener.send(Trouble(code="declined", message=f"{who} does not agree to the {agreement.kind}."))
+                with speaking(listener.language):
+                    line = say(f"declined.{agreement.kind}", who=who or say("declined.opponent"))
+                listener.send(Trouble(code="declined", message=line))
             elif listener.seat is not None and listener.seat in agreement.parties and listener.seat != seat:
                 listener.send(OfferOver(kind=agreement.kind))
 
@@ -407,9 +409,7 @@ class Connection:
     async def _undo(self, seat: int) -> None:
         point = self.live.undo_point(seat)
         if point is None:
-            self._trouble(
-                "no-undo", "That cannot be taken back: dice or something hidden has come out, or others have acted."
-            )
+            self._trouble("no-undo", say("trouble.no-undo-any-more"))
         elif self.live.parties("undo", seat):
             self._offer("undo", seat)
         else:

@@ -15,6 +15,7 @@ from mageduel.state.game import Game
 from mageduel.state.phases import Phase
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
+from tests.kit.refused import refused
 from tests.kit.table import BLUE, RED, Table, make_creature
 from tests.kit.walking import place
 
@@ -122,7 +123,7 @@ def test_a_duel_has_two_sides() -> None:
 
 
 def test_an_unknown_mode_is_refused_by_name() -> None:
-    with pytest.raises(UnknownMode, match="'chess'"):
+    with refused(UnknownMode, match="'chess'"):
         start_duel(Setup("chess", (Seat("Red", "Wizard", {}), Seat("Blue", "Wizard", {}))), seed=1)
 
 

@@ -4,7 +4,7 @@ export type Motion = "system" | "full" | "still";
 /** How long what happens stays before the table goes on. */
 export type Pace = "calm" | "quick" | "instant";
 
-import type { Code } from "../words/words";
+import { code, type Code } from "../words/words";
 
 interface Stored {
   /** What to read; the browser decides where nothing is chosen. */
@@ -49,6 +49,7 @@ class Settings {
   }
 
   apply(): void {
+    document.documentElement.lang = code;
     document.documentElement.dataset.theme = this.theme;
     document.documentElement.dataset.motion = this.still ? "still" : "full";
     localStorage.setItem(KEY, JSON.stringify(this.values));

@@ -270,7 +270,7 @@ export interface GameCreated {
 }
 /** What everybody may know of a game. */
 export interface GameFacts {
-  mode: "arena" | "apprentice" | "free-for-all" | "academy";
+  mode: "arena" | "apprentice" | "free-for-all" | "academy" | "domination";
   seats: SeatFacts[];
   round: number;
   over: boolean;
@@ -279,7 +279,7 @@ export interface GameFacts {
 }
 /** A game to be set up. */
 export interface GameSetup {
-  mode: "arena" | "apprentice" | "free-for-all" | "academy";
+  mode: "arena" | "apprentice" | "free-for-all" | "academy" | "domination";
   seats: SeatSetup[];
   seed?: number | null;
   same_screen?: boolean;
@@ -303,7 +303,7 @@ export interface InvitationShown {
   game: string;
   seat: number;
   side: number;
-  mode: "arena" | "apprentice" | "free-for-all" | "academy";
+  mode: "arena" | "apprentice" | "free-for-all" | "academy" | "domination";
   books: "arena" | "apprentice";
   joining: "any" | "same-mage" | "open-books";
   others: OtherFacts[];
@@ -670,7 +670,7 @@ export interface ReplayFrame {
 export interface ReplayMarker {
   frame: number;
   kind: "destroyed" | "round";
-  text: string;
+  name: string;
   seat: number | null;
 }
 /** How it ended. */

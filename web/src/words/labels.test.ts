@@ -14,7 +14,7 @@ function sources(): string[] {
 test("every label stands in a language", () => {
   const found = sources().flatMap((name) => labels(readFileSync(join(root, name), "utf8"), name.endsWith(".svelte")).map(({ line, text }) => `${name}:${line}: ${text}`));
   expect(found).toEqual([]);
-});
+}, 60_000);
 
 test("a label outside of the languages is found, a code is not", () => {
   const found = (source: string) => labels(source, true).map(({ text }) => text);

@@ -74,7 +74,7 @@ export const labels = {
   "keys": "Keys",
   "kinds": "Kinds",
   "language": "Language",
-  "language-help": "The game's sentences, and the labels around it. Names of cards and what they say stay as printed; so do the codex and some notes. In German some labels of the pages are still English.",
+  "language-help": "The game's sentences and every label around it. Names of cards and what is printed on them stay English, as on the cards in your box; so do our wording of cards and the codex.",
   "leave-the-arena": "Leave the arena",
   "leave-the-table-the-game-waits": "Leave the table; the game waits",
   "left-to-act": "{0} of yours, {1} of theirs left",
@@ -420,4 +420,5 @@ export const labels = {
   "asked-everybody": "Asked. Everybody has to agree.",
   "asked-other-side": "Asked. The other side has to agree.",
   "playing-a-friend": "Playing a friend",
+  "codex-texts": "What the words of the game mean, in our own wording.",
 };

@@ -110,6 +110,7 @@ export const sentences = {
   "link-to-watch-copied": (others: number) => `The link to watch is in your clipboard. It shows only what ${others > 1 ? "everybody sees" : "both sides see"}.`,
   "to-watch": (link: string) => `To watch: ${link}`,
   "send-this-link": (undecided: boolean) => `Send your friend this link. It works once${undecided ? ", and your friend chooses mage and book" : ""}.`,
+  "was-destroyed": (name: string) => `${name} was destroyed`,
   "zone-name": (zone: string) => `Zone ${zone}`,
   "zone-told": (zone: string, objects: number, isTarget: boolean) => `Zone ${zone}, ${objects > 0 ? counted(objects, "object") : "empty"}${isTarget ? ", legal target" : ""}`,
   "all-in-zone": (objects: number, zone: string) => `All ${objects} objects in zone ${zone}`,

@@ -1,0 +1,180 @@
+"""A reader of German: every page, a table at play and a replay, without a word of English beside the cards."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import NewPage
+from tests.browser.seats import Duel
+from tests.browser.test_replay import wanders
+
+READ = """() => {
+  const cards = '[data-part=card-face], [data-part=card-read], .ability, [data-part=meaning], [data-part=codex] li p';
+  const found = [document.title];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const parent = walk.currentNode.parentElement;
+    if (!parent.closest(cards) && !parent.closest('script, style, svg')) found.push(walk.currentNode.data);
+  }
+  for (const one of document.querySelectorAll('[title], [aria-label], [placeholder]')) {
+    if (one.closest(cards)) continue;
+    for (const name of ['title', 'aria-label', 'placeholder']) found.push(one.getAttribute(name) ?? '');
+  }
+  return found.map((text) => text.replaceAll(/\\s+/g, ' ').trim()).filter((text) => text !== '');
+}"""
+"""Everything that can be read or heard on the page, but not what stands on cards."""
+ENGLISH = re.compile(
+    r"\b(the|of|and|or|your|yours|you|is|are|with|from|this|that|has|have|their|theirs|they|it|its|to|at|by|not|no"
+    r"|spell|spells|points|round|life|armor|back|play|choose|chosen|choosing|draw|damage|dice|cards|hidden|ready|spent"
+    r"|against|nothing|everything|left|save|settings|friend|creature|creatures|equipment|search|book|replay|undo"
+    r"|attack|attacks|move|guarding|pass|next|reveal|cast|casting|begins|page|thinking|away|critical|blank|won|lost)\b",
+    re.IGNORECASE,
+)
+"""Words that no German label has, whole."""
+
+OVERLAP = """() => [...document.querySelectorAll('[data-part=mage-strip] .figure')]
+  .filter((one) => one.getBoundingClientRect().right
+    > one.closest('.life').nextElementSibling.getBoundingClientRect().left)
+  .map((one) => one.innerText)"""
+"""Lives that are written over what stands beside them: German is longer."""
+ASKED = "[data-part=plan-sheet] .seal:not([disabled]), [data-part=prompt], [data-part=reveal-prompt]"
+LISTED = "[data-part=action-list] .row:not([aria-disabled]), [data-part=action-list] .target"
+
+
+@pytest.fixture(scope="session")
+def names(address: str) -> re.Pattern[str]:
+    """What is called the same in every language: cards, attacks, mages, books, the longest first."""
+
+    def fetched(path: str) -> object:
+        with urlopen(f"{address}api/{path}") as answer:
+            return json.load(answer)
+
+    found = {"mageduel serve --host 0.0.0.0", "Attack", "Mage"}
+    for card in fetched("library")["cards"]:  # type: ignore[index]
+        found |= {card["name"], card["short"], *(bar["name"] for bar in card["attacks"]), *map(str.title, card["only"])}
+    for mage in fetched("mages"):  # type: ignore[attr-defined]
+        found |= {mage["name"], *(ability["name"] for ability in mage["abilities"])}
+    found |= {book["name"] for book in fetched("books")}  # type: ignore[attr-defined]
+    return re.compile("|".join(re.escape(name) for name in sorted(found, key=len, reverse=True)))
+
+
+def english(page: Page, names: re.Pattern[str]) -> list[str]:
+    """What is on the page that is not German."""
+    return [text for text in page.evaluate(READ) if ENGLISH.search(names.sub("", text))]
+
+
+def test_the_pages_of_a_german_browser_are_german(new_page: NewPage, names: re.Pattern[str], pictures: Path) -> None:
+    page = new_page(locale="de-AT")
+    page.get_by_role("heading", name="Neues Duell").wait_for()
+    page.wait_for_selector("[data-part=home] .start:not([disabled])")
+    assert page.evaluate("document.documentElement.lang") == "de"
+    assert english(page, names) == []
+    for kind in ("Gast, per Link", "Ein Bildschirm"):
+        page.get_by_role("radio", name=kind).click()
+        page.locator("details").evaluate("(one) => one.open = true")
+        assert english(page, names) == []
+    page.screenshot(path=pictures / "german-home.png", full_page=True)
+
+    for path, heading in (("settings", "Einstellungen"), ("books", "Zauberbücher"), ("replays", "Aufzeichnungen")):
+        page.goto(f"{page.url.partition('#')[0]}#/{path}")
+        page.get_by_role("heading", name=heading).first.wait_for()
+        page.wait_for_timeout(300)
+        assert english(page, names) == [], path
+
+    page.goto(f"{page.url.partition('#')[0]}#/codex")
+    page.locator("[data-part=codex] li").first.wait_for()
+    assert "diese Texte sind englisch" in page.locator("[data-part=codex]").inner_text()
+    page.get_by_role("radio", name="Sprüche").click()
+    page.locator("[data-part=card-filter]").wait_for()
+    assert [text for text in english(page, names) if text != "Codex"] == []
+
+
+def test_a_book_is_built_in_german(new_page: NewPage, names: re.Pattern[str], pictures: Path) -> None:
+    page = new_page("#/books/new", locale="de")
+    page.locator("[data-part=builder] .add").first.wait_for()
+    assert english(page, names) == []
+    for _ in range(7):
+        page.locator("[data-part=builder] .add").first.click()
+    page.get_by_text("-mal da, aber").first.wait_for()
+    assert english(page, names) == []
+    page.screenshot(path=pictures / "german-builder.png", full_page=True)
+
+
+def test_a_duel_is_played_in_german(new_page: NewPage, names: re.Pattern[str], pictures: Path) -> None:
+    page = new_page(locale="de-DE")
+    page.get_by_role("radio", name="Novize", exact=True).click()
+    page.click("summary")
+    page.get_by_label("Startwert der Würfel").fill("2")
+    page.click("[data-part=home] .start:not([disabled])")
+    seen = set()
+    for turn in range(40):
+        page.wait_for_selector(
+            "[data-part=plan-sheet] .seal:not([disabled]), [data-part=prompt], [data-part=reveal-prompt]"
+        )
+        kind = page.evaluate("document.querySelector('[data-part=prompt]')?.dataset.kind ?? 'other'")
+        if kind not in seen or turn % 8 == 0:
+            assert english(page, names) == [], kind
+            page.screenshot(path=pictures / f"german-{kind}.png")
+        seen.add(kind)
+        if page.locator("[data-part=plan-sheet]").count():
+            page.locator("[data-part=binder] .pick").first.click()
+            assert english(page, names) == []
+            page.locator("[data-part=plan-sheet] .seal").click()
+        elif page.locator("[data-part=prompt] .pass button:not([aria-disabled])").count():
+            page.locator("[data-part=prompt] .pass button").click()
+        else:
+            page.locator(
+                "[data-part=action-list] .row:not([aria-disabled]), [data-part=action-list] .target"
+            ).first.click()
+            if page.locator("[data-part=confirm] .gold:not([disabled])").count():
+                page.locator("[data-part=confirm] .gold").click()
+        page.wait_for_timeout(150)
+        assert page.evaluate(OVERLAP) == []
+        if int(page.locator("[data-part=table]").get_attribute("data-round") or 0) >= 3:
+            break
+    assert len(seen) >= 2
+
+
+def test_a_table_its_menu_its_keys_and_its_replay_are_german(
+    new_page: NewPage, names: re.Pattern[str], address: str, pictures: Path
+) -> None:
+    duel = Duel.between(address, "Beastmaster", "Warlock")
+    duel.play(wanders, lambda state: state["view"]["round"] == 3)
+    page = new_page(locale="de-DE")
+    duel.sit(page, 0)
+    page.locator("[data-part=arena] [data-part=token]").first.wait_for()
+    assert english(page, names) == []
+    page.get_by_role("button", name="Tasten").click()
+    assert english(page, names) == []
+    page.get_by_role("button", name="Schließen").first.click()
+    page.get_by_role("button", name="Menü dieses Spiels").click()
+    assert english(page, names) == []
+    page.get_by_role("button", name="Aufgeben").click()
+    page.get_by_role("button", name="Aufgeben, das beendet das Duell").click()
+    page.get_by_role("button", name="Aufzeichnung ansehen").wait_for()
+    assert english(page, names) == []
+    page.get_by_role("button", name="Aufzeichnung ansehen").click()
+    bar = page.get_by_label("Stelle im Spiel")
+    bar.wait_for()
+    assert "Warlock schlägt Beastmaster" in page.locator("[data-part=replay-title]").inner_text()
+    last = int(bar.get_attribute("max") or 0)
+    for frame in (last // 3, 2 * last // 3, last):
+        bar.fill(str(frame))
+        page.wait_for_function(f"() => document.querySelector('[data-part=replay]').dataset.frame === '{frame}'")
+        page.wait_for_timeout(200)
+        assert english(page, names) == []
+    page.screenshot(path=pictures / "german-replay.png")
+
+
+def test_a_choice_in_the_settings_goes_before_the_browser(new_page: NewPage) -> None:
+    page = new_page("#/settings", locale="de-DE")
+    page.get_by_role("radio", name="English").click()
+    page.get_by_role("heading", name="Settings").wait_for()
+    page.get_by_role("radio", name="Deutsch").click()
+    page.get_by_role("heading", name="Einstellungen").wait_for()
