@@ -21,6 +21,7 @@ from mageduel.lab.books import published, setup_of
 from mageduel.rules.casting.built_in import BUILT_IN
 from mageduel.rules.round.special_actions import abilities_of
 from mageduel.state.game import Game
+from mageduel.state.marks import MARKS
 from mageduel.views.chronicle import Teller
 from mageduel.views.odds import odds_of_option
 from mageduel.views.questions import question
@@ -78,7 +79,7 @@ def _said(value: object, field: str = "") -> Iterator[tuple[str, str]]:
 def _names(game: Game) -> re.Pattern[str]:
     """Everything that has a name of its own, the longest first."""
     found = {card.name for card in library().values()} | set(mages())
-    found |= {name for each in mages().values() for name in each.abilities}
+    found |= {name for each in mages().values() for name in each.abilities} | set(MARKS)
     for card in [*library().values(), *(thing.card for thing in game.objects.values())]:
         found |= {card.name, *(bar.name for bar in card.attacks)}
     for thing in game.objects.values():

@@ -19,7 +19,7 @@ Value = TypeVar("Value")
 class Declaration:
     """A card, who casts it, at what, and what else is announced; or would be, if it were cast."""
 
-    __slots__ = ("card", "caster", "choices", "further", "game", "target")
+    __slots__ = ("card", "caster", "choices", "further", "game", "holder", "target")
 
     def __init__(
         self,
@@ -29,6 +29,7 @@ class Declaration:
         target: Place,
         choices: tuple[object, ...] = (),
         further: tuple[Place, ...] = (),
+        holder: Object | None = None,
     ) -> None:
         self.game = game
         self.card = card
@@ -37,6 +38,8 @@ class Declaration:
         self.choices = choices
         self.further = further
         """Its other targets, of a spell that has several."""
+        self.holder = holder
+        """The object the spell comes from, if it is prepared for, bound to or built into one."""
 
     @property
     def object(self) -> Object:

@@ -32,6 +32,7 @@ NEEDS_FULL_ACTION_TO_PASS: Final = Refusal("wall-needs-full-action", Rule("core"
 NEEDS_FULL_ACTION_TO_ENTER: Final = Refusal("zone-needs-full-action", Rule("codex", "Terrain"))
 OUTSIDE: Final = Refusal("outside", Rule("core", "Walls"))
 NOT_YOUR_SPELL: Final = Refusal("restricted-spell", Rule("supplement", "Spell Restrictions"))
+NEVER_CAST: Final = Refusal("never-cast", Rule("cards", "Talos"))
 MAGECAST_ONLY: Final = Refusal("magecast", Rule("codex", "Magecast"))
 LEGENDARY_IN_PLAY: Final = Refusal("legendary", Rule("codex", "Legendary"))
 UNIQUE_IN_PLAY: Final = Refusal("unique", Rule("codex", "Unique"))

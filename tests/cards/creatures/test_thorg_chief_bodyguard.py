@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.facts.conditions import STUN, TAUNT
 from mageduel.state.objects import Object
-from tests.kit.answers import attack, move
+from tests.kit.answers import GUARD, attack, move
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -38,7 +38,7 @@ def test_the_taunted_has_to_come_or_shoot(table: Table, thorg: Object) -> None:
 
 def test_he_may_just_stand_guard(table: Table, thorg: Object) -> None:
     wolf = table.put("Timber Wolf", BLUE, "B3")
-    table.act(thorg, dare(thorg))
+    table.act(thorg, GUARD)
     assert (thorg.guarding, wolf.conditions) == (True, {})
 
 
@@ -49,7 +49,7 @@ def test_no_mage_nobody_far_or_unseen_and_nobody_who_cannot_be_moved_by_words(ta
     table.put("Iron Golem", BLUE, "B3")
     table.put("Timber Wolf", BLUE, "A2")
     table.wall("Wall of Stone", "A2|B2")
-    assert [each for each in table.actions(thorg) if each[0] == "ability"] == [dare(thorg)]
+    assert [each for each in table.actions(thorg) if each[0] == "ability"] == []
 
 
 def test_it_takes_a_full_action_and_an_able_guard(table: Table, thorg: Object) -> None:
@@ -62,5 +62,5 @@ def test_it_takes_a_full_action_and_an_able_guard(table: Table, thorg: Object) -
 def test_when_he_acts_again_the_taunt_is_over(table: Table, thorg: Object) -> None:
     wolf = table.put("Timber Wolf", BLUE, "B3")
     table.act(thorg, dare(thorg, wolf))
-    table.act(thorg, dare(thorg))
+    table.act(thorg, GUARD)
     assert wolf.conditions == {}

@@ -11,7 +11,7 @@ from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.action import attack_with
 from mageduel.rules.attack.conjuration_attacks import SAYS_WHEN_IT_ATTACKS
 from mageduel.rules.attack.rerolls import REROLLS
-from mageduel.rules.attack.targets import targets
+from mageduel.rules.attack.targets import ATTACK_TOLL, targets
 from mageduel.rules.casting.mana import available, gain_mana, pay
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.happenings import happen
@@ -116,3 +116,7 @@ temple_of_light.abilities.append(
 
 temple_of_the_dawnbreaker = conjuration("Temple of the Dawnbreaker")
 temple_of_the_dawnbreaker.answer(REROLLS, True)
+
+
+altar_of_peace = conjuration("Altar of Peace")
+altar_of_peace.answer(ATTACK_TOLL, 1)

@@ -3,27 +3,49 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import conjuration
-from mageduel.dsl.selectors import CREATURE, SELF, is_friendly, of_type, within
+from mageduel.dsl.selectors import CREATURE, FRIENDLY, IN_ARENA, SELF, is_friendly, of_type, subtype, within
+from mageduel.dsl.upkeep import Due, alters
 from mageduel.facts.cards import Card, CardType
-from mageduel.facts.traits import CHANNELING, FLYING, INDIRECT, RANGED, SPAWNPOINT, UPKEEP
+from mageduel.facts.library import card as card_named
+from mageduel.facts.traits import (
+    ARMOR,
+    CHANNELING,
+    FAMILIAR,
+    FLYING,
+    INCORPOREAL,
+    INDIRECT,
+    LIVING,
+    PIERCING,
+    RANGED,
+    SPAWNPOINT,
+    UPKEEP,
+)
+from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.attack.aiming import AIDS_SHOTS, Aid
+from mageduel.rules.attack.dice import by_creature
+from mageduel.rules.attack.kinds import SPELLS
 from mageduel.rules.attack.steps import make_attack, new_attack
 from mageduel.rules.attack.targets import ATTACK_RULE
-from mageduel.rules.casting.resolution import WELCOMES
+from mageduel.rules.casting.costs import PAYS_TOWARDS
+from mageduel.rules.casting.mana import gain_mana
+from mageduel.rules.casting.resolution import WELCOMES, summon
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.moves import HINDERS, MEETS_ARRIVALS
 from mageduel.rules.objects.characteristics import has, has_subtype
+from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.outposts import outposts_of, stands_apart
-from mageduel.rules.objects.tokens import STARTS_WITH, TAKES_TOKENS, Stock
+from mageduel.rules.objects.tokens import STARTS_WITH, TAKES_TOKENS, Stock, place_tokens
 from mageduel.rules.planning.plans import PREPARES
-from mageduel.rules.round.deployment import MANA_TO_WORK
+from mageduel.rules.round.deployment import CALLS, MANA_TO_WORK, Call
 from mageduel.rules.round.token_upkeep import gains_each_upkeep
-from mageduel.rules.round.uses import once_a_round
-from mageduel.state.events import AttackActionEnded
+from mageduel.rules.round.uses import UsesForEach, once_a_round
+from mageduel.state.causes import Why
+from mageduel.state.events import AttackActionEnded, Attacked, Destroyed
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
+from mageduel.state.parts import OBJECT
 from mageduel.state.running import AttackShape, Spell
 
 battle_forge = conjuration("Battle Forge")
@@ -107,3 +129,107 @@ def has_archer(this: Object, creature: Object) -> bool:
 
 lookout = once_a_round(archers_watchtower, "Archer's Watchtower")
 archers_watchtower.answer(AIDS_SHOTS, Aid(has_archer, (RANGED(+1), INDIRECT), lookout))
+# Armory and Construction Yard
+
+armory = conjuration("Armory")
+stands_apart(armory)
+SOLDIERS = FRIENDLY & CREATURE & subtype("soldier") & IN_ARENA
+armory.grants(ARMOR(+1), to=SOLDIERS)
+armory.grants(PIERCING(+1), to=SOLDIERS, attacks=~SPELLS)
+
+construction_yard = conjuration("Construction Yard")
+stands_apart(construction_yard)
+
+
+def _is_dead_and_solid(card: Card) -> bool:
+    """A conjuration, walls included, that is neither Living nor Incorporeal."""
+    return card.is_conjuration and not card.has(LIVING) and not card.has(INCORPOREAL)
+
+
+@construction_yard.on(Destroyed)
+async def salvage(game: Game, this: Object, event: Destroyed) -> None:
+    """What is left of solid conjurations, whoever's they were, is worth their Level in mana."""
+    if event.who is not this and _is_dead_and_solid(event.who.card):
+        await gain_mana(game, this, event.who.level, this)
+
+
+@construction_yard.answering(PAYS_TOWARDS)
+def builds(this: Object, caster: Object, card: Card) -> bool:
+    """War conjurations and Earth walls that its controller casts, or a friendly spawnpoint or familiar."""
+    is_building = _is_dead_and_solid(card) and (
+        "war" in card.schools or (card.type is CardType.WALL and "earth" in card.schools)
+    )
+    if not is_building:
+        return False
+    if caster.is_mage:
+        return caster.controller == this.controller
+    return is_friendly(this.controller, caster) and (has(caster, SPAWNPOINT) or has(caster, FAMILIAR))
+
+
+# Altar of Carnage
+
+FEED = Question("feed", Form("feed", OBJECT), about={"altar": Object})
+
+altar_of_carnage = conjuration("Altar of Carnage")
+carnage = UsesForEach("carnage")
+
+
+@altar_of_carnage.on(Attacked)
+async def drink_spilt_blood(game: Game, this: Object, event: Attacked) -> None:
+    """Blood of enemy creatures that a friendly soldier sheds feeds a spawnpoint or familiar, once a round for each."""
+    attack, soldier = event.attack, event.attack.attacker
+    if soldier is None or not event.damage or not by_creature(attack) or not attack.defender.is_creature:
+        return
+    if not is_friendly(this.controller, soldier) or is_friendly(this.controller, attack.defender):
+        return
+    fed = [each for each in game.objects.values() if is_friendly(this.controller, each) and _has_a_store(each)]
+    if not fed or not has_subtype(soldier, "soldier") or not carnage.is_left(this, soldier):
+        return
+    carnage.spend(this, soldier)
+    answer = await FEED.ask(this.controller, [("feed", each.id) for each in fed], this)
+    await gain_mana(game, game.objects[answer[1]], 1, this)
+
+
+def _has_a_store(thing: Object) -> bool:
+    return not thing.hidden and (has(thing, SPAWNPOINT) or has(thing, FAMILIAR))
+
+
+# Altar of Domination and Talos
+
+DOMINATION = Mark("Domination", until=IN_PLAY, shown=True)
+OUTPOSTS_TO_DOMINATE = 3
+TOKENS_TO_CALL = 4
+TALOS = card_named("Talos")
+
+altar_of_domination = conjuration("Altar of Domination")
+
+
+@altar_of_domination.each_upkeep
+def dominate(game: Game, this: Object) -> list[Due]:
+    """Whoever controls three outposts gets a token nearer to his statue."""
+
+    async def place() -> None:
+        if len(outposts_of(game, this.controller)) >= OUTPOSTS_TO_DOMINATE:
+            await place_tokens(game, this, DOMINATION)
+
+    return [Due(this, this, DOMINATION.name, place, (alters(this, DOMINATION),))]
+
+
+def _may_call(game: Game, this: Object) -> bool:
+    return this.marks.get(DOMINATION, 0) >= TOKENS_TO_CALL
+
+
+def _has_talos(game: Game, this: Object) -> bool:
+    return bool(game.players[this.controller].book.get(TALOS))
+
+
+async def _call_talos(game: Game, this: Object) -> None:
+    """From the spellbook straight into its zone, and the altar is gone."""
+    seat = this.controller
+    if this.zone is not None:
+        game.players[seat].take_from_book(TALOS)
+        await summon(game, TALOS, this.zone, seat, seat)
+    await destroy(game, this, Why.USED_UP)
+
+
+altar_of_domination.answer(CALLS, Call(_may_call, _has_talos, _call_talos))

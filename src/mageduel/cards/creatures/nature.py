@@ -6,10 +6,12 @@ from mageduel.dsl.attacks import Attacks
 from mageduel.dsl.script import creature
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, OTHER, SAME_ZONE, SELF, subtype
 from mageduel.facts.cards import CardType
-from mageduel.facts.traits import ARMOR, CHARGE, EFFECT_ROLL, INCAPACITATED, MELEE, PIERCING, RESTRAINED
+from mageduel.facts.traits import ARMOR, CHARGE, COUNTERSTRIKE, EFFECT_ROLL, INCAPACITATED, MELEE, PIERCING, RESTRAINED
 from mageduel.rules.attack.dice import dice_reasons
 from mageduel.rules.attack.kinds import MELEE_ATTACKS, on_trait, with_bar
+from mageduel.rules.objects.tokens import RAGE_TOKEN
 from mageduel.rules.planning.plans import PREPARES
+from mageduel.state.running import Attack
 
 redclaw = creature("Redclaw, Alpha Male")
 redclaw.grants(ARMOR(+1), MELEE(+1), to=OTHER & FRIENDLY & subtype("canine") & CREATURE & SAME_ZONE)
@@ -33,3 +35,41 @@ mountain_ram.grants(EFFECT_ROLL(+3), to=SELF, attacks=with_bar("Battering Horns"
 
 fellella = creature("Fellella, Pixie Familiar")
 fellella.answer(PREPARES, lambda this, card: card.type is CardType.ENCHANTMENT)
+
+
+# Dragonclaw Wolverine
+
+RAGE_TO_STRIKE_BACK = 3
+
+dragonclaw_wolverine = creature("Dragonclaw Wolverine")
+dragonclaw_wolverine.grants(ARMOR(+1), to=SELF, value=lambda this, _: this.marks.get(RAGE_TOKEN, 0))
+WHILE_FURIOUS = Attacks(
+    "while furious",
+    lambda attack: attack.attacker is not None and attack.attacker.marks.get(RAGE_TOKEN, 0) >= RAGE_TO_STRIKE_BACK,
+)
+dragonclaw_wolverine.grants(COUNTERSTRIKE, to=SELF, attacks=WHILE_FURIOUS)
+
+
+# Pharaoh's Cheetah
+
+SPRINT = 2
+"""Move actions right before its attack."""
+
+
+def _has_sprinted(attack: Attack) -> bool:
+    """Whether the attacker comes straight from two move actions, and not back to where it began."""
+    attacker = attack.attacker
+    phase = None if attacker is None else attacker.game.action_phase
+    return (
+        attacker is not None
+        and phase is not None
+        and phase.creature is attacker
+        and phase.just_moved
+        and phase.move_actions >= SPRINT
+        and phase.started_in != attacker.zone
+        and attack.action.made == 0
+    )
+
+
+pharaohs_cheetah = creature("Pharaoh's Cheetah")
+pharaohs_cheetah.grants(EFFECT_ROLL(+8), to=SELF, attacks=with_bar("Claws") & Attacks("after a sprint", _has_sprinted))

@@ -67,10 +67,10 @@ thorg = creature("Thorg, Chief Bodyguard")
 
 
 def whom_to_taunt(game: Game, this: Object) -> list[Answer]:
-    """Guard, and taunt nobody or some creature within a zone and in sight that would heed it."""
+    """Some creature within a zone and in sight that would heed it; without one he guards like anybody."""
     if cannot_guard(this):
         return []
-    return [(), *((each.id,) for each in game.objects.values() if _can_be_taunted(game, this, each))]
+    return [(each.id,) for each in game.objects.values() if _can_be_taunted(game, this, each)]
 
 
 def _can_be_taunted(game: Game, this: Object, other: Object) -> bool:
@@ -83,10 +83,9 @@ def _can_be_taunted(game: Game, this: Object, other: Object) -> bool:
 async def _guard_and_taunt(game: Game, this: Object, choice: Answer) -> None:
     """He goes on guard; whoever he taunts has to come to him or shoot at him."""
     await go_on_guard(game, this)
-    if choice:
-        other = game.objects[choice[0]]
-        await happen(game, AbilityUsed(this, this.card, other))
-        await taunt(game, other, this, from_afar=True)
+    other = game.objects[choice[0]]
+    await happen(game, AbilityUsed(this, this.card, other))
+    await taunt(game, other, this, from_afar=True)
 
 
 thorg.abilities.append(

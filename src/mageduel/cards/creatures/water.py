@@ -4,10 +4,30 @@ from __future__ import annotations
 
 from mageduel.dsl.attacks import Attacks
 from mageduel.dsl.script import creature
-from mageduel.dsl.selectors import CREATURE, HAS_INITIATIVE, SAME_ZONE, SELF, Depends, is_friendly, subtype
+from mageduel.dsl.selectors import (
+    CREATURE,
+    ENEMY,
+    HAS_INITIATIVE,
+    NON_MAGE,
+    SAME_ZONE,
+    SELF,
+    Depends,
+    Selector,
+    is_friendly,
+    subtype,
+)
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import BLEED
-from mageduel.facts.traits import CHANNELING, DOUBLESTRIKE, EFFECT_ROLL, MELEE, PIERCING, REGENERATE, VAMPIRIC
+from mageduel.facts.traits import (
+    CHANNELING,
+    DOUBLESTRIKE,
+    EFFECT_ROLL,
+    MELEE,
+    PIERCING,
+    REGENERATE,
+    RESTRAINED,
+    VAMPIRIC,
+)
 from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.attack.kinds import COUNTERSTRIKES, ON_INACTIVE, with_bar
@@ -153,3 +173,19 @@ shoalsdeep_tidecaller.grants(EFFECT_ROLL(+4), to=SELF & HAS_INITIATIVE, attacks=
 
 water_elemental = creature("Water Elemental")
 water_elemental.answer(FOLLOWS, True)
+"""Creatures of the Water school."""
+
+
+# Sherean Leviathan
+
+
+def _swims(this: Object, other: Object) -> bool:
+    """Whether it is in a zone with aquatic terrain."""
+    here = () if this.zone is None else this.game.in_zone[this.zone]
+    return any(each.card.is_terrain and "aquatic" in each.card.subtypes for each in here)
+
+
+sherean_leviathan = creature("Sherean Leviathan")
+sherean_leviathan.grants(
+    RESTRAINED, to=ENEMY & CREATURE & NON_MAGE & ~subtype("aquatic") & SAME_ZONE & Selector(_swims)
+)

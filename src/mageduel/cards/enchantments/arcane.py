@@ -6,9 +6,10 @@ from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.steps import COUNTER_SPELL, ENTERING_ZONE
 from mageduel.facts.cards import ActionKind
-from mageduel.facts.traits import ARMOR, CHANNELING, INCAPACITATED, UPKEEP
+from mageduel.facts.traits import ARMOR, CHANNELING, INCAPACITATED, MANA_TRANSFER, UPKEEP
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer, Refusal, Rule
+from mageduel.rules.attack.kinds import MELEE_ATTACKS
 from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.casting.resolution import WELCOMES
 from mageduel.rules.casting.reversal import turn_back
@@ -148,3 +149,7 @@ def _receivers(game: Game, bearer: Object) -> list[Object]:
 turn_to_stone = enchantment("Turn to Stone")
 turn_to_stone.grants(INCAPACITATED, ARMOR(+6))
 turn_to_stone.answer(BETWEEN_ACTIONS_ONLY, True)
+
+
+mana_vampirism = enchantment("Mana Vampirism")
+mana_vampirism.grants(MANA_TRANSFER(+1), attacks=MELEE_ATTACKS)

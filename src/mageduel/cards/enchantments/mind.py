@@ -8,7 +8,7 @@ from mageduel.dsl.steps import AVOID_ATTACK, DECLARE_ATTACK, LEAVING_ZONE
 from mageduel.dsl.upkeep import Touch, harms
 from mageduel.facts.conditions import STUN
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import RESTRAINED, UNCONTAINABLE, UNMOVABLE, UPKEEP
+from mageduel.facts.traits import OBSCURED, RESTRAINED, UNCONTAINABLE, UNMOVABLE, UPKEEP
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.attack.steps import ASTRAY, STOPS_ATTACK, is_unavoidable
@@ -18,12 +18,7 @@ from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.casting.targeting import STAYS_ON_ITS_TARGET
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.dice import roll_effect_die
-from mageduel.rules.enchantments.countering import (
-    COUNTERS_ATTACKS,
-    COUNTERS_SPELLS,
-    counter,
-    has_something_to_counter,
-)
+from mageduel.rules.enchantments.countering import COUNTERS_ATTACKS, COUNTERS_SPELLS, counter, has_something_to_counter
 from mageduel.rules.enchantments.reveals import REVEAL_COST, REVEAL_RULE, SINGLE_USE
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.holding import NO_MOVE_ACTIONS
@@ -31,11 +26,12 @@ from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.control import takes_control_of_bearer
 from mageduel.rules.objects.destroy import WHEN_DESTROYED, WHEN_REMOVED, destroy
 from mageduel.rules.objects.tokens import STARTS_WITH, Stock, take_tokens
+from mageduel.rules.offers import offer_for_mana
 from mageduel.rules.refusals import CHARMED
 from mageduel.rules.round.token_upkeep import gains_each_upkeep
 from mageduel.rules.round.upkeep import PAID_FIRST, WHEN_UPKEEP_PAID, Payoff
 from mageduel.rules.sight.lines import distance
-from mageduel.state.causes import Why
+from mageduel.state.causes import Printed, Why
 from mageduel.state.events import AttackAvoided, AttackDeclared, Attacked, Rolled
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
@@ -259,3 +255,24 @@ async def let_slip(game: Game, this: Object) -> None:
     if isinstance(attack, Attack) and attack.attacker is not None and not has(attack.attacker, UNMOVABLE):
         attack.marks[ASTRAY] = 1
     await destroy(game, this, Why.USED_UP)
+
+
+# Blur
+
+BLUR_COST = 1
+
+blur = enchantment("Blur")
+blur.grants(OBSCURED)
+
+
+@blur.answering(REVEAL_RULE)
+def is_nobody_acting(game: Game, this: Object) -> bool:
+    """Neither in an Action Phase nor while a spell is cast between them."""
+    return game.action_phase is None and not game.running
+
+
+@blur.on(Attacked)
+async def come_into_view(game: Game, this: Object, event: Attacked) -> None:
+    """Every hit ends it, unless its controller pays."""
+    if event.attack.defender is this.attached_to and not await offer_for_mana(game, this, Printed("Blur"), BLUR_COST):
+        await destroy(game, this, Why.USED_UP)

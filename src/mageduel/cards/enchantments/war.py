@@ -6,7 +6,7 @@ from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, HOST, SAME_ZONE
 from mageduel.dsl.steps import ENTERING_ZONE
 from mageduel.facts.cards import ActionKind
-from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, MELEE, PIERCING
+from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, INNATE_LIFE, MELEE, PIERCING
 from mageduel.rules.attack.dice import by_creature, is_first_blow
 from mageduel.rules.attack.rerolls import REROLLS_ATTACKS
 from mageduel.rules.attack.steps import reroll_late
@@ -65,3 +65,7 @@ fortified_position.grants(ARMOR(+2), to=FRIENDLY & CREATURE & SAME_ZONE)  # no I
 
 standard_bearer = enchantment("Standard Bearer")
 standard_bearer.grants(MELEE(+1), ARMOR(+1), to=FRIENDLY & CREATURE & ~HOST & SAME_ZONE)
+
+
+reinforce = enchantment("Reinforce")
+reinforce.grants(ARMOR(+1), INNATE_LIFE(+4))

@@ -9,12 +9,15 @@ from mageduel.dsl.upkeep import Due, heals
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.targets import Target
-from mageduel.facts.traits import MELEE, RANGED
+from mageduel.facts.traits import LIFE, MELEE, RANGED
+from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.kinds import of_damage
 from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.casting.costs import discounts_spells
+from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.healing import gain_life
 from mageduel.rules.objects.tokens import ARMOR_TOKEN, place_tokens
+from mageduel.state.events import ActionPhaseEnded, Moved
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Spell
@@ -56,3 +59,34 @@ ring_of_asyra = equipment("Ring of Asyra")
 discounts_spells(
     ring_of_asyra, 1, lambda card: "holy" in card.schools and card.type in (CardType.ENCHANTMENT, CardType.INCANTATION)
 )
+
+
+elfrics_life_ring = equipment("Elfric's Life Ring")
+elfrics_life_ring.grants(LIFE(+4))
+
+# Ankh of Asyra
+
+ankh_of_asyra = equipment("Ankh of Asyra")
+
+
+async def _burn_the_dead(game: Game, this: Object, creature: Object) -> None:
+    """Light hurts what does not live and is where the wearer is."""
+    bearer = this.attached_to
+    if bearer is not None and bearer.zone is not None and creature.zone == bearer.zone and not is_living(creature):
+        await direct_damage(game, creature, 1, this, DamageType.LIGHT)
+
+
+@ankh_of_asyra.on(Moved)
+async def receive_the_dead(game: Game, this: Object, event: Moved) -> None:
+    """Whoever comes to the wearer, by whatever way."""
+    if event.creature is not this.attached_to:
+        await _burn_the_dead(game, this, event.creature)
+
+
+@ankh_of_asyra.on(ActionPhaseEnded)
+async def shine_around(game: Game, this: Object, event: ActionPhaseEnded) -> None:
+    """All that is still there when the wearer has acted."""
+    if event.creature is this.attached_to and event.creature.zone is not None:
+        for each in tuple(game.in_zone[event.creature.zone]):
+            if each.is_creature:
+                await _burn_the_dead(game, this, each)

@@ -6,7 +6,8 @@ from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import Card, CardType
-from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, EPIC, FAMILIAR, MELEE, SPAWNPOINT, TOUGH
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, DAMAGE_MODIFIER, EPIC, FAMILIAR, MELEE, SPAWNPOINT, TOUGH
 from mageduel.rules.attack.defenses import STEADIES_DEFENSE
 from mageduel.rules.attack.dice import SOFTENS
 from mageduel.rules.attack.rerolls import REROLLS_ATTACKS
@@ -116,3 +117,10 @@ def answers_a_parry(attack: Attack) -> bool:
 
 
 spiked_buckler.grants(COUNTERSTRIKE, attacks=answers_a_parry)
+
+
+leather_helmet = equipment("Leather Helmet")
+leather_helmet.grants(ARMOR(+1))
+
+spiked_armor = equipment("Spiked Armor")
+spiked_armor.grants(ARMOR(+2), DAMAGE_MODIFIER[DamageType.LIGHTNING](+1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mageduel.dsl.script import incantation
 from mageduel.facts.conditions import TAINTED
-from mageduel.facts.traits import PIERCING, VAMPIRIC
+from mageduel.facts.traits import BLOODTHIRSTY, PIERCING, VAMPIRIC
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import give_condition
@@ -49,3 +49,12 @@ vampiric_strike = incantation("Vampiric Strike")
 async def whet(game: Game, spell: Spell) -> None:
     """The next melee attack drinks blood."""
     grant_for_a_while(spell.target_object, VAMPIRIC, PIERCING(+1), source=spell.card.name, until=NEXT_MELEE_ATTACK)
+
+
+bloodthirsty_strike = incantation("Bloodthirsty Strike")
+
+
+@bloodthirsty_strike.resolves
+async def make_thirsty(game: Game, spell: Spell) -> None:
+    """Thirst for blood until the round ends."""
+    grant_for_a_while(spell.target_object, BLOODTHIRSTY(+2), source=spell.card.name)

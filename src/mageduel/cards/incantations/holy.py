@@ -6,12 +6,15 @@ from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import ETHEREAL
 from mageduel.rules.casting.cleansing import cleanses
 from mageduel.rules.casting.discard_piles import from_a_pile, summon_from_pile
+from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import offer_removal
 from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.healing import roll_healing
 from mageduel.state.game import Game
+from mageduel.state.marks import NEXT_MELEE_ATTACK
 from mageduel.state.running import Spell
 
 # Healing
@@ -84,3 +87,26 @@ def resurrection_cost(declared: Declaration) -> int:
 async def bring_back(game: Game, spell: Spell) -> None:
     """It is summoned into the caster's zone out of his discard pile."""
     await summon_from_pile(game, spell, raised)
+
+
+# Bound Healing and Holy Strike
+
+BOUND_DICE = 2
+
+bound_healing = incantation("Bound Healing")
+
+
+@bound_healing.resolves
+async def heal_both(game: Game, spell: Spell) -> None:
+    """The target is healed, and by a roll of its own the caster."""
+    await roll_healing(game, spell.target_object, BOUND_DICE, spell.card)
+    await roll_healing(game, spell.caster, BOUND_DICE, spell.card)
+
+
+holy_strike = incantation("Holy Strike")
+
+
+@holy_strike.resolves
+async def hallow(game: Game, spell: Spell) -> None:
+    """The next melee attack harms what has no body."""
+    grant_for_a_while(spell.target_object, ETHEREAL, source=spell.card.name, until=NEXT_MELEE_ATTACK)

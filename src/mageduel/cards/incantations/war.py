@@ -5,17 +5,29 @@ from __future__ import annotations
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.dsl.selectors import is_friendly
+from mageduel.facts.cards import Card, CardType
 from mageduel.facts.traits import CHARGE, ELUSIVE, FAST, MELEE, PIERCING, UNAVOIDABLE
+from mageduel.kernel.questions import Count, Form, Question
 from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.attack.action import WHIRLS
 from mageduel.rules.attack.extra_attacks import had_extra_attack, promise_extra_attack
 from mageduel.rules.attack.guards import go_on_guard
+from mageduel.rules.attack.kinds import ON_CREATURES, ON_ENEMIES
+from mageduel.rules.attack.turning_away import STOP
+from mageduel.rules.attack.wounds import on_those_wounded_by_others
+from mageduel.rules.casting.costs import funds, price
+from mageduel.rules.casting.spells import BOOK, DISCARD, cast_spell, why_not_cast
+from mageduel.rules.casting.targeting import why_not_target
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import SPENT_AFTERWARDS, cannot_guard
 from mageduel.rules.objects.characteristics import has_subtype
+from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.tokens import place_tokens
+from mageduel.rules.objects.zone_control import controls_zone
 from mageduel.state.game import Game
 from mageduel.state.marks import NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, RESET, Mark
+from mageduel.state.parts import HELD_CARD
+from mageduel.state.places import Zone
 from mageduel.state.running import Spell
 
 # Akiro's Battle Cry
@@ -171,3 +183,91 @@ async def whirl(game: Game, spell: Spell) -> None:
     """A full action may carry a quick melee attack to two more targets."""
     if not spell.target_object.marks.get(WHIRLS):
         spell.target_object.mark(WHIRLS)
+
+
+# Flank Attack
+
+flank_attack = incantation("Flank Attack")
+ON_FLANKED = (
+    ON_CREATURES
+    & ON_ENEMIES
+    & on_those_wounded_by_others(
+        "on what another soldier has wounded", lambda wound: "soldier" in wound.attacker_card.subtypes
+    )
+)
+
+
+@flank_attack.resolves
+async def come_from_the_side(game: Game, spell: Spell) -> None:
+    """The next melee attack hits hard and deep, if another soldier has wounded its target already."""
+    flanking = (PIERCING(+2), MELEE(+2))
+    soldier = spell.target_object
+    grant_for_a_while(soldier, *flanking, source=spell.card.name, until=NEXT_MELEE_ATTACK, attacks=ON_FLANKED)
+
+
+# Conquer
+
+ATTACHED_TO_SOMETHING = Refusal("attached", Rule("cards", "Conquer"))
+ZONE_NOT_HELD = Refusal("zone-not-held", Rule("codex", "Zone Control"))
+REBUILD = Question("rebuild", Form("rebuild", HELD_CARD), about={"zone": int}, declines=STOP, count=Count.SECRET)
+
+conquer = incantation("Conquer")
+
+
+@conquer.target_must(ATTACHED_TO_SOMETHING)
+def stands_by_itself(declared: Declaration) -> bool:
+    """Not what clings to another object, nor a wall, which is in no zone."""
+    return declared.object.attached_to is None and declared.object.zone is not None
+
+
+@conquer.target_must(ZONE_NOT_HELD)
+def holds_its_zone(declared: Declaration) -> bool:
+    """The caster controls the zone, and a friendly soldier stands in it."""
+    game, seat, zone = declared.game, declared.caster.controller, declared.object.zone
+    return (
+        zone is not None
+        and controls_zone(game, seat, zone)
+        and any(
+            each.is_creature and has_subtype(each, "soldier") and is_friendly(seat, each) for each in game.in_zone[zone]
+        )
+    )
+
+
+@conquer.costs
+def conquer_cost(declared: Declaration) -> int:
+    """What the target cost to cast."""
+    return declared.object.card.cost or 0
+
+
+@conquer.resolves
+async def take_over(game: Game, spell: Spell) -> None:
+    """The target falls; then the caster may put it up again as his own, or something from his book, and pays for it."""
+    target = spell.target_object
+    card, owner, zone = target.card, target.owner, target.zone
+    await destroy(game, target, spell.card)
+    if target.in_play or zone is None:
+        return
+    ways = _to_rebuild(game, spell, card, owner, zone)
+    answer = await REBUILD.ask(spell.controller, [STOP, *(("rebuild", name) for name in ways)], zone)
+    if answer != STOP:
+        await cast_spell(game, ways[answer[1]])
+
+
+def _to_rebuild(game: Game, spell: Spell, fallen: Card, owner: int, zone: Zone) -> dict[str, Spell]:
+    """Conjurations that could be cast into this zone now: the fallen one, and those in the caster's book."""
+    caster = spell.caster
+    player = game.players[caster.controller]
+    found: dict[str, Spell] = {}
+    sources = [(card, BOOK, caster.controller) for card in player.book]
+    if fallen in game.players[owner].discard:
+        sources.append((fallen, DISCARD, owner))
+    for card, source, owned_by in sources:
+        if card.type is not CardType.CONJURATION or card.is_terrain or card.target is None:
+            continue
+        if why_not_cast(game, caster, card) is not None or why_not_target(game, caster, card, zone) is not None:
+            continue
+        if price(Declaration(game, card, caster, zone)).to_pay <= funds(caster, card):
+            new = Spell(card, caster, caster.controller, zone)
+            new.source, new.owner = source, owned_by
+            found[card.name] = new
+    return found

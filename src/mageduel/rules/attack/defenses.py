@@ -38,7 +38,7 @@ DEFEND = Question("defend", Form("defend", OBJECT, icon="armor"), about={"attack
 DEFENDS_ITSELF: Final = Capability[Defense]("defends itself")
 """Asked of a creature: a Defense that an ability of its own gives it."""
 STEADIES_DEFENSE: Final = Capability[Callable[[Object, Object], int]]("steadies Defense")
-"""Asked of a defender and what he wears: what it adds to each roll of the Defense that this object gives."""
+"""Asked of a defender, what he wears and what lies on that: what it adds to a roll of the Defense this object gives."""
 
 
 def all_defenses(thing: Object) -> list[tuple[Object, Defense]]:
@@ -99,13 +99,17 @@ def roll_needed(defender: Object, source: Object, defense: Defense) -> int:
     return defense.roll - roll_bonus(defender, source, defense)
 
 
+def _steadying(defender: Object, source: Object) -> tuple[Object, ...]:
+    """What may change the roll: the defender, all that he wears, and what lies on the item that gives the Defense."""
+    own = (defender, *defender.attachments)
+    return own if source is defender else (*own, *source.attachments)
+
+
 def roll_bonus(defender: Object, source: Object, defense: Defense) -> int:
     """What conditions take off the roll, and what the defender himself and what he wears add to it."""
     added = 0
     if STEADIES_DEFENSE.anybody(defender.game):
-        added = sum(
-            add(each, source) for each in (defender, *defender.attachments) for add in STEADIES_DEFENSE.of(each)
-        )
+        added = sum(add(each, source) for each in _steadying(defender, source) for add in STEADIES_DEFENSE.of(each))
     if defense.steady:
         return added
     restrained = RESTRAINED_PENALTY if has(defender, RESTRAINED) else 0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from mageduel.dsl.capabilities import Capability
-from mageduel.facts.cards import Versus
+from mageduel.facts.cards import CardType, Versus
 from mageduel.facts.conditions import BURN, GRAPPLE, STAGGER, WEAK
 from mageduel.facts.dice import ATTACK_FACES, Face, Tally
 from mageduel.facts.effects import EffectRow
@@ -94,7 +94,7 @@ def attack_traits(attack: Attack) -> dict[Word, int]:
     words = attack.bar.traits
     attacker = attack.attacker
     exposed = of(attack.defender).exposures
-    if attacker is None or not by_creature(attack):
+    if attacker is None or not (by_creature(attack) or _by_itself(attacker, attack)):
         return words if not exposed else _exposed(attack, dict(words), exposed)
     grants = of(attacker).attack_grants
     if not grants and not attacker.lasting and not exposed:
@@ -115,6 +115,11 @@ def attack_traits(attack: Attack) -> dict[Word, int]:
         elif lasting.word.bearer is Bearer.ATTACK:
             _add(words, lasting.word, lasting.value)
     return _exposed(attack, words, exposed) if exposed else words
+
+
+def _by_itself(attacker: Object, attack: Attack) -> bool:
+    """Whether an Autonomous item makes this attack."""
+    return attacker.card.type is CardType.EQUIPMENT and attack.shape in (AttackShape.MELEE, AttackShape.RANGED)
 
 
 _COUNTED: Final = (MELEE, RANGED, DICE, EFFECT_ROLL)

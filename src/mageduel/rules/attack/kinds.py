@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mageduel.dsl.attacks import Attacks
+from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.conditions import Condition
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FLYING, Word
@@ -26,6 +27,7 @@ BY_FLYERS: Final = Attacks("by a flyer", lambda attack: attack.attacker is not N
 FIRST_OF_THE_ROUND: Final = Attacks("first on it", is_first_against)
 """The attacker's first one on this defender."""
 ON_CREATURES: Final = Attacks("on a creature", lambda attack: attack.defender.is_creature)
+ON_ENEMIES: Final = Attacks("on an enemy", lambda attack: not is_friendly(attack.controller, attack.defender))
 ON_MAGES: Final = Attacks("on a mage", lambda attack: attack.defender.is_mage)
 ON_INACTIVE: Final = Attacks(
     "on an inactive creature", lambda attack: attack.defender.is_creature and not attack.defender.active

@@ -50,6 +50,8 @@ COST_PAID: Final = Link("attack cost paid", until=RESET)
 
 ATTACK_COST: Final = Capability[Callable[[Object, Attack], int]]("attack cost")
 """Asked of what is attached to attacker or defender: mana that going through with an attack costs."""
+ATTACK_TOLL: Final = Capability[int]("attack toll")
+"""Asked of everything in play: mana that every attack action of a creature costs, melee or ranged."""
 ATTACK_RULE: Final = Capability[tuple[Refusal, Callable[[Object, Attack], bool]]]("attack rule")
 """Asked of a target: what attacks on it must satisfy, and how those that do not are refused."""
 FORBIDS_ATTACK: Final = Capability[tuple[Refusal, Callable[[Object, Object], bool]]]("forbids attack")
@@ -101,7 +103,7 @@ def why_not_attack(game: Game, attacker: Object, bar: AttackBar, target: Object)
         return refusal
     if bar.cost is not None and price_of_bar(bar) > available(game, attacker.controller):
         return refusals.NOT_ENOUGH_MANA
-    if (attacker.attachments or target.attachments) and _may_cost(attacker, target):
+    if (attacker.attachments or target.attachments or ATTACK_TOLL.anybody(game)) and _may_cost(attacker, target):
         attack = draft(game, attacker, bar, target)
         cost = price_of_bar(bar) + sum(amount for _, amount in attack_costs(attack))
         if cost > available(game, attacker.controller):
@@ -256,6 +258,8 @@ def draft(game: Game, attacker: Object, bar: AttackBar, target: Object, shape: A
 
 
 def _may_cost(attacker: Object, target: Object) -> bool:
+    if ATTACK_TOLL.anybody(attacker.game):
+        return True
     if not ATTACK_COST.anybody(attacker.game):
         return False
     return any(ATTACK_COST.is_given_by(each) for bearer in (attacker, target) for each in bearer.attachments)
@@ -268,7 +272,11 @@ def attack_costs(attack: Attack) -> list[tuple[Object, int]]:
     """
     due: list[tuple[Object, int]] = []
     attacker = attack.attacker
-    if attacker is None or attack.shape is AttackShape.COUNTERSTRIKE or not ATTACK_COST.anybody(attacker.game):
+    if attacker is None:
+        return due
+    if ATTACK_TOLL.anybody(attacker.game) and attacker.is_creature and not attack.action.made:
+        due += [(each, toll) for each in ATTACK_TOLL.anybody(attacker.game) for toll in ATTACK_TOLL.of(each)]
+    if attack.shape is AttackShape.COUNTERSTRIKE or not ATTACK_COST.anybody(attacker.game):
         return due
     asking = tuple(attacker.attachments)
     if attack.defender is not attacker:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
-from mageduel.dsl.script import Script, scripted
+from mageduel.dsl.script import Script, answers_of, scripted
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.targets import read_target
+from mageduel.state.marks import ready_marker
+from mageduel.state.objects import Object
 
 BUILT_IN: Final = Capability[Card]("built-in spell")
 """Asked of a mage and of what is attached to him: a spell he can cast from it, without a card of its own."""
@@ -41,3 +44,29 @@ def spell_of_bar(holder: Script, name: str, *, target: str, uses: int | None = 1
         attacks=(bar,) if bar.is_attack else (),
     )
     return built_in_spell(holder, card, uses=uses)
+
+
+CASTS_FOR_ITS_MAGE: Final = Capability[Callable[[Object, Card], bool]]("casts for its mage")
+"""Asked of a familiar: which of the spells that are abilities of its controller's mage it may cast in his place."""
+NEVER_CAST: Final = Capability[bool]("never cast")
+"""Asked of a card: whether it cannot be cast at all, but only comes into play by what something else does."""
+
+
+def built_into(holder: Object) -> list[Card]:
+    """The spells that are abilities of this object, as far as they are left this round."""
+    found = []
+    for card in BUILT_IN.of(holder):
+        uses = holder.marks.get(ready_marker(card.name))
+        if not uses or all(uses < most for most in answers_of(card, USES_A_ROUND)):
+            found.append(card)
+    return found
+
+
+def lent_to(caster: Object, mage: Object) -> list[Card]:
+    """The spells of its mage that a familiar may cast; each of them counts as his use of it."""
+    return [card for card in built_into(mage) if any(may(caster, card) for may in CASTS_FOR_ITS_MAGE.of(caster))]
+
+
+def has_spells(creature: Object) -> bool:
+    """Whether a creature that is no mage could have anything to cast."""
+    return creature.prepared is not None or creature.bound is not None or CASTS_FOR_ITS_MAGE.is_given_by(creature)

@@ -10,12 +10,14 @@ from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Script, answers_of, script_of
 from mageduel.facts.cards import Card, CardType
-from mageduel.rules.casting.mana import available
+from mageduel.kernel.questions import NUMBER, Form, Question
+from mageduel.rules.casting.mana import available, available_for
 from mageduel.rules.objects.terrain import cost_to_replace
 from mageduel.rules.objects.tokens import Stock, has_tokens
 from mageduel.rules.round.uses import Uses
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.running import Spell
 
 ONE_DISCOUNT: Final = Uses("a discount")
 SINGLE_WALL = "single"
@@ -37,6 +39,8 @@ class Discount:
 
 SAVES_MANA: Final = Capability[Discount]("saves mana")
 """Asked of what a mage wears."""
+PAYS_TOWARDS: Final = Capability[Callable[[Object, Object, Card], bool]]("pays towards")
+"""Asked of everything in play: whether mana on it may help this caster pay for this card, once a round."""
 COSTS_MORE: Final = Capability[Callable[[Object, Declaration], int]]("costs more")
 """Asked of everything in play: how much more mana than is printed it takes to cast this."""
 
@@ -128,6 +132,47 @@ def is_aimed_at(declared: Declaration, thing: Object) -> bool:
     return any(choice.index < len(declared.choices) and declared[choice] == thing.id for choice in choices)
 
 
+BANK: Final = Uses("its mana for others")
+
+
+def banks(caster: Object, card: Card) -> list[Object]:
+    """Objects whose mana may still help this caster pay for this card."""
+    return [
+        each
+        for each in PAYS_TOWARDS.anybody(caster.game)
+        if each.mana and BANK.are_left(each) and any(helps(each, caster, card) for helps in PAYS_TOWARDS.of(each))
+    ]
+
+
+def funds(caster: Object, card: Card) -> int:
+    """Mana there is for this card: the caster's, its mage's, and what lies where it may help."""
+    own = available_for(caster.game, caster, card)
+    return own + sum(each.mana for each in banks(caster, card)) if PAYS_TOWARDS.anybody(caster.game) else own
+
+
+DRAW_ON = Question(
+    "draw on", Form("draw on", NUMBER), about={"bank": Object, "spell": Spell}, declines=("draw on", 0), insists=True
+)
+
+
+async def draw_on_banks(spell: Spell, to_pay: int) -> list[tuple[Object, int]]:
+    """How much of a price is paid from elsewhere, as the caster's controller likes; what he lacks must be."""
+    drawn: list[tuple[Object, int]] = []
+    caster, left = spell.caster, to_pay
+    ready = banks(caster, spell.card)
+    for index, each in enumerate(ready):
+        others = sum(other.mana for other in ready[index + 1 :])
+        least = max(0, left - available_for(caster.game, caster, spell.card) - others)
+        ways = [("draw on", count) for count in range(min(left, each.mana), least - 1, -1)]
+        answer = await DRAW_ON.ask(spell.controller, ways, each, spell)
+        if answer[1]:
+            BANK.spend(each)
+            each.mana -= answer[1]
+            left -= answer[1]
+            drawn.append((each, answer[1]))
+    return drawn
+
+
 def most_saved(caster: Object) -> int:
     """The most that discounts could still take off a casting cost."""
     return sum(discount.amount for _, discount in _discounts_for(caster))
@@ -153,7 +198,8 @@ def _discounts(mage: Object) -> list[tuple[Object, Discount]]:
         return []
     return [
         (each, discount)
-        for each in mage.attachments
+        for item in mage.attachments
+        for each in (item, *item.attachments)
         if SAVES_MANA.is_given_by(each)
         for discount in SAVES_MANA.of(each)
         if discount.uses.are_left(each)

@@ -19,10 +19,13 @@ from mageduel.kernel.requests import Answer, Group, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attention import is_heard, mark_changes
 from mageduel.rules.casting import resolution, targeting, wall_spells
-from mageduel.rules.casting.built_in import BUILT_IN, USES_A_ROUND
+from mageduel.rules.casting.built_in import CASTS_FOR_ITS_MAGE, NEVER_CAST, built_into, lent_to
 from mageduel.rules.casting.costs import (
     COSTS_MORE,
     COSTS_TOKENS,
+    PAYS_TOWARDS,
+    draw_on_banks,
+    funds,
     has_tokens_to_cast,
     most_saved,
     price,
@@ -34,7 +37,7 @@ from mageduel.rules.casting.further_targets import (
     has_company,
     has_several_targets,
 )
-from mageduel.rules.casting.mana import TOKENS_AS_MANA, available_for, gain_mana, pay, pay_with_tokens
+from mageduel.rules.casting.mana import TOKENS_AS_MANA, gain_mana, pay, pay_with_tokens
 from mageduel.rules.casting.origins import LENDS_ITS_PLACE, LENT, origin_needed, origins
 from mageduel.rules.casting.targeting import place_name, place_of
 from mageduel.rules.equipment.spellbind import BINDS
@@ -56,7 +59,7 @@ from mageduel.state.running import Place, Spell
 
 BOUND_CAST: Final = Uses("its bound spell")
 PUT_AWAY: Final = Mark("put away", until=THIS_SPELL)
-PLANNED, BOOK, PREPARED, BOUND, ABILITY = "planned", "book", "prepared", "bound", "ability"
+PLANNED, BOOK, PREPARED, BOUND, ABILITY, DISCARD = "planned", "book", "prepared", "bound", "ability", "discard"
 TO_CAST = Form("cast", SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book")
 TO_QUICKCAST = Form("cast", SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book", key="Q")
 """The same, with the quickcast marker."""
@@ -100,6 +103,9 @@ def castables(game: Game, caster: Object) -> list[Castable]:
         own = [] if caster.prepared is None else [Castable(caster.prepared, PREPARED, caster)]
         if caster.bound is not None and BOUND_CAST.are_left(caster):
             own.append(Castable(caster.bound, BOUND, caster))
+        if CASTS_FOR_ITS_MAGE.is_given_by(caster):
+            mage = game.players[caster.controller].mage
+            own += [Castable(card, ABILITY, mage) for card in lent_to(caster, mage)]
         return own
     player = game.players[caster.controller]
     if game.rules.spells_from is SpellsFrom.BOOK:
@@ -111,10 +117,7 @@ def castables(game: Game, caster: Object) -> list[Castable]:
             continue
         if holder.bound is not None and BOUND_CAST.are_left(holder):
             found.append(_castable((holder.bound, BOUND, holder)))
-        for card in BUILT_IN.of(holder):
-            uses = holder.marks.get(ready_marker(card.name))
-            if not uses or all(uses < most for most in answers_of(card, USES_A_ROUND)):
-                found.append(_castable((card, ABILITY, holder)))
+        found += [_castable((card, ABILITY, holder)) for card in built_into(holder)]
     return found
 
 
@@ -166,6 +169,8 @@ def why_not_cast(game: Game, caster: Object, card: Card) -> Refusal | None:
     player = game.players[caster.controller]
     if card.only and not player.facts.may_use(card):
         return refusals.NOT_YOUR_SPELL
+    if answers_of(card, NEVER_CAST):
+        return refusals.NEVER_CAST
     if not caster.is_mage and card.has(MAGECAST):
         return refusals.MAGECAST_ONLY
     if caster.is_creature and has(caster, INCAPACITATED):
@@ -179,7 +184,7 @@ def why_not_cast(game: Game, caster: Object, card: Card) -> Refusal | None:
         return refusal
     if not has_tokens_to_cast(caster, card):
         return refusals.TOKENS_MISSING
-    short = (card.cost or 0) - available_for(game, caster, card)
+    short = (card.cost or 0) - funds(caster, card)
     if short > 0 and script_of(card).cost is None and short > most_saved(caster):
         return refusals.NOT_ENOUGH_MANA
     return None
@@ -231,23 +236,23 @@ def declarations(game: Game, caster: Object, castable: Castable) -> Iterator[Ans
     card = castable.card
     if why_not_cast(game, caster, card) is not None:
         return
-    funds = available_for(game, caster, card)
+    mana = funds(caster, card)
     head = ("cast", castable.key, card.name)
     script = script_of(card)
     is_wall = card.type is CardType.WALL
     has_set_price = script.cost is None and not is_wall and not card.is_terrain and not COSTS_MORE.anybody(game)
-    can_pay_in_full = has_set_price and (card.cost or 0) <= funds
+    can_pay_in_full = has_set_price and (card.cost or 0) <= mana
     has_choices = is_wall or bool(script.choices)
     several = has_several_targets(card)
     for target in targeting.targets(game, caster, card):
         if several and not has_company(game, caster, card, target):
             continue
         for choices in choices_for(game, caster, card, target) if has_choices else _NO_CHOICE:
-            if can_pay_in_full or price(Declaration(game, card, caster, target, choices)).to_pay <= funds:
+            if can_pay_in_full or _price(game, caster, castable, target, choices) <= mana:
                 yield (*head, place_name(game, target), *choices)
     if LENDS_ITS_PLACE.anybody(game):
         for target, choices in _from_elsewhere(game, caster, card):
-            if price(Declaration(game, card, caster, target, choices)).to_pay <= funds:
+            if _price(game, caster, castable, target, choices) <= mana:
                 yield (*head, place_name(game, target), *choices)
 
 
@@ -260,6 +265,10 @@ def _from_elsewhere(game: Game, caster: Object, card: Card) -> Iterator[tuple[Pl
                 seen.append(target)
                 for choices in choices_for(game, origin, card, target):
                     yield target, choices
+
+
+def _price(game: Game, caster: Object, castable: Castable, target: Place, choices: tuple[object, ...]) -> int:
+    return price(Declaration(game, castable.card, caster, target, choices, holder=castable.holder)).to_pay
 
 
 _NO_CHOICE: list[tuple[object, ...]] = [()]
@@ -282,7 +291,9 @@ def choices_for(game: Game, caster: Object, card: Card, target: Place) -> list[t
 
 def declaration_of(game: Game, spell: Spell, choices: tuple[object, ...]) -> Declaration:
     """A spell as it stands, with these of its choices."""
-    return Declaration(game, spell.card, spell.caster, spell.target, choices, spell.further_targets)
+    return Declaration(
+        game, spell.card, spell.caster, spell.target, choices, spell.further_targets, holder=spell.holder
+    )
 
 
 def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_action: bool) -> Spell:
@@ -408,6 +419,8 @@ async def declare_spell(game: Game, spell: Spell) -> None:
             player.planned.remove(spell.card)
         case "book":
             player.take_from_book(spell.card)
+        case "discard":
+            game.players[spell.owner].discard.remove(spell.card)
         case "prepared":
             assert spell.holder is not None
             spell.holder.prepared = None
@@ -425,19 +438,19 @@ async def pay_spell_costs(game: Game, spell: Spell) -> None:
     if spell.card.type is CardType.WALL:
         wall_spells.leave_it_single(game, spell)
     due = price(declaration_of(game, spell, spell.choices))
-    funds = available_for(game, spell.caster, spell.card)
-    if due.to_pay > funds or not has_tokens_to_cast(spell.caster, spell.card):
+    if due.to_pay > funds(spell.caster, spell.card) or not has_tokens_to_cast(spell.caster, spell.card):
         raise Canceled
     for token, count in answers_of(spell.card, COSTS_TOKENS):
         await take_tokens(game, spell.caster, token, count)
     await _give_up_to_reach(game, spell)
     use_discounts(due)
     spell.cost, spell.paid = due.full, due.to_pay
-    in_mana = due.to_pay
+    drawn = await draw_on_banks(spell, due.to_pay) if PAYS_TOWARDS.anybody(game) else []
+    in_mana = due.to_pay - sum(amount for _, amount in drawn)
     if TOKENS_AS_MANA.anybody(game):
-        in_mana = await pay_with_tokens(game, spell.caster, spell.card, due.to_pay)
+        in_mana = await pay_with_tokens(game, spell.caster, spell.card, in_mana)
     own = pay(game, spell.controller, in_mana, spell.caster)
-    spell.payments = [(spell.caster, own), (game.players[spell.controller].mage, in_mana - own)]
+    spell.payments = [(spell.caster, own), (game.players[spell.controller].mage, in_mana - own), *drawn]
     spell.was_cast = True
     if spell.action is ActionKind.QUICK and spell.card.action is ActionKind.FULL:
         hurry = _hurry(spell.caster, spell.card)

@@ -8,8 +8,7 @@ from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import answers_of, script_of
 from mageduel.facts.cards import Card
 from mageduel.facts.traits import FLYING
-from mageduel.rules.casting.costs import SINGLE_WALL, casting_cost
-from mageduel.rules.casting.mana import available
+from mageduel.rules.casting.costs import SINGLE_WALL, casting_cost, funds
 from mageduel.rules.movement.walls import ONE_SIDED
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.entrances import come_into_play
@@ -26,7 +25,7 @@ def extension_choices(game: Game, caster: Object, card: Card, target: Place) -> 
     if not isinstance(target, Border) or caster.zone is None or not game.players[caster.controller].book.get(card):
         return plain
     extended = Declaration(game, card, caster, target, (target.name,))
-    if casting_cost(extended) - 1 > available(game, caster.controller, caster):
+    if casting_cost(extended) - 1 > funds(caster, card):
         return plain
     for border in game.arena.borders_touching[target.index]:
         if border not in game.walls and (has(caster, FLYING) or sees_border(game, caster.zone, border)):

@@ -9,7 +9,7 @@ from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.ruleset import Ending
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.conditions import CORRODE, TAINTED, ZOMBIE
-from mageduel.facts.traits import ARMOR, DEVOUR, INCAPACITATED, INCORPOREAL, INDESTRUCTIBLE
+from mageduel.facts.traits import ARMOR, CANTRIP, DEVOUR, INCAPACITATED, INCORPOREAL, INDESTRUCTIBLE
 from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.conditions import grapple
 from mageduel.rules.happenings import happen
@@ -78,7 +78,7 @@ async def destroy(
     if PROTECTS.anybody(game) and await is_saved(game, thing, because):
         return
     obliterate = obliterate or ZOMBIE in thing.conditions
-    zone, attached = thing.zone, tuple(thing.attachments)
+    zone, attached, returns = thing.zone, tuple(thing.attachments), has(thing, CANTRIP)
     heirs = [
         each for each in attached if not obliterate and not each.hidden and WHEN_BEARER_DESTROYED.is_given_by(each)
     ]
@@ -94,7 +94,7 @@ async def destroy(
     await _let_go_of_spells(game, thing)
     if thing.held_by is not None or thing.preys:
         await grapple.break_free(game, thing)
-    await _remove(game, thing, because, attack, obliterate=obliterate, zone=zone, attached=attached)
+    await _remove(game, thing, because, attack, obliterate=obliterate, zone=zone, attached=attached, returns=returns)
     for each in heirs:
         for effect in WHEN_BEARER_DESTROYED.of(each):
             await effect(game, each, thing, zone)
@@ -110,6 +110,7 @@ async def _remove(
     silently: bool = False,
     zone: Zone | None = None,
     attached: tuple[Object, ...] = (),
+    returns: bool = False,
 ) -> None:
     """Take it off the table to where destroyed cards go."""
     was_revealed = not thing.hidden
@@ -124,7 +125,7 @@ async def _remove(
         pass
     elif obliterate:
         owner.removed.append(thing.card)
-    elif is_cantrip(game, thing.card, thing.owner):
+    elif returns or is_cantrip(game, thing.card, thing.owner):
         owner.put_into_book(thing.card)
     else:
         to_discard(game, thing.card, thing.owner)

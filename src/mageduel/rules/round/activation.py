@@ -19,6 +19,7 @@ from mageduel.rules.attack.mandatory_actions import forced_actions, is_driven, t
 from mageduel.rules.attack.targets import attack_bars, targets, why_no_attack_at_all, zone_targets
 from mageduel.rules.attention import is_heard
 from mageduel.rules.casting import spells as casting
+from mageduel.rules.casting.built_in import has_spells
 from mageduel.rules.casting.mana import PAY, TO_PAY, available, pay
 from mageduel.rules.casting.spells import TO_CAST
 from mageduel.rules.conditions.grapple import TO_RELEASE, is_in_grapple, release, release_options
@@ -174,7 +175,7 @@ def action_groups(game: Game, phase: ActionPhase) -> list[Group]:
     quick, full = can_take_quick_action(phase), can_take_full_action(phase)
     groups: list[Group] = [partial(_plain_options, game, phase), partial(attack_options, game, phase)]
     if quick:
-        if creature.is_mage or creature.prepared is not None or creature.bound is not None:
+        if creature.is_mage or has_spells(creature):
             groups += casting.cast_groups(game, creature, quick=True, full=full)
         if not has(creature, INCAPACITATED):
             groups.append(partial(_special_actions, game, creature, full=full))
