@@ -16,6 +16,7 @@ from mageduel.facts.mages import playable_mages
 from mageduel.kernel.requests import Answer, Request
 from mageduel.lab.books import pairings, setup_of
 from mageduel.rules.attack import action as attack_action
+from mageduel.rules.enchantments.reveals import reveal_options
 from mageduel.state.objects import Object
 from mageduel.views.decisions import Decision
 from mageduel.views.view import view
@@ -169,6 +170,20 @@ def beside_an_attack_on_it(table: Watched, name: str) -> Object:
     return hidden
 
 
+def when_a_psychic_spell_strikes(table: Watched, name: str) -> Object:
+    wolf = table.put("Timber Wolf", RED, "A4")
+    hidden = table.hide(name, wolf)
+    table.cast(table.blue, "Sleep", wolf)
+    return hidden
+
+
+def outside_of_action_phases(table: Watched, name: str) -> Object:
+    wolf = table.put("Timber Wolf", BLUE, "C1")
+    hidden = table.hide(name, wolf, RED)
+    assert ("reveal", hidden.id) in reveal_options(table.game, RED)
+    return hidden
+
+
 def by_itself(table: Watched, name: str) -> Object:
     return table.hide(name, table.red)
 
@@ -181,8 +196,10 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Block": (by_itself, None),
     "Bull Endurance": (when_attacked, "Roll Dice"),
     "Chains of Agony": (when_it_is_about_to_act, "activation"),
+    "Charm": (outside_of_action_phases, None),
     "Cheetah Speed": (beside_its_own_action, None),
     "Circle of Light": (when_attacked, "Roll Dice"),
+    "Circle of Fire": (when_attacked, "Roll Dice"),
     "Circle of Lightning": (when_attacked, "Roll Dice"),
     "Cobra Reflexes": (when_attacked, "Declare Attack"),
     "Confusion": (when_it_is_about_to_act, "activation"),
@@ -197,7 +214,11 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Enchantment Transfusion": (when_attacked, "Declare Attack"),
     "Enfeeble": (when_it_is_about_to_act, "activation"),
     "Essence Drain": (before_upkeep, "Channel Phase"),
+    "Falcon Precision": (beside_its_own_action, None),
+    "Force Crush": (when_it_has_come_near, "Entering Zone Effects"),
     "Force Hold": (when_it_has_come_near, "Entering Zone Effects"),
+    "Forcefield": (when_attacked, "Declare Attack"),
+    "Fortified Position": (when_a_friend_is_attacked_there, "Declare Attack"),
     "Force Orb": (when_attacked, "Declare Attack"),
     "Force Sword": (beside_its_own_action, None),
     "Ghoul Rot": (before_upkeep, "Channel Phase"),
@@ -209,6 +230,8 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Magebane": (when_it_casts, "Declare Spell"),
     "Maim Wings": (beside_an_attack_on_it, None),
     "Marked for Death": (beside_an_attack_on_it, None),
+    "Mind Control": (outside_of_action_phases, None),
+    "Mind Shield": (when_a_psychic_spell_strikes, "Counter Spell"),
     "Mongoose Agility": (beside_its_own_action, None),
     "Nullify": (by_itself, None),
     "Pacify": (when_it_attacks, "Declare Attack"),
@@ -221,6 +244,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Sacred Ground": (when_a_friend_is_attacked_there, "Declare Attack"),
     "Spiked Pit": (by_itself, None),
     "Summoning Circle": (beside_a_summoning, None),
+    "Standard Bearer": (beside_its_own_action, None),
     "Teleport Trap": (by_itself, None),
     "Turn to Stone": (when_it_is_about_to_act, "activation"),
     "Vampirism": (beside_its_own_action, None),
@@ -242,6 +266,8 @@ def test_the_useful_moment_of_every_enchantment_is_offered_by_default(name: str)
     reveal = ("reveal", hidden.id)
     if situation is by_itself:
         assert script_of(hidden.card).mandatory
+    elif situation is outside_of_action_phases:
+        assert table.interruptions() == []  # it is turned up beside what its player decides between Action Phases
     elif step is None:
         assert reveal in next(each for each in table.asked if each.kind == "action").options
         assert table.interruptions() == []

@@ -2,8 +2,10 @@
 
 import pytest
 
+from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.planning.plans import plan_slots
 from mageduel.state.objects import Object
+from mageduel.views.questions import question
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -106,3 +108,15 @@ def test_whoever_wears_it_commands_it() -> None:
     table.dice("1* 0 0 0 0")
     table.attack(table.blue, "Cursed Edge", wolf, source=sword)
     assert table.find("Ghoul Rot", on=wolf).controller == BLUE
+
+
+def test_the_offer_is_said_in_words(table: Table, sword: Object, wolf: Object) -> None:
+    labels: list[str] = []
+
+    def look(request: Request) -> Answer:
+        labels.extend(option.label for option in question(table.game, request).options)
+        return HOLD
+
+    table.decide("strike with a curse", look)
+    slash(table, sword, wolf, "1* 0 0 0 0")
+    assert labels == ["Hold back", "Cast Ghoul Rot on Timber Wolf"]

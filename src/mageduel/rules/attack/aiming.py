@@ -31,7 +31,11 @@ AIDS_SHOTS: Final = Capability[Aid]("aids shots")
 """Asked of everything in play: what it may give a ranged attack that this creature declares."""
 UNAIDED: Answer = ("unaided",)
 TAKE_AIM = Question(
-    "take aim", Form("take aim", OBJECT, icon="ranged"), about={"attacker": Object, "target": Object}, declines=UNAIDED
+    "take aim",
+    Form("take aim", OBJECT, icon="ranged"),
+    about={"attacker": Object, "target": Object},
+    declines=UNAIDED,
+    insists=True,
 )
 
 
