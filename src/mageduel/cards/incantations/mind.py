@@ -16,9 +16,10 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.equipment.items import put_on
 from mageduel.rules.equipment.locations import worn
-from mageduel.rules.movement.moves import push, push_all, push_at_random
+from mageduel.rules.movement.moves import push, push_at_random
 from mageduel.rules.objects.characteristics import has, is_living
 from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.order import in_turn
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.marks import OWN_ACTION_PHASE
@@ -173,7 +174,7 @@ async def sweep_away(game: Game, spell: Spell) -> None:
         return
     way, through = game.arena.directions_away(start, zone)[0], bool(wave_harder.of(spell))
     creatures = [each for each in game.in_zone[zone] if each.is_creature]
-    await push_all(game, spell, creatures, lambda each: push(game, each, way, through_attacking_walls=through))
+    await in_turn(game, spell, creatures, lambda each: push(game, each, way, through_attacking_walls=through))
 
 
 repulse = incantation("Repulse")
@@ -183,7 +184,7 @@ repulse = incantation("Repulse")
 async def scatter(game: Game, spell: Spell) -> None:
     """Everybody around the caster is pushed wherever the die says, each for himself."""
     creatures = [each for each in game.in_zone[spell.target_zone] if each.is_creature and each is not spell.caster]
-    await push_all(game, spell, creatures, lambda each: push_at_random(game, spell.controller, each))
+    await in_turn(game, spell, creatures, lambda each: push_at_random(game, spell.controller, each))
 
 
 # Steal Equipment

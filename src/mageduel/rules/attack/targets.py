@@ -135,9 +135,10 @@ def why_not_reached(
     for refusal, holds in ATTACK_RULE.of(target):
         if not holds(target, draft(game, attacker, bar, target)):
             return refusal
-    forbidden = why_forbidden(game, attacker, target)
-    if forbidden is not None:
-        return forbidden
+    if FORBIDS_ATTACK.anybody(game):
+        forbidden = why_forbidden(game, attacker, target)
+        if forbidden is not None:
+            return forbidden
     for refusal, holds in AIM_RULE.of(attacker):
         if not holds(attacker, draft(game, attacker, bar, target)):
             return refusal

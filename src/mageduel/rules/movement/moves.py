@@ -39,7 +39,6 @@ from mageduel.rules.movement.trampling import leave_trampling
 from mageduel.rules.objects.characteristics import has, traits
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.presence import relocate
-from mageduel.rules.order import which_one_next
 from mageduel.rules.sight.lines import sees_zone
 from mageduel.rules.sight.obscurity import is_hidden_by_distance
 from mageduel.rules.steps import Canceled, run_step
@@ -51,7 +50,7 @@ from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import DIRECTION, ZONE
 from mageduel.state.places import Zone
-from mageduel.state.running import ActionPhase, Move, MoveKind, Spell
+from mageduel.state.running import ActionPhase, Move, MoveKind
 
 TELEPORTS: Final = Mark("moves by Teleport", until=RESET)
 """The mark of a creature that Teleports instead of taking move actions this round."""
@@ -358,18 +357,6 @@ async def pull(game: Game, seat: int, target: Object, source: Object) -> None:
     ways = game.arena.directions_away(target.zone, source.zone)
     answer = await WHICH_WAY.ask(seat, [("push", int(way)) for way in ways], target, source)
     await push(game, target, Direction(answer[1]), through_attacking_walls=False)
-
-
-async def push_all(
-    game: Game, spell: Spell, pushed: Sequence[Object], push_one: Callable[[Object], Awaitable[object]]
-) -> None:
-    """Push several creatures one after the other, in the order the spell's controller likes."""
-    left = list(pushed)
-    while left := [each for each in left if each.id in game.objects]:
-        answer = await which_one_next(spell.controller, left, spell)
-        target = game.objects[answer[1]]
-        left.remove(target)
-        await push_one(target)
 
 
 async def push_away(game: Game, seat: int, target: Object, source: Object | None, *, towards: bool = False) -> None:
