@@ -420,5 +420,6 @@ export const labels = {
   "asked-everybody": "Gefragt. Alle müssen zustimmen.",
   "asked-other-side": "Gefragt. Die andere Seite muss zustimmen.",
   "playing-a-friend": "Im Spiel mit einem Gast",
+  "one-of-the-maps": "eines ihrer Spielfelder",
   "codex-texts": "Was die Wörter des Spiels bedeuten, in unseren eigenen Worten; diese Texte sind englisch.",
 };

@@ -420,5 +420,6 @@ export const labels = {
   "asked-everybody": "Asked. Everybody has to agree.",
   "asked-other-side": "Asked. The other side has to agree.",
   "playing-a-friend": "Playing a friend",
+  "one-of-the-maps": "one of its maps",
   "codex-texts": "What the words of the game mean, in our own wording.",
 };
