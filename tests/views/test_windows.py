@@ -138,6 +138,13 @@ def when_it_has_come_near(table: Watched, name: str) -> Object:
     return hidden
 
 
+def when_it_walks_off(table: Watched, name: str) -> Object:
+    wolf = table.put("Timber Wolf", BLUE, "B3")
+    hidden = table.hide(name, wolf, RED)
+    table.act(wolf, ("move", "B2"), NOTHING)
+    return hidden
+
+
 def before_upkeep(table: Watched, name: str) -> Object:
     hidden = table.hide(name, table.put("Timber Wolf", BLUE, "C4"), RED)
     table.channel()
@@ -190,16 +197,25 @@ def by_itself(table: Watched, name: str) -> Object:
 
 Situation = Callable[[Watched, str], Object]
 USEFUL: dict[str, tuple[Situation, str | None]] = {
+    "Adramelech's Touch": (before_upkeep, "Channel Phase"),
     "Agony": (when_it_attacks, "Declare Attack"),
+    "Akiro's Favor": (beside_its_own_action, None),
+    "Arcane Corruption": (before_upkeep, "Channel Phase"),
     "Armor Ward": (when_its_gear_is_dissolved, "Declare Spell"),
+    "Ballad of Courage": (beside_its_own_action, None),
+    "Barkskin": (when_attacked, "Roll Dice"),
     "Bear Strength": (beside_its_own_action, None),
+    "Blind": (by_itself, None),
     "Block": (by_itself, None),
+    "Blur": (before_upkeep_on_its_own, "Channel Phase"),
+    "Brace Yourself": (when_attacked, "Roll Dice"),
     "Bull Endurance": (when_attacked, "Roll Dice"),
     "Chains of Agony": (when_it_is_about_to_act, "activation"),
+    "Chant of Rage": (before_upkeep, "Channel Phase"),
     "Charm": (outside_of_action_phases, None),
     "Cheetah Speed": (beside_its_own_action, None),
-    "Circle of Light": (when_attacked, "Roll Dice"),
     "Circle of Fire": (when_attacked, "Roll Dice"),
+    "Circle of Light": (when_attacked, "Roll Dice"),
     "Circle of Lightning": (when_attacked, "Roll Dice"),
     "Cobra Reflexes": (when_attacked, "Declare Attack"),
     "Confusion": (when_it_is_about_to_act, "activation"),
@@ -210,25 +226,35 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Divine Intervention": (when_attacked, "Declare Attack"),
     "Divine Might": (beside_its_own_action, None),
     "Divine Protection": (when_attacked, "Declare Attack"),
+    "Drown": (before_upkeep, "Channel Phase"),
     "Eagle Wings": (beside_its_own_action, None),
     "Enchantment Transfusion": (when_attacked, "Declare Attack"),
     "Enfeeble": (when_it_is_about_to_act, "activation"),
     "Essence Drain": (before_upkeep, "Channel Phase"),
+    "Eye for an Eye": (when_attacked, "Declare Attack"),
     "Falcon Precision": (beside_its_own_action, None),
     "Force Crush": (when_it_has_come_near, "Entering Zone Effects"),
     "Force Hold": (when_it_has_come_near, "Entering Zone Effects"),
-    "Forcefield": (when_attacked, "Declare Attack"),
-    "Fortified Position": (when_a_friend_is_attacked_there, "Declare Attack"),
     "Force Orb": (when_attacked, "Declare Attack"),
     "Force Sword": (beside_its_own_action, None),
+    "Forcefield": (when_attacked, "Declare Attack"),
+    "Fortified Position": (when_a_friend_is_attacked_there, "Declare Attack"),
+    "Fumble": (when_it_attacks, "Declare Attack"),
     "Ghoul Rot": (before_upkeep, "Channel Phase"),
     "Harmonize": (before_mana_is_channeled, "Reset Phase"),
     "Hawkeye": (beside_its_own_action, None),
     "Healing Charm": (when_attacked, "Roll Dice"),
+    "Healing Madrigal": (before_upkeep_on_its_own, "Channel Phase"),
     "Hellfire Trap": (by_itself, None),
+    "Hydrothermal Vent": (by_itself, None),
     "Jinx": (by_itself, None),
+    "Knight's Courage": (beside_its_own_action, None),
+    "Life Link": (before_upkeep_on_its_own, "Channel Phase"),
+    "Lion Savagery": (beside_its_own_action, None),
+    "Lullaby": (before_upkeep, "Channel Phase"),
     "Magebane": (when_it_casts, "Declare Spell"),
     "Maim Wings": (beside_an_attack_on_it, None),
+    "Mana Vampirism": (beside_its_own_action, None),
     "Marked for Death": (beside_an_attack_on_it, None),
     "Mind Control": (outside_of_action_phases, None),
     "Mind Shield": (when_a_psychic_spell_strikes, "Counter Spell"),
@@ -237,14 +263,20 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Pacify": (when_it_attacks, "Declare Attack"),
     "Poisoned Blood": (when_it_would_be_healed, "Declare Spell"),
     "Regrowth": (before_upkeep_on_its_own, "Channel Phase"),
+    "Reinforce": (when_attacked, "Roll Dice"),
     "Retaliate": (when_attacked, "Declare Attack"),
     "Reverse Attack": (by_itself, None),
     "Reverse Magic": (by_itself, None),
     "Rhino Hide": (when_attacked, "Roll Dice"),
+    "Rise Again": (when_attacked, "Roll Dice"),
+    "Rust": (beside_an_attack_on_it, None),
     "Sacred Ground": (when_a_friend_is_attacked_there, "Declare Attack"),
+    "Shock": (by_itself, None),
+    "Song of Love": (before_upkeep, "Channel Phase"),
     "Spiked Pit": (by_itself, None),
-    "Summoning Circle": (beside_a_summoning, None),
     "Standard Bearer": (beside_its_own_action, None),
+    "Stumble": (when_it_walks_off, "Leaving Zone Effects"),
+    "Summoning Circle": (beside_a_summoning, None),
     "Teleport Trap": (by_itself, None),
     "Turn to Stone": (when_it_is_about_to_act, "activation"),
     "Vampirism": (beside_its_own_action, None),

@@ -10,7 +10,14 @@ from mageduel.server.envelope import Message
 
 ObjectNumber = Annotated[str, Field(pattern=r"^[0-9]{1,9}$")]
 MomentName = Literal[
-    "attack-declared", "dice-rolled", "spell-declared", "zone-entered", "begins-to-act", "has-acted", "due-next"
+    "attack-declared",
+    "dice-rolled",
+    "spell-declared",
+    "zone-left",
+    "zone-entered",
+    "begins-to-act",
+    "has-acted",
+    "due-next",
 ]
 StopName = Literal["never", "usual", "always"]
 AheadName = Literal["first-quickcast", "final-quickcast", "activate", "after"]

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
-from mageduel.dsl.steps import DECLARE_ATTACK, DECLARE_SPELL, ENTERING_ZONE, ROLL_DICE, Step
+from mageduel.dsl.steps import DECLARE_ATTACK, DECLARE_SPELL, ENTERING_ZONE, LEAVING_ZONE, ROLL_DICE, Step
 from mageduel.kernel.questions import PASS
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.enchantments.countering import is_moment_to_counter
@@ -21,7 +21,7 @@ from mageduel.rules.round.action_stage import ACTIVATE, AFTERWARDS, QUICKCAST
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
-from mageduel.state.running import Attack, Move, Running, Spell
+from mageduel.state.running import Attack, Move, MoveKind, Running, Spell
 from mageduel.views.asked import CardStop
 from mageduel.views.sides import is_friend
 from mageduel.words.language import say
@@ -33,6 +33,7 @@ class Moment(Enum):
     DECLARED = "attack-declared"
     DICE = "dice-rolled"
     SPELL = "spell-declared"
+    LEFT = "zone-left"
     ENTERED = "zone-entered"
     BEGINS = "begins-to-act"
     ACTED = "has-acted"
@@ -216,6 +217,7 @@ _MOMENTS: dict[object, Moment] = {
     DECLARE_ATTACK: Moment.DECLARED,
     ROLL_DICE: Moment.DICE,
     DECLARE_SPELL: Moment.SPELL,
+    LEAVING_ZONE: Moment.LEFT,
     ENTERING_ZONE: Moment.ENTERED,
     "activation": Moment.BEGINS,
     "action": Moment.ACTED,
@@ -238,7 +240,9 @@ def _touches(game: Game, card: Object, step: object, running: Running | None) ->
             return _is_among(bearer, running.caster, *running.targets)
         return isinstance(running.target, int) and _is_zone_spell(running) and running.target == card.zone
     if isinstance(running, Move):
-        return running.end == card.zone if bearer is None else _is_among(bearer, running.creature)
+        if bearer is None:
+            return step is ENTERING_ZONE and running.end == card.zone
+        return _is_among(bearer, running.creature) and (step is ENTERING_ZONE or running.kind is MoveKind.ACTION)
     if step is Phase.RESET:  # what lay there a round ago could be turned up beside every action since
         return bearer is not None and bearer.card.channeling is not None and card.cast_round == game.round - 1
     if step is Phase.CHANNEL:

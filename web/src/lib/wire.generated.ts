@@ -363,7 +363,7 @@ export interface MageFace {
 }
 /** A kind of moment a player can stop at, and whether one does so as usual. */
 export interface MomentFace {
-  name: "attack-declared" | "dice-rolled" | "spell-declared" | "zone-entered" | "begins-to-act" | "has-acted" | "due-next";
+  name: "attack-declared" | "dice-rolled" | "spell-declared" | "zone-left" | "zone-entered" | "begins-to-act" | "has-acted" | "due-next";
   label: string;
   usual: boolean;
 }
@@ -779,7 +779,7 @@ export interface StopNext {
 }
 /** When a person wants to be interrupted, and what is answered ahead; what is left out is as usual. */
 export interface StopsWanted {
-  at?: ("attack-declared" | "dice-rolled" | "spell-declared" | "zone-entered" | "begins-to-act" | "has-acted" | "due-next")[] | null;
+  at?: ("attack-declared" | "dice-rolled" | "spell-declared" | "zone-left" | "zone-entered" | "begins-to-act" | "has-acted" | "due-next")[] | null;
   cards?: Record<string, "never" | "usual" | "always">;
   everywhere?: boolean;
   ahead?: Record<string, "ask" | "pass" | "choice">;
