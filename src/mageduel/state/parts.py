@@ -9,6 +9,8 @@ from mageduel.kernel.questions import Hides, Part
 OBJECT: Final = Part("object", int)
 VICTIM: Final = Part("victim", int)
 """An object that is attacked."""
+OBJECTS: Final = Part("objects", tuple)
+"""Several objects, or none."""
 SEAT: Final = Part("seat", int)
 ZONE: Final = Part("zone", str)
 BORDER: Final = Part("border", str)

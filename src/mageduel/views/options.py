@@ -30,6 +30,7 @@ from mageduel.state.parts import (
     CHOICE,
     DIRECTION,
     OBJECT,
+    OBJECTS,
     PLACE,
     SEAT,
     SLOT,
@@ -69,6 +70,8 @@ def named(game: Game, part: Part, value: object) -> PathPart:
     if isinstance(value, tuple):
         labels = [named(game, part, each).label for each in value]
         return PathPart(", ".join(labels) or say("name.nothing"), None)
+    if part is OBJECTS:
+        part = OBJECT
     if part is PLACE:
         part = OBJECT if isinstance(value, int) else BORDER if value in game.arena.border_names else ZONE
     if part is OBJECT or part is VICTIM:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import conjuration
-from mageduel.dsl.selectors import is_friendly
+from mageduel.dsl.selectors import CREATURE, ENEMY, FRIENDLY, SAME_ZONE, Depends, Selector, is_friendly
 from mageduel.dsl.upkeep import Due
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import DAMAGE_MODIFIER, INVISIBLE, MELEE
+from mageduel.facts.traits import DAMAGE_MODIFIER, INVISIBLE, MELEE, REGENERATE
 from mageduel.rules.attack.action import attack_with
 from mageduel.rules.attack.conjuration_attacks import SAYS_WHEN_IT_ATTACKS
 from mageduel.rules.attack.dice import by_creature
@@ -18,10 +20,25 @@ from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, Stock
 from mageduel.rules.objects.valor import VALOR, earn_valor
 from mageduel.rules.offers import offer_choice, offer_for_tokens
 from mageduel.rules.order import which_one_next
+from mageduel.rules.round.upkeep_harm import harms_each_upkeep
 from mageduel.state.causes import Printed
 from mageduel.state.events import Attacked, Moved, TokensChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+
+# Consecrated Ground
+
+consecrated_ground = conjuration("Consecrated Ground")
+HOLY: Final = Selector(lambda this, other: "holy" in other.card.schools, depends=Depends.PAIR)
+consecrated_ground.grants(REGENERATE(1), to=FRIENDLY & CREATURE & HOLY & SAME_ZONE)
+
+
+def _the_unholy(game: Game, this: Object) -> list[Object]:
+    here = () if this.zone is None else game.in_zone[this.zone]
+    return [each for each in here if (ENEMY & CREATURE & ~HOLY)(this, each)]
+
+
+harms_each_upkeep(consecrated_ground, 1, DamageType.LIGHT, _the_unholy)
 
 # Malakai's Basilica
 

@@ -12,7 +12,9 @@ from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.guards import go_on_guard
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.conditions.markers import cannot_guard
+from mageduel.rules.equipment.locations import occupies
 from mageduel.rules.objects.healing import heal
+from mageduel.rules.objects.protection import PROTECTS, UNBREAKABLE
 from mageduel.rules.objects.tokens import Stock
 from mageduel.rules.objects.valor import VALOR, earn_valor
 from mageduel.rules.offers import offer_for_mana, offer_for_tokens
@@ -30,6 +32,24 @@ from mageduel.state.events import (
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Spell
+
+# Champion's Gauntlets
+
+champions_gauntlets = equipment("Champion's Gauntlets")
+GAUNTLETS_COST = 2
+IN_HAND = frozenset({"weapon", "ring", "shield"})
+
+
+@champions_gauntlets.answering(PROTECTS)
+def hold_fast(this: Object, thing: Object, seat: int) -> int:
+    """What the wearer holds in his hands no opponent destroys; the gauntlets themselves have their price."""
+    if thing.attached_to is not this.attached_to or is_friendly(seat, this):
+        return 0
+    if thing is this:
+        return GAUNTLETS_COST
+    is_held = thing.card.type is CardType.EQUIPMENT and not IN_HAND.isdisjoint(occupies(thing))
+    return UNBREAKABLE if is_held else 0
+
 
 # Dawn's Bastion
 

@@ -170,7 +170,7 @@ async def offer_extra_attack(game: Game, first: Attack) -> None:
 async def attack_with_spell(
     game: Game, spell: Spell, target: Object, *, dice: int | None = None, action: AttackAction | None = None
 ) -> Attack:
-    """The attack of an attack spell, made by its caster with the spell's range."""
+    """The attack of an attack spell, made by its caster with the spell's range; or another of the same action."""
     bar = spell.card.attacks[0]
     attack = attacks.new_attack(
         game,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.script import answers_of
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.conditions import BURN, GRAPPLE, ICHTHELLID_LARVA, TAUNT
 from mageduel.facts.effects import SNATCH, Effect
@@ -33,6 +34,8 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
 
+PUSHES_AT_RANDOM: Final = Capability[bool]("pushes at random")
+"""Asked of an attack spell: whether a die decides which way it Pushes."""
 MIRRORS: Final = Capability[bool]("mirrors")
 """Asked of what is attached to a defender: whether its attacker suffers the same, after which it is destroyed."""
 
@@ -133,7 +136,9 @@ async def _apply_effects(game: Game, attack: Attack) -> None:
         if defender.id not in game.objects:
             return
         condition = effect.condition
-        if condition is None:
+        if condition is None and attack.spell is not None and answers_of(attack.spell.card, PUSHES_AT_RANDOM):
+            await movement.push_at_random(game, attack.controller, defender)
+        elif condition is None:
             nearer = effect.code == SNATCH
             start = defender.zone
             await movement.push_away(game, attack.controller, defender, attack.source, towards=nearer)

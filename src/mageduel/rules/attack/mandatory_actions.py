@@ -28,9 +28,15 @@ FROM_AFAR: Final = Mark("taunted from afar", until=IN_PLAY)
 """The mark of a taunt that works from the next zone as well."""
 
 
+TAUNTS_NO_MAGES: Final = Capability[bool]("taunts no mages")
+"""Asked of who taunts: whether mages do not care."""
+
+
 async def taunt(game: Game, target: Object, taunter: Object, *, from_afar: bool = False) -> bool:
-    """Taunt a creature: nobody taunts himself, and no mage heeds a taunt from afar."""
-    if taunter is target or (from_afar and target.is_mage) or not await give_condition(game, target, TAUNT):
+    """Taunt a creature: nobody taunts himself, and no mage heeds a taunt from afar, or of who leaves mages alone."""
+    if taunter is target or (target.is_mage and (from_afar or TAUNTS_NO_MAGES.is_given_by(taunter))):
+        return False
+    if not await give_condition(game, target, TAUNT):
         return False
     target.taunted_by = taunter
     target.unmark(FROM_AFAR)

@@ -318,7 +318,8 @@ def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_actio
 
 def second_targets(game: Game, card: Card, choices: tuple[object, ...]) -> tuple[Object, ...]:
     """The objects besides the first target that these choices aim the spell at."""
-    named = [choice.among(choices) for choice in script_of(card).choices if choice.is_target and choices]
+    chosen = [choice.among(choices) for choice in script_of(card).choices if choice.is_target and choices]
+    named = [name for each in chosen for name in (each if isinstance(each, tuple) else (each,))]
     return tuple(game.objects[name] for name in named if isinstance(name, int))
 
 

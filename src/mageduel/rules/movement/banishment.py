@@ -7,7 +7,7 @@ from typing import Final
 from mageduel.dsl.upkeep import PLACE, alters
 from mageduel.facts.traits import ANCHORED
 from mageduel.rules.happenings import happen
-from mageduel.rules.movement.moves import shake_off
+from mageduel.rules.movement.moves import is_anchored, shake_off
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.presence import put_back_into_arena, take_out_of_arena
 from mageduel.rules.round.token_upkeep import counts_down
@@ -22,6 +22,8 @@ BANISH: Final = Mark("Banish", until=IN_PLAY, shown=True)
 async def banish(game: Game, creature: Object, rounds: int) -> None:
     """Teleport a creature out of the arena for so many Upkeep Phases; its action marker stays as it is."""
     if creature.id not in game.objects or creature.zone is None or has(creature, ANCHORED):
+        return
+    if is_anchored(game, creature.zone):
         return
     await shake_off(game, creature)
     if creature.id not in game.objects:

@@ -264,8 +264,20 @@ def second_move_is_quick_action(creature: Object) -> bool:
 # The six steps
 
 
+ANCHORS_ZONE: Final = Capability[bool]("anchors a zone")
+"""Asked of an enchantment on a zone: whether nobody can be Teleported to or from there."""
+
+
+def is_anchored(game: Game, zone: Zone | None) -> bool:
+    """Whether something keeps everybody from being Teleported to or from this zone."""
+    return any(each.zone == zone and each.attached_to is None for each in ANCHORS_ZONE.anybody(game))
+
+
 async def make_move(game: Game, move: Move) -> None:
-    """Take a creature through the six steps of moving."""
+    """Take a creature through the six steps of moving; where a zone is anchored, nobody is Teleported."""
+    if move.kind is MoveKind.TELEPORT and (is_anchored(game, move.start) or is_anchored(game, move.end)):
+        move.is_canceled = True
+        return
     game.running.append(move)
     try:
         await run_step(game, DECLARE_MOVE, move, _declare, can_go_on)
