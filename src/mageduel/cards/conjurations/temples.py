@@ -4,24 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from mageduel.dsl.script import conjuration
-from mageduel.dsl.selectors import CREATURE, ENEMY, FRIENDLY, SAME_ZONE, Depends, Selector, is_friendly
+from mageduel.dsl.script import conjuration, scripted
+from mageduel.dsl.selectors import CREATURE, ENEMY, FRIENDLY, SAME_ZONE, SELF, Depends, Selector, is_friendly
 from mageduel.dsl.upkeep import Due
+from mageduel.facts.cards import Card, CardType
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import DAMAGE_MODIFIER, INVISIBLE, MELEE, REGENERATE
+from mageduel.facts.traits import DAMAGE_MODIFIER, DICE, INVISIBLE, MELEE, REGENERATE, SPAWNPOINT
 from mageduel.rules.attack.action import attack_with
 from mageduel.rules.attack.conjuration_attacks import SAYS_WHEN_IT_ATTACKS
 from mageduel.rules.attack.dice import by_creature
+from mageduel.rules.attack.kinds import RANGED_ATTACKS, of_damage
 from mageduel.rules.attack.targets import why_not_attack
 from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.mages.ability_markers import marker_card, place_marker
 from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.entrances import WHEN_IN_PLAY
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, Stock
 from mageduel.rules.objects.valor import VALOR, earn_valor
 from mageduel.rules.offers import offer_choice, offer_for_tokens
 from mageduel.rules.order import which_one_next
+from mageduel.rules.planning.plans import PREPARES
+from mageduel.rules.round.deployment import AFTER_DEPLOYING, DEPLOYS_WITH
 from mageduel.rules.round.upkeep_harm import harms_each_upkeep
-from mageduel.state.causes import Printed
+from mageduel.state.causes import Printed, Why
 from mageduel.state.events import Attacked, Moved, TokensChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -39,6 +45,42 @@ def _the_unholy(game: Game, this: Object) -> list[Object]:
 
 
 harms_each_upkeep(consecrated_ground, 1, DamageType.LIGHT, _the_unholy)
+
+# Crusade Banner
+
+crusade_banner = conjuration("Crusade Banner")
+crusade_banner.exposes(DICE(-2), attacks=RANGED_ATTACKS & ~of_damage(DamageType.FLAME))
+SECOND_CALL: Final = marker_card("Second Call to the Crusade")
+second_call = scripted(SECOND_CALL)
+second_call.grants(SPAWNPOINT, to=SELF)
+
+
+async def _raise_second_call(game: Game, this: Object) -> None:
+    """Beside the banner lies the place of its second spell."""
+    place_marker(game, SECOND_CALL, this, this.owner)
+
+
+crusade_banner.answer(WHEN_IN_PLAY, _raise_second_call)
+crusade_banner.answer(
+    DEPLOYS_WITH, lambda this: next((each for each in this.attachments if each.card is SECOND_CALL), None)
+)
+second_call.answer(DEPLOYS_WITH, lambda this: this.attached_to)
+
+
+async def _march(game: Game, this: Object) -> None:
+    """Once both are summoned the banner is destroyed."""
+    banner = this.attached_to if this.card is SECOND_CALL else this
+    if banner is not None:
+        await destroy(game, banner, Why.USED_UP)
+
+
+def _is_crusader(this: Object, card: Card) -> bool:
+    return card.type is CardType.CREATURE and "holy" in card.schools
+
+
+for call in (crusade_banner, second_call):
+    call.answer(PREPARES, _is_crusader)
+    call.answer(AFTER_DEPLOYING, _march)
 
 # Malakai's Basilica
 

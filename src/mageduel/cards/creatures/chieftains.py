@@ -15,7 +15,7 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.movement.moves import push
 from mageduel.rules.objects.characteristics import has, has_subtype, value
 from mageduel.rules.objects.healing import heal
-from mageduel.rules.round.special_actions import is_in_reach
+from mageduel.rules.round.special_actions import why_out_of_reach
 from mageduel.state.arena import Direction
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
@@ -75,7 +75,7 @@ def _goblins(game: Game, this: Object) -> list[Answer]:
         and each.controller == this.controller
         and has_subtype(each, "goblin")
         and not has(each, UNMOVABLE)
-        and is_in_reach(game, this, bar, each)
+        and why_out_of_reach(game, this, bar, each) is None
         for way in Direction
     ]
 

@@ -84,6 +84,7 @@ async def destroy(
     ]
     for each in attached:
         if each.card.type is CardType.MARKER:
+            await _let_go_of_spells(game, each)
             leave(each)
         elif obliterate:
             await _remove(game, each, because, None, silently=True)

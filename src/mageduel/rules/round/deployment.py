@@ -11,6 +11,7 @@ from mageduel.facts.traits import SPAWNPOINT
 from mageduel.kernel.questions import PASS, TO_PASS, WORD, Count, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.casting import spells as casting
+from mageduel.rules.casting.mana import available
 from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_beside, reveal_window, reveals_beside
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.vines import TO_SPREAD, spread, spread_options
@@ -27,6 +28,7 @@ DEPLOY = Question(
     TO_SPREAD,
     *TO_REVEAL,
     declines=TO_PASS,
+    insists=True,
     count=Count.SECRET,
 )
 
@@ -46,6 +48,12 @@ MANA_TO_WORK: Final = Capability[int]("mana to work")
 """Asked of a spawnpoint: how much mana must lie on it before it works."""
 
 
+DEPLOYS_WITH: Final = Capability[Callable[[Object], Object | None]]("deploys with")
+"""Asked of a spawnpoint that deploys only together with another: with which."""
+AFTER_DEPLOYING: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("after deploying")
+"""Asked of a spawnpoint that has deployed what it may: what becomes of it."""
+
+
 def ready_spawnpoints(game: Game, seat: int) -> list[Object]:
     """Spawnpoints of this player that have a spell and mana enough to work."""
     return [
@@ -55,7 +63,35 @@ def ready_spawnpoints(game: Game, seat: int) -> list[Object]:
         and each.prepared is not None
         and all(each.mana >= needed for needed in MANA_TO_WORK.of(each))
         and has(each, SPAWNPOINT)
+        and _is_accompanied(game, each)
     ]
+
+
+def _is_accompanied(game: Game, spawnpoint: Object) -> bool:
+    """Whether what it deploys together with has a spell too, and there is mana for both."""
+    for companion in DEPLOYS_WITH.of(spawnpoint):
+        other = companion(spawnpoint)
+        if other is None or other.prepared is None or spawnpoint.prepared is None:
+            return False
+        cost = (spawnpoint.prepared.cost or 0) + (other.prepared.cost or 0)
+        if cost > available(game, spawnpoint.controller, spawnpoint) + other.mana:
+            return False
+    return True
+
+
+async def _deploy_companion(game: Game, seat: int, first: Object) -> None:
+    """What deploys together with another follows at once, with the mana that is left on the first."""
+    for companion in DEPLOYS_WITH.of(first):
+        other = companion(first)
+        if other is None or other.id not in game.objects:
+            continue
+        other.mana, first.mana = other.mana + first.mana, 0
+        casts = [("deploy", other.id, *cast) for cast in casting.cast_options(game, other, quick=True, full=True)]
+        if casts:
+            answer = await DEPLOY.ask(seat, casts)
+            await casting.cast_spell(game, casting.declared_spell(game, other, answer[2:], has_full_action=True))
+    for done in AFTER_DEPLOYING.of(first):
+        await done(game, first)
 
 
 async def deployment_phase(game: Game) -> None:
@@ -81,6 +117,7 @@ async def deployment_phase(game: Game) -> None:
             caster = game.objects[answer[1]]
             spell = casting.declared_spell(game, caster, answer[2:], has_full_action=True)
             await casting.cast_spell(game, spell)
+            await _deploy_companion(game, seat, caster)
     await reveal_window(game, Phase.DEPLOYMENT)
 
 
