@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from mageduel.dsl.capabilities import Capability
-from mageduel.facts.cards import CardType, Versus
+from mageduel.dsl.script import answers_of
+from mageduel.facts.cards import Card, CardType, Versus
 from mageduel.facts.conditions import BURN, GRAPPLE, STAGGER, WEAK
 from mageduel.facts.dice import ATTACK_FACES, Face, Tally
 from mageduel.facts.effects import EffectRow
@@ -31,6 +32,7 @@ from mageduel.facts.traits import (
     WORDS,
     Bearer,
     Stacking,
+    Trait,
     Word,
 )
 from mageduel.rules.attack.damage import UNHARMED_BY
@@ -91,7 +93,7 @@ SOFTENS: Final = Capability[int]("softens")
 
 def attack_traits(attack: Attack) -> dict[Word, int]:
     """Traits of the attack now: its bar's, what its attacker's attacks have gained, and what waits for this attack."""
-    words = attack.bar.traits
+    words = attack.bar.traits if attack.spell is None else _of_spell(attack, attack.spell.card)
     attacker = attack.attacker
     exposed = of(attack.defender).exposures
     if attacker is None or not (by_creature(attack) or _by_itself(attacker, attack)):
@@ -120,6 +122,21 @@ def attack_traits(attack: Attack) -> dict[Word, int]:
 def _by_itself(attacker: Object, attack: Attack) -> bool:
     """Whether an Autonomous item makes this attack."""
     return attacker.card.type is CardType.EQUIPMENT and attack.shape in (AttackShape.MELEE, AttackShape.RANGED)
+
+
+SPELL_GIVES: Final = Capability[Callable[[Attack], Sequence[Trait]]]("gives its attack")
+"""Asked of an attack spell: which traits its attack has besides those of its bar, dice included."""
+
+
+def _of_spell(attack: Attack, card: Card) -> dict[Word, int]:
+    """Traits of an attack by its bar, and by what else its spell says."""
+    words = attack.bar.traits
+    for gives in answers_of(card, SPELL_GIVES):
+        words = dict(words)
+        for trait in gives(attack):
+            if trait.word not in _COUNTED:
+                _add(words, trait.word, trait.value)
+    return words
 
 
 _COUNTED: Final = (MELEE, RANGED, DICE, EFFECT_ROLL)
@@ -191,6 +208,9 @@ def dice_reasons(attack: Attack) -> list[Reason]:
     reasons = [Reason(attack.dice, attack.bar.name)]
     if attack.dice_bonus:
         reasons.append(Reason(attack.dice_bonus, attack.bar.name))
+    if attack.spell is not None:
+        for gives in answers_of(attack.spell.card, SPELL_GIVES):
+            reasons += [Reason(each.value, attack.spell.card.name) for each in gives(attack) if each.word is DICE]
     if attacker is not None and by_creature(attack):
         _attacker_reasons(attack, attacker, reasons)
     _against(attack, defender, reasons)
