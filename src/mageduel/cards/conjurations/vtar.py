@@ -6,10 +6,12 @@ from functools import partial
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import conjuration
+from mageduel.dsl.selectors import is_friendly
 from mageduel.dsl.upkeep import Due
 from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.domination.orbs import has_orb
 from mageduel.rules.domination.vtar import gain_vtar
+from mageduel.rules.movement.moves import GATE
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
@@ -34,3 +36,12 @@ def gather_vtar(game: Game, this: Object) -> list[Due]:
     if not game.players[this.controller].is_alive:
         return []
     return [Due(this, this, this.name, partial(gain_vtar, game, this.controller), ())]
+
+
+vtorrak_gate = conjuration("V'Torrak Gate")
+
+
+@vtorrak_gate.answering(GATE)
+def opens_for(this: Object, creature: Object) -> bool:
+    """Friendly creatures beside an orb, whoever's it is, step through."""
+    return is_friendly(this.controller, creature) and has_orb(this.game, creature.zone)

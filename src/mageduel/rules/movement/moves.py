@@ -141,6 +141,18 @@ def jumps(game: Game, phase: ActionPhase) -> list[Answer]:
     return [("jump", game.arena.zone_names[zone]) for zone in _zones_to_jump_into(game, creature, creature.zone)]
 
 
+GATE: Final = Capability[Callable[[Object, Object], bool]]("gate")
+"""Asked of everything in play: whether this creature may use a move action to Teleport to its zone."""
+
+
+def gates(game: Game, creature: Object) -> list[Answer]:
+    """Where gates let the creature Teleport by a move action, however far away."""
+    if has(creature, ANCHORED):
+        return []
+    zones = {each.zone for each in GATE.anybody(game) if any(opens(each, creature) for opens in GATE.of(each))}
+    return [("jump", game.arena.zone_names[zone]) for zone in game.arena.zones if zone in zones - {creature.zone}]
+
+
 def _zones_to_jump_into(game: Game, creature: Object, start: Zone) -> Sequence[Zone]:
     """The adjacent zones; or those that are named, as far as they can be targeted."""
     named = TELEPORTS_INTO.of(creature)
@@ -240,7 +252,7 @@ async def take_move_action(
     start = creature.zone
     assert start is not None
     teleports = jumps or bool(creature.marks.get(TELEPORTS))
-    if jumps:
+    if jumps and ("jump", game.arena.zone_names[zone]) not in gates(game, creature):
         pay(game, creature.controller, teleport_cost(creature))
     phase.move_actions += 1
     leaves_hindered = not teleports and is_hindered_in(game, creature, start)

@@ -35,7 +35,7 @@ from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_besid
 from mageduel.rules.equipment.autonomous import offer_autonomous_attacks
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement import moves as movement
-from mageduel.rules.movement.moves import TELEPORTS_FOR, TO_MOVE
+from mageduel.rules.movement.moves import GATE, TELEPORTS_FOR, TO_MOVE
 from mageduel.rules.objects.characteristics import has, value
 from mageduel.rules.objects.destroy import settle
 from mageduel.rules.objects.tokens import Stock, has_tokens, take_tokens
@@ -233,6 +233,8 @@ def move_options(game: Game, phase: ActionPhase) -> list[Answer]:
     full = can_take_full_action(phase)
     zones = movement.zones_in_reach(game, creature.zone)
     ways = [movement.way_into(game, creature, zone, full_action=full) for zone in zones]
+    if GATE.anybody(game):
+        jumps = list(dict.fromkeys((*jumps, *movement.gates(game, creature))))
     return [*(way for way in ways if way is not None), *jumps]
 
 
