@@ -142,7 +142,7 @@ def jumps(game: Game, phase: ActionPhase) -> list[Answer]:
 
 
 GATE: Final = Capability[Callable[[Object, Object], bool]]("gate")
-"""Asked of everything in play: whether this creature may use a move action to Teleport to its zone."""
+"""Asked of everything in play: whether a move action takes this creature straight to where it stands."""
 
 
 def gates(game: Game, creature: Object) -> list[Answer]:
