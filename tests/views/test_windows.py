@@ -202,6 +202,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Akiro's Favor": (beside_its_own_action, None),
     "Arcane Corruption": (before_upkeep, "Channel Phase"),
     "Armor Ward": (when_its_gear_is_dissolved, "Declare Spell"),
+    "Astral Anchor": (beside_a_summoning, None),
     "Ballad of Courage": (beside_its_own_action, None),
     "Barkskin": (when_attacked, "Roll Dice"),
     "Bear Strength": (beside_its_own_action, None),
@@ -261,6 +262,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Mongoose Agility": (beside_its_own_action, None),
     "Nullify": (by_itself, None),
     "Pacify": (when_it_attacks, "Declare Attack"),
+    "Plagued": (before_upkeep, "Channel Phase"),
     "Poisoned Blood": (when_it_would_be_healed, "Declare Spell"),
     "Regrowth": (before_upkeep_on_its_own, "Channel Phase"),
     "Reinforce": (when_attacked, "Roll Dice"),
@@ -271,6 +273,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Rise Again": (when_attacked, "Roll Dice"),
     "Rust": (beside_an_attack_on_it, None),
     "Sacred Ground": (when_a_friend_is_attacked_there, "Declare Attack"),
+    "Sentinel of V'Tar": (when_attacked, "Roll Dice"),
     "Shock": (by_itself, None),
     "Song of Love": (before_upkeep, "Channel Phase"),
     "Spiked Pit": (by_itself, None),
@@ -279,6 +282,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Summoning Circle": (beside_a_summoning, None),
     "Teleport Trap": (by_itself, None),
     "Turn to Stone": (when_it_is_about_to_act, "activation"),
+    "V'Tar Force Sentry": (beside_a_summoning, None),
     "Vampirism": (beside_its_own_action, None),
 }
 """For every enchantment that somebody can cast: where it helps, and after which step one is asked, if by a window."""
