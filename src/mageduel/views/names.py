@@ -47,7 +47,7 @@ def short_name(card: Card) -> str:
 def emblem(card: Card) -> str:
     """Which emblem stands for the card."""
     if card.type is CardType.MAGE:
-        return card.name.lower()
+        return card.name.lower().rpartition(" ")[2]  # mages of one class share it
     if card.type is CardType.EQUIPMENT:
         return card.locations[0] if card.locations else "equipment"
     for subtype in _EMBLEM_BY_SUBTYPE:

@@ -23,6 +23,8 @@ const kin: Record<string, string> = {
   human: "soldier",
   "human soldier": "soldier",
   warlord: "slayer",
+  priest: "cleric",
+  paladin: "soldier",
   "wood elf": "elf",
   "high elf": "elf",
   plant: "flower",
@@ -58,9 +60,14 @@ const icons: Record<string, string> = {
 
 export const symbolSheet = sheet;
 
+/** The class of a mage, the last word of his name: an Adramelech Warlock is a warlock. */
+function classOf(mage: string): string {
+  return mage.toLowerCase().split(" ").pop() ?? "";
+}
+
 export function emblem(key: string, fallback = "burst"): string {
   const name = key.toLowerCase();
-  for (const id of [name, kin[name] ?? "", fallback, kin[fallback] ?? ""]) if (id && drawn.has(`e-${id}`)) return `#e-${id}`;
+  for (const id of [name, kin[name] ?? "", classOf(name), kin[classOf(name)] ?? "", fallback, kin[fallback] ?? ""]) if (id && drawn.has(`e-${id}`)) return `#e-${id}`;
   return "#e-burst";
 }
 
@@ -93,11 +100,12 @@ const mageColours: Record<string, string> = {
   forcemaster: "mind",
   necromancer: "dark",
   siren: "water",
+  paladin: "holy",
 };
 
 /** The colour a mage is painted in; printed mages belong to no school. */
 export function mageSchool(mark: string): string {
-  return mageColours[mark.toLowerCase()] ?? "none";
+  return mageColours[classOf(mark)] ?? "none";
 }
 
 const typeIcons: Record<string, string> = {
