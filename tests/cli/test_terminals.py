@@ -216,7 +216,11 @@ def test_an_interrupt_is_quiet_at_any_moment(arguments: list[str], seconds: floa
         time.sleep(seconds)
         assert process.poll() is None
         os.killpg(process.pid, signal.SIGINT)
-        _, said = process.communicate(timeout=30)
+        try:
+            _, said = process.communicate(timeout=30)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)  # else leaving the block would wait for it without end
+            raise
     assert process.returncode == 130
     assert [line for line in said.splitlines() if " games, share " not in line and ": 0." not in line] == []
     assert _is_gone(process.pid)
