@@ -21,7 +21,7 @@ from mageduel.facts.mages import mages
 from mageduel.kernel.chance import Stream, stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer, Request
-from mageduel.lab.books import generated_book, pairings, setup_of
+from mageduel.lab.books import core, generated_book, pairings, setup_of
 from mageduel.rules.attack.action import SWEEP_ON
 from mageduel.rules.attack.targets import draft
 from mageduel.rules.attack.turning_away import STOP
@@ -111,7 +111,7 @@ def test_a_longer_budget_tries_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Foresight, "worth", counted)
     counts = []
     for budget in ("master:6", "master:60"):
-        match = start_duel(setup_of("arena", *pairings("arena")[0]), 3, forkable=True)
+        match = start_duel(setup_of("arena", *pairings("arena", core("arena"))[0]), 3, forkable=True)
         decision = to_the_turn_of(match, 0, 3)
         tried = 0
         new_agent(budget, 1).decide(view(match.game, 0, match), decision)
@@ -120,7 +120,7 @@ def test_a_longer_budget_tries_more(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_master_judges_every_answer_at_the_same_moment(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = start_duel(setup_of("arena", *pairings("arena")[0]), 3, forkable=True)
+    match = start_duel(setup_of("arena", *pairings("arena", core("arena"))[0]), 3, forkable=True)
     decision = to_the_turn_of(match, 0, 3)
     ready = ready_creatures(match.game)
     acted = set()
@@ -159,7 +159,7 @@ class Broken:
 def test_a_broken_agent_still_answers_says_so_and_leaves_a_record(
     answer: Answer | None, caplog: pytest.LogCaptureFixture
 ) -> None:
-    match = start_duel(setup_of("arena", *pairings("arena")[0]), 1)
+    match = start_duel(setup_of("arena", *pairings("arena", core("arena"))[0]), 1)
     careful = Careful(Broken(answer), 7)
     other = RandomAgent(1)
     with caplog.at_level(logging.WARNING):
@@ -175,7 +175,7 @@ def test_a_broken_agent_still_answers_says_so_and_leaves_a_record(
 
 
 def test_without_a_way_back_a_searching_agent_plays_by_rules_of_thumb() -> None:
-    match = start_duel(setup_of("arena", *pairings("arena")[0]), 1)
+    match = start_duel(setup_of("arena", *pairings("arena", core("arena"))[0]), 1)
     request = match.open_requests[0]
     agent = new_agent("master", 1)
     assert request.refuses(agent.decide(view(match.game, request.player), Decision(request))) is None

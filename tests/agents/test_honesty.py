@@ -14,7 +14,7 @@ from mageduel.facts.cards import CardType
 from mageduel.facts.library import card
 from mageduel.kernel.chance import stream
 from mageduel.kernel.match import Match
-from mageduel.lab.books import pairings, setup_of
+from mageduel.lab.books import core, pairings, setup_of
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
 from mageduel.views.samples import public_facts
@@ -63,7 +63,7 @@ def with_other_secrets(match: Match[Game]) -> Match[Game] | None:
 
 
 def games() -> list[Match[Game]]:
-    pairs = pairings("arena")
+    pairs = pairings("arena", core("arena"))
     return [start_duel(setup_of("arena", *pairs[number]), number, forkable=True) for number in (0, 5, 10)]
 
 

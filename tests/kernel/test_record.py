@@ -36,7 +36,7 @@ def refusal(text: str) -> str:
     assert message.endswith((".", "?")) or ":" in message
     assert "\n" not in message
     assert "Traceback" not in message
-    assert len(message) < 200
+    assert len(message) < 300
     return message
 
 

@@ -35,7 +35,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
 def test_a_slice_of_the_exercise_reaches_most_of_the_core_set() -> None:
     *_, progress = exercise(2, 8)
     assert progress.failures == []
-    assert len(progress.reached) > 0.75 * len(progress.wanted)
+    assert len(progress.reached) > 0.5 * len(progress.wanted)
 
 
 def test_the_checks_notice_what_is_wrong() -> None:

@@ -72,9 +72,10 @@ def core(mode: str) -> list[Spellbook]:
     return [book for book in published(mode) if all("core" in library()[name].sets for name in book.cards)]
 
 
-def pairings(mode: str) -> list[tuple[Spellbook, Spellbook]]:
-    """Every published book against every other, on both sides."""
-    books = published(mode)
+def pairings(mode: str, books: list[Spellbook] | None = None) -> list[tuple[Spellbook, Spellbook]]:
+    """Every book against every other, on both sides: the published ones, or these."""
+    if books is None:
+        books = published(mode)
     return [(one, other) for one in books for other in books if one is not other]
 
 

@@ -132,7 +132,9 @@ def _mages_for(live: LiveTable, seat: int) -> list[str]:
     others = [each.seat for each in stored.seats if each.seat != seat and not each.is_undecided]
     if stored.joining == "same-mage" and others:
         return [live.setup.seats[others[0]].mage]
-    return list(playable_mages())
+    mode = mode_called(live.setup.mode)
+    with_books = {book.mage for book in published_books().values() if book.mode == mode.books}
+    return [name for name in playable_mages() if name in with_books]
 
 
 def open_book(live: LiveTable, seat: int) -> BookListed | None:
