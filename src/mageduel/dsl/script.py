@@ -162,10 +162,10 @@ class Script:
             amount = trait.value if value is None else value
             self._add(Grant(trait.word, amount, to, attacks, on_receiver=True))
 
-    def takes_away(self, *words: Word, to: Selector = HOST, for_good: bool = False) -> None:
-        """Take traits away; what is gained later comes back, unless they are taken for good."""
+    def takes_away(self, *words: Word, to: Selector = HOST) -> None:
+        """Take traits away; what is gained later comes back."""
         for word in words:
-            self._add(Grant(word, 1, to, is_loss=True, is_final=for_good))
+            self._add(Grant(word, 1, to, is_loss=True))
 
     def bars(self, *words: Word, to: Selector) -> None:
         """Let those it means have no bonus of these words, printed or gained; what counts against them stays."""

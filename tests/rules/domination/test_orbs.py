@@ -218,3 +218,12 @@ def test_a_board_for_another_number_of_players_is_refused_with_those_that_fit() 
         board_for(2, "Grand Arena")
     with pytest.raises(UnknownBoard, match="did you mean Grand Arena"):
         board_for(4, "Gran Arena")
+
+
+def test_an_orb_that_nobody_controls_recovers_from_being_dimmed_as_well() -> None:
+    duel = Duel("domination")
+    this = orb(duel)
+    this.mark(LIT)
+    this.mark(DIMMED)
+    duel.play_to(Phase.ACTIONS, round=2)
+    assert this.marks == {LIT: 1}

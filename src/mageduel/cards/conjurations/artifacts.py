@@ -41,7 +41,7 @@ async def set_a_guard(game: Game, this: Object, event: EnteredPlay) -> None:
 
 
 gravikor = conjuration("Gravikor")
-gravikor.takes_away(FLYING, to=CREATURE & within(2), for_good=True)
+gravikor.keeps_from(FLYING, to=CREATURE & within(2))
 
 # Raincloud
 

@@ -14,8 +14,7 @@ from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.casting import targeting
-from mageduel.rules.casting.costs import price
-from mageduel.rules.casting.mana import available
+from mageduel.rules.casting.costs import funds, price
 from mageduel.rules.casting.target_words import are_adjacent
 from mageduel.rules.casting.targeting import place_name, place_of
 from mageduel.rules.objects.presence import moves_of
@@ -104,15 +103,14 @@ async def choose_further_targets(game: Game, spell: Spell) -> None:
     assert card.target is not None
     least = card.target.count[0]
     spell.further_targets = ()
-    funds = available(game, spell.controller, spell.caster)
+    mana = funds(spell.caster, card)
     while True:
         chosen = (spell.target, *spell.further_targets)
         more = [
             place
             for place in further_targets(game, caster, card, chosen)
             if _can_be_filled(game, caster, card, (*chosen, place), least)
-            and price(Declaration(game, card, caster, spell.target, spell.choices, (*chosen[1:], place))).to_pay
-            <= funds
+            and _cost(game, spell, (*chosen[1:], place)) <= mana
         ]
         if not more:
             return

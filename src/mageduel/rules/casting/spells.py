@@ -222,11 +222,8 @@ def cast_options(game: Game, caster: Object, *, quick: bool, full: bool) -> list
 def cast_groups(game: Game, caster: Object, *, quick: bool, full: bool) -> list[Group]:
     """The same, a group for each spell."""
     groups: list[Group] = []
-    takes_time = not caster.is_mage and TAKES_ITS_TIME.is_given_by(caster)
     for each in castables(game, caster):
-        is_quick = each.card.action is ActionKind.QUICK or _hurry(caster, each.card) is not None
-        is_quick = is_quick and not takes_time
-        if quick if is_quick else full:
+        if quick if action_needed(caster, each.card) is ActionKind.QUICK else full:
             groups.append(partial(declarations, game, caster, each))
     return groups
 

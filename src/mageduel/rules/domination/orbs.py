@@ -20,6 +20,7 @@ from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.control import take_control
 from mageduel.rules.objects.destroy import ENDURES
 from mageduel.rules.objects.healing import heal
+from mageduel.rules.objects.tokens import take_tokens
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
@@ -59,15 +60,17 @@ async def touch(game: Game, this: Object, attack: Attack) -> None:
 
 @orb.each_upkeep
 def serve(game: Game, this: Object) -> Sequence[Due]:
-    """A lit orb gives its controller V'Tar, and mana or healing."""
+    """A lit orb gives its controller V'Tar, and mana or healing; a dimmed one, whoever has it, only recovers."""
     player = game.players[this.controller]
+    if this.marks.get(DIMMED):
+        return (Due(this, this, VTAR_ORB.name, partial(take_tokens, game, this, DIMMED), ()),)
     if not this.marks.get(LIT) or not player.is_alive:
         return ()
     return (Due(this, this, VTAR_ORB.name, partial(_serve, game, this), (heals(player.mage, 1),)),)
 
 
 async def _serve(game: Game, this: Object) -> None:
-    if this.unmark(DIMMED) or not game.players[this.controller].is_alive:
+    if not game.players[this.controller].is_alive:
         return
     await gain_vtar(game, this.controller)
     await _shine(game, this, 1)
@@ -92,7 +95,7 @@ def orbs_of(game: Game, seat: int) -> list[Object]:
 
 def orbs_in_play(game: Game) -> Sequence[Object]:
     """Every orb on the table."""
-    return TOUCHED.anybody(game)
+    return [each for each in TOUCHED.anybody(game) if each.card is VTAR_ORB]
 
 
 def has_orb(game: Game, zone: Zone | None, seat: int | None = None) -> bool:
