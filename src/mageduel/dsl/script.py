@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from mageduel.dsl.capabilities import Answered, Capability
 from mageduel.dsl.declarations import Choice, Declaration, Value
-from mageduel.dsl.selectors import HOST, SELF, Depends, Selector
+from mageduel.dsl.selectors import HOST, SELF, Selector
 from mageduel.dsl.steps import Step, Subject
 from mageduel.dsl.upkeep import Due
 from mageduel.facts.cards import ActionKind, Card, CardType
@@ -16,6 +16,7 @@ from mageduel.facts.library import card as find_card
 from mageduel.facts.traits import Trait, Word
 from mageduel.kernel.questions import Part
 from mageduel.kernel.requests import Answer, Refusal
+from mageduel.state.dependence import Depends
 from mageduel.state.events import Event
 from mageduel.state.game import Game
 from mageduel.state.marks import Mark
@@ -94,8 +95,8 @@ class Script:
     host_grants: list[Grant] = field(default_factory=list)
     self_grants: list[Grant] = field(default_factory=list)
     auras: list[Grant] = field(default_factory=list)
-    depends: Depends = Depends.PAIR
-    """What its auras depend on: whose changes may change what it gives to others."""
+    depends: frozenset[Depends] = frozenset()
+    """What its auras depend on besides those it reaches: whose changes may change what it gives to others."""
     target_rules: list[tuple[Refusal, Callable[[Declaration], bool]]] = field(default_factory=list)
     choices: list[Choice[Any]] = field(default_factory=list)
     cost: Callable[[Declaration], int] | None = None
@@ -185,7 +186,8 @@ class Script:
             self.self_grants.append(grant)
         else:
             self.auras.append(grant)
-            self.depends = max(self.depends, grant.to.depends, depends if callable(grant.value) else Depends.PAIR)
+            self.depends |= grant.to.depends | {depends if callable(grant.value) else Depends.PAIR}
+            self.depends -= {Depends.PAIR}
 
     # Casting
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import IntEnum
 from typing import Final
 
 from mageduel.facts.cards import CardType
@@ -11,20 +10,8 @@ from mageduel.facts.conditions import ZOMBIE
 from mageduel.facts.traits import INCORPOREAL as INCORPOREAL_WORD
 from mageduel.facts.traits import LIVING as LIVING_WORD
 from mageduel.facts.traits import NONLIVING as NONLIVING_WORD
+from mageduel.state.dependence import Depends
 from mageduel.state.objects import Object
-
-
-class Depends(IntEnum):
-    """What the answer of a selector can depend on, so that it is asked again only when that has changed."""
-
-    PAIR = 0
-    """Only on the two objects themselves."""
-    ZONE = 1
-    """Also on where they are."""
-    MAGE = 2
-    """Also on where a mage is."""
-    TABLE = 3
-    """On anything on the table."""
 
 
 class Selector:
@@ -32,9 +19,12 @@ class Selector:
 
     __slots__ = ("depends", "parts")
 
-    def __init__(self, *parts: Callable[[Object, Object], bool], depends: Depends = Depends.TABLE) -> None:
+    def __init__(
+        self, *parts: Callable[[Object, Object], bool], depends: Depends | frozenset[Depends] = Depends.TABLE
+    ) -> None:
         self.parts = parts
-        self.depends = depends
+        self.depends = frozenset((depends,)) if isinstance(depends, Depends) else depends
+        """What the answer can depend on, all in all."""
 
     def __call__(self, this: Object, other: Object) -> bool:
         """Whether `this` means `other`: whether every part holds."""
@@ -44,11 +34,11 @@ class Selector:
         return True
 
     def __and__(self, also: Selector) -> Selector:
-        return Selector(*self.parts, *also.parts, depends=max(self.depends, also.depends))
+        return Selector(*self.parts, *also.parts, depends=self.depends | also.depends)
 
     def __or__(self, instead: Selector) -> Selector:
         return Selector(
-            lambda this, other: self(this, other) or instead(this, other), depends=max(self.depends, instead.depends)
+            lambda this, other: self(this, other) or instead(this, other), depends=self.depends | instead.depends
         )
 
     def __invert__(self) -> Selector:
@@ -96,8 +86,10 @@ GUARDING: Final = _pair(lambda this, other: other.guarding)
 """Whoever is on guard: what is given to them lasts as long as the guard marker."""
 SAME_ZONE: Final = _zone(lambda this, other: this.zone is not None and this.zone == other.zone)
 IN_ARENA: Final = _zone(lambda this, other: other.zone is not None or other.border is not None)
-HAS_INITIATIVE: Final = _pair(lambda this, other: this.game.initiative == this.controller)
-"""Anything, while this object's controller has the initiative; the marker's passing is noted by whoever passes it."""
+HAS_INITIATIVE: Final = Selector(
+    lambda this, other: this.game.initiative == this.controller, depends=Depends.INITIATIVE
+)
+"""Anything, while this object's controller has the initiative."""
 WITH_OWN_MAGE: Final = Selector(
     lambda this, other: _own_mage_zone(other) == other.zone and other.zone is not None, depends=Depends.MAGE
 )

@@ -10,6 +10,7 @@ from mageduel.facts.cards import Card
 from mageduel.kernel.chance import Stream
 from mageduel.state.arena import Arena
 from mageduel.state.causes import HowEnded
+from mageduel.state.dependence import Depends
 from mageduel.state.fields import (
     BY_PLACE,
     FACT,
@@ -160,7 +161,7 @@ class Game:
         self.walls: dict[Border, Object] = {}
         self.hidden: list[Object] = []
         self.listeners: dict[object, list[Object]] = {}
-        """Who listens for which events, and who answers what the rules ask."""
+        """Who listens for which events, who answers what the rules ask, and whose gifts depend on what."""
         self.auras: list[Object] = []
         self.round = 0
         self.phase: Phase = rules.round[0].phase
@@ -211,7 +212,7 @@ class Game:
     def pass_initiative(self, seat: int) -> None:
         """Give the initiative marker to this player; what looks at it may change with it."""
         self.initiative = seat
-        if self.auras:
+        if Depends.INITIATIVE in self.listeners or Depends.TABLE in self.listeners:
             self.everything_changed()
 
     def free_heights(self) -> None:

@@ -9,6 +9,7 @@ from mageduel.facts.cards import AttackBar, Card, CardType
 from mageduel.facts.conditions import GRAPPLE, SUFFOCATE, Condition
 from mageduel.facts.traits import FLYING, Word
 from mageduel.state.characteristics import Characteristics
+from mageduel.state.dependence import Depends
 from mageduel.state.fields import (
     COUNTS,
     FACT,
@@ -283,7 +284,7 @@ class Object:
     def set_guard(self, *, guards: bool) -> None:
         """Put a guard marker on it, or take it off; what others give may depend on that."""
         self.guarding = guards
-        if self.game.auras:
+        if Depends.TABLE in self.game.listeners or self in self.game.auras:
             self.game.everything_changed()
         else:
             self.changed()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mageduel.dsl.script import conjuration, scripted
-from mageduel.dsl.selectors import CREATURE, ENEMY, FRIENDLY, SAME_ZONE, SELF, Depends, Selector, is_friendly
+from mageduel.dsl.selectors import CREATURE, ENEMY, FRIENDLY, SAME_ZONE, SELF, Selector, is_friendly
 from mageduel.dsl.upkeep import Due
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.damage import DamageType
@@ -28,6 +28,7 @@ from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.deployment import AFTER_DEPLOYING, DEPLOYS_WITH
 from mageduel.rules.round.upkeep_harm import harms_each_upkeep
 from mageduel.state.causes import Printed, Why
+from mageduel.state.dependence import Depends
 from mageduel.state.events import Attacked, Moved, TokensChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

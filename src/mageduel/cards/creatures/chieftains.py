@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import Ability, creature
-from mageduel.dsl.selectors import CREATURE, FRIENDLY, IN_ARENA, SELF, Depends, Selector, subtype
+from mageduel.dsl.selectors import CREATURE, FRIENDLY, IN_ARENA, SELF, Selector, subtype
 from mageduel.dsl.upkeep import Due, heals
 from mageduel.facts.cards import ActionKind
 from mageduel.facts.conditions import BURN
@@ -17,6 +17,7 @@ from mageduel.rules.objects.characteristics import has, has_subtype, value
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.round.special_actions import why_out_of_reach
 from mageduel.state.arena import Direction
+from mageduel.state.dependence import Depends
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

@@ -11,7 +11,6 @@ from mageduel.dsl.selectors import (
     NON_MAGE,
     SAME_ZONE,
     SELF,
-    Depends,
     Selector,
     is_friendly,
     subtype,
@@ -42,6 +41,7 @@ from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.token_upkeep import gains_each_upkeep
 from mageduel.rules.round.upkeep_harm import harms_each_upkeep
 from mageduel.rules.round.uses import Uses
+from mageduel.state.dependence import Depends
 from mageduel.state.events import AttackDeclared, Attacked
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, THIS_ATTACK, Mark

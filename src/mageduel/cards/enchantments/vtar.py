@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import Ability, enchantment
-from mageduel.dsl.selectors import GUARDING, HOST, Depends, Selector, is_friendly
+from mageduel.dsl.selectors import GUARDING, HOST, Selector, is_friendly
 from mageduel.facts.traits import ANCHORED, ARMOR, MELEE, UNMOVABLE
 from mageduel.kernel.requests import Answer
 from mageduel.rules.domination.orbs import has_orb
@@ -13,6 +13,7 @@ from mageduel.rules.objects.characteristics import has
 from mageduel.rules.sight.lines import sees_zone
 from mageduel.state.arena import Direction
 from mageduel.state.causes import Printed
+from mageduel.state.dependence import Depends
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

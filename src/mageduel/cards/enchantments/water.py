@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import enchantment
-from mageduel.dsl.selectors import SELF, Depends
+from mageduel.dsl.selectors import SELF
 from mageduel.dsl.steps import ENTERING_ZONE
 from mageduel.dsl.upkeep import Due, alters, harms
 from mageduel.facts.conditions import SUFFOCATE
@@ -12,6 +12,7 @@ from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.enchantments.reveals import REVEAL_CHANGE
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands, strike_intruder
 from mageduel.rules.objects.terrain import is_terrain_of
+from mageduel.state.dependence import Depends
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 

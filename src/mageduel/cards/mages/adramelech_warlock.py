@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import scripted
-from mageduel.dsl.selectors import CREATURE, ENEMY, Depends, Selector, is_friendly
+from mageduel.dsl.selectors import CREATURE, ENEMY, Selector, is_friendly
 from mageduel.facts.conditions import BURN
 from mageduel.facts.damage import DamageType
 from mageduel.facts.mages import mage
@@ -21,6 +21,7 @@ from mageduel.rules.objects.healing import heal
 from mageduel.rules.round.uses import UsesForEach, once_a_round
 from mageduel.rules.sight.lines import distance
 from mageduel.state.causes import Printed
+from mageduel.state.dependence import Depends
 from mageduel.state.events import AbilityUsed, ActionPhaseEnded, Damaged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import scripted
-from mageduel.dsl.selectors import HOST, Depends, Selector, is_friendly
+from mageduel.dsl.selectors import HOST, Selector, is_friendly
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import ARMOR, CANTRIP, FAST, PIERCING, TOUGH
@@ -25,6 +25,7 @@ from mageduel.rules.mages.ability_markers import marker_card, place_marker
 from mageduel.rules.mages.battle_orders import NAME, gives_battle_orders
 from mageduel.rules.objects.protection import PROTECTS
 from mageduel.state.causes import Printed
+from mageduel.state.dependence import Depends
 from mageduel.state.events import AbilityUsed, EnteredPlay
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark

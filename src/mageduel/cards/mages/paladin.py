@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mageduel.dsl.script import Ability, Script, scripted
-from mageduel.dsl.selectors import CREATURE, FRIENDLY, SAME_ZONE, Depends, Selector, is_friendly
+from mageduel.dsl.selectors import CREATURE, FRIENDLY, SAME_ZONE, Selector, is_friendly
 from mageduel.dsl.upkeep import Due
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
@@ -33,6 +33,7 @@ from mageduel.rules.offers import offer_choice, offer_for_tokens
 from mageduel.rules.round.uses import Uses, once_a_round
 from mageduel.rules.sight.lines import distance
 from mageduel.state.causes import Printed
+from mageduel.state.dependence import Depends
 from mageduel.state.events import AbilityUsed, AttackActionEnded, AttackDeclared, Attacked, Damaged, SpellCast
 from mageduel.state.game import Game
 from mageduel.state.marks import THIS_ATTACK, Mark

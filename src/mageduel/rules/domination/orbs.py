@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from mageduel.dsl.script import scripted
-from mageduel.dsl.selectors import Depends, Selector, is_friendly
+from mageduel.dsl.selectors import Selector, is_friendly
 from mageduel.dsl.upkeep import Due, heals
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.traits import FINITE_LIFE
@@ -21,6 +21,7 @@ from mageduel.rules.objects.control import take_control
 from mageduel.rules.objects.destroy import ENDURES
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.objects.tokens import take_tokens
+from mageduel.state.dependence import Depends
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object

@@ -7,10 +7,10 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import Ability, Script
-from mageduel.dsl.selectors import Depends
 from mageduel.facts.cards import AttackBar, Card, CardType
 from mageduel.facts.traits import CANTRIP
 from mageduel.rules.attention import look_around
+from mageduel.state.dependence import Depends
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.places import Zone
@@ -49,9 +49,9 @@ def wake(thing: Object) -> None:
 
 
 def _heeded(thing: Object) -> list[object]:
-    """What it is called for: events, what the rules ask, what it can be told to do."""
+    """What it is called for: events, what the rules ask, what it can be told to do, what its gifts depend on."""
     script = thing.script
-    heeded = [*script.handlers, *script.answers]
+    heeded = [*script.handlers, *script.answers, *script.depends]
     if script.abilities:
         heeded.append(Ability)
     if thing.card.attacks and thing.card.is_conjuration:
@@ -82,21 +82,12 @@ def change_text(thing: Object, script: Script) -> None:
 
 def _concern(thing: Object) -> None:
     """Forget what this object's coming or going may have changed."""
-    if _reach(thing.game) is Depends.TABLE:
+    if Depends.TABLE in thing.game.listeners:
         thing.game.everything_changed()
     else:
         thing.changed()
         if thing.attached_to is not None:
             thing.attached_to.changed()
-
-
-def _reach(game: Game) -> Depends:
-    """What the auras in play depend on, all in all."""
-    reach = Depends.PAIR
-    for each in game.auras:
-        if each.script.depends > reach:
-            reach = each.script.depends
-    return reach
 
 
 def leave(thing: Object) -> None:
@@ -202,12 +193,12 @@ def put_back_into_arena(thing: Object) -> None:
 def _concern_zones(mover: Object, left: int | None, entered: int | None) -> None:
     """Forget what a move may have changed: of the mover, of others if it reaches out or is a mage that matters."""
     game = mover.game
-    reach = _reach(game)
-    if reach is Depends.TABLE:
+    listeners = game.listeners
+    if Depends.TABLE in listeners:
         game.everything_changed()
-    elif reach >= Depends.ZONE:
+    elif Depends.ZONE in listeners or Depends.MAGE in listeners:
         mover.changed()
-        if mover in game.auras or (mover.is_mage and reach is Depends.MAGE):
+        if mover in game.auras or (mover.is_mage and Depends.MAGE in listeners):
             for zone in (left, entered):
                 if zone is not None:
                     for each in game.in_zone[zone]:

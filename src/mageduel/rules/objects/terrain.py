@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from mageduel.dsl.selectors import Depends, Selector
+from mageduel.dsl.selectors import Selector
 from mageduel.facts.cards import Card, CardType
 from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.rules.objects.destroy import destroy
+from mageduel.state.dependence import Depends
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.places import Zone

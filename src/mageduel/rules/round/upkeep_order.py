@@ -12,7 +12,6 @@ from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple
 
 from mageduel.dsl.script import Grant
-from mageduel.dsl.selectors import Depends
 from mageduel.dsl.upkeep import Due, Touch, Way
 from mageduel.facts.conditions import BLEED
 from mageduel.facts.traits import FINITE_LIFE, INDESTRUCTIBLE, LIFE, NONLIVING, Stacking, Word
@@ -22,6 +21,7 @@ from mageduel.rules.casting.mana import available
 from mageduel.rules.objects.characteristics import has, printed, reasons, traits
 from mageduel.rules.objects.destroy import remaining_life
 from mageduel.rules.objects.tokens import RAGE_TOKEN
+from mageduel.state.dependence import Depends
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
@@ -375,8 +375,10 @@ def _lent(thing: Object) -> list[Grant]:
 
 def _leaning_on(game: Game, thing: Object) -> list[tuple[Object, Grant]]:
     """What others grant depending on who is on the table, or on where a mage is."""
-    least = Depends.MAGE if thing.is_mage else Depends.TABLE
-    return [(each, grant) for each in game.auras if each.script.depends >= least for grant in each.script.auras]
+    on = (Depends.MAGE, Depends.TABLE) if thing.is_mage else (Depends.TABLE,)
+    return [
+        (each, grant) for each in game.auras if not each.script.depends.isdisjoint(on) for grant in each.script.auras
+    ]
 
 
 def _would_change(thing: Object, word: Word, gone: set[int]) -> bool:

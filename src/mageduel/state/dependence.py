@@ -1,0 +1,17 @@
+"""Dependence: what the gifts of objects depend on, so that they are asked for anew only when that has changed."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Depends(Enum):
+    """What it can depend on who gets something; the game's listeners say for which of these there is anybody."""
+
+    PAIR = "the two objects themselves"
+    ZONE = "where they are"
+    MAGE = "where a mage is"
+    INITIATIVE = "who has the initiative"
+    TABLE = "anything on the table"
+
+    __hash__ = object.__hash__
