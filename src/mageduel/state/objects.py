@@ -323,13 +323,12 @@ class Object:
         """End whatever was to last until now; says which marks that were."""
         ended: list[tuple[Mark, int]] = []
         if self.marks:
-            for mark in tuple(self.marks):
-                if mark.until in lifetimes:
-                    ended.append((mark, self.unmark(mark)))
+            ended = [(mark, count) for mark, count in self.marks.items() if mark.until in lifetimes]
+            for mark, _ in ended:
+                self.unmark(mark)
         if self.links:
-            for link in tuple(self.links):
-                if link.until in lifetimes:
-                    del self.links[link]
+            for link in [link for link in self.links if link.until in lifetimes]:
+                del self.links[link]
         if self.lasting:
             kept = [each for each in self.lasting if each.until not in lifetimes]
             if len(kept) < len(self.lasting):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.capabilities import Answered, Capability
 from mageduel.dsl.script import SCRIPTS
 from mageduel.dsl.steps import AVOID_ATTACK, COUNTER_SPELL
 from mageduel.facts.cards import AttackBar, Card
@@ -23,15 +23,19 @@ COUNTERS_ATTACKS: Final = Capability[Callable[[AttackBar], bool]]("counters atta
 @cache
 def could_be_countered(card: Card) -> bool:
     """Whether there is an enchantment in the game that counters such a spell; everybody knows that."""
-    scripts = [script for script in SCRIPTS.values() if COUNTERS_SPELLS in script.answers]
-    return any(counters(card) for script in scripts for counters in script.answers[COUNTERS_SPELLS])
+    return any(counters(card) for counters in _printed(COUNTERS_SPELLS))
 
 
 @cache
 def could_be_stopped(bar: AttackBar) -> bool:
     """Whether there is an enchantment in the game that cancels such an attack."""
-    scripts = [script for script in SCRIPTS.values() if COUNTERS_ATTACKS in script.answers]
-    return any(counters(bar) for script in scripts for counters in script.answers[COUNTERS_ATTACKS])
+    return any(counters(bar) for counters in _printed(COUNTERS_ATTACKS))
+
+
+@cache
+def _printed(capability: Capability[Answered]) -> tuple[Answered, ...]:
+    """What all the cards there are answer."""
+    return tuple(answer for script in SCRIPTS.values() for answer in script.answers.get(capability, ()))
 
 
 def is_moment_to_counter(running: Running | None) -> bool:

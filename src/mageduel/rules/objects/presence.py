@@ -86,7 +86,7 @@ def _concern(thing: Object) -> None:
         thing.game.everything_changed()
     else:
         thing.changed()
-        if thing.attached_to is not None:
+        if thing.attached_to is not None and not thing.hidden:
             thing.attached_to.changed()
 
 
@@ -118,11 +118,12 @@ def leave(thing: Object) -> None:
 
 
 def attach(thing: Object, host: Object) -> None:
-    """Attach an object to another; it goes where its bearer goes."""
+    """Attach an object to another; it goes where its bearer goes. One that is not yet in play counts when it enters."""
     thing.attached_to = host
     host.attachments.append(thing)
     relocate(thing, host.zone)
-    _concern(thing)
+    if thing.in_play:
+        _concern(thing)
 
 
 def move_enchantment(enchantment: Object, place: Place) -> None:
@@ -157,20 +158,23 @@ def detach(thing: Object) -> None:
 def relocate(thing: Object, zone: Zone | None) -> None:
     """Put an object, and all that is attached to it, into a zone."""
     game = thing.game
-    if thing.id in game.objects and (thing.is_creature or thing.card.type is CardType.CONJURATION):
-        if thing.zone is not None:
-            game.in_zone[thing.zone].remove(thing)
+    left, thing.zone = thing.zone, zone
+    is_in_play = thing.id in game.objects
+    if not is_in_play:
+        pass
+    elif thing.is_creature or thing.card.type is CardType.CONJURATION:
+        if left is not None:
+            game.in_zone[left].remove(thing)
         if zone is not None:
             game.in_zone[zone].append(thing)
-    elif thing.id in game.objects and thing.is_enchantment and thing.zone is not None:
-        if thing in game.zone_enchantments[thing.zone]:
-            game.zone_enchantments[thing.zone].remove(thing)
+    elif thing.is_enchantment and left is not None:
+        if thing in game.zone_enchantments[left]:
+            game.zone_enchantments[left].remove(thing)
         if thing.attached_to is None and zone is not None:
             game.zone_enchantments[zone].append(thing)
-    left, thing.zone = thing.zone, zone
     for attached in thing.attachments:
         relocate(attached, zone)
-    if game.auras:
+    if is_in_play and game.auras:
         _concern_zones(thing, left, zone)
 
 

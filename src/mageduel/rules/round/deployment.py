@@ -59,8 +59,8 @@ def ready_spawnpoints(game: Game, seat: int) -> list[Object]:
     return [
         each
         for each in game.objects.values()
-        if each.controller == seat
-        and each.prepared is not None
+        if each.prepared is not None
+        and each.controller == seat
         and all(each.mana >= needed for needed in MANA_TO_WORK.of(each))
         and has(each, SPAWNPOINT)
         and _is_accompanied(game, each)

@@ -145,6 +145,8 @@ async def turn_markers(game: Game) -> None:
     for thing in tuple(game.objects.values()):
         if thing.is_creature and thing.zone is not None:
             thing.active = game.players[thing.controller].is_alive
+        if not thing.conditions and not thing.fresh_conditions:
+            continue
         if thing.conditions.get(DISABLE, 0) > thing.fresh_conditions.pop(DISABLE, 0):
             await remove_condition(game, thing, DISABLE)
 
