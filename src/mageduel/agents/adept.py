@@ -16,10 +16,10 @@ from mageduel.kernel.chance import Stream, stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.questions import PASS
 from mageduel.kernel.requests import Answer
+from mageduel.rules.choosing import WHICH_ONE
 from mageduel.rules.enchantments.reveals import PAY_REVEAL, REVEAL, WINDOW
 from mageduel.rules.equipment.items import WHERE_IT_IS_WORN
 from mageduel.rules.equipment.spellbind import BIND
-from mageduel.rules.mages.choosing import WHICH_MAGE
 from mageduel.rules.order import WHICH_ONE_NEXT
 from mageduel.rules.planning.plans import PLAN
 from mageduel.rules.round.phases import WHO_BEGINS
@@ -31,7 +31,7 @@ from mageduel.views.view import View
 
 AGENT_STREAM = 2
 DICE_STREAM = 8
-AT_FIRST_SIGHT = frozenset({WHO_BEGINS, WHICH_ONE_NEXT, WHICH_FIRST, WHERE_IT_IS_WORN, BIND, PAY_REVEAL, WHICH_MAGE})
+AT_FIRST_SIGHT = frozenset({WHO_BEGINS, WHICH_ONE_NEXT, WHICH_FIRST, WHERE_IT_IS_WORN, BIND, PAY_REVEAL, WHICH_ONE})
 """Questions that rules of thumb answer as well as anybody."""
 
 

@@ -8,13 +8,14 @@ from typing import NamedTuple
 from mageduel.kernel.questions import NUMBER, WORD, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.choosing import TO_CHOOSE
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.tokens import Stock, has_tokens, take_tokens
 from mageduel.state.causes import Printed
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.parts import CARD, OBJECT, VICTIM
+from mageduel.state.parts import CARD, VICTIM
 
 DECLINE: Answer = ("decline",)
 
@@ -29,7 +30,6 @@ class Offer(NamedTuple):
 
 TO_LOSE_LIFE = Form("lose life", NUMBER)
 ACCEPT: Answer = ("accept",)
-TO_CHOOSE = Form("choose", OBJECT)
 TO_PICK_OUT = Form("pick out", VICTIM)
 OFFER = Question(
     "offer",
@@ -82,13 +82,23 @@ async def offer_for_tokens(
 
 
 async def offer_choice(
-    game: Game, source: Object, ability: Printed, among: Sequence[Object], *, harms: bool = False
+    game: Game,
+    source: Object,
+    ability: Printed,
+    among: Sequence[Object],
+    *,
+    harms: bool = False,
+    seat: int | None = None,
 ) -> Object | None:
-    """Let the controller of an object choose one of these for its ability, or none; whether that is to their harm."""
-    if not among or not game.players[source.controller].is_alive:
+    """Let the controller of an object, or whoever is named, choose one of these for its ability, or none.
+
+    Whether being chosen is to their harm tells players that are programs what they choose.
+    """
+    chooser = source.controller if seat is None else seat
+    if not among or not game.players[chooser].is_alive:
         return None
     form = TO_PICK_OUT if harms else TO_CHOOSE
-    answer = await OFFER.ask(source.controller, [*(form(each.id) for each in among), DECLINE], Offer(source, ability))
+    answer = await OFFER.ask(chooser, [*(form(each.id) for each in among), DECLINE], Offer(source, ability))
     if answer == DECLINE:
         return None
     chosen = game.objects[answer[1]]

@@ -24,18 +24,18 @@ def siphon(table: Table) -> Object:
 @rule("sup.spell.mana-siphon-target-mandatory-on-entering", "sup.spell.mana-siphon-range-from-siphon")
 def test_the_controller_chooses_among_the_mages_near_the_siphon(table: Table) -> None:
     table.move_to(table.blue, "B2")
-    table.decide("choose mage", ("choose", table.blue.id))
+    table.decide("choose one", ("choose", table.blue.id))
     table.cast(table.red, "Mana Siphon", "B1")
     assert channeling(table.blue) == 9 - 2
     assert channeling(table.red) == 10
-    asked = next(request for request in table.asked if request.kind == "choose mage")
+    asked = next(request for request in table.asked if request.kind == "choose one")
     assert sorted(option[1] for option in asked.options) == sorted([table.red.id, table.blue.id])
 
 
 @rule("sup.spell.mana-siphon-range-from-siphon")
 def test_reach_is_counted_from_the_siphon(table: Table) -> None:
     table.move_to(table.blue, "C4")  # three zones from red, two from C2
-    table.decide("choose mage", ("choose", table.blue.id))
+    table.decide("choose one", ("choose", table.blue.id))
     table.cast(table.red, "Mana Siphon", "C2")
     assert channeling(table.blue) == 7
 
@@ -70,11 +70,11 @@ def test_with_nobody_in_sight_it_stands_there_without_effect(table: Table) -> No
 @rule("sup.spell.mana-siphon-reentry-new-target")
 def test_when_it_comes_back_a_mage_is_chosen_anew(table: Table) -> None:
     table.move_to(table.blue, "B2")
-    table.decide("choose mage", ("choose", table.blue.id))
+    table.decide("choose one", ("choose", table.blue.id))
     table.cast(table.red, "Mana Siphon", "B1")
     table.run(return_to_book(table.game, siphon(table)))
     assert channeling(table.blue) == 9
-    table.decide("choose mage", ("choose", table.red.id))
+    table.decide("choose one", ("choose", table.red.id))
     table.cast(table.red, "Mana Siphon", "B1")
     assert (channeling(table.red), channeling(table.blue)) == (8, 9)
 

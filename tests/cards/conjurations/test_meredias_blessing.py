@@ -3,10 +3,8 @@
 import pytest
 
 from mageduel.facts.conditions import CRIPPLE, ROT
-from tests.kit.answers import take
+from tests.kit.answers import DECLINE, take
 from tests.kit.table import BLUE, RED, Table
-
-NOBODY = ("nobody",)
 
 
 @pytest.fixture
@@ -18,7 +16,7 @@ def table() -> Table:
 
 def test_whoever_has_more_living_objects_heals_two(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, damage=5)
-    table.decide("choose one", take(wolf))
+    table.decide("offer", take(wolf))
     table.upkeep()
     assert wolf.damage == 3
 
@@ -34,7 +32,7 @@ def test_the_nonliving_do_not_count_living_conjurations_do(table: Table) -> None
     wolf = table.put("Timber Wolf", RED, damage=5)
     table.put("Skeletal Sentry", BLUE)
     table.put("Mana Crystal", BLUE, "A2")
-    table.decide("choose one", take(wolf))
+    table.decide("offer", take(wolf))
     table.upkeep()
     assert wolf.damage == 3
     table.put("Mana Flower", BLUE, "A3")
@@ -52,7 +50,7 @@ def test_mages_are_not_blessed(table: Table) -> None:
 def test_one_marker_may_be_paid_off(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)
     table.condition(wolf, CRIPPLE, 2)
-    table.decide("choose one", take(wolf))
+    table.decide("offer", take(wolf))
     table.decide("remove condition", lambda request: next(each for each in request.options if each[0] == "remove"))
     table.upkeep()
     assert wolf.conditions == {CRIPPLE: 1}
@@ -62,7 +60,7 @@ def test_one_marker_may_be_paid_off(table: Table) -> None:
 def test_healing_and_paying_are_both_a_choice(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, damage=5)
     table.condition(wolf, CRIPPLE)
-    table.decide("choose one", NOBODY, NOBODY)
+    table.decide("offer", DECLINE, DECLINE)
     table.upkeep()
     assert (wolf.damage, wolf.conditions) == (5, {CRIPPLE: 1})
 
@@ -71,6 +69,6 @@ def test_the_order_with_what_harms_is_asked(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, damage=1)
     table.condition(wolf, ROT)
     table.always("upkeep order", lambda request: next(each for each in request.options if each[2] == "Rot"))
-    table.decide("choose one", take(wolf), NOBODY)
+    table.decide("offer", take(wolf), DECLINE)
     table.upkeep()
     assert wolf.damage == 0

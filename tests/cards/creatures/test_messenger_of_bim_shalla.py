@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.kit.answers import take
+from tests.kit.answers import DECLINE, take
 from tests.kit.table import BLUE, RED, Table
 
 
@@ -16,7 +16,7 @@ def table() -> Table:
 def test_a_friend_near_it_heals_what_four_dice_show(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, "B3", damage=6)
     table.red.damage = 3
-    table.decide("choose one", take(wolf))
+    table.decide("offer", take(wolf))
     table.dice("2 1* 1 0")
     table.cast(table.red, "Messenger of Bim-Shalla", "B2")
     assert (wolf.damage, table.red.damage) == (2, 3)
@@ -24,7 +24,7 @@ def test_a_friend_near_it_heals_what_four_dice_show(table: Table) -> None:
 
 def test_nobody_need_be_chosen(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED, "B3", damage=6)
-    table.decide("choose one", ("nobody",))
+    table.decide("offer", DECLINE)
     table.cast(table.red, "Messenger of Bim-Shalla", "B2")
     assert wolf.damage == 6
 

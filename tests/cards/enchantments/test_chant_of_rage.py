@@ -30,7 +30,7 @@ def test_revealed_it_costs_the_level_less_one_and_lays_a_token_on_one_of_yours(t
     grizzly = table.put("Steelclaw Grizzly", BLUE, "B2")
     fox = table.put("Bitterwood Fox", RED, "B3")
     chant = table.hide("Chant of Rage", grizzly, RED)
-    table.decide("choose creature", take(fox))
+    table.decide("choose one", take(fox))
     table.reveal(chant)
     assert table.red.mana == 50 - 3
     assert hate(fox) == 1

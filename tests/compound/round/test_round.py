@@ -289,7 +289,7 @@ def test_lair_crystal_and_siphon_channel_each_into_its_own_purse() -> None:
     table.attach("Harmonize", lair)
     table.put("Mana Crystal", RED, "B2")
     table.move_to(table.blue, "A1")
-    table.decide("choose mage", take(table.blue))
+    table.decide("choose one", take(table.blue))
     table.cast(table.blue, "Mana Siphon", "A1")
     before = table.red.mana
     table.channel()

@@ -10,7 +10,7 @@ from mageduel.kernel.questions import Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.casting.mana import CAPTURES_MANA, gain_mana, lose_mana
 from mageduel.rules.casting.targeting import why_not_seen
-from mageduel.rules.mages.choosing import which_mage
+from mageduel.rules.choosing import choose_one
 from mageduel.rules.objects.entrances import WHEN_IN_PLAY
 from mageduel.rules.objects.protection import PROTECTS
 from mageduel.rules.planning.plans import PREPARES
@@ -27,9 +27,9 @@ SIPHON_REACH = 2
 
 async def _choose_mage(game: Game, this: Object, mages: list[Object]) -> None:
     """Let the controller choose one of these mages, if there is any."""
-    if mages:
-        answer = await which_mage(this, mages)
-        this.choose(game.objects[answer[1]])
+    mage = await choose_one(game, this, mages)
+    if mage is not None:
+        this.choose(mage)
 
 
 enchanters_wardstone = conjuration("Enchanter's Wardstone")

@@ -41,13 +41,14 @@ from mageduel.kernel.requests import Answer, Refusal, Rule
 from mageduel.rules.attack.kinds import MELEE_ATTACKS, on_trait
 from mageduel.rules.attack.targets import ATTACK_RULE
 from mageduel.rules.casting.mana import available
-from mageduel.rules.choosing import choose_one
 from mageduel.rules.conditions.markers import can_be_cleansed, offer_removal, removal_cost
 from mageduel.rules.movement.moves import HINDERS
 from mageduel.rules.objects.characteristics import has, is_living, is_outside
 from mageduel.rules.objects.healing import heal, roll_healing
 from mageduel.rules.objects.vines import MORE_VINES
+from mageduel.rules.offers import offer_choice
 from mageduel.rules.planning.plans import PREPARES
+from mageduel.state.causes import Printed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
@@ -131,13 +132,14 @@ async def _bless(game: Game, this: Object) -> None:
     seat = _most_alive(game)
     if seat is None:
         return
-    hurt = await choose_one(game, this, [each for each in _to_be_blessed(game, seat) if each.damage], seat)
+    wounded = [each for each in _to_be_blessed(game, seat) if each.damage]
+    hurt = await offer_choice(game, this, Printed(this.name), wounded, seat=seat)
     if hurt is not None:
         await heal(game, hurt, BLESSED_HEALING, this)
     mage = game.players[seat].mage
     funds = available(game, seat)
     marked = [each for each in _to_be_blessed(game, seat) if can_be_cleansed(each, funds)]
-    chosen = await choose_one(game, this, marked, seat)
+    chosen = await offer_choice(game, this, Printed(this.name), marked, seat=seat)
     if chosen is not None:
         await offer_removal(game, seat, mage, chosen, this, most=1)
 

@@ -6,13 +6,13 @@ from mageduel.dsl.script import creature
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE, is_friendly
 from mageduel.facts.traits import MELEE, REGENERATE
 from mageduel.rules.attack.dice import ARMOR_AGAINST, by_creature
-from mageduel.rules.choosing import choose_one
 from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.healing import heal, roll_healing
 from mageduel.rules.objects.tokens import place_tokens
+from mageduel.rules.offers import offer_choice
 from mageduel.rules.round.uses import once_a_round
-from mageduel.state.causes import Why, name_of
+from mageduel.state.causes import Printed, Why, name_of
 from mageduel.state.events import AbilityUsed, Destroyed, EnteredPlay, Guarded
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
@@ -60,7 +60,7 @@ async def bring_relief(game: Game, this: Object, event: EnteredPlay) -> None:
         for each in game.in_zone[zone]
         if each.is_creature and each.damage and is_living(each) and is_friendly(this.controller, each)
     ]
-    friend = await choose_one(game, this, hurt)
+    friend = await offer_choice(game, this, Printed(this.name), hurt)
     if friend is not None:
         await roll_healing(game, friend, MESSENGER_DICE, this)
 

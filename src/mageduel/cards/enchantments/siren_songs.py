@@ -7,11 +7,11 @@ from mageduel.dsl.selectors import is_friendly
 from mageduel.dsl.upkeep import Due, alters
 from mageduel.facts.conditions import DAZE, STUN
 from mageduel.rules.attack.targets import DRIVES
+from mageduel.rules.choosing import choose_one
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.enchantments.reveals import REVEAL_COST, REVEAL_RULE
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.choosing import which_creature
 from mageduel.rules.objects.destroy import WHEN_DESTROYED
 from mageduel.rules.objects.tokens import place_tokens, take_tokens
 from mageduel.state.events import Rolled
@@ -32,7 +32,7 @@ chant_of_rage.answer(REVEAL_RULE, lambda game, this: game.action_phase is None)
 async def stir_up_hate(game: Game, this: Object) -> None:
     """One of its singer's creatures gets a token."""
     here = [each for each in game.objects.values() if each.is_creature and each.zone is not None]
-    chosen = await which_creature(game, this, [each for each in here if each.controller == this.controller])
+    chosen = await choose_one(game, this, [each for each in here if each.controller == this.controller])
     if chosen is not None:
         await place_tokens(game, chosen, HATE)
 
@@ -41,7 +41,7 @@ async def stir_up_hate(game: Game, this: Object) -> None:
 async def let_hate_cool(game: Game, this: Object) -> None:
     """With the song goes one token of its side."""
     marked = [each for each in game.objects.values() if each.marks.get(HATE)]
-    chosen = await which_creature(game, this, [each for each in marked if is_friendly(this.controller, each)])
+    chosen = await choose_one(game, this, [each for each in marked if is_friendly(this.controller, each)])
     if chosen is not None:
         await take_tokens(game, chosen, HATE, 1)
 
