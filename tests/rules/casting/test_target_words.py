@@ -13,7 +13,7 @@ from mageduel.facts.schools import SCHOOLS
 from mageduel.facts.subtypes import SUBTYPES
 from mageduel.facts.targets import CLASSES, KINDS, MARKERS, NEEDS, PLACES, Target, read_target
 from mageduel.rules import refusals
-from mageduel.rules.casting.further_targets import targets_together, why_not_together
+from mageduel.rules.casting.further_targets import further_targets, why_not_together
 from mageduel.rules.casting.target_words import fits_from_a_pile, judge_of, need
 from mageduel.rules.casting.targeting import fits_where_it_is
 from tests.kit.ledger import rule
@@ -217,11 +217,9 @@ def test_several_targets_are_counted_and_are_different_ones() -> None:
     table.move_to(table.red, "B2")
     pair = [table.put(make_creature(name), BLUE, "B2") for name in ("One", "Two")]
     card = spell("1-2 enemy non-mage creatures", range=[0, 1])
-    assert [[each.name for each in group] for group in targets_together(table.game, table.red, card)] == [  # type: ignore[union-attr]
-        ["One"],
-        ["Two"],
-        ["One", "Two"],
-    ]
+    assert list(further_targets(table.game, table.red, card, [])) == pair
+    assert list(further_targets(table.game, table.red, card, pair[:1])) == pair[1:]
+    assert list(further_targets(table.game, table.red, card, pair)) == []
     judge = [
         why_not_together(table.game, table.red, card, places)
         for places in ([], [pair[0], pair[0]], [*pair, table.blue], [pair[0], table.red], pair)
@@ -240,9 +238,9 @@ def test_adjacent_zones_lie_side_by_side() -> None:
     table.move_to(table.red, "B2")
     zone = table.zone
     card = spell("2 adjacent zones", range=[0, 1])
-    groups = {tuple(sorted(each)) for each in targets_together(table.game, table.red, card)}  # type: ignore[type-var]
-    names = {tuple(sorted(table.game.arena.zone_names[each] for each in group)) for group in groups}  # type: ignore[index]
-    assert names == {("A2", "B2"), ("B1", "B2"), ("B2", "B3"), ("B2", "C2")}
+    beside = set(further_targets(table.game, table.red, card, [zone("B2")]))
+    assert beside == {zone(name) for name in ("A2", "B1", "B3", "C2")}
+    assert set(further_targets(table.game, table.red, card, [zone("B3")])) == {zone("B2")}
     assert why_not_together(table.game, table.red, card, [zone("A2"), zone("C2")]) is refusals.ZONES_APART
     assert why_not_together(table.game, table.red, card, [zone("B2")]) is refusals.NUMBER_OF_TARGETS
     assert why_not_together(table.game, table.red, card, [zone("B3"), zone("B4")]) is refusals.OUT_OF_RANGE

@@ -7,8 +7,7 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import Script, answers_of, scripted
-from mageduel.facts.cards import Card, CardType
-from mageduel.facts.targets import read_target
+from mageduel.facts.cards import Card
 from mageduel.state.marks import ready_marker
 from mageduel.state.objects import Object
 
@@ -25,25 +24,6 @@ def built_in_spell(holder: Script, card: Card, *, uses: int | None = None) -> Sc
     if uses is not None:
         script.answer(USES_A_ROUND, uses)
     return script
-
-
-def spell_of_bar(holder: Script, name: str, *, target: str, uses: int | None = 1) -> Script:
-    """Build the spell in that a bar of the card draws: its action, range, cost and attack; begin its script."""
-    assert holder.card is not None
-    bar = next((each for each in holder.card.attacks if each.name == name), None)
-    if bar is None:
-        raise ValueError(f"{holder.card.name} has no bar {name}")
-    card = Card(
-        name=name,
-        type=CardType.ABILITY,
-        subtypes=holder.card.subtypes,
-        cost=bar.cost if isinstance(bar.cost, int) else None if bar.cost else 0,
-        action=bar.action,
-        range=bar.range,
-        target=read_target(target),
-        attacks=(bar,) if bar.is_attack else (),
-    )
-    return built_in_spell(holder, card, uses=uses)
 
 
 CASTS_FOR_ITS_MAGE: Final = Capability[Callable[[Object, Card], bool]]("casts for its mage")

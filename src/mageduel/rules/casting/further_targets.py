@@ -73,17 +73,6 @@ def further_targets(game: Game, caster: Object, card: Card, chosen: Sequence[Pla
                 yield place
 
 
-def targets_together(game: Game, caster: Object, card: Card) -> Iterator[tuple[Place, ...]]:
-    """Everything a spell with several targets can be aimed at, smaller numbers first."""
-    assert card.target is not None
-    single = list(targeting.targets(game, caster, card))
-    low, high = card.target.count
-    for number in range(low, high + 1):
-        for places in combinations(single, number):
-            if why_not_together(game, caster, card, places) is None:
-                yield places
-
-
 def has_company(game: Game, caster: Object, card: Card, first: Place) -> bool:
     """Whether there are as many targets beside this one as the spell needs at least."""
     assert card.target is not None

@@ -57,13 +57,7 @@ async def roll_healing(game: Game, thing: Object, dice: int, because: Cause) -> 
 
 async def reconstruct(game: Game, thing: Object, amount: int, because: Cause) -> int:
     """Remove damage from a Nonliving object; Finite Life does not stop this."""
-    if is_living(thing):
-        return 0
-    removed = min(thing.damage, amount)
-    if removed > 0:
-        thing.damage -= removed
-        await happen(game, Healed(thing, removed, because))
-    return removed
+    return 0 if is_living(thing) else await mend(game, thing, amount, because)
 
 
 async def roll_reconstruction(game: Game, thing: Object, dice: int, because: Cause) -> int:
