@@ -134,11 +134,10 @@ def jumps(game: Game, phase: ActionPhase) -> list[Answer]:
     creature = phase.creature
     if not TELEPORTS_FOR.is_given_by(creature) or creature.zone is None or phase.move_actions >= 2:
         return []
-    if has(creature, INCAPACITATED) or has(creature, ANCHORED):
+    if has(creature, INCAPACITATED) or available(game, creature.controller) < teleport_cost(creature):
         return []
-    if available(game, creature.controller) < teleport_cost(creature):
-        return []
-    return [("jump", game.arena.zone_names[zone]) for zone in _zones_to_jump_into(game, creature, creature.zone)]
+    zones = _zones_to_jump_into(game, creature, creature.zone)
+    return [("jump", game.arena.zone_names[zone]) for zone in zones if can_be_teleported(game, creature, zone)]
 
 
 GATE: Final = Capability[Callable[[Object, Object], bool]]("gate")
@@ -147,10 +146,12 @@ GATE: Final = Capability[Callable[[Object, Object], bool]]("gate")
 
 def gates(game: Game, creature: Object) -> list[Answer]:
     """Where gates let the creature Teleport by a move action, however far away."""
-    if has(creature, ANCHORED):
-        return []
     zones = {each.zone for each in GATE.anybody(game) if any(opens(each, creature) for opens in GATE.of(each))}
-    return [("jump", game.arena.zone_names[zone]) for zone in game.arena.zones if zone in zones - {creature.zone}]
+    return [
+        ("jump", game.arena.zone_names[zone])
+        for zone in game.arena.zones
+        if zone in zones - {creature.zone} and can_be_teleported(game, creature, zone)
+    ]
 
 
 def _zones_to_jump_into(game: Game, creature: Object, start: Zone) -> Sequence[Zone]:
@@ -203,7 +204,7 @@ def why_not_move(game: Game, creature: Object, zone: Zone, *, full_action: bool 
     if not is_adjacent and game.arena.passages.get(creature.zone) != zone:
         return refusals.OUTSIDE
     if creature.marks.get(TELEPORTS):
-        return refusals.CANNOT_MOVE if has(creature, ANCHORED) or not is_adjacent else None
+        return None if is_adjacent and can_be_teleported(game, creature, zone) else refusals.CANNOT_MOVE
     if not full_action and SLOWS_ENTRY.anybody(game) and _is_slowed_into(game, creature, zone):
         return refusals.NEEDS_FULL_ACTION_TO_ENTER
     if not is_adjacent or not game.walls:
@@ -283,6 +284,11 @@ ANCHORS_ZONE: Final = Capability[bool]("anchors a zone")
 def is_anchored(game: Game, zone: Zone | None) -> bool:
     """Whether something keeps everybody from being Teleported to or from this zone."""
     return any(each.zone == zone and each.attached_to is None for each in ANCHORS_ZONE.anybody(game))
+
+
+def can_be_teleported(game: Game, creature: Object, zone: Zone) -> bool:
+    """Whether a Teleport would bring the creature into this zone: nothing holds it, nor either of the two zones."""
+    return not (has(creature, ANCHORED) or is_anchored(game, creature.zone) or is_anchored(game, zone))
 
 
 async def make_move(game: Game, move: Move) -> None:
