@@ -155,7 +155,8 @@ def test_a_nullified_combustion_leaves_the_flames_burning() -> None:
     table.decide("pay reveal", PAY)
     table.cast(table.red, "Combustion", wolf)
     assert wolf.conditions == {BURN: 2}
-    assert wolf.damage == 0 and not table.in_play(nullify)
+    assert wolf.damage == 0
+    assert not table.in_play(nullify)
 
 
 @rule("core.familiar.controller-controls-its-spells", "core.familiar.is-the-caster")
@@ -180,13 +181,12 @@ def test_a_gremlin_that_has_paid_for_jumping_cannot_jump_into_an_anchored_zone()
     table.attach("Astral Anchor", "B3", BLUE)
     table.decide("offer", take())
     ways = table.offered(gremlin)
-    assert move("B1") in ways and move("B3") not in ways
+    assert move("B1") in ways
+    assert move("B3") not in ways
 
 
 @rule("codex.tough.effect-roll")
-@pytest.mark.parametrize(
-    ("roll", "left"), [(4, {}), (5, {CRIPPLE: 1}), (8, {CRIPPLE: 1, BURN: 1}), (11, {BURN: 1})]
-)
+@pytest.mark.parametrize(("roll", "left"), [(4, {}), (5, {CRIPPLE: 1}), (8, {CRIPPLE: 1, BURN: 1}), (11, {BURN: 1})])
 def test_a_tough_minotaur_shrugs_the_trident_two_rows_down(roll: int, left: dict[object, int]) -> None:
     table = Table(red="Adramelech Warlock")
     table.move_to(table.red, "B2")
@@ -227,6 +227,8 @@ def test_under_a_monolith_the_initiative_decides_whether_spells_are_let_go_befor
     table.always("upkeep order", order)
     table.always("upkeep", lambda request: PAY if request.player == RED else LET_GO)
     table.upkeep()
-    assert not table.in_play(strength) and not table.in_play(hide) and table.in_play(corruption)
+    assert not table.in_play(strength)
+    assert not table.in_play(hide)
+    assert table.in_play(corruption)
     assert wolf.damage == damage
     assert (table.red.mana, table.blue.mana) == (49, 50)

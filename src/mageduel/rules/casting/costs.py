@@ -105,11 +105,15 @@ def casting_cost(declared: Declaration) -> int:
     return cost
 
 
+def full_cost(declared: Declaration) -> int:
+    """The total cost of a spell before discounts, with what objects in play add to it."""
+    cost = casting_cost(declared)
+    return cost + _surcharge(declared) if COSTS_MORE.anybody(declared.game) else cost
+
+
 def price(declared: Declaration) -> Price:
     """What casting costs now; a ready discount is always used, since saving it never pays."""
-    full = casting_cost(declared)
-    if COSTS_MORE.anybody(declared.game):
-        full += _surcharge(declared)
+    full = full_cost(declared)
     if full > 0:
         ready = _discounts_for(declared.caster)
         if ready:

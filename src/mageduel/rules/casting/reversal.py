@@ -9,7 +9,7 @@ from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.casting import spells as casting
 from mageduel.rules.casting import targeting
-from mageduel.rules.casting.costs import casting_cost
+from mageduel.rules.casting.costs import full_cost
 from mageduel.rules.casting.mana import available, pay
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -73,6 +73,6 @@ def ways_to_turn(game: Game, spell: Spell, turner: Object) -> list[Way]:
             if victim in casting.second_targets(game, card, choices)
         ]
     return [
-        Way(target, choices, max(0, casting_cost(Declaration(game, card, turner, target, choices)) - spell.cost))
+        Way(target, choices, max(0, full_cost(Declaration(game, card, turner, target, choices)) - spell.cost))
         for target, choices in aims
     ]
