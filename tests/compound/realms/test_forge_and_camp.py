@@ -1,28 +1,13 @@
 """The Warlord of the Anvil Throne, his soldiers, outposts and runes, against what other realms bring."""
 
-from collections.abc import Callable
-
 import pytest
 
 from mageduel.dsl.steps import DECLARE_ATTACK
 from mageduel.facts.conditions import BURN, STUN
 from mageduel.facts.traits import FAST
-from mageduel.kernel.requests import Answer, Request
-from tests.kit.answers import DECLINE, (
-    PAY,
-    attack,
-    take,
-)
+from tests.kit.answers import DECLINE, PAY, attack, take
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
-
-
-def note(offers: list[Answer], answer: Answer) -> Callable[[Request], Answer]:
-    def decide(request: Request) -> Answer:
-        offers.extend(request.options)
-        return answer
-
-    return decide
 
 
 def test_harshforge_plate_makes_the_casting_dearer_but_not_the_reveal() -> None:
@@ -200,7 +185,7 @@ def test_beside_sardonyx_dorseus_heals_others_but_not_himself() -> None:
     dorseus = table.put("Dorseus, Stallion of Westlock", RED, "B2", damage=5)
     knight = table.put("Knight of the Red Helm", RED, "B2", damage=5)
     table.decide("offer", DECLINE)  # no challenge
-    table.decide("choose one", take(knight))
+    table.decide("offer", take(knight))
     table.upkeep()
     assert (dorseus.damage, knight.damage) == (5, 3)
     assert table.life(table.blue) == 30

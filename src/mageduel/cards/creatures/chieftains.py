@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mageduel.dsl.script import Ability, creature
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, IN_ARENA, SELF, Selector, subtype
-from mageduel.dsl.upkeep import Due, heals
+from mageduel.dsl.upkeep import Due, heals, reads
 from mageduel.facts.cards import ActionKind
 from mageduel.facts.conditions import BURN
 from mageduel.facts.traits import ELUSIVE, REGENERATE, UNMOVABLE, VIGILANT
@@ -53,12 +53,16 @@ FIRE_HEALS = 2
 def warm_himself(game: Game, this: Object) -> list[Due]:
     """In a zone where something burns he Regenerates; of several such numbers the highest counts."""
 
-    async def warm() -> None:
+    def burning() -> list[Object]:
         here = () if this.zone is None else game.in_zone[this.zone]
-        if any(BURN in each.conditions for each in here):
+        return [each for each in here if BURN in each.conditions]
+
+    async def warm() -> None:
+        if burning():
             await heal(game, this, max(0, FIRE_HEALS - value(this, REGENERATE)), REGENERATE)
 
-    return [Due(this, this, "Regenerate", warm, (heals(this, FIRE_HEALS, REGENERATE),))]
+    fires = (reads(each, BURN) for each in burning())
+    return [Due(this, this, "Regenerate", warm, (heals(this, FIRE_HEALS, REGENERATE), *fires))]
 
 
 # Slaknir, Goblin Chieftain

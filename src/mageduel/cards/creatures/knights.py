@@ -13,7 +13,7 @@ from mageduel.rules.attack.steps import STRIKES_FIRST
 from mageduel.rules.attack.targets import IGNORES_OBSCURED
 from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.conditions.lasting import grant_for_a_while
-from mageduel.rules.movement.moves import teleport
+from mageduel.rules.movement.moves import can_be_teleported, teleport
 from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.destroy import WHEN_DESTROYED_BY
 from mageduel.rules.objects.healing import heal
@@ -71,7 +71,8 @@ async def call_for_vengeance(game: Game, this: Object, seat: int | None) -> None
         return
     mage = game.players[this.controller].mage
     holy = [each for each in game.objects.values() if each.controller == this.controller and _is_holy_creature(each)]
-    called = await offer_choice(game, this, Printed(this.name), [*holy, *([] if mage.zone is None else [mage])])
+    near = [each for each in (*holy, mage) if each.zone is not None and can_be_teleported(game, each, this.zone)]
+    called = await offer_choice(game, this, Printed(this.name), near)
     if called is not None:
         await teleport(game, called, this.zone)
 

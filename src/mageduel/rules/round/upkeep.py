@@ -151,10 +151,10 @@ def _due_on(game: Game, thing: Object) -> list[Due]:
             count = thing.conditions.get(condition, 0)
             if count and condition is BURN and BURNS_OTHERS.is_given_by(thing):
                 harm_around = [harms(each, most * count, DamageType.FLAME) for each in _others_here(game, thing)]
-                due.append(_own(game, thing, condition.name, _burn_others, *harm_around, reads(thing, condition)))
+                due.append(_own(game, thing, condition.name, _burn_others, *harm_around, alters(thing, condition)))
             elif count:
                 harm = harms(thing, most * count, condition.damage_type)
-                touches = [harm, reads(thing, condition)]
+                touches = [harm, alters(thing, condition) if condition is BURN else reads(thing, condition)]
                 if condition is BURN and KEEPS_BURNING.anybody(game):
                     touches += _to_keep_burning(thing, count)
                 due.append(_own(game, thing, condition.name, act, *touches))
