@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import attack_spell
-from mageduel.rules.attack.action import SWEEP_ON, attack_with_spell
+from mageduel.rules.attack.action import attack_with_spell, offer_to_sweep_on
 from mageduel.rules.attack.effects import PUSHES_AT_RANDOM
-from mageduel.rules.attack.turning_away import STOP
 from mageduel.rules.casting.targeting import why_not_target
 from mageduel.rules.sight.lines import distance, zones_of
 from mageduel.rules.steps import Canceled
@@ -37,9 +36,7 @@ async def breathe(game: Game, spell: Spell) -> None:
         if distance(game, caster, each) == apart + 1 and why_not_target(game, caster, spell.card, each) is None
     ]
     if farther:
-        answer = await SWEEP_ON.ask(spell.controller, [STOP, *(("sweep", each.id) for each in farther)], attack)
-        if answer != STOP:
-            await attack_with_spell(game, spell, game.objects[answer[1]], action=attack.action)
+        await offer_to_sweep_on(game, spell, attack, farther)
 
 
 def _lies_in(thing: Object, zones: set[Zone]) -> bool:

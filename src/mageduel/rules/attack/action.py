@@ -190,6 +190,13 @@ async def attack_with_spell(
     return attack
 
 
+async def offer_to_sweep_on(game: Game, spell: Spell, first: Attack, others: Sequence[Object]) -> None:
+    """Let the caster of an attack spell strike one of these others with it as well, in the same attack action."""
+    answer = await SWEEP_ON.ask(spell.controller, [STOP, *(("sweep", each.id) for each in others)], first)
+    if answer != STOP:
+        await attack_with_spell(game, spell, game.objects[answer[1]], action=first.action)
+
+
 async def attack_all(game: Game, source: Object, bar: AttackBar, whom: Callable[[Object], bool]) -> None:
     """Attack everybody meant, wherever they are: one after the other, in the order the controller chooses."""
     action = AttackAction(source)

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import answers_of, script_of
 from mageduel.facts.cards import Card, CardType
+from mageduel.facts.traits import SWEEPING
 from mageduel.kernel.questions import Form, Question
 from mageduel.rules.attack import action as attack_action
 from mageduel.rules.casting import wall_spells
+from mageduel.rules.casting.targeting import why_not_target
 from mageduel.rules.equipment import items as equipment
 from mageduel.rules.happenings import happen
+from mageduel.rules.objects.destroy import is_destroyed
 from mageduel.rules.objects.entrances import come_into_play
 from mageduel.rules.objects.presence import attach, enter
 from mageduel.rules.objects.terrain import clear_for
+from mageduel.rules.sight.lines import zones_of
 from mageduel.rules.steps import Canceled
 from mageduel.state.events import EnteredPlay
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import ZONE
 from mageduel.state.places import Zone
-from mageduel.state.running import AttackAction, Spell
+from mageduel.state.running import Attack, AttackAction, Spell
 
 WHERE_IT_APPEARS = Question("place", Form("place", ZONE), about={"creature": Object})
 
@@ -146,6 +150,25 @@ async def _attack(game: Game, spell: Spell) -> None:
             if isinstance(target, Object) and target.id in game.objects:
                 await attack_action.attack_with_spell(game, spell, target, action=action)
         return
+    scene = zones_of(game, spell.target_object)
     attack = await attack_action.attack_with_spell(game, spell, spell.target_object)
     if attack.is_canceled and not attack.is_committed:
         raise Canceled
+    if attack.has(SWEEPING):
+        await _sweep_on(game, spell, attack, scene)
+
+
+async def _sweep_on(game: Game, spell: Spell, first: Attack, scene: Sequence[Zone]) -> None:
+    """A Sweeping spell may strike one other target in the zone of the first, if the spell could be cast on it."""
+    if is_destroyed(game, spell.caster):
+        return
+    others = [
+        each
+        for each in game.objects.values()
+        if each.has_life
+        and each not in first.action.targets
+        and any(zone in scene for zone in zones_of(game, each))
+        and why_not_target(game, spell.viewer, spell.card, each) is None
+    ]
+    if others:
+        await attack_action.offer_to_sweep_on(game, spell, first, others)
