@@ -54,6 +54,9 @@ demonic_bloodlust = enchantment("Demonic Bloodlust")
 demonic_bloodlust.grants(BLOODTHIRSTY(+2))
 demonic_bloodlust.grants(PIERCING(+1), attacks=MELEE_ATTACKS)
 
+curse_of_decay = enchantment("Curse of Decay")
+harms_each_upkeep(curse_of_decay, 1, None, its_bearer)
+
 death_link = enchantment("Death Link")
 DEATH_LINK_MOST = 2
 HAND_OVER = Question(
@@ -111,5 +114,5 @@ marked_for_death.exposes(DICE(+1), to=HOST, attacks=BY_CREATURES & FIRST_OF_THE_
 poisoned_blood = enchantment("Poisoned Blood")
 poisoned_blood.grants(FINITE_LIFE)
 
-vampirism = enchantment("Vampirism")
-vampirism.grants(VAMPIRIC, attacks=MELEE_ATTACKS)
+for name in ("Vampirism", "Sanguine Thirst"):
+    enchantment(name).grants(VAMPIRIC, attacks=MELEE_ATTACKS)

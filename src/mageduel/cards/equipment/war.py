@@ -58,11 +58,8 @@ def make_magic_dear(this: Object, declared: Declaration) -> int:
     return HARSHFORGE_TOLL if is_aimed_at(declared, this.attached_to) else 0
 
 
-leather_boots = equipment("Leather Boots")
-leather_boots.grants(ARMOR(+1))
-
-leather_gloves = equipment("Leather Gloves")
-leather_gloves.grants(ARMOR(+1))
+for piece in ("Leather Belt", "Leather Boots", "Leather Gloves", "Leather Helmet", "Leather Vest"):
+    equipment(piece).grants(ARMOR(+1))
 
 # Commanding
 
@@ -118,9 +115,6 @@ def answers_a_parry(attack: Attack) -> bool:
 
 spiked_buckler.grants(COUNTERSTRIKE, attacks=answers_a_parry)
 
-
-leather_helmet = equipment("Leather Helmet")
-leather_helmet.grants(ARMOR(+1))
 
 spiked_armor = equipment("Spiked Armor")
 spiked_armor.grants(ARMOR(+2), DAMAGE_MODIFIER[DamageType.LIGHTNING](+1))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mageduel.dsl.script import incantation
 from mageduel.facts.conditions import TAINTED
 from mageduel.facts.traits import BLOODTHIRSTY, PIERCING, VAMPIRIC
@@ -17,18 +19,22 @@ from mageduel.state.game import Game
 from mageduel.state.marks import NEXT_MELEE_ATTACK
 from mageduel.state.running import Spell
 
-drain_life = incantation("Drain Life")
+# Draining
 
 
-@drain_life.resolves
-async def drink(game: Game, spell: Spell) -> None:
+async def _drain(game: Game, spell: Spell, dice: int) -> None:
     """Direct damage, no more than destroys the target; the caster heals what it took."""
     target = spell.target_object
-    faces = await roll_attack_dice(game, 5)
+    faces = await roll_attack_dice(game, dice)
     await happen(game, DicePool(target, spell.card, faces))
     amount = min(sum(face.value for face in faces), remaining_life(target))
     dealt = await direct_damage(game, target, amount, spell.card)
     await heal(game, spell.caster, dealt, spell.card)
+
+
+drain_life, siphon_life = incantation("Drain Life"), incantation("Siphon Life")
+drain_life.resolves(partial(_drain, dice=5))
+siphon_life.resolves(partial(_drain, dice=3))
 
 
 drain_soul = incantation("Drain Soul")

@@ -12,7 +12,7 @@ from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.attack.action import WHIRLS
 from mageduel.rules.attack.extra_attacks import had_extra_attack, promise_extra_attack
 from mageduel.rules.attack.guards import go_on_guard
-from mageduel.rules.attack.kinds import ON_CREATURES, ON_ENEMIES
+from mageduel.rules.attack.kinds import MELEE_ATTACKS, ON_CREATURES, ON_ENEMIES
 from mageduel.rules.attack.turning_away import STOP
 from mageduel.rules.attack.wounds import on_those_wounded_by_others
 from mageduel.rules.casting.costs import funds, price
@@ -81,6 +81,16 @@ evade = incantation("Evade")
 async def slip_away(game: Game, spell: Spell) -> None:
     """Elusive for this round."""
     grant_for_a_while(spell.target_object, ELUSIVE, source=spell.card.name)
+
+
+sneak_attack = incantation("Sneak Attack")
+
+
+@sneak_attack.resolves
+async def come_unseen(game: Game, spell: Spell) -> None:
+    """Elusive, and deep wounds in melee, for this round."""
+    grant_for_a_while(spell.target_object, ELUSIVE, source=spell.card.name)
+    grant_for_a_while(spell.target_object, PIERCING(+2), source=spell.card.name, attacks=MELEE_ATTACKS)
 
 
 # Overextend
