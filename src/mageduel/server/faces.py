@@ -91,7 +91,10 @@ def mage_faces() -> list[MageFace]:
             channeling=each.card.channeling or 0,
             trained=list(each.trained),
             opposed=list(each.opposed),
-            abilities=[AbilityFace(name=name, text=each.ability_texts.get(name, "")) for name in each.abilities],
+            abilities=[
+                AbilityFace(name=name, text=each.ability_texts.get(name, ""), reconstructed=name in each.reconstructed)
+                for name in each.abilities
+            ],
         )
         for each in playable_mages().values()
     ]

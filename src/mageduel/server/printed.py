@@ -12,6 +12,8 @@ class AbilityFace(BaseModel):
 
     name: str
     text: str
+    reconstructed: bool = False
+    """Whether no source prints it: what it does here is our reconstruction."""
 
 
 class MageFace(BaseModel):

@@ -7,6 +7,7 @@ from string import Formatter
 
 from mageduel.dsl.steps import Step
 from mageduel.facts.cards import Card
+from mageduel.facts.mages import mages
 from mageduel.kernel.questions import Question
 from mageduel.kernel.requests import Request
 from mageduel.rules.enchantments.reveals import WINDOW
@@ -84,10 +85,18 @@ class _Named(dict[str, str]):
         if isinstance(thing, Spell):
             return thing.card.name
         if isinstance(thing, Offer):
+            ability = _ability(thing)
             if thing.target is None:
-                return say("offer.use", who=thing.source.name, ability=thing.ability)
-            return say("offer.use-for", who=thing.source.name, ability=thing.ability, target=thing.target.name)
+                return say("offer.use", who=thing.source.name, ability=ability)
+            return say("offer.use-for", who=thing.source.name, ability=ability, target=thing.target.name)
         return thing.name if isinstance(thing, Card) else str(thing)
+
+
+def _ability(offer: Offer) -> str:
+    """The name of what is offered; an ability no source prints says so."""
+    name = str(offer.ability)
+    owner = mages().get(offer.source.card.name)
+    return say("offer.reconstructed", ability=name) if owner is not None and name in owner.reconstructed else name
 
 
 def _context(game: Game, request: Request) -> str:

@@ -4,6 +4,7 @@
 export interface AbilityFace {
   name: string;
   text: string;
+  reconstructed?: boolean;
 }
 /** The answer is stored. */
 export interface Accepted {

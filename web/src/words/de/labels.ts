@@ -141,6 +141,7 @@ export const labels = {
   "ready-word": "bereit",
   "recent": "Zuletzt",
   "reconnecting-everything-you-sent-is-safe": "Verbindung wird wiederhergestellt. Alles Gesendete ist sicher.",
+  "reconstructed": "rekonstruiert",
   "record-file": "Datei der Aufzeichnung",
   "replays": "Aufzeichnungen",
   "resize-the-panel": "Größe der Leiste ändern",

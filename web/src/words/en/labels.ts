@@ -141,6 +141,7 @@ export const labels = {
   "ready-word": "ready",
   "recent": "Recent",
   "reconnecting-everything-you-sent-is-safe": "Reconnecting. Everything you sent is safe.",
+  "reconstructed": "reconstructed",
   "record-file": "Record file",
   "replays": "Replays",
   "resize-the-panel": "Resize the panel",
