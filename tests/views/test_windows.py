@@ -238,6 +238,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Force Crush": (when_it_has_come_near, "Entering Zone Effects"),
     "Force Hold": (when_it_has_come_near, "Entering Zone Effects"),
     "Force Orb": (when_attacked, "Declare Attack"),
+    "Force Shield": (when_attacked, "Declare Attack"),
     "Force Sword": (beside_its_own_action, None),
     "Forcefield": (when_attacked, "Declare Attack"),
     "Fortified Position": (when_a_friend_is_attacked_there, "Declare Attack"),

@@ -10,7 +10,7 @@ from mageduel.facts.conditions import STUN
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import OBSCURED, RESTRAINED, UNCONTAINABLE, UNMOVABLE, UPKEEP
 from mageduel.rules.attack.damage import direct_damage
-from mageduel.rules.attack.dice import by_creature
+from mageduel.rules.attack.dice import AEGIS_AGAINST, by_creature
 from mageduel.rules.attack.steps import ASTRAY, STOPS_ATTACK, is_unavoidable
 from mageduel.rules.attack.straying import go_astray
 from mageduel.rules.attack.targets import FORBIDS_ATTACK
@@ -25,7 +25,7 @@ from mageduel.rules.movement.holding import NO_MOVE_ACTIONS
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.control import takes_control_of_bearer
 from mageduel.rules.objects.destroy import WHEN_DESTROYED, WHEN_REMOVED, destroy
-from mageduel.rules.objects.tokens import STARTS_WITH, Stock, take_tokens
+from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, STARTS_WITH, Stock, take_tokens
 from mageduel.rules.offers import offer_for_mana
 from mageduel.rules.refusals import CHARMED
 from mageduel.rules.round.token_upkeep import gains_each_upkeep
@@ -87,6 +87,9 @@ async def repay(game: Game, this: Object) -> None:
     """Destroyed in any way, hidden or revealed, it pays its controller back."""
     await gain_mana(game, game.players[this.controller].mage, DECOY_MANA, this)
 
+
+force_shield = enchantment("Force Shield")
+force_shield.answer(AEGIS_AGAINST, lambda this, attack: this.marks.get(DISSIPATE_TOKEN, 0) if attack.is_melee else 0)
 
 force_hold = enchantment("Force Hold")
 force_hold.grants(RESTRAINED, UNMOVABLE, unless=UNCONTAINABLE)

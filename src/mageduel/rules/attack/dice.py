@@ -83,6 +83,8 @@ MORE_EFFECTS: Final = Capability[Callable[[Object, Attack], tuple[EffectRow, ...
 """Asked of an attacker and of what is attached to it: effect rows its attack has besides those of its bar."""
 ARMOR_AGAINST: Final = Capability[Callable[[Object, Attack], int]]("armor against")
 """Asked of a defender: armor it has against the damage of this attack alone, and for nothing else."""
+AEGIS_AGAINST: Final = Capability[Callable[[Object, Attack], int]]("Aegis against")
+"""Asked of what is attached to a defender: the Aegis it has against this attack alone."""
 PREVENTION: Final = Capability[Callable[[Object, Attack, int], int]]("prevention")
 """Asked of a defender and what is attached to it: how much of so much damage of an attack it prevents."""
 
@@ -214,7 +216,7 @@ def dice_reasons(attack: Attack) -> list[Reason]:
     if attacker is not None and by_creature(attack):
         _attacker_reasons(attack, attacker, reasons)
     _against(attack, defender, reasons)
-    aegis = value(defender, AEGIS)
+    aegis = aegis_against(attack)
     if aegis:
         reasons.append(Reason(-aegis, "Aegis", defender.id))
     if attack.traits and EXTINGUISH in attack.traits and BURN in defender.conditions:
@@ -223,6 +225,17 @@ def dice_reasons(attack: Attack) -> list[Reason]:
     if EXTRA_DICE.anybody(defender.game) and (defender is not attacker or not by_creature(attack)):
         _modifiers(attack, defender, reasons)
     return reasons
+
+
+def aegis_against(attack: Attack) -> int:
+    """The defender's Aegis, and what it has of it against such attacks alone: the highest counts, nothing adds up."""
+    defender = attack.defender
+    aegis = value(defender, AEGIS)
+    if AEGIS_AGAINST.anybody(defender.game):
+        for each in defender.attachments:
+            if not each.hidden:
+                aegis = max((aegis, *(shields(each, attack) for shields in AEGIS_AGAINST.of(each))))
+    return aegis
 
 
 def _against(attack: Attack, defender: Object, reasons: list[Reason]) -> None:
@@ -385,12 +398,12 @@ def effect_reasons(attack: Attack) -> list[Reason]:
 
 
 def effective_armor(attack: Attack) -> int:
-    """The defender's armor, as far as the attack does not pierce it."""
+    """The defender's armor, as far as the attack does not pierce it; what blunts an attack makes no armor."""
     defender = attack.defender
     total = armor(defender)
     for more in ARMOR_AGAINST.of(defender):
         total += more(defender, attack)
-    return max(0, total - attack.traits.get(PIERCING, 0))
+    return max(0, total - max(0, attack.traits.get(PIERCING, 0)))
 
 
 def counts_as(attack: Attack, face: Face) -> Face:

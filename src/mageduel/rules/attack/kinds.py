@@ -20,6 +20,8 @@ from mageduel.state.running import AttackShape
 MELEE_ATTACKS: Final = Attacks("melee", lambda attack: attack.is_melee)
 """Counterstrikes included."""
 RANGED_ATTACKS: Final = Attacks("ranged", lambda attack: attack.is_ranged)
+AIMED_ATTACKS: Final = Attacks("aimed", lambda attack: attack.shape is not AttackShape.ZONE)
+"""Those that have an object as their target, and not a zone."""
 COUNTERSTRIKES: Final = Attacks("counterstrike", lambda attack: attack.shape is AttackShape.COUNTERSTRIKE)
 SPELLS: Final = Attacks("spell", lambda attack: attack.spell is not None)
 BY_CREATURES: Final = Attacks("by a creature", by_creature)
