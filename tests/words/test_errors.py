@@ -14,7 +14,10 @@ from mageduel.words.language import NAMES, language, speaking
 from tests.hygiene.sources import modules
 from tests.words.test_languages import _places
 
-ERRORS = {"BookError", "ShareError", "UnknownMage", "UnknownMode", "UnknownCard", "UnknownEntry", "Coded"}
+ERRORS = {
+    "BookError", "ShareError", "UnknownMage", "UnknownMode", "UnknownCard", "UnknownEntry", "UnknownBoard",
+    "NoBoardToChoose", "Coded",
+}  # fmt: skip
 
 
 def _calls(*names: str) -> Iterator[tuple[str, ast.Call]]:

@@ -8,10 +8,10 @@ function thing(id, name, controller, zone, rest = {}) {
   const printed = face.get(name);
   return {
     id, card: name, name, short: printed?.short ?? name, kind: printed?.type ?? "creature", owner: controller, controller, zone, border: null,
-    attached_to: null, attachments: [], hidden: false, level: printed?.level ?? 0, emblem: printed?.emblem ?? name.toLowerCase(),
+    attached_to: null, attachments: [], hidden: false, is_ground: false, is_prize: false, level: printed?.level ?? 0, emblem: printed?.emblem ?? name.toLowerCase(),
     school: Object.keys(printed?.schools ?? { none: 1 })[0], life: printed?.life ? num(printed.life) : null, damage: 0,
     armor: printed?.armor !== null && printed?.armor !== undefined ? num(printed.armor) : null, mana: 0,
-    active: printed?.type === "creature" ? true : null, guarding: false, ready: false, conditions: {}, tokens: {}, bound: null, has_bound: false, prepared: null, reveal_cost: printed?.reveal ?? null, location: printed?.location ?? null,
+    active: printed?.type === "creature" ? true : null, guarding: false, ready: false, conditions: {}, tokens: [], bound: null, has_bound: false, prepared: null, reveal_cost: printed?.reveal ?? null, location: printed?.location ?? null,
     traits: (printed?.traits ?? []).map((text) => ({ code: text.toLowerCase().replace(/ [+−-]?\d+$/, "").replaceAll(" ", "-"), text, why: [] })),
     attacks: (printed?.attacks ?? []).map((one) => ({ ...one, dice: num(one.dice) })), defense: [], cast_round: 2, effect: "", gives: "", ...rest,
   };
@@ -30,13 +30,13 @@ const steps = (now) => ["Declare", "Pay", "Roll to miss", "Avoid", "Roll dice", 
 
 export function table(you = 0) {
   const list = [
-    mage(1, "Beastmaster", 0, "B2", 36, { damage: 11, attachments: [30, 31, 40, 41, 42, 43], tokens: {} }),
+    mage(1, "Beastmaster", 0, "B2", 36, { damage: 11, attachments: [30, 31, 40, 41, 42, 43] }),
     mage(2, "Warlock", 1, "B3", 38, { damage: 14, attachments: [32, 50, 51, 52], conditions: { Rot: 1 } }),
     thing(3, "Steelclaw Grizzly", 0, "B3", { damage: 4, attachments: [33], attacks: [
       { name: "Heavy Claw Strike", action: "full", kind: "melee", range: [0, 0], dice: num(9, [{ amount: 7, label: "printed", source: null }, { amount: 2, label: "Bear Strength", source: 33 }]), text: "Piercing 1." },
       { name: "Claws", action: "quick", kind: "melee", range: [0, 0], dice: num(7, [{ amount: 5, label: "printed", source: null }, { amount: 2, label: "Bear Strength", source: 33 }]), text: "Piercing 1." },
     ] }),
-    thing(4, "Bitterwood Fox", 0, "B3", { life: num(7, [{ amount: 5, label: "printed", source: null }, { amount: 2, label: "pet", source: null }]), armor: num(1), damage: 1, tokens: { Pet: 1 } }),
+    thing(4, "Bitterwood Fox", 0, "B3", { life: num(7, [{ amount: 5, label: "printed", source: null }, { amount: 2, label: "pet", source: null }]), armor: num(1), damage: 1 }),
     thing(5, "Timber Wolf", 0, "B1", { damage: 3, conditions: { Burn: 2 }, attachments: [34] }),
     thing(6, "Thunderift Falcon", 0, "C2", { damage: 2, active: false, conditions: { Rot: 1 } }),
     thing(7, "Feral Bobcat", 0, "C3", { active: false }),
@@ -54,16 +54,16 @@ export function table(you = 0) {
   ];
   const objects = Object.fromEntries(list.map((one) => [String(one.id), one]));
   const inZone = (zone) => list.filter((one) => one.zone === zone && ["mage", "creature", "conjuration"].includes(one.kind)).map((one) => one.id);
-  const zones = ["A", "B", "C"].flatMap((row) => [1, 2, 3, 4].map((col) => ({ zone: `${row}${col}`, objects: inZone(`${row}${col}`), enchantments: row + col === "C4" ? [36] : [] })));
-  const player = (seat, name, mageName, object, life, damage, rest) => ({ seat, name, side: seat, is_own: seat === you, is_friend: seat === you, alive: true, mage: mageName, object, mana: 14, channeling: num(10), life: num(life), damage, armor: num(3), active: true, quickcast: seat === 0, book_count: 44 - seat * 3, discard: ["Fireball", "Dispel"], prepared: [], book: null, hidden: [], threats: [], ...rest });
+  const zones = ["A", "B", "C"].flatMap((row) => [1, 2, 3, 4].map((col) => ({ zone: `${row}${col}`, row: "ABC".indexOf(row), col: col - 1, ground: [], passage: null, arrivals: [], objects: inZone(`${row}${col}`), enchantments: row + col === "C4" ? [36] : [] })));
+  const player = (seat, name, mageName, object, life, damage, rest) => ({ seat, name, side: seat, is_own: seat === you, is_friend: seat === you, start: seat === 0 ? "C1" : "A4", score: null, alive: true, mage: mageName, object, mana: 14, channeling: num(10), life: num(life), damage, armor: num(3), active: true, quickcast: seat === 0, book_count: 44 - seat * 3, discard: ["Fireball", "Dispel"], prepared: [], book: null, hidden: [], threats: [], ...rest });
   return {
-    mode: "arena", rows: 3, cols: 4, round: 5, stage: "action", phase: "actions", initiative: 0, acting: 0, acting_object: null, you, result: null, running: null,
+    mode: "arena", board: null, goal: null, rows: 3, cols: 4, round: 5, stage: "action", phase: "actions", initiative: 0, acting: 0, acting_object: null, you, result: null, running: null,
     sides: [0, 1].map((side) => ({ side, seats: [side], is_own: side === you, is_standing: true })),
     players: [
       player(0, "Rowan", "Beastmaster", 1, 36, 11, { prepared: [{ slot: 0, card: "Rhino Hide" }, { slot: 0, card: "Minor Heal" }], book: cards.slice(0, 12).map((one, at) => ({ name: one.name, count: 1 + (at % 3) })), hidden: [30, 31, 34], threats: [12], discard: ["Fireball", "Dispel", "Timber Wolf"] }),
       player(1, "Ashveil", "Warlock", 2, 38, 14, { mana: 11, channeling: num(9), prepared: [{ slot: 0, card: null }, { slot: 0, card: null }] }),
     ],
-    zones, walls: [{ border: "B2|B3", object: 14, blocks_sight: false, passage: "attacks" }], objects,
+    zones, walls: [{ border: "B2|B3", object: 14, blocks_sight: false, passage: "attacks", faces: "" }], objects,
   };
 }
 
@@ -151,7 +151,7 @@ export function dense() {
   const mages = [{ ...view.objects["1"], zone: "C2" }, { ...view.objects["2"], zone: "C4" }];
   const kept = Object.values(view.objects).filter((one) => one.zone === null && one.kind !== "wall");
   view.objects = Object.fromEntries([...list, ...mages, ...kept].map((one) => [String(one.id), one]));
-  view.zones = ["A", "B", "C", "D"].flatMap((row) => [1, 2, 3, 4, 5, 6].map((col) => ({ zone: `${row}${col}`, objects: [...list, ...mages].filter((one) => one.zone === `${row}${col}`).map((one) => one.id), enchantments: [] })));
+  view.zones = ["A", "B", "C", "D"].flatMap((row) => [1, 2, 3, 4, 5, 6].map((col) => ({ zone: `${row}${col}`, row: "ABCD".indexOf(row), col: col - 1, ground: [], passage: null, arrivals: [], objects: [...list, ...mages].filter((one) => one.zone === `${row}${col}`).map((one) => one.id), enchantments: [] })));
   return view;
 }
 

@@ -21,6 +21,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "backup": ("mageduel.cli.backup", "copy the database of the table, also while it runs"),
     "cards": ("mageduel.cli.cards", "search and show cards"),
     "book": ("mageduel.cli.book", "check, show, list and make spellbooks"),
+    "boards": ("mageduel.cli.boards", "show the boards of Domination"),
     "codex": ("mageduel.cli.codex", "explain a trait, a condition or a term"),
     "odds": ("mageduel.cli.odds", "exact odds of an attack"),
     "record": ("mageduel.cli.record", "show and replay recorded games"),

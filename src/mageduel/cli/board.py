@@ -7,7 +7,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from mageduel.views.shapes import ObjectShown, PlayerShown, ViewShown
+from mageduel.views.shapes import ObjectShown, PlayerShown, ViewShown, ZoneShown
 from mageduel.words.language import say
 from mageduel.words.names import printed_name
 
@@ -27,7 +27,8 @@ def _style(view: ViewShown, seat: int) -> str:
 
 
 def _token(view: ViewShown, thing: ObjectShown) -> Text:
-    mark = "●" if _is_friend(view, thing.controller) else "◆"
+    is_nobodys = thing.controller >= len(view.players)
+    mark = "◇" if is_nobodys else "●" if _is_friend(view, thing.controller) else "◆"
     text = Text(f"{mark} {thing.short}", style=_style(view, thing.controller))
     if thing.life is not None:
         text.append(f" {thing.life.value - thing.damage}/{thing.life.value}", style="red")
@@ -40,7 +41,11 @@ def _token(view: ViewShown, thing: ObjectShown) -> Text:
     if thing.mana and thing.kind != "mage":
         text.append(" " + say("terminal.mana-short", mana=thing.mana), style="blue")
     for name, count in thing.conditions.items():
-        text.append(f" {printed_name(name)}{'' if count == 1 else f'×{count}'}", style="magenta")
+        text.append(f" {_counted(printed_name(name), count)}", style="magenta")
+    for token in thing.tokens:
+        text.append(f" {_counted(token.name, token.count)}", style="green")
+    if thing.owner != thing.controller and not thing.is_prize:
+        text.append(f" {say('terminal.taken')}", style="yellow")
     for number in thing.attachments:
         attached = view.objects[str(number)]
         if attached.kind != "equipment":
@@ -48,22 +53,26 @@ def _token(view: ViewShown, thing: ObjectShown) -> Text:
     return text
 
 
-def _zone(view: ViewShown, index: int) -> RenderableType:
-    zone = view.zones[index]
+def _counted(name: str, count: int) -> str:
+    return name if count == 1 else f"{name}×{count}"
+
+
+def _zone(view: ViewShown, zone: ZoneShown) -> RenderableType:
     things = [view.objects[str(number)] for number in zone.objects]
     things.sort(key=lambda thing: _is_friend(view, thing.controller))
-    lines = [_token(view, thing) for thing in things if thing.attached_to is None]
+    lines = [_token(view, thing) for thing in things if thing.attached_to is None and not thing.is_ground]
+    for layer in zone.ground:
+        lines.append(Text(f"≈ {layer.name}", style="dim"))
+    if zone.passage is not None:
+        lines.append(Text("↔ " + say("terminal.passage", zone=zone.passage), style="dim"))
     for number in zone.enchantments:
         lines.append(Text(f"▒ {view.objects[str(number)].name}", style="magenta"))
     for wall in view.walls:
         if zone.zone in wall.border.split("|"):
             other = next(name for name in wall.border.split("|") if name != zone.zone)
-            lines.append(
-                Text(
-                    "▓ " + say("terminal.wall-to", wall=view.objects[str(wall.object)].short, zone=other),
-                    style="yellow",
-                )
-            )
+            key = "terminal.wall-facing" if wall.faces == zone.zone else "terminal.wall-to"
+            told = say(key, wall=view.objects[str(wall.object)].short, zone=other)
+            lines.append(Text(f"▓ {told}", style="yellow"))
     return Panel(Group(*lines) if lines else Text(""), title=zone.zone, title_align="left", border_style="dim")
 
 
@@ -83,6 +92,8 @@ def _strip(view: ViewShown, player: PlayerShown) -> Text:
         prepared=len(player.prepared),
     )
     text.append(f"  {strip}")
+    if player.score is not None:
+        text.append("  " + say("terminal.score", score=player.score, goal=view.goal), style="bold")
     if view.initiative == player.seat:
         text.append(f"  ★ {say('terminal.initiative')}", style="yellow")
     worn = [view.objects[str(number)] for number in view.objects[str(player.object)].attachments]
@@ -101,10 +112,13 @@ def draw(view: ViewShown) -> RenderableType:
     grid = Table.grid(expand=True, padding=0)
     for _ in range(view.cols):
         grid.add_column(ratio=1)
+    zones = {(zone.row, zone.col): _zone(view, zone) for zone in view.zones}
     for row in range(view.rows):
-        grid.add_row(*(_zone(view, row * view.cols + col) for col in range(view.cols)))
+        grid.add_row(*(zones.get((row, col), "") for col in range(view.cols)))
     others = [player for player in view.players if not player.is_friend]
     own = sorted((player for player in view.players if player.is_friend), key=lambda player: player.is_own)
     phase = say(f"phase.{view.phase.replace(' ', '-')}")
     title = Text(say("terminal.title", round=view.round, phase=phase), style="bold yellow")
+    if view.board is not None:
+        title.append(f"  {view.board}", style="dim")
     return Group(title, *(_strip(view, player) for player in others), grid, *(_strip(view, player) for player in own))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from mageduel.cli.files import reason
 from mageduel.cli.terminal import console, print_json
-from mageduel.facts.modes import OFFERED
+from mageduel.facts.modes import WITH_BOOKS
 
 if TYPE_CHECKING:
     from mageduel.facts.spellbooks import Spellbook
@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     listing.add_argument("--playable", action="store_true", help="only books that can be played")
     new = actions.add_parser("new", help="begin a book of your own, from the published list of its mage")
     new.add_argument("--mage", required=True, help="whose book")
-    new.add_argument("--mode", default="arena", help=" or ".join(OFFERED))
+    new.add_argument("--mode", default="arena", help=" or ".join(WITH_BOOKS))
     new.add_argument("--empty", action="store_true", help="begin without any spell")
     new.add_argument("file", type=Path, help="the file to write")
     importing = actions.add_parser("import", help="turn an OCTGN deck (.o8d) or a share string into a book's file")
@@ -130,12 +130,12 @@ def _share(args: argparse.Namespace) -> int:
 
 
 def _list(args: argparse.Namespace) -> int:
-    from mageduel.facts.modes import OFFERED
+    from mageduel.facts.modes import WITH_BOOKS
     from mageduel.facts.spellbooks import is_by_the_rules, is_pending, known_books, points
 
     rows: list[dict[str, object]] = []
     for book in known_books().values():
-        is_playable = book.mode in OFFERED and not is_pending(book)
+        is_playable = book.mode in WITH_BOOKS and not is_pending(book)
         if args.playable and not is_playable:
             continue
         row: dict[str, object] = {

@@ -44,6 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     for each in (match, ladder, matrix, cards):
         modes = list(MODES) if each is match else list(OFFERED)
         each.add_argument("--mode", default="arena", choices=modes, help="mode of play")
+        each.add_argument("--board", help="the board, in a mode that has several; the first without it")
         each.add_argument("--seed", type=numbers.seed, default=1, help="where the seeds begin")
         each.add_argument("--workers", type=numbers.workers, help="processes; all cores without it")
         each.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster; local starts one here")
@@ -101,7 +102,9 @@ def _match(args: argparse.Namespace) -> Run:
     mode = MODES[args.mode]
     seats = mode.seats[0] if args.seats is None else args.seats
     sides_for(mode, seats)
-    return match_run(_known(args.one), _known(args.other), args.games, args.seed, args.mode, seats=seats)
+    return match_run(
+        _known(args.one), _known(args.other), args.games, args.seed, args.mode, seats=seats, board=args.board
+    )
 
 
 def _ladder(args: argparse.Namespace) -> Run:
@@ -117,7 +120,7 @@ def _ladder(args: argparse.Namespace) -> Run:
         games *= len(agents) - 1
     if len(games) != len(agents) - 1 or not games:
         raise ForPeople("A ladder needs one number of games for every player and the next: --games 400,200,100")
-    return ladder_run(agents, games, args.seed, args.mode)
+    return ladder_run(agents, games, args.seed, args.mode, args.board)
 
 
 def _matrix(args: argparse.Namespace) -> Run:
@@ -128,7 +131,7 @@ def _matrix(args: argparse.Namespace) -> Run:
     books = [_book(name) for name in args.books] or published(args.mode)
     if len(books) < 2:
         raise ForPeople("A matrix needs at least two spellbooks.")
-    return matrix_run(books, _known(args.agent), args.games, args.seed, args.mode)
+    return matrix_run(books, _known(args.agent), args.games, args.seed, args.mode, args.board)
 
 
 def _cards(args: argparse.Namespace) -> Run:
@@ -137,7 +140,7 @@ def _cards(args: argparse.Namespace) -> Run:
 
     book = _book(args.book)
     against = [each for each in published(args.mode) if each.name != book.name]
-    return cards_run(book, against, _known(args.agent), args.games, args.seed, args.mode)
+    return cards_run(book, against, _known(args.agent), args.games, args.seed, args.mode, args.board)
 
 
 def _book(name: str) -> Spellbook:

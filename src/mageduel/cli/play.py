@@ -39,6 +39,7 @@ class GivesUp(Exception):
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
     parser.add_argument("--mode", default="apprentice", choices=PLAYED, help="mode of play")
+    parser.add_argument("--board", help="the board of Domination by its name; `mageduel boards` shows them all")
     parser.add_argument("--mage", default="Beastmaster", help="your mage")
     parser.add_argument("--against", default="Warlock", help="the opponent's mage; of several, separated by commas")
     parser.add_argument("--with", dest="beside", metavar="MAGE", help="the mages of your team-mates, likewise")
@@ -78,7 +79,7 @@ def run(args: argparse.Namespace) -> int:
         setup, seed = Setup.from_data(record.setup), record.seed
     else:
         books = {book.mage: book for book in published(args.mode)}
-        setup = setup_of(args.mode, *(books[mage(name).name] for name in _seated(args)))
+        setup = setup_of(args.mode, *(books[mage(name).name] for name in _seated(args)), board=args.board)
         seed = args.seed if args.seed is not None else _fresh_seed()
         match = start_duel(setup, seed, log=True, forkable=True)
     agents = _agents(levels, seed, len(setup.seats))

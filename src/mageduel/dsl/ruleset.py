@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
@@ -12,6 +12,7 @@ from mageduel.facts.mages import Mage
 from mageduel.facts.modes import Mode
 from mageduel.state.arena import Arena
 from mageduel.state.game import Game
+from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
 from mageduel.state.running import Attack, AttackShape
 
@@ -54,6 +55,17 @@ class AttackRules:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Scoring:
+    """A score to win by: whoever has reached the goal, and has more than everybody of another side."""
+
+    goal: int
+    of: Callable[[Game, int], int]
+    """How much a player has."""
+    prizes: Callable[[Game], Sequence[Object]]
+    """What makes the score of whoever controls it grow each round."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class RuleSet:
     """Everything in which one mode of play differs from another."""
 
@@ -79,8 +91,10 @@ class RuleSet:
     objects_outlive_their_mage: bool = True
     lay_out: Callable[[Game], None] | None = None
     """Puts onto the table what belongs to the board and to nobody."""
-    scored: Callable[[Game], int | None] | None = None
-    """The side that has won by its score, where there is one to win by."""
+    scoring: Scoring | None = None
+    """The score, in a mode that has one to win by."""
+    board: str | None = None
+    """The name of its board, in a mode that has several."""
     places: dict[Phase, int] = field(init=False)
     """Where in the round each phase stands."""
 

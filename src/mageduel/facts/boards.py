@@ -9,20 +9,18 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from mageduel.facts.errors import ForPeople, nearest, shortened
+from mageduel.facts.errors import Coded, nearest, shortened
+from mageduel.facts.modes import Mode
 
 SSLAK, USSLAK = "Sslak, Orb Guardian", "Usslak, Greater Orb Guardian"
 
 
-class UnknownBoard(ForPeople, LookupError):
+class UnknownBoard(Coded, LookupError):
     """No board of that name, or none for so many; the message says which there are."""
 
 
-class NoBoardToChoose(ForPeople):
+class NoBoardToChoose(Coded):
     """A board was named for a mode that has only one."""
-
-    def __init__(self, mode: str) -> None:
-        super().__init__(f"A game of {shortened(mode)} has no board to choose; only Domination has.")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,10 +46,21 @@ class Board:
 
 
 @cache
+def _data() -> dict[str, Any]:
+    return tomllib.loads(resources.files("mageduel.data").joinpath("domination.toml").read_text(encoding="utf-8"))
+
+
+@cache
 def boards() -> dict[str, Board]:
     """Every board by its name."""
-    data = tomllib.loads(resources.files("mageduel.data").joinpath("domination.toml").read_text(encoding="utf-8"))
+    data = _data()
     return {row["name"]: _read(row, data["ground"]) for row in data["board"]}
+
+
+def looks() -> Mapping[str, str]:
+    """What each special kind of ground looks like, by its name."""
+    found: dict[str, str] = _data()["look"]
+    return found
 
 
 def _read(row: dict[str, Any], ground: dict[str, str]) -> Board:
@@ -76,20 +85,32 @@ def board_called(name: str) -> Board:
     found = by_name.get(name.strip().lower())
     if found is None:
         near = nearest(name, boards())
-        hint = f"did you mean {near}?" if near else f"there are {', '.join(boards())}."
-        raise UnknownBoard(f"There is no board called {shortened(name)!r}; {hint}")
+        if near:
+            raise UnknownBoard("no-board-but", name=shortened(name), near=near)
+        raise UnknownBoard("no-board", name=shortened(name), boards=tuple(boards()))
     return found
 
 
 def board_for(players: int, name: str | None = None) -> Board:
     """The board of this name, or the first there is for so many players; it must be one for so many."""
-    if name is None:
-        for board in boards().values():
-            if board.players == players:
-                return board
-        raise UnknownBoard(f"There is no board of Domination for {players} players; there are some for 2, 3 and 4.")
-    board = board_called(name)
-    if board.players != players:
-        fitting = ", ".join(each.name for each in boards().values() if each.players == players)
-        raise UnknownBoard(f"{board.name} is a board for {board.players} players, not {players}; try {fitting}.")
-    return board
+    fitting = tuple(board.name for board in boards().values() if board.players == players)
+    if name is not None:
+        board = board_called(name)
+        if board.players == players:
+            return board
+        if fitting:
+            raise UnknownBoard(
+                "board-for-others", board=board.name, seats=board.players, count=players, fitting=fitting
+            )
+    if not fitting:
+        raise UnknownBoard("no-board-for", count=players)
+    return boards()[fitting[0]]
+
+
+def chosen_board(mode: Mode, players: int, name: str | None = None) -> str | None:
+    """The board a game of so many is played on, where this one is wanted or any; None where there is none to choose."""
+    if mode.has_boards:
+        return board_for(players, name).name
+    if name is not None:
+        raise NoBoardToChoose("no-board-to-choose", mode=mode.name)
+    return None

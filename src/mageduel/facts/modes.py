@@ -36,6 +36,8 @@ class Mode:
     """The mode whose mages are played."""
     team_seats: tuple[int, ...] = ()
     """How many players there may be in two teams of equal size."""
+    has_boards: bool = False
+    """Whether there are several boards to choose from, each for so many players (`mageduel.facts.boards`)."""
     is_pending: bool = False
     """Whether its cards have still to be written; such a mode can be looked at by programs, but is not offered."""
 
@@ -57,13 +59,15 @@ ACADEMY: Final = Mode(
 )
 
 DOMINATION: Final = Mode(
-    "domination", range(2, 5), _FREE, books="arena", mages="arena", team_seats=(4,), is_pending=True
+    "domination", range(2, 5), _FREE, books="arena", mages="arena", team_seats=(4,), has_boards=True
 )
 
 MODES: Final = {mode.name: mode for mode in (ARENA, APPRENTICE, FREE_FOR_ALL, ACADEMY, DOMINATION)}
 """Every mode by its name. New ones come last: share strings count them."""
 OFFERED: Final = tuple(mode.name for mode in MODES.values() if not mode.is_pending)
 """The modes people can play today."""
+WITH_BOOKS: Final = tuple(name for name in OFFERED if MODES[name].books == name)
+"""Those of them that spellbooks are made for; the others are played with their books."""
 
 
 MOST_SEATS: Final = max(max(*mode.seats, *mode.team_seats, 0) for mode in MODES.values())

@@ -14,7 +14,7 @@ from mageduel.facts.cards import Card, CardType
 from mageduel.facts.errors import Coded, nearest, shortened
 from mageduel.facts.library import library
 from mageduel.facts.mages import Mage, mage
-from mageduel.facts.modes import MODES, OFFERED, mode_called
+from mageduel.facts.modes import MODES, WITH_BOOKS, mode_called
 from mageduel.facts.traits import EPIC
 
 ARENA = "arena"
@@ -158,7 +158,7 @@ def _check_lines(text: str) -> None:
 def check_mode(mode: object) -> str:
     """This mode, if there is such a mode."""
     if not isinstance(mode, str) or mode not in MODES:
-        raise BookError("book-mode", mode=shortened(repr(mode)), modes=OFFERED)
+        raise BookError("book-mode", mode=shortened(repr(mode)), modes=WITH_BOOKS)
     return MODES[mode].books
 
 
@@ -224,7 +224,7 @@ def published_books() -> dict[str, Spellbook]:
     return {
         name: book
         for name, book in known_books().items()
-        if book.mode in OFFERED and book.source != PLAYERS and not is_pending(book)
+        if book.mode in WITH_BOOKS and book.source != PLAYERS and not is_pending(book)
     }
 
 

@@ -64,26 +64,44 @@ def carry_out(
     return run
 
 
-def match_run(one: str, other: str, games: int, seed: int, mode: str, *, detailed: bool = False, seats: int = 2) -> Run:
+def match_run(
+    one: str,
+    other: str,
+    games: int,
+    seed: int,
+    mode: str,
+    *,
+    detailed: bool = False,
+    seats: int = 2,
+    board: str | None = None,
+) -> Run:
     """One agent against another: every pairing of the published books, each seed twice with the sides swapped.
 
     Where more than two play, the one is a side among others, each of which is the other; it sits everywhere in turn.
     """
     if seats > 2:
-        return _many_run(one, other, games, seed, mode, seats, detailed=detailed)
+        return _many_run(one, other, games, seed, mode, seats, board, detailed=detailed)
     pairs = pairings(mode)
     tasks = [
-        _paired(number, one, other, pairs[number // 2 % len(pairs)], seed, mode, "", detailed)
+        _paired(number, one, other, pairs[number // 2 % len(pairs)], seed, mode, "", board, detailed=detailed)
         for number in range(games)
     ]
-    return Run({"match": [one, other], "seed": seed, "mode": mode, "detailed": detailed}, tasks)
+    what = {"match": [one, other], "seed": seed, "mode": mode, "detailed": detailed, **_on(board)}
+    return Run(what, tasks)
 
 
-def _many_run(one: str, other: str, games: int, seed: int, mode: str, seats: int, *, detailed: bool) -> Run:
+def _on(board: str | None) -> dict[str, str]:
+    """What decides a run besides, where a board was chosen for it."""
+    return {} if board is None else {"board": board}
+
+
+def _many_run(
+    one: str, other: str, games: int, seed: int, mode: str, seats: int, board: str | None, *, detailed: bool
+) -> Run:
     """One agent's side among those of another: the same books and dice from every side before the next ones."""
     sides = [seat if side is None else side for seat, side in enumerate(sides_for(mode_called(mode), seats))]
     places = sorted(set(sides))
-    sitting = setups(mode, "published", seed, seats)
+    sitting = setups(mode, "published", seed, seats, board)
     tasks: list[Task] = []
     setup: dict[str, Any] = {}
     for number in range(games):
@@ -93,33 +111,32 @@ def _many_run(one: str, other: str, games: int, seed: int, mode: str, seats: int
         agents = tuple(one if side == places[place] else other for side in sides)
         first = sides.index(places[place])
         tasks.append(Task(number, setup, agents, seed * ONE_SEED + turn, first, detailed=detailed))
-    what = {"match": [one, other], "seed": seed, "mode": mode, "detailed": detailed, "seats": seats}
+    what = {"match": [one, other], "seed": seed, "mode": mode, "detailed": detailed, "seats": seats, **_on(board)}
     return Run(what, tasks)
 
 
-def ladder_run(agents: Sequence[str], games: Sequence[int], seed: int, mode: str) -> Run:
+def ladder_run(agents: Sequence[str], games: Sequence[int], seed: int, mode: str, board: str | None = None) -> Run:
     """Every agent against the next one; as many games for each pair as asked for."""
     pairs = pairings(mode)
     tasks: list[Task] = []
     for place, (lower, upper) in enumerate(pairwise(agents)):
         for number in range(games[place]):
             pair = pairs[number // 2 % len(pairs)]
-            tasks.append(
-                _paired(
-                    place * 100_000 + number, upper, lower, pair, seed, mode, f"{upper} beats {lower}", detailed=False
-                )
-            )
-    return Run({"ladder": list(agents), "seed": seed, "mode": mode}, tasks)
+            place_of_game, group = place * 100_000 + number, f"{upper} beats {lower}"
+            tasks.append(_paired(place_of_game, upper, lower, pair, seed, mode, group, board, detailed=False))
+    return Run({"ladder": list(agents), "seed": seed, "mode": mode, **_on(board)}, tasks)
 
 
-def matrix_run(books: Sequence[Spellbook], agent: str, games: int, seed: int, mode: str) -> Run:
+def matrix_run(
+    books: Sequence[Spellbook], agent: str, games: int, seed: int, mode: str, board: str | None = None
+) -> Run:
     """Every book against every other one, both played by the same agent, on both sides."""
     tasks = []
     cells = [(one, other) for i, one in enumerate(books) for other in books[i + 1 :]]
     for cell, (one, other) in enumerate(cells):
         for number in range(games):
             swapped = number % 2 == 1
-            setup = setup_of(mode, other, one) if swapped else setup_of(mode, one, other)
+            setup = setup_of(mode, *((other, one) if swapped else (one, other)), board=board)
             tasks.append(
                 Task(
                     cell * 100_000 + number,
@@ -135,21 +152,30 @@ def matrix_run(books: Sequence[Spellbook], agent: str, games: int, seed: int, mo
         "agent": agent,
         "seed": seed,
         "mode": mode,
+        **_on(board),
     }
     return Run(what, tasks)
 
 
-def cards_run(book: Spellbook, against: Sequence[Spellbook], agent: str, games: int, seed: int, mode: str) -> Run:
+def cards_run(
+    book: Spellbook,
+    against: Sequence[Spellbook],
+    agent: str,
+    games: int,
+    seed: int,
+    mode: str,
+    board: str | None = None,
+) -> Run:
     """One book against others, with every spell of it counted."""
     tasks = []
     for number in range(games):
         other = against[number // 2 % len(against)]
         swapped = number % 2 == 1
-        setup = setup_of(mode, other, book) if swapped else setup_of(mode, book, other)
+        setup = setup_of(mode, *((other, book) if swapped else (book, other)), board=board)
         tasks.append(
             Task(number, setup.to_data(), (agent, agent), seed * ONE_SEED + number // 2, int(swapped), other.name, True)
         )
-    what = {"cards": [book.name, sorted(book.cards.items())], "agent": agent, "seed": seed, "mode": mode}
+    what = {"cards": [book.name, sorted(book.cards.items())], "agent": agent, "seed": seed, "mode": mode, **_on(board)}
     return Run(what, tasks)
 
 
@@ -161,12 +187,14 @@ def _paired(
     seed: int,
     mode: str,
     group: str,
+    board: str | None,
+    *,
     detailed: bool,
 ) -> Task:
     swapped = number % 2 == 1
     agents = (other, one) if swapped else (one, other)
     game_seed = seed * ONE_SEED + number // 2
-    return Task(number, setup_of(mode, *pair).to_data(), agents, game_seed, int(swapped), group, detailed)
+    return Task(number, setup_of(mode, *pair, board=board).to_data(), agents, game_seed, int(swapped), group, detailed)
 
 
 def ladder_ratings(run: Run) -> list[Rating]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mageduel.dsl.ruleset import RuleSet
-from mageduel.facts.boards import NoBoardToChoose, board_for
+from mageduel.facts.boards import boards, chosen_board
 from mageduel.facts.modes import mode_called
 from mageduel.modes.academy import ACADEMY
 from mageduel.modes.arena import APPRENTICE, ARENA, FREE_FOR_ALL
@@ -14,9 +14,6 @@ RULE_SETS = {rules.name: rules for rules in (APPRENTICE, ARENA, FREE_FOR_ALL, AC
 
 def rule_set(name: str, players: int = 2, board: str | None = None) -> RuleSet:
     """The rules of the mode of this name, for so many players, on the board of this name where it has several."""
-    rules = RULE_SETS[mode_called(name).name]
-    if rules is DOMINATION:
-        return on_board(board_for(players, board))
-    if board is not None:
-        raise NoBoardToChoose(name)
-    return rules
+    mode = mode_called(name)
+    chosen = chosen_board(mode, players, board)
+    return RULE_SETS[mode.name] if chosen is None else on_board(boards()[chosen])

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache, partial
 
-from mageduel.dsl.ruleset import RuleSet
+from mageduel.dsl.ruleset import RuleSet, Scoring
 from mageduel.facts import modes
 from mageduel.facts.boards import Board
 from mageduel.modes.arena import ARENA
 from mageduel.rules.domination.laying_out import lay_out
-from mageduel.rules.domination.vtar import winner_by_vtar
+from mageduel.rules.domination.orbs import orbs_in_play
+from mageduel.rules.domination.vtar import vtar_of
 from mageduel.state.arena import Arena
 
 DOMINATION = replace(ARENA, mode=modes.DOMINATION)
@@ -27,5 +28,6 @@ def on_board(board: Board) -> RuleSet:
         arena=arena,
         starts=lambda players: starts[:players],
         lay_out=partial(lay_out, board=board),
-        scored=partial(winner_by_vtar, goal=board.goal),
+        scoring=Scoring(board.goal, vtar_of, orbs_in_play),
+        board=board.name,
     )

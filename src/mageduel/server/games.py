@@ -10,6 +10,8 @@ from fastapi.responses import PlainTextResponse
 
 from mageduel.agents.levels import LEVELS
 from mageduel.duel import RULES_VERSION
+from mageduel.facts.boards import chosen_board
+from mageduel.facts.modes import mode_called
 from mageduel.kernel.record import seed_to_data
 from mageduel.rules.round.setup import Setup
 from mageduel.server.callers import Owner, Sparing
@@ -56,7 +58,8 @@ def game_routes(app: FastAPI, hall: Hall) -> None:
         """Set up a game; tokens for one's own seats, an invitation for a friend's."""
         _check(wish)
         seats = await seats_of(hall, owner, wish)
-        setup = Setup(wish.mode, tuple(each.seat for each in seats))
+        board = chosen_board(mode_called(wish.mode), len(seats), wish.board)
+        setup = Setup(wish.mode, tuple(each.seat for each in seats), board)
         given: list[SeatGiven] = []
         kept: list[StoredSeat] = []
         for number, (asked, seated) in enumerate(zip(wish.seats, seats, strict=True)):
@@ -110,6 +113,7 @@ def game_routes(app: FastAPI, hall: Hall) -> None:
             ]
             return GameFacts(
                 mode=live.setup.mode,
+                board=live.setup.board,
                 seats=seats,
                 round=live.desks[None].round,
                 over=live.is_over,

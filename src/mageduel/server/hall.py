@@ -21,7 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from mageduel.duel import RULES_VERSION
 from mageduel.kernel.record import DamagedRecord
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.round.setup import Seat, Setup
+from mageduel.rules.round.setup import Seat
 from mageduel.server.attention import pace
 from mageduel.server.database import Database, StoredGame, StoredSeat, trouble_of
 from mageduel.server.limits import CALLER, Allowances, Shares, TooMuch
@@ -264,7 +264,7 @@ class Hall:
             if live.is_over:
                 return False
             seats = told_apart([guest if each == number else seat for each, seat in enumerate(live.setup.seats)])
-            setup = Setup(live.setup.mode, seats)
+            setup = replace(live.setup, seats=seats)
             name = seats[number].name
             if not await self.on_disk(self.database.claim_seat, invite, token, name, book, setup.to_data()):
                 return False

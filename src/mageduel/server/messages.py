@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, Field
 
-from mageduel.facts.modes import MODES, MOST_SEATS, OFFERED, UnknownMode, mode_called
+from mageduel.facts.modes import MODES, MOST_SEATS, WITH_BOOKS, UnknownMode, mode_called
 from mageduel.server.envelope import Message
 from mageduel.server.stopping import HushMe, SetStops, StopNext, StopsWanted
 from mageduel.views.asked import AttentionShown, PlanWeighed, QuestionShown, RefusalShown
@@ -24,13 +24,13 @@ def _mode(name: str) -> str:
 
 def _book_mode(name: str) -> str:
     mode = MODES[_mode(name)]
-    if mode.books not in OFFERED:
+    if mode.books not in WITH_BOOKS:
         raise ValueError(say("rest.no-books-for-mode", mode=mode.name))
     return mode.books
 
 
 Mode = Annotated[str, AfterValidator(_mode), Field(json_schema_extra={"enum": [*MODES]})]
-BookMode = Annotated[str, AfterValidator(_book_mode), Field(json_schema_extra={"enum": [*OFFERED]})]
+BookMode = Annotated[str, AfterValidator(_book_mode), Field(json_schema_extra={"enum": [*WITH_BOOKS]})]
 """A mode that books are made for."""
 SeatKind = Literal["human", "computer", "friend"]
 OfferKind = Literal["undo", "draw", "rematch"]
@@ -309,6 +309,8 @@ class GameSetup(Message):
     """A game to be set up."""
 
     mode: Mode
+    board: ShortText | None = None
+    """In a mode that has several; left out, the first for so many players."""
     seats: Annotated[list[SeatSetup], Field(min_length=2, max_length=MOST_SEATS)]
     seed: Annotated[int, Field(ge=0, lt=2**63)] | None = None
     """Only where nobody but oneself plays against the computer; otherwise nobody chooses the dice."""
@@ -389,6 +391,7 @@ class InvitationShown(BaseModel):
     seat: int
     side: int
     mode: Mode
+    board: str | None
     books: BookMode
     """The mode whose spellbooks are played."""
     joining: Joining
@@ -437,6 +440,7 @@ class GameFacts(BaseModel):
     """What everybody may know of a game."""
 
     mode: Mode
+    board: str | None
     seats: list[SeatFacts]
     round: int
     over: bool

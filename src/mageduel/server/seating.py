@@ -160,6 +160,7 @@ def invitation_shown(live: LiveTable, seat: int) -> InvitationShown:
         seat=seat,
         side=side_of(setup, seat),
         mode=setup.mode,
+        board=setup.board,
         books=mode_called(setup.mode).books,
         joining=joining_of(live),
         others=[

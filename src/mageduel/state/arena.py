@@ -138,6 +138,10 @@ class Arena:
                     queue.append(near)
         return tuple(found[zone] for zone in self.zones)
 
+    def place(self, zone: int) -> tuple[int, int]:
+        """Row and column of a zone."""
+        return self._cells[zone]
+
     def zone(self, name: str) -> Zone:
         """The zone of this name."""
         return self.zones[self.zone_names.index(name)]

@@ -21,7 +21,7 @@ from mageduel.views.shapes import DiceSum, EffectRoll, EventShown
 from mageduel.views.sides import ending_text, may_see, shares_sight
 from mageduel.words.language import say
 from mageduel.words.language import sentence as as_sentence
-from mageduel.words.names import condition_name, printed_name, signed, trait_name, word_name
+from mageduel.words.names import condition_name, signed, token_name, trait_name, word_name
 
 
 class Teller:
@@ -308,8 +308,14 @@ def _condition(key: str) -> Callable[..., str]:
 
 
 def _tokens(teller: Teller, event: happened.TokensChanged) -> str:
-    token = printed_name(event.token)
+    token = token_name(event.token)
     return say("event.tokens", who=teller.name(event.who), amount=signed(event.amount), token=token)
+
+
+def _control_changed(teller: Teller, event: happened.ControlChanged) -> str:
+    if not teller.game.players[event.seat].is_somebody:
+        return say("event.controlled-by-nobody", who=teller.name(event.who))
+    return say("event.control-changed", player=teller.player(event.seat), who=teller.name(event.who))
 
 
 _Writer = Callable[[Teller, Event], str]
@@ -368,7 +374,7 @@ _tell(happened.LeftPlay, lambda t, e: say("event.left-play", who=e.who.name, cau
 _tell(happened.CardDiscarded, lambda t, e: say("event.discarded", card=e.card.name))
 _tell(happened.AbilityUsed, lambda t, e: say("event.ability-used", who=t.name(e.who), ability=t.cause(e.ability)))
 _tell(happened.TokensChanged, _tokens)
-_tell(happened.ControlChanged, lambda t, e: say("event.control-changed", player=t.player(e.seat), who=t.name(e.who)))
+_tell(happened.ControlChanged, _control_changed)
 _tell(happened.MageDied, lambda t, e: say("event.mage-died", player=t.player(e.seat)))
 _tell(happened.Conceded, lambda t, e: say("event.conceded", player=t.player(e.seat)))
 _tell(happened.GameEnded, _ended)

@@ -67,6 +67,15 @@ class DefenseShown:
 
 
 @dataclass(slots=True)
+class TokenShown:
+    """Tokens or markers of one kind: the code it is drawn by, its name, and how many there are."""
+
+    code: str
+    name: str
+    count: int
+
+
+@dataclass(slots=True)
 class PreparedHere:
     """A spell prepared for an object; its card only for its own player."""
 
@@ -89,6 +98,10 @@ class ObjectShown:
     attached_to: int | str | None
     attachments: list[int]
     hidden: bool
+    is_ground: bool
+    """Whether it is terrain, drawn as the ground of its zone."""
+    is_prize: bool
+    """Whether it makes the score of whoever controls it grow each round."""
     level: int | None
     emblem: str
     school: str | None
@@ -100,7 +113,7 @@ class ObjectShown:
     guarding: bool
     ready: bool | None
     conditions: dict[str, int]
-    tokens: dict[str, int]
+    tokens: list[TokenShown]
     bound: str | None
     has_bound: bool
     prepared: PreparedHere | None
@@ -145,7 +158,11 @@ class PlayerShown:
     """Whether it is on the viewer's side, as the viewer's own seat is; nobody is a spectator's friend."""
     mage: str
     object: int
+    start: str
+    """The zone the mage began in; whoever looks from this seat has it on the near side of the table."""
     alive: bool
+    score: int | None
+    """What counts towards the goal, in a mode with a score to win by."""
     mana: int
     channeling: Number
     life: Number
@@ -169,11 +186,33 @@ class ArrivalShown:
     controller: int
 
 
+GroundCode = Literal[
+    "stone", "water", "swamp", "grass", "hill", "magma", "hallowed", "crater", "acid", "altar", "septagram", "spikes",
+    "circle", "mist",
+]  # fmt: skip
+"""What the ground of a zone can look like."""
+
+
+@dataclass(slots=True)
+class GroundShown:
+    """A layer of a zone's ground: how it is drawn, what it is called, and the terrain's object where it is one."""
+
+    look: GroundCode
+    name: str
+    object: int | None
+
+
 @dataclass(slots=True)
 class ZoneShown:
     """A zone, its objects in display order, the enchantments on it, and the creatures that wait there."""
 
     zone: str
+    row: int
+    col: int
+    ground: list[GroundShown]
+    """From above: the last lies under all others. Empty where it is plain stone."""
+    passage: str | None
+    """The zone a secret passage leads to from here."""
     objects: list[int]
     enchantments: list[int]
     arrivals: list[ArrivalShown]
@@ -299,8 +338,13 @@ class ViewShown:
     """Everything one viewer may see."""
 
     mode: str
+    board: str | None
+    """The name of the board, in a mode that has several."""
+    goal: int | None
+    """The score that wins, in a mode that has one: by whoever has more than everybody else."""
     rows: int
     cols: int
+    """The size of the board; not every place of it need be a zone."""
     round: int
     stage: str
     phase: str

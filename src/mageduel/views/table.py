@@ -31,6 +31,7 @@ from mageduel.state.objects import Object
 from mageduel.state.places import Border
 from mageduel.state.running import Attack, Move, Running, Spell
 from mageduel.views.dice import dice, dice_sum, effect_ranges
+from mageduel.views.ground import ground
 from mageduel.views.names import (
     PRINTED,
     bar_text,
@@ -57,6 +58,7 @@ from mageduel.views.shapes import (
     PreparedShown,
     RunningShown,
     StepShown,
+    TokenShown,
     TraitShown,
     ViewShown,
     WallShown,
@@ -65,7 +67,7 @@ from mageduel.views.shapes import (
 )
 from mageduel.views.sides import is_friend, may_see, may_see_prepared, result, shares_sight, sides
 from mageduel.words.language import say
-from mageduel.words.names import signed, trait_text, word_code, word_name
+from mageduel.words.names import signed, token_name, trait_text, word_code, word_name
 
 _NUMBERS = (ARMOR, LIFE, INNATE_LIFE, CHANNELING)
 """Words that are shown as numbers of their own, not in the list of traits."""
@@ -75,6 +77,8 @@ def table(game: Game, seat: int | None, *, everything: bool = False) -> ViewShow
     """Everything this viewer may see; `everything` is for replays of finished games."""
     return ViewShown(
         mode=game.rules.name,
+        board=game.rules.board,
+        goal=game.rules.scoring.goal if game.rules.scoring is not None else None,
         rows=game.arena.rows,
         cols=game.arena.cols,
         round=game.round,
@@ -90,6 +94,9 @@ def table(game: Game, seat: int | None, *, everything: bool = False) -> ViewShow
         zones=[
             ZoneShown(
                 game.arena.zone_names[zone],
+                *game.arena.place(zone),
+                ground(game, zone),
+                zone_name(game, game.arena.passages.get(zone)),
                 [each.id for each in game.in_zone[zone]],
                 [each.id for each in game.zone_enchantments[zone]],
                 [ArrivalShown(each.card.name, each.controller) for each in game.arrivals if each.zone == zone],
@@ -138,7 +145,9 @@ def _player(game: Game, number: int, seat: int | None, everything: bool) -> Play
         is_friend=is_friend(game, seat, number),
         mage=player.facts.name,
         object=mage.id,
+        start=game.arena.zone_names[game.rules.starts(len(game.seated))[number]],
         alive=player.is_alive,
+        score=game.rules.scoring.of(game, number) if game.rules.scoring is not None else None,
         mana=mage.mana,
         channeling=_number_of_channeling(mage),
         life=number_of_life(mage),
@@ -199,6 +208,8 @@ def object_shown(game: Game, thing: Object, seat: int | None, *, everything: boo
         attached_to=bearer.id if bearer is not None else zone_name(game, thing.zone) if thing.is_enchantment else None,
         attachments=[each.id for each in thing.attachments],
         hidden=thing.hidden,
+        is_ground=card.is_terrain and known,
+        is_prize=game.rules.scoring is not None and thing in game.rules.scoring.prizes(game),
         level=card.level if known and not card.is_marker else None,
         emblem=emblem(card) if known else "hidden",
         school=school(card) if known else None,
@@ -210,7 +221,9 @@ def object_shown(game: Game, thing: Object, seat: int | None, *, everything: boo
         guarding=thing.guarding,
         ready=ready_marker(thing) if up else None,
         conditions={condition.name: count for condition, count in thing.conditions.items()},
-        tokens={mark.name: count for mark, count in thing.marks.items() if mark.shown},
+        tokens=[
+            TokenShown(mark.name, token_name(mark.name), count) for mark, count in thing.marks.items() if mark.shown
+        ],
         bound=thing.bound.name if thing.bound is not None and (own or thing.bound_is_shown) else None,
         has_bound=thing.bound is not None,
         prepared=_prepared(game, thing, seat, everything=everything),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mageduel.facts.conditions import CONDITIONS, Condition
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import WORDS, Stacking, Trait, Word
-from mageduel.words.language import say
+from mageduel.words.language import has, say
 
 
 def _code(name: str) -> str:
@@ -46,6 +46,12 @@ def signed(value: int) -> str:
 def condition_name(condition: Condition) -> str:
     """A condition."""
     return say(f"condition.{_code(condition.name)}")
+
+
+def token_name(name: str) -> str:
+    """A token or marker: by its own name, or in the language spoken where it tells a state."""
+    key = f"token.{_code(name)}"
+    return say(key) if has(key) else printed_name(name)
 
 
 def damage_name(kind: DamageType) -> str:

@@ -11,6 +11,7 @@ from mageduel.rules.victory.standing import DuelEnds
 from mageduel.state.causes import HowEnded
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
+from mageduel.words.errors import why
 from tests.kit.answers import attack
 from tests.kit.duel import Duel
 from tests.kit.table import BLUE, RED, Refused, Table
@@ -214,10 +215,12 @@ def test_every_board_names_zones_it_has_and_seats_its_players() -> None:
 
 
 def test_a_board_for_another_number_of_players_is_refused_with_those_that_fit() -> None:
-    with pytest.raises(UnknownBoard, match="for 4 players, not 2; try Ancient Wards"):
+    with pytest.raises(UnknownBoard) as refused:
         board_for(2, "Grand Arena")
-    with pytest.raises(UnknownBoard, match="did you mean Grand Arena"):
+    assert why(refused.value).startswith("Grand Arena is a board for 4 players, not 2; try Ancient Wards, ")
+    with pytest.raises(UnknownBoard) as misspelt:
         board_for(4, "Gran Arena")
+    assert why(misspelt.value).endswith("did you mean Grand Arena?")
 
 
 def test_an_orb_that_nobody_controls_recovers_from_being_dimmed_as_well() -> None:

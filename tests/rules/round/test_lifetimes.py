@@ -93,15 +93,19 @@ def test_each_moment_ends_what_was_to_last_until_then_and_nothing_else(
     assert value(wolf, MELEE) == 11 * len(stay), "and what it gave is gone with it"
 
 
+def _shown(table: Table, thing: Object) -> set[str]:
+    return {token.code for token in object_shown(table.game, thing, BLUE).tokens}
+
+
 def test_what_lies_on_the_table_is_shown_and_its_end_is_told_the_rest_is_nobodys_business(
     table: Table, wolf: Object
 ) -> None:
-    assert set(object_shown(table.game, wolf, BLUE).tokens) == {mark.name for mark in MARKS.values()}
+    assert _shown(table, wolf) == {mark.name for mark in MARKS.values()}
     table.end_round()
     ended = {MARKS[until].name for until in (ROUND_END, OWN_ACTION_PHASE, NEXT_MELEE_ATTACK)}
     told = [(event.who, event.token, event.amount) for event in table.events(TokensChanged)]
     assert sorted(told, key=str) == sorted([(wolf, name, -1) for name in ended], key=str)
-    assert ended.isdisjoint(object_shown(table.game, wolf, BLUE).tokens)
+    assert ended.isdisjoint(_shown(table, wolf))
     assert QUIET not in wolf.marks
 
 

@@ -8,39 +8,40 @@ export interface Place {
 export interface Plan {
   rows: number;
   cols: number;
+  /** Row by row; a board may have gaps. */
   places: Place[][];
 }
 
-const LETTERS = "ABCDEFGHIJ";
+/** A board before anything is known of it: the plain one. */
+export const PLAIN: Board = {
+  rows: 3,
+  cols: 4,
+  zones: Array.from({ length: 12 }, (_, at) => ({ zone: `${"ABC".charAt(Math.floor(at / 4))}${(at % 4) + 1}`, row: Math.floor(at / 4), col: at % 4 })),
+};
 
-export function zoneName(row: number, col: number): string {
-  return `${LETTERS[row]}${col + 1}`;
+export interface Board {
+  rows: number;
+  cols: number;
+  zones: readonly Place[];
 }
 
-export function zoneAt(zone: string): [number, number] {
-  return [LETTERS.indexOf(zone.charAt(0)), Number(zone.slice(1)) - 1];
-}
-
-/** The viewer's edge below: the first seat sees it as named, the second turned around. Standing (phones): columns become rows. */
-export function layout(rows: number, cols: number, standing: boolean, seat: number): Plan {
-  const places: Place[][] = [];
-  const turned = seat % 2 === 1;
-  if (!standing) {
-    for (let row = 0; row < rows; row++) {
-      places.push(Array.from({ length: cols }, (_, col) => ({ zone: turned ? zoneName(rows - 1 - row, cols - 1 - col) : zoneName(row, col), row, col })));
-    }
-    return { rows, cols, places };
+/**
+ * The zone the viewer began in lies in the lower half: the board as it is printed, or turned around.
+ * Standing (phones): of a board that is wider than high, columns become rows.
+ */
+export function layout({ rows, cols, zones }: Board, standing: boolean, start: string | null): Plan {
+  const home = zones.find((place) => place.zone === start);
+  const tilted = standing && cols > rows;
+  const turned = home ? (tilted ? home.col * 2 > cols - 1 : home.row * 2 < rows - 1) : false;
+  const [high, wide] = tilted ? [cols, rows] : [rows, cols];
+  const places: Place[][] = Array.from({ length: high }, () => []);
+  for (const { zone, row, col } of zones) {
+    const [down, right] = tilted ? [cols - 1 - col, row] : [row, col];
+    const place = turned ? { zone, row: high - 1 - down, col: wide - 1 - right } : { zone, row: down, col: right };
+    places[place.row]!.push(place);
   }
-  for (let row = 0; row < cols; row++) {
-    places.push(
-      Array.from({ length: rows }, (_, col) => ({
-        zone: zoneName(turned ? rows - 1 - col : col, turned ? row : cols - 1 - row),
-        row,
-        col,
-      })),
-    );
-  }
-  return { rows: cols, cols: rows, places };
+  for (const row of places) row.sort((one, two) => one.col - two.col);
+  return { rows: high, cols: wide, places };
 }
 
 export interface Weights {
@@ -110,5 +111,5 @@ export function neighbour(plan: Plan, zone: string, key: string): string | null 
   if (!here) return null;
   const [down, right] =
     key === "ArrowUp" ? [-1, 0] : key === "ArrowDown" ? [1, 0] : key === "ArrowLeft" ? [0, -1] : key === "ArrowRight" ? [0, 1] : [0, 0];
-  return plan.places[here.row + down]?.[here.col + right]?.zone ?? null;
+  return plan.places[here.row + down]?.find((place) => place.col === here.col + right)?.zone ?? null;
 }

@@ -481,6 +481,11 @@ export class Table {
     return this.you ?? 0;
   }
 
+  /** The zone on the near side of the table. */
+  get start(): string | null {
+    return this.player(this.near)?.start ?? null;
+  }
+
   /** Everybody else, in the order in which they sit from here on. */
   get others(): PlayerView[] {
     const players = this.view?.players ?? [];

@@ -44,6 +44,32 @@ export interface AttentionShown {
   next_chance: boolean;
   cards: CardStop[];
 }
+/** A board. */
+export interface BoardFace {
+  name: string;
+  players: number;
+  goal: number;
+  rows: number;
+  cols: number;
+  zones: BoardZone[];
+  by_players: boolean;
+}
+/** Special ground: how it is drawn and what it is called. */
+export interface BoardGround {
+  look: "stone" | "water" | "swamp" | "grass" | "hill" | "magma" | "hallowed" | "crater" | "acid" | "altar" | "septagram" | "spikes" | "circle" | "mist";
+  name: string;
+}
+/** A zone of a board, with what lies there at the beginning. */
+export interface BoardZone {
+  zone: string;
+  row: number;
+  col: number;
+  ground: BoardGround | null;
+  orbs: number;
+  guardians: number;
+  start: number | null;
+  passage: boolean;
+}
 /** A draft weighed. */
 export interface BookCheck {
   points: number;
@@ -272,6 +298,7 @@ export interface GameCreated {
 /** What everybody may know of a game. */
 export interface GameFacts {
   mode: "arena" | "apprentice" | "free-for-all" | "academy" | "domination";
+  board: string | null;
   seats: SeatFacts[];
   round: number;
   over: boolean;
@@ -281,10 +308,17 @@ export interface GameFacts {
 /** A game to be set up. */
 export interface GameSetup {
   mode: "arena" | "apprentice" | "free-for-all" | "academy" | "domination";
+  board?: string | null;
   seats: SeatSetup[];
   seed?: number | null;
   same_screen?: boolean;
   joining?: "any" | "same-mage" | "open-books";
+}
+/** A layer of a zone's ground: how it is drawn, what it is called, and the terrain's object where it is one. */
+export interface GroundShown {
+  look: "stone" | "water" | "swamp" | "grass" | "hill" | "magma" | "hallowed" | "crater" | "acid" | "altar" | "septagram" | "spikes" | "circle" | "mist";
+  name: string;
+  object: number | null;
 }
 /** The first message: who is calling. Whoever says when to be interrupted is interrupted only then, and the rest is answered for them, each time after the same short beat; whoever says nothing is asked everything. */
 export interface Hello {
@@ -305,6 +339,7 @@ export interface InvitationShown {
   seat: number;
   side: number;
   mode: "arena" | "apprentice" | "free-for-all" | "academy" | "domination";
+  board: string | null;
   books: "arena" | "apprentice";
   joining: "any" | "same-mage" | "open-books";
   others: OtherFacts[];
@@ -387,6 +422,8 @@ export interface ObjectShown {
   attached_to: number | string | null;
   attachments: number[];
   hidden: boolean;
+  is_ground: boolean;
+  is_prize: boolean;
   level: number | null;
   emblem: string;
   school: string | null;
@@ -398,7 +435,7 @@ export interface ObjectShown {
   guarding: boolean;
   ready: boolean | null;
   conditions: Record<string, number>;
-  tokens: Record<string, number>;
+  tokens: TokenShown[];
   bound: string | null;
   has_bound: boolean;
   prepared: PreparedHere | null;
@@ -540,7 +577,9 @@ export interface PlayerShown {
   is_friend: boolean;
   mage: string;
   object: number;
+  start: string;
   alive: boolean;
+  score: number | null;
   mana: number;
   channeling: Number;
   life: Number;
@@ -785,6 +824,12 @@ export interface StopsWanted {
   everywhere?: boolean;
   ahead?: Record<string, "ask" | "pass" | "choice">;
 }
+/** Tokens or markers of one kind: the code it is drawn by, its name, and how many there are. */
+export interface TokenShown {
+  code: string;
+  name: string;
+  count: number;
+}
 /** A trait in words, with where it comes from. */
 export interface TraitShown {
   code: string;
@@ -809,6 +854,8 @@ export interface UndoReply {
 /** Everything one viewer may see. */
 export interface ViewShown {
   mode: string;
+  board: string | null;
+  goal: number | null;
   rows: number;
   cols: number;
   round: number;
@@ -854,6 +901,10 @@ export interface WindowShown {
 /** A zone, its objects in display order, the enchantments on it, and the creatures that wait there. */
 export interface ZoneShown {
   zone: string;
+  row: number;
+  col: number;
+  ground: GroundShown[];
+  passage: string | null;
   objects: number[];
   enchantments: number[];
   arrivals: ArrivalShown[];

@@ -30,13 +30,3 @@ async def gain_vtar(game: Game, seat: int, amount: int = 1) -> None:
 async def spend_vtar(game: Game, seat: int, amount: int = 1) -> None:
     """Pay with V'Tar, which lowers the score."""
     await take_tokens(game, game.players[seat].mage, VTAR, amount)
-
-
-def winner_by_vtar(game: Game, goal: int) -> int | None:
-    """The side of the player who has reached the goal and has more than anybody of another side."""
-    players = [player for player in game.players if player.is_alive]
-    for player in players:
-        own = vtar_of(game, player.seat)
-        if own >= goal and all(vtar_of(game, each.seat) < own for each in players if each.team != player.team):
-            return player.team
-    return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.ruleset import Scoring
 from mageduel.state.causes import HowEnded
 from mageduel.state.events import GameEnded
 from mageduel.state.game import Game, Result
@@ -13,8 +14,8 @@ class DuelEnds(Exception):
 
 def check_victory(game: Game) -> None:
     """At the end of a phase: is there only one team left, or none, or has one won by its score?"""
-    if game.rules.scored is not None and game.result is None:
-        side = game.rules.scored(game)
+    if game.rules.scoring is not None and game.result is None:
+        side = winner_by_score(game, game.rules.scoring)
         if side is not None:
             end(game, side, HowEnded.SCORE)
             return
@@ -32,6 +33,18 @@ def check_victory(game: Game) -> None:
         end(game, sides.pop(), HowEnded.LAST_STANDING)
     else:
         end(game, None, HowEnded.NOBODY_LEFT)
+
+
+def winner_by_score(game: Game, scoring: Scoring) -> int | None:
+    """The side of the player who has reached the goal and has more than anybody of another side."""
+    players = [player for player in game.players if player.is_alive]
+    for player in players:
+        own = scoring.of(game, player.seat)
+        if own >= scoring.goal and all(
+            scoring.of(game, each.seat) < own for each in players if each.team != player.team
+        ):
+            return player.team
+    return None
 
 
 def standing_sides(game: Game, *, without: int | None = None) -> set[int]:

@@ -1,0 +1,44 @@
+"""The ground of a zone: terrain that was laid, and under it what the board has there."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mageduel.facts.boards import looks
+from mageduel.facts.cards import Card
+from mageduel.rules.objects.terrain import terrain_in
+from mageduel.state.game import Game
+from mageduel.state.places import Zone
+from mageduel.views.shapes import GroundCode, GroundShown
+
+_TERRAIN: Final[tuple[tuple[str, GroundCode], ...]] = (
+    ("swamp", "swamp"),
+    ("aquatic", "water"),
+    ("plant", "grass"),
+    ("elevated", "hill"),
+    ("magma", "magma"),
+    ("light", "hallowed"),
+)
+"""What terrain of a subtype looks like; of several the first."""
+
+
+def look_of_terrain(card: Card) -> GroundCode:
+    """How terrain of this card is drawn."""
+    return next((code for subtype, code in _TERRAIN if subtype in card.subtypes), "stone")
+
+
+def look_of_tile(name: str) -> GroundCode:
+    """How special ground of this name is drawn."""
+    return cast(GroundCode, looks()[name])
+
+
+def ground(game: Game, zone: Zone) -> list[GroundShown]:
+    """What the ground of a zone is, from above: terrain, then special ground of the board; empty for plain stone."""
+    found = []
+    terrain = terrain_in(game, zone)
+    if terrain is not None:
+        found.append(GroundShown(look_of_terrain(terrain.card), terrain.name, terrain.id))
+    tile = game.arena.tiles[zone]
+    if tile is not None:
+        found.append(GroundShown(look_of_tile(tile), tile, None))
+    return found
