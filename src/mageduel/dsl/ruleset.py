@@ -52,6 +52,16 @@ class AttackRules:
     damage_and_effects: AttackStep
     damage_barrier: AttackStep
     counterstrike: AttackStep
+    spares_friends: bool = False
+    """Whether attacks are declared on enemies only."""
+    strikes_are_offered: bool = False
+    """Whether the strikes of an attack after its first may be left out."""
+    defenses_meet_first_attacks: bool = False
+    """Whether a Defense of so many uses works against that many attacks at the beginning of a round, and no others."""
+    melee_bonus_once_a_round: bool = False
+    """Whether Melee +X is for the first melee attack of the round; else for the first of every attack action."""
+    guards_may_ignore_pests: bool = False
+    """Whether a guard whom a Pest attacks may take no notice of it, and keep its marker."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mageduel.dsl.ruleset import Ending, PhaseRules, RuleSet, SpellsFrom
 from mageduel.dsl.steps import (
     ATTACK_ENDS,
@@ -21,6 +23,16 @@ from mageduel.rules.round.upkeep import upkeep_phase
 from mageduel.state.arena import grid
 from mageduel.state.phases import Phase
 
+ACADEMY_ATTACK = replace(
+    ARENA_ATTACK,
+    spares_friends=True,
+    strikes_are_offered=True,
+    defenses_meet_first_attacks=True,
+    melee_bonus_once_a_round=True,
+    guards_may_ignore_pests=True,
+)
+"""The same steps, in which the Academy has rules of its own for targets, strikes, Defenses, Melee +X and Pests."""
+
 ACADEMY = RuleSet(
     modes.ACADEMY,
     arena=grid(rows=1, cols=1),
@@ -31,7 +43,7 @@ ACADEMY = RuleSet(
         PhaseRules(Phase.UPKEEP, upkeep_phase),
         PhaseRules(Phase.ACTIONS, action_stage.take_turn, is_over=action_stage.is_over),
     ),
-    attack=ARENA_ATTACK,
+    attack=ACADEMY_ATTACK,
     open_after=frozenset(
         {
             DECLARE_ATTACK,

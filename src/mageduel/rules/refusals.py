@@ -23,6 +23,7 @@ QUICKCAST_USED: Final = Refusal("quickcast-used", Rule("core", "Quickcast Action
 GUARDED: Final = Refusal("guarded", Rule("core", "Protect the Zone"))
 FLYING_TARGET: Final = Refusal("flying-target", Rule("core", "Flying"))
 NOT_IN_ZONE: Final = Refusal("not-in-zone", Rule("core", "Declare Attack"))
+OWN_SIDE: Final = Refusal("own-side", Rule("academy", "Declare Attack Step"))
 NOT_ATTACKABLE: Final = Refusal("not-attackable", Rule("core", "Attacks"))
 INCAPACITATED_ACTOR: Final = Refusal("incapacitated", Rule("codex", "Incapacitated"))
 CANNOT_MOVE: Final = Refusal("cannot-move", Rule("core", "Declare Move"))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import Condition
 from mageduel.facts.dice import Face, Tally
-from mageduel.state.causes import Cause, HowEnded, Why
+from mageduel.state.causes import Cause, HowEnded
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
 from mageduel.state.places import Zone
@@ -367,7 +367,7 @@ class LeftPlay(Event):
     """An object has left play without being destroyed."""
 
     who: Object
-    where_to: Why
+    where_to: Cause
 
 
 @dataclass(slots=True, eq=False)

@@ -31,6 +31,7 @@ from mageduel.rules.attack.dice import (
     softens,
 )
 from mageduel.rules.attack.effects import effects_for, is_affected
+from mageduel.rules.attack.guards import can_be_ignored
 from mageduel.rules.attack.targets import attack_costs, draft
 from mageduel.rules.casting.spells import castables, caster_from
 from mageduel.rules.conditions.markers import can_have
@@ -250,7 +251,7 @@ def _consequences(attack: Attack) -> list[str]:
     cost = sum(amount for _, amount in attack_costs(attack))
     if cost:
         lines.append(say("odds.costs", amount=cost))
-    if attack.is_melee and attack.defender.guarding:
+    if attack.is_melee and attack.defender.guarding and not can_be_ignored(attack):
         lines.append(say("odds.guard-falls"))
     if VAMPIRIC in attack.traits:
         lines.append(say("odds.vampiric"))

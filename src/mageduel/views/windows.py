@@ -12,12 +12,21 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
-from mageduel.dsl.steps import DECLARE_ATTACK, DECLARE_SPELL, ENTERING_ZONE, LEAVING_ZONE, ROLL_DICE, Step
+from mageduel.dsl.steps import (
+    DECLARE_ATTACK,
+    DECLARE_SPELL,
+    ENTERING_ZONE,
+    LEAVING_ZONE,
+    PAY_SPELL_COSTS,
+    ROLL_DICE,
+    Step,
+)
 from mageduel.kernel.questions import PASS
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.enchantments.countering import is_moment_to_counter
 from mageduel.rules.enchantments.reveals import COUNTER_REVEAL, REVEALS, WINDOW, is_barred
 from mageduel.rules.round.action_stage import ACTIVATE, AFTERWARDS, QUICKCAST
+from mageduel.rules.round.phases import MARKERS_FLIPPED
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
@@ -189,7 +198,7 @@ def concern(game: Game, request: Request, stops: Stops = USUAL_STOPS) -> Concern
         return _ASKS[Moment.SPELL] if Moment.SPELL in stops.at else _NO_STOP
     if _is_own(game, seat, running):
         return _OWN
-    moment = _moment(step, running)
+    moment = _moment(game, step, running)
     if moment is None or moment not in stops.at:
         return _NO_STOP
     return _ASKS[moment] if any(_touches(game, each, step, running) for each in cards) else _ELSEWHERE
@@ -207,9 +216,11 @@ def _is_own(game: Game, seat: int, running: Running | None) -> bool:
     return running.controller == seat
 
 
-def _moment(step: Step[Running] | Phase | str, running: Running | None) -> Moment | None:
+def _moment(game: Game, step: Step[Running] | Phase | str, running: Running | None) -> Moment | None:
     if is_moment_to_counter(running):
         return Moment.SPELL if isinstance(running, Spell) else Moment.DECLARED
+    if step is PAY_SPELL_COSTS and DECLARE_SPELL not in game.rules.open_after:  # declared and paid for in one
+        return Moment.SPELL
     return _MOMENTS.get(step)
 
 
@@ -221,6 +232,7 @@ _MOMENTS: dict[object, Moment] = {
     ENTERING_ZONE: Moment.ENTERED,
     "activation": Moment.BEGINS,
     "action": Moment.ACTED,
+    MARKERS_FLIPPED: Moment.DUE,
     Phase.RESET: Moment.DUE,
     Phase.CHANNEL: Moment.DUE,
 }
@@ -243,11 +255,19 @@ def _touches(game: Game, card: Object, step: object, running: Running | None) ->
         if bearer is None:
             return step is ENTERING_ZONE and running.end == card.zone
         return _is_among(bearer, running.creature) and (step is ENTERING_ZONE or running.kind is MoveKind.ACTION)
-    if step is Phase.RESET:  # what lay there a round ago could be turned up beside every action since
-        return bearer is not None and bearer.card.channeling is not None and card.cast_round == game.round - 1
-    if step is Phase.CHANNEL:
+    if step is _before_upkeep(game):
         return bearer is not None
+    if step in _BEFORE_CHANNELING:  # what lay there a round ago could be turned up beside every action since
+        return bearer is not None and bearer.card.channeling is not None and card.cast_round == game.round - 1
     return bearer is not None and _is_among(bearer, game.acting)
+
+
+_BEFORE_CHANNELING: Final = (Phase.RESET, MARKERS_FLIPPED)
+
+
+def _before_upkeep(game: Game) -> Phase:
+    """The phase after which the Upkeep Phase comes."""
+    return game.rules.round[game.rules.places[Phase.UPKEEP] - 1].phase
 
 
 def _is_among(bearer: Object, *things: object) -> bool:

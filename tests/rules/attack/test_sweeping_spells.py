@@ -77,9 +77,10 @@ def test_a_target_destroyed_by_the_first_attack_leaves_room_for_the_second(table
     assert two.damage == 1
 
 
-def test_in_the_academy_everybody_is_beside_the_first() -> None:
+def test_in_the_academy_every_enemy_is_beside_the_first() -> None:
     table = AcademyTable()
-    one, friend = table.put(foe("One"), BLUE), table.put(foe("Friend"), RED)
+    one, other = table.put(foe("One"), BLUE), table.put(foe("Other"), BLUE)
+    table.put(foe("Friend"), RED)
     offered: list[object] = []
 
     def look(request: object) -> tuple[str, int]:
@@ -89,5 +90,5 @@ def test_in_the_academy_everybody_is_beside_the_first() -> None:
     table.decide("sweep", look)
     table.dice("1 2")
     table.cast(table.red, BLAST, one)
-    assert {*offered} == {STOP, ("sweep", table.red.id), ("sweep", table.blue.id), ("sweep", friend.id)}
+    assert {*offered} == {STOP, ("sweep", table.blue.id), ("sweep", other.id)}
     assert (one.damage, table.blue.damage) == (1, 2)

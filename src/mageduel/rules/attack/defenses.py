@@ -14,6 +14,7 @@ from mageduel.facts.traits import AUTONOMOUS, FLYING, INCAPACITATED, RESTRAINED
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import steps as attacks
+from mageduel.rules.attack.dice import RECEIVED
 from mageduel.rules.attack.rerolls import offer_reroll
 from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.dice import roll_effect_die
@@ -68,9 +69,13 @@ def works_against(defense: Defense, attack: Attack) -> bool:
     return True
 
 
-def has_use_left(source: Object, defense: Defense) -> bool:
-    """Whether the Defense can be used once more this round."""
-    return defense.uses is None or source.marks.get(USES, 0) < defense.uses
+def has_use_left(defender: Object, source: Object, defense: Defense) -> bool:
+    """Whether the Defense can be used once more this round, and does not come too late for it."""
+    if defense.uses is None:
+        return True
+    if defender.game.rules.attack.defenses_meet_first_attacks and defender.marks.get(RECEIVED, 0) >= defense.uses:
+        return False
+    return source.marks.get(USES, 0) < defense.uses
 
 
 def usable_defenses(attack: Attack) -> list[tuple[Object, Defense]]:
@@ -91,7 +96,7 @@ def is_ready(defender: Object, source: Object, defense: Defense) -> bool:
         return False
     if defense.cost and available(defender.game, defender.controller) < defense.cost:
         return False
-    return has_use_left(source, defense)
+    return has_use_left(defender, source, defense)
 
 
 def roll_needed(defender: Object, source: Object, defense: Defense) -> int:

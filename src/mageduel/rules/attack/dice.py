@@ -52,6 +52,10 @@ STRUCK_AT: Final = Link("struck at", until=RESET)
 FOUGHT: Final = Mark("melee attacks declared", until=RESET)
 """The melee attacks a creature has declared this round, counterstrikes included."""
 FIRST_BLOW: Final = Mark("first melee attack of the round", until=THIS_ATTACK)
+MELEE_BONUS_USED: Final = Mark("melee attack made", until=RESET)
+"""The mark of a creature that has made a melee attack this round, where Melee +X is for the first one."""
+RECEIVED: Final = Mark("attacks received", until=RESET)
+"""The attacks that were made on an object this round, every strike counted, where Defenses work against the first."""
 EARLIER: Final = Mark("earlier attacks", until=THIS_ATTACK)
 """How often its attacker has attacked this defender before it."""
 
@@ -269,6 +273,15 @@ def note_attack(attack: Attack) -> None:
             attacker.mark(ATTACKED)
 
 
+def note_strike(attack: Attack) -> None:
+    """Remember, where the rule set asks for it, that a strike was made: by whom in melee, and on whom."""
+    rules = attack.defender.game.rules.attack
+    if rules.melee_bonus_once_a_round and attack.attacker is not None and attack.is_melee and by_creature(attack):
+        attack.attacker.mark(MELEE_BONUS_USED)
+    if rules.defenses_meet_first_attacks:
+        attack.defender.mark(RECEIVED)
+
+
 def note_wound(attack: Attack) -> None:
     """Remember which creature has damaged whom this round."""
     attacker, victim = attack.attacker, attack.defender
@@ -318,7 +331,8 @@ def _attacker_reasons(attack: Attack, attacker: Object, reasons: list[Reason]) -
     given = attack.action.given
     words = traits(attacker)
     if attack.is_melee:
-        _once(reasons, given, MELEE, words.get(MELEE, 0) + _granted(attack, attacker, MELEE), attacker)
+        if MELEE_BONUS_USED not in attacker.marks:
+            _once(reasons, given, MELEE, words.get(MELEE, 0) + _granted(attack, attacker, MELEE), attacker)
         if BLOODTHIRSTY in words and _is_wounded_prey(attack.defender):
             _once(reasons, given, BLOODTHIRSTY, words[BLOODTHIRSTY], attacker)
         charge = words.get(CHARGE, 0) + attack.traits.get(CHARGE, 0)

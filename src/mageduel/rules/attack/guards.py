@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.traits import ELUSIVE, FLYING, PEST, RESTRAINED
-from mageduel.kernel.questions import Form
+from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.conditions.grapple import are_grappled
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.state.events import GuardDropped, Guarded
 from mageduel.state.game import Game
+from mageduel.state.marks import THIS_ATTACK, Mark
 from mageduel.state.objects import Object
+from mageduel.state.running import Attack, AttackShape
 
 TO_GUARD = Form("guard", icon="guard", key="G")
 GUARD: Answer = TO_GUARD()
+IGNORED: Final = Mark("ignored by the guard", until=THIS_ATTACK)
+"""The mark of an attack of which the guard it is made on takes no notice."""
+FACE_IT: Final[Answer] = ("face it",)
+IGNORE_PEST = Question("ignore pest", Form("ignore", icon="guard"), about={"attack": Attack}, declines=FACE_IT)
 
 
 async def go_on_guard(game: Game, creature: Object, *, is_action: bool = False) -> None:
@@ -30,20 +38,43 @@ async def drop_guard(game: Game, creature: Object) -> None:
         await happen(game, GuardDropped(creature))
 
 
+def can_be_ignored(attack: Attack) -> bool:
+    """Whether the guard it is made on may take no notice of this attack: where the rule set lets it, of a Pest's."""
+    attacker, guard = attack.attacker, attack.defender
+    if not guard.guarding or not guard.game.rules.attack.guards_may_ignore_pests:
+        return False
+    return attack.shape is AttackShape.MELEE and attacker is not None and has(attacker, PEST)
+
+
+async def offer_to_ignore(game: Game, attack: Attack) -> None:
+    """A guard that takes no notice of an attack does not strike back, and keeps its marker."""
+    if await IGNORE_PEST.ask(attack.defender.controller, [FACE_IT, ("ignore",)], attack) != FACE_IT:
+        attack.marks[IGNORED] = 1
+        attack.is_unanswered = True
+
+
 def can_ignore(attacker: Object, guard: Object) -> bool:
     """Whether this guard stands in nobody's way here: Elusive attackers, restrained guards and Pests."""
     return has(attacker, ELUSIVE) or has(guard, RESTRAINED) or has(guard, PEST)
 
 
-def guards_against(game: Game, attacker: Object) -> list[Object]:
-    """Enemy guards in the attacker's zone that it cannot ignore."""
+def guards_against(game: Game, attacker: Object, target: Object) -> list[Object]:
+    """Enemy guards in the attacker's zone that stand between it and this target and cannot be ignored."""
     if attacker.zone is None:
         return []
     return [
         each
         for each in game.in_zone[attacker.zone]
-        if each.guarding and not is_friendly(attacker.controller, each) and not can_ignore(attacker, each)
+        if each.guarding
+        and not is_friendly(attacker.controller, each)
+        and not can_ignore(attacker, each)
+        and _protects(game, each, target)
     ]
+
+
+def _protects(game: Game, guard: Object, target: Object) -> bool:
+    """Whether the target is one of those the guard protects: where more than two sides fight, only its own (M6)."""
+    return is_friendly(guard.controller, target) or len({player.team for player in game.seated}) < 3
 
 
 def is_protected(game: Game, attacker: Object, target: Object) -> bool:
@@ -58,4 +89,4 @@ def is_protected(game: Game, attacker: Object, target: Object) -> bool:
         return False
     if has(target, FLYING):
         return False
-    return bool(guards_against(game, attacker))
+    return bool(guards_against(game, attacker, target))

@@ -21,6 +21,8 @@ from mageduel.dsl.steps import (
 from mageduel.facts.cards import AttackBar
 from mageduel.facts.conditions import DAZE
 from mageduel.facts.traits import DOUBLESTRIKE, TRIPLESTRIKE, UNAVOIDABLE
+from mageduel.kernel.questions import Form, Question
+from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import intercept
 from mageduel.rules.attack.deterrence import face_deterrents
 from mageduel.rules.attack.dice import (
@@ -32,13 +34,14 @@ from mageduel.rules.attack.dice import (
     is_immune,
     note_attack,
     note_melee,
+    note_strike,
     number_of_dice,
     once_per_action,
     use_up_bonuses,
     weigh,
 )
 from mageduel.rules.attack.flight import free_heights, keep_heights, swoop
-from mageduel.rules.attack.guards import drop_guard
+from mageduel.rules.attack.guards import IGNORED, can_be_ignored, drop_guard, offer_to_ignore
 from mageduel.rules.attack.rerolls import REROLLS_SOME_DICE, choose_dice, choose_reroll, reroll_own_attack
 from mageduel.rules.attack.targets import COST_PAID, attack_costs, price_of_bar, why_no_longer_attacked
 from mageduel.rules.attention import is_heard, mark_changes
@@ -69,6 +72,10 @@ STRIKES_FIRST: Final = Capability[bool]("strikes first")
 """Asked of a guard that is attacked in melee: whether its Counterstrike Step comes right after Pay Costs."""
 ASTRAY: Final = Mark("astray", until=THIS_ATTACK)
 """The mark of an attack that misses, whatever is rolled, with every strike."""
+NO_MORE_STRIKES: Final[Answer] = ("stop",)
+STRIKE_AGAIN = Question(
+    "strike again", Form("strike again", icon="melee"), about={"attack": Attack}, declines=NO_MORE_STRIKES
+)
 
 
 def new_attack(
@@ -210,6 +217,7 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
     else:
         await dice_and_damage(game, attack, possible)
     attack.action.made += 1
+    note_strike(attack)
     await _use_up_next_attack(game, attack)
 
 
@@ -262,11 +270,15 @@ async def declare_attack(game: Game, attack: Attack) -> None:
     note_melee(attack)
     if is_heard(game, AttackDeclared):
         await happen(game, AttackDeclared(attack))
+    if can_be_ignored(attack):
+        await offer_to_ignore(game, attack)
 
 
 def takes_guard(attack: Attack) -> bool:
     """Whether the attack costs a guard its marker: melee attacks of creatures do, counterstrikes do not."""
-    return attack.shape is AttackShape.MELEE and attack.attacker is not None and attack.attacker.is_creature
+    if attack.shape is not AttackShape.MELEE or attack.attacker is None or not attack.attacker.is_creature:
+        return False
+    return not attack.marks or IGNORED not in attack.marks
 
 
 async def pay_attack_costs(game: Game, attack: Attack) -> None:
@@ -409,12 +421,21 @@ def _additional_strikes(possible: Callable[[Game, Attack], bool]) -> Callable[[G
             try:
                 if not possible(game, attack):
                     raise Canceled
+                if game.rules.attack.strikes_are_offered and not await _strikes_again(game, attack):
+                    break
                 await strike(game, attack, possible)
             except Canceled:  # who escapes one strike has escaped them all (ruling R42)
                 attack.action.escaped.append(attack.defender)
                 break
 
     return additional_strikes
+
+
+async def _strikes_again(game: Game, attack: Attack) -> bool:
+    """Whether the attacker's player wants the next strike, where it may be left out."""
+    if not game.players[attack.controller].is_somebody:
+        return True
+    return await STRIKE_AGAIN.ask(attack.controller, [NO_MORE_STRIKES, ("strike again",)], attack) != NO_MORE_STRIKES
 
 
 async def _use_up_next_attack(game: Game, attack: Attack) -> None:

@@ -96,6 +96,8 @@ def why_not_attack(game: Game, attacker: Object, bar: AttackBar, target: Object)
     """Why this attack cannot be declared on this target."""
     if target.id not in game.objects or not (target.has_life or (bar.range is None and TOUCHED.is_given_by(target))):
         return refusals.NOT_ATTACKABLE
+    if game.rules.attack.spares_friends and is_friendly(attacker.controller, target):
+        return refusals.OWN_SIDE
     if is_deterred(attacker, target):
         return refusals.DETERRED
     refusal = why_not_reached(game, attacker, bar, target)

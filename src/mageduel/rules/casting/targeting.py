@@ -218,6 +218,8 @@ def _why_not_attacked(game: Game, caster: Object, card: Card, thing: Object) -> 
     """Why the object cannot be the target of this spell's attack: no Life, or its own card says so."""
     if not thing.has_life:
         return refusals.NOT_ATTACKABLE
+    if game.rules.attack.spares_friends and is_friendly(caster.controller, thing):
+        return refusals.OWN_SIDE
     forbidden = why_forbidden(game, caster, thing)
     if forbidden is not None:
         return forbidden

@@ -220,9 +220,9 @@ async def _mage_dies(game: Game, mage: Object) -> None:
     mage.moves += 1  # whatever is still aimed at him, or by him, finds him gone
     mage.changed()
     await happen(game, MageDied(player.seat))
-    await _leave_to_team(game, player.seat)
     if game.rules.ending is Ending.AT_ONCE:
         await _end_at_once(game)
+    await _leave_to_team(game, player.seat)
 
 
 async def _end_at_once(game: Game) -> None:
@@ -242,13 +242,26 @@ async def _leave_to_team(game: Game, seat: int) -> None:
         if thing.controller == seat and not thing.is_mage:
             if heir is None:
                 thing.active = False
-                if not game.rules.objects_outlive_their_mage and thing.id in game.objects:
-                    leave(thing)
+                if not game.rules.objects_outlive_their_mage:
+                    await _leave_with_mage(game, thing, About(Why.MAGE_FELL, game.players[seat].mage))
             else:
                 thing.controller = heir
                 await happen(game, ControlChanged(thing, heir))
     if heir is not None:
         game.everything_changed()
+
+
+async def _leave_with_mage(game: Game, thing: Object, because: Cause) -> None:
+    """Take what a dead mage controlled out of the game; what others have attached to it is destroyed."""
+    for attached in tuple(thing.attachments):
+        if attached.controller == thing.controller:
+            await _leave_with_mage(game, attached, because)
+        else:
+            await destroy(game, attached, About(Why.BEARER_LEFT, thing))
+    if thing.id in game.objects:
+        leave(thing)
+        thing.hidden = False
+        await happen(game, LeftPlay(thing, because))
 
 
 async def destroy_if_dead(game: Game, thing: Object, because: Cause, attack: Attack | None = None) -> bool:

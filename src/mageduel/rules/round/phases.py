@@ -32,6 +32,9 @@ from mageduel.state.phases import Phase
 LONGEST_GAME = 1000
 """A bound no played duel comes near: after so many rounds one that nobody can win is called a draw."""
 
+INITIATIVE_PASSED, CREATURES_RESET, MARKERS_FLIPPED = "initiative-passed", "creatures-reset", "markers-flipped"
+"""The moments after the first three steps of the Academy's Reset Phase; the fourth ends it."""
+
 WHO_BEGINS = Question("initiative", Form("initiative", SEAT, icon="star"))
 
 
@@ -131,20 +134,26 @@ async def _roll_for_initiative(game: Game) -> int:
 
 async def reset_phase(game: Game) -> None:
     """Action, quickcast and ready markers turn to their active side."""
-    await turn_markers(game)
+    reset_creatures(game)
+    await flip_markers(game)
     await reveal_window(game, Phase.RESET)
     forget_fresh_disables(game)
 
 
-async def turn_markers(game: Game) -> None:
-    """Turn every marker up, and let Disable markers that have had their round go."""
+def reset_creatures(game: Game) -> None:
+    """Every creature of whoever is still alive becomes active."""
+    for thing in game.objects.values():
+        if thing.is_creature and thing.zone is not None:
+            thing.active = game.players[thing.controller].is_alive
+
+
+async def flip_markers(game: Game) -> None:
+    """Quickcast and ready markers turn up, and Disable markers that have had their round go."""
     for player in game.players:
         player.quickcast = True
     await end_for_all(game, RESET)
     game.wounds.clear()
     for thing in tuple(game.objects.values()):
-        if thing.is_creature and thing.zone is not None:
-            thing.active = game.players[thing.controller].is_alive
         if not thing.conditions and not thing.fresh_conditions:
             continue
         if thing.conditions.get(DISABLE, 0) > thing.fresh_conditions.pop(DISABLE, 0):
@@ -184,9 +193,13 @@ async def channel(game: Game) -> None:
 
 
 async def academy_reset_phase(game: Game) -> None:
-    """The Academy's first phase: initiative passes, creatures and markers are reset, mages channel, in this order."""
+    """The Academy's first phase: four steps, after each of which enchantments may be revealed."""
     await pass_initiative(game)
-    await turn_markers(game)
+    await reveal_window(game, INITIATIVE_PASSED)
+    reset_creatures(game)
+    await reveal_window(game, CREATURES_RESET)
+    await flip_markers(game)
+    await reveal_window(game, MARKERS_FLIPPED)
     await channel(game)
     await reveal_window(game, Phase.RESET)
     forget_fresh_disables(game)

@@ -15,7 +15,7 @@ from mageduel.rules.equipment import autonomous
 from mageduel.rules.movement import trampling
 from mageduel.rules.objects import vines
 from mageduel.rules.round.activation import is_ready
-from mageduel.rules.round.special_actions import abilities_of
+from mageduel.rules.round.special_actions import abilities_of, actor_of
 from mageduel.rules.round.uses import LIMITED
 from mageduel.state.objects import Object
 
@@ -35,7 +35,7 @@ def _left_to_use(thing: Object) -> Iterator[bool]:
             yield is_ready(thing, ability)
     for source, defense in defenses.all_defenses(thing):
         if source is thing and defense.uses is not None:
-            yield defenses.has_use_left(thing, defense)
+            yield defenses.has_use_left(actor_of(thing), thing, defense)
     if SAVES_MANA.is_given_by(thing):
         yield saves_mana(thing)
     if vines.SPREADS_VINES.is_given_by(thing) or vines.MORE_VINES.is_given_by(thing):

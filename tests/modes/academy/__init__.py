@@ -1,0 +1,1 @@
+"""The Academy, a file a chapter of its rulebook."""
