@@ -5,8 +5,9 @@ from __future__ import annotations
 from mageduel.dsl.script import creature
 from mageduel.dsl.selectors import GUARDING, SELF
 from mageduel.facts.cards import CardType
-from mageduel.facts.traits import ARMOR, FAST, INCORPOREAL, TOUGH
+from mageduel.facts.traits import ARMOR, FAST, INCORPOREAL, MANA_DRAIN, MELEE, PIERCING, TOUGH
 from mageduel.rules.attack.dice import by_creature
+from mageduel.rules.attack.kinds import COUNTERSTRIKES, SPELLS, with_bar
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.movement.moves import TELEPORTS
 from mageduel.rules.objects.characteristics import has
@@ -52,3 +53,10 @@ gargoyle_sentry.grants(ARMOR(+3), TOUGH(-3), to=SELF & GUARDING)
 
 huginn = creature("Huginn, Raven Familiar")
 huginn.answer(PREPARES, lambda this, card: card.type is CardType.INCANTATION and 1 <= card.level <= 2)
+
+mana_worm = creature("Mana Worm")
+mana_worm.grants(MANA_DRAIN(+1), to=SELF, attacks=~SPELLS)
+
+redcrested_cockatrice = creature("Redcrested Cockatrice")
+redcrested_cockatrice.grants(MELEE(+1), to=SELF, attacks=COUNTERSTRIKES)
+redcrested_cockatrice.grants(PIERCING(+1), to=SELF, attacks=COUNTERSTRIKES & with_bar("Poisonous Bite"))

@@ -6,16 +6,16 @@ from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.steps import COUNTER_SPELL, ENTERING_ZONE
 from mageduel.facts.cards import ActionKind
-from mageduel.facts.traits import ARMOR, CHANNELING, INCAPACITATED, MANA_TRANSFER, UPKEEP
+from mageduel.facts.traits import ARMOR, CHANNELING, DICE, INCAPACITATED, LIFE, MANA_TRANSFER, MELEE, PEST, UPKEEP
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer, Refusal, Rule
-from mageduel.rules.attack.kinds import MELEE_ATTACKS
+from mageduel.rules.attack.kinds import BY_CREATURES, MELEE_ATTACKS
 from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.casting.resolution import WELCOMES
 from mageduel.rules.casting.reversal import turn_back
 from mageduel.rules.casting.spells import counter_and_refund, is_magic_against
 from mageduel.rules.casting.targeting import why_not_carried_over, why_not_seen
-from mageduel.rules.enchantments.reveals import BETWEEN_ACTIONS_ONLY, SINGLE_USE
+from mageduel.rules.enchantments.reveals import BETWEEN_ACTIONS_ONLY, REVEAL_COST, SINGLE_USE
 from mageduel.rules.movement.moves import TELEPORT, teleport
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands
 from mageduel.rules.objects.presence import move_enchantment
@@ -26,6 +26,17 @@ from mageduel.state.running import Move, Spell
 
 essence_drain = enchantment("Essence Drain")
 essence_drain.grants(UPKEEP(+2))
+
+minor_essence_drain = enchantment("Minor Essence Drain")
+minor_essence_drain.grants(UPKEEP(+1))
+
+giant_size = enchantment("Giant Size")
+giant_size.grants(LIFE(+5), MELEE(+2))
+
+shrink = enchantment("Shrink")
+shrink.grants(PEST)
+shrink.grants(DICE(-2), attacks=BY_CREATURES)
+shrink.answer(REVEAL_COST, lambda host: host.level)
 
 NO_CHANNELING = Refusal("no-channeling", Rule("supplement", "Harmonize"))
 

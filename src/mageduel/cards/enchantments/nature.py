@@ -16,7 +16,12 @@ from mageduel.facts.traits import (
     REGENERATE,
     UNAVOIDABLE,
 )
+from mageduel.rules.attack.dice import EXTRA_DICE
 from mageduel.rules.attack.kinds import MELEE_ATTACKS
+from mageduel.rules.enchantments.reveals import REVEAL_COST, costs_less_to_reveal, is_of_level_1
+from mageduel.rules.objects.tokens import DISSIPATE_TOKEN
+from mageduel.state.objects import Object
+from mageduel.state.running import Attack
 
 barkskin = enchantment("Barkskin")
 barkskin.grants(ARMOR(+2), REGENERATE(2))
@@ -51,3 +56,28 @@ rhino_hide.grants(ARMOR(+2))
 
 falcon_precision = enchantment("Falcon Precision")
 falcon_precision.grants(UNAVOIDABLE, attacks=MELEE_ATTACKS)
+
+gator_toughness = enchantment("Gator Toughness")
+gator_toughness.grants(ARMOR(+1), LIFE(+2))
+
+iguana_regrowth = enchantment("Iguana Regrowth")
+iguana_regrowth.grants(LIFE(+2), REGENERATE(1))
+iguana_regrowth.answer(REVEAL_COST, lambda host: host.level)
+
+panther_stealth = enchantment("Panther Stealth")
+panther_stealth.grants(ELUSIVE)
+costs_less_to_reveal(panther_stealth, on=is_of_level_1)
+
+wolf_fury = enchantment("Wolf Fury")
+wolf_fury.grants(MELEE(+1))
+wolf_fury.grants(PIERCING(+1), attacks=MELEE_ATTACKS)
+costs_less_to_reveal(wolf_fury, on=is_of_level_1)
+
+tangleroot = enchantment("Tangleroot")
+
+
+@tangleroot.answering(EXTRA_DICE)
+def hamper(this: Object, attack: Attack) -> int:
+    """Melee attacks of its bearer lack a die for each root that still holds."""
+    is_hampered = attack.attacker is this.attached_to and attack.is_melee
+    return -this.marks.get(DISSIPATE_TOKEN, 0) if is_hampered else 0

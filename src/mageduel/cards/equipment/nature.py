@@ -117,3 +117,7 @@ async def call_on_the_beast(game: Game, spell: Spell) -> None:
         grant_for_a_while(beast, MELEE(+2), source="Staff of Beasts")
     else:
         await roll_healing(game, beast, 2, Printed("Staff of Beasts"))
+
+
+wychwood_ironvine = equipment("Wychwood Ironvine")
+wychwood_ironvine.grants(ARMOR(+1), REGENERATE(1))

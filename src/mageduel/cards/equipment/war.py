@@ -58,7 +58,7 @@ def make_magic_dear(this: Object, declared: Declaration) -> int:
     return HARSHFORGE_TOLL if is_aimed_at(declared, this.attached_to) else 0
 
 
-for piece in ("Leather Belt", "Leather Boots", "Leather Gloves", "Leather Helmet", "Leather Vest"):
+for piece in ("Leather Belt", "Leather Boots", "Leather Chausses", "Leather Gloves", "Leather Helmet", "Leather Vest"):
     equipment(piece).grants(ARMOR(+1))
 
 # Commanding

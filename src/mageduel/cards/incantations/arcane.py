@@ -9,7 +9,7 @@ from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.casting.mana import capture, gain_mana, lose_mana
 from mageduel.rules.casting.targeting import new_places, place_name, place_of, why_not_zone
 from mageduel.rules.dice import roll_attack_dice
-from mageduel.rules.enchantments.reveals import BARS_REVEAL, total_cost, total_cost_on
+from mageduel.rules.enchantments.reveals import BARS_REVEAL, reveal_cost, total_cost, total_cost_on
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.banishment import banish
 from mageduel.rules.movement.moves import teleport
@@ -35,7 +35,7 @@ async def send_away(game: Game, spell: Spell) -> None:
     await banish(game, spell.target_object, 3)
 
 
-# Dispel and Seeking Dispel
+# Dispel, Disperse and Seeking Dispel
 
 dispel = incantation("Dispel")
 
@@ -52,6 +52,16 @@ async def unravel(game: Game, spell: Spell) -> None:
 
 
 dispel.resolves(unravel)
+
+disperse = incantation("Disperse")
+disperse.resolves(unravel)
+
+
+@disperse.costs
+def disperse_cost(declared: Declaration) -> int:
+    """What revealing the enchantment costs where it is."""
+    return reveal_cost(declared.object)
+
 
 seeking_dispel = incantation("Seeking Dispel")
 seeking_dispel.answer(BARS_REVEAL, True)

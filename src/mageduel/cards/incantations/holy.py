@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mageduel.dsl.declarations import Declaration
-from mageduel.dsl.script import incantation
+from mageduel.dsl.script import Script, incantation
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import ETHEREAL
@@ -19,33 +19,30 @@ from mageduel.state.running import Spell
 
 # Healing
 
-group_heal = incantation("Group Heal")
+
+def heals_friends(script: Script, dice: int) -> None:
+    """Heal every friendly Living creature in the zone, each with a roll of its own."""
+
+    @script.resolves
+    async def heal_friends(game: Game, spell: Spell) -> None:
+        for each in tuple(game.in_zone[spell.target_zone]):
+            if each.is_creature and is_living(each) and is_friendly(spell.controller, each):
+                await roll_healing(game, each, dice, spell.card)
 
 
-@group_heal.resolves
-async def heal_friends(game: Game, spell: Spell) -> None:
-    """Every friendly Living creature in the zone has a roll of its own."""
-    for each in tuple(game.in_zone[spell.target_zone]):
-        if each.is_creature and is_living(each) and is_friendly(spell.controller, each):
-            await roll_healing(game, each, 5, spell.card)
+def heals_target(script: Script, dice: int) -> None:
+    """Heal the target by a roll."""
+
+    @script.resolves
+    async def heal_it(game: Game, spell: Spell) -> None:
+        await roll_healing(game, spell.target_object, dice, spell.card)
 
 
-heal_spell = incantation("Heal")
-
-
-@heal_spell.resolves
-async def heal_wounds(game: Game, spell: Spell) -> None:
-    """Eight dice of healing."""
-    await roll_healing(game, spell.target_object, 8, spell.card)
-
-
-minor_heal = incantation("Minor Heal")
-
-
-@minor_heal.resolves
-async def heal_scratches(game: Game, spell: Spell) -> None:
-    """Five dice of healing."""
-    await roll_healing(game, spell.target_object, 5, spell.card)
+heals_friends(incantation("Group Heal"), 5)
+heals_friends(incantation("Group Mend"), 2)
+heals_target(incantation("Heal"), 8)
+heals_target(incantation("Minor Heal"), 5)
+heals_target(incantation("Mend"), 3)
 
 
 lay_hands = incantation("Lay Hands")

@@ -6,6 +6,7 @@ from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.conditions import BURN
+from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.equipment.locations import worn
 from mageduel.rules.objects.characteristics import is_living, is_outside
@@ -49,6 +50,24 @@ def dissolve_cost(declared: Declaration) -> int:
 async def eat_away(game: Game, spell: Spell) -> None:
     """The equipment is destroyed."""
     await destroy_worn(game, spell, dissolved.of(spell))
+
+
+CRUMBLE_MANA = 2
+
+crumble = incantation("Crumble")
+
+
+@crumble.costs
+def crumble_cost(declared: Declaration) -> int:
+    """The casting cost of the equipment."""
+    return declared.object.card.cost or 0
+
+
+@crumble.resolves
+async def crumble_away(game: Game, spell: Spell) -> None:
+    """Some of the mana comes back, and the equipment is destroyed."""
+    await gain_mana(game, spell.caster, CRUMBLE_MANA, spell.card)
+    await destroy(game, spell.target_object, spell.card)
 
 
 # Renewing Rain

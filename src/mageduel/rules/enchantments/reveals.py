@@ -8,7 +8,7 @@ from types import NoneType
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
-from mageduel.dsl.script import Mandatory, answers_of
+from mageduel.dsl.script import Mandatory, Script, answers_of
 from mageduel.dsl.steps import Step
 from mageduel.facts.cards import Card
 from mageduel.facts.traits import MAGEBIND
@@ -122,6 +122,16 @@ REVEAL_COST: Final = Capability[Callable[[Object], int]]("reveal cost")
 
 REVEAL_CHANGE: Final = Capability[Callable[[Object], int]]("reveal cost changes")
 """Asked of an enchantment: mana that its own text adds to its reveal cost where it lies, or takes off."""
+
+
+def costs_less_to_reveal(script: Script, on: Callable[[Object], bool]) -> None:
+    """Let revealing an enchantment cost 1 mana less on such an object."""
+    script.answer(REVEAL_CHANGE, lambda this: -1 if this.attached_to is not None and on(this.attached_to) else 0)
+
+
+def is_of_level_1(thing: Object) -> bool:
+    """Whether its Level is 1, for what is cheaper on such creatures."""
+    return thing.level == 1
 
 
 def may_reveal(game: Game, enchantment: Object) -> bool:
