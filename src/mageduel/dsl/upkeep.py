@@ -26,6 +26,16 @@ class Way(Enum):
     ALTERS = "alters"
     READS = "reads"
 
+    __hash__ = object.__hash__
+
+
+HARMS: Final = Way.HARMS
+HEALS: Final = Way.HEALS
+ENDS: Final = Way.ENDS
+DEMANDS: Final = Way.DEMANDS
+ALTERS: Final = Way.ALTERS
+READS: Final = Way.READS
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Touch:
@@ -47,37 +57,37 @@ PLACE: Final = "place"
 
 def harms(thing: Object, most: int, kind: DamageType | None = None) -> Touch:
     """It could deal so much damage; Immunity to its type would keep that off."""
-    return Touch(Way.HARMS, thing, most, aspects=() if kind is None else (IMMUNITY[kind],))
+    return Touch(HARMS, thing, most, aspects=() if kind is None else (IMMUNITY[kind],))
 
 
 def heals(thing: Object, most: int, *aspects: Hashable) -> Touch:
     """It could remove so much damage by healing, which Finite Life prevents; it may depend on more aspects."""
-    return Touch(Way.HEALS, thing, most, aspects=(FINITE_LIFE, *aspects))
+    return Touch(HEALS, thing, most, aspects=(FINITE_LIFE, *aspects))
 
 
 def relieves(thing: Object, most: int) -> Touch:
     """It could take so much damage off without healing it."""
-    return Touch(Way.HEALS, thing, most)
+    return Touch(HEALS, thing, most)
 
 
 def ends(thing: Object) -> Touch:
     """It could destroy the object outright."""
-    return Touch(Way.ENDS, thing)
+    return Touch(ENDS, thing)
 
 
 def demands(seat: int, most: int) -> Touch:
     """It could cost this player so much mana."""
-    return Touch(Way.DEMANDS, None, most, seat=seat)
+    return Touch(DEMANDS, None, most, seat=seat)
 
 
 def alters(thing: Object, *aspects: Hashable) -> Touch:
     """It could give the object these aspects, or take them away."""
-    return Touch(Way.ALTERS, thing, aspects=aspects)
+    return Touch(ALTERS, thing, aspects=aspects)
 
 
 def reads(thing: Object, *aspects: Hashable) -> Touch:
     """What it does depends on these aspects of the object."""
-    return Touch(Way.READS, thing, aspects=aspects)
+    return Touch(READS, thing, aspects=aspects)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -100,4 +110,4 @@ class Due:
         return affected or {self.on.controller}
 
 
-_AFFECTS: Final = frozenset({Way.HARMS, Way.HEALS, Way.ENDS, Way.ALTERS})
+_AFFECTS: Final = frozenset({HARMS, HEALS, ENDS, ALTERS})

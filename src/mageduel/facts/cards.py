@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Final
 
 from mageduel.facts.damage import DamageType
 from mageduel.facts.effects import EffectRow
@@ -32,6 +33,10 @@ class ActionKind(Enum):
 
     QUICK = "quick"
     FULL = "full"
+
+
+QUICK: Final = ActionKind.QUICK
+FULL: Final = ActionKind.FULL
 
 
 class AttackKind(Enum):
@@ -103,11 +108,11 @@ class AttackBar:
     """Whether it deals no damage, only effects."""
     target: Target | None = None
     """What alone it can be aimed at, where the bar says so."""
+    is_attack: bool = field(init=False)
+    """Whether a creature uses this bar to attack."""
 
-    @property
-    def is_attack(self) -> bool:
-        """Whether a creature uses this bar to attack."""
-        return self.kind in (AttackKind.MELEE, AttackKind.RANGED)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "is_attack", self.kind in (AttackKind.MELEE, AttackKind.RANGED))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -167,20 +172,38 @@ class Card:
     """Whether this becomes, or is, a creature."""
     is_conjuration: bool = field(init=False)
     """Whether this becomes a conjuration; walls are conjurations."""
+    is_wall: bool = field(init=False)
+    """Whether this stands on a border."""
+    is_enchantment: bool = field(init=False)
+    is_equipment: bool = field(init=False)
+    is_incantation: bool = field(init=False)
+    makes_an_attack: bool = field(init=False)
+    """Whether casting this attacks its target: attack spells, and abilities that count as one."""
+    level: int = field(init=False)
+    """Spell level: the sum over schools joined by &, any one of schools joined by OR."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "words", frozenset(trait.word for trait in self.traits))
-        object.__setattr__(self, "is_marker", self.is_marker or self.type is CardType.MARKER)
-        object.__setattr__(self, "is_creature", self.type in (CardType.CREATURE, CardType.MAGE))
-        object.__setattr__(self, "is_conjuration", self.type in (CardType.CONJURATION, CardType.WALL))
+        kind = self.type
+        found = {
+            "words": frozenset(trait.word for trait in self.traits),
+            "is_marker": self.is_marker or kind is CardType.MARKER,
+            "is_creature": kind in (CardType.CREATURE, CardType.MAGE),
+            "is_conjuration": kind in (CardType.CONJURATION, CardType.WALL),
+            "is_wall": kind is CardType.WALL,
+            "is_enchantment": kind is CardType.ENCHANTMENT,
+            "is_equipment": kind is CardType.EQUIPMENT,
+            "is_incantation": kind is CardType.INCANTATION,
+            "makes_an_attack": kind is CardType.ATTACK or (kind is CardType.ABILITY and bool(self.attacks)),
+            "level": self._find_level(),
+        }
+        for name, value in found.items():
+            object.__setattr__(self, name, value)
 
-    @property
-    def level(self) -> int:
-        """Spell level: the sum over schools joined by &, any one of schools joined by OR."""
+    def _find_level(self) -> int:
         if self.level_value is not None:
             return self.level_value
         if self.school_mode is SchoolMode.ANY:
-            return max(self.schools.values())
+            return max(self.schools.values(), default=0)
         return sum(self.schools.values())
 
     def has(self, word: Word) -> bool:

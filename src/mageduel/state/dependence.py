@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final
 
 
 class Depends(Enum):
@@ -15,3 +16,9 @@ class Depends(Enum):
     TABLE = "anything on the table"
 
     __hash__ = object.__hash__
+
+
+ZONE: Final = Depends.ZONE
+MAGE: Final = Depends.MAGE
+INITIATIVE: Final = Depends.INITIATIVE
+TABLE: Final = Depends.TABLE

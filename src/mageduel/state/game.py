@@ -10,7 +10,7 @@ from mageduel.facts.cards import Card
 from mageduel.kernel.chance import Stream
 from mageduel.state.arena import Arena
 from mageduel.state.causes import HowEnded
-from mageduel.state.dependence import Depends
+from mageduel.state.dependence import INITIATIVE, TABLE
 from mageduel.state.fields import (
     BY_PLACE,
     FACT,
@@ -212,7 +212,7 @@ class Game:
     def pass_initiative(self, seat: int) -> None:
         """Give the initiative marker to this player; what looks at it may change with it."""
         self.initiative = seat
-        if Depends.INITIATIVE in self.listeners or Depends.TABLE in self.listeners:
+        if INITIATIVE in self.listeners or TABLE in self.listeners:
             self.everything_changed()
 
     def free_heights(self) -> None:

@@ -9,7 +9,7 @@ from mageduel.facts.cards import AttackBar, Card, CardType
 from mageduel.facts.conditions import GRAPPLE, SUFFOCATE, Condition
 from mageduel.facts.traits import FLYING, Word
 from mageduel.state.characteristics import Characteristics
-from mageduel.state.dependence import Depends
+from mageduel.state.dependence import TABLE
 from mageduel.state.fields import (
     COUNTS,
     FACT,
@@ -189,12 +189,12 @@ class Object:
     @property
     def is_wall(self) -> bool:
         """Whether it stands on a border."""
-        return self.card.type is CardType.WALL
+        return self.card.is_wall
 
     @property
     def is_enchantment(self) -> bool:
         """Whether it is an enchantment, hidden or revealed."""
-        return self.card.type is CardType.ENCHANTMENT
+        return self.card.is_enchantment
 
     @property
     def has_life(self) -> bool:
@@ -284,7 +284,7 @@ class Object:
     def set_guard(self, *, guards: bool) -> None:
         """Put a guard marker on it, or take it off; what others give may depend on that."""
         self.guarding = guards
-        if Depends.TABLE in self.game.listeners or self in self.game.auras:
+        if TABLE in self.game.listeners or self in self.game.auras:
             self.game.everything_changed()
         else:
             self.changed()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from mageduel.facts.cards import ActionKind, AttackBar, Card
+from mageduel.facts.cards import QUICK, ActionKind, AttackBar, Card
 from mageduel.facts.dice import Face
 from mageduel.facts.traits import Word
 from mageduel.state.marks import Marks
@@ -29,6 +29,18 @@ class AttackShape(Enum):
     OTHER = "other"
 
     __hash__ = object.__hash__
+
+
+_MELEE: Final = (AttackShape.MELEE, AttackShape.COUNTERSTRIKE)
+_COUNTERSTRIKE: Final = AttackShape.COUNTERSTRIKE
+_SHOT: Final = AttackShape.RANGED
+_ZONE: Final = AttackShape.ZONE
+_OF_THINGS: Final = (AttackShape.BARRIER, AttackShape.OTHER)
+
+
+def shape_of(bar: AttackBar) -> AttackShape:
+    """The shape of an attack that somebody makes with this bar, on one target."""
+    return _MELEE[0] if bar.range is None else _SHOT
 
 
 class AttackAction:
@@ -85,12 +97,18 @@ _ATTACK: Final = (
     "got_through",
     "has_hit",
     "interceptor",
+    "is_by_creature",
     "is_canceled",
     "is_committed",
+    "is_counterstrike",
     "is_deterred",
+    "is_melee",
+    "is_ranged",
     "is_redirected",
+    "is_shot",
     "is_stopped",
     "is_unanswered",
+    "is_zone_attack",
     "marks",
     "missed",
     "origin",
@@ -131,6 +149,16 @@ class Attack:
         self.bar = bar
         self.attacker = attacker
         """Who makes it; None for the outer walls."""
+        self.is_melee = shape in _MELEE
+        """Whether it is a melee attack, a counterstrike included."""
+        self.is_counterstrike = shape is _COUNTERSTRIKE
+        self.is_zone_attack = shape is _ZONE
+        self.is_shot = shape is _SHOT
+        """Whether it is a ranged attack on one target."""
+        self.is_ranged = self.is_shot or self.is_zone_attack
+        """Whether it is a ranged attack, a zone attack included."""
+        self.is_by_creature = attacker is not None and attacker.is_creature and shape not in _OF_THINGS
+        """Whether a creature makes this attack; barriers, walls and conjurations are not their bearers."""
         self.source = source
         """Where it comes from; usually the attacker."""
         self.controller = controller
@@ -198,16 +226,6 @@ class Attack:
         back.defender_moves, back.origin, back.origin_moves = target.moves, source, source.moves
         return back
 
-    @property
-    def is_melee(self) -> bool:
-        """Whether it is a melee attack, a counterstrike included."""
-        return self.shape is AttackShape.MELEE or self.shape is AttackShape.COUNTERSTRIKE
-
-    @property
-    def is_ranged(self) -> bool:
-        """Whether it is a ranged attack, a zone attack included."""
-        return self.shape is AttackShape.RANGED or self.shape is AttackShape.ZONE
-
     def has(self, word: Word) -> bool:
         """Whether the attack has this trait."""
         return word in self.traits
@@ -267,7 +285,7 @@ class Spell:
         """The object it comes from, where that is not its caster."""
         self.holder: Object | None = None
         """The object a prepared, bound or ability spell comes from."""
-        self.action: ActionKind = ActionKind.QUICK
+        self.action: ActionKind = QUICK
         self.paid = 0
         self.is_quickcast = False
         self.is_committed = False
@@ -352,6 +370,11 @@ class MoveKind(Enum):
     """On foot, by what some text grants, and no move action."""
 
 
+_ACTION: Final = MoveKind.ACTION
+_TELEPORT: Final = MoveKind.TELEPORT
+_PUSH: Final = MoveKind.PUSH
+
+
 class Move:
     """One zone's worth of movement, through its six steps."""
 
@@ -360,8 +383,11 @@ class Move:
         "creature",
         "end",
         "enters_hindered",
+        "is_action",
         "is_canceled",
         "is_committed",
+        "is_push",
+        "is_teleport",
         "kind",
         "start",
         "step",
@@ -380,6 +406,9 @@ class Move:
     ) -> None:
         self.creature = creature
         self.kind = kind
+        self.is_action = kind is _ACTION
+        self.is_teleport = kind is _TELEPORT
+        self.is_push = kind is _PUSH
         self.start = start
         self.end = end
         self.through_attacking_walls = through_attacking_walls

@@ -19,7 +19,6 @@ from mageduel.rules.attack.defenses import roll_needed, usable_defenses
 from mageduel.rules.attack.deterrence import deterrents
 from mageduel.rules.attack.dice import (
     attack_traits,
-    by_creature,
     counts_as,
     dice_reasons,
     effect_reasons,
@@ -119,7 +118,7 @@ def _reaching(needed: int) -> float:
 
 def miss_chance(attack: Attack) -> float:
     """Chance that a dazed attacker misses."""
-    if attack.attacker is None or not by_creature(attack) or DAZE not in attack.attacker.conditions:
+    if attack.attacker is None or not attack.is_by_creature or DAZE not in attack.attacker.conditions:
         return 0.0
     return 1 - _reaching(attacks.HITS_ON)
 
@@ -280,8 +279,7 @@ def _comes_back(game: Game, attack: Attack, chances: Outcome, health: int) -> li
 def _answer(
     game: Game, shape: AttackShape, kind: str, source: Object, bar: AttackBar, target: Object, chance: float
 ) -> ComesBack:
-    attack = draft(game, source, bar, target)
-    attack.shape = shape
+    attack = draft(game, source, bar, target, shape)
     total = outcome(attack).damage
     return ComesBack(kind, bar.name, chance, _shown(total), _average(total), effect_chances(attack))
 

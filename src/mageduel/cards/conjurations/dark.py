@@ -10,7 +10,6 @@ from mageduel.facts.traits import FINITE_LIFE, FLYING, INCORPOREAL, MELEE, NONLI
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.action import attack_all
 from mageduel.rules.attack.conjuration_attacks import SAYS_WHEN_IT_ATTACKS
-from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.casting.mana import available, gain_mana, pay
 from mageduel.rules.casting.resolution import WELCOMES
 from mageduel.rules.conditions.lasting import grant_for_a_while
@@ -99,7 +98,7 @@ pentagram.answer(PREPARES, _is_dark_and_living)
 async def drink_blood(game: Game, this: Object, event: Attacked) -> None:
     """Each different enemy creature wounded by a friendly one feeds it, twice a round."""
     attack = event.attack
-    if not event.damage or attack.attacker is None or not by_creature(attack) or not attack.defender.is_creature:
+    if not event.damage or attack.attacker is None or not attack.is_by_creature or not attack.defender.is_creature:
         return
     if not is_friendly(this.controller, attack.attacker) or is_friendly(this.controller, attack.defender):
         return

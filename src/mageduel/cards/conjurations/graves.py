@@ -10,7 +10,6 @@ from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import EPIC, FINITE_LIFE, INCORPOREAL, LIFEBOND, NONLIVING
 from mageduel.kernel.requests import Answer
-from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.objects.characteristics import has, has_subtype, is_living
 from mageduel.rules.objects.presence import renew
@@ -111,7 +110,7 @@ ziggurat = conjuration("Ziggurat of Undeath")
 async def raise_the_victim(game: Game, this: Object, event: Destroyed) -> None:
     """What a friendly zombie kills in melee comes back as a zombie of this side, for half its cost."""
     attack, victim = event.attack, event.who
-    if attack is None or attack.attacker is None or not attack.is_melee or not by_creature(attack):
+    if attack is None or attack.attacker is None or not attack.is_melee or not attack.is_by_creature:
         return
     killer = attack.attacker
     if not has_subtype(killer, "zombie") or not is_friendly(this.controller, killer):

@@ -12,7 +12,6 @@ from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import DAMAGE_MODIFIER, DICE, INVISIBLE, MELEE, REGENERATE, SPAWNPOINT
 from mageduel.rules.attack.action import attack_with
 from mageduel.rules.attack.conjuration_attacks import SAYS_WHEN_IT_ATTACKS
-from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.attack.kinds import RANGED_ATTACKS, of_damage
 from mageduel.rules.attack.targets import why_not_attack
 from mageduel.rules.conditions.lasting import grant_for_a_while
@@ -158,7 +157,7 @@ INSPIRATION = Stock(VALOR, 3)
 async def honor_the_wounded(game: Game, this: Object, event: Attacked) -> None:
     """A creature of its controller that an enemy creature attacks and damages brings it Valor."""
     attack = event.attack
-    if not event.damage or attack.attacker is None or not by_creature(attack) or not attack.defender.is_creature:
+    if not event.damage or attack.attacker is None or not attack.is_by_creature or not attack.defender.is_creature:
         return
     if attack.defender.controller == this.controller and not is_friendly(this.controller, attack.attacker):
         await earn_valor(game, this)

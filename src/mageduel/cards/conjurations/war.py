@@ -23,7 +23,6 @@ from mageduel.facts.traits import (
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.attack.aiming import AIDS_SHOTS, Aid
-from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.attack.kinds import SPELLS
 from mageduel.rules.attack.steps import make_attack, new_attack
 from mageduel.rules.attack.targets import ATTACK_RULE
@@ -178,7 +177,7 @@ carnage = UsesForEach("carnage")
 async def drink_spilt_blood(game: Game, this: Object, event: Attacked) -> None:
     """Blood of enemy creatures that a friendly soldier sheds feeds a spawnpoint or familiar, once a round for each."""
     attack, soldier = event.attack, event.attack.attacker
-    if soldier is None or not event.damage or not by_creature(attack) or not attack.defender.is_creature:
+    if soldier is None or not event.damage or not attack.is_by_creature or not attack.defender.is_creature:
         return
     if not is_friendly(this.controller, soldier) or is_friendly(this.controller, attack.defender):
         return

@@ -6,7 +6,6 @@ from mageduel.dsl.script import creature
 from mageduel.dsl.selectors import GUARDING, SELF
 from mageduel.facts.cards import CardType
 from mageduel.facts.traits import ARMOR, FAST, INCORPOREAL, MANA_DRAIN, MELEE, PIERCING, TOUGH
-from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.attack.kinds import COUNTERSTRIKES, SPELLS, with_bar
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.movement.moves import TELEPORTS
@@ -43,7 +42,7 @@ devouring_jelly = creature("Devouring Jelly")
 async def grow_back(game: Game, this: Object, event: Attacked) -> None:
     """What its attacks take from Corporeal creatures mends it; what Corrode does is no damage of the attack."""
     attack = event.attack
-    is_its_own = attack.attacker is this and by_creature(attack) and event.damage > 0
+    is_its_own = attack.attacker is this and attack.is_by_creature and event.damage > 0
     if is_its_own and attack.defender.is_creature and not has(attack.defender, INCORPOREAL):
         await reconstruct(game, this, JELLY_MENDS, this)
 

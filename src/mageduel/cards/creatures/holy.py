@@ -5,7 +5,7 @@ from __future__ import annotations
 from mageduel.dsl.script import creature
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE, is_friendly
 from mageduel.facts.traits import MELEE, REGENERATE
-from mageduel.rules.attack.dice import ARMOR_AGAINST, by_creature
+from mageduel.rules.attack.dice import ARMOR_AGAINST
 from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.healing import heal, roll_healing
@@ -38,7 +38,7 @@ AGAINST_EVIL = 2
 def is_armored_against(this: Object, attack: Attack) -> int:
     """Armor against the damage of attacks by Nonliving or Dark creatures, and for nothing else."""
     attacker = attack.attacker
-    if attacker is None or not by_creature(attack):
+    if attacker is None or not attack.is_by_creature:
         return 0
     is_evil = not is_living(attacker) or ("dark" in attacker.card.schools and not attacker.is_mage)
     return AGAINST_EVIL if is_evil else 0
@@ -88,7 +88,7 @@ anger = once_a_round(valshalla, "Wrath")
 async def grow_wrathful(game: Game, this: Object, event: Destroyed) -> None:
     """An enemy creature's attack that destroys a friendly creature angers her, once a round."""
     attack = event.attack
-    if attack is None or attack.attacker is None or not by_creature(attack) or not event.who.is_creature:
+    if attack is None or attack.attacker is None or not attack.is_by_creature or not event.who.is_creature:
         return
     if not is_friendly(this.controller, event.who) or is_friendly(this.controller, attack.attacker):
         return

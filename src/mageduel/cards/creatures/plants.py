@@ -8,7 +8,6 @@ from mageduel.facts.conditions import GROWTH
 from mageduel.facts.traits import DEVOUR, INCORPOREAL
 from mageduel.kernel.questions import WORD
 from mageduel.kernel.requests import Answer
-from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.happenings import happen
@@ -27,7 +26,7 @@ kralathor = creature("Kralathor, The Devourer")
 async def grow_on_the_devoured(game: Game, this: Object, event: Destroyed) -> None:
     """Each Corporeal creature that its attack devours adds a Growth marker."""
     attack = event.attack
-    if attack is None or attack.attacker is not this or not by_creature(attack) or not attack.has(DEVOUR):
+    if attack is None or attack.attacker is not this or not attack.is_by_creature or not attack.has(DEVOUR):
         return
     if event.who.is_creature and not has(event.who, INCORPOREAL):
         await give_condition(game, this, GROWTH)

@@ -11,7 +11,6 @@ from mageduel.facts.cards import ActionKind
 from mageduel.facts.conditions import GROWTH, ICHTHELLID_LARVA, ROT
 from mageduel.facts.traits import LUMBERING, PIERCING
 from mageduel.kernel.requests import Answer
-from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import can_have, give_condition, infect
 from mageduel.rules.happenings import happen
@@ -47,7 +46,7 @@ ichthellid.answer(STARTS_WITH, Stock(EGG))
 async def lay_the_egg(game: Game, this: Object, event: Attacked) -> None:
     """For one mana its only egg goes into a creature that it has hurt and that lives on."""
     attack, host = event.attack, event.attack.defender
-    is_its_own = attack.attacker is this and by_creature(attack) and event.damage > 0
+    is_its_own = attack.attacker is this and attack.is_by_creature and event.damage > 0
     if not is_its_own or not this.marks.get(EGG) or host.id not in game.objects:
         return
     is_fit = host.is_creature and can_have(host, ICHTHELLID_LARVA)

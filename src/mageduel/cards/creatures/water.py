@@ -28,7 +28,6 @@ from mageduel.facts.traits import (
     VAMPIRIC,
 )
 from mageduel.kernel.requests import Refusal, Rule
-from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.attack.kinds import COUNTERSTRIKES, ON_INACTIVE, with_bar
 from mageduel.rules.attack.targets import AIM_RULE
 from mageduel.rules.casting.mana import TOKENS_AS_MANA, Coins
@@ -123,7 +122,7 @@ gerard_matranga.answer(
 async def plunder(game: Game, this: Object, event: Attacked) -> None:
     """Every enemy creature he wounds is worth something."""
     attack = event.attack
-    if attack.attacker is not this or not by_creature(attack) or not event.damage:
+    if attack.attacker is not this or not attack.is_by_creature or not event.damage:
         return
     if attack.defender.is_creature and not is_friendly(this.controller, attack.defender):
         await place_tokens(game, this, GOLD)

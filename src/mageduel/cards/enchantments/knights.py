@@ -6,7 +6,6 @@ from mageduel.dsl.script import enchantment
 from mageduel.dsl.steps import ATTACK_ENDS, AVOID_ATTACK, DECLARE_ATTACK, PAY_ATTACK_COSTS, ROLL_TO_MISS
 from mageduel.dsl.upkeep import Due, harms, heals
 from mageduel.facts.traits import MELEE, PIERCING
-from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.attack.effects import MIRRORS
 from mageduel.rules.attack.steps import BLINDS
 from mageduel.rules.enchantments.reveals import REVEAL_RULE
@@ -24,7 +23,7 @@ blind.answer(BLINDS, True)
 
 def has_drawn_blood(this: Object, attack: Attack) -> bool:
     """Whether its bearer has attacked and damaged something."""
-    return attack.attacker is this.attached_to and by_creature(attack) and attack.damage_in_all > 0
+    return attack.attacker is this.attached_to and attack.is_by_creature and attack.damage_in_all > 0
 
 
 @blind.must_reveal(during=ATTACK_ENDS, when=has_drawn_blood, stays=True)

@@ -10,7 +10,7 @@ from mageduel.facts.conditions import STUN
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import OBSCURED, RESTRAINED, UNCONTAINABLE, UNMOVABLE, UPKEEP
 from mageduel.rules.attack.damage import direct_damage
-from mageduel.rules.attack.dice import AEGIS_AGAINST, by_creature
+from mageduel.rules.attack.dice import AEGIS_AGAINST
 from mageduel.rules.attack.steps import ASTRAY, STOPS_ATTACK, is_unavoidable
 from mageduel.rules.attack.straying import go_astray
 from mageduel.rules.attack.targets import FORBIDS_ATTACK
@@ -178,7 +178,7 @@ async def break_the_charm(game: Game, this: Object, event: Attacked) -> None:
     attack, attacker = event.attack, event.attack.attacker
     if not event.damage or attack.defender is not this.attached_to or attacker is None:
         return
-    if by_creature(attack) and is_beloved(this, attacker):
+    if attack.is_by_creature and is_beloved(this, attacker):
         await destroy(game, this, Why.USED_UP)
 
 

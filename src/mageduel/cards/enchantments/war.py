@@ -7,7 +7,7 @@ from mageduel.dsl.selectors import CREATURE, FRIENDLY, HOST, SAME_ZONE
 from mageduel.dsl.steps import ENTERING_ZONE
 from mageduel.facts.cards import ActionKind
 from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, INNATE_LIFE, MELEE, PIERCING
-from mageduel.rules.attack.dice import by_creature, is_first_blow
+from mageduel.rules.attack.dice import is_first_blow
 from mageduel.rules.attack.rerolls import REROLLS_ATTACKS
 from mageduel.rules.attack.steps import reroll_late
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands, on_foot, strike_intruder
@@ -26,7 +26,7 @@ akiros_favor.answer(REROLLS_ATTACKS, lambda attack, roll: True)
 async def favor_what_has_fallen(game: Game, this: Object) -> None:
     """Turned up after the dice, but before they do anything, it still helps (supplement)."""
     attack = game.running[-1] if game.running else None
-    if isinstance(attack, Attack) and attack.attacker is this.attached_to and by_creature(attack):
+    if isinstance(attack, Attack) and attack.attacker is this.attached_to and attack.is_by_creature:
         await reroll_late(game, attack)
 
 

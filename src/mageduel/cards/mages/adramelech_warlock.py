@@ -10,7 +10,6 @@ from mageduel.facts.mages import mage
 from mageduel.facts.traits import DAMAGE_MODIFIER
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
-from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.attack.turning_away import STOP
 from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.conditions.markers import can_have, give_condition, remove_condition
@@ -84,7 +83,7 @@ demonic_reward = UsesForEach("demonic reward")
 async def reward_demons(game: Game, this: Object, event: Damaged) -> None:
     """A friendly demon that wounds a burning enemy creature heals a little, once a round."""
     attack, victim = event.attack, event.who
-    if attack is None or attack.attacker is None or not by_creature(attack) or not victim.is_creature:
+    if attack is None or attack.attacker is None or not attack.is_by_creature or not victim.is_creature:
         return
     demon = attack.attacker
     if not is_friendly(this.controller, demon) or is_friendly(this.controller, victim) or BURN not in victim.conditions:

@@ -16,7 +16,6 @@ from mageduel.kernel.questions import WORD
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.bodyguards import BEARS_DAMAGE_FOR
 from mageduel.rules.attack.damage import direct_damage
-from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.attack.kinds import MELEE_ATTACKS
 from mageduel.rules.attack.rerolls import REROLLS_SOME_DICE
 from mageduel.rules.casting.built_in import BUILT_IN
@@ -132,7 +131,7 @@ SUNLIGHT = 2
 async def add_sunlight(game: Game, this: Object, event: AttackDeclared) -> None:
     """For 1 Valor a light attack of a friend in his zone has a better effect roll, and burns a little more."""
     attack, knight = event.attack, this.attached_to
-    if attack.bar.damage_type is not DamageType.LIGHT or attack.attacker is None or not by_creature(attack):
+    if attack.bar.damage_type is not DamageType.LIGHT or attack.attacker is None or not attack.is_by_creature:
         return
     if knight is None or not FRIENDS_HERE(this, attack.attacker):
         return
@@ -252,7 +251,7 @@ def fights_the_duel(this: Object, attack: Attack) -> Uses | None:
 async def be_ignored(game: Game, this: Object, event: AttackDeclared) -> None:
     """Whoever is challenged and attacks something else gives the Paladin Valor."""
     attack = event.attack
-    if attack.attacker is this.attached_to and by_creature(attack) and attack.defender is not _paladin_of(this):
+    if attack.attacker is this.attached_to and attack.is_by_creature and attack.defender is not _paladin_of(this):
         await earn_valor(game, _paladin_of(this))
 
 

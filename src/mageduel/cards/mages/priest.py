@@ -10,7 +10,6 @@ from mageduel.facts.conditions import BURN
 from mageduel.facts.damage import DamageType
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import LIFE, MELEE, PIERCING
-from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.attack.wounds import are_allies, has_wounded
 from mageduel.rules.conditions.markers import can_have, give_condition
 from mageduel.rules.mages.ability_markers import companion_marker
@@ -66,7 +65,7 @@ def avenges(attack: Attack) -> bool:
     return (
         marker is not None
         and not attack.is_committed
-        and by_creature(attack)
+        and attack.is_by_creature
         and vengeance.are_left(marker)
         and is_to_be_avenged_upon(marker, attack.defender)
     )
@@ -79,7 +78,7 @@ avenger.grants(MELEE(+2), PIERCING(+1), attacks=avenges)
 async def take_vengeance(game: Game, this: Object, event: AttackDeclared) -> None:
     """The first attack of the round on somebody it can avenge friends upon has the bonus, every strike of it."""
     attack = event.attack
-    is_its_own = attack.attacker is this.attached_to and by_creature(attack)
+    is_its_own = attack.attacker is this.attached_to and attack.is_by_creature
     if is_its_own and vengeance.are_left(this) and is_to_be_avenged_upon(this, attack.defender):
         vengeance.spend(this)
         attack.marks[AVENGES] = 1

@@ -6,7 +6,6 @@ from mageduel.dsl.script import scripted
 from mageduel.facts.cards import Card
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import BLOODTHIRSTY
-from mageduel.rules.attack.dice import by_creature
 from mageduel.rules.mages.ability_markers import Price, companion_marker, kind_of
 from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.healing import heal
@@ -64,7 +63,7 @@ blood = once_a_round(bloodreaper, "Bloodreaper")
 async def share_the_blood(game: Game, this: Object, event: Attacked) -> None:
     """The first time each round its attack damages a Living creature, its Warlock is healed, whoever controls it."""
     attack = event.attack
-    if attack.attacker is not this.attached_to or not by_creature(attack) or not event.damage:
+    if attack.attacker is not this.attached_to or not attack.is_by_creature or not event.damage:
         return
     if attack.defender.is_creature and is_living(attack.defender) and blood.are_left(this):
         blood.spend(this)

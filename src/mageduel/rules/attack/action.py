@@ -8,7 +8,7 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.steps import DECLARE_ATTACK, PAY_ATTACK_COSTS, ROLL_TO_MISS
-from mageduel.facts.cards import ActionKind, AttackBar
+from mageduel.facts.cards import QUICK, AttackBar
 from mageduel.facts.traits import FLYING, INCAPACITATED, REACH, SWEEPING
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
@@ -32,7 +32,7 @@ from mageduel.state.marks import ROUND_END, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import BAR, OBJECT, VICTIM
 from mageduel.state.places import Zone
-from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
+from mageduel.state.running import Attack, AttackAction, AttackShape, Spell, shape_of
 
 WHIRLS: Final = Mark("whirling", until=ROUND_END)
 """The mark of a creature that may spend a full action on striking up to three targets with a quick attack."""
@@ -52,10 +52,10 @@ async def attack_with(
 ) -> Attack:
     """A creature or conjuration makes one of its attacks; returns the first attack of that action."""
     action = AttackAction(attacker)
-    shape = AttackShape.MELEE if bar.range is None else AttackShape.RANGED
+    shape = shape_of(bar)
     scene = () if bar.range is None else zones_of(game, target)
     is_outermost = keep_heights(game)
-    if shape is AttackShape.RANGED and AIDS_SHOTS.anybody(game):
+    if bar.range is not None and AIDS_SHOTS.anybody(game):
         await offer_aid(game, attacker, target, is_needed=is_out_of_sight(game, attacker, bar, target))
     attack = attacks.new_attack(game, shape, bar, attacker, target, action=action, dice=dice)
     attack.effect_bonus = effect_bonus
@@ -65,7 +65,7 @@ async def attack_with(
             await _whirl(game, attack)
         elif attack.has(SWEEPING):
             await _sweep(game, attack, scene)
-        if shape is AttackShape.MELEE:
+        if bar.range is None:
             await offer_extra_attack(game, attack)
     if is_outermost:
         free_heights(game)
@@ -89,7 +89,7 @@ def _is_whirling(game: Game, attack: Attack) -> bool:
     attacker, phase = attack.attacker, game.action_phase
     if attacker is None or not attacker.marks.get(WHIRLS) or phase is None or phase.creature is not attacker:
         return False
-    is_quick_melee = attack.bar.action is ActionKind.QUICK and attack.shape is AttackShape.MELEE
+    is_quick_melee = attack.bar.action is QUICK and attack.is_melee and not attack.is_counterstrike
     return is_quick_melee and not phase.move_actions
 
 
@@ -146,7 +146,7 @@ async def offer_extra_attack(game: Game, first: Attack) -> None:
         return
     choices = [
         (source, index, bar, target)
-        for source, index, bar in attack_bars(attacker, ActionKind.QUICK)
+        for source, index, bar in attack_bars(attacker, QUICK)
         if bar.range is None
         for target in further_targets(game, attacker, bar, first.action)
     ]

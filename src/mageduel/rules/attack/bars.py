@@ -20,7 +20,7 @@ _SHAPES = {
 
 def dice_of_bar(holder: Object, bar: AttackBar) -> tuple[int, list[Reason]]:
     """The dice an attack with this bar has against nobody in particular, and why; a wearer attacks with his weapons."""
-    wearer = holder.attached_to if holder.card.type is CardType.EQUIPMENT else None
+    wearer = holder.attached_to if holder.card.is_equipment else None
     shape = AttackShape.ZONE if bar.zone else _SHAPES.get(bar.kind, AttackShape.OTHER)
     nobody = Object(holder.game, 0, _NOBODY, NO_SCRIPT, holder.owner)
     why = dice_reasons(draft(holder.game, wearer or holder, bar, nobody, shape))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mageduel.facts.cards import ActionKind, AttackBar, AttackKind
+from mageduel.facts.cards import QUICK, AttackBar, AttackKind
 from mageduel.facts.traits import COUNTERSTRIKE, INCAPACITATED
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
@@ -31,7 +31,7 @@ def counterstrike_bars(game: Game, defender: Object, attacker: Object) -> list[t
         return []
     grants = of(defender).attack_grants
     found = []
-    for source, index, bar in attack_bars(defender, ActionKind.QUICK):
+    for source, index, bar in attack_bars(defender, QUICK):
         if bar.kind is not AttackKind.MELEE:
             continue
         gains = COUNTERSTRIKE in bar.traits or defender.guarding or _is_granted(game, grants, defender, bar, attacker)

@@ -13,7 +13,7 @@ from mageduel.state.events import Rolled
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Link
 from mageduel.state.objects import Object
-from mageduel.state.running import Attack, AttackShape
+from mageduel.state.running import Attack
 
 DETERRED: Final = Link("deterred from attacking", until=RESET)
 
@@ -38,7 +38,7 @@ def is_deterred(attacker: Object, defender: Object) -> bool:
 
 def deterrents(attack: Attack) -> list[tuple[Object, Deterrent]]:
     """What on the defender may frighten the attacker off, in order; a counterstrike is never held back."""
-    if attack.attacker is None or attack.shape is AttackShape.COUNTERSTRIKE:
+    if attack.attacker is None or attack.is_counterstrike:
         return []
     return [
         (each, deterrent)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import answers_of
-from mageduel.facts.cards import Card, CardType, Versus
+from mageduel.facts.cards import Card, Versus
 from mageduel.facts.conditions import BURN, GRAPPLE, STAGGER, WEAK
 from mageduel.facts.dice import ATTACK_FACES, Face, Tally
 from mageduel.facts.effects import EffectRow
@@ -58,6 +58,10 @@ RECEIVED: Final = Mark("attacks received", until=RESET)
 """The attacks that were made on an object this round, every strike counted, where Defenses work against the first."""
 EARLIER: Final = Mark("earlier attacks", until=THIS_ATTACK)
 """How often its attacker has attacked this defender before it."""
+_AGAINST_ONE: Final = (AttackShape.MELEE, AttackShape.RANGED)
+_COUNTED_ATTACKS: Final = (*_AGAINST_ONE, AttackShape.ZONE)
+_SUM: Final = Stacking.SUM
+_OF_ATTACKS: Final = Bearer.ATTACK
 
 
 class Reason(NamedTuple):
@@ -69,16 +73,6 @@ class Reason(NamedTuple):
     source: int | None = None
     word: Word | None = None
     """A bonus that an attack action gives only once."""
-
-
-def by_creature(attack: Attack) -> bool:
-    """Whether a creature makes this attack; barriers, walls and conjurations are not their bearers."""
-    return (
-        attack.attacker is not None
-        and attack.attacker.is_creature
-        and attack.shape is not AttackShape.BARRIER
-        and attack.shape is not AttackShape.OTHER
-    )
 
 
 EXTRA_DICE: Final = Capability[Callable[[Object, Attack], int]]("extra attack dice")
@@ -102,7 +96,7 @@ def attack_traits(attack: Attack) -> dict[Word, int]:
     words = attack.bar.traits if attack.spell is None else _of_spell(attack, attack.spell.card)
     attacker = attack.attacker
     exposed = of(attack.defender).exposures
-    if attacker is None or not (by_creature(attack) or _by_itself(attacker, attack)):
+    if attacker is None or not (attack.is_by_creature or _by_itself(attacker, attack)):
         return words if not exposed else _exposed(attack, dict(words), exposed)
     grants = of(attacker).attack_grants
     if not grants and not attacker.lasting and not exposed:
@@ -118,16 +112,16 @@ def attack_traits(attack: Attack) -> dict[Word, int]:
             if attack.is_melee:
                 _add(words, lasting.word, lasting.value)
         elif lasting.until is NEXT_RANGED_ATTACK:
-            if attack.shape is AttackShape.RANGED:
+            if attack.is_shot:
                 _add(words, lasting.word, lasting.value)
-        elif lasting.word.bearer is Bearer.ATTACK:
+        elif lasting.word.bearer is _OF_ATTACKS:
             _add(words, lasting.word, lasting.value)
     return _exposed(attack, words, exposed) if exposed else words
 
 
 def _by_itself(attacker: Object, attack: Attack) -> bool:
     """Whether an Autonomous item makes this attack."""
-    return attacker.card.type is CardType.EQUIPMENT and attack.shape in (AttackShape.MELEE, AttackShape.RANGED)
+    return attacker.card.is_equipment and attack.shape in _AGAINST_ONE
 
 
 SPELL_GIVES: Final = Capability[Callable[[Attack], Sequence[Trait]]]("gives its attack")
@@ -160,7 +154,7 @@ def _exposed(attack: Attack, words: dict[Word, int], exposed: Sequence[AttackGra
 def _given_for(attack: Attack, word: Word, reasons: list[Reason]) -> None:
     """Dice or points of the effect roll that attacker and defender give to such attacks, each with its reason."""
     attacker = attack.attacker
-    if attacker is not None and by_creature(attack):
+    if attacker is not None and attack.is_by_creature:
         for grant in of(attacker).attack_grants:
             if grant.word is word and grant.applies(attack):
                 reasons.append(Reason(grant.value, grant.label, grant.source))
@@ -176,11 +170,11 @@ def waits_for(lasting: Lasting, attack: Attack) -> bool:
     """Whether what an attacker has for a while belongs to this attack: the next of its kind, or any."""
     if lasting.until is NEXT_MELEE_ATTACK:
         return attack.is_melee
-    return lasting.until is not NEXT_RANGED_ATTACK or attack.shape is AttackShape.RANGED
+    return lasting.until is not NEXT_RANGED_ATTACK or attack.is_shot
 
 
 def _add(words: dict[Word, int], word: Word, amount: int) -> None:
-    words[word] = words.get(word, 0) + amount if word.stacking is Stacking.SUM else 1
+    words[word] = words.get(word, 0) + amount if word.stacking is _SUM else 1
 
 
 def is_immune(attack: Attack) -> bool:
@@ -217,7 +211,7 @@ def dice_reasons(attack: Attack) -> list[Reason]:
     if attack.spell is not None:
         for gives in answers_of(attack.spell.card, SPELL_GIVES):
             reasons += [Reason(each.value, attack.spell.card.name) for each in gives(attack) if each.word is DICE]
-    if attacker is not None and by_creature(attack):
+    if attacker is not None and attack.is_by_creature:
         _attacker_reasons(attack, attacker, reasons)
     _against(attack, defender, reasons)
     aegis = aegis_against(attack)
@@ -226,7 +220,7 @@ def dice_reasons(attack: Attack) -> list[Reason]:
     if attack.traits and EXTINGUISH in attack.traits and BURN in defender.conditions:
         reasons.append(Reason(-defender.conditions[BURN], "Extinguish", defender.id))
     _given_for(attack, DICE, reasons)
-    if EXTRA_DICE.anybody(defender.game) and (defender is not attacker or not by_creature(attack)):
+    if EXTRA_DICE.anybody(defender.game) and (defender is not attacker or not attack.is_by_creature):
         _modifiers(attack, defender, reasons)
     return reasons
 
@@ -269,14 +263,14 @@ def note_attack(attack: Attack) -> None:
     if attacker is not None:
         attack.marks[EARLIER] = attacker.linked(STRUCK_AT, attack.defender)
         attacker.link(STRUCK_AT, attack.defender)
-        if attack.shape in (AttackShape.MELEE, AttackShape.RANGED, AttackShape.ZONE):
+        if attack.shape in _COUNTED_ATTACKS:
             attacker.mark(ATTACKED)
 
 
 def note_strike(attack: Attack) -> None:
     """Remember, where the rule set asks for it, that a strike was made: by whom in melee, and on whom."""
     rules = attack.defender.game.rules.attack
-    if rules.melee_bonus_once_a_round and attack.attacker is not None and attack.is_melee and by_creature(attack):
+    if rules.melee_bonus_once_a_round and attack.attacker is not None and attack.is_melee and attack.is_by_creature:
         attack.attacker.mark(MELEE_BONUS_USED)
     if rules.defenses_meet_first_attacks:
         attack.defender.mark(RECEIVED)
@@ -285,7 +279,7 @@ def note_strike(attack: Attack) -> None:
 def note_wound(attack: Attack) -> None:
     """Remember which creature has damaged whom this round."""
     attacker, victim = attack.attacker, attack.defender
-    if attacker is not None and by_creature(attack):
+    if attacker is not None and attack.is_by_creature:
         by, whom = (attacker.id, attacker.card, attacker.controller), (victim.id, victim.card, victim.controller)
         attacker.game.wounds.append(Wound(*by, *whom))
 
@@ -338,7 +332,7 @@ def _attacker_reasons(attack: Attack, attacker: Object, reasons: list[Reason]) -
         charge = words.get(CHARGE, 0) + attack.traits.get(CHARGE, 0)
         if charge and _has_just_charged(attack, attacker):
             _once(reasons, given, CHARGE, charge, attacker)
-    elif attack.shape is AttackShape.RANGED:
+    elif attack.is_shot:
         _once(reasons, given, RANGED, words.get(RANGED, 0) + _granted(attack, attacker, RANGED), attacker)
     conditions = attacker.conditions
     if conditions:

@@ -13,7 +13,7 @@ from mageduel.facts.traits import ETHEREAL, EXTINGUISH, INCORPOREAL, MANA_DRAIN,
 from mageduel.rules.attack import barriers
 from mageduel.rules.attack.bodyguards import BEARS_DAMAGE_FOR
 from mageduel.rules.attack.damage import mark_damage, share_out
-from mageduel.rules.attack.dice import by_creature, effect_rows, is_immune, note_wound, weigh
+from mageduel.rules.attack.dice import effect_rows, is_immune, note_wound, weigh
 from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.attack.mandatory_actions import taunt
 from mageduel.rules.attack.prevention import prevent_damage
@@ -130,7 +130,7 @@ def is_affected(attack: Attack) -> bool:
 async def _apply_effects(game: Game, attack: Attack) -> None:
     if attack.effect_total is None or attack.defender.id not in game.objects or not is_affected(attack):
         return
-    waits = attack.shape in (AttackShape.BARRIER, AttackShape.COUNTERSTRIKE)
+    waits = attack.is_counterstrike or attack.shape is AttackShape.BARRIER
     for effect in effects_for(attack, attack.effect_total):
         defender = attack.defender
         if defender.id not in game.objects:
@@ -142,7 +142,7 @@ async def _apply_effects(game: Game, attack: Attack) -> None:
             nearer = effect.code == SNATCH
             start = defender.zone
             await movement.push_away(game, attack.controller, defender, attack.source, towards=nearer)
-            if attack.attacker is not None and by_creature(attack) and movement.FOLLOWS.is_given_by(attack.attacker):
+            if attack.attacker is not None and attack.is_by_creature and movement.FOLLOWS.is_given_by(attack.attacker):
                 await movement.offer_to_follow(game, attack.attacker, defender, start)
         elif condition is GRAPPLE:
             if await grapple.seize(game, attack) and attack.attacker is not None:
@@ -166,7 +166,7 @@ async def _follow_ups(game: Game, attack: Attack, counted: int, *, was_living: b
         await heal(game, attacker, (counted + 1) // 2, VAMPIRIC)
     if defender.is_creature and not is_friendly(attack.controller, defender):
         await _drain(game, attack, defender)
-    if by_creature(attack) and attacker is not None:
+    if attack.is_by_creature and attacker is not None:
         await _enrage(game, attacker, defender)
 
 

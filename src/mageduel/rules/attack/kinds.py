@@ -10,21 +10,20 @@ from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.conditions import Condition
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FLYING, Word
-from mageduel.rules.attack.dice import by_creature, is_first_against
+from mageduel.rules.attack.dice import is_first_against
 from mageduel.rules.objects.characteristics import has, has_subtype
 from mageduel.rules.objects.destroy import total_damage
 from mageduel.rules.round.uses import Uses
 from mageduel.state.objects import Object
-from mageduel.state.running import AttackShape
 
 MELEE_ATTACKS: Final = Attacks("melee", lambda attack: attack.is_melee)
 """Counterstrikes included."""
 RANGED_ATTACKS: Final = Attacks("ranged", lambda attack: attack.is_ranged)
-AIMED_ATTACKS: Final = Attacks("aimed", lambda attack: attack.shape is not AttackShape.ZONE)
+AIMED_ATTACKS: Final = Attacks("aimed", lambda attack: not attack.is_zone_attack)
 """Those that have an object as their target, and not a zone."""
-COUNTERSTRIKES: Final = Attacks("counterstrike", lambda attack: attack.shape is AttackShape.COUNTERSTRIKE)
+COUNTERSTRIKES: Final = Attacks("counterstrike", lambda attack: attack.is_counterstrike)
 SPELLS: Final = Attacks("spell", lambda attack: attack.spell is not None)
-BY_CREATURES: Final = Attacks("by a creature", by_creature)
+BY_CREATURES: Final = Attacks("by a creature", lambda attack: attack.is_by_creature)
 BY_FLYERS: Final = Attacks("by a flyer", lambda attack: attack.attacker is not None and has(attack.attacker, FLYING))
 FIRST_OF_THE_ROUND: Final = Attacks("first on it", is_first_against)
 """The attacker's first one on this defender."""

@@ -27,7 +27,6 @@ from mageduel.rules.attack import intercept
 from mageduel.rules.attack.deterrence import face_deterrents
 from mageduel.rules.attack.dice import (
     attack_traits,
-    by_creature,
     dice_reasons,
     effect_reasons,
     effect_rows,
@@ -70,6 +69,8 @@ BLINDS: Final = Capability[bool]("blinds")
 """Asked of what is attached to an attacker: whether each of its attacks has to roll to find the target."""
 STRIKES_FIRST: Final = Capability[bool]("strikes first")
 """Asked of a guard that is attacked in melee: whether its Counterstrike Step comes right after Pay Costs."""
+_FROM_ANYWHERE: Final = (AttackShape.BARRIER, AttackShape.OTHER)
+"""Attacks that are made wherever their attacker is by now."""
 ASTRAY: Final = Mark("astray", until=THIS_ATTACK)
 """The mark of an attack that misses, whatever is rolled, with every strike."""
 NO_MORE_STRIKES: Final[Answer] = ("stop",)
@@ -110,9 +111,9 @@ def _in_place(game: Game, attack: Attack) -> bool:
     defender, attacker = attack.defender, attack.attacker
     if defender.id not in game.objects or moves_of(defender) != attack.defender_moves:
         return False
-    if attacker is None or attack.shape in (AttackShape.BARRIER, AttackShape.OTHER):
+    if attacker is None or attack.shape in _FROM_ANYWHERE:
         return True
-    if attack.shape is AttackShape.ZONE and is_destroyed(game, attacker):  # it has gone off all the same (ruling R43)
+    if attack.is_zone_attack and is_destroyed(game, attacker):  # it has gone off all the same (ruling R43)
         return True
     origin = attacker if attack.origin is None else attack.origin
     return attacker.id in game.objects and origin.moves == attack.origin_moves
@@ -199,7 +200,7 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
     note_attack(attack)
     if ROLL_TO_MISS in taken and not attack.missed and rolls_to_miss(attack):
         await run_step(game, ROLL_TO_MISS, attack, roll_to_miss, possible)
-    if attack.shape is AttackShape.RANGED and not attack.missed:
+    if attack.is_shot and not attack.missed:
         await intercept.offer_intercept(game, attack)
     if not attack.missed:
         await _stop(game, attack)
@@ -228,7 +229,7 @@ async def _stop(game: Game, attack: Attack) -> None:
             for stops in STOPS_ATTACK.of(each):
                 if not attack.is_stopped and not each.hidden and await stops(game, each, attack):
                     attack.is_stopped = True
-    if attack.shape is AttackShape.ZONE and game.is_watched and could_be_stopped(attack.bar):
+    if attack.is_zone_attack and game.is_watched and could_be_stopped(attack.bar):
         attack.step = AVOID_ATTACK.code
         await reveal_window(game, AVOID_ATTACK, attack)
 
@@ -276,7 +277,7 @@ async def declare_attack(game: Game, attack: Attack) -> None:
 
 def takes_guard(attack: Attack) -> bool:
     """Whether the attack costs a guard its marker: melee attacks of creatures do, counterstrikes do not."""
-    if attack.shape is not AttackShape.MELEE or attack.attacker is None or not attack.attacker.is_creature:
+    if not attack.is_melee or attack.is_counterstrike or not attack.is_by_creature:
         return False
     return not attack.marks or IGNORED not in attack.marks
 
@@ -310,7 +311,7 @@ async def _take_tokens(game: Game, attacker: Object) -> None:
 def rolls_to_miss(attack: Attack) -> int:
     """How many rolls an attacker needs to find the target: one if dazed, one for each thing that blinds it."""
     attacker = attack.attacker
-    if attacker is None or not by_creature(attack):
+    if attacker is None or not attack.is_by_creature:
         return 0
     rolls = 1 if DAZE in attacker.conditions else 0
     if BLINDS.anybody(attacker.game):
@@ -394,7 +395,7 @@ async def _roll_again(game: Game, attack: Attack, again: Roll) -> None:
 
 async def _choose_reroll(game: Game, kinds: tuple[Roll, ...], attack: Attack) -> Roll | None:
     """The attacker's side first, then the defender's."""
-    if by_creature(attack) and (attack.is_melee or attack.is_ranged):
+    if attack.is_by_creature and (attack.is_melee or attack.is_ranged):
         again = await reroll_own_attack(game, kinds, attack)
         if again is not None:
             return again
@@ -445,10 +446,10 @@ async def _use_up_next_attack(game: Game, attack: Attack) -> None:
         return
     if attack.is_melee:
         await end_for(game, attacker, NEXT_MELEE_ATTACK)
-    elif attack.shape is AttackShape.RANGED:
+    elif attack.is_shot:
         await end_for(game, attacker, NEXT_RANGED_ATTACK)
 
 
 def is_unavoidable(attack: Attack) -> bool:
     """Whether no Defense helps."""
-    return attack.has(UNAVOIDABLE) or attack.shape in (AttackShape.ZONE, AttackShape.BARRIER)
+    return attack.has(UNAVOIDABLE) or attack.is_zone_attack or attack.shape is AttackShape.BARRIER

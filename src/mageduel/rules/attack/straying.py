@@ -9,7 +9,7 @@ from mageduel.rules.objects.presence import moves_of
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.running import Attack, AttackShape
+from mageduel.state.running import Attack
 
 
 def eligible(game: Game, attack: Attack) -> list[Object]:
@@ -17,7 +17,7 @@ def eligible(game: Game, attack: Attack) -> list[Object]:
     attacker, bar = attack.attacker, attack.bar
     if attacker is None:
         return []
-    if attack.shape is AttackShape.COUNTERSTRIKE:
+    if attack.is_counterstrike:
         near = [each for each in melee_candidates(game, attacker) if each.has_life and each is not attacker]
         return [each for each in near if why_not_reached(game, attacker, bar, each, strikes_back=True) is None]
     return targets(game, attacker, bar)

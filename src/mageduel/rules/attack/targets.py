@@ -8,7 +8,7 @@ from typing import Final
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import answers_of
 from mageduel.dsl.selectors import is_friendly
-from mageduel.facts.cards import ActionKind, AttackBar, CardType
+from mageduel.facts.cards import ActionKind, AttackBar
 from mageduel.facts.conditions import DISABLE, GRAPPLE, TAUNT
 from mageduel.facts.traits import (
     AUTONOMOUS,
@@ -41,7 +41,7 @@ from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Link
 from mageduel.state.objects import Object
 from mageduel.state.places import Zone
-from mageduel.state.running import Attack, AttackAction, AttackShape
+from mageduel.state.running import Attack, AttackAction, AttackShape, shape_of
 
 DRIVES: Final = Capability[Callable[[Object], Sequence[Object]]]("drives")
 """Asked of what is attached to a creature: whom the creature must attack in melee, or go to if it cannot."""
@@ -76,7 +76,7 @@ def attack_bars(creature: Object, action: ActionKind | None = None) -> list[tupl
                 bars.append((creature, index, bar))
     if creature.is_mage:
         for item in creature.attachments:
-            is_weapon = item.card.type is CardType.EQUIPMENT and not item.card.has(AUTONOMOUS)
+            is_weapon = item.card.is_equipment and not item.card.has(AUTONOMOUS)
             if is_weapon and DISABLE not in item.conditions:
                 for index, bar in enumerate(item.card.attacks):
                     if bar.is_attack and (action is None or bar.action is action):
@@ -174,10 +174,10 @@ def why_no_longer_attacked(game: Game, attack: Attack) -> Refusal | None:
     attacker, bar, target = attack.source, attack.bar, attack.defender
     if attacker is None or not attacker.is_creature or attacker.zone is None:
         return None
-    if not attack.is_melee and attack.shape is not AttackShape.RANGED:
+    if not attack.is_melee and not attack.is_shot:
         return None
     words = traits(target)
-    if INVISIBLE in words and target is not attacker and attack.shape is not AttackShape.COUNTERSTRIKE:
+    if INVISIBLE in words and target is not attacker and not attack.is_counterstrike:
         return refusals.INVISIBLE_TARGET
     if bar.damage_type is not None and IMMUNITY[bar.damage_type] in words and not _reaches_the_immune(attack):
         return refusals.IMMUNE_TARGET
@@ -251,9 +251,9 @@ def _wall_in_reach(game: Game, attacker: Object, span: tuple[int, int], target: 
 
 def draft(game: Game, attacker: Object, bar: AttackBar, target: Object, shape: AttackShape | None = None) -> Attack:
     """An attack as it would be, to ask about it before it is made."""
-    if shape is None:
-        shape = AttackShape.MELEE if bar.range is None else AttackShape.RANGED
-    attack = Attack(AttackAction(attacker), shape, bar, attacker, attacker, attacker.controller, target)
+    attack = Attack(
+        AttackAction(attacker), shape or shape_of(bar), bar, attacker, attacker, attacker.controller, target
+    )
     attack.dice = bar.dice or 0
     attack.range = bar.range
     attack.traits = bar.traits
@@ -279,7 +279,7 @@ def attack_costs(attack: Attack) -> list[tuple[Object, int]]:
         return due
     if ATTACK_TOLL.anybody(attacker.game) and attacker.is_creature and not attack.action.made:
         due += [(each, toll) for each in ATTACK_TOLL.anybody(attacker.game) for toll in ATTACK_TOLL.of(each)]
-    if attack.shape is AttackShape.COUNTERSTRIKE or not ATTACK_COST.anybody(attacker.game):
+    if attack.is_counterstrike or not ATTACK_COST.anybody(attacker.game):
         return due
     asking = tuple(attacker.attachments)
     if attack.defender is not attacker:

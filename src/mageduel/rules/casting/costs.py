@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Script, answers_of, script_of
-from mageduel.facts.cards import Card, CardType
+from mageduel.facts.cards import Card
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.rules.casting.mana import available, available_for
 from mageduel.rules.objects.terrain import cost_to_replace
@@ -59,7 +59,7 @@ def discounts_spells(
     """
 
     def is_cast(this: Object, declared: Declaration) -> bool:
-        return declared.card.type is not CardType.ENCHANTMENT and applies(declared.card)
+        return not declared.card.is_enchantment and applies(declared.card)
 
     script.answer(SAVES_MANA, Discount(amount, is_cast, uses=uses, also_for=also_for))
 
@@ -100,7 +100,7 @@ def casting_cost(declared: Declaration) -> int:
     cost = card.cost or 0
     if card.is_terrain:
         return cost + cost_to_replace(declared.game, declared.zone)
-    if card.type is CardType.WALL and declared.choices and declared.choices[0] != SINGLE_WALL:
+    if card.is_wall and declared.choices and declared.choices[0] != SINGLE_WALL:
         return 2 * cost + card.level
     return cost
 

@@ -12,7 +12,7 @@ from mageduel.dsl.ruleset import SpellsFrom
 from mageduel.dsl.script import Script, answers_of, script_of
 from mageduel.dsl.selectors import is_friendly
 from mageduel.dsl.steps import COUNTER_SPELL, DECLARE_SPELL, PAY_SPELL_COSTS, RESOLVE_SPELL
-from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.cards import FULL, QUICK, ActionKind, Card, CardType
 from mageduel.facts.traits import EXTENDABLE, INCAPACITATED, LEGENDARY, MAGECAST, UNIQUE
 from mageduel.kernel.questions import Form
 from mageduel.kernel.requests import Answer, Group, Refusal
@@ -57,6 +57,8 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import CHOICE, PLACE, SLOT, SPELL
 from mageduel.state.running import Place, Spell
 
+_ABILITY: Final = CardType.ABILITY
+_BOOK: Final = SpellsFrom.BOOK
 BOUND_CAST: Final = Uses("its bound spell")
 PUT_AWAY: Final = Mark("put away", until=THIS_SPELL)
 PLANNED, BOOK, PREPARED, BOUND, ABILITY, DISCARD = "planned", "book", "prepared", "bound", "ability", "discard"
@@ -108,7 +110,7 @@ def castables(game: Game, caster: Object) -> list[Castable]:
             own += [Castable(card, ABILITY, mage) for card in lent_to(caster, mage)]
         return own
     player = game.players[caster.controller]
-    if game.rules.spells_from is SpellsFrom.BOOK:
+    if game.rules.spells_from is _BOOK:
         found = [_castable((card, BOOK, None)) for card in player.book]
     else:
         found = [_castable((card, PLANNED, None)) for card in dict.fromkeys(player.planned)]
@@ -134,7 +136,7 @@ def may_hide_a_spell(game: Game, caster: Object) -> bool:
     if not caster.is_mage:
         return caster.prepared is not None or caster.bound is not None
     player = game.players[caster.controller]
-    if player.book if game.rules.spells_from is SpellsFrom.BOOK else player.planned:
+    if player.book if game.rules.spells_from is _BOOK else player.planned:
         return True
     if not BINDS.anybody(game):
         return False
@@ -145,9 +147,9 @@ def action_needed(caster: Object, card: Card) -> ActionKind:
     """The action a spell takes; some mages cast some spells faster."""
     assert card.action is not None
     if not caster.is_mage and TAKES_ITS_TIME.is_given_by(caster):
-        return ActionKind.FULL
-    if card.action is ActionKind.FULL and _hurry(caster, card) is not None:
-        return ActionKind.QUICK
+        return FULL
+    if card.action is FULL and _hurry(caster, card) is not None:
+        return QUICK
     return card.action
 
 
@@ -174,10 +176,10 @@ def why_not_cast(game: Game, caster: Object, card: Card) -> Refusal | None:
     if not caster.is_mage and card.has(MAGECAST):
         return refusals.MAGECAST_ONLY
     if caster.is_creature and has(caster, INCAPACITATED):
-        quick = action_needed(caster, card) is ActionKind.QUICK
-        if not caster.is_mage or not quick or is_attack_spell(card):
+        quick = action_needed(caster, card) is QUICK
+        if not caster.is_mage or not quick or card.makes_an_attack:
             return refusals.INCAPACITATED_ACTOR
-    if is_peaceful(game) and is_attack_spell(card):
+    if is_peaceful(game) and card.makes_an_attack:
         return refusals.STILL_PEACEFUL
     refusal = why_not_in_play(game, caster.controller, card)
     if refusal is not None:
@@ -188,11 +190,6 @@ def why_not_cast(game: Game, caster: Object, card: Card) -> Refusal | None:
     if short > 0 and script_of(card).cost is None and short > most_saved(caster):
         return refusals.NOT_ENOUGH_MANA
     return None
-
-
-def is_attack_spell(card: Card) -> bool:
-    """Whether casting it makes an attack: attack spells, and abilities that count as one."""
-    return targeting.makes_an_attack(card)
 
 
 def why_not_in_play(game: Game, seat: int, card: Card) -> Refusal | None:
@@ -223,7 +220,7 @@ def cast_groups(game: Game, caster: Object, *, quick: bool, full: bool) -> list[
     """The same, a group for each spell."""
     groups: list[Group] = []
     for each in castables(game, caster):
-        if quick if action_needed(caster, each.card) is ActionKind.QUICK else full:
+        if quick if action_needed(caster, each.card) is QUICK else full:
             groups.append(partial(declarations, game, caster, each))
     return groups
 
@@ -236,7 +233,7 @@ def declarations(game: Game, caster: Object, castable: Castable) -> Iterator[Ans
     mana = funds(caster, card)
     head = ("cast", castable.key, card.name)
     script = script_of(card)
-    is_wall = card.type is CardType.WALL
+    is_wall = card.is_wall
     has_set_price = script.cost is None and not is_wall and not card.is_terrain and not COSTS_MORE.anybody(game)
     can_pay_in_full = has_set_price and (card.cost or 0) <= mana
     has_choices = is_wall or bool(script.choices)
@@ -273,7 +270,7 @@ _NO_CHOICE: list[tuple[object, ...]] = [()]
 
 def choices_for(game: Game, caster: Object, card: Card, target: Place) -> list[tuple[object, ...]]:
     """Everything that can be announced with this spell besides its target."""
-    if card.type is CardType.WALL and card.has(EXTENDABLE):
+    if card.is_wall and card.has(EXTENDABLE):
         ways = wall_spells.extension_choices(game, caster, card, target)
         return wall_spells.facing_choices(game, card, target, ways)
     combinations = _NO_CHOICE
@@ -433,7 +430,7 @@ async def declare_spell(game: Game, spell: Spell) -> None:
 
 async def pay_spell_costs(game: Game, spell: Spell) -> None:
     """Step 2: a cost that has risen out of reach loses the action and the card (ruling R6)."""
-    if spell.card.type is CardType.WALL:
+    if spell.card.is_wall:
         wall_spells.leave_it_single(game, spell)
     due = price(declaration_of(game, spell, spell.choices))
     if due.to_pay > funds(spell.caster, spell.card) or not has_tokens_to_cast(spell.caster, spell.card):
@@ -450,7 +447,7 @@ async def pay_spell_costs(game: Game, spell: Spell) -> None:
     own = pay(game, spell.controller, in_mana, spell.caster)
     spell.payments = [(spell.caster, own), (game.players[spell.controller].mage, in_mana - own), *drawn]
     spell.was_cast = True
-    if spell.action is ActionKind.QUICK and spell.card.action is ActionKind.FULL:
+    if spell.action is QUICK and spell.card.action is FULL:
         hurry = _hurry(spell.caster, spell.card)
         if hurry is not None:
             hurry.uses.spend(spell.caster)
@@ -470,7 +467,7 @@ async def resolve_spell(game: Game, spell: Spell) -> None:
     """Step 4: if the target is still legal, the spell takes effect."""
     if why_no_longer_targeted(game, spell) is not None:
         raise Canceled
-    if spell.card.type is not CardType.ABILITY and why_not_in_play(game, spell.controller, spell.card) is not None:
+    if spell.card.type is not _ABILITY and why_not_in_play(game, spell.controller, spell.card) is not None:
         raise Canceled
     witnesses = tuple(game.listeners.get(SpellResolved, ()))
     await resolution.resolve(game, spell)
@@ -499,7 +496,7 @@ async def put_away(game: Game, spell: Spell) -> None:
 def is_magic_against(this: Object, spell: Spell) -> bool:
     """Whether an opponent has aimed an incantation or enchantment at what this is attached to."""
     is_aimed = this.attached_to is not None and this.attached_to in spell.targets
-    is_magic = spell.card.type in (CardType.INCANTATION, CardType.ENCHANTMENT)
+    is_magic = spell.card.is_incantation or spell.card.is_enchantment
     return is_aimed and is_magic and not is_friendly(this.controller, spell.caster)
 
 

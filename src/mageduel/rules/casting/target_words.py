@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from typing import Final
 
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import Card, CardType
@@ -23,6 +24,9 @@ Test = Callable[[int, Object], bool]
 """Whether an object is meant by what this player casts."""
 
 
+_MARKER: Final = CardType.MARKER
+
+
 def _is_marker(subtype: str) -> Test:
     return lambda seat, thing: thing.card.is_marker and subtype in thing.card.subtypes
 
@@ -31,12 +35,12 @@ KINDS: dict[str, Test] = {
     "creature": lambda seat, thing: thing.is_creature,
     "mage": lambda seat, thing: thing.is_mage,
     "conjuration": lambda seat, thing: thing.card.is_conjuration,
-    "enchantment": lambda seat, thing: thing.card.type is CardType.ENCHANTMENT,
-    "equipment": lambda seat, thing: thing.card.type is CardType.EQUIPMENT,
-    "object": lambda seat, thing: thing.card.type is not CardType.MARKER,
+    "enchantment": lambda seat, thing: thing.card.is_enchantment,
+    "equipment": lambda seat, thing: thing.card.is_equipment,
+    "object": lambda seat, thing: thing.card.type is not _MARKER,
     "self": lambda seat, thing: thing is thing.game.players[seat].mage,
     "terrain": lambda seat, thing: thing.card.is_terrain,
-    "wall": lambda seat, thing: thing.card.type is CardType.WALL,
+    "wall": lambda seat, thing: thing.card.is_wall,
     **{name: _is_marker(subtype) for name, subtype in MARKERS.items()},
 }
 """Kinds of objects; zones, borders and the arena are places, and judged as such."""

@@ -40,6 +40,10 @@ from mageduel.state.places import Border, Zone
 from mageduel.state.running import AttackShape, Place, Spell
 
 _OBJECTS_ONLY = (("creature",), ("mage",), ("creature", "conjuration"), ("enchantment",))
+_ATTACK: Final = CardType.ATTACK
+_ENCHANTMENT: Final = CardType.ENCHANTMENT
+_EQUIPMENT: Final = CardType.EQUIPMENT
+_MARKER: Final = CardType.MARKER
 _DAMAGE_TYPES = {kind.value: kind for kind in DamageType}
 
 EXTENDS_REACH: Final = Capability[Callable[[Object, Object, Card], bool]]("extends reach")
@@ -116,7 +120,7 @@ def why_not_object(
     refusal = why_not_affected(game, caster.controller, card, thing)
     if refusal is not None:
         return refusal
-    if card.attacks and makes_an_attack(card):
+    if card.makes_an_attack and card.attacks:
         refusal = refusals.DETERRED if is_deterred(caster, thing) else _why_not_attacked(game, caster, card, thing)
         if refusal is not None:
             return refusal
@@ -142,7 +146,7 @@ def _why_not_in_range(game: Game, caster: Object, card: Card, thing: Object) -> 
         if low <= apart <= high:
             return None
         is_overhead = apart == 0 and card.attacks and (has(thing, FLYING) or has(caster, FLYING))
-        if is_overhead and makes_an_attack(card):
+        if is_overhead and card.makes_an_attack:
             return None
     elif any(low <= table[zone] <= high for zone in zones_of(game, thing)):
         return None
@@ -191,17 +195,15 @@ def why_not_affected(
     for immunity in _shut_out_by(card):
         if immunity in words:
             return refusals.IMMUNE_TARGET
-    kind = card.type
-    if kind is CardType.ENCHANTMENT or kind is CardType.INCANTATION:
+    if card.is_enchantment or card.is_incantation:
         if WARDED in words and not is_friendly(seat, thing):
             return refusals.WARDED_TARGET
-        others = [each for each in thing.attachments if each is not ignoring]
-        if kind is CardType.ENCHANTMENT and others and has_duplicate(others, card, seat):
+        if card.is_enchantment and thing.attachments and has_duplicate(thing.attachments, card, seat, ignoring):
             return refusals.DUPLICATE_ENCHANTMENT
-    elif kind is CardType.CONJURATION:
-        if any(each.card is card for each in thing.attachments):
+    elif card.is_conjuration:
+        if thing.attachments and any(each.card is card for each in thing.attachments):
             return refusals.SAME_CONJURATION
-    elif kind is CardType.EQUIPMENT:
+    elif card.is_equipment:
         return why_not_worn(game, seat, card, thing)
     return None
 
@@ -234,14 +236,12 @@ def _reaches_the_immune(card: Card) -> bool:
     return bool(answers_of(card, REACHES_THE_IMMUNE)) or any(EXTINGUISH in bar.traits for bar in card.attacks)
 
 
-def makes_an_attack(card: Card) -> bool:
-    """Whether casting this attacks its target: attack spells, and abilities that count as one."""
-    return card.type is CardType.ATTACK or (card.type is CardType.ABILITY and bool(card.attacks))
-
-
-def has_duplicate(attached: list[Object], card: Card, seat: int) -> bool:
+def has_duplicate(attached: Sequence[Object], card: Card, seat: int, ignoring: Object | None = None) -> bool:
     """Whether a friendly hidden or any revealed copy of this enchantment is there (ruling R18)."""
-    return any(each.card is card and (not each.hidden or is_friendly(seat, each)) for each in attached)
+    for each in attached:
+        if each.card is card and each is not ignoring and (not each.hidden or is_friendly(seat, each)):
+            return True
+    return False
 
 
 def why_not_zone(game: Game, caster: Object, card: Card, zone: Zone) -> Refusal | None:
@@ -257,18 +257,16 @@ def why_not_zone(game: Game, caster: Object, card: Card, zone: Zone) -> Refusal 
         return refusals.NO_SIGHT
     if not _holds_what_it_must(game, card.target, zone):
         return refusals.WRONG_TARGET
-    match card.type:
-        case CardType.CONJURATION:
-            refusal = why_not_conjured(game, card, zone)
-            if refusal is not None:
-                return refusal
-        case CardType.ENCHANTMENT:
-            if has_duplicate(game.zone_enchantments[zone], card, caster.controller):
-                return refusals.DUPLICATE_ENCHANTMENT
-        case CardType.ATTACK:
-            refusal = why_zone_forbidden(game, caster, zone)
-            if refusal is not None:
-                return refusal
+    refusal = None
+    if card.is_conjuration:
+        refusal = why_not_conjured(game, card, zone)
+    elif card.is_enchantment:
+        if has_duplicate(game.zone_enchantments[zone], card, caster.controller):
+            return refusals.DUPLICATE_ENCHANTMENT
+    elif card.type is _ATTACK:
+        refusal = why_zone_forbidden(game, caster, zone)
+    if refusal is not None:
+        return refusal
     return _why_not_by_script(game, caster, card, zone)
 
 
@@ -406,10 +404,10 @@ def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
                         yield each
             case "object":
                 for each in game.objects.values():
-                    if each.card.type is not CardType.MARKER:
+                    if each.card.type is not _MARKER:
                         yield each
             case "enchantment" | "equipment":
-                wanted = CardType.ENCHANTMENT if kind == "enchantment" else CardType.EQUIPMENT
+                wanted = _ENCHANTMENT if kind == "enchantment" else _EQUIPMENT
                 for each in game.objects.values():
                     if each.card.type is wanted:
                         yield each
@@ -443,8 +441,7 @@ def why_not_moved_to(
             return refusals.OBSCURED_TARGET
         if not has(mover, FLYING) and not sees_zone(game, mover.zone, place):
             return refusals.NO_SIGHT
-        there = [each for each in game.zone_enchantments[place] if each is not enchantment]
-        if has_duplicate(there, card, mover.controller):
+        if has_duplicate(game.zone_enchantments[place], card, mover.controller, ignoring=enchantment):
             return refusals.DUPLICATE_ENCHANTMENT
         return _why_not_by_script(game, mover, card, place)
     if place is enchantment or not matches(card.target, mover.controller, place):

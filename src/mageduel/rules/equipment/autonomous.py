@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
-from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import DISABLE
 from mageduel.facts.traits import AUTONOMOUS
 from mageduel.kernel.questions import Form, Question
@@ -19,7 +18,7 @@ from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import BAR, OBJECT
-from mageduel.state.running import AttackShape
+from mageduel.state.running import shape_of
 
 ITS_ATTACK: Final = Uses("an autonomous attack")
 NO_ATTACK: Answer = ("no attack",)
@@ -35,7 +34,7 @@ ATTACKS_OR_DEFENDS: Final = Capability[bool]("attacks or defends")
 
 def is_autonomous(item: Object) -> bool:
     """Whether this piece of equipment works independently of whoever bears it."""
-    return item.card.type is CardType.EQUIPMENT and item.card.has(AUTONOMOUS)
+    return item.card.is_equipment and item.card.has(AUTONOMOUS)
 
 
 def can_attack(item: Object) -> bool:
@@ -68,7 +67,7 @@ async def _offer(game: Game, item: Object) -> None:
     if ATTACKS_OR_DEFENDS.is_given_by(item):
         item.mark(USES)
     bar = item.card.attacks[answer[2]]
-    shape = AttackShape.MELEE if bar.range is None else AttackShape.RANGED
+    shape = shape_of(bar)
     attack = attacks.new_attack(game, shape, bar, item, game.objects[answer[3]])
     await attacks.make_attack(game, attack)
     await happen(game, AttackActionEnded(attack))

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.selectors import is_friendly
-from mageduel.facts.cards import Card, CardType, SchoolMode
+from mageduel.facts.cards import Card, SchoolMode
 from mageduel.facts.traits import AUTONOMOUS
 from mageduel.kernel.requests import Refusal
 from mageduel.rules import refusals
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
+_ANY: Final = SchoolMode.ANY
 RINGS = 2
 RING = "ring"
 
 
 def worn(mage: Object) -> list[Object]:
     """Everything the mage wears."""
-    return [each for each in mage.attachments if each.card.type is CardType.EQUIPMENT]
+    return [each for each in mage.attachments if each.card.is_equipment]
 
 
 def worn_rings(mage: Object) -> list[Object]:
@@ -42,7 +45,7 @@ def needs(card: Card, location: str | None) -> tuple[str, ...]:
 
 def locations_for(card: Card) -> tuple[str | None, ...]:
     """Where it can be worn: a choice of places, or None for the place or places printed."""
-    return card.locations if card.location_mode is SchoolMode.ANY else (None,)
+    return card.locations if card.location_mode is _ANY else (None,)
 
 
 def in_the_way(mage: Object, card: Card, location: str | None) -> list[Object]:

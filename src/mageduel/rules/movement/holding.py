@@ -9,7 +9,7 @@ from mageduel.rules.objects.characteristics import has, traits
 from mageduel.state.game import Game
 from mageduel.state.marks import ACTION_PHASE_END, Mark
 from mageduel.state.objects import Object
-from mageduel.state.running import Move, MoveKind
+from mageduel.state.running import Move
 
 NO_MOVE_ACTIONS: Final = Mark("no move actions", until=ACTION_PHASE_END)
 """The mark of a creature that takes no more move actions in this Action Phase, whatever becomes of its traits."""
@@ -26,10 +26,8 @@ def can_go_on(game: Game, move: Move) -> bool:
     creature = move.creature
     if creature.id not in game.objects or creature.zone != move.start:
         return False
-    match move.kind:
-        case MoveKind.ACTION | MoveKind.FREE:
-            return not is_held(creature)
-        case MoveKind.PUSH:
-            return not has(creature, UNMOVABLE)
-        case MoveKind.TELEPORT:
-            return not has(creature, ANCHORED)
+    if move.is_push:
+        return not has(creature, UNMOVABLE)
+    if move.is_teleport:
+        return not has(creature, ANCHORED)
+    return not is_held(creature)

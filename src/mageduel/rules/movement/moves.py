@@ -8,7 +8,6 @@ from typing import Final
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.selectors import Selector, is_friendly
 from mageduel.dsl.steps import DECLARE_MOVE, ENTERING_ZONE, LEAVING_ZONE, MOVE, PAY_MOVE_COSTS, WALLS
-from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import STUCK
 from mageduel.facts.traits import (
     ANCHORED,
@@ -293,17 +292,17 @@ def can_be_teleported(game: Game, creature: Object, zone: Zone) -> bool:
 
 async def make_move(game: Game, move: Move) -> None:
     """Take a creature through the six steps of moving; where a zone is anchored, nobody is Teleported."""
-    if move.kind is MoveKind.TELEPORT and (is_anchored(game, move.start) or is_anchored(game, move.end)):
+    if move.is_teleport and (is_anchored(game, move.start) or is_anchored(game, move.end)):
         move.is_canceled = True
         return
     game.running.append(move)
     try:
         await run_step(game, DECLARE_MOVE, move, _declare, can_go_on)
         move.is_committed = True
-        if move.kind is MoveKind.ACTION:
+        if move.is_action:
             await run_step(game, PAY_MOVE_COSTS, move, _pay_costs, can_go_on)
         await run_step(game, LEAVING_ZONE, move, leave_trampling, can_go_on)
-        if move.kind is not MoveKind.TELEPORT:
+        if not move.is_teleport:
             await run_step(game, WALLS, move, walls.meet_wall, can_go_on)
         await run_step(game, MOVE, move, _move)
         meet = _meet_arrival if MEETS_ARRIVALS.anybody(game) else None
@@ -314,7 +313,7 @@ async def make_move(game: Game, move: Move) -> None:
 
 
 async def _declare(game: Game, move: Move) -> None:
-    if move.kind is MoveKind.ACTION and is_heard(game, MoveActionTaken):
+    if move.is_action and is_heard(game, MoveActionTaken):
         await happen(game, MoveActionTaken(move.creature, move))
 
 
@@ -330,12 +329,12 @@ async def _pay_costs(game: Game, move: Move) -> None:
 
 async def _move(game: Game, move: Move) -> None:
     creature = move.creature
-    if move.kind is MoveKind.TELEPORT:
+    if move.is_teleport:
         await shake_off(game, creature)
         if creature.id not in game.objects:
             raise Canceled
     relocate(creature, move.end)
-    if move.kind is MoveKind.ACTION:  # settled before traps carry it off (ruling R44)
+    if move.is_action:  # settled before traps carry it off (ruling R44)
         move.enters_hindered = is_hindered_in(game, creature, move.end)
     creature.moves += 1
     if is_heard(game, Moved):
@@ -354,7 +353,7 @@ async def _meet_arrival(game: Game, move: Move) -> None:
 async def shake_off(game: Game, creature: Object) -> None:
     """Whoever Teleports leaves attached conjurations, grapplers and what it is stuck in behind."""
     for attached in tuple(creature.attachments):
-        if attached.card.type is CardType.CONJURATION:
+        if attached.card.is_conjuration:
             await destroy(game, attached, About(Why.TELEPORTED_AWAY, creature))
     if STUCK in creature.conditions:
         await remove_condition(game, creature, STUCK, creature.conditions[STUCK])

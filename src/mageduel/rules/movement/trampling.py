@@ -18,7 +18,7 @@ from mageduel.rules.round.uses import Uses
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import VICTIM
-from mageduel.state.running import AttackShape, Move, MoveKind
+from mageduel.state.running import AttackShape, Move
 
 WALK_ON: Answer = ("walk on",)
 TRAMPLE = Question("trample", Form("trample", VICTIM, icon="melee"), about={"creature": Object}, declines=WALK_ON)
@@ -64,7 +64,7 @@ async def leave_trampling(game: Game, move: Move) -> None:
     """Leaving Zone Effects of a move action: the free attack; what the creature does later is not touched by it."""
     creature = move.creature
     bar = trample_bar(creature)
-    if bar is None or move.kind is not MoveKind.ACTION or not is_ready(creature):
+    if bar is None or not move.is_action or not is_ready(creature):
         return
     victims = underfoot(game, creature)
     if not victims:

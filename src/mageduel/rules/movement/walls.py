@@ -27,7 +27,7 @@ from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.places import Zone
-from mageduel.state.running import AttackShape, Move, MoveKind
+from mageduel.state.running import AttackShape, Move
 
 BASH_DICE = 3
 BASH = AttackBar("Bash", AttackKind.OTHER, dice=BASH_DICE, traits={UNAVOIDABLE: 1}, trait_texts=("Unavoidable",))
@@ -84,7 +84,7 @@ async def meet_wall(game: Game, move: Move) -> None:
     if wall is None or has(creature, FLYING):
         return
     if has(wall, PASSAGE_BLOCKED) and not move.climbs:
-        if move.kind is MoveKind.PUSH:
+        if move.is_push:
             await bash(game, creature, wall)
         raise Canceled
     if _attacks_from(wall, move.start):

@@ -82,6 +82,9 @@ _CONDITION_WORDS: dict[Condition, tuple[tuple[Word, int, bool], ...]] = {
     SUFFOCATE: ((LIFE, -2, True),),
     ZOMBIE: ((PSYCHIC_IMMUNITY, 1, False), (SLOW, 1, False), (NONLIVING, 1, False), (BLOODTHIRSTY, 0, False)),
 }
+_SUM: Final = Stacking.SUM
+_HIGHEST: Final = Stacking.HIGHEST
+_PRESENT: Final = Stacking.PRESENT
 _ALWAYS = 1 << 60
 """The timestamp of what wins whatever its order."""
 
@@ -128,9 +131,9 @@ def printed(card: Card) -> Characteristics:
 
 def _gain(traits: dict[Word, int], word: Word, value: int) -> None:
     stacking = word.stacking
-    if stacking is Stacking.SUM:
+    if stacking is _SUM:
         traits[word] = traits.get(word, 0) + value
-    elif stacking is Stacking.HIGHEST:
+    elif stacking is _HIGHEST:
         traits[word] = max(traits.get(word, 0), value)
     else:
         traits[word] = 1
@@ -209,7 +212,7 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
         if lasting.attacks is not None:
             attack_grants.append(AttackGrant(lasting.word, lasting.value, lasting.attacks, lasting.source, None))
             continue
-        is_loss = lasting.value < 0 and lasting.word.stacking is Stacking.PRESENT
+        is_loss = lasting.value < 0 and lasting.word.stacking is _PRESENT
         since = _ALWAYS if is_loss else lasting.timestamp
         entries.append((since, lasting.word, lasting.value, lasting.source, None, is_loss))
     if thing.guarding:

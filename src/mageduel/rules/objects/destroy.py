@@ -41,6 +41,7 @@ WHEN_BEARER_DESTROYED: Final = Capability[Callable[[Game, Object, Object, Zone |
     "when its bearer is destroyed"
 )
 """Asked of what lay face up on something that has been destroyed, not Obliterated: what that causes."""
+_MARKER: Final = CardType.MARKER
 FRAGILE: Final = Capability[bool]("fragile")
 """Asked of an object with Life: whether any damage at all destroys it, whatever its Life."""
 ENDURES: Final = Capability[bool]("endures")
@@ -83,7 +84,7 @@ async def destroy(
         each for each in attached if not obliterate and not each.hidden and WHEN_BEARER_DESTROYED.is_given_by(each)
     ]
     for each in attached:
-        if each.card.type is CardType.MARKER:
+        if each.card.type is _MARKER:
             await _let_go_of_spells(game, each)
             leave(each)
         elif obliterate:
@@ -118,7 +119,7 @@ async def _remove(
     leave(thing)
     thing.hidden = False
     owner = game.players[thing.owner]
-    if thing.card.type is CardType.MARKER:
+    if thing.card.type is _MARKER:
         return
     if thing.is_creature:
         game.fallen.append(Fallen(thing.card, thing.owner, zone, not has(thing, INCORPOREAL)))
@@ -190,7 +191,7 @@ async def discard(game: Game, thing: Object, because: Why) -> None:
 async def return_to_book(game: Game, thing: Object) -> None:
     """Return an object to its owner's spellbook: what is attached to it is destroyed, what is bound to it returns."""
     for attached in tuple(thing.attachments):
-        if attached.card.type is CardType.MARKER:
+        if attached.card.type is _MARKER:
             leave(attached)
         else:
             await destroy(game, attached, About(Why.BEARER_LEFT, thing))

@@ -7,10 +7,10 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import Ability, Script
-from mageduel.facts.cards import AttackBar, Card, CardType
+from mageduel.facts.cards import AttackBar, Card
 from mageduel.facts.traits import CANTRIP
 from mageduel.rules.attention import look_around
-from mageduel.state.dependence import Depends
+from mageduel.state.dependence import MAGE, TABLE, ZONE
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.places import Zone
@@ -24,9 +24,9 @@ def enter(thing: Object) -> None:
     if thing.border is not None:
         game.walls[thing.border] = thing
     elif thing.zone is not None:
-        if thing.is_creature or thing.card.type is CardType.CONJURATION:
+        if thing.is_creature or thing.card.is_conjuration:
             game.in_zone[thing.zone].append(thing)
-        elif thing.is_enchantment and thing.attached_to is None:
+        elif thing.card.is_enchantment and thing.attached_to is None:
             game.zone_enchantments[thing.zone].append(thing)
     if thing.hidden:
         game.hidden.append(thing)
@@ -82,7 +82,7 @@ def change_text(thing: Object, script: Script) -> None:
 
 def _concern(thing: Object) -> None:
     """Forget what this object's coming or going may have changed."""
-    if Depends.TABLE in thing.game.listeners:
+    if TABLE in thing.game.listeners:
         thing.game.everything_changed()
     else:
         thing.changed()
@@ -162,12 +162,12 @@ def relocate(thing: Object, zone: Zone | None) -> None:
     is_in_play = thing.id in game.objects
     if not is_in_play:
         pass
-    elif thing.is_creature or thing.card.type is CardType.CONJURATION:
+    elif thing.is_creature or (thing.card.is_conjuration and not thing.card.is_wall):
         if left is not None:
             game.in_zone[left].remove(thing)
         if zone is not None:
             game.in_zone[zone].append(thing)
-    elif thing.is_enchantment and left is not None:
+    elif thing.card.is_enchantment and left is not None:
         if thing in game.zone_enchantments[left]:
             game.zone_enchantments[left].remove(thing)
         if thing.attached_to is None and zone is not None:
@@ -198,11 +198,11 @@ def _concern_zones(mover: Object, left: int | None, entered: int | None) -> None
     """Forget what a move may have changed: of the mover, of others if it reaches out or is a mage that matters."""
     game = mover.game
     listeners = game.listeners
-    if Depends.TABLE in listeners:
+    if TABLE in listeners:
         game.everything_changed()
-    elif Depends.ZONE in listeners or Depends.MAGE in listeners:
+    elif ZONE in listeners or MAGE in listeners:
         mover.changed()
-        if mover in game.auras or (mover.is_mage and Depends.MAGE in listeners):
+        if mover in game.auras or (mover.is_mage and MAGE in listeners):
             for zone in (left, entered):
                 if zone is not None:
                     for each in game.in_zone[zone]:

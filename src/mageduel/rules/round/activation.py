@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from mageduel.dsl.script import Ability
-from mageduel.facts.cards import ActionKind
+from mageduel.facts.cards import FULL, QUICK, ActionKind
 from mageduel.facts.conditions import DISABLE, TAUNT
 from mageduel.facts.traits import INCAPACITATED, ROOTED, SLOW, UPROOT, VIGILANT
 from mageduel.kernel.questions import Count, Form, Question
@@ -211,7 +211,7 @@ def attack_options(game: Game, phase: ActionPhase) -> list[Answer]:
     options: list[Answer] = []
     full = can_take_full_action(phase)
     for source, index, bar in attack_bars(creature):
-        if bar.action is ActionKind.FULL and not full:
+        if bar.action is FULL and not full:
             continue
         if bar.zone:
             options += [
@@ -239,8 +239,8 @@ def move_options(game: Game, phase: ActionPhase) -> list[Answer]:
 
 
 def _special_actions(game: Game, creature: Object, *, full: bool) -> list[Answer]:
-    options = ability_options(game, creature, ActionKind.QUICK)
-    return options + ability_options(game, creature, ActionKind.FULL) if full else options
+    options = ability_options(game, creature, QUICK)
+    return options + ability_options(game, creature, FULL) if full else options
 
 
 def ability_options(game: Game, creature: Object, timing: ActionKind | None) -> list[Answer]:
@@ -284,7 +284,7 @@ def why_not_ability(phase: ActionPhase, holder: Object, ability: Ability) -> Ref
     """Why the acting creature cannot take a special action now, on whomever."""
     if has(phase.creature, INCAPACITATED):
         return refusals.INCAPACITATED_ACTOR
-    if ability.timing is ActionKind.FULL and not can_take_full_action(phase):
+    if ability.timing is FULL and not can_take_full_action(phase):
         return refusals.NEEDS_FULL_ACTION
     if ability.takes is not None and not has_tokens(holder, Stock(*ability.takes)):
         return refusals.TOKENS_MISSING

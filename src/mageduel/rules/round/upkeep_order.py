@@ -12,7 +12,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple
 
 from mageduel.dsl.script import Grant
-from mageduel.dsl.upkeep import Due, Touch, Way
+from mageduel.dsl.upkeep import ALTERS, DEMANDS, ENDS, HARMS, HEALS, READS, Due, Touch, Way
 from mageduel.facts.conditions import BLEED
 from mageduel.facts.traits import FINITE_LIFE, INDESTRUCTIBLE, LIFE, NONLIVING, Stacking, Word
 from mageduel.kernel.questions import WORD, Form, Question
@@ -21,7 +21,7 @@ from mageduel.rules.casting.mana import available
 from mageduel.rules.objects.characteristics import has, printed, reasons, traits
 from mageduel.rules.objects.destroy import remaining_life
 from mageduel.rules.objects.tokens import RAGE_TOKEN
-from mageduel.state.dependence import Depends
+from mageduel.state.dependence import MAGE, TABLE
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
@@ -132,7 +132,7 @@ def _rivals(contest: Contest, due: Due) -> Iterable[Due]:
 
 def _clash(ways: set[Way], others: set[Way]) -> bool:
     """Whether two events that hold one stake in these ways compete: not if both do the same to it."""
-    return len(ways | others) > 1 or Way.ALTERS in ways
+    return len(ways | others) > 1 or ALTERS in ways
 
 
 def _is_contested(stake: _Stake) -> bool:
@@ -184,21 +184,21 @@ def _stakes(game: Game, pending: Sequence[Due]) -> dict[_Key, _Stake]:
     pending = _without_idle(pending)
     for due in pending:
         for touch in due.touches:
-            match touch.way:
-                case Way.HARMS:
-                    assert touch.thing is not None
-                    harmed.setdefault(touch.thing.id, []).append((due, touch))
-                case Way.HEALS:
-                    assert touch.thing is not None
-                    healed.setdefault(touch.thing.id, []).append((due, touch))
-                case Way.ENDS:
-                    assert touch.thing is not None
-                    mortal.add(touch.thing, (due,))
-                case Way.ALTERS:
-                    altered.append((due, touch))
-                case Way.DEMANDS:
-                    assert touch.seat is not None
-                    demanded[touch.seat] = demanded.get(touch.seat, 0) + touch.most
+            way = touch.way
+            if way is HARMS:
+                assert touch.thing is not None
+                harmed.setdefault(touch.thing.id, []).append((due, touch))
+            elif way is HEALS:
+                assert touch.thing is not None
+                healed.setdefault(touch.thing.id, []).append((due, touch))
+            elif way is ENDS:
+                assert touch.thing is not None
+                mortal.add(touch.thing, (due,))
+            elif way is ALTERS:
+                altered.append((due, touch))
+            elif way is DEMANDS:
+                assert touch.seat is not None
+                demanded[touch.seat] = demanded.get(touch.seat, 0) + touch.most
     for touching in harmed.values():
         thing = touching[0][1].thing
         assert thing is not None
@@ -222,13 +222,13 @@ def _without_idle(pending: Sequence[Due]) -> Sequence[Due]:
     healing: list[Due] = []
     for due in pending:
         for touch in due.touches:
-            if touch.thing is not None and touch.way is Way.HARMS:
+            if touch.thing is not None and touch.way is HARMS:
                 harming.setdefault(touch.thing.id, set()).add(due)
-            elif touch.way is Way.HEALS and due not in healing[-1:]:
+            elif touch.way is HEALS and due not in healing[-1:]:
                 healing.append(due)
 
     def is_idle(due: Due) -> bool:
-        healed = [touch.thing for touch in due.touches if touch.thing is not None and touch.way is Way.HEALS]
+        healed = [touch.thing for touch in due.touches if touch.thing is not None and touch.way is HEALS]
         return all(thing.damage == 0 and harming.get(thing.id, set()) <= {due} for thing in healed)
 
     idle = {due for due in healing if is_idle(due)}
@@ -316,11 +316,11 @@ def _existence_at_stake(mortal: _Mortal, pending: Sequence[Due], stakes: dict[_K
         for root in {root for each in concerned for root in by_member.get(each, ())}:
             gone = mortal.gone[root]
             if any(touch.thing is None or touch.thing.id not in gone for touch in due.touches):
-                _hold(stakes, (root, _EXISTENCE), Way.READS, due)
+                _hold(stakes, (root, _EXISTENCE), READS, due)
     for root in mortal.gone:
         if (root, _EXISTENCE) in stakes:
             for due in mortal.ends[root]:
-                _hold(stakes, (root, _EXISTENCE), Way.ENDS, due)
+                _hold(stakes, (root, _EXISTENCE), ENDS, due)
 
 
 def _aspects_at_stake(
@@ -334,16 +334,16 @@ def _aspects_at_stake(
     readers: dict[Hashable, dict[int, tuple[Object, list[Due]]]] = {}
     for due in pending:
         for touch in due.touches:
-            if touch.thing is not None and touch.way is not Way.ALTERS:
+            if touch.thing is not None and touch.way is not ALTERS:
                 for aspect in _depends_on(touch, touch.thing):
                     of_aspect = readers.setdefault(aspect, {})
                     of_aspect.setdefault(touch.thing.id, (touch.thing, []))[1].append(due)
     for due, touch in altered:
         assert touch.thing is not None
         for aspect in touch.aspects:
-            _hold(stakes, (touch.thing.id, aspect), Way.ALTERS, due)
+            _hold(stakes, (touch.thing.id, aspect), ALTERS, due)
             for reader in readers.get(aspect, {}).get(touch.thing.id, (None, ()))[1]:
-                _hold(stakes, (touch.thing.id, aspect), Way.READS, reader)
+                _hold(stakes, (touch.thing.id, aspect), READS, reader)
     everything_gone = {member for gone in mortal.gone.values() for member in gone}
     for root, gone in mortal.gone.items():
         lenders = [(each, grant) for each in gone.values() for grant in _lent(each)]
@@ -356,14 +356,14 @@ def _aspects_at_stake(
                 if lender.id in gone and not _would_change(thing, grant.word, everything_gone):
                     continue
                 for reader in dues:
-                    _hold(stakes, key, Way.READS, reader)
+                    _hold(stakes, key, READS, reader)
                 for due in mortal.ends[root]:
-                    _hold(stakes, key, Way.ENDS, due)
+                    _hold(stakes, key, ENDS, due)
 
 
 def _depends_on(touch: Touch, thing: Object) -> tuple[Hashable, ...]:
     """The aspects it depends on; whether harm destroys also depends on Finite Life, where that keeps Life off."""
-    if touch.way is not Way.HARMS or not has(thing, FINITE_LIFE):
+    if touch.way is not HARMS or not has(thing, FINITE_LIFE):
         return touch.aspects
     lent = [grant.word for each in thing.attachments if not each.hidden for grant in each.script.host_grants]
     return (*touch.aspects, FINITE_LIFE) if LIFE in lent else touch.aspects
@@ -375,7 +375,7 @@ def _lent(thing: Object) -> list[Grant]:
 
 def _leaning_on(game: Game, thing: Object) -> list[tuple[Object, Grant]]:
     """What others grant depending on who is on the table, or on where a mage is."""
-    on = (Depends.MAGE, Depends.TABLE) if thing.is_mage else (Depends.TABLE,)
+    on = (MAGE, TABLE) if thing.is_mage else (TABLE,)
     return [
         (each, grant) for each in game.auras if not each.script.depends.isdisjoint(on) for grant in each.script.auras
     ]
@@ -408,17 +408,17 @@ def _life_at_stake(
     if BLEED in thing.conditions:
         for due, touch in works:
             if FINITE_LIFE in touch.aspects:
-                _hold(stakes, (thing.id, BLEED), Way.HEALS, due)
+                _hold(stakes, (thing.id, BLEED), HEALS, due)
         for due, _ in harm:
             if any(BLEED in touch.aspects for touch in due.touches):
-                _hold(stakes, (thing.id, BLEED), Way.READS, due)
+                _hold(stakes, (thing.id, BLEED), READS, due)
     most = sum(touch.most for _, touch in works)
     calms = thing.damage == most and RAGE_TOKEN in thing.marks
     if thing.damage < most or calms or _could_be_destroyed(thing, harm):
         for due, _ in works:
-            _hold(stakes, (thing.id, _LIFE), Way.HEALS, due)
+            _hold(stakes, (thing.id, _LIFE), HEALS, due)
         for due, _ in harm:
-            _hold(stakes, (thing.id, _LIFE), Way.HARMS, due)
+            _hold(stakes, (thing.id, _LIFE), HARMS, due)
 
 
 def _could_work(thing: Object, touch: Touch, stakes: dict[_Key, _Stake]) -> bool:
@@ -434,7 +434,7 @@ def _mana_at_stake(
     if not payer_dies and total <= available(game, seat):
         return
     for due in pending:
-        if any(touch.way is Way.DEMANDS and touch.seat == seat for touch in due.touches):
-            _hold(stakes, (seat, _MANA), Way.DEMANDS, due)
+        if any(touch.way is DEMANDS and touch.seat == seat for touch in due.touches):
+            _hold(stakes, (seat, _MANA), DEMANDS, due)
     for due in payer_dies:
-        _hold(stakes, (seat, _MANA), Way.ENDS, due)
+        _hold(stakes, (seat, _MANA), ENDS, due)

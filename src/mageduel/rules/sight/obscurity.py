@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
-from mageduel.facts.cards import CardType
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.places import Zone
@@ -33,4 +32,4 @@ def lies_on_obscured_zone(game: Game, thing: Object) -> bool:
     """Whether it is an enchantment on a zone that is Obscured, face down or not."""
     if thing.attached_to is not None or thing.zone is None or not OBSCURES_ZONES.anybody(game):
         return False
-    return thing.card.type is CardType.ENCHANTMENT and is_obscured_zone(game, thing.zone)
+    return thing.card.is_enchantment and is_obscured_zone(game, thing.zone)
