@@ -12,6 +12,7 @@ from mageduel.agents.lots import lots
 from mageduel.agents.novice import Novice
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.agents.safety import Careful
+from mageduel.agents.tastes import indifferent
 from mageduel.agents.weights import WEIGHTS
 from mageduel.cards.enchantments.dark import HAND_OVER
 from mageduel.duel import start_duel
@@ -90,7 +91,7 @@ def test_a_look_ahead_budget_answers_the_same_with_the_same_seed() -> None:
 
 def to_the_turn_of(match: Match[Game], seat: int, turn: int) -> Decision:
     """Play by rules of thumb until this seat has to choose who acts, in this round or later."""
-    policy = Novice(1)
+    policy = Novice(1, liking=indifferent)
     views = [view(match.game, each) for each in range(2)]
     while True:
         request = match.open_requests[0]
@@ -112,7 +113,7 @@ def test_a_longer_budget_tries_more(monkeypatch: pytest.MonkeyPatch) -> None:
     counts = []
     for budget in ("master:6", "master:60"):
         match = start_duel(setup_of("arena", *pairings("arena", core("arena"))[0]), 3, forkable=True)
-        decision = to_the_turn_of(match, 0, 3)
+        decision = to_the_turn_of(match, 0, 4)
         tried = 0
         new_agent(budget, 1).decide(view(match.game, 0, match), decision)
         counts.append(tried)

@@ -11,6 +11,7 @@ from mageduel.agents.lots import lots
 from mageduel.agents.novice import plans
 from mageduel.agents.rules_of_thumb import Judge, best, reveals_first
 from mageduel.agents.spells_at_sight import NEVER
+from mageduel.agents.tastes import taste
 from mageduel.agents.weights import WEIGHTS, Weights
 from mageduel.kernel.chance import Stream, stream
 from mageduel.kernel.match import Match
@@ -61,6 +62,7 @@ class Adept:
         self.weights = weights
         self.style = style
         self.budget = budget or Budget(look_aheads=18)
+        self.liking = taste(seed, weights.fancy)
         self.below: Below = lots(seed, AGENT_STREAM)
 
     def decide(self, view: View, decision: Decision) -> Answer:
@@ -90,7 +92,9 @@ class Adept:
     def candidates(self, judge: Judge, decision: Decision) -> tuple[list[Answer], list[float], list[Answer]]:
         """The answers worth a thought, what they look worth at first sight, and what may be turned up before them."""
         if decision.question is PLAN:
-            found = plans(judge, decision, self.style.plans)
+            by_worth = plans(judge, decision, self.style.plans)
+            by_taste = plans(judge, decision, self.style.plans // 3, self.liking)
+            found = list(dict.fromkeys((*by_worth, *by_taste)))
             return found, [-0.3 * place for place in range(len(found))], []
         options = decision.options
         if len(options) == 1:

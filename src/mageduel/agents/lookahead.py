@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from mageduel.agents.chances import chance
 from mageduel.agents.evaluation import evaluate
 from mageduel.agents.novice import Novice
+from mageduel.agents.tastes import indifferent
 from mageduel.agents.weights import Weights
 from mageduel.kernel.chance import Stream
 from mageduel.kernel.match import Match
@@ -34,7 +35,7 @@ class Outlook:
         self._team = team
         self._turns = turns
         self._weights = weights
-        self._policy = Novice(0, weights)
+        self._policy = Novice(0, weights, liking=indifferent)
 
     def worth(self, sample: Match[Game], answer: Answer, dice: Stream) -> float:
         """What an answer leads to with these dice."""

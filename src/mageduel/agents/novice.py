@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mageduel.agents.rules_of_thumb import Judge, best, reveals_first
+from mageduel.agents.tastes import Liking, indifferent, taste
 from mageduel.agents.weights import WEIGHTS, Weights
 from mageduel.facts.cards import ActionKind, Card
 from mageduel.kernel.questions import PASS
@@ -24,14 +25,15 @@ class Novice:
 
     name = "novice"
 
-    def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, seed: int, weights: Weights = WEIGHTS, *, liking: Liking | None = None) -> None:
         self.weights = weights
+        self.liking = taste(seed, weights.fancy) if liking is None else liking
 
     def decide(self, view: View, decision: Decision) -> Answer:
         """Take the option that looks best at first sight."""
         question = decision.question
         if question is PLAN:
-            return plan(Judge(view, decision.seat, self.weights), decision)
+            return plan(Judge(view, decision.seat, self.weights), decision, self.liking)
         if question is WINDOW and not view.concern(decision).asks:
             return PASS
         options = decision.options
@@ -51,19 +53,19 @@ def nothing_to_reveal(view: View, options: Sequence[Answer]) -> bool:
     return True
 
 
-def plan(judge: Judge, decision: Decision) -> Answer:
+def plan(judge: Judge, decision: Decision, liking: Liking) -> Answer:
     """The best plan by rules of thumb."""
-    return plans(judge, decision, 1)[0]
+    return plans(judge, decision, 1, liking)[0]
 
 
-def plans(judge: Judge, decision: Decision, count: int) -> list[Answer]:
+def plans(judge: Judge, decision: Decision, count: int, liking: Liking = indifferent) -> list[Answer]:
     """The most promising plans, best first: pairs of spells that can both be paid, and a spell for every other slot."""
     slots = decision.slots
     mage_slot = slots[0]
     book = judge.view.player(decision.seat).book or {}
     mana = judge.mana
     wanted = sorted(
-        ((judge.plan_worth(card), -index, card) for index, card in enumerate(mage_slot.cards)), reverse=True
+        ((_wanted(judge, card, liking), -index, card) for index, card in enumerate(mage_slot.cards)), reverse=True
     )[:CONSIDERED]
     pairs: list[tuple[float, tuple[str, ...]]] = [(0.0, ())]
     for index, (worth, _, card) in enumerate(wanted):
@@ -81,7 +83,13 @@ def plans(judge: Judge, decision: Decision, count: int) -> list[Answer]:
                 pairs.append((worth + 0.2 * max(0.0, other_worth), (card.name, other.name)))
     pairs.sort(key=lambda pair: -pair[0])
     filled = [_fill(mage_slot.count, names, [card for _, _, card in wanted], book) for _, names in pairs[:count]]
-    return [_with_other_slots(judge, slots, names, book) for names in filled]
+    return [_with_other_slots(judge, slots, names, book, liking) for names in filled]
+
+
+def _wanted(judge: Judge, card: Card, liking: Liking) -> float:
+    """What a spell is worth, and more for somebody who likes it; what is of no use nobody likes."""
+    worth = judge.plan_worth(card)
+    return worth + liking(card) if worth > 0 else worth
 
 
 def _fill(count: int, names: tuple[str, ...], wanted: list[Card], book: dict[Card, int]) -> tuple[str, ...]:
@@ -97,7 +105,7 @@ def _cost(card: Card) -> int:
 
 
 def _with_other_slots(
-    judge: Judge, slots: tuple[PlanningSlot, ...], names: tuple[str, ...], book: dict[Card, int]
+    judge: Judge, slots: tuple[PlanningSlot, ...], names: tuple[str, ...], book: dict[Card, int], liking: Liking
 ) -> Answer:
     left = {card.name: count for card, count in book.items()}
     for name in names:
@@ -107,7 +115,7 @@ def _with_other_slots(
         funds = judge.mana + judge.view.object(slot.key).mana
         fitting = [card for card in slot.cards if left[card.name] > 0 and _cost(card) <= funds]
         if fitting:
-            card = max(fitting, key=judge.plan_worth)
+            card = max(fitting, key=lambda each: _wanted(judge, each, liking))
             left[card.name] -= 1
             picks.append((slot.key, (card.name,)))
         else:

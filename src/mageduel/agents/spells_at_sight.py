@@ -15,7 +15,10 @@ from mageduel.views.purposes import (
     is_for_either,
     is_harmful,
     is_healing,
+    moves_creatures,
+    raises_the_fallen,
     undoes_spells,
+    urges,
     waits_for_its_moment,
 )
 from mageduel.views.view import Seen
@@ -58,6 +61,8 @@ class Spellcraft(Situation):
                 return self._incant(card, target)
             case CardType.CONJURATION:
                 return self._conjure(card, target)
+            case CardType.WALL:
+                return self._raise_wall(target)
         return -0.2
 
     def _built_in(self, target: int | str) -> float:
@@ -118,11 +123,13 @@ class Spellcraft(Situation):
 
     def _incant(self, card: Card, target: int | str) -> float:
         if not isinstance(target, int):
-            return self._heal_zone(card, target) if is_healing(card) else -0.3
+            return self._incant_at_large(card, target)
         thing = self.view.object(target)
         friendly = self.is_mine(thing)
         if undoes_spells(card):
             return self._undo(thing, friendly)
+        if moves_creatures(card):
+            return self._shove(card, thing)
         if is_for_either(card):
             return -0.2
         if is_harmful(card) == friendly:
@@ -130,18 +137,50 @@ class Spellcraft(Situation):
         if is_healing(card):
             dice = card.heals or 3.0
             return min(dice, float(thing.damage)) * (0.9 if thing.is_mage else 0.5) - (card.cost or 3) * 0.3
-        if "command" in card.subtypes:
+        if urges(card):
             can_strike = thing.is_active and any(each.zone == thing.zone for each in self.enemies)
             return 0.9 if can_strike else -0.5
         strength = 2.0 if thing.is_mage else 0.2 * thing.level + 0.15 * (thing.card.cost or 0 if thing.card else 0)
         return 0.4 + strength - 0.2 * (card.cost or 4)
 
-    def _heal_zone(self, card: Card, target: str) -> float:
-        if target == ARENA:
-            return -0.3
-        zone = self.view.zone(target)
-        hurt = sum(min(3, each.damage) for each in self.mine if each.zone == zone)
-        return hurt * 0.6 - (card.cost or 0) * 0.3
+    def _incant_at_large(self, card: Card, target: str) -> float:
+        """An incantation on a zone or on the whole arena: for everybody there."""
+        if raises_the_fallen(card):
+            return 2.0
+        place = None if target == ARENA else self.view.zone(target)
+        mine = [each for each in self.mine if place is None or each.zone == place]
+        if is_healing(card):
+            return sum(min(3, each.damage) for each in mine) * 0.6 - (card.cost or 0) * 0.3
+        theirs = [each for each in self.enemies if place is None or each.zone == place]
+        if is_harmful(card):
+            return 0.8 * (len(theirs) - (0 if place is None else len(mine))) - 0.1 * (card.cost or 0)
+        ready = sum(1 for each in mine if not each.is_mage and each.is_active)
+        return 0.5 * ready - 0.1 * (card.cost or 0)
+
+    def _shove(self, card: Card, thing: Seen) -> float:
+        """Moving a creature: foes away from the mage, friends who are too far off to strike."""
+        if thing.zone is None or thing.is_mage:
+            return -0.2
+        strength = 0.15 * best_dice(thing.card) if thing.card is not None else 0.0
+        if self.is_mine(thing):
+            is_idle = thing.is_active and self.away(thing.zone, self.enemy) > 1
+            return -0.2 if is_harmful(card) or not is_idle else 0.2 + strength
+        return 0.6 + strength if thing.zone == self.mage.zone else -0.2
+
+    def _raise_wall(self, target: int | str) -> float:
+        """A wall between the mage and those who come for him."""
+        home = self.mage.zone
+        ends = [self.view.zone(name) for name in str(target).split("|")]
+        if home not in ends:
+            return -0.2
+        outside = next(zone for zone in ends if zone != home)
+        comers = [
+            each
+            for each in self.enemies
+            if each.zone is not None and each.zone != home and self.away(outside, each) < self.away(home, each)
+        ]
+        friends = sum(1 for each in self.mine if each.zone == home and not each.is_mage)
+        return 0.3 * len(comers) - 0.2 * friends - 0.1
 
     def _undo(self, thing: Seen, friendly: bool) -> float:
         """Dispel and its kin: worth what the enemy paid, and never aimed at one's own spells."""
@@ -163,7 +202,7 @@ class Spellcraft(Situation):
             return -0.5
         early = max(0.0, 1.0 - 0.12 * self.view.round)
         if card.has(SPAWNPOINT):
-            return 1.0 + 4.0 * early
+            return 1.0 + early * (4.0 + 0.3 * (card.cost or 0))
         if gives_mana(card):
             return 0.5 + 4.0 * early
         return 0.6 + 1.5 * early
@@ -211,13 +250,24 @@ class Spellcraft(Situation):
                 return self._conjure(card, ARENA) if card.target is None or "zone" in card.target.kinds else 1.6
             case CardType.INCANTATION if undoes_spells(card):
                 return self._worth_undoing() - 0.5
-            case CardType.INCANTATION if "command" in card.subtypes:
-                return (
-                    1.0
-                    if any(self.away(each.zone, self.enemy) <= 1 for each in self.mine if not each.is_mage)
-                    else -1.0
-                )
+            case CardType.INCANTATION:
+                return self._plan_incantation(card)
+            case CardType.WALL:
+                return 0.8 if any(1 <= self.away(mage.zone, each) <= 2 for each in self.enemies) else -1.0
         return 0.2
+
+    def _plan_incantation(self, card: Card) -> float:
+        """An incantation with nobody in reach it could serve is not wanted."""
+        here = self.mage.zone
+        if raises_the_fallen(card):
+            fallen = [each for player in self.view.players for each in player.discard if each.type is CardType.CREATURE]
+            return 3.0 if fallen else -1.0
+        if urges(card) or not (is_harmful(card) or is_for_either(card) or moves_creatures(card)):
+            friends = [each for each in self.mine if not each.is_mage and self.away(each.zone, self.enemy) <= 1]
+            return 1.0 if friends else -1.0
+        reach = (card.range or (0, 2))[1] + 1
+        near = [each for each in self.enemies if self.away(here, each) <= reach and not each.is_mage]
+        return 1.0 + 0.1 * max(each.level for each in near) if near else -0.5
 
     def _own_conjurations(self) -> set[Card]:
         if self._conjured is None:
@@ -253,8 +303,10 @@ class Spellcraft(Situation):
         return max((self.harm(None, bar, each) for each in near[:2]), default=0.0)
 
     def _plan_enchantment(self, card: Card) -> float:
-        if is_for_either(card) or self._hidden() >= MOST_HIDDEN or (waits_for_its_moment(card) and not self.is_patient):
+        if is_for_either(card) or self._hidden() >= MOST_HIDDEN:
             return -1.0
+        if waits_for_its_moment(card) and not self.is_patient:
+            return 0.2
         if is_harmful(card):
             near = [each for each in self.enemies if self.away(self.mage.zone, each) <= 2]
             return 1.5 if near else -0.5

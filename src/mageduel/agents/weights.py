@@ -49,6 +49,8 @@ class Weights:
     """A zone nearer to the enemy mage."""
     summon: float = 1.6
     """A point of cost of a creature to be summoned."""
+    fancy: float = 9.0
+    """How much more a favourite is wanted than its worth says, where it is of any use."""
     protect: float = 1.2
     """Going on guard beside a mage in danger."""
 

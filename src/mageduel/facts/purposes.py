@@ -20,6 +20,10 @@ class Purpose(Enum):
     """It depends on the moment whom it is meant for."""
     MOVES_SPELLS = "moves spells"
     """It lays an enchantment on something else."""
+    URGES = "urges"
+    """It lets a friend strike, or strike harder."""
+    RAISES = "raises"
+    """It brings back what lies in a discard pile."""
     MOVES_CREATURES = "moves creatures"
     """It moves a creature, friend or foe."""
 

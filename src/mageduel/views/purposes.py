@@ -32,7 +32,25 @@ def is_for_either(card: Card) -> bool:
 @cache
 def serves_either(card: Card) -> bool:
     """Whether a player has good reason to aim the spell at friend and foe, whatever it is mostly used for."""
-    return is_for_either(card) or Purpose.MOVES_CREATURES in card.purposes
+    return is_for_either(card) or moves_creatures(card)
+
+
+@cache
+def moves_creatures(card: Card) -> bool:
+    """Whether the spell moves a creature, friend or foe."""
+    return Purpose.MOVES_CREATURES in card.purposes
+
+
+@cache
+def urges(card: Card) -> bool:
+    """Whether the spell lets a friend strike, or strike harder."""
+    return Purpose.URGES in card.purposes or (card.type is CardType.INCANTATION and "command" in card.subtypes)
+
+
+@cache
+def raises_the_fallen(card: Card) -> bool:
+    """Whether the spell brings back what lies in a discard pile."""
+    return Purpose.RAISES in card.purposes
 
 
 @cache
