@@ -11,6 +11,7 @@ from mageduel.agents.novice import Novice
 from mageduel.dsl.script import script_of
 from mageduel.duel import start_duel
 from mageduel.facts.cards import CardType
+from mageduel.facts.conditions import WEAK
 from mageduel.facts.library import playable
 from mageduel.facts.mages import playable_mages
 from mageduel.kernel.requests import Answer, Request
@@ -171,6 +172,14 @@ def beside_its_own_action(table: Watched, name: str) -> Object:
     return hidden
 
 
+def when_it_is_weak_and_about_to_act(table: Watched, name: str) -> Object:
+    wolf = table.put("Timber Wolf", RED)
+    table.condition(wolf, WEAK)
+    hidden = table.hide(name, wolf)
+    table.act(wolf, NOTHING)
+    return hidden
+
+
 def beside_an_attack_on_it(table: Watched, name: str) -> Object:
     hidden = table.hide(name, table.put("Timber Wolf", BLUE), RED)
     table.act(table.put("Bitterwood Fox", RED), NOTHING)
@@ -212,6 +221,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Brace Yourself": (when_attacked, "Roll Dice"),
     "Bull Endurance": (when_attacked, "Roll Dice"),
     "Chains of Agony": (when_it_is_about_to_act, "activation"),
+    "Chakra of Protection": (when_attacked, "Declare Attack"),
     "Chant of Rage": (before_upkeep, "Channel Phase"),
     "Charm": (outside_of_action_phases, None),
     "Cheetah Speed": (beside_its_own_action, None),
@@ -225,6 +235,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Death Link": (before_upkeep, "Channel Phase"),
     "Decoy": (beside_its_own_action, None),
     "Demonic Bloodlust": (beside_its_own_action, None),
+    "Desperate Focus": (when_attacked, "Roll Dice"),
     "Divine Intervention": (when_attacked, "Declare Attack"),
     "Divine Might": (beside_its_own_action, None),
     "Divine Protection": (when_attacked, "Declare Attack"),
@@ -243,6 +254,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Forcefield": (when_attacked, "Declare Attack"),
     "Fortified Position": (when_a_friend_is_attacked_there, "Declare Attack"),
     "Fumble": (when_it_attacks, "Declare Attack"),
+    "Galvanize": (when_it_is_weak_and_about_to_act, None),
     "Gator Toughness": (when_attacked, "Roll Dice"),
     "Ghoul Rot": (before_upkeep, "Channel Phase"),
     "Giant Size": (beside_its_own_action, None),
@@ -265,6 +277,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Mind Control": (outside_of_action_phases, None),
     "Mind Shield": (when_a_psychic_spell_strikes, "Counter Spell"),
     "Minor Essence Drain": (before_upkeep, "Channel Phase"),
+    "Miss": (by_itself, None),
     "Mongoose Agility": (beside_its_own_action, None),
     "Nullify": (by_itself, None),
     "Pacify": (when_it_attacks, "Declare Attack"),
@@ -273,6 +286,8 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Poisoned Blood": (when_it_would_be_healed, "Declare Spell"),
     "Regrowth": (before_upkeep_on_its_own, "Channel Phase"),
     "Reinforce": (when_attacked, "Roll Dice"),
+    "Reprisal": (when_attacked, "Declare Attack"),
+    "Repulsion Field": (by_itself, None),
     "Retaliate": (when_attacked, "Declare Attack"),
     "Reverse Attack": (by_itself, None),
     "Reverse Magic": (by_itself, None),

@@ -5,11 +5,12 @@ from __future__ import annotations
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE, is_friendly
 from mageduel.facts.cards import CardType
-from mageduel.facts.traits import AEGIS, ETHEREAL
+from mageduel.facts.traits import AEGIS, ETHEREAL, MELEE
 from mageduel.rules.attack.dice import ATTACKED
 from mageduel.rules.attack.kinds import MELEE_ATTACKS
 from mageduel.rules.attack.targets import ATTACK_COST
-from mageduel.rules.enchantments.reveals import SINGLE_USE
+from mageduel.rules.conditions.markers import offer_removal
+from mageduel.rules.enchantments.reveals import REVEAL_RULE, SINGLE_USE
 from mageduel.rules.movement.moves import STAY, TELEPORT, teleport
 from mageduel.rules.objects.healing import roll_healing
 from mageduel.rules.objects.protection import PROTECTS
@@ -47,6 +48,24 @@ def price_of_violence(this: Object, attack: Attack) -> int:
     attacker = this.attached_to
     is_first = attack.attacker is attacker and attacker is not None and not attacker.marks.get(ATTACKED)
     return PACIFY_COST if is_first and (attack.is_melee or attack.is_ranged) else 0
+
+
+galvanize = enchantment("Galvanize")
+galvanize.grants(MELEE(+1))
+
+
+@galvanize.answering(REVEAL_RULE)
+def has_something_to_shake_off(game: Game, this: Object) -> bool:
+    """Only while a condition marker lies on its bearer."""
+    return this.attached_to is not None and bool(this.attached_to.conditions)
+
+
+@galvanize.when_revealed
+async def shake_off(game: Game, this: Object) -> None:
+    """One of its markers comes off, if somebody pays for that."""
+    if this.attached_to is not None:
+        mage = game.players[this.controller].mage
+        await offer_removal(game, this.controller, mage, this.attached_to, this.card, most=1)
 
 
 healing_charm = enchantment("Healing Charm")

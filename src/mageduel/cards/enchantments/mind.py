@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import enchantment
-from mageduel.dsl.selectors import SELF
-from mageduel.dsl.steps import AVOID_ATTACK, DECLARE_ATTACK, LEAVING_ZONE
+from mageduel.dsl.selectors import HOST, SELF
+from mageduel.dsl.steps import AVOID_ATTACK, DECLARE_ATTACK, LEAVING_ZONE, PAY_ATTACK_COSTS
 from mageduel.dsl.upkeep import Touch, harms
-from mageduel.facts.conditions import STUN
+from mageduel.facts.conditions import STAGGER, STUN
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import OBSCURED, RESTRAINED, UNCONTAINABLE, UNMOVABLE, UPKEEP
+from mageduel.facts.traits import ARMOR, DICE, MELEE, OBSCURED, RESTRAINED, UNCONTAINABLE, UNMOVABLE, UPKEEP
 from mageduel.rules.attack.damage import direct_damage
-from mageduel.rules.attack.dice import AEGIS_AGAINST
-from mageduel.rules.attack.steps import ASTRAY, STOPS_ATTACK, is_unavoidable
+from mageduel.rules.attack.dice import AEGIS_AGAINST, EXTRA_DICE
+from mageduel.rules.attack.kinds import BY_CREATURES
+from mageduel.rules.attack.steps import ASTRAY, CALLED_OFF, STOPS_ATTACK, is_unavoidable
 from mageduel.rules.attack.straying import go_astray
 from mageduel.rules.attack.targets import FORBIDS_ATTACK
+from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.casting.targeting import STAYS_ON_ITS_TARGET
 from mageduel.rules.conditions.markers import give_condition
@@ -25,6 +27,7 @@ from mageduel.rules.movement.holding import NO_MOVE_ACTIONS
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.control import takes_control_of_bearer
 from mageduel.rules.objects.destroy import WHEN_DESTROYED, WHEN_REMOVED, destroy
+from mageduel.rules.objects.followings import OF_FEWEST, has_fewest_creatures
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, STARTS_WITH, Stock, take_tokens
 from mageduel.rules.offers import offer_for_mana
 from mageduel.rules.refusals import CHARMED
@@ -60,6 +63,16 @@ async def avoid(game: Game, this: Object, attack: Attack) -> None:
         await happen(game, AttackAvoided(attack, this))
 
 
+chakra_of_protection = enchantment("Chakra of Protection")
+
+
+@chakra_of_protection.answering(EXTRA_DICE)
+def shelter_the_lonely(this: Object, attack: Attack) -> int:
+    """While its controller has the fewest creatures, blows at the bearer roll a die less."""
+    is_blow = attack.is_melee and attack.defender is this.attached_to
+    return -1 if is_blow and has_fewest_creatures(this.game, this.controller) else 0
+
+
 confusion = enchantment("Confusion")
 confusion.answer(REVEAL_COST, lambda host: host.level)
 STRAYS_ON = 7
@@ -87,6 +100,9 @@ async def repay(game: Game, this: Object) -> None:
     """Destroyed in any way, hidden or revealed, it pays its controller back."""
     await gain_mana(game, game.players[this.controller].mage, DECOY_MANA, this)
 
+
+desperate_focus = enchantment("Desperate Focus")
+desperate_focus.grants(ARMOR(+1), MELEE(+1), to=HOST & OF_FEWEST)
 
 force_shield = enchantment("Force Shield")
 force_shield.answer(AEGIS_AGAINST, lambda this, attack: this.marks.get(DISSIPATE_TOKEN, 0) if attack.is_melee else 0)
@@ -118,6 +134,10 @@ async def shake(game: Game, this: Object) -> None:
         await give_condition(game, this.attached_to, STUN)
 
 
+martial_mastery = enchantment("Martial Mastery")
+martial_mastery.grants(DICE(+1), to=HOST & OF_FEWEST, attacks=BY_CREATURES)
+discounts_spells(martial_mastery, 1, lambda card: "martial" in card.subtypes)
+
 stumble = enchantment("Stumble")
 
 
@@ -142,6 +162,19 @@ async def trip(game: Game, this: Object) -> None:
 
 
 stumble.answer(SINGLE_USE, True)
+
+repulsion_field = enchantment("Repulsion Field")
+
+
+@repulsion_field.must_reveal(
+    during=PAY_ATTACK_COSTS, when=lambda this, attack: is_attack_on_bearer(this, attack) and attack.is_melee
+)
+async def fling_back(game: Game, this: Object, attack: Attack) -> None:
+    """A blow at its bearer is canceled, and whoever struck it Staggers."""
+    attack.marks[CALLED_OFF] = 1
+    if attack.attacker is not None:
+        await give_condition(game, attack.attacker, STAGGER)
+
 
 reverse_attack = enchantment("Reverse Attack")
 

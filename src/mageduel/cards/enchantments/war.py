@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from mageduel.dsl.script import enchantment
+from mageduel.dsl.script import Script, enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, HOST, SAME_ZONE
-from mageduel.dsl.steps import ENTERING_ZONE
+from mageduel.dsl.steps import ENTERING_ZONE, PAY_ATTACK_COSTS
 from mageduel.facts.cards import ActionKind
 from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, INNATE_LIFE, MELEE, PIERCING
 from mageduel.rules.attack.dice import is_first_blow
 from mageduel.rules.attack.rerolls import REROLLS_ATTACKS
-from mageduel.rules.attack.steps import reroll_late
+from mageduel.rules.attack.steps import CALLED_OFF, reroll_late
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands, on_foot, strike_intruder
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.causes import Why
@@ -49,15 +49,33 @@ spiked_pit.must_reveal(during=ENTERING_ZONE, when=lambda this, move: is_sprung(t
     strike_intruder
 )
 
+
+def strikes_back_once(script: Script) -> None:
+    """The bearer's quick melee attacks have Counterstrike; the first one, with whatever attack, uses it up."""
+    script.grants(COUNTERSTRIKE, attacks=lambda attack: attack.is_melee and attack.bar.action is ActionKind.QUICK)
+
+    @script.on(AttackDeclared)
+    async def be_used_up(game: Game, this: Object, event: AttackDeclared) -> None:
+        if event.attack.shape is AttackShape.COUNTERSTRIKE and event.attack.attacker is this.attached_to:
+            await destroy(game, this, Why.USED_UP)
+
+
+reprisal = enchantment("Reprisal")
+strikes_back_once(reprisal)
+
 retaliate = enchantment("Retaliate")
-retaliate.grants(COUNTERSTRIKE, attacks=lambda attack: attack.is_melee and attack.bar.action is ActionKind.QUICK)
+strikes_back_once(retaliate)
+
+miss = enchantment("Miss")
 
 
-@retaliate.on(AttackDeclared)
-async def strike_back_once(game: Game, this: Object, event: AttackDeclared) -> None:
-    """The first counterstrike of its bearer uses it up, whatever that creature strikes with."""
-    if event.attack.shape is AttackShape.COUNTERSTRIKE and event.attack.attacker is this.attached_to:
-        await destroy(game, this, Why.USED_UP)
+@miss.must_reveal(
+    during=PAY_ATTACK_COSTS,
+    when=lambda this, attack: attack.attacker is this.attached_to and attack.spell is None,
+)
+async def swing_wide(game: Game, this: Object, attack: Attack) -> None:
+    """An attack its bearer has declared, if no spell makes it, is canceled; the action is spent."""
+    attack.marks[CALLED_OFF] = 1
 
 
 fortified_position = enchantment("Fortified Position")

@@ -1,9 +1,36 @@
-"""Amulets whose special actions are drawn as bars on their cards."""
+"""Amulets that give mana or mend."""
 
 from __future__ import annotations
 
 from mageduel.dsl.script import equipment
+from mageduel.facts.traits import FINITE_LIFE
+from mageduel.rules.casting.mana import gain_mana
+from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.healing import heal
+from mageduel.rules.offers import Offer, take_up
 from mageduel.rules.round.special_actions import action_bar, gaining_mana
+from mageduel.state.causes import Printed
+from mageduel.state.events import Destroyed
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+jeweled_scarab = equipment("Jeweled Scarab")
+HEALING, MANA = ("have", "scarab-healing"), ("have", "scarab-mana")
+
+
+@jeweled_scarab.on(Destroyed)
+async def feed_on_the_fallen(game: Game, this: Object, event: Destroyed) -> None:
+    """Each creature its wearer loses heals him a little, or gives mana."""
+    wearer = this.attached_to
+    if wearer is None or not event.who.is_creature or event.who.controller != wearer.controller:
+        return
+    ways = [HEALING, MANA] if wearer.damage and not has(wearer, FINITE_LIFE) else [MANA]
+    answer = await take_up(game, Offer(this, Printed(this.name)), *ways)
+    if answer == HEALING:
+        await heal(game, wearer, 1, this)
+    elif answer == MANA:
+        await gain_mana(game, wearer, 1, this)
+
 
 meditation_amulet = equipment("Meditation Amulet")
 action_bar(meditation_amulet, "Meditate", gaining_mana(3))

@@ -16,7 +16,12 @@ from mageduel.rules.equipment.autonomous import is_autonomous
 from mageduel.rules.equipment.spellbind import binds_spells
 from mageduel.rules.mages.battle_orders import CARRIES_ORDERS
 from mageduel.rules.objects.characteristics import has
-from mageduel.state.causes import Roll
+from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.tokens import place_tokens
+from mageduel.state.causes import Roll, Why
+from mageduel.state.events import DefenseRolled
+from mageduel.state.game import Game
+from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
 
@@ -40,6 +45,24 @@ colossus_belt.grants(TOUGH(-2))
 
 gauntlets_of_strength = equipment("Gauntlets of Strength")
 gauntlets_of_strength.grants(MELEE(+1))
+
+# Golden Shield
+
+DENT = Mark("Dent", until=IN_PLAY, shown=True)
+WORN_OUT = 3
+
+golden_shield = equipment("Golden Shield")
+
+
+@golden_shield.on(DefenseRolled)
+async def be_dented(game: Game, this: Object, event: DefenseRolled) -> None:
+    """Each attack it wards off leaves a dent; the third breaks it."""
+    if event.source is not this or not event.succeeded:
+        return
+    await place_tokens(game, this, DENT)
+    if this.marks[DENT] >= WORN_OUT:
+        await destroy(game, this, Why.USED_UP)
+
 
 # Harshforge Plate
 

@@ -16,7 +16,9 @@ from mageduel.rules.movement.moves import teleport
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.control import take_control
 from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.healing import heal
 from mageduel.rules.objects.presence import move_enchantment
+from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, take_tokens
 from mageduel.rules.sight.lines import sees_zone
 from mageduel.rules.sight.obscurity import is_hidden_by_distance
 from mageduel.state.events import DicePool
@@ -238,3 +240,25 @@ async def tear_all_magic_apart(game: Game, spell: Spell) -> None:
     zone = spell.target_zone
     for each in [each for each in game.objects.values() if each.is_enchantment and each.zone == zone]:
         await destroy(game, each, spell.card)
+
+
+# Siphon Energy
+
+NOTHING_TO_SIPHON = Refusal("nothing-to-siphon", Rule("cards", "Siphon Energy"))
+SIPHONED_HEALING = 2
+
+siphon_energy = incantation("Siphon Energy")
+
+
+@siphon_energy.target_must(NOTHING_TO_SIPHON)
+def lasts_a_while(declared: Declaration) -> bool:
+    """The last Dissipate token cannot be taken, so there must be more."""
+    return declared.object.marks.get(DISSIPATE_TOKEN, 0) > 1
+
+
+@siphon_energy.resolves
+async def draw_strength(game: Game, spell: Spell) -> None:
+    """One token goes, and the mage is the better for it."""
+    if spell.target_object.marks.get(DISSIPATE_TOKEN, 0) > 1:
+        await take_tokens(game, spell.target_object, DISSIPATE_TOKEN, 1)
+        await heal(game, game.players[spell.controller].mage, SIPHONED_HEALING, spell.card)

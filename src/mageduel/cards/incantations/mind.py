@@ -10,6 +10,7 @@ from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import INCAPACITATED, UNMOVABLE
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.kernel.requests import Answer
+from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.casting.cleansing import cleanses
 from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.conditions.lasting import grant_for_a_while
@@ -107,6 +108,18 @@ async def lull_them_all(game: Game, spell: Spell) -> None:
     for each in tuple(game.in_zone[spell.target_zone]):
         if each.is_creature and not each.is_mage and is_living(each) and each not in spell.spared:
             await give_condition(game, each, SLEEP)
+
+
+# Distraction
+
+distraction = incantation("Distraction")
+
+
+@distraction.resolves
+async def turn_heads(game: Game, spell: Spell) -> None:
+    """Nobody in the zone is on guard any more."""
+    for each in tuple(game.in_zone[spell.target_zone]):
+        await drop_guard(game, each)
 
 
 # Disarm

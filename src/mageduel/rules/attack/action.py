@@ -263,7 +263,9 @@ async def _pay_for_zone_attack(game: Game, attack: Attack) -> None:
 
 def _stays(game: Game, attack: Attack) -> bool:
     attacker = attack.attacker
-    return attacker is not None and (is_destroyed(game, attacker) or attacker.moves == attack.origin_moves)
+    if attacker is None or attacks.CALLED_OFF in attack.marks:
+        return False
+    return is_destroyed(game, attacker) or attacker.moves == attack.origin_moves
 
 
 async def _attack_each(game: Game, whole: Attack, zone: Zone, spares: Callable[[Object], bool]) -> None:

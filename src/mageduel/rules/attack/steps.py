@@ -71,6 +71,8 @@ STRIKES_FIRST: Final = Capability[bool]("strikes first")
 """Asked of a guard that is attacked in melee: whether its Counterstrike Step comes right after Pay Costs."""
 _FROM_ANYWHERE: Final = (AttackShape.BARRIER, AttackShape.OTHER)
 """Attacks that are made wherever their attacker is by now."""
+CALLED_OFF: Final = Mark("called off", until=THIS_ATTACK)
+"""The mark of an attack that is canceled, whatever its target, as soon as the step it is in allows."""
 ASTRAY: Final = Mark("astray", until=THIS_ATTACK)
 """The mark of an attack that misses, whatever is rolled, with every strike."""
 NO_MORE_STRIKES: Final[Answer] = ("stop",)
@@ -109,6 +111,8 @@ def new_attack(
 def _in_place(game: Game, attack: Attack) -> bool:
     """Whether the attacker is still there, and neither the source nor the defender has moved since the attack began."""
     defender, attacker = attack.defender, attack.attacker
+    if attack.marks and CALLED_OFF in attack.marks:
+        return False
     if defender.id not in game.objects or moves_of(defender) != attack.defender_moves:
         return False
     if attacker is None or attack.shape in _FROM_ANYWHERE:

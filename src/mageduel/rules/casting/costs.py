@@ -38,7 +38,7 @@ class Discount:
 
 
 SAVES_MANA: Final = Capability[Discount]("saves mana")
-"""Asked of what a mage wears."""
+"""Asked of what a mage wears, and of revealed enchantments on him."""
 PAYS_TOWARDS: Final = Capability[Callable[[Object, Object, Card], bool]]("pays towards")
 """Asked of everything in play: whether mana on it may help this caster pay for this card, once a round."""
 COSTS_MORE: Final = Capability[Callable[[Object, Declaration], int]]("costs more")
@@ -204,7 +204,7 @@ def _discounts(mage: Object) -> list[tuple[Object, Discount]]:
         (each, discount)
         for item in mage.attachments
         for each in (item, *item.attachments)
-        if SAVES_MANA.is_given_by(each)
+        if SAVES_MANA.is_given_by(each) and not each.hidden
         for discount in SAVES_MANA.of(each)
         if discount.uses.are_left(each)
     ]

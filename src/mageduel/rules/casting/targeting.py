@@ -33,6 +33,7 @@ from mageduel.rules.objects.characteristics import has, traits
 from mageduel.rules.round.opening import is_peaceful
 from mageduel.rules.sight.lines import border_of, distance, is_open, reach, sees, sees_border, sees_zone, zones_of
 from mageduel.rules.sight.obscurity import FARTHEST, is_hidden_by_distance, lies_on_obscured_zone
+from mageduel.rules.sight.stealth import is_stealthy
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import ARENA
@@ -99,6 +100,8 @@ def why_not_seen(game: Game, viewer: Object, target: Object) -> Refusal | None:
     words = traits(carrier)
     if INVISIBLE in words and carrier is not viewer:
         return refusals.INVISIBLE_TARGET
+    if is_stealthy(target):
+        return refusals.STEALTHY_TARGET
     if (target.zone is None and border_of(target) is None) or (viewer.zone is None and border_of(viewer) is None):
         return refusals.OUT_OF_RANGE if target is not viewer else None
     if (OBSCURED in words or lies_on_obscured_zone(game, target)) and (distance(game, viewer, target) or 0) > FARTHEST:

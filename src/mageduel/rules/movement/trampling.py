@@ -15,6 +15,7 @@ from mageduel.rules.attack.guards import is_protected
 from mageduel.rules.attack.targets import why_no_attack_at_all
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.round.uses import Uses
+from mageduel.rules.sight.stealth import is_stealthy
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import VICTIM
@@ -56,6 +57,7 @@ def underfoot(game: Game, creature: Object) -> list[Object]:
         and each is not creature
         and not has(each, FLYING)
         and not has(each, INVISIBLE)
+        and not is_stealthy(each)
         and not is_protected(game, creature, each)
     ]
 
