@@ -49,6 +49,10 @@ class Grant:
     """Whether what lies face down has it as well."""
     is_final: bool = False
     """Whether a loss also shuts out what is gained later."""
+    holds_all: bool = False
+    """Whether not even the Uncontainable slip out of it."""
+    while_has: Word | None = None
+    """A word that the giver itself must have; that is asked without what is given on such terms."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -138,18 +142,21 @@ class Script:
         value: Callable[[Object, Object], int] | None = None,
         attacks: Callable[[Attack], bool] | None = None,
         unless: Word | tuple[Word, ...] = (),
+        holds_all: bool = False,
         reaches_hidden: bool = False,
         depends: Depends = Depends.TABLE,
     ) -> None:
         """Give traits, for as long as this is in play and revealed; not to what has a word that keeps it free.
 
-        A value that is worked out may depend on anything on the table, or only on what is said.
+        What holds all holds the Uncontainable too. A value that is worked out may depend on anything on the table, or
+        only on what is said.
         """
         free = (unless,) if isinstance(unless, Word) else unless
         for trait in traits:
             word, amount = (trait, 1) if isinstance(trait, Word) else (trait.word, trait.value)
             given = amount if value is None else value
-            self._add(Grant(word, given, to, attacks, unless=free, reaches_hidden=reaches_hidden), depends)
+            grant = Grant(word, given, to, attacks, unless=free, reaches_hidden=reaches_hidden, holds_all=holds_all)
+            self._add(grant, depends)
 
     def exposes(
         self,
@@ -168,16 +175,24 @@ class Script:
         for word in words:
             self._add(Grant(word, 1, to, is_loss=True))
 
-    def bars(self, *words: Word, to: Selector) -> None:
+    def bars(self, *words: Word, to: Selector = HOST) -> None:
         """Let those it means have no bonus of these words, printed or gained; what counts against them stays."""
         for word in words:
             self._add(Grant(word, 1, to, is_bar=True))
 
-    def keeps_from(self, *words: Word, to: Selector = HOST, unless: Word | tuple[Word, ...] = ()) -> None:
-        """Take traits away, and let nothing give them back."""
+    def keeps_from(
+        self,
+        *words: Word,
+        to: Selector = HOST,
+        unless: Word | tuple[Word, ...] = (),
+        while_has: Word | None = None,
+    ) -> None:
+        """Take traits away, and let nothing give them back; where a word is named, as long as this itself has it."""
         free = (unless,) if isinstance(unless, Word) else unless
         for word in words:
-            self._add(Grant(word, 1, to, is_loss=True, unless=free, is_final=True))
+            self._add(Grant(word, 1, to, is_loss=True, unless=free, is_final=True, while_has=while_has))
+        if while_has is not None:
+            self.depends |= {Depends.GIVER}
 
     def _add(self, grant: Grant, depends: Depends = Depends.PAIR) -> None:
         if grant.to is HOST:

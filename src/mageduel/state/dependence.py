@@ -12,6 +12,7 @@ class Depends(Enum):
     PAIR = "the two objects themselves"
     ZONE = "where they are"
     MAGE = "where a mage is"
+    GIVER = "what traits the giver has"
     INITIATIVE = "who has the initiative"
     TABLE = "anything on the table"
 
@@ -20,5 +21,6 @@ class Depends(Enum):
 
 ZONE: Final = Depends.ZONE
 MAGE: Final = Depends.MAGE
+GIVER: Final = Depends.GIVER
 INITIATIVE: Final = Depends.INITIATIVE
 TABLE: Final = Depends.TABLE

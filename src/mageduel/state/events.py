@@ -306,11 +306,12 @@ class LifeChanged(Event):
 
 @dataclass(slots=True, eq=False)
 class ConditionGained(Event):
-    """Condition markers were placed."""
+    """Condition markers were placed, maybe as an effect of an attack."""
 
     who: Object
     condition: Condition
     count: int
+    attack: Attack | None = None
 
 
 @dataclass(slots=True, eq=False)

@@ -9,7 +9,7 @@ from mageduel.facts.cards import AttackBar, Card, CardType
 from mageduel.facts.conditions import GRAPPLE, SUFFOCATE, Condition
 from mageduel.facts.traits import FLYING, Word
 from mageduel.state.characteristics import Characteristics
-from mageduel.state.dependence import TABLE
+from mageduel.state.dependence import GIVER, TABLE
 from mageduel.state.fields import (
     COUNTS,
     FACT,
@@ -221,6 +221,8 @@ class Object:
         self.characteristics = None
         game.changes += 1
         game.unsettled.append(self)
+        if GIVER in game.listeners and self in game.listeners[GIVER]:
+            game.everything_changed()
 
     def keep_height(self) -> None:
         """Remember whether it flew before anything about it changed in the middle of an attack action."""

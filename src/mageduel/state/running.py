@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Final
 
 from mageduel.facts.cards import QUICK, ActionKind, AttackBar, Card
+from mageduel.facts.damage import DamageType
 from mageduel.facts.dice import Face
 from mageduel.facts.traits import Word
 from mageduel.state.marks import Marks
@@ -89,7 +90,6 @@ _ATTACK: Final = (
     "defender",
     "defender_moves",
     "dice",
-    "dice_bonus",
     "effect_bonus",
     "effect_roll",
     "effect_total",
@@ -109,6 +109,7 @@ _ATTACK: Final = (
     "is_stopped",
     "is_unanswered",
     "is_zone_attack",
+    "lent",
     "marks",
     "missed",
     "origin",
@@ -121,6 +122,7 @@ _ATTACK: Final = (
     "step",
     "strikes",
     "struck",
+    "surge",
     "traits",
     "turned_by",
     "used_defense",
@@ -167,9 +169,12 @@ class Attack:
         self.range: tuple[int, int] | None = None
         self.dice = 0
         """Dice on the bar, after choosing X."""
-        self.dice_bonus = 0
         self.effect_bonus = 0
+        self.surge = 0
+        """Tokens spent on the dice of this strike."""
         self.traits: dict[Word, int] = {}
+        self.lent: AttackBar | None = None
+        """A bar whose type of damage, effects and traits this strike has besides its own."""
         self.strikes = 1
         self.is_committed = False
         self.is_redirected = False
@@ -225,6 +230,11 @@ class Attack:
         back.is_redirected = True
         back.defender_moves, back.origin, back.origin_moves = target.moves, source, source.moves
         return back
+
+    @property
+    def damage_type(self) -> DamageType | None:
+        """Its type of damage, its own or a lent one."""
+        return self.bar.damage_type if self.lent is None else self.lent.damage_type
 
     def has(self, word: Word) -> bool:
         """Whether the attack has this trait."""
@@ -379,6 +389,7 @@ class Move:
     """One zone's worth of movement, through its six steps."""
 
     __slots__ = (
+        "by_passage",
         "climbs",
         "creature",
         "end",
@@ -413,6 +424,8 @@ class Move:
         self.end = end
         self.through_attacking_walls = through_attacking_walls
         self.climbs = climbs
+        self.by_passage = False
+        """Whether it goes through a passage, past whatever stands between."""
         self.is_committed = False
         self.is_canceled = False
         self.enters_hindered = False

@@ -130,7 +130,7 @@ def _strike(event: Event) -> str | None:
     attack: Attack | None = getattr(event, "attack", None)
     if attack is None:
         return None
-    kind = attack.bar.damage_type
+    kind = attack.damage_type
     return kind.value if kind is not None else "ranged" if attack.is_ranged else "melee"
 
 

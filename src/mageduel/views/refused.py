@@ -175,12 +175,13 @@ def _refused_moves(game: Game, phase: ActionPhase) -> list[RefusedShown]:
     if overall is not None:
         return [_refused(say("option.move"), "move", [], "moves", overall)]
     found = []
+    near = movement.zones_in_reach(game, creature)
     for zone in game.arena.zones:
         name = game.arena.zone_names[zone]
         apart = game.arena.distance[creature.zone][zone]
-        refusal = movement.why_not_move(game, creature, zone) if apart == 1 else refusals.NOT_ADJACENT
+        refusal = movement.why_not_move(game, creature, zone) if zone in near else refusals.NOT_ADJACENT
         if refusal is not None and apart:
-            sentence = say("detail.not-adjacent", zone=name, number=apart) if apart > 1 else ""
+            sentence = say("detail.not-adjacent", zone=name, number=apart) if zone not in near else ""
             label = say("option.move-to", zone=name)
             found.append(_refused(label, "move", [f"z{name}"], "moves", refusal, sentence, is_likely=apart == 1))
     return found

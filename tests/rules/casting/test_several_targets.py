@@ -10,7 +10,7 @@ from mageduel.rules.objects.healing import heal
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Spell
-from tests.kit.answers import PAY
+from tests.kit.answers import PAY, next_one
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_card, make_creature
 
@@ -194,6 +194,7 @@ def test_where_two_are_asked_for_both_are_needed_and_both_in_range(table: Table)
         return ("target", "B4")
 
     table.decide("further target", look)
+    table.decide("order", next_one(near))
     table.dice("1 1")
     table.dice("2 0")
     table.cast(table.red, WAVE, "B3")

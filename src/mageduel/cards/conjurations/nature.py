@@ -42,7 +42,7 @@ from mageduel.rules.attack.kinds import MELEE_ATTACKS, on_trait
 from mageduel.rules.attack.targets import ATTACK_RULE
 from mageduel.rules.casting.mana import available
 from mageduel.rules.conditions.markers import can_be_cleansed, offer_removal, removal_cost
-from mageduel.rules.movement.moves import HINDERS
+from mageduel.rules.movement.moves import HINDERS, ON_THE_GROUND
 from mageduel.rules.objects.characteristics import has, is_living, is_outside
 from mageduel.rules.objects.healing import heal, roll_healing
 from mageduel.rules.objects.vines import MORE_VINES
@@ -75,7 +75,7 @@ animal_kinship.grants(ELUSIVE, to=OWN_MAGE & _controls("cat"))
 elephant_grass = conjuration("Elephant Grass")
 elephant_grass.grants(OBSCURED, to=OTHER & SAME_ZONE, unless=FLYING)
 elephant_grass.exposes(DICE(-2), to=CREATURE & subtype("animal") & SAME_ZONE, attacks=~on_trait(FLYING))
-elephant_grass.answer(HINDERS, ~subtype("animal"))
+elephant_grass.answer(HINDERS, ~subtype("animal") & ON_THE_GROUND)
 
 lair = conjuration("Lair")
 

@@ -30,10 +30,11 @@ from mageduel.rules.casting.costs import PAYS_TOWARDS
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.casting.resolution import WELCOMES, summon
 from mageduel.rules.happenings import happen
-from mageduel.rules.movement.moves import HINDERS, MEETS_ARRIVALS
+from mageduel.rules.movement.moves import HINDERS, MEETS_ARRIVALS, ON_THE_GROUND
+from mageduel.rules.movement.passages import LEADS_TO
 from mageduel.rules.objects.characteristics import has, has_subtype
 from mageduel.rules.objects.destroy import destroy
-from mageduel.rules.objects.outposts import outposts_of, stands_apart
+from mageduel.rules.objects.outposts import outposts_of, stands_apart, zones_with_outposts
 from mageduel.rules.objects.tokens import STARTS_WITH, TAKES_TOKENS, Stock, place_tokens
 from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.deployment import CALLS, MANA_TO_WORK, Call
@@ -45,6 +46,7 @@ from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
+from mageduel.state.places import Zone
 from mageduel.state.running import AttackShape, Spell
 
 battle_forge = conjuration("Battle Forge")
@@ -103,7 +105,7 @@ def musters_here(this: Object, creature: Object) -> bool:
 CALTROPS_OUT_OF_SHOT = Refusal("caltrops-out-of-shot", Rule("supplement", "Mangler Caltrops"))
 
 mangler_caltrops = conjuration("Mangler Caltrops")
-mangler_caltrops.answer(HINDERS, CREATURE)
+mangler_caltrops.answer(HINDERS, ON_THE_GROUND)
 mangler_caltrops.answer(ATTACK_RULE, (CALTROPS_OUT_OF_SHOT, lambda this, attack: not attack.is_ranged))
 
 
@@ -232,3 +234,24 @@ async def _call_talos(game: Game, this: Object) -> None:
 
 
 altar_of_domination.answer(CALLS, Call(_may_call, _has_talos, _call_talos))
+
+
+# Hidden Tunnels
+
+TUNNELS_REACH = 2
+hidden_tunnels = conjuration("Hidden Tunnels")
+
+
+@hidden_tunnels.answering(LEADS_TO)
+def lead_underground(this: Object, creature: Object) -> list[Zone]:
+    """Friendly soldiers walk below walls and zones between the outpost above and those at most two zones away."""
+    game, here = this.game, this.zone
+    is_soldier = creature.is_creature and has_subtype(creature, "soldier")
+    outposts = zones_with_outposts(game, this.controller)
+    if here not in outposts or here is None or not is_soldier or not is_friendly(this.controller, creature):
+        return []
+    ends = [zone for zone in game.arena.zones if zone in outposts and zone != here]
+    ends = [zone for zone in ends if game.arena.distance[here][zone] <= TUNNELS_REACH]
+    if creature.zone == here:
+        return ends
+    return [here] if creature.zone in ends else []

@@ -26,7 +26,7 @@ from mageduel.rules.attack.kinds import BY_FLYERS, SPELLS
 from mageduel.rules.attack.steps import make_attack, new_attack
 from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.happenings import happen
-from mageduel.rules.movement.moves import HINDERS, MEETS_ARRIVALS
+from mageduel.rules.movement.moves import HINDERS, MEETS_ARRIVALS, ON_THE_GROUND
 from mageduel.rules.objects.characteristics import has, has_subtype
 from mageduel.rules.objects.terrain import is_terrain_of
 from mageduel.state.events import AttackActionEnded
@@ -48,7 +48,7 @@ def _wades(this: Object, creature: Object) -> bool:
 
 shallow_sea = conjuration("Shallow Sea")
 shallow_sea.grants(MELEE(+1), to=SWIMMERS)
-shallow_sea.answer(HINDERS, ~AQUATIC)
+shallow_sea.answer(HINDERS, ~AQUATIC & ON_THE_GROUND)
 
 shallow_sea.grants(DICE(-1), to=WADERS, attacks=~SPELLS & ~BY_FLYERS)
 

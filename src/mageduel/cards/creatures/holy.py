@@ -2,22 +2,80 @@
 
 from __future__ import annotations
 
-from mageduel.dsl.script import creature
-from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE, is_friendly
-from mageduel.facts.traits import MELEE, REGENERATE
+from mageduel.dsl.script import Ability, creature
+from mageduel.dsl.selectors import (
+    CREATURE,
+    ENEMY,
+    FRIENDLY,
+    LIVING,
+    SAME_CONTROLLER,
+    SAME_ZONE,
+    Selector,
+    is_friendly,
+    subtype,
+)
+from mageduel.facts.cards import ActionKind
+from mageduel.facts.conditions import DAZE, STUN
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import ELUSIVE, FLYING, MELEE, REGENERATE
+from mageduel.kernel.requests import Answer
+from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.dice import ARMOR_AGAINST
-from mageduel.rules.objects.characteristics import is_living
+from mageduel.rules.happenings import happen
+from mageduel.rules.movement.moves import HINDERS
+from mageduel.rules.objects.characteristics import has, is_living
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.healing import heal, roll_healing
 from mageduel.rules.objects.tokens import place_tokens
 from mageduel.rules.offers import offer_choice
+from mageduel.rules.round.phases import STAYS_SPENT
 from mageduel.rules.round.uses import once_a_round
 from mageduel.state.causes import Printed, Why, name_of
-from mageduel.state.events import AbilityUsed, Destroyed, EnteredPlay, Guarded
+from mageduel.state.events import AbilityUsed, ConditionGained, Destroyed, EnteredPlay, Guarded
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
+
+# Alfiya
+
+BLINDING_LIGHT = 2
+alfiya = creature("Alfiya, Noble Enforcer")
+alfiya.answer(STAYS_SPENT, True)
+
+
+@alfiya.on(ConditionGained)
+async def sear(game: Game, this: Object, event: ConditionGained) -> None:
+    """Whoever of the enemies light has dazed or stunned is hurt by it besides, whose light it ever was."""
+    attack, victim = event.attack, event.who
+    if attack is None or attack.damage_type is not DamageType.LIGHT or event.condition not in (DAZE, STUN):
+        return
+    if victim.is_creature and not is_friendly(this.controller, victim):
+        await direct_damage(game, victim, BLINDING_LIGHT, this, DamageType.LIGHT)
+
+
+def _is_at_rest(game: Game, this: Object) -> list[Answer]:
+    return [()] if this.zone is not None and not this.active else []
+
+
+async def _rise(game: Game, this: Object, choice: Answer) -> None:
+    """Her action marker is turned up."""
+    this.active = True
+    await happen(game, AbilityUsed(this, Printed(this.name)))
+
+
+alfiya.abilities.append(
+    Ability(
+        "Prayer",
+        ActionKind.FULL,
+        _is_at_rest,
+        _rise,
+        uses=1,
+        by=SAME_CONTROLLER & CREATURE & subtype("cleric"),
+    )
+)
+
+# Guardian Angel
 
 guardian_angel = creature("Guardian Angel")
 GUARDIAN_HEALING = 2
@@ -95,3 +153,10 @@ async def grow_wrathful(game: Game, this: Object, event: Destroyed) -> None:
     if anger.are_left(this) and this.marks.get(WRATH, 0) < MOST_WRATH:
         anger.spend(this)
         await place_tokens(game, this, WRATH)
+
+
+# Victorian Griffin
+
+victorian_griffin = creature("Victorian Griffin")
+victorian_griffin.keeps_from(ELUSIVE, to=ENEMY & CREATURE & SAME_ZONE, while_has=FLYING)
+victorian_griffin.answer(HINDERS, ENEMY & Selector(lambda this, other: has(this, FLYING)))

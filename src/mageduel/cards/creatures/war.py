@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import Ability, creature
-from mageduel.facts.cards import ActionKind, Card
-from mageduel.facts.traits import INCORPOREAL, PSYCHIC_IMMUNITY
+from mageduel.dsl.selectors import is_friendly
+from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.traits import INCORPOREAL, PIERCING, PSYCHIC_IMMUNITY
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.action import PAYS_WITH_ITS_LIFE, zone_attack
 from mageduel.rules.attack.defenses import STEADIES_DEFENSE
 from mageduel.rules.attack.dice import EXTRA_DICE
 from mageduel.rules.attack.guards import go_on_guard
+from mageduel.rules.attack.kinds import with_bar
 from mageduel.rules.attack.mandatory_actions import taunt
+from mageduel.rules.casting.resolution import is_affected_by
 from mageduel.rules.casting.spells import TAKES_ITS_TIME
 from mageduel.rules.casting.targeting import CASTS_WITHIN, why_not_seen
+from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import cannot_guard
 from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.happenings import happen
@@ -21,11 +25,44 @@ from mageduel.rules.objects.destroy import WHEN_KILLED
 from mageduel.rules.objects.healing import mend
 from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.sight.lines import distance, zones_of
-from mageduel.state.events import AbilityUsed, Rolled
+from mageduel.state.events import AbilityUsed, Revealed, Rolled, SpellResolved
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
 from mageduel.state.running import Attack
+
+# Bloodwave Greatbow
+
+bloodwave_greatbow = creature("Bloodwave Greatbow")
+
+
+@bloodwave_greatbow.on(SpellResolved)
+async def obey(game: Game, this: Object, event: SpellResolved) -> None:
+    """A friend's command that has its effect on him makes his arrows pierce for the rest of the round."""
+    spell = event.spell
+    if spell.card.type is CardType.ENCHANTMENT:  # nobody sees yet what it is
+        return
+    if _is_friends_command(this, spell.card, spell.controller) and is_affected_by(game, spell, this):
+        _aim_better(this, spell.card)
+
+
+@bloodwave_greatbow.on(Revealed)
+async def heed(game: Game, this: Object, event: Revealed) -> None:
+    """So does a command that is turned up on him, or that gives him something from where it lies."""
+    order = event.enchantment
+    if event.paid is None or not _is_friends_command(this, order.card, order.controller):
+        return
+    if order.attached_to is this or any(grant.to(order, this) for grant in order.script.auras):
+        _aim_better(this, order.card)
+
+
+def _is_friends_command(this: Object, card: Card, seat: int) -> bool:
+    return "command" in card.subtypes and is_friendly(seat, this)
+
+
+def _aim_better(this: Object, order: Card) -> None:
+    grant_for_a_while(this, PIERCING(+2), source=order.name, attacks=with_bar("Greatbow"))
+
 
 # Goblin Bomber
 

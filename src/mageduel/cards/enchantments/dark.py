@@ -8,7 +8,7 @@ from mageduel.dsl.steps import ENTERING_ZONE
 from mageduel.dsl.upkeep import Due, harms, heals
 from mageduel.facts.cards import CardType
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import BLOODTHIRSTY, DICE, FINITE_LIFE, FLYING, PIERCING, SLOW, VAMPIRIC
+from mageduel.facts.traits import BLOODTHIRSTY, DICE, FINITE_LIFE, FLYING, MELEE, PIERCING, SLOW, VAMPIRIC
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.kinds import BY_CREATURES, FIRST_OF_THE_ROUND, MELEE_ATTACKS, RANGED_ATTACKS, SPELLS
@@ -56,6 +56,9 @@ demonic_bloodlust.grants(PIERCING(+1), attacks=MELEE_ATTACKS)
 
 curse_of_decay = enchantment("Curse of Decay")
 harms_each_upkeep(curse_of_decay, 1, None, its_bearer)
+
+debilitate = enchantment("Debilitate")
+debilitate.bars(MELEE)
 
 death_link = enchantment("Death Link")
 DEATH_LINK_MOST = 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE, is_friendly
 from mageduel.facts.cards import CardType
-from mageduel.facts.traits import AEGIS, ETHEREAL, MELEE
+from mageduel.facts.traits import AEGIS, ETHEREAL, MELEE, RESTRAINED, UNMOVABLE
 from mageduel.rules.attack.dice import ATTACKED
 from mageduel.rules.attack.kinds import MELEE_ATTACKS
 from mageduel.rules.attack.targets import ATTACK_COST
@@ -17,6 +17,9 @@ from mageduel.rules.objects.protection import PROTECTS
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
+
+bind_spirit = enchantment("Bind Spirit")
+bind_spirit.grants(RESTRAINED, UNMOVABLE, holds_all=True)
 
 divine_might = enchantment("Divine Might")
 divine_might.grants(ETHEREAL, attacks=MELEE_ATTACKS)

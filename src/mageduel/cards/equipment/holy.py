@@ -15,8 +15,9 @@ from mageduel.rules.attack.kinds import of_damage
 from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.objects.characteristics import is_living
-from mageduel.rules.objects.healing import gain_life
+from mageduel.rules.objects.healing import HEALS_MORE, gain_life
 from mageduel.rules.objects.tokens import ARMOR_TOKEN, place_tokens
+from mageduel.rules.round.uses import once_a_round
 from mageduel.state.events import ActionPhaseEnded, Moved
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -60,6 +61,9 @@ discounts_spells(
     ring_of_asyra, 1, lambda card: "holy" in card.schools and card.type in (CardType.ENCHANTMENT, CardType.INCANTATION)
 )
 
+
+ring_of_healing = equipment("Ring of Healing")
+ring_of_healing.answer(HEALS_MORE, once_a_round(ring_of_healing, "Ring of Healing"))
 
 elfrics_life_ring = equipment("Elfric's Life Ring")
 elfrics_life_ring.grants(LIFE(+4))

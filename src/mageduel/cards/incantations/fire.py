@@ -7,6 +7,7 @@ from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.facts.conditions import BURN
 from mageduel.rules.attack import steps as attacks
+from mageduel.rules.attack.imbuing import imbues
 from mageduel.rules.conditions.markers import give_condition, remove_condition
 from mageduel.state.game import Game
 from mageduel.state.parts import OBJECT
@@ -74,3 +75,6 @@ async def set_on_fire(game: Game, spell: Spell) -> None:
     """One Burn, on what does not burn yet."""
     if BURN not in spell.target_object.conditions:
         await give_condition(game, spell.target_object, BURN)
+
+
+imbues(incantation("Flame Strike"))

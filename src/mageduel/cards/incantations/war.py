@@ -16,6 +16,7 @@ from mageduel.rules.attack.kinds import MELEE_ATTACKS, ON_CREATURES, ON_ENEMIES
 from mageduel.rules.attack.turning_away import STOP
 from mageduel.rules.attack.wounds import on_those_wounded_by_others
 from mageduel.rules.casting.costs import funds, price
+from mageduel.rules.casting.resolution import AFFECTS
 from mageduel.rules.casting.spells import BOOK, DISCARD, cast_spell, why_not_cast
 from mageduel.rules.casting.targeting import why_not_target
 from mageduel.rules.conditions.lasting import grant_for_a_while
@@ -26,6 +27,7 @@ from mageduel.rules.objects.tokens import place_tokens
 from mageduel.rules.objects.zone_control import controls_zone
 from mageduel.state.game import Game
 from mageduel.state.marks import NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, RESET, Mark
+from mageduel.state.objects import Object
 from mageduel.state.parts import HELD_CARD
 from mageduel.state.places import Zone
 from mageduel.state.running import Spell
@@ -35,13 +37,22 @@ from mageduel.state.running import Spell
 akiros_battle_cry = incantation("Akiro's Battle Cry")
 
 
+@akiros_battle_cry.answering(AFFECTS)
+def soldiers_in_the_arena(game: Game, spell: Spell) -> list[Object]:
+    """Every friendly soldier that is in the arena now."""
+    return [
+        each
+        for zone in game.in_zone
+        for each in zone
+        if each.is_creature and has_subtype(each, "soldier") and is_friendly(spell.controller, each)
+    ]
+
+
 @akiros_battle_cry.resolves
 async def sound_the_charge(game: Game, spell: Spell) -> None:
-    """Every friendly soldier that is in the arena now is Fast and charges, for this round."""
-    for zone in game.in_zone:
-        for each in zone:
-            if each.is_creature and has_subtype(each, "soldier") and is_friendly(spell.controller, each):
-                grant_for_a_while(each, FAST, CHARGE(+2), source=spell.card.name)
+    """They are Fast and charge, for this round."""
+    for each in soldiers_in_the_arena(game, spell):
+        grant_for_a_while(each, FAST, CHARGE(+2), source=spell.card.name)
 
 
 # Battle Fury

@@ -131,7 +131,7 @@ SUNLIGHT = 2
 async def add_sunlight(game: Game, this: Object, event: AttackDeclared) -> None:
     """For 1 Valor a light attack of a friend in his zone has a better effect roll, and burns a little more."""
     attack, knight = event.attack, this.attached_to
-    if attack.bar.damage_type is not DamageType.LIGHT or attack.attacker is None or not attack.is_by_creature:
+    if attack.damage_type is not DamageType.LIGHT or attack.attacker is None or not attack.is_by_creature:
         return
     if knight is None or not FRIENDS_HERE(this, attack.attacker):
         return

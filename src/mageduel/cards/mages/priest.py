@@ -95,7 +95,7 @@ fire = once_a_round(priest, "Malakai's Fire")
 async def set_fire(game: Game, this: Object, event: Attacked) -> None:
     """Once a round, when his light damages an enemy creature, he may pay for a Burn on it."""
     attack, victim = event.attack, event.attack.defender
-    if attack.attacker is not this or not event.damage or attack.bar.damage_type is not DamageType.LIGHT:
+    if attack.attacker is not this or not event.damage or attack.damage_type is not DamageType.LIGHT:
         return
     if not victim.is_creature or victim.id not in game.objects or is_friendly(this.controller, victim):
         return

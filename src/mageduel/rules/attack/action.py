@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.script import answers_of
 from mageduel.dsl.steps import DECLARE_ATTACK, PAY_ATTACK_COSTS, ROLL_TO_MISS
 from mageduel.facts.cards import QUICK, AttackBar
 from mageduel.facts.traits import FLYING, INCAPACITATED, REACH, SWEEPING
@@ -218,21 +219,23 @@ PAYS_WITH_ITS_LIFE: Final = Capability[Callable[[AttackBar], bool]]("pays with i
 """Asked of who attacks a zone: whether it is destroyed as a cost of this attack."""
 
 
+STRIKES_WALLS_BETWEEN: Final = Capability[bool]("strikes walls between")
+"""Asked of a spell that attacks several zones: whether walls between them are attacked as well."""
+
+
 async def zone_attack(
     game: Game,
     attacker: Object,
     bar: AttackBar,
-    zone: Zone,
-    *,
+    *zones: Zone,
     spell: Spell | None = None,
-    action: AttackAction | None = None,
     spares: Callable[[Object], bool] = lambda each: False,
 ) -> Attack:
-    """Attack everything in a zone: one declaration, one roll to miss, then steps 5 and 6 for each (ruling R26)."""
-    action = AttackAction(attacker) if action is None else action
+    """Attack everything in a zone, or several: one declaration, one roll to miss, then steps 5 and 6 for each (R26)."""
+    action = AttackAction(attacker)
     controller = spell.controller if spell is not None else attacker.controller
     whole = Attack(action, AttackShape.ZONE, bar, attacker, attacker, controller, attacker, spell)
-    whole.zone = zone
+    whole.zone = zones[0]
     whole.origin_moves = attacker.moves
     whole.defender_moves = attacker.moves
     is_outermost = keep_heights(game)
@@ -243,7 +246,7 @@ async def zone_attack(
         if attacks.rolls_to_miss(whole) and not is_destroyed(game, attacker):
             await run_step(game, ROLL_TO_MISS, whole, attacks.roll_to_miss, _stays)
         if not whole.missed:
-            await _attack_each(game, whole, zone, spares)
+            await _attack_each(game, whole, zones, spares)
     except Canceled:
         whole.is_canceled = True
     game.running.remove(whole)
@@ -268,14 +271,23 @@ def _stays(game: Game, attack: Attack) -> bool:
     return is_destroyed(game, attacker) or attacker.moves == attack.origin_moves
 
 
-async def _attack_each(game: Game, whole: Attack, zone: Zone, spares: Callable[[Object], bool]) -> None:
+def _struck_in(game: Game, zones: Sequence[Zone], spell: Spell | None) -> list[Object]:
+    """What an attack on these zones strikes; walls stand between zones, not in them."""
+    there = [each for zone in zones for each in game.in_zone[zone]]
+    if spell is not None and answers_of(spell.card, STRIKES_WALLS_BETWEEN):
+        there += [wall for border, wall in game.walls.items() if all(zone in zones for zone in border.zones)]
+    return there
+
+
+async def _attack_each(game: Game, whole: Attack, zones: Sequence[Zone], spares: Callable[[Object], bool]) -> None:
     attacker = whole.attacker
     assert attacker is not None
     done: set[int] = set()
     if SPARES_ITSELF.is_given_by(attacker) and whole.spell is None:
         done.add(attacker.id)
     while True:
-        left = [each for each in game.in_zone[zone] if each.has_life and each.id not in done and not spares(each)]
+        there = _struck_in(game, zones, whole.spell)
+        left = [each for each in there if each.has_life and each.id not in done and not spares(each)]
         if not left:
             return
         target = await _choose_next(game, whole.controller, left, whole)

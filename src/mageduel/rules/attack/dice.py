@@ -56,6 +56,8 @@ MELEE_BONUS_USED: Final = Mark("melee attack made", until=RESET)
 """The mark of a creature that has made a melee attack this round, where Melee +X is for the first one."""
 RECEIVED: Final = Mark("attacks received", until=RESET)
 """The attacks that were made on an object this round, every strike counted, where Defenses work against the first."""
+SURGE = "surge"
+"""What dice are called that tokens were spent on."""
 EARLIER: Final = Mark("earlier attacks", until=THIS_ATTACK)
 """How often its attacker has attacked this defender before it."""
 _AGAINST_ONE: Final = (AttackShape.MELEE, AttackShape.RANGED)
@@ -94,6 +96,8 @@ SOFTENS: Final = Capability[int]("softens")
 def attack_traits(attack: Attack) -> dict[Word, int]:
     """Traits of the attack now: its bar's, what its attacker's attacks have gained, and what waits for this attack."""
     words = attack.bar.traits if attack.spell is None else _of_spell(attack, attack.spell.card)
+    if attack.lent is not None:
+        words = {**words, **attack.lent.traits}
     attacker = attack.attacker
     exposed = of(attack.defender).exposures
     if attacker is None or not (attack.is_by_creature or _by_itself(attacker, attack)):
@@ -179,7 +183,7 @@ def _add(words: dict[Word, int], word: Word, amount: int) -> None:
 
 def is_immune(attack: Attack) -> bool:
     """Whether the defender is immune to this attack's type of damage."""
-    kind = attack.bar.damage_type
+    kind = attack.damage_type
     return kind is not None and has(attack.defender, IMMUNITY[kind])
 
 
@@ -206,8 +210,8 @@ def dice_reasons(attack: Attack) -> list[Reason]:
         return []
     defender, attacker = attack.defender, attack.attacker
     reasons = [Reason(attack.dice, attack.bar.name)]
-    if attack.dice_bonus:
-        reasons.append(Reason(attack.dice_bonus, attack.bar.name))
+    if attack.surge:
+        reasons.append(Reason(attack.surge, SURGE))
     if attack.spell is not None:
         for gives in answers_of(attack.spell.card, SPELL_GIVES):
             reasons += [Reason(each.value, attack.spell.card.name) for each in gives(attack) if each.word is DICE]
@@ -241,7 +245,7 @@ def _against(attack: Attack, defender: Object, reasons: list[Reason]) -> None:
     for versus in attack.bar.versus:
         if _matches(versus, defender):
             reasons.append(Reason(versus.amount, versus, defender.id))
-    kind = attack.bar.damage_type
+    kind = attack.damage_type
     if kind is not None:
         amount = value(defender, DAMAGE_MODIFIER[kind])
         if amount:
@@ -285,7 +289,9 @@ def note_wound(attack: Attack) -> None:
 
 
 def effect_rows(attack: Attack) -> tuple[EffectRow, ...]:
-    """The rows of the attack's effect box: its bar's, and what its attacker has to add."""
+    """The rows of the attack's effect box: its bar's, and what its attacker has to add; or those lent to it."""
+    if attack.lent is not None:
+        return attack.lent.effects
     attacker = attack.attacker
     if attacker is None or not MORE_EFFECTS.anybody(attack.defender.game):
         return attack.bar.effects
@@ -395,6 +401,8 @@ def effect_reasons(attack: Attack) -> list[Reason]:
     reasons: list[Reason] = []
     if attack.effect_bonus:
         reasons.append(Reason(attack.effect_bonus, attack.bar.name))
+    if attack.surge:
+        reasons.append(Reason(attack.surge, SURGE))
     _against(attack, defender, reasons)
     _given_for(attack, EFFECT_ROLL, reasons)
     tough = value(defender, TOUGH)
@@ -446,7 +454,7 @@ def softens(defender: Object) -> int:
 
 def preventions(attack: Attack, damage: int) -> list[tuple[Object, int]]:
     """What on the defender would prevent some of this damage, and how much of it each."""
-    if attack.bar.damage_type in UNHARMED_BY.of(attack.defender):
+    if attack.damage_type in UNHARMED_BY.of(attack.defender):
         return [(attack.defender, damage)]
     if not PREVENTION.anybody(attack.defender.game):
         return []

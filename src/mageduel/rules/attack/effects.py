@@ -152,7 +152,7 @@ async def _apply_effects(game: Game, attack: Attack) -> None:
             if attack.attacker is not None:
                 await taunt(game, defender, attack.attacker)
         elif (
-            await give_condition(game, defender, condition, effect.markers, waits=waits)
+            await give_condition(game, defender, condition, effect.markers, waits=waits, attack=attack)
             and condition is ICHTHELLID_LARVA
         ):
             defender.larva_of = attack.controller

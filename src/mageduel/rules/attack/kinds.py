@@ -54,7 +54,7 @@ BEFORE_MOVING: Final = Attacks("before moving", lambda attack: _has_stood_still(
 
 def of_damage(*kinds: DamageType) -> Attacks:
     """Attacks of these types of damage."""
-    return Attacks(" or ".join(kind.value for kind in kinds), lambda attack: attack.bar.damage_type in kinds)
+    return Attacks(" or ".join(kind.value for kind in kinds), lambda attack: attack.damage_type in kinds)
 
 
 def with_bar(name: str) -> Attacks:

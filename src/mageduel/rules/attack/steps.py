@@ -41,7 +41,9 @@ from mageduel.rules.attack.dice import (
 )
 from mageduel.rules.attack.flight import free_heights, keep_heights, swoop
 from mageduel.rules.attack.guards import IGNORED, can_be_ignored, drop_guard, offer_to_ignore
+from mageduel.rules.attack.imbuing import take_on
 from mageduel.rules.attack.rerolls import REROLLS_SOME_DICE, choose_dice, choose_reroll, reroll_own_attack
+from mageduel.rules.attack.surges import SURGES, offer_surge
 from mageduel.rules.attack.targets import COST_PAID, attack_costs, price_of_bar, why_no_longer_attacked
 from mageduel.rules.attention import is_heard, mark_changes
 from mageduel.rules.casting.mana import available, capture, pay
@@ -100,6 +102,7 @@ def new_attack(
     attack = Attack(action or AttackAction(attacker), shape, bar, attacker, attacker, controller, defender, spell)
     attack.range = bar.range
     attack.dice = bar.dice or 0 if dice is None else dice
+    take_on(attack)
     attack.traits = attack_traits(attack)
     if strikes is None:
         strikes = 3 if TRIPLESTRIKE in attack.traits else 2 if DOUBLESTRIKE in attack.traits else 1
@@ -199,7 +202,9 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
     attack.missed = bool(attack.marks) and ASTRAY in attack.marks
     attack.avoided = attack.used_defense = attack.is_stopped = False
     attack.bonuses = ()
+    attack.surge = 0
     attack.faces, attack.effect_roll, attack.effect_total, attack.damage = (), None, None, 0
+    take_on(attack)
     attack.traits = attack_traits(attack)
     note_attack(attack)
     if ROLL_TO_MISS in taken and not attack.missed and rolls_to_miss(attack):
@@ -346,6 +351,8 @@ async def roll_dice(game: Game, attack: Attack) -> None:
     """Step 5: attack dice, and the effect die where the bar has effects; against the immune nothing is rolled."""
     if is_immune(attack) or not attack.defender.has_life:
         return
+    if SURGES.anybody(game):
+        await offer_surge(game, attack)
     reasons = dice_reasons(attack)
     attack.bonuses = once_per_action(reasons)
     dice = number_of_dice(reasons)

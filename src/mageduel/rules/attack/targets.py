@@ -27,6 +27,7 @@ from mageduel.rules import refusals
 from mageduel.rules.attack.aiming import could_have
 from mageduel.rules.attack.deterrence import is_deterred
 from mageduel.rules.attack.guards import is_protected
+from mageduel.rules.attack.imbuing import imbuement_of, take_on
 from mageduel.rules.casting.mana import available
 from mageduel.rules.casting.target_words import matches
 from mageduel.rules.conditions.grapple import grappler_of, locked_bars
@@ -135,7 +136,10 @@ def why_not_reached(
         return refusals.STEALTHY_TARGET
     if bar.target is not None and not matches(bar.target, attacker.controller, target):
         return refusals.WRONG_TARGET
-    if bar.damage_type is not None and IMMUNITY[bar.damage_type] in words and EXTINGUISH not in bar.traits:
+    kind = bar.damage_type
+    if kind is None and attacker.marks and imbuement_of(attacker) is not None:
+        kind = draft(game, attacker, bar, target).damage_type
+    if kind is not None and IMMUNITY[kind] in words and EXTINGUISH not in bar.traits:
         return refusals.IMMUNE_TARGET
     for refusal, holds in ATTACK_RULE.of(target):
         if not holds(target, draft(game, attacker, bar, target)):
@@ -182,7 +186,8 @@ def why_no_longer_attacked(game: Game, attack: Attack) -> Refusal | None:
     words = traits(target)
     if INVISIBLE in words and target is not attacker and not attack.is_counterstrike:
         return refusals.INVISIBLE_TARGET
-    if bar.damage_type is not None and IMMUNITY[bar.damage_type] in words and not _reaches_the_immune(attack):
+    kind = attack.damage_type
+    if kind is not None and IMMUNITY[kind] in words and not _reaches_the_immune(attack):
         return refusals.IMMUNE_TARGET
     if any(not holds(target, attack) for _, holds in ATTACK_RULE.of(target)):
         return refusals.NOT_ATTACKABLE
@@ -260,6 +265,7 @@ def draft(game: Game, attacker: Object, bar: AttackBar, target: Object, shape: A
     attack.dice = bar.dice or 0
     attack.range = bar.range
     attack.traits = bar.traits
+    take_on(attack)
     return attack
 
 

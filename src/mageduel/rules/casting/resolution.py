@@ -53,6 +53,15 @@ async def resolve(game: Game, spell: Spell) -> None:
                 await _attack(game, spell)
 
 
+AFFECTS: Final = Capability[Callable[[Game, Spell], Sequence[Object]]]("affects")
+"""Asked of a spell that names no target: on whom it has its effect."""
+
+
+def is_affected_by(game: Game, spell: Spell, thing: Object) -> bool:
+    """Whether a spell has its effect on an object: one of its targets, or one of those it means without aiming."""
+    return thing in spell.targets or any(thing in affects(game, spell) for affects in answers_of(spell.card, AFFECTS))
+
+
 WELCOMES: Final = Capability[Callable[[Object, Object], bool]]("welcomes")
 """Asked of everything in play: whether this creature, as it is summoned, may be placed in its zone instead."""
 SPARES_ITS_CASTER: Final = Capability[bool]("spares its caster")
@@ -131,18 +140,14 @@ async def _attack(game: Game, spell: Spell) -> None:
     bar = spell.card.attacks[0]
     if bar.zone:
         spares = bool(answers_of(spell.card, SPARES_ITS_CASTER))
-        action = AttackAction(spell.caster)
-        for zone in (spell.target, *spell.further_targets):
-            if isinstance(zone, int):
-                await attack_action.zone_attack(
-                    game,
-                    spell.caster,
-                    bar,
-                    zone,
-                    spell=spell,
-                    action=action,
-                    spares=lambda each: (spares and each is spell.caster) or each in spell.spared,
-                )
+        await attack_action.zone_attack(
+            game,
+            spell.caster,
+            bar,
+            *(zone for zone in (spell.target, *spell.further_targets) if isinstance(zone, int)),
+            spell=spell,
+            spares=lambda each: (spares and each is spell.caster) or each in spell.spared,
+        )
         return
     if spell.further_targets:
         action = AttackAction(spell.caster)

@@ -59,6 +59,7 @@ from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import CONDITION
 from mageduel.state.phases import Phase
+from mageduel.state.running import Attack
 
 ESCAPES_ON = 7
 """What a creature must roll to shake off Cripple or Stuck."""
@@ -104,9 +105,18 @@ def can_have(thing: Object, condition: Condition) -> bool:
 
 
 async def give_condition(
-    game: Game, thing: Object, condition: Condition, count: int = 1, *, waits: bool = False
+    game: Game,
+    thing: Object,
+    condition: Condition,
+    count: int = 1,
+    *,
+    waits: bool = False,
+    attack: Attack | None = None,
 ) -> int:
-    """Place markers; `waits` says that they end only after the creature's next Action Phase (ruling R11)."""
+    """Place markers, as an effect of an attack or otherwise.
+
+    `waits` says that they end only after the creature's next Action Phase (ruling R11).
+    """
     if thing.id not in game.objects or count <= 0:
         return 0
     if condition is SLAM and has(thing, UNMOVABLE):
@@ -130,7 +140,7 @@ async def give_condition(
     if condition is DISABLE:
         disable_or_enable(thing)
         await follow_text(game, thing)
-    await happen(game, ConditionGained(thing, condition, count))
+    await happen(game, ConditionGained(thing, condition, count, attack))
     if condition is TAINTED and SLEEP in thing.conditions:
         await wake_up(game, thing)
     if condition is ZOMBIE and was_slow:

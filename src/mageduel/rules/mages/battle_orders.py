@@ -13,6 +13,7 @@ from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.targets import Target
 from mageduel.kernel.questions import NUMBER, WORD
 from mageduel.rules.casting.built_in import built_in_spell
+from mageduel.rules.casting.resolution import AFFECTS
 from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -45,9 +46,13 @@ def gives_battle_orders(commander: Script, orders: Mapping[str, Callable[[Object
     def cost(declared: Declaration) -> int:
         return COST + declared[more]
 
+    @script.answering(AFFECTS)
+    def soldiers(game: Game, spell: Spell) -> list[Object]:
+        return _soldiers(game, spell, everywhere=bool(more.of(spell)))
+
     @script.resolves
     async def give_order(game: Game, spell: Spell) -> None:
-        for each in _soldiers(game, spell, everywhere=bool(more.of(spell))):
+        for each in soldiers(game, spell):
             orders[which.of(spell)](each)
 
     return card

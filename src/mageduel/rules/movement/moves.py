@@ -34,6 +34,7 @@ from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement import walls
 from mageduel.rules.movement.holding import can_go_on, is_held
+from mageduel.rules.movement.passages import passages_from
 from mageduel.rules.movement.trampling import leave_trampling
 from mageduel.rules.objects.characteristics import has, traits
 from mageduel.rules.objects.destroy import destroy
@@ -70,7 +71,9 @@ TO_MOVE = (TO_WALK, TO_CLIMB, TO_JUMP)
 
 
 HINDERS: Final = Capability[Selector]("hinders")
-"""Asked of what is no creature: whom it hinders of those that do not fly."""
+"""Asked of what is in a zone: whom it hinders there besides those whom every creature does."""
+ON_THE_GROUND: Final = Selector(lambda this, other: not has(other, FLYING))
+"""Whoever does not fly now; to be asked about moves, not about what somebody has."""
 MEETS_ARRIVALS: Final = Capability[Callable[[Game, Object, Object], Awaitable[None]]]("meets arrivals")
 """Asked of what stands in a zone: what it does to a creature that has just entered it, when traps have gone off."""
 SLOWS_ENTRY: Final = Capability[Callable[[Object, Object], bool]]("slows entry")
@@ -83,9 +86,10 @@ UNHINDERED: Final = Capability[bool]("unhindered")
 
 def hinders(other: Object, mover: Object) -> bool:
     """Whether an enemy creature, or something else in the way, hinders the mover there."""
-    if not other.is_creature:
-        return any(means(other, mover) for means in HINDERS.of(other)) and not has(mover, FLYING)
-    if is_friendly(mover.controller, other):
+    for means in HINDERS.of(other):
+        if means(other, mover):
+            return True
+    if not other.is_creature or is_friendly(mover.controller, other):
         return False
     words = traits(other)
     if INCAPACITATED in words or RESTRAINED in words or PEST in words:
@@ -196,26 +200,26 @@ def _moves_once(creature: Object) -> bool:
 
 
 def why_not_move(game: Game, creature: Object, zone: Zone, *, full_action: bool = False) -> Refusal | None:
-    """Why a creature cannot walk into this adjacent zone."""
+    """Why a creature cannot walk into this zone, next to its own or at the other end of a passage."""
     if creature.zone is None:
         return refusals.OUTSIDE
     is_adjacent = zone in game.arena.adjacent[creature.zone]
-    if not is_adjacent and game.arena.passages.get(creature.zone) != zone:
+    is_tunneled = zone in passages_from(game, creature)
+    if not is_adjacent and not is_tunneled:
         return refusals.OUTSIDE
     if creature.marks.get(TELEPORTS):
         return None if is_adjacent and can_be_teleported(game, creature, zone) else refusals.CANNOT_MOVE
     if not full_action and SLOWS_ENTRY.anybody(game) and _is_slowed_into(game, creature, zone):
         return refusals.NEEDS_FULL_ACTION_TO_ENTER
-    if not is_adjacent or not game.walls:
+    if is_tunneled or not game.walls:
         return None
     return walls.why_not_pass(game, creature, creature.zone, zone, full_action=full_action)
 
 
-def zones_in_reach(game: Game, zone: Zone) -> tuple[Zone, ...]:
-    """Where a move action may lead from a zone: next to it, and through a secret passage."""
-    end = game.arena.passages.get(zone)
-    near = game.arena.adjacent[zone]
-    return near if end is None or end in near else (*near, end)
+def zones_in_reach(game: Game, creature: Object) -> tuple[Zone, ...]:
+    """Where a move action may lead a creature: next to where it is, and through passages."""
+    near = () if creature.zone is None else game.arena.adjacent[creature.zone]
+    return (*near, *(end for end in passages_from(game, creature) if end not in near))
 
 
 def _is_slowed_into(game: Game, creature: Object, zone: Zone) -> bool:
@@ -234,7 +238,7 @@ def way_into(game: Game, creature: Object, zone: Zone, *, full_action: bool) -> 
 
 def is_attacked_on_the_way(game: Game, creature: Object, zone: Zone) -> bool:
     """Whether a wall would attack the creature on its way into this adjacent zone; Teleporting avoids that."""
-    if creature.zone is None or creature.marks.get(TELEPORTS):
+    if creature.zone is None or creature.marks.get(TELEPORTS) or zone in passages_from(game, creature):
         return False
     return walls.attacks_passage(game, creature, creature.zone, zone)
 
@@ -257,6 +261,7 @@ async def take_move_action(
     phase.move_actions += 1
     leaves_hindered = not teleports and is_hindered_in(game, creature, start)
     move = Move(creature, MoveKind.TELEPORT if teleports else MoveKind.ACTION, start, zone, climbs=climbs)
+    move.by_passage = zone in passages_from(game, creature)
     await make_move(game, move)
     if creature.id not in game.objects:
         phase.is_over = True
@@ -302,7 +307,7 @@ async def make_move(game: Game, move: Move) -> None:
         if move.is_action:
             await run_step(game, PAY_MOVE_COSTS, move, _pay_costs, can_go_on)
         await run_step(game, LEAVING_ZONE, move, leave_trampling, can_go_on)
-        if not move.is_teleport:
+        if not move.is_teleport and not move.by_passage:
             await run_step(game, WALLS, move, walls.meet_wall, can_go_on)
         await run_step(game, MOVE, move, _move)
         meet = _meet_arrival if MEETS_ARRIVALS.anybody(game) else None

@@ -89,8 +89,8 @@ _ALWAYS = 1 << 60
 """The timestamp of what wins whatever its order."""
 
 
-def _imply(traits: dict[Word, int], *, is_creature: bool) -> None:
-    """Add what some words bring with them, and take what they shut out."""
+def _imply(traits: dict[Word, int], *, is_creature: bool, is_bound: bool = False) -> None:
+    """Add what some words bring with them, and take what they shut out; what is bound slips out of nothing."""
     if INCORPOREAL in traits:
         traits[NONLIVING] = traits[BURNPROOF] = traits[UNCONTAINABLE] = 1
     if NONLIVING in traits:
@@ -106,7 +106,7 @@ def _imply(traits: dict[Word, int], *, is_creature: bool) -> None:
         traits[PEST] = traits[ELUSIVE] = 1
     if FAST in traits and SLOW in traits:
         del traits[FAST], traits[SLOW]
-    if RESTRAINED in traits and (UNCONTAINABLE in traits or not is_creature):
+    if RESTRAINED in traits and ((UNCONTAINABLE in traits and not is_bound) or not is_creature):
         del traits[RESTRAINED]
     if INCAPACITATED in traits and not is_creature:
         del traits[INCAPACITATED]
@@ -147,8 +147,13 @@ _Entry = tuple[int, Word, int, str, int | None, bool]
 _since = itemgetter(0)
 
 
-def recompute(thing: Object, contributions: list[Contribution] | None = None) -> Characteristics:
-    """Walk over everything that speaks about this object, and note what each part contributes if asked to."""
+def recompute(
+    thing: Object, contributions: list[Contribution] | None = None, *, is_plain: bool = False
+) -> Characteristics:
+    """Walk over everything that speaks about this object, and note what each part contributes if asked to.
+
+    Plainly asked, what others give on terms of their own is left out, so that nobody waits for anybody.
+    """
     card = thing.card
     base = printed(card)
     if thing.hidden:
@@ -158,6 +163,7 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
     attack_grants: list[AttackGrant] = []
     exposures: list[AttackGrant] = []
     barred: list[_Bar] = []
+    is_bound = False
     if thing.conditions or thing.marks:
         _marked(thing, entries)
     for grant in thing.script.self_grants:
@@ -174,10 +180,14 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
             continue
         for grant in attached.script.host_grants:
             value = grant.value if isinstance(grant.value, int) else grant.value(attached, thing)
+            if grant.is_bar:
+                barred.append((grant.word, attached.card.name, attached.id))
+                continue
             if grant.attacks is not None:
                 told = exposures if grant.on_receiver else attack_grants
                 told.append(AttackGrant(grant.word, value, grant.attacks, attached.card.name, attached.id))
                 continue
+            is_bound = is_bound or grant.holds_all
             since = _ALWAYS if grant.is_final else attached.timestamp
             entry = (since, grant.word, value, attached.card.name, attached.id, grant.is_loss)
             if grant.unless:
@@ -193,6 +203,10 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
                 value = grant.value if isinstance(grant.value, int) else grant.value(source, thing)
                 if value == 0 and callable(grant.value):
                     continue
+                if grant.while_has is not None and (
+                    is_plain or grant.while_has not in recompute(source, is_plain=True).traits
+                ):
+                    continue
                 if grant.is_bar:
                     barred.append((grant.word, source.card.name, source.id))
                     continue
@@ -200,6 +214,7 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
                     told = exposures if grant.on_receiver else attack_grants
                     told.append(AttackGrant(grant.word, value, grant.attacks, source.card.name, source.id))
                     continue
+                is_bound = is_bound or grant.holds_all
                 since = _ALWAYS if grant.is_final else source.timestamp
                 entry = (since, grant.word, value, source.card.name, source.id, grant.is_loss)
                 if grant.unless:
@@ -224,7 +239,7 @@ def recompute(thing: Object, contributions: list[Contribution] | None = None) ->
         entries += [entry for entry, words in shunned if without.keys().isdisjoint(words)]
     found = base
     if entries:
-        found = _fold(thing, base, entries, contributions)
+        found = _fold(thing, base, entries, contributions, is_bound=is_bound)
     if attack_grants or exposures:
         given, taken = tuple(attack_grants), tuple(exposures)
         found = Characteristics(found.traits, found.armor, found.life, found.channeling, given, taken)
@@ -303,6 +318,8 @@ def _fold(
     base: Characteristics,
     entries: list[_Entry],
     contributions: list[Contribution] | None,
+    *,
+    is_bound: bool = False,
 ) -> Characteristics:
     card = thing.card
     entries.sort(key=_since)
@@ -321,7 +338,13 @@ def _fold(
         _gain(traits, word, value)
         if contributions is not None:
             contributions.append(Contribution(word, value, label, source))
-    _imply(traits, is_creature=thing.is_creature)
+    _imply(traits, is_creature=thing.is_creature, is_bound=is_bound)
+    if entries and entries[-1][0] == _ALWAYS:  # what is kept off does not come back with another word either
+        for since, word, _, _, _, is_loss in reversed(entries):
+            if since != _ALWAYS:
+                break
+            if is_loss:
+                traits.pop(word, None)
     no_armor = (card.armor is None and not thing.is_mage) or INCORPOREAL in traits
     armor = 0 if no_armor else max(0, (card.armor or 0) + traits.get(ARMOR, 0))
     life = max(0, (card.life or 0) + traits.get(LIFE, 0) + traits.get(INNATE_LIFE, 0))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
 from mageduel.facts.conditions import BLEED
 from mageduel.facts.traits import FINITE_LIFE
 from mageduel.kernel.questions import NUMBER, Form, Question
@@ -10,11 +13,16 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has, is_living
 from mageduel.rules.objects.destroy import destroy_if_dead
 from mageduel.rules.objects.tokens import RAGE_TOKEN, take_tokens
-from mageduel.state.causes import Cause
+from mageduel.rules.offers import ACCEPT, Offer, take_up
+from mageduel.rules.round.uses import Uses
+from mageduel.state.causes import Cause, Printed
 from mageduel.state.events import ConditionLost, DicePool, Healed, LifeChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.running import Spell
 
+HEALS_MORE: Final = Capability[Uses]("heals more")
+"""Asked of what a mage wears: as which use of a round it may add a point to what his spells heal."""
 STAUNCH = Question("staunch", Form("staunch", NUMBER), about={"thing": Object, "healing": int}, declines=("staunch", 0))
 
 
@@ -22,6 +30,8 @@ async def heal(game: Game, thing: Object, amount: int, because: Cause, *, despit
     """Heal up to so much damage; returns how much was removed."""
     if thing.id not in game.objects or amount <= 0 or (has(thing, FINITE_LIFE) and not despite_finite_life):
         return 0
+    if HEALS_MORE.anybody(game):
+        amount += await _add_a_point(game, thing, amount, because)
     if BLEED in thing.conditions:
         amount -= await _staunch(game, thing, amount)
     removed = min(thing.damage, amount)
@@ -30,6 +40,28 @@ async def heal(game: Game, thing: Object, amount: int, because: Cause, *, despit
         await happen(game, Healed(thing, removed, because))
         await _calm_down(game, thing)
     return removed
+
+
+async def _add_a_point(game: Game, thing: Object, amount: int, because: Cause) -> int:
+    """Offer a mage one point more, where his spell or his enchantment heals and something is left to heal."""
+    healer = _whose_spell(game, because)
+    if healer is None or thing.damage + thing.conditions.get(BLEED, 0) <= amount:
+        return 0
+    for each in healer.attachments:
+        for uses in HEALS_MORE.of(each):
+            if uses.are_left(each) and await take_up(game, Offer(each, Printed(each.name), thing), ACCEPT) is not None:
+                uses.spend(each)
+                return 1
+    return 0
+
+
+def _whose_spell(game: Game, because: Cause) -> Object | None:
+    """The mage who has cast the spell that is being resolved, or controls the enchantment, to which this is due."""
+    if isinstance(because, Object):
+        return game.players[because.controller].mage if because.is_enchantment else None
+    spells = (each for each in reversed(game.running) if isinstance(each, Spell) and each.card is because)
+    spell = next(spells, None)
+    return spell.caster if spell is not None and spell.caster.is_mage else None
 
 
 async def _staunch(game: Game, thing: Object, amount: int) -> int:

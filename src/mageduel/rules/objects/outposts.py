@@ -8,6 +8,7 @@ from mageduel.dsl.selectors import is_friendly
 from mageduel.rules import refusals
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.places import Zone
 
 OUTPOST = "outpost"
 
@@ -17,14 +18,19 @@ def outposts_of(game: Game, seat: int) -> list[Object]:
     return [each for each in game.objects.values() if OUTPOST in each.card.subtypes and each.controller == seat]
 
 
+def zones_with_outposts(game: Game, seat: int) -> set[Zone]:
+    """The zones in which an outpost of this player or a team-mate stands."""
+    return {
+        each.zone
+        for each in game.objects.values()
+        if OUTPOST in each.card.subtypes and each.zone is not None and is_friendly(seat, each)
+    }
+
+
 def stands_apart(script: Script) -> None:
     """It is built only where no friendly outpost is in a zone next to its own."""
 
     @script.target_must(refusals.OUTPOST_NEAR)
     def no_outpost_is_near(declared: Declaration) -> bool:
         game, seat = declared.game, declared.caster.controller
-        near = game.arena.adjacent[declared.zone]
-        return not any(
-            OUTPOST in each.card.subtypes and each.zone in near and is_friendly(seat, each)
-            for each in game.objects.values()
-        )
+        return zones_with_outposts(game, seat).isdisjoint(game.arena.adjacent[declared.zone])

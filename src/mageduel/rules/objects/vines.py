@@ -14,7 +14,7 @@ from mageduel.kernel.requests import Answer, Refusal, Rule
 from mageduel.rules.attack.targets import ATTACK_RULE
 from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.casting.targeting import EXTENDS_REACH
-from mageduel.rules.movement.moves import HINDERS
+from mageduel.rules.movement.moves import HINDERS, ON_THE_GROUND
 from mageduel.rules.objects.destroy import FRAGILE
 from mageduel.rules.objects.entrances import come_into_play
 from mageduel.rules.round.uses import Uses
@@ -35,7 +35,7 @@ VINE_MARKER: Final = Card(
 """A Living conjuration with one Life and no armor."""
 
 vine_marker = scripted(VINE_MARKER)
-vine_marker.answer(HINDERS, ENEMY)
+vine_marker.answer(HINDERS, ENEMY & ON_THE_GROUND)
 vine_marker.answer(FRAGILE, True)
 vine_marker.answer(ATTACK_RULE, (OUT_OF_SHOT, lambda this, attack: not attack.is_ranged))
 

@@ -231,7 +231,7 @@ def move_options(game: Game, phase: ActionPhase) -> list[Answer]:
     if movement.why_no_move_action(game, phase) is not None:
         return jumps
     full = can_take_full_action(phase)
-    zones = movement.zones_in_reach(game, creature.zone)
+    zones = movement.zones_in_reach(game, creature)
     ways = [movement.way_into(game, creature, zone, full_action=full) for zone in zones]
     if GATE.anybody(game):
         jumps = list(dict.fromkeys((*jumps, *movement.gates(game, creature))))

@@ -140,10 +140,14 @@ async def reset_phase(game: Game) -> None:
     forget_fresh_disables(game)
 
 
+STAYS_SPENT: Final = Capability[bool]("stays spent")
+"""Asked of a creature: whether its action marker is not turned up in the Reset Phase."""
+
+
 def reset_creatures(game: Game) -> None:
     """Every creature of whoever is still alive becomes active."""
     for thing in game.objects.values():
-        if thing.is_creature and thing.zone is not None:
+        if thing.is_creature and thing.zone is not None and not STAYS_SPENT.is_given_by(thing):
             thing.active = game.players[thing.controller].is_alive
 
 
