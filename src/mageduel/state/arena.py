@@ -122,6 +122,10 @@ class Arena:
             for a in self.zones
         )
 
+    def near(self, zone: int, reach: int) -> tuple[Zone, ...]:
+        """The zones at most so far from this one, however small the arena is."""
+        return self.within[zone][0][min(reach, self.farthest)]
+
     def _step(self, zone: int, direction: Direction) -> Zone | None:
         down, right = _STEP[direction]
         row, col = self._cells[zone]

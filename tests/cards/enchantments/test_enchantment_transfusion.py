@@ -3,9 +3,10 @@
 import pytest
 
 from mageduel.dsl.steps import DECLARE_ATTACK, PAY_SPELL_COSTS
+from tests.kit.academy import AcademyTable
 from tests.kit.answers import PAY
 from tests.kit.ledger import rule
-from tests.kit.table import BLUE, RED, Table
+from tests.kit.table import BLUE, RED, Table, make_creature
 
 NO_MORE = ("no more",)
 
@@ -128,3 +129,13 @@ def test_a_dispel_aimed_at_what_is_moved_is_canceled(table: Table) -> None:
     spell = table.cast(table.blue, "Dispel", stone)
     assert spell.is_canceled
     assert stone.attached_to is taker
+
+
+def test_in_the_one_zone_of_the_academy_everybody_is_near_enough() -> None:
+    table = AcademyTable()
+    mage, brute = table.blue, table.put(make_creature("Brute"), BLUE)
+    hide = table.attach("Rhino Hide", mage, BLUE)
+    transfusion = table.hide("Enchantment Transfusion", mage)
+    table.decide("transfuse", ("transfuse", hide.id, brute.id))
+    table.reveal(transfusion)
+    assert table.find("Rhino Hide", on=brute) is hide

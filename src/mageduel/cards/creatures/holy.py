@@ -111,7 +111,7 @@ async def bring_relief(game: Game, this: Object, event: EnteredPlay) -> None:
     """Summoned, it may heal somebody friendly and Living that is near."""
     if event.who is not this or not event.is_summoned or this.zone is None:
         return
-    near = game.arena.within[this.zone][0][1]
+    near = game.arena.near(this.zone, 1)
     hurt = [
         each
         for zone in near

@@ -93,7 +93,7 @@ async def whisk_away(game: Game, this: Object, move: Move) -> None:
     victim = move.creature
     if not victim.in_play or victim.zone is None:
         return
-    zones = game.arena.within[victim.zone][0][TELEPORT_TRAP_RANGE]
+    zones = game.arena.near(victim.zone, TELEPORT_TRAP_RANGE)
     names = [game.arena.zone_names[zone] for zone in zones]
     answer = await TELEPORT.ask(this.controller, [("teleport", name) for name in names], victim)
     await teleport(game, victim, game.arena.zone(answer[1]))
@@ -152,7 +152,7 @@ def _receivers(game: Game, bearer: Object) -> list[Object]:
     """Other creatures near enough, and seen, from where the bearer is."""
     if bearer.zone is None:
         return []
-    near = game.arena.within[bearer.zone][0][TRANSFUSION_RANGE]
+    near = game.arena.near(bearer.zone, TRANSFUSION_RANGE)
     there = [each for zone in near for each in game.in_zone[zone] if each.is_creature and each is not bearer]
     return [each for each in there if why_not_seen(game, bearer, each) is None]
 

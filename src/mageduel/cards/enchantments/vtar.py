@@ -41,7 +41,7 @@ def _intruders(game: Game, this: Object) -> list[Answer]:
     if this.zone is None:
         return []
     arena = game.arena
-    near = [zone for zone in arena.within[this.zone][0][SENTRY_REACH] if sees_zone(game, this.zone, zone)]
+    near = [zone for zone in arena.near(this.zone, SENTRY_REACH) if sees_zone(game, this.zone, zone)]
     return [
         (each.id, int(way))
         for zone in near

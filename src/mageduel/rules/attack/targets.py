@@ -329,8 +329,7 @@ def candidates(game: Game, attacker: Object, bar: AttackBar) -> list[Object]:
         return melee_candidates(game, attacker)
     if attacker.zone is None:
         return []
-    arena = game.arena
-    within = arena.within[attacker.zone][0][min(bar.range[1], arena.farthest)]
+    within = game.arena.near(attacker.zone, bar.range[1])
     return [each for zone in within for each in game.in_zone[zone]] + list(game.walls.values())
 
 
