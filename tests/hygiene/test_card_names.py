@@ -8,7 +8,7 @@ import re
 from mageduel.facts.library import library
 from tests.hygiene.sources import Module, packages
 
-RULE_WORDS = {"Banish", "Defend", "Extinguish", "Heal", "Teleport"}
+RULE_WORDS = {"Banish", "Charge", "Defend", "Extinguish", "Heal", "Teleport"}
 """Names of cards that are words of the rulebook as well."""
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 from mageduel.dsl.capabilities import Answered, Capability
 from mageduel.dsl.declarations import Choice, Declaration, Value
 from mageduel.dsl.selectors import HOST, SELF, Selector
-from mageduel.dsl.steps import Step, Subject
+from mageduel.dsl.steps import Occasion, Step
 from mageduel.dsl.upkeep import Due
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.library import card as find_card
@@ -240,14 +240,14 @@ class Script:
     def must_reveal(
         self,
         *,
-        during: Step[Subject],
-        when: Callable[[Object, Subject], bool],
+        during: Step[Occasion],
+        when: Callable[[Object, Occasion], bool],
         lingers: bool = False,
         stays: bool = False,
-    ) -> Callable[[Callable[[Game, Object, Subject], Awaitable[None]]], None]:
+    ) -> Callable[[Callable[[Game, Object, Occasion], Awaitable[None]]], None]:
         """A mandatory enchantment: the step in which it turns, and what it does to what is running."""
 
-        def add(effect: Callable[[Game, Object, Subject], Awaitable[None]]) -> None:
+        def add(effect: Callable[[Game, Object, Occasion], Awaitable[None]]) -> None:
             self.mandatory.append(Mandatory(during, when, effect, lingers or stays, stays))
 
         return add

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final, Generic, TypeVar
 
-from mageduel.state.running import Attack, Move, Running, Spell
+from mageduel.state.running import Attack, Healing, Move, Running, Spell
 
 Subject = TypeVar("Subject", bound=Running)
-Subject_co = TypeVar("Subject_co", bound=Running, covariant=True)
+Occasion = TypeVar("Occasion", bound=Running | Healing)
+"""What something may have to be revealed for."""
+Subject_co = TypeVar("Subject_co", bound=Running | Healing, covariant=True)
 
 
 class Step(Generic[Subject_co]):
@@ -59,3 +61,6 @@ WALLS: Final[Step[Move]] = Step("walls", 4)
 MOVE: Final[Step[Move]] = Step("move", 5)
 ENTERING_ZONE: Final[Step[Move]] = Step("entering-zone-effects", 6)
 MOVE_STEPS: Final = (DECLARE_MOVE, PAY_MOVE_COSTS, LEAVING_ZONE, WALLS, MOVE, ENTERING_ZONE)
+
+HEALING: Final[Step[Healing]] = Step("healing", 1)
+"""No step of a procedure: the moment before damage is healed, for what must be revealed then."""

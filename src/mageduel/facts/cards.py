@@ -108,6 +108,8 @@ class AttackBar:
     """Whether it deals no damage, only effects."""
     target: Target | None = None
     """What alone it can be aimed at, where the bar says so."""
+    master_dice: int = 0
+    """Dice it has more in the hands of a mage of Level 5 or higher."""
     is_attack: bool = field(init=False)
     """Whether a creature uses this bar to attack."""
 

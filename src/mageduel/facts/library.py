@@ -113,6 +113,7 @@ def _bar(row: dict[str, Any], card_name: str) -> AttackBar:
         cost=row.get("cost"),
         is_harmless=row.get("harmless", False),
         target=read_target(row["target"]) if "target" in row else None,
+        master_dice=row.get("master_dice", 0),
     )
 
 

@@ -44,6 +44,7 @@ OFFER = Question(
     TO_CHOOSE,
     TO_PICK_OUT,
     Form("spend", NUMBER, WORD),
+    Form("take damage", NUMBER),
     about={"offer": Offer},
     declines=DECLINE,
 )

@@ -9,12 +9,14 @@ from mageduel.kernel.requests import Request
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
-from mageduel.state.running import Attack, Move, Spell
+from mageduel.state.running import Attack, Healing, Move, Spell
 
-WHICH_ONE_NEXT = Question("order", Form("next", OBJECT, icon="next"), about={"subject": Object | Attack | Spell | Move})
+Subject = Object | Attack | Spell | Move | Healing
+"""What goes on while things are taken in turn."""
+WHICH_ONE_NEXT = Question("order", Form("next", OBJECT, icon="next"), about={"subject": Subject})
 
 
-def which_one_next(seat: int, left: Iterable[Object], subject: Object | Attack | Spell | Move) -> Request:
+def which_one_next(seat: int, left: Iterable[Object], subject: Subject) -> Request:
     """Ask which of these comes next; the answer has its number."""
     return WHICH_ONE_NEXT.ask(seat, [("next", each.id) for each in left], subject)
 

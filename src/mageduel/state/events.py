@@ -261,6 +261,13 @@ class Attacked(Event):
 
 
 @dataclass(slots=True, eq=False)
+class AttackMade(Event):
+    """An attack has been made, every strike for itself, whatever came of it; one that was canceled is none."""
+
+    attack: Attack
+
+
+@dataclass(slots=True, eq=False)
 class AttackActionEnded(Event):
     """All attacks of an attack action are over."""
 

@@ -433,6 +433,16 @@ class Move:
         self.step = ""
 
 
+class Healing:
+    """Damage that is about to be healed."""
+
+    __slots__ = ("amount", "thing")
+
+    def __init__(self, thing: Object, amount: int) -> None:
+        self.thing = thing
+        self.amount = amount
+
+
 class ActionPhase:
     """What a creature has done in its Action Phase so far."""
 

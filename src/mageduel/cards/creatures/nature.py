@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.attacks import Attacks
 from mageduel.dsl.script import creature
-from mageduel.dsl.selectors import CREATURE, FRIENDLY, OTHER, SAME_ZONE, SELF, subtype
+from mageduel.dsl.selectors import CREATURE, FRIENDLY, OTHER, SAME_ZONE, SELF, Selector, subtype
 from mageduel.facts.cards import CardType
-from mageduel.facts.traits import ARMOR, CHARGE, COUNTERSTRIKE, EFFECT_ROLL, INCAPACITATED, MELEE, PIERCING, RESTRAINED
+from mageduel.facts.traits import (
+    ARMOR,
+    CHARGE,
+    COUNTERSTRIKE,
+    DOUBLESTRIKE,
+    EFFECT_ROLL,
+    INCAPACITATED,
+    MELEE,
+    PIERCING,
+    RESTRAINED,
+)
 from mageduel.rules.attack.dice import dice_reasons
-from mageduel.rules.attack.kinds import MELEE_ATTACKS, on_trait, with_bar
+from mageduel.rules.attack.kinds import MELEE_ATTACKS, WHILE_DAMAGED, on_trait, with_bar
+from mageduel.rules.conditions.markers import NEVER_GUARDS
 from mageduel.rules.objects.tokens import RAGE_TOKEN
 from mageduel.rules.planning.plans import PREPARES
+from mageduel.state.dependence import Depends
+from mageduel.state.objects import Object
 from mageduel.state.running import Attack
 
 redclaw = creature("Redclaw, Alpha Male")
@@ -73,3 +88,29 @@ def _has_sprinted(attack: Attack) -> bool:
 
 pharaohs_cheetah = creature("Pharaoh's Cheetah")
 pharaohs_cheetah.grants(EFFECT_ROLL(+8), to=SELF, attacks=with_bar("Claws") & Attacks("after a sprint", _has_sprinted))
+
+
+# Rats
+
+ANOTHER_RAT: Final = OTHER & FRIENDLY & subtype("rat") & CREATURE & SAME_ZONE
+
+
+def _has_company(this: Object, _: Object) -> bool:
+    here = () if this.zone is None else this.game.in_zone[this.zone]
+    return any(ANOTHER_RAT(this, each) for each in here)
+
+
+IN_A_PACK: Final = SELF & Selector(_has_company, depends=Depends.TABLE)
+"""Itself, as long as another friendly rat is in its zone."""
+
+darkfenne_rat = creature("Darkfenne Rat")
+darkfenne_rat.grants(PIERCING(+2), to=IN_A_PACK, attacks=with_bar("Bite"))
+
+wychwood_rat = creature("Wychwood Rat")
+wychwood_rat.grants(MELEE(+1), to=IN_A_PACK)
+
+# Silverclaw Ratel
+
+silverclaw_ratel = creature("Silverclaw Ratel")
+silverclaw_ratel.grants(DOUBLESTRIKE, to=SELF, attacks=with_bar("Claws") & WHILE_DAMAGED)
+silverclaw_ratel.answer(NEVER_GUARDS, True)

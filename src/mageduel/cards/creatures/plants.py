@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import Ability, creature
+from mageduel.dsl.selectors import SELF, is_friendly
 from mageduel.facts.cards import ActionKind
-from mageduel.facts.conditions import GROWTH
-from mageduel.facts.traits import DEVOUR, INCORPOREAL
+from mageduel.facts.conditions import GROWTH, STAGGER
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import DAMAGE_MODIFIER, DEVOUR, INCORPOREAL
 from mageduel.kernel.questions import WORD
 from mageduel.kernel.requests import Answer
+from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import channeling, has, has_subtype
 from mageduel.rules.objects.healing import heal
 from mageduel.state.causes import Printed
-from mageduel.state.events import AbilityUsed, Destroyed
+from mageduel.state.events import AbilityUsed, Attacked, AttackMade, Destroyed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
@@ -59,3 +64,32 @@ async def _tend(game: Game, this: Object, choice: Answer) -> None:
 
 
 tataree.abilities.append(Ability("Tend", ActionKind.QUICK, _plants_to_tend, _tend, parts=(OBJECT, WORD)))
+
+# Those that burn well
+
+corpsebloom, jungle_defender = creature("Corpsebloom"), creature("Jungle Defender")
+lashing_liana = creature("Lashing Liana")
+for plant in (corpsebloom, jungle_defender, lashing_liana):
+    plant.grants(DAMAGE_MODIFIER[DamageType.FLAME](+2), to=SELF)
+
+
+@corpsebloom.on(AttackMade)
+async def sag(game: Game, this: Object, event: AttackMade) -> None:
+    """Each bite leaves it off balance."""
+    if event.attack.attacker is this and event.attack.bar.name == "Biting Blooms":
+        await give_condition(game, this, STAGGER)
+
+
+LASH: Final = 2
+
+
+@lashing_liana.on(Attacked)
+async def lash_back(game: Game, this: Object, event: Attacked) -> None:
+    """Whoever hurts a friendly plant creature of its zone in melee, itself included, is lashed."""
+    attack, plant = event.attack, event.attack.defender
+    if not event.damage or not attack.is_melee or attack.attacker is None or this.zone is None:
+        return
+    is_kin = plant.is_creature and has_subtype(plant, "plant") and is_friendly(this.controller, plant)
+    if is_kin and attack.attacker.zone == this.zone:
+        await happen(game, AbilityUsed(this, this.card, attack.attacker))
+        await direct_damage(game, attack.attacker, LASH, this)

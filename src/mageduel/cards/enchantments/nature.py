@@ -19,7 +19,9 @@ from mageduel.facts.traits import (
 from mageduel.rules.attack.dice import EXTRA_DICE
 from mageduel.rules.attack.kinds import MELEE_ATTACKS
 from mageduel.rules.enchantments.reveals import REVEAL_COST, costs_less_to_reveal, is_of_level_1
+from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN
+from mageduel.rules.round.upkeep_harm import harms_each_upkeep, its_bearer
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
 
@@ -81,3 +83,11 @@ def hamper(this: Object, attack: Attack) -> int:
     """Melee attacks of its bearer lack a die for each root that still holds."""
     is_hampered = attack.attacker is this.attached_to and attack.is_melee
     return -this.marks.get(DISSIPATE_TOKEN, 0) if is_hampered else 0
+
+
+overgrowth = enchantment("Overgrowth")
+overgrowth.grants(LIFE(+2), MELEE(+1))
+costs_less_to_reveal(overgrowth, on=lambda bearer: has_subtype(bearer, "plant"))
+
+reclamation = enchantment("Reclamation")
+harms_each_upkeep(reclamation, 2, None, its_bearer)

@@ -66,6 +66,10 @@ _SUM: Final = Stacking.SUM
 _OF_ATTACKS: Final = Bearer.ATTACK
 
 
+MASTER_LEVEL: Final = 5
+"""From this Level on a mage gets more out of some weapons: every mage of the Arena, no student of the Academy."""
+
+
 class Reason(NamedTuple):
     """One part of a number."""
 
@@ -340,6 +344,8 @@ def _attacker_reasons(attack: Attack, attacker: Object, reasons: list[Reason]) -
             _once(reasons, given, CHARGE, charge, attacker)
     elif attack.is_shot:
         _once(reasons, given, RANGED, words.get(RANGED, 0) + _granted(attack, attacker, RANGED), attacker)
+    if attack.bar.master_dice and attacker.is_mage and attacker.level >= MASTER_LEVEL:
+        reasons.append(Reason(attack.bar.master_dice, attack.bar.name, attacker.id))
     conditions = attacker.conditions
     if conditions:
         if attack.spell is None and WEAK in conditions:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mageduel.facts.traits import FLYING, INCAPACITATED, INTERCEPT, RESTRAINED
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
+from mageduel.rules.attack.redirection import redirect
 from mageduel.rules.attack.targets import why_not_attack
 from mageduel.rules.casting import targeting
 from mageduel.rules.happenings import happen
@@ -60,7 +61,6 @@ async def offer_intercept(game: Game, attack: Attack) -> None:
 
 
 async def _redirect(game: Game, attack: Attack, guard: Object) -> None:
-    attack.interceptor = attack.defender = guard
-    attack.defender_moves = guard.moves
-    attack.action.targets.append(guard)
+    attack.interceptor = guard
+    redirect(attack, guard)
     await happen(game, AttackIntercepted(attack, guard))

@@ -15,6 +15,7 @@ from mageduel.rules.objects.characteristics import has, has_subtype
 from mageduel.rules.objects.destroy import total_damage
 from mageduel.rules.round.uses import Uses
 from mageduel.state.objects import Object
+from mageduel.state.running import Attack, AttackShape
 
 MELEE_ATTACKS: Final = Attacks("melee", lambda attack: attack.is_melee)
 """Counterstrikes included."""
@@ -50,6 +51,16 @@ def _has_stood_still(attacker: Object | None) -> bool:
 
 BEFORE_MOVING: Final = Attacks("before moving", lambda attack: _has_stood_still(attack.attacker))
 """Whoever makes it has taken no move action in this Action Phase."""
+
+
+def _takes_a_full_action(attack: Attack) -> bool:
+    phase = None if attack.attacker is None else attack.attacker.game.action_phase
+    is_action = phase is not None and phase.creature is attack.attacker and not phase.move_actions
+    return is_action and attack.shape in (AttackShape.MELEE, AttackShape.RANGED) and not attack.action.made
+
+
+WITH_FULL_ACTION: Final = Attacks("with a full action", _takes_a_full_action)
+"""Whoever makes it could spend a full action on it: in its own Action Phase, before moving."""
 
 
 def of_damage(*kinds: DamageType) -> Attacks:

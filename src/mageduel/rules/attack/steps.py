@@ -57,7 +57,7 @@ from mageduel.rules.objects.presence import moves_of
 from mageduel.rules.objects.tokens import TAKES_TOKENS, has_tokens_to_attack, take_tokens
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.causes import Roll, Why
-from mageduel.state.events import AttackCanceled, AttackDeclared, DiceRolled, RolledToMiss
+from mageduel.state.events import AttackCanceled, AttackDeclared, AttackMade, DiceRolled, RolledToMiss
 from mageduel.state.game import Game
 from mageduel.state.marks import NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, THIS_ATTACK, Mark
 from mageduel.state.objects import Object
@@ -229,6 +229,8 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
     attack.action.made += 1
     note_strike(attack)
     await _use_up_next_attack(game, attack)
+    if is_heard(game, AttackMade):
+        await happen(game, AttackMade(attack))
 
 
 async def _stop(game: Game, attack: Attack) -> None:

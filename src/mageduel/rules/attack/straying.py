@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from mageduel.rules.attack.redirection import redirect
 from mageduel.rules.attack.targets import melee_candidates, targets, why_not_reached
 from mageduel.rules.dice import draw_lot
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.presence import moves_of
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -30,7 +30,4 @@ async def go_astray(game: Game, attack: Attack, because: Object) -> None:
         return
     victim = among[await draw_lot(game, len(among))]
     await happen(game, AbilityUsed(because, because.card, victim))
-    if victim is not attack.defender:
-        attack.defender = victim
-        attack.defender_moves = moves_of(victim)
-        attack.action.targets.append(victim)
+    redirect(attack, victim)

@@ -40,7 +40,7 @@ from mageduel.rules.sight.lines import distance, reach, sees, sees_zone
 from mageduel.rules.sight.obscurity import is_hidden_by_distance
 from mageduel.rules.sight.stealth import is_stealthy
 from mageduel.state.game import Game
-from mageduel.state.marks import RESET, Link
+from mageduel.state.marks import ACTION_PHASE_END, RESET, Link, Mark
 from mageduel.state.objects import Object
 from mageduel.state.places import Zone
 from mageduel.state.running import Attack, AttackAction, AttackShape, shape_of
@@ -48,6 +48,8 @@ from mageduel.state.running import Attack, AttackAction, AttackShape, shape_of
 DRIVES: Final = Capability[Callable[[Object], Sequence[Object]]]("drives")
 """Asked of what is attached to a creature: whom the creature must attack in melee, or go to if it cannot."""
 COST_PAID: Final = Link("attack cost paid", until=RESET)
+BETRAYS: Final = Mark("may attack friends", until=ACTION_PHASE_END)
+"""The mark of a creature that may attack its own side in this Action Phase, where the rule set would spare friends."""
 
 
 ATTACK_COST: Final = Capability[Callable[[Object, Attack], int]]("attack cost")
@@ -58,6 +60,8 @@ ATTACK_RULE: Final = Capability[tuple[Refusal, Callable[[Object, Attack], bool]]
 """Asked of a target: what attacks on it must satisfy, and how those that do not are refused."""
 FORBIDS_ATTACK: Final = Capability[tuple[Refusal, Callable[[Object, Object], bool]]]("forbids attack")
 """Asked of what is attached to a creature: whom it cannot attack, by melee, from afar or by a zone he is in."""
+FORBIDS_MELEE: Final = Capability[tuple[Refusal, Callable[[Object, Object, Object], bool]]]("forbids melee")
+"""Asked of everything in play: whom this attacker cannot attack in melee, counterstrikes included."""
 IGNORES_OBSCURED: Final = Capability[bool]("ignores Obscured")
 """Asked of an attacker: whether its attacks find what is Obscured as well."""
 TOUCHED: Final = Capability[Callable[[Game, Object, Attack], Awaitable[None]]]("touched")
@@ -98,7 +102,7 @@ def why_not_attack(game: Game, attacker: Object, bar: AttackBar, target: Object)
     """Why this attack cannot be declared on this target."""
     if target.id not in game.objects or not (target.has_life or (bar.range is None and TOUCHED.is_given_by(target))):
         return refusals.NOT_ATTACKABLE
-    if game.rules.attack.spares_friends and is_friendly(attacker.controller, target):
+    if game.rules.attack.spares_friends and is_friendly(attacker.controller, target) and BETRAYS not in attacker.marks:
         return refusals.OWN_SIDE
     if is_deterred(attacker, target):
         return refusals.DETERRED
@@ -152,8 +156,18 @@ def why_not_reached(
         if not holds(attacker, draft(game, attacker, bar, target)):
             return refusal
     if bar.range is None:
-        return _why_not_melee(game, attacker, bar, target, ignore_guards=strikes_back)
+        forbidden = _why_no_melee(game, attacker, target) if FORBIDS_MELEE.anybody(game) else None
+        return forbidden or _why_not_melee(game, attacker, bar, target, ignore_guards=strikes_back)
     return why_not_ranged(game, attacker, bar, bar.range, target)
+
+
+def _why_no_melee(game: Game, attacker: Object, target: Object) -> Refusal | None:
+    """Why something in play keeps this attacker from making a melee attack on this target."""
+    for each in FORBIDS_MELEE.anybody(game):
+        for refusal, is_forbidden in FORBIDS_MELEE.of(each):
+            if is_forbidden(each, attacker, target):
+                return refusal
+    return None
 
 
 def why_forbidden(game: Game, attacker: Object, target: Object) -> Refusal | None:

@@ -15,7 +15,7 @@ from mageduel.facts.schools import SCHOOLS
 from mageduel.facts.subtypes import SUBTYPES
 from mageduel.facts.targets import CLASSES, MARKERS, Target
 from mageduel.facts.traits import EPIC, FLYING, INCORPOREAL, LEGENDARY, LIVING
-from mageduel.rules.conditions.markers import MAJOR_LEVEL
+from mageduel.rules.conditions.markers import MAJOR_LEVEL, is_minor
 from mageduel.rules.objects.characteristics import has, has_subtype, is_living, printed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -56,7 +56,7 @@ _NEEDS: dict[str, Test] = {
     "legendary": lambda seat, thing: thing.card.has(LEGENDARY),
     "living": lambda seat, thing: is_living(thing),
     "major": lambda seat, thing: thing.level >= MAJOR_LEVEL,
-    "minor": lambda seat, thing: 1 <= thing.level < MAJOR_LEVEL,
+    "minor": lambda seat, thing: is_minor(thing),
     "nonliving": lambda seat, thing: not is_living(thing),
     "revealed": lambda seat, thing: not thing.hidden,
     "terrain": lambda seat, thing: thing.card.is_terrain,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import (
     BLEED,
@@ -165,14 +166,25 @@ async def _corrode(game: Game, thing: Object, count: int) -> int:
     return placed if thing.id in game.objects else 0
 
 
+def is_minor(thing: Object) -> bool:
+    """Whether it is of Level 1 or 2."""
+    return 1 <= thing.level < MAJOR_LEVEL
+
+
 def is_staggered_minor(thing: Object) -> bool:
     """Whether Stagger keeps this creature from attacking and guarding."""
     return STAGGER in thing.conditions and thing.level < MAJOR_LEVEL
 
 
+NEVER_GUARDS: Final = Capability[bool]("never guards")
+"""Asked of a creature: whether its own text keeps it from guarding."""
+
+
 def cannot_guard(thing: Object) -> bool:
     """Whether the creature can hold no guard marker now."""
-    return has(thing, INCAPACITATED) or is_staggered_minor(thing) or is_in_grapple(thing)
+    if has(thing, INCAPACITATED) or is_staggered_minor(thing) or is_in_grapple(thing):
+        return True
+    return NEVER_GUARDS.is_given_by(thing)
 
 
 def is_incapacitated(thing: Object) -> bool:

@@ -29,7 +29,7 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
 from mageduel.state.phases import Phase
-from mageduel.state.running import Attack, Move, Place, Running, Spell
+from mageduel.state.running import Attack, Healing, Move, Place, Running, Spell
 
 REVEAL = "reveal"
 """First word of an answer that turns an enchantment up and pays for it, and the moment after it."""
@@ -52,7 +52,7 @@ PAY_REVEAL = Question(
     "pay reveal",
     TO_PAY,
     UNPAID,
-    about={"enchantment": Object, "cost": int, "running": Attack | Spell | Move},
+    about={"enchantment": Object, "cost": int, "running": Attack | Spell | Move | Healing},
 )
 
 
@@ -161,7 +161,7 @@ def is_barred(game: Game, enchantment: Object) -> bool:
     )
 
 
-async def reveal_mandatory(game: Game, step: Step[Running], subject: Running) -> None:
+async def reveal_mandatory(game: Game, step: Step[Running | Healing], subject: Running | Healing) -> None:
     """Turn up every enchantment that must be revealed in this step; the initiative decides between players.
 
     What has been triggered stays so, whatever those resolved before it have changed; and they may trigger others.
@@ -203,7 +203,12 @@ async def reveal(game: Game, enchantment: Object, *, pays: bool = True) -> None:
 
 
 async def _show_and_pay(
-    game: Game, enchantment: Object, subject: Running | None, *, pays: bool = True, against: Object | None = None
+    game: Game,
+    enchantment: Object,
+    subject: Running | Healing | None,
+    *,
+    pays: bool = True,
+    against: Object | None = None,
 ) -> bool:
     """Show the card and pay for it; whoever cannot or will not pay loses it. Asked is who had to show it.
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.steps import HEALING
 from mageduel.facts.conditions import BLEED
 from mageduel.facts.traits import FINITE_LIFE
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.rules.dice import roll_attack_dice
+from mageduel.rules.enchantments.reveals import reveal_mandatory
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has, is_living
 from mageduel.rules.objects.destroy import destroy_if_dead
@@ -19,7 +21,7 @@ from mageduel.state.causes import Cause, Printed
 from mageduel.state.events import ConditionLost, DicePool, Healed, LifeChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.running import Spell
+from mageduel.state.running import Healing, Spell
 
 HEALS_MORE: Final = Capability[Uses]("heals more")
 """Asked of what a mage wears: as which use of a round it may add a point to what his spells heal."""
@@ -35,11 +37,20 @@ async def heal(game: Game, thing: Object, amount: int, because: Cause, *, despit
     if BLEED in thing.conditions:
         amount -= await _staunch(game, thing, amount)
     removed = min(thing.damage, amount)
+    if removed > 0 and game.hidden:
+        removed = await _left_to_heal(game, thing, removed)
     if removed > 0:
         thing.damage -= removed
         await happen(game, Healed(thing, removed, because))
         await _calm_down(game, thing)
     return removed
+
+
+async def _left_to_heal(game: Game, thing: Object, amount: int) -> int:
+    """Whatever must be revealed when damage would be healed is; says how much of the healing it leaves."""
+    healing = Healing(thing, amount)
+    await reveal_mandatory(game, HEALING, healing)
+    return min(healing.amount, thing.damage) if thing.id in game.objects else 0
 
 
 async def _add_a_point(game: Game, thing: Object, amount: int, because: Cause) -> int:

@@ -17,6 +17,8 @@ MELEE_TOKEN: Final = Mark("Melee +1", until=IN_PLAY, shown=True, gives=MELEE)
 RANGED_TOKEN: Final = Mark("Ranged +1", until=IN_PLAY, shown=True, gives=RANGED)
 RAGE_TOKEN: Final = Mark("Rage", until=IN_PLAY, shown=True, gives=MELEE)
 DISSIPATE_TOKEN: Final = Mark("Dissipate", until=IN_PLAY, shown=True)
+CHARGE_TOKEN: Final = Mark("Charge", until=IN_PLAY, shown=True)
+"""Just a counter on whatever gains it; the trait Charge has nothing to do with it."""
 
 
 class Stock(NamedTuple):

@@ -1,0 +1,41 @@
+"""Vengeful Merchant: its Mage may pay with his health for a stronger touch."""
+
+import pytest
+
+from tests.cards.foes import fighter
+from tests.kit.academy import AcademyTable
+from tests.kit.answers import DECLINE, attack, take
+from tests.kit.table import BLUE, RED
+
+
+@pytest.fixture
+def table() -> AcademyTable:
+    return AcademyTable()
+
+
+def test_two_damage_on_the_mage_are_worth_two_dice(table: AcademyTable) -> None:
+    merchant, foe = table.put("Vengeful Merchant", RED), table.put(fighter(armor=3), BLUE)
+    table.decide("offer", ("take damage", 2))
+    table.dice("1 1 1")
+    table.act(merchant, attack(merchant, "Deathtouch", foe))
+    assert (foe.damage, table.red.damage) == (3, 2)
+
+
+def test_it_may_be_left_alone(table: AcademyTable) -> None:
+    merchant, foe = table.put("Vengeful Merchant", RED), table.put(fighter(), BLUE)
+    table.decide("offer", DECLINE)
+    table.dice("1")
+    table.act(merchant, attack(merchant, "Deathtouch", foe))
+    assert (foe.damage, table.red.damage) == (1, 0)
+
+
+def test_the_bargain_is_for_one_attack(table: AcademyTable) -> None:
+    merchant, foe = table.put("Vengeful Merchant", RED), table.put(fighter(), BLUE)
+    table.decide("offer", take(2))
+    table.dice("1 1 1")
+    table.act(merchant, attack(merchant, "Deathtouch", foe))
+    table.next_round()
+    table.decide("offer", DECLINE)
+    table.dice("1")
+    table.act(merchant, attack(merchant, "Deathtouch", foe))
+    assert foe.damage == 4
