@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from pathlib import Path
 
 from mageduel.cards import load_all
@@ -22,8 +23,9 @@ _COLUMNS = ("card", "sets", "facts", "playable", "script", "tests", "rulings and
 
 
 def slug(name: str) -> str:
-    """A card's name as part of a file's name: "Mordok's Obelisk" is mordoks_obelisk."""
-    return re.sub(r"[^a-z0-9]+", "_", re.sub(r"['’]", "", name.lower())).strip("_")
+    """A card's name as part of a file's name, in plain letters: "Mordok's Obelisk" is mordoks_obelisk."""
+    plain = unicodedata.normalize("NFKD", name.lower()).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "_", plain.replace("'", "")).strip("_")
 
 
 def names_with_scripts() -> frozenset[str]:

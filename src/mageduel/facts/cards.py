@@ -86,6 +86,11 @@ class Defense:
     cost: int = 0
     """Mana to pay before the roll."""
 
+    @property
+    def is_sure(self) -> bool:
+        """Whether it avoids what it is used against without a roll."""
+        return self.roll <= 1
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AttackBar:

@@ -11,14 +11,18 @@ from mageduel.facts.purposes import Purpose
 from mageduel.facts.targets import read_target
 from mageduel.facts.traits import ARMOR, CHANNELING, DAMAGE_MODIFIER, EPIC
 from mageduel.rules import refusals
-from mageduel.rules.attack.targets import ATTACK_COST
+from mageduel.rules.attack.targets import ATTACK_COST, COSTS_EVERY_ATTACK
 from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.casting.costs import SAVES_MANA, Discount, discounts_spells
+from mageduel.rules.casting.mana import PROFITS, gain_mana
 from mageduel.rules.enchantments.reveals import total_cost
 from mageduel.rules.equipment.spellbind import binds_spells
 from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.tokens import DISSIPATE_TOKEN
 from mageduel.rules.planning.plans import PLANS_MORE
 from mageduel.rules.round.special_actions import look_at
+from mageduel.rules.round.uses import once_a_round
+from mageduel.state.events import TokensChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Spell
@@ -111,3 +115,40 @@ def price_of_closing_in(this: Object, attack: Attack) -> int:
     """Two mana for a creature's first melee attack of the round on the wearer."""
     on_wearer = attack.defender is this.attached_to and attack.attacker is not None and attack.attacker.is_creature
     return 2 if attack.is_melee and on_wearer else 0
+
+
+repulsion_cloak = equipment("Repulsion Cloak")
+repulsion_cloak.answer(COSTS_EVERY_ATTACK, True)
+
+
+@repulsion_cloak.answering(ATTACK_COST)
+def price_of_approach(this: Object, attack: Attack) -> int:
+    """One mana for every melee attack on the wearer."""
+    return 1 if attack.is_melee and attack.defender is this.attached_to else 0
+
+
+# Sistarran Robes
+
+sistarran_robes = equipment("Sistarran Robes")
+sistarran_robes.grants(ARMOR(+1))
+profit = once_a_round(sistarran_robes, "Sistarran Robes")
+
+
+@sistarran_robes.answering(PROFITS)
+async def gather(game: Game, this: Object) -> None:
+    """Of what an opponent has to lose or pay, a little comes to the wearer."""
+    if this.attached_to is not None and profit.are_left(this):
+        profit.spend(this)
+        await gain_mana(game, this.attached_to, 1, this)
+
+
+# Wispswillow Amulet
+
+wispswillow_amulet = equipment("Wispswillow Amulet")
+
+
+@wispswillow_amulet.on(TokensChanged)
+async def glow(game: Game, this: Object, event: TokensChanged) -> None:
+    """Each token that leaves it becomes mana."""
+    if event.who is this and event.token == DISSIPATE_TOKEN.name and event.amount < 0 and this.attached_to is not None:
+        await gain_mana(game, this.attached_to, -event.amount, this)

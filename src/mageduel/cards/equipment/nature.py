@@ -13,15 +13,20 @@ from mageduel.facts.traits import ARMOR, CLIMBING, DAMAGE_MODIFIER, MELEE, PIERC
 from mageduel.kernel.questions import WORD
 from mageduel.rules import refusals
 from mageduel.rules.attack.dice import MORE_EFFECTS
+from mageduel.rules.attack.guards import go_on_guard
 from mageduel.rules.attack.wounds import are_allies, was_wounded_by
 from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.casting.costs import SAVES_MANA, Discount, discounts_spells
+from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.conditions.markers import cannot_guard, is_minor
+from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.rules.objects.destroy import return_to_book
 from mageduel.rules.objects.healing import roll_healing
-from mageduel.rules.offers import offer_for_mana
+from mageduel.rules.offers import offer_choice, offer_for_mana
+from mageduel.rules.round.uses import once_a_round
 from mageduel.state.causes import Printed
-from mageduel.state.events import AttackActionEnded
+from mageduel.state.events import ActionPhaseEnded, Activated, AttackActionEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Spell
@@ -121,3 +126,42 @@ async def call_on_the_beast(game: Game, spell: Spell) -> None:
 
 wychwood_ironvine = equipment("Wychwood Ironvine")
 wychwood_ironvine.grants(ARMOR(+1), REGENERATE(1))
+
+# Packleader's Cowl
+
+packleaders_cowl = equipment("Packleader's Cowl")
+packleaders_cowl.grants(ARMOR(+1))
+COWL = Printed("Packleader's Cowl")
+cowl = once_a_round(packleaders_cowl, "Packleader's Cowl")
+
+
+async def _send_to_guard(game: Game, this: Object) -> None:
+    """For mana equal to its Level, a small friendly animal beside the wearer goes on guard."""
+    if this.attached_to is None or this.attached_to.zone is None or not cowl.are_left(this):
+        return
+    funds = available(game, this.controller)
+    able = [
+        each
+        for each in game.in_zone[this.attached_to.zone]
+        if each.is_creature and has_subtype(each, "animal") and is_minor(each) and each.level <= funds
+        if is_friendly(this.controller, each) and not each.guarding and not cannot_guard(each)
+    ]
+    guard = await offer_choice(game, this, COWL, able)
+    if guard is not None:
+        cowl.spend(this)
+        pay(game, this.controller, guard.level)
+        await go_on_guard(game, guard)
+
+
+@packleaders_cowl.on(Activated)
+async def order_before(game: Game, this: Object, event: Activated) -> None:
+    """As the wearer's activation begins."""
+    if event.creature is this.attached_to:
+        await _send_to_guard(game, this)
+
+
+@packleaders_cowl.on(ActionPhaseEnded)
+async def order_afterwards(game: Game, this: Object, event: ActionPhaseEnded) -> None:
+    """As it ends, if he has not done so before."""
+    if event.creature is this.attached_to:
+        await _send_to_guard(game, this)

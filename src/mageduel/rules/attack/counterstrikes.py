@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
 from mageduel.facts.cards import QUICK, AttackBar, AttackKind
 from mageduel.facts.traits import COUNTERSTRIKE, INCAPACITATED
 from mageduel.kernel.questions import Form, Question
@@ -16,6 +20,8 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import BAR, OBJECT
 from mageduel.state.running import Attack, AttackShape
 
+ANSWERS_BLOWS: Final = Capability[Callable[[Game, Object, Attack], Awaitable[None]]]("answers blows")
+"""Asked of who was attacked in melee and of what is attached to it: what it does in the Counterstrike Step."""
 NO_COUNTERSTRIKE: Answer = ("no counterstrike",)
 STRIKE_BACK = Question(
     "counterstrike",
@@ -50,10 +56,20 @@ def _is_granted(game: Game, grants: tuple[object, ...], defender: Object, bar: A
 async def counterstrike(game: Game, attack: Attack) -> None:
     """Step 9: the defender may strike back once, then loses its guard marker, hit or not."""
     attacker, defender = attack.attacker, attack.defender
+    if ANSWERS_BLOWS.anybody(game) and attack.is_melee:
+        await _answer(game, attack)
     if attacker is not None and _may_answer(game, attack, attacker, defender):
         await _offer(game, attacker, defender)
     if attacks.takes_guard(attack):
         await drop_guard(game, defender)
+
+
+async def _answer(game: Game, attack: Attack) -> None:
+    """What the defender and what it carries do to whoever has struck at it, as long as they are still there."""
+    for each in (attack.defender, *attack.defender.attachments):
+        if each.in_play and not each.hidden:
+            for answer in ANSWERS_BLOWS.of(each):
+                await answer(game, each, attack)
 
 
 def _may_answer(game: Game, attack: Attack, attacker: Object, defender: Object) -> bool:

@@ -21,7 +21,7 @@ from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.state.causes import Roll
-from mageduel.state.events import DefenseRolled
+from mageduel.state.events import AttackAvoided, DefenseRolled
 from mageduel.state.game import Game
 from mageduel.state.marks import RESET, Mark
 from mageduel.state.objects import Object
@@ -101,6 +101,8 @@ def is_ready(defender: Object, source: Object, defense: Defense) -> bool:
 
 def roll_needed(defender: Object, source: Object, defense: Defense) -> int:
     """What the effect die must show to avoid an attack, all that changes the roll included."""
+    if defense.is_sure:
+        return defense.roll
     return defense.roll - roll_bonus(defender, source, defense)
 
 
@@ -137,11 +139,13 @@ async def avoid_attack(game: Game, attack: Attack) -> None:
     if defense.cost:
         pay(game, attack.defender.controller, defense.cost)
     attack.used_defense = True
-    attack.avoided = await _roll(game, attack, source, defense)
+    attack.avoided = defense.is_sure or await _roll(game, attack, source, defense)
     while not attack.avoided and await offer_reroll(game, attack.defender.controller, Roll.DEFENSE, attack):
         attack.avoided = await _roll(game, attack, source, defense)
     if attack.avoided:
         attack.parried_by = source
+    if defense.is_sure:
+        await happen(game, AttackAvoided(attack, source))
 
 
 async def _roll(game: Game, attack: Attack, source: Object, defense: Defense) -> bool:

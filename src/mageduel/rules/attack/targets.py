@@ -54,6 +54,8 @@ BETRAYS: Final = Mark("may attack friends", until=ACTION_PHASE_END)
 
 ATTACK_COST: Final = Capability[Callable[[Object, Attack], int]]("attack cost")
 """Asked of what is attached to attacker or defender: mana that going through with an attack costs."""
+COSTS_EVERY_ATTACK: Final = Capability[bool]("costs every attack")
+"""Asked of what makes attacks cost mana: whether it does so every time, and not once a round of each attacker."""
 ATTACK_TOLL: Final = Capability[int]("attack toll")
 """Asked of everything in play: mana that every attack action of a creature costs, melee or ranged."""
 ATTACK_RULE: Final = Capability[tuple[Refusal, Callable[[Object, Attack], bool]]]("attack rule")
@@ -292,7 +294,7 @@ def _may_cost(attacker: Object, target: Object) -> bool:
 
 
 def attack_costs(attack: Attack) -> list[tuple[Object, int]]:
-    """What must be paid to make this attack, and to what; each asks once a round of each attacker.
+    """What must be paid to make this attack, and to what; each asks once a round of each attacker, or every time.
 
     A zone attack as a whole has nobody but its attacker: it targets no object, so nothing on those it strikes asks.
     """
@@ -308,7 +310,9 @@ def attack_costs(attack: Attack) -> list[tuple[Object, int]]:
     if attack.defender is not attacker:
         asking += tuple(attack.defender.attachments)
     for each in asking:
-        if ATTACK_COST.is_given_by(each) and not each.hidden and not each.linked(COST_PAID, attacker):
+        if not ATTACK_COST.is_given_by(each) or each.hidden:
+            continue
+        if COSTS_EVERY_ATTACK.is_given_by(each) or not each.linked(COST_PAID, attacker):
             amount = sum(cost(each, attack) for cost in ATTACK_COST.of(each))
             if amount:
                 due.append((each, amount))

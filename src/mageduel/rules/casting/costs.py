@@ -38,7 +38,7 @@ class Discount:
 
 
 SAVES_MANA: Final = Capability[Discount]("saves mana")
-"""Asked of what a mage wears, and of revealed enchantments on him."""
+"""Asked of what a mage wears, of revealed enchantments on him, and of what he controls that is attached to nothing."""
 PAYS_TOWARDS: Final = Capability[Callable[[Object, Object, Card], bool]]("pays towards")
 """Asked of everything in play: whether mana on it may help this caster pay for this card, once a round."""
 COSTS_MORE: Final = Capability[Callable[[Object, Declaration], int]]("costs more")
@@ -200,11 +200,12 @@ def _discounts_for(caster: Object) -> list[tuple[Object, Discount]]:
 def _discounts(mage: Object) -> list[tuple[Object, Discount]]:
     if not SAVES_MANA.anybody(mage.game):
         return []
+    worn = [each for item in mage.attachments for each in (item, *item.attachments) if SAVES_MANA.is_given_by(each)]
+    free = [each for each in SAVES_MANA.anybody(mage.game) if each.attached_to is None]
     return [
         (each, discount)
-        for item in mage.attachments
-        for each in (item, *item.attachments)
-        if SAVES_MANA.is_given_by(each) and not each.hidden
+        for each in (*worn, *(each for each in free if each.controller == mage.controller))
+        if not each.hidden
         for discount in SAVES_MANA.of(each)
         if discount.uses.are_left(each)
     ]

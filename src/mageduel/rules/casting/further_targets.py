@@ -18,6 +18,7 @@ from mageduel.rules.casting.costs import funds, price
 from mageduel.rules.casting.target_words import are_adjacent
 from mageduel.rules.casting.targeting import place_name, place_of
 from mageduel.rules.objects.presence import moves_of
+from mageduel.rules.sight.lines import zones_of
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import PLACE
@@ -29,6 +30,12 @@ TARGETS_TOGETHER: Final = Capability[Callable[[Game, Sequence[Place]], bool]]("t
 """Asked of a spell with several targets: whether its text lets these be targeted together."""
 ONE_IN_REACH: Final = Capability[bool]("one in reach")
 """Asked of a spell with several zones as targets: whether it is enough that the first is in range and sight."""
+
+
+def are_in_one_zone(game: Game, places: Sequence[Place]) -> bool:
+    """Whether objects that are targeted together are all in one zone; a wall stands in either of its two."""
+    zones = [set(zones_of(game, each)) for each in places if isinstance(each, Object)]
+    return bool(set.intersection(*zones))
 
 
 def has_several_targets(card: Card) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final, NamedTuple
 
 from mageduel.dsl.capabilities import Capability
@@ -114,9 +114,17 @@ CAPTURES_MANA: Final = Capability[bool]("captures mana")
 """Asked of everything in play: whether mana that opponents make its controller lose or pay gathers on it."""
 
 
+PROFITS: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("profits")
+"""Asked of everything in play: what happens when an effect of its controller has made an opponent lose or pay mana."""
+
+
 async def capture(game: Game, seat: int, amount: int, by: int) -> int:
     """Let mana that one player's spell or ability has cost another gather where he captures it; returns how much."""
     if amount > 0 and game.players[seat].team != game.players[by].team:
+        for each in tuple(PROFITS.anybody(game)):
+            if each.controller == by:
+                for profit in PROFITS.of(each):
+                    await profit(game, each)
         for each in CAPTURES_MANA.anybody(game):
             if each.controller == seat:
                 await gain_mana(game, each, amount, each)

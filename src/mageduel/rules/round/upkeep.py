@@ -14,7 +14,7 @@ from mageduel.facts.traits import LIFEBOND, LIFELINK, REGENERATE, UPKEEP
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.damage import direct_damage
-from mageduel.rules.casting.mana import CAPTURES_MANA, PAY, TO_PAY, available, capture, pay
+from mageduel.rules.casting.mana import CAPTURES_MANA, PAY, PROFITS, TO_PAY, available, capture, pay
 from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.enchantments.reveals import reveal_window
@@ -378,7 +378,7 @@ async def _pay_upkeep(game: Game, thing: Object) -> None:
             saving.uses.spend(source)
         pay(game, seat, cost)
         await happen(game, UpkeepPaid(thing, seat, cost))
-        if CAPTURES_MANA.anybody(game):
+        if CAPTURES_MANA.anybody(game) or PROFITS.anybody(game):
             await _capture_upkeep(game, thing, seat, cost)
         for payoff in () if thing.hidden else WHEN_UPKEEP_PAID.of(thing):
             await payoff.perform(game, thing)
