@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import ZOMBIE
 from mageduel.facts.traits import INCORPOREAL as INCORPOREAL_WORD
@@ -104,10 +105,19 @@ def _own_mage_zone(thing: Object) -> int | None:
     return thing.game.players[thing.controller].mage.zone
 
 
+FURTHER_SUBTYPES: Final = Capability[Callable[[Object], Collection[str]]]("further subtypes")
+"""Asked of an object: the subtypes it has besides those of its card."""
+
+
+def has_further_subtype(thing: Object, names: Collection[str]) -> bool:
+    """Whether its text gives the object one of these subtypes."""
+    return any(name in names for further in FURTHER_SUBTYPES.of(thing) for name in further(thing))
+
+
 def subtype(*names: str) -> Selector:
     """Objects with any of these subtypes."""
     wanted = frozenset(names)
-    return _pair(lambda this, other: not wanted.isdisjoint(other.card.subtypes))
+    return _pair(lambda this, other: not wanted.isdisjoint(other.card.subtypes) or has_further_subtype(other, wanted))
 
 
 def of_type(kind: CardType) -> Selector:

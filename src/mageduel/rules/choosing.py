@@ -7,15 +7,20 @@ from collections.abc import Sequence
 from mageduel.kernel.questions import Form, Question
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.parts import OBJECT
+from mageduel.state.parts import OBJECT, VICTIM
 
 TO_CHOOSE = Form("choose", OBJECT)
-WHICH_ONE = Question("choose one", TO_CHOOSE, about={"chooser": Object})
+TO_PICK_OUT = Form("pick out", VICTIM)
+WHICH_ONE = Question("choose one", TO_CHOOSE, TO_PICK_OUT, about={"chooser": Object})
 
 
-async def choose_one(game: Game, chooser: Object, among: Sequence[Object]) -> Object | None:
-    """Ask the controller of the chooser for one of these; None if there is none. What may be declined is an offer."""
+async def choose_one(game: Game, chooser: Object, among: Sequence[Object], *, harms: bool = False) -> Object | None:
+    """Ask the controller of the chooser for one of these; None if there is none. What may be declined is an offer.
+
+    Whether being chosen is to their harm tells players that are programs what they choose.
+    """
     if not among:
         return None
-    answer = await WHICH_ONE.ask(chooser.controller, [TO_CHOOSE(each.id) for each in among], chooser)
+    form = TO_PICK_OUT if harms else TO_CHOOSE
+    answer = await WHICH_ONE.ask(chooser.controller, [form(each.id) for each in among], chooser)
     return game.objects[answer[1]]

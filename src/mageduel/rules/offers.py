@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mageduel.kernel.questions import NUMBER, WORD, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.casting.mana import available, pay
-from mageduel.rules.choosing import TO_CHOOSE
+from mageduel.rules.choosing import TO_CHOOSE, TO_PICK_OUT
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.tokens import Stock, has_tokens, take_tokens
 from mageduel.state.causes import Printed
@@ -30,7 +30,6 @@ class Offer(NamedTuple):
 
 TO_LOSE_LIFE = Form("lose life", NUMBER)
 ACCEPT: Answer = ("accept",)
-TO_PICK_OUT = Form("pick out", VICTIM)
 OFFER = Question(
     "offer",
     Form("pay", NUMBER, icon="mana"),

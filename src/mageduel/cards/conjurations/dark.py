@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import Ability, conjuration
-from mageduel.dsl.selectors import CONJURATION, CREATURE, IN_ARENA, OWN_MAGE, is_friendly, subtype
+from mageduel.dsl.selectors import CONJURATION, CREATURE, IN_ARENA, OWN_MAGE, is_friendly
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FINITE_LIFE, FLYING, INCORPOREAL, MELEE, NONLIVING, PIERCING
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.action import attack_all
 from mageduel.rules.attack.conjuration_attacks import SAYS_WHEN_IT_ATTACKS
+from mageduel.rules.attack.kinds import fighters
 from mageduel.rules.casting.mana import available, gain_mana, pay
 from mageduel.rules.casting.resolution import WELCOMES
 from mageduel.rules.conditions.lasting import grant_for_a_while
@@ -43,7 +44,7 @@ OPENED = Mark("Opened", until=IN_PLAY, shown=True)
 gate_to_hell = conjuration("Gate to Hell")
 gate_to_hell.answer(STARTS_WITH, Stock(CLOSED))
 gate_to_hell.answer(SAYS_WHEN_IT_ATTACKS, True)
-gate_to_hell.grants(MELEE(+1), to=CREATURE & subtype("demon") & IN_ARENA)
+gate_to_hell.grants(MELEE(+1), to=CREATURE & fighters("demon") & IN_ARENA)
 
 
 def _can_be_opened(game: Game, this: Object) -> list[Answer]:

@@ -25,13 +25,14 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.movement.moves import HINDERS
 from mageduel.rules.objects.characteristics import has, is_living
 from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.entrances import when_summoned
 from mageduel.rules.objects.healing import heal, roll_healing
 from mageduel.rules.objects.tokens import place_tokens
 from mageduel.rules.offers import offer_choice
 from mageduel.rules.round.phases import STAYS_SPENT
 from mageduel.rules.round.uses import once_a_round
 from mageduel.state.causes import Printed, Why, name_of
-from mageduel.state.events import AbilityUsed, ConditionGained, Destroyed, EnteredPlay, Guarded
+from mageduel.state.events import AbilityUsed, ConditionGained, Destroyed, Guarded
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
@@ -106,10 +107,10 @@ messenger = creature("Messenger of Bim-Shalla")
 MESSENGER_DICE = 4
 
 
-@messenger.on(EnteredPlay)
-async def bring_relief(game: Game, this: Object, event: EnteredPlay) -> None:
+@when_summoned(messenger)
+async def bring_relief(game: Game, this: Object) -> None:
     """Summoned, it may heal somebody friendly and Living that is near."""
-    if event.who is not this or not event.is_summoned or this.zone is None:
+    if this.zone is None:
         return
     near = game.arena.near(this.zone, 1)
     hurt = [

@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import partial
 
 from mageduel.dsl.script import equipment
-from mageduel.dsl.selectors import CREATURE, IN_ARENA, SAME_CONTROLLER, subtype
+from mageduel.dsl.selectors import CREATURE, IN_ARENA, SAME_CONTROLLER
 from mageduel.dsl.upkeep import Due, demands, harms
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import BURN
-from mageduel.facts.traits import ARMOR, MELEE, NONLIVING, PSYCHIC_IMMUNITY
+from mageduel.facts.traits import ARMOR, MELEE, NONLIVING, PIERCING, PSYCHIC_IMMUNITY
 from mageduel.kernel.questions import WORD, Count, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.deterrence import DETERRENT, Deterrent
-from mageduel.rules.attack.kinds import on_those_with
+from mageduel.rules.attack.kinds import ATTACKS_AS, BY_CREATURES, fighters, on_those_with
 from mageduel.rules.attack.turning_away import STOP
 from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.casting.mana import available, pay
@@ -66,9 +66,13 @@ async def set_the_cursed_on_fire(game: Game, this: Object, event: ActionPhaseEnd
 bloodfire_helmet = equipment("Bloodfire Helmet")
 bloodfire_helmet.grants(
     MELEE(+1),
-    to=CREATURE & subtype("demon") & SAME_CONTROLLER & IN_ARENA,
+    to=CREATURE & fighters("demon") & SAME_CONTROLLER & IN_ARENA,
     attacks=on_those_with(BURN),
 )
+
+demonhide_mask = equipment("Demonhide Mask")
+demonhide_mask.answer(ATTACKS_AS, "demon")
+demonhide_mask.grants(PIERCING(+1), attacks=BY_CREATURES)
 
 demonhide_armor = equipment("Demonhide Armor")
 demonhide_armor.grants(ARMOR(+2))

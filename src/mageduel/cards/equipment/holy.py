@@ -5,23 +5,48 @@ from __future__ import annotations
 from functools import partial
 
 from mageduel.dsl.script import equipment
-from mageduel.dsl.upkeep import Due, heals
+from mageduel.dsl.selectors import FRIENDLY, HOST
+from mageduel.dsl.upkeep import Due, harms, heals
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.targets import Target
-from mageduel.facts.traits import LIFE, MELEE, RANGED
+from mageduel.facts.traits import AEGIS, LIFE, MELEE, RANGED
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.kinds import of_damage
 from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.healing import HEALS_MORE, gain_life
+from mageduel.rules.objects.sacrifice import move_damage
 from mageduel.rules.objects.tokens import ARMOR_TOKEN, place_tokens
+from mageduel.rules.round.upkeep_healing import LIVING_HERE, treats_each_upkeep
 from mageduel.rules.round.uses import once_a_round
 from mageduel.state.events import ActionPhaseEnded, Moved
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Spell
+
+# Asyran Robes
+
+asyran_robes = equipment("Asyran Robes")
+asyran_robes.grants(AEGIS(1))
+
+
+async def _suffer_for(game: Game, this: Object, patient: Object) -> None:
+    """A point of damage moves from somebody friendly to the wearer."""
+    if this.attached_to is not None:
+        await move_damage(game, patient, this.attached_to, 1, this)
+
+
+treats_each_upkeep(
+    asyran_robes,
+    _suffer_for,
+    most=1,
+    whom=FRIENDLY & LIVING_HERE & ~HOST,
+    also=lambda game, this: () if this.attached_to is None else (harms(this.attached_to, 1),),
+)
+
+# Crown of Protection
 
 CROWN_SPELL = Card(
     name="Crown's Protection",

@@ -96,6 +96,16 @@ def is_order(card: Card) -> bool:
 
 binds_spells(helm_of_command, is_order, change_cost=1)
 
+commanders_cape = equipment("Commander's Cape")
+
+
+def is_command_or_soldier(card: Card) -> bool:
+    """A command of any kind, or a soldier to be summoned."""
+    return "command" in card.subtypes or (card.type is CardType.CREATURE and "soldier" in card.subtypes)
+
+
+discounts_spells(commanders_cape, 1, is_command_or_soldier)
+
 ring_of_command = equipment("Ring of Command")
 discounts_spells(ring_of_command, 1, lambda card: "command" in card.subtypes)
 

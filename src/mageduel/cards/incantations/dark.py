@@ -5,13 +5,16 @@ from __future__ import annotations
 from functools import partial
 
 from mageduel.dsl.script import incantation
+from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.conditions import TAINTED
-from mageduel.facts.traits import BLOODTHIRSTY, PIERCING, VAMPIRIC
+from mageduel.facts.traits import BLOODTHIRSTY, MELEE, PIERCING, VAMPIRIC
 from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.attack.kinds import by_fighters
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.happenings import happen
+from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.rules.objects.destroy import remaining_life
 from mageduel.rules.objects.healing import gain_life, heal
 from mageduel.state.events import DicePool
@@ -55,6 +58,21 @@ vampiric_strike = incantation("Vampiric Strike")
 async def whet(game: Game, spell: Spell) -> None:
     """The next melee attack drinks blood."""
     grant_for_a_while(spell.target_object, VAMPIRIC, PIERCING(+1), source=spell.card.name, until=NEXT_MELEE_ATTACK)
+
+
+# Unholy Blood Ritual
+
+unholy_blood_ritual = incantation("Unholy Blood Ritual")
+
+
+@unholy_blood_ritual.resolves
+async def pay_in_blood(game: Game, spell: Spell) -> None:
+    """The caster bleeds for each demon of his side; whoever of them attacks this round as a demon does so harder."""
+    friends = [each for each in game.objects.values() if each.is_creature and is_friendly(spell.controller, each)]
+    demons = [each for each in friends if has_subtype(each, "demon")]
+    for each in friends:
+        grant_for_a_while(each, MELEE(+1), source=spell.card.name, attacks=by_fighters("demon"))
+    await direct_damage(game, spell.caster, len(demons), spell.card)
 
 
 bloodthirsty_strike = incantation("Bloodthirsty Strike")

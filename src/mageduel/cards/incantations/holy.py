@@ -55,6 +55,18 @@ async def heal_by_touch(game: Game, spell: Spell) -> None:
     await offer_removal(game, spell.controller, spell.caster, spell.target_object, spell.card)
 
 
+cure = incantation("Cure")
+CURE_DICE = 2
+
+
+@cure.resolves
+async def cure_ailment(game: Game, spell: Spell) -> None:
+    """One condition marker may be paid off; whoever does so heals as well."""
+    patient = spell.target_object
+    if await offer_removal(game, spell.controller, spell.caster, patient, spell.card, most=1):
+        await roll_healing(game, patient, CURE_DICE, spell.card)
+
+
 # Purify
 
 purify = incantation("Purify")
@@ -63,6 +75,9 @@ cleanses(
     markers=lambda condition: condition.damage_type is DamageType.POISON,
     spells=lambda card: "poison" in card.subtypes,
 )
+
+remove_curse = incantation("Remove Curse")
+cleanses(remove_curse, spells=lambda card: "curse" in card.subtypes, rewards=2)
 
 
 # Resurrection

@@ -6,8 +6,9 @@ from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.conditions import BURN
+from mageduel.facts.damage import DamageType
 from mageduel.rules.casting.mana import gain_mana
-from mageduel.rules.conditions.markers import remove_condition
+from mageduel.rules.conditions.markers import offer_removal, remove_condition
 from mageduel.rules.equipment.locations import worn
 from mageduel.rules.objects.characteristics import is_living, is_outside
 from mageduel.rules.objects.destroy import destroy
@@ -68,6 +69,20 @@ async def crumble_away(game: Game, spell: Spell) -> None:
     """Some of the mana comes back, and the equipment is destroyed."""
     await gain_mana(game, spell.caster, CRUMBLE_MANA, spell.card)
     await destroy(game, spell.target_object, spell.card)
+
+
+# Extinguish
+
+extinguish = incantation("Extinguish")
+
+
+@extinguish.resolves
+async def put_out(game: Game, spell: Spell) -> None:
+    """One Burn goes out; the others may be paid off one by one."""
+    burning = spell.target_object
+    if BURN in burning.conditions:
+        await remove_condition(game, burning, BURN)
+    await offer_removal(game, spell.controller, spell.caster, burning, spell.card, kind=DamageType.FLAME)
 
 
 # Renewing Rain

@@ -185,10 +185,21 @@ def _add(words: dict[Word, int], word: Word, amount: int) -> None:
     words[word] = words.get(word, 0) + amount if word.stacking is _SUM else 1
 
 
+SHUTS_OUT: Final = Capability[Callable[[Card], bool]]("shuts out spells")
+"""Asked of an object: which spells cannot be aimed at it, whoever casts them, and do nothing to it if they attack."""
+
+
+def shuts_out(thing: Object, card: Card) -> bool:
+    """Whether the object's own text keeps this spell off it."""
+    return any(keeps_off(card) for keeps_off in SHUTS_OUT.of(thing))
+
+
 def is_immune(attack: Attack) -> bool:
-    """Whether the defender is immune to this attack's type of damage."""
+    """Whether the defender is immune to this attack: to its type of damage, or to the spell that makes it."""
     kind = attack.damage_type
-    return kind is not None and has(attack.defender, IMMUNITY[kind])
+    if kind is not None and has(attack.defender, IMMUNITY[kind]):
+        return True
+    return attack.spell is not None and shuts_out(attack.defender, attack.spell.card)
 
 
 def _matches(versus: Versus, defender: Object) -> bool:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from mageduel.dsl.attacks import Attacks
-from mageduel.dsl.selectors import is_friendly
+from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.selectors import Selector, is_friendly
 from mageduel.facts.conditions import Condition
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FLYING, Word
@@ -14,6 +15,7 @@ from mageduel.rules.attack.dice import is_first_against
 from mageduel.rules.objects.characteristics import has, has_subtype
 from mageduel.rules.objects.destroy import total_damage
 from mageduel.rules.round.uses import Uses
+from mageduel.state.dependence import Depends
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
 
@@ -61,6 +63,25 @@ def _takes_a_full_action(attack: Attack) -> bool:
 
 WITH_FULL_ACTION: Final = Attacks("with a full action", _takes_a_full_action)
 """Whoever makes it could spend a full action on it: in its own Action Phase, before moving."""
+
+
+ATTACKS_AS: Final = Capability[str]("attacks as")
+"""Asked of what an attacker wears: a subtype he has while he attacks."""
+
+
+def fights_as(thing: Object, name: str) -> bool:
+    """Whether an attacker has this subtype: always, or while it attacks."""
+    return has_subtype(thing, name) or any(name in ATTACKS_AS.of(each) for each in thing.attachments)
+
+
+def fighters(name: str) -> Selector:
+    """Objects that have this subtype when they attack: for what is given to attacks alone."""
+    return Selector(lambda this, other: fights_as(other, name), depends=Depends.PAIR)
+
+
+def by_fighters(name: str) -> Attacks:
+    """Attacks of whoever has this subtype when attacking."""
+    return Attacks(f"by a {name}", lambda attack: attack.attacker is not None and fights_as(attack.attacker, name))
 
 
 def of_damage(*kinds: DamageType) -> Attacks:

@@ -9,6 +9,7 @@ from mageduel.dsl.script import Script
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import CONDITIONS, Condition
 from mageduel.kernel.questions import WORD
+from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.conditions.markers import removal_cost, remove_condition
 from mageduel.rules.enchantments.reveals import total_cost
 from mageduel.rules.objects.destroy import destroy
@@ -19,15 +20,24 @@ from mageduel.state.running import Spell
 AND = " + "
 
 
-def cleanses(script: Script, *, markers: Callable[[Condition], bool], spells: Callable[[Card], bool]) -> None:
-    """Let a spell remove such markers and destroy such revealed enchantments, as many as are announced and paid for."""
+def cleanses(
+    script: Script,
+    *,
+    markers: Callable[[Condition], bool] | None = None,
+    spells: Callable[[Card], bool],
+    rewards: int = 0,
+) -> None:
+    """Let a spell remove such markers and destroy such revealed enchantments, as many as are announced and paid for.
+
+    Afterwards its caster may gain mana as a reward.
+    """
 
     def selections(declared: Declaration) -> list[str]:
         """Every selection, one thing at least, written out by the names."""
         target = declared.object
         found: list[tuple[str, ...]] = [()]
         for condition, count in target.conditions.items():
-            if markers(condition) and removal_cost(target, condition) is not None:
+            if markers is not None and markers(condition) and removal_cost(target, condition) is not None:
                 found = [(*those, *([condition.name] * number)) for those in found for number in range(count + 1)]
         for each in target.attachments:
             if each.is_enchantment and not each.hidden and spells(each.card):
@@ -60,6 +70,8 @@ def cleanses(script: Script, *, markers: Callable[[Condition], bool], spells: Ca
             enchantment = _enchantment_called(target, name)
             if enchantment is not None:
                 await destroy(game, enchantment, spell.card)
+        if rewards:
+            await gain_mana(game, spell.caster, rewards, spell.card)
 
 
 def _enchantment_called(target: Object, name: str) -> Object | None:

@@ -26,6 +26,7 @@ from mageduel.facts.traits import (
 from mageduel.kernel.requests import Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack.deterrence import is_deterred
+from mageduel.rules.attack.dice import shuts_out
 from mageduel.rules.attack.targets import ATTACK_RULE, REACHES_THE_IMMUNE, draft, why_forbidden, why_zone_forbidden
 from mageduel.rules.casting.target_words import holds_marker, judge_of, matches
 from mageduel.rules.equipment.locations import why_not_worn
@@ -193,11 +194,13 @@ def given_up_to_reach(game: Game, caster: Object, card: Card, target: Place) -> 
 def why_not_affected(
     game: Game, seat: int, card: Card, thing: Object, *, ignoring: Object | None = None
 ) -> Refusal | None:
-    """Why the object shrugs this spell off: Immunity, Warded, or a copy of it there already."""
+    """Why the object shrugs this spell off: Immunity, its own text, Warded, or a copy of it there already."""
     words = traits(thing)
     for immunity in _shut_out_by(card):
         if immunity in words:
             return refusals.IMMUNE_TARGET
+    if shuts_out(thing, card):
+        return refusals.IMMUNE_TARGET
     if card.is_enchantment or card.is_incantation:
         if WARDED in words and not is_friendly(seat, thing):
             return refusals.WARDED_TARGET

@@ -217,8 +217,8 @@ async def offer_removal(
     *,
     kind: DamageType | None = None,
     most: int | None = None,
-) -> None:
-    """Let a player take conditions off an object one by one, paying the removal cost of each.
+) -> int:
+    """Let a player take conditions off an object one by one, paying the removal cost of each; says how many.
 
     It may be limited to conditions of one type of damage, and to so many of them.
     """
@@ -229,13 +229,14 @@ async def offer_removal(
         priced = [(each, removal_cost(thing, each)) for each in those]
         affordable = [("remove", each.name, cost) for each, cost in priced if cost is not None and cost <= funds]
         if not affordable:
-            return
+            return taken
         answer = await REMOVE_CONDITION.ask(seat, [DONE, *affordable], thing, because)
         if answer == DONE:
-            return
+            return taken
         pay(game, seat, answer[2], payer)
         await remove_condition(game, thing, CONDITIONS[answer[1].lower()])
         taken += 1
+    return taken
 
 
 async def remove_condition(game: Game, thing: Object, condition: Condition, count: int = 1) -> None:

@@ -11,6 +11,7 @@ from functools import cache
 from operator import itemgetter
 from typing import Final, NamedTuple
 
+from mageduel.dsl.selectors import has_further_subtype
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import (
     CORRODE,
@@ -417,8 +418,10 @@ def is_outside(thing: Object) -> bool:
 
 
 def has_subtype(thing: Object, name: str) -> bool:
-    """Whether it has this subtype; a Zombie marker brings two of its own."""
-    return name in thing.card.subtypes or (name in ("undead", "zombie") and ZOMBIE in thing.conditions)
+    """Whether it has this subtype, by its card or its text; a Zombie marker brings two of its own."""
+    if name in thing.card.subtypes or (name in ("undead", "zombie") and ZOMBIE in thing.conditions):
+        return True
+    return has_further_subtype(thing, (name,))
 
 
 def reasons(thing: Object, *words: Word) -> list[Contribution]:

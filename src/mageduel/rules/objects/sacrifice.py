@@ -1,4 +1,4 @@
-"""Sacrifice: somebody takes the damage of another upon himself, as much as he wants."""
+"""Sacrifice: somebody takes the damage of another upon himself, as much as he wants; and damage that just moves."""
 
 from __future__ import annotations
 
@@ -7,11 +7,24 @@ from typing import Final
 from mageduel.facts.traits import FINITE_LIFE
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.destroy import destroy_if_dead
 from mageduel.rules.objects.healing import heal
 from mageduel.state.causes import Cause
+from mageduel.state.events import Damaged, Healed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+
+
+async def move_damage(game: Game, giver: Object, taker: Object, count: int, because: Cause) -> None:
+    """Move damage from one object to another; that is neither healing nor an attack."""
+    giver.damage -= count
+    await happen(game, Healed(giver, count, because))
+    taker.damage += count
+    await happen(game, Damaged(taker, count, because))
+    await destroy_if_dead(game, taker, because)
+
 
 TO_TAKE_OVER: Final = Form("take over", NUMBER)
 TAKE_OVER = Question("take over", TO_TAKE_OVER, about={"victim": Object, "taker": Object}, declines=("take over", 0))

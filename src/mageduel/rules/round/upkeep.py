@@ -20,13 +20,14 @@ from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.enchantments.reveals import reveal_window
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import reasons, traits, value
-from mageduel.rules.objects.destroy import destroy, destroy_if_dead, settle
+from mageduel.rules.objects.destroy import destroy, settle
 from mageduel.rules.objects.healing import heal
+from mageduel.rules.objects.sacrifice import move_damage
 from mageduel.rules.round.token_upkeep import countdowns_due
 from mageduel.rules.round.upkeep_order import choose, contests
 from mageduel.rules.round.uses import Uses
-from mageduel.state.causes import Cause, Why
-from mageduel.state.events import Damaged, DicePool, Healed, UpkeepPaid
+from mageduel.state.causes import Why
+from mageduel.state.events import DicePool, UpkeepPaid
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import SEAT
@@ -317,7 +318,7 @@ async def _lifebond(game: Game, thing: Object) -> None:
     if way == "keep":
         return
     giver, taker = (mage, thing) if way == "from mage" else (thing, mage)
-    await _shift_damage(game, giver, taker, count, LIFEBOND)
+    await move_damage(game, giver, taker, count, LIFEBOND)
 
 
 async def _lifelink(game: Game, mage: Object) -> None:
@@ -331,16 +332,7 @@ async def _lifelink(game: Game, mage: Object) -> None:
     if way != "keep":
         mate = game.players[seat].mage
         giver, taker = (mate, mage) if way == "from" else (mage, mate)
-        await _shift_damage(game, giver, taker, count, LIFELINK)
-
-
-async def _shift_damage(game: Game, giver: Object, taker: Object, count: int, because: Cause) -> None:
-    """Move damage from one object to another; that is neither healing nor an attack."""
-    giver.damage -= count
-    await happen(game, Healed(giver, count, because))
-    taker.damage += count
-    await happen(game, Damaged(taker, count, because))
-    await destroy_if_dead(game, taker, because)
+        await move_damage(game, giver, taker, count, LIFELINK)
 
 
 def _savings(game: Game, thing: Object) -> list[tuple[Object, Saving]]:

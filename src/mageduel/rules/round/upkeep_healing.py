@@ -1,0 +1,59 @@
+"""Healing each upkeep: what lets its controller heal one creature of his choice every Upkeep Phase, or relieve it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from mageduel.dsl.script import Script
+from mageduel.dsl.selectors import CREATURE, SAME_ZONE, Selector, is_friendly
+from mageduel.dsl.upkeep import Due, Touch, demands, heals
+from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.objects.characteristics import is_living
+from mageduel.rules.offers import offer_choice
+from mageduel.state.causes import Printed
+from mageduel.state.game import Game
+from mageduel.state.objects import Object
+
+LIVING_HERE = CREATURE & Selector(lambda this, other: is_living(other)) & SAME_ZONE
+"""Living creatures in the zone of whatever heals them, whoever controls them."""
+
+Treats = Callable[[Game, Object, Object], Awaitable[None]]
+"""What is done by an object to the patient that was chosen."""
+
+
+def patients_of(game: Game, this: Object, whom: Selector) -> list[Object]:
+    """The damaged creatures it means, one's own side first, and of these the worst off."""
+    hurt = [each for each in game.objects.values() if each.damage and whom(this, each)]
+    return sorted(hurt, key=lambda each: (not is_friendly(this.controller, each), -each.damage))
+
+
+def treats_each_upkeep(
+    script: Script,
+    treat: Treats,
+    *,
+    most: int,
+    whom: Selector = LIVING_HERE,
+    cost: int = 0,
+    also: Callable[[Game, Object], tuple[Touch, ...]] | None = None,
+) -> None:
+    """Let its controller choose one damaged creature every Upkeep Phase, for so much mana, and do this to it.
+
+    `most` is the most damage that can come off by that, `also` what else it could do.
+    """
+
+    async def offer(game: Game, this: Object) -> None:
+        if available(game, this.controller) < cost:
+            return
+        patient = await offer_choice(game, this, Printed(this.name), patients_of(game, this, whom))
+        if patient is not None:
+            pay(game, this.controller, cost)
+            await treat(game, this, patient)
+
+    @script.each_upkeep
+    def due(game: Game, this: Object) -> list[Due]:
+        friends = [each for each in game.objects.values() if is_friendly(this.controller, each) and whom(this, each)]
+        touches = [heals(each, most) for each in friends]
+        price = [demands(this.controller, cost)] if cost else []
+        more = () if also is None else also(game, this)
+        return [Due(this, this, this.name, partial(offer, game, this), (*touches, *price, *more))]
