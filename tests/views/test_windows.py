@@ -180,6 +180,11 @@ def when_it_is_weak_and_about_to_act(table: Watched, name: str) -> Object:
     return hidden
 
 
+def with_force_to_draw_on(table: Watched, name: str) -> Object:
+    table.summon("Psionic Cobra", RED, "B1")
+    return beside_its_own_action(table, name)
+
+
 def beside_an_attack_on_it(table: Watched, name: str) -> Object:
     hidden = table.hide(name, table.put("Timber Wolf", BLUE), RED)
     table.act(table.put("Bitterwood Fox", RED), NOTHING)
@@ -295,6 +300,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Plagued": (before_upkeep, "Channel Phase"),
     "Poisoned Blood": (when_it_would_be_healed, "Declare Spell"),
     "Reclamation": (beside_a_summoning, None),
+    "Redistributed Power": (with_force_to_draw_on, None),
     "Regrowth": (before_upkeep_on_its_own, "Channel Phase"),
     "Reinforce": (when_attacked, "Roll Dice"),
     "Reprisal": (when_attacked, "Declare Attack"),

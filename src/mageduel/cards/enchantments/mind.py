@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import enchantment
-from mageduel.dsl.selectors import HOST, SELF
+from mageduel.dsl.selectors import HOST, SELF, is_friendly
 from mageduel.dsl.steps import AVOID_ATTACK, DECLARE_ATTACK, LEAVING_ZONE, PAY_ATTACK_COSTS
 from mageduel.dsl.upkeep import Touch, harms
 from mageduel.facts.conditions import STAGGER, STUN
@@ -18,6 +18,7 @@ from mageduel.rules.attack.targets import FORBIDS_ATTACK
 from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.casting.targeting import STAYS_ON_ITS_TARGET
+from mageduel.rules.choosing import choose_one
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.enchantments.countering import COUNTERS_ATTACKS, COUNTERS_SPELLS, counter, has_something_to_counter
@@ -28,10 +29,11 @@ from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.control import takes_control_of_bearer
 from mageduel.rules.objects.destroy import WHEN_DESTROYED, WHEN_REMOVED, destroy
 from mageduel.rules.objects.followings import OF_FEWEST, has_fewest_creatures
+from mageduel.rules.objects.protection import PROTECTS
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, STARTS_WITH, Stock, take_tokens
 from mageduel.rules.offers import offer_for_mana
 from mageduel.rules.refusals import CHARMED
-from mageduel.rules.round.token_upkeep import gains_each_upkeep
+from mageduel.rules.round.token_upkeep import gains_each_upkeep, give_up_time, passing_creatures
 from mageduel.rules.round.upkeep import PAID_FIRST, WHEN_UPKEEP_PAID, Payoff
 from mageduel.rules.sight.lines import distance
 from mageduel.state.causes import Printed, Why
@@ -137,6 +139,34 @@ async def shake(game: Game, this: Object) -> None:
 martial_mastery = enchantment("Martial Mastery")
 martial_mastery.grants(DICE(+1), to=HOST & OF_FEWEST, attacks=BY_CREATURES)
 discounts_spells(martial_mastery, 1, lambda card: "martial" in card.subtypes)
+
+redistributed_power = enchantment("Redistributed Power")
+redistributed_power.grants(MELEE(+2))
+TOKENS_REDISTRIBUTED = 2
+REDISTRIBUTED_PRICE = 3
+
+
+@redistributed_power.answering(REVEAL_RULE)
+def is_there_power_to_redistribute(game: Game, this: Object) -> bool:
+    """There must be two Dissipate tokens to take off one's own creatures of force."""
+    those = passing_creatures(game, this.controller, "force")
+    return sum(each.marks[DISSIPATE_TOKEN] for each in those) >= TOKENS_REDISTRIBUTED
+
+
+@redistributed_power.when_revealed
+async def draw_on_creatures_of_force(game: Game, this: Object) -> None:
+    """The tokens are part of its price."""
+    for _ in range(TOKENS_REDISTRIBUTED):
+        giver = await choose_one(game, this, passing_creatures(game, this.controller, "force"))
+        if giver is not None:
+            await give_up_time(game, giver)
+
+
+@redistributed_power.answering(PROTECTS)
+def hold_on(this: Object, thing: Object, seat: int) -> int:
+    """An opponent who would destroy it pays for that."""
+    return REDISTRIBUTED_PRICE if thing is this and not is_friendly(seat, this) else 0
+
 
 stumble = enchantment("Stumble")
 

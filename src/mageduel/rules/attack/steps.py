@@ -55,6 +55,7 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.objects.destroy import destroy, is_destroyed
 from mageduel.rules.objects.presence import moves_of
 from mageduel.rules.objects.tokens import TAKES_TOKENS, has_tokens_to_attack, take_tokens
+from mageduel.rules.round.token_upkeep import TIME_IS_UP, end_spent_attacker
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.causes import Roll, Why
 from mageduel.state.events import AttackCanceled, AttackDeclared, AttackMade, DiceRolled, RolledToMiss
@@ -181,6 +182,8 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
     game.running.remove(attack)
     if is_outermost:
         free_heights(game)
+    if attack.attacker is not None and TIME_IS_UP in attack.attacker.marks:
+        await end_spent_attacker(game, attack.attacker)
 
 
 def _strikes_first(defender: Object) -> bool:

@@ -19,6 +19,7 @@ from mageduel.rules.objects.characteristics import channeling
 from mageduel.rules.objects.destroy import settle
 from mageduel.rules.round import action_stage
 from mageduel.rules.round.arrivals import summon_arrivals
+from mageduel.rules.round.token_upkeep import end_last_rounds
 from mageduel.rules.victory.concessions import take_out_conceded
 from mageduel.rules.victory.standing import DuelEnds, check_victory, end
 from mageduel.state.causes import HowEnded, Why
@@ -92,6 +93,7 @@ def begin_round(game: Game) -> None:
 async def end_round(game: Game) -> None:
     """What lasted for the round is over, and what was to come with its end arrives."""
     await end_for_all(game, ROUND_END, OWN_ACTION_PHASE, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK)
+    await end_last_rounds(game)
     game.fallen.clear()
     if game.arrivals:
         await summon_arrivals(game)

@@ -1,4 +1,7 @@
-"""Tokens in the Upkeep Phase: those that count down to something, and those that an object gains."""
+"""Tokens in the Upkeep Phase: those that count down to something, and those that an object gains.
+
+Dissipate tokens may be given up before their time as well; whenever the last of them goes, the object's time is up.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,15 @@ from typing import Final, NamedTuple
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import Script
 from mageduel.dsl.upkeep import Due, Touch, alters, demands, ends
+from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, place_tokens, take_tokens
-from mageduel.rules.offers import offer_for_mana
+from mageduel.rules.offers import Offer, offer_for_mana, take_up
 from mageduel.state.causes import Printed, Why
 from mageduel.state.game import Game
-from mageduel.state.marks import Mark
+from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
+from mageduel.state.running import Attack
 
 
 class Countdown(NamedTuple):
@@ -109,3 +114,60 @@ def _ends_with_the_last(thing: Object) -> Sequence[Touch]:
 
 
 counts_down(DISSIPATE_TOKEN, expire, _ends_with_the_last)
+
+LAST_ROUND: Final = Mark("last round", until=IN_PLAY, shown=True)
+"""The mark of what has no Dissipate token left and stays all the same until the round ends."""
+
+
+async def end_last_rounds(game: Game) -> None:
+    """Destroy what was to stay for this round only."""
+    for each in tuple(game.objects.values()):
+        if LAST_ROUND in each.marks:
+            await destroy(game, each, Why.DISSIPATED)
+
+
+TIME_IS_UP: Final = Mark("time is up", until=IN_PLAY)
+"""The mark of an attacker that has given up its last Dissipate token: it is gone when its attack is over."""
+
+
+async def give_up_time(game: Game, thing: Object) -> None:
+    """Take a Dissipate token off before its time; with the last one an object is gone, an attacker after its attack."""
+    await take_tokens(game, thing, DISSIPATE_TOKEN, 1)
+    if DISSIPATE_TOKEN not in thing.marks and thing.id in game.objects:
+        if _is_attacking(game, thing):
+            thing.mark(TIME_IS_UP)
+        else:
+            await expire(game, thing)
+
+
+async def end_spent_attacker(game: Game, attacker: Object) -> None:
+    """Let an attacker go that has given up its last Dissipate token, once none of its attacks is going on."""
+    if not _is_attacking(game, attacker) and attacker.id in game.objects:
+        attacker.unmark(TIME_IS_UP)
+        await expire(game, attacker)
+
+
+def _is_attacking(game: Game, thing: Object) -> bool:
+    return any(isinstance(each, Attack) and each.attacker is thing for each in game.running)
+
+
+async def offer_for_time(game: Game, source: Object, ability: Printed, target: Object | None = None) -> bool:
+    """Offer an ability for one of the source's own Dissipate tokens, if it has any; True if it has been given up."""
+    if not source.marks.get(DISSIPATE_TOKEN):
+        return False
+    if await take_up(game, Offer(source, ability, target), ("spend", 1, DISSIPATE_TOKEN.name)) is None:
+        return False
+    await give_up_time(game, source)
+    return True
+
+
+def passing_creatures(game: Game, seat: int, subtype: str) -> list[Object]:
+    """Creatures of this player and subtype that have Dissipate tokens to give up."""
+    return [
+        each
+        for each in game.objects.values()
+        if each.is_creature
+        and each.controller == seat
+        and each.marks.get(DISSIPATE_TOKEN)
+        and has_subtype(each, subtype)
+    ]
