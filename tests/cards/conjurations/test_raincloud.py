@@ -71,3 +71,13 @@ def test_once_a_round_a_mana_moves_it_where_no_other_is(table: Table, cloud: Obj
     wolf = table.put("Timber Wolf", BLUE, "A2")
     assert table.value(wolf, REGENERATE) == 1
     assert not [each for each in table.between(RED) if each[:2] == ("ability", cloud.id)]
+
+
+def test_what_is_worn_gets_wet_as_the_cloud_drifts_over_its_bearer() -> None:
+    table = Table(red="Siren", blue="Wizard")
+    table.move_to(table.blue, "B3")
+    cloud = table.put("Raincloud", RED, "B2")
+    wand = table.attach("Mage Wand", table.blue)
+    dry = table.value(wand, REGENERATE)
+    table.use(RED, ability(cloud, "Drift", "B3"))
+    assert (dry, table.value(wand, REGENERATE)) == (0, 1)

@@ -25,7 +25,9 @@ from mageduel.state.parts import PLACE
 from mageduel.state.running import Place, Spell
 
 ENOUGH: Answer = ("enough",)
-FURTHER_TARGET = Question("further target", Form("target", PLACE), about={"spell": Spell}, declines=ENOUGH)
+FURTHER_TARGET = Question(
+    "further target", Form("target", PLACE), about={"spell": Spell}, declines=ENOUGH, insists=True
+)
 TARGETS_TOGETHER: Final = Capability[Callable[[Game, Sequence[Place]], bool]]("targets together")
 """Asked of a spell with several targets: whether its text lets these be targeted together."""
 ONE_IN_REACH: Final = Capability[bool]("one in reach")

@@ -205,8 +205,15 @@ def _concern_zones(mover: Object, left: int | None, entered: int | None) -> None
         if mover in game.auras or (mover.is_mage and MAGE in listeners):
             for zone in (left, entered):
                 if zone is not None:
-                    for each in game.in_zone[zone]:
-                        each.changed()
+                    for each in (*game.in_zone[zone], *game.zone_enchantments[zone]):
+                        _forget(each)
+
+
+def _forget(thing: Object) -> None:
+    """Ask anew what an object is, and everything attached to it."""
+    thing.changed()
+    for attached in thing.attachments:
+        _forget(attached)
 
 
 def turn_up(thing: Object) -> None:
