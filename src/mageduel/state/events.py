@@ -191,6 +191,13 @@ class Revealed(Event):
 
 
 @dataclass(slots=True, eq=False)
+class TurnedFaceDown(Event):
+    """A revealed enchantment lies face down again."""
+
+    enchantment: Object
+
+
+@dataclass(slots=True, eq=False)
 class AttackDeclared(Event):
     """An attack is committed to."""
 

@@ -20,6 +20,7 @@ class Lifetime(Enum):
     ROUND_END = "the end of the round"
     OWN_ACTION_PHASE = "the beginning of its next Action Phase"
     ACTION_PHASE_END = "the end of its Action Phase"
+    NEXT_ATTACK = "its next attack"
     NEXT_MELEE_ATTACK = "its next melee attack"
     NEXT_RANGED_ATTACK = "its next ranged attack"
     LETTING_GO = "it lets go"
@@ -34,6 +35,7 @@ RESET: Final = Lifetime.RESET
 ROUND_END: Final = Lifetime.ROUND_END
 OWN_ACTION_PHASE: Final = Lifetime.OWN_ACTION_PHASE
 ACTION_PHASE_END: Final = Lifetime.ACTION_PHASE_END
+NEXT_ATTACK: Final = Lifetime.NEXT_ATTACK
 NEXT_MELEE_ATTACK: Final = Lifetime.NEXT_MELEE_ATTACK
 NEXT_RANGED_ATTACK: Final = Lifetime.NEXT_RANGED_ATTACK
 LETTING_GO: Final = Lifetime.LETTING_GO

@@ -346,6 +346,7 @@ _tell(happened.SpellCast, _spell_cast)
 _tell(happened.SpellFailed, lambda t, e: say("event.spell-failed", spell=t.spell(e.spell), cause=t.cause(e.because)))
 _tell(happened.EnteredPlay, _entered)
 _tell(happened.Revealed, _revealed)
+_tell(happened.TurnedFaceDown, lambda t, e: say("event.turned-face-down", card=e.enchantment.name))
 _tell(
     happened.AttackDeclared,
     lambda t, e: say("event.attack-declared", attack=t.attack(e.attack), target=t.name(e.attack.defender)),

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.targets import Target
-from mageduel.facts.traits import DAMAGE_MODIFIER, MELEE, OBSCURED, SPAWNPOINT
-from mageduel.rules.casting.built_in import built_in_spell
+from mageduel.facts.traits import ARMOR, DAMAGE_MODIFIER, DICE, INCORPOREAL, MELEE, OBSCURED, SPAWNPOINT
+from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.casting.built_in import USES_UP, built_in_spell
 from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.conditions.lasting import grant_for_a_while
-from mageduel.rules.objects.characteristics import has, has_subtype, life
+from mageduel.rules.conditions.markers import is_minor
+from mageduel.rules.objects.characteristics import has, has_subtype, is_living, life
+from mageduel.rules.objects.charges import comes_charged
 from mageduel.rules.objects.destroy import WHEN_DESTROYED
-from mageduel.rules.objects.healing import lose_life
-from mageduel.rules.offers import Offer, take_up
+from mageduel.rules.objects.entrances import WHEN_IN_PLAY
+from mageduel.rules.objects.healing import heal, lose_life
+from mageduel.rules.objects.tokens import CHARGE_TOKEN, Stock
+from mageduel.rules.offers import Offer, offer_for_mana, take_up
 from mageduel.rules.planning.plans import PREPARES
-from mageduel.rules.round.uses import Uses
+from mageduel.rules.round.uses import Uses, once_a_round
 from mageduel.state.causes import Printed
+from mageduel.state.events import Activated, AttackDeclared
 from mageduel.state.game import Game
+from mageduel.state.marks import NEXT_ATTACK
 from mageduel.state.objects import Object
 from mageduel.state.running import Spell
 
@@ -78,3 +88,100 @@ async def buy_it_back(game: Game, this: Object) -> None:
         player.discard.remove(this.card)
         player.put_into_book(this.card)
         await lose_life(game, player.mage, PRICE_OF_THE_BOOK, this)
+
+
+# Ramses' Black Death
+
+BLACK_DEATH: Final = Card(
+    name="Black Death",
+    type=CardType.ABILITY,
+    subtypes=("vampiric",),
+    cost=0,
+    action=ActionKind.QUICK,
+    range=(0, 0),
+    target=Target(("self",)),
+)
+ramses_black_death = equipment("Ramses' Black Death")
+comes_charged(ramses_black_death, 2)
+black_death = built_in_spell(ramses_black_death, BLACK_DEATH, uses=1)
+black_death.answer(USES_UP, Stock(CHARGE_TOKEN))
+
+
+@black_death.resolves
+async def drink_from_all(game: Game, spell: Spell) -> None:
+    """Every other Living creature in the zone is hurt, and the Mage heals for each of them."""
+    mage, drunk = spell.caster, 0
+    for each in tuple(game.in_zone[mage.zone]) if mage.zone is not None else ():
+        if each is not mage and each.is_creature and is_living(each):
+            drunk += 1 if await direct_damage(game, each, 1, spell.card) else 0
+    await heal(game, mage, drunk, spell.card)
+
+
+# Scepter of Undeath
+
+SCEPTER_COST, SCEPTER_COST_FOR_MUMMIES = 2, 1
+
+scepter_of_undeath = equipment("Scepter of Undeath")
+scepter = once_a_round(scepter_of_undeath, "Scepter of Undeath")
+
+
+@scepter_of_undeath.on(Activated)
+async def drive_the_dead(game: Game, this: Object, event: Activated) -> None:
+    """A minor undead creature in the wearer's zone may be given 2 dice for its next attack this round."""
+    creature, wearer = event.creature, this.attached_to
+    if wearer is None or wearer.zone is None or creature.zone != wearer.zone or not scepter.are_left(this):
+        return
+    if not is_minor(creature) or not has_subtype(creature, "undead"):
+        return
+    cost = SCEPTER_COST_FOR_MUMMIES if has_subtype(creature, "mummy") else SCEPTER_COST
+    if await offer_for_mana(game, this, Printed(this.name), cost, creature):
+        scepter.spend(this)
+        grant_for_a_while(creature, DICE(+2), source=this.name, until=NEXT_ATTACK)
+
+
+# Soulreaper
+
+FORGING, REAPING = 3, 2
+"""What the blade does to its Mage when it is cast, and whenever he attacks with it."""
+
+soulreaper = equipment("Soulreaper")
+
+
+@soulreaper.answering(WHEN_IN_PLAY)
+async def pay_in_blood(game: Game, this: Object) -> None:
+    """The Mage who cast it is hurt."""
+    await direct_damage(game, game.players[this.owner].mage, FORGING, this)
+
+
+@soulreaper.on(AttackDeclared)
+async def bleed_for_it(game: Game, this: Object, event: AttackDeclared) -> None:
+    """Whoever attacks with it is hurt as he declares that."""
+    attack = event.attack
+    if attack.bar in this.card.attacks and attack.attacker is not None and attack.attacker is this.attached_to:
+        await direct_damage(game, attack.attacker, REAPING, this)
+
+
+# Unholy Armor
+
+unholy_armor = equipment("Unholy Armor")
+unholy_armor.grants(ARMOR(+2))
+
+
+def _corporeal_creatures(game: Game, seat: int) -> list[Object]:
+    """Those a player controls, his Mage included."""
+    mine = [each for each in game.objects.values() if each.is_creature and each.controller == seat]
+    return [each for each in mine if not has(each, INCORPOREAL)]
+
+
+@unholy_armor.costs
+def armor_cost(declared: Declaration) -> int:
+    """One mana less for each of them."""
+    cost = declared.card.cost or 0
+    return max(0, cost - len(_corporeal_creatures(declared.game, declared.caster.controller)))
+
+
+@unholy_armor.answering(WHEN_IN_PLAY)
+async def take_a_bit_of_each(game: Game, this: Object) -> None:
+    """Each of them is hurt."""
+    for each in _corporeal_creatures(game, this.owner):
+        await direct_damage(game, each, 1, this)

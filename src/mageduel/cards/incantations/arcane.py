@@ -9,7 +9,7 @@ from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.casting.mana import capture, gain_mana, lose_mana
 from mageduel.rules.casting.targeting import new_places, place_name, place_of, why_not_zone
 from mageduel.rules.dice import roll_attack_dice
-from mageduel.rules.enchantments.reveals import BARS_REVEAL, reveal_cost, total_cost, total_cost_on
+from mageduel.rules.enchantments.reveals import BARS_REVEAL, reveal_cost, total_cost, total_cost_on, turn_face_down
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.banishment import banish
 from mageduel.rules.movement.moves import teleport
@@ -63,6 +63,20 @@ disperse.resolves(unravel)
 def disperse_cost(declared: Declaration) -> int:
     """What revealing the enchantment costs where it is."""
     return reveal_cost(declared.object)
+
+
+fizzle = incantation("Fizzle")
+fizzle.costs(lambda declared: reveal_cost(declared.object))
+
+
+@fizzle.resolves
+async def smother(game: Game, spell: Spell) -> None:
+    """It lies face down again for this round, and its controller loses mana."""
+    enchantment = spell.target_object
+    seat = enchantment.controller
+    await turn_face_down(game, enchantment)
+    lost = await lose_mana(game, game.players[seat].mage, enchantment.level, spell.card)
+    await capture(game, seat, lost, spell.controller)
 
 
 seeking_dispel = incantation("Seeking Dispel")

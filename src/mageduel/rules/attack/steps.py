@@ -60,7 +60,7 @@ from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.causes import Roll, Why
 from mageduel.state.events import AttackCanceled, AttackDeclared, AttackMade, DiceRolled, RolledToMiss
 from mageduel.state.game import Game
-from mageduel.state.marks import NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, THIS_ATTACK, Mark
+from mageduel.state.marks import NEXT_ATTACK, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, THIS_ATTACK, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
@@ -460,6 +460,8 @@ async def _use_up_next_attack(game: Game, attack: Attack) -> None:
     attacker = attack.attacker
     if attacker is None:
         return
+    if attack.is_by_creature:
+        await end_for(game, attacker, NEXT_ATTACK)
     if attack.is_melee:
         await end_for(game, attacker, NEXT_MELEE_ATTACK)
     elif attack.is_shot:

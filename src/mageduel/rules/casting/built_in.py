@@ -8,6 +8,7 @@ from typing import Final
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import Script, answers_of, scripted
 from mageduel.facts.cards import Card
+from mageduel.rules.objects.tokens import Stock, has_tokens
 from mageduel.state.marks import ready_marker
 from mageduel.state.objects import Object
 
@@ -32,10 +33,16 @@ NEVER_CAST: Final = Capability[bool]("never cast")
 """Asked of a card: whether it cannot be cast at all, but only comes into play by what something else does."""
 
 
+USES_UP: Final = Capability[Stock]("uses up")
+"""Asked of a spell that is an ability: which tokens on what it is built into casting it takes."""
+
+
 def built_into(holder: Object) -> list[Card]:
     """The spells that are abilities of this object, as far as they are left this round."""
     found = []
     for card in BUILT_IN.of(holder):
+        if not all(has_tokens(holder, stock) for stock in answers_of(card, USES_UP)):
+            continue
         uses = holder.marks.get(ready_marker(card.name))
         if not uses or all(uses < most for most in answers_of(card, USES_A_ROUND)):
             found.append(card)

@@ -19,7 +19,7 @@ from mageduel.kernel.requests import Answer, Group, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attention import is_heard, mark_changes
 from mageduel.rules.casting import resolution, targeting, wall_spells
-from mageduel.rules.casting.built_in import CASTS_FOR_ITS_MAGE, NEVER_CAST, built_into, lent_to
+from mageduel.rules.casting.built_in import CASTS_FOR_ITS_MAGE, NEVER_CAST, USES_UP, built_into, lent_to
 from mageduel.rules.casting.costs import (
     COSTS_MORE,
     COSTS_TOKENS,
@@ -80,6 +80,10 @@ CASTS_FASTER: Final = Capability[Hurry]("casts faster")
 
 TAKES_ITS_TIME: Final = Capability[bool]("takes its time")
 """Asked of a familiar: whether it casts every spell as a full action."""
+
+
+ONCE_A_ROUND: Final = Capability[bool]("once a round")
+"""Asked of a spell: whether nobody can cast it, or another copy of it, twice in a round."""
 
 
 class Castable(NamedTuple):
@@ -186,6 +190,8 @@ def why_not_cast(game: Game, caster: Object, card: Card) -> Refusal | None:
         return refusal
     if not has_tokens_to_cast(caster, card):
         return refusals.TOKENS_MISSING
+    if answers_of(card, ONCE_A_ROUND) and caster.marks.get(ready_marker(card.name)):
+        return refusals.ALREADY_USED
     short = (card.cost or 0) - funds(caster, card)
     if short > 0 and script_of(card).cost is None and short > most_saved(caster):
         return refusals.NOT_ENOUGH_MANA
@@ -437,6 +443,9 @@ async def pay_spell_costs(game: Game, spell: Spell) -> None:
         raise Canceled
     for token, count in answers_of(spell.card, COSTS_TOKENS):
         await take_tokens(game, spell.caster, token, count)
+    if spell.holder is not None:
+        for token, count in answers_of(spell.card, USES_UP):
+            await take_tokens(game, spell.holder, token, count)
     await _give_up_to_reach(game, spell)
     use_discounts(due)
     spell.cost, spell.paid = due.full, due.to_pay
@@ -447,6 +456,8 @@ async def pay_spell_costs(game: Game, spell: Spell) -> None:
     own = pay(game, spell.controller, in_mana, spell.caster)
     spell.payments = [(spell.caster, own), (game.players[spell.controller].mage, in_mana - own), *drawn]
     spell.was_cast = True
+    if answers_of(spell.card, ONCE_A_ROUND):
+        spell.caster.mark(ready_marker(spell.card.name))
     if spell.action is QUICK and spell.card.action is FULL:
         hurry = _hurry(spell.caster, spell.card)
         if hurry is not None:

@@ -16,16 +16,18 @@ from mageduel.kernel.questions import PASS, TO_PASS, Count, Form, Question
 from mageduel.kernel.requests import Answer, Group
 from mageduel.rules.casting import costs, targeting
 from mageduel.rules.casting.mana import PAY, TO_PAY, pay
+from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.enchantments.countering import COUNTERS_SPELLS, could_be_countered
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.control import HOLDS_CONTROL, settle_control
 from mageduel.rules.objects.destroy import destroy, discard, settle
-from mageduel.rules.objects.presence import turn_up
+from mageduel.rules.objects.presence import turn_down, turn_up
 from mageduel.rules.objects.tokens import lay_first_tokens
 from mageduel.rules.order import which_one_next
 from mageduel.state.causes import Why
-from mageduel.state.events import Revealed
+from mageduel.state.events import Revealed, TurnedFaceDown
 from mageduel.state.game import Game
+from mageduel.state.marks import ROUND_END, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
 from mageduel.state.phases import Phase
@@ -134,8 +136,14 @@ def is_of_level_1(thing: Object) -> bool:
     return thing.level == 1
 
 
+STAYS_DOWN: Final = Mark("stays face down", until=ROUND_END)
+"""The mark of an enchantment that cannot be revealed any more this round."""
+
+
 def may_reveal(game: Game, enchantment: Object) -> bool:
     """Whether this enchantment may be turned up at this moment."""
+    if STAYS_DOWN in enchantment.marks:
+        return False
     rules = REVEAL_RULE.of(enchantment)
     if rules and not all(lets(game, enchantment) for lets in rules):
         return False
@@ -298,6 +306,18 @@ async def _pay_and_turn(game: Game, enchantment: Object, cost: int) -> None:
     await happen(game, Revealed(enchantment, due.to_pay))
     if enchantment.attached_to is not None and HOLDS_CONTROL.is_given_by(enchantment):
         await settle_control(game, enchantment.attached_to)
+
+
+async def turn_face_down(game: Game, enchantment: Object) -> None:
+    """Turn a revealed enchantment face down, as if it had just been cast; it stays so for this round."""
+    for condition, count in tuple(enchantment.conditions.items()):
+        await remove_condition(game, enchantment, condition, count)
+    turn_down(enchantment)
+    enchantment.mark(STAYS_DOWN)
+    await happen(game, TurnedFaceDown(enchantment))
+    if enchantment.attached_to is not None and HOLDS_CONTROL.is_given_by(enchantment):
+        await settle_control(game, enchantment.attached_to)
+    await settle(game)
 
 
 def reveal_cost(enchantment: Object) -> int:

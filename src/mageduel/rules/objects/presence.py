@@ -227,6 +227,19 @@ def turn_up(thing: Object) -> None:
     _concern(thing)
 
 
+def turn_down(thing: Object) -> None:
+    """Turn a revealed enchantment face down again; what lay on it is gone, and everybody still knows it."""
+    game = thing.game
+    hush(thing)
+    thing.hidden = True
+    game.hidden.append(thing)
+    look_around(game)
+    for mark in tuple(thing.marks):
+        thing.unmark(mark)
+    thing.looked_at_by[:] = [player.seat for player in game.players]
+    game.everything_changed()
+
+
 def renew(thing: Object) -> None:
     """Let what an object gives to others count from now on, and not since it came into play (ruling R20)."""
     thing.timestamp = thing.game.stamp()

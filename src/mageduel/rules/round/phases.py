@@ -25,7 +25,7 @@ from mageduel.rules.victory.standing import DuelEnds, check_victory, end
 from mageduel.state.causes import HowEnded, Why
 from mageduel.state.events import Channeled, InitiativeTaken, PhaseBegan, Rolled, RoundBegan, RoundEnded
 from mageduel.state.game import Game
-from mageduel.state.marks import NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, OWN_ACTION_PHASE, RESET, ROUND_END
+from mageduel.state.marks import NEXT_ATTACK, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, OWN_ACTION_PHASE, RESET, ROUND_END
 from mageduel.state.objects import Object
 from mageduel.state.parts import SEAT
 from mageduel.state.phases import Phase
@@ -92,7 +92,7 @@ def begin_round(game: Game) -> None:
 
 async def end_round(game: Game) -> None:
     """What lasted for the round is over, and what was to come with its end arrives."""
-    await end_for_all(game, ROUND_END, OWN_ACTION_PHASE, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK)
+    await end_for_all(game, ROUND_END, OWN_ACTION_PHASE, NEXT_ATTACK, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK)
     await end_last_rounds(game)
     game.fallen.clear()
     if game.arrivals:
