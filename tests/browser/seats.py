@@ -11,6 +11,8 @@ import httpx
 from playwright.sync_api import Page
 from websockets.sync.client import ClientConnection, connect
 
+from tests.browser.positions import PREFIX
+
 Json = dict[str, Any]
 Choice = Callable[[Json], Any]
 """What a seat answers to a state in which it is asked."""
@@ -24,19 +26,23 @@ PATIENCE = 20
 
 @dataclass
 class Duel:
-    """A game between two mages with their Apprentice books, and the tokens of both seats."""
+    """A game between two mages with their published books, and the tokens of both seats."""
 
     address: str
     game: str
     tokens: list[str]
 
     @classmethod
-    def between(cls, address: str, *mages: str) -> Duel:
-        """Set up a game."""
+    def between(cls, address: str, *mages: str, mode: str = "apprentice", position: str = "") -> Duel:
+        """Set up a game, from its beginning or in a position."""
+        books = "Apprentice" if mode == "apprentice" else "Starting"
         seats = [
-            {"kind": "human", "name": f"{mage}'s player", "mage": mage, "book": f"Apprentice {mage}"} for mage in mages
+            {"kind": "human", "name": f"{mage}'s player", "mage": mage, "book": f"{books} {mage}"} for mage in mages
         ]
-        made = httpx.post(f"{address}api/games", json={"mode": "apprentice", "seats": seats})
+        if position:
+            for number, seat in enumerate(seats):
+                seat["name"] = f"Player {number}" if number else f"{PREFIX}{position}"
+        made = httpx.post(f"{address}api/games", json={"mode": mode, "seats": seats})
         made.raise_for_status()
         facts = made.json()
         return cls(address, facts["game"], [seat["token"] for seat in facts["seats"]])

@@ -1,4 +1,4 @@
-"""The ground of a zone: terrain that was laid, and under it what the board has there."""
+"""How ground and walls look: terrain that was laid, under it what the board has there, and what walls are made of."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import Final, cast
 
 from mageduel.facts.boards import looks
 from mageduel.facts.cards import Card
+from mageduel.facts.traits import PASSAGE_ATTACKS
 from mageduel.rules.objects.terrain import terrain_in
 from mageduel.state.game import Game
 from mageduel.state.places import Zone
-from mageduel.views.shapes import GroundCode, GroundShown
+from mageduel.views.shapes import GroundCode, GroundShown, WallCode
 
 _TERRAIN: Final[tuple[tuple[str, GroundCode], ...]] = (
     ("swamp", "swamp"),
@@ -20,6 +21,26 @@ _TERRAIN: Final[tuple[tuple[str, GroundCode], ...]] = (
     ("light", "hallowed"),
 )
 """What terrain of a subtype looks like; of several the first."""
+
+
+_WALLS: Final[tuple[tuple[str, WallCode], ...]] = (
+    ("stone", "stone"),
+    ("metal", "steel"),
+    ("skeleton", "bones"),
+    ("plant", "thorns"),
+    ("aquatic", "coral"),
+    ("flame", "flames"),
+    ("force", "force"),
+    ("poison", "gas"),
+    ("cloud", "mist"),
+)
+"""What a wall of a subtype looks like; of several the first."""
+
+
+def look_of_wall(card: Card) -> WallCode:
+    """How a wall of this card is drawn: by what it is made of, or by what it does to those who pass."""
+    found = next((code for subtype, code in _WALLS if subtype in card.subtypes), None)
+    return found or ("pikes" if card.has(PASSAGE_ATTACKS) else "earth")
 
 
 def look_of_terrain(card: Card) -> GroundCode:

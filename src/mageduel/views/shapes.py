@@ -218,12 +218,19 @@ class ZoneShown:
     arrivals: list[ArrivalShown]
 
 
+WallCode = Literal[
+    "stone", "earth", "steel", "bones", "thorns", "pikes", "coral", "flames", "force", "mist", "gas"
+]  # fmt: skip
+"""What a wall can look like."""
+
+
 @dataclass(slots=True)
 class WallShown:
     """A wall on its border."""
 
     border: str
     object: int
+    look: WallCode
     blocks_sight: bool
     passage: str
     faces: str

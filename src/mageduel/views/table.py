@@ -31,7 +31,7 @@ from mageduel.state.objects import Object
 from mageduel.state.places import Border
 from mageduel.state.running import Attack, Move, Running, Spell
 from mageduel.views.dice import dice, dice_sum, effect_ranges
-from mageduel.views.ground import ground
+from mageduel.views.ground import ground, look_of_wall
 from mageduel.views.names import (
     PRINTED,
     bar_text,
@@ -185,7 +185,7 @@ def _threats(game: Game, mage: Object) -> list[int]:
 def _wall(game: Game, border: Border, wall: Object) -> WallShown:
     passage = "blocked" if has(wall, PASSAGE_BLOCKED) else "attacks" if has(wall, PASSAGE_ATTACKS) else "free"
     faces = "" if wall.facing is None else game.arena.zone_names[wall.facing]
-    return WallShown(border.name, wall.id, has(wall, BLOCKS_SIGHT), passage, faces)
+    return WallShown(border.name, wall.id, look_of_wall(wall.card), has(wall, BLOCKS_SIGHT), passage, faces)
 
 
 def object_shown(game: Game, thing: Object, seat: int | None, *, everything: bool = False) -> ObjectShown:

@@ -15,7 +15,7 @@ describe("the arena on the screen", () => {
   it("lies with the viewer's edge below: as printed for whoever begins there, turned for the other", () => {
     expect(names(grid(2, 3), false, "B1")).toEqual([["A1", "A2", "A3"], ["B1", "B2", "B3"]]);
     expect(names(grid(2, 3), false, "A3")).toEqual([["B3", "B2", "B1"], ["A3", "A2", "A1"]]);
-    expect(borderPlace(layout(grid(2, 3), false, "A3"), "A1|A2")).toEqual({ row: 1, col: 1, upright: true });
+    expect(borderPlace(layout(grid(2, 3), false, "A3"), "A1|A2")).toMatchObject({ row: 1, col: 1, upright: true });
   });
 
   it("stands with the viewer's edge below", () => {
@@ -36,9 +36,16 @@ describe("the arena on the screen", () => {
   });
 
   it("places borders between neighbours in either layout", () => {
-    expect(borderPlace(layout(PLAIN, false, "C1"), "B2|B3")).toEqual({ row: 1, col: 1, upright: true });
-    expect(borderPlace(layout(PLAIN, true, "C1"), "B2|B3")).toEqual({ row: 1, col: 1, upright: false });
+    expect(borderPlace(layout(PLAIN, false, "C1"), "B2|B3")).toMatchObject({ row: 1, col: 1, upright: true });
+    expect(borderPlace(layout(PLAIN, true, "C1"), "B2|B3")).toMatchObject({ row: 1, col: 1, upright: false });
     expect(borderPlace(layout(PLAIN, false, "C1"), "A1|Z9")).toBeNull();
+  });
+
+  it("knows which way of a border a zone lies, however the board is turned", () => {
+    expect(borderPlace(layout(PLAIN, false, "C1"), "B2|B3")?.towards("B3")).toBe("right");
+    expect(borderPlace(layout(PLAIN, false, "A4"), "B2|B3")?.towards("B3")).toBe("left");
+    expect(borderPlace(layout(PLAIN, false, "C1"), "B2|C2")?.towards("B2")).toBe("up");
+    expect(borderPlace(layout(PLAIN, true, "C1"), "B2|B3")?.towards("B3")).toBe("up");
   });
 
   it("steps to neighbours and stops at the edge", () => {

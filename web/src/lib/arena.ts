@@ -94,6 +94,8 @@ export interface BorderPlace {
   row: number;
   col: number;
   upright: boolean;
+  /** The way from the border into one of its zones. */
+  towards(zone: string): "up" | "down" | "left" | "right";
 }
 
 /** A border between two neighbouring zones as a grid place; upright borders stand between columns. */
@@ -103,7 +105,10 @@ export function borderPlace(plan: Plan, border: string): BorderPlace | null {
   const one = all.find((place) => place.zone === first);
   const two = all.find((place) => place.zone === second);
   if (!one || !two) return null;
-  return { row: Math.min(one.row, two.row), col: Math.min(one.col, two.col), upright: one.row === two.row };
+  const upright = one.row === two.row;
+  const before = one.row + one.col < two.row + two.col ? one : two;
+  const towards = (zone: string) => (upright ? (zone === before.zone ? "left" : "right") : zone === before.zone ? "up" : "down");
+  return { row: before.row, col: before.col, upright, towards };
 }
 
 export function neighbour(plan: Plan, zone: string, key: string): string | null {

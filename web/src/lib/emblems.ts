@@ -48,14 +48,24 @@ const kin: Record<string, string> = {
   neck: "amulet",
 };
 
+/** Codes of markers and tokens whose sign is called otherwise. */
 const icons: Record<string, string> = {
-  "daze": "daze",
-  dazed: "daze",
-  stunned: "stun",
-  crippled: "cripple",
-  weakened: "weak",
-  asleep: "sleep",
-  frozen: "freeze",
+  tainted: "taint",
+  "ichthellid larva": "larva",
+  "armor +1": "armor",
+  "melee +1": "melee",
+  "ranged +1": "ranged",
+  closed: "lock",
+  domination: "crown",
+  love: "life",
+  "stun after acting": "stun",
+  "voltaric shield": "voltaric",
+  "v'tar": "orb",
+  "rune of fortification used": "rune",
+  "rune of power used": "rune",
+  "rune of precision used": "rune",
+  "rune of reforging used": "rune",
+  "rune of shielding used": "rune",
 };
 
 export const symbolSheet = sheet;

@@ -6,6 +6,7 @@ import { Moments } from "./moments.svelte";
 import { isIdle, isReveal, passOption, type Branch } from "./options";
 import { newKnownGame, knownGame, rememberGame, updateGame, type Rival } from "./seats";
 import { settings } from "./settings.svelte";
+import { sideCodes, type SideCode } from "./sides";
 import { Line, type LineState } from "./socket";
 import { stops, type StopName } from "./stops.svelte";
 import { Walk } from "./walk.svelte";
@@ -491,6 +492,15 @@ export class Table {
     const players = this.view?.players ?? [];
     const at = players.findIndex((player) => player.seat === this.near) + 1;
     return [...players.slice(at), ...players.slice(0, at)].filter((player) => player.seat !== this.near);
+  }
+
+  /** Every seat's side, as it is drawn. */
+  private sides = $derived(sideCodes(this.view?.players ?? [], this.near));
+  /** Whether there are more sides than two, so that each has a shape for everything. */
+  manySides = $derived((this.view?.players.length ?? 0) > 2);
+
+  side(seat: Seat): SideCode {
+    return this.sides.get(seat) ?? "nobody";
   }
 
   /** Whether a seat is of the side the table is seen from. */

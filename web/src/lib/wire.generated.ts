@@ -877,6 +877,7 @@ export interface ViewShown {
 export interface WallShown {
   border: string;
   object: number;
+  look: "stone" | "earth" | "steel" | "bones" | "thorns" | "pikes" | "coral" | "flames" | "force" | "mist" | "gas";
   blocks_sight: boolean;
   passage: string;
   faces: string;

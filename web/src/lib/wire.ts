@@ -2,6 +2,7 @@
 import type * as made from "./wire.generated";
 
 export type {
+  BoardFace,
   BookCheck,
   BookIssue,
   CardAttack,
@@ -50,6 +51,8 @@ export type BookLine = made.CardCount;
 export type DiceShown = made.DiceShown;
 export type Die = made.DieShown;
 export type GameEvent = made.EventShown;
+export type GroundCode = made.GroundShown["look"];
+export type GroundLayer = made.GroundShown;
 export type Joining = made.GameFacts["joining"];
 export type BookMode = made.BookShown["mode"];
 export type Mode = made.GameFacts["mode"];
@@ -67,5 +70,6 @@ export type Result = made.ResultShown;
 export type Rule = made.RuleShown;
 export type Running = made.RunningShown;
 export type View = made.ViewShown;
+export type WallCode = made.WallShown["look"];
 export type WallView = made.WallShown;
 export type ZoneView = made.ZoneShown;

@@ -1,18 +1,20 @@
 /** Names read aloud for things on the board. */
 import type { Obj, View } from "./wire";
-import { named, w } from "../words/words";
+import { drawnOf, marksOf } from "./marks";
+import { w } from "../words/words";
 
 export const PHASES: readonly View["phase"][] = ["reset", "channel", "upkeep", "planning", "deployment", "first quickcast", "actions", "final quickcast"];
 
 export type TokenState = "ready" | "spent" | "selected" | "legal" | "aimed" | "refused" | "rest";
 
-export function objectName(object: Obj, mine: boolean, state: TokenState): string {
+/** `mine` is null for what nobody controls. */
+export function objectName(object: Obj, mine: boolean | null, state: TokenState): string {
   if (object.hidden && object.card === null) return w(mine ? "hidden-card-yours" : "hidden-card-theirs");
-  const parts = [object.name, mine ? w("yours-word") : w("theirs-word")];
+  const parts = [object.name, mine === null ? w("nobodys-word") : mine ? w("yours-word") : w("theirs-word")];
   if (object.guarding) parts.push(w("guarding"));
   if (object.life) parts.push(w("life-left-number", object.life.value - object.damage));
   if (object.armor && object.armor.value > 0) parts.push(w("armor-number", object.armor.value));
-  for (const [name, count] of Object.entries(object.conditions)) parts.push(count > 1 ? `${named("condition", name)} ${count}` : named("condition", name));
+  for (const mark of [...marksOf(object), ...drawnOf(object)]) parts.push(mark.count > 1 ? `${mark.name} ${mark.count}` : mark.name);
   if (object.prepared) parts.push(object.prepared.card ? w("spell-prepared", object.prepared.card) : w("a-spell-prepared"));
   if (object.active === true) parts.push(w("ready-word"));
   if (object.active === false) parts.push(w("spent"));

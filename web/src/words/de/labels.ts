@@ -423,4 +423,13 @@ export const labels = {
   "playing-a-friend": "Im Spiel mit einem Gast",
   "one-of-the-maps": "eines ihrer Spielfelder",
   "codex-texts": "Was die Wörter des Spiels bedeuten, in unseren eigenen Worten; diese Texte sind englisch.",
+  "nobodys-word": "herrenlos",
+  "nobodys-title": "Herrenlos",
+  "belongs-to": "gehört {0}",
+  "passage-to": "ein geheimer Gang führt nach {0}",
+  "ground-over": "{0}, darunter {1}",
+  "faces-zone": "nach {0} gewandt",
+  "score-of": "V'Tar {0} von {1}",
+  "of-goal": "von {0} V'Tar",
+  "goal-told": "Wer {0} V'Tar hat, und mehr als alle anderen, gewinnt.",
 };

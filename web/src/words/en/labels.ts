@@ -423,4 +423,13 @@ export const labels = {
   "playing-a-friend": "Playing a friend",
   "one-of-the-maps": "one of its maps",
   "codex-texts": "What the words of the game mean, in our own wording.",
+  "nobodys-word": "nobody's",
+  "nobodys-title": "Nobody's",
+  "belongs-to": "belongs to {0}",
+  "passage-to": "a secret passage leads to {0}",
+  "ground-over": "{0}, over {1}",
+  "faces-zone": "faces {0}",
+  "score-of": "V'Tar {0} of {1}",
+  "of-goal": "of {0} V'Tar",
+  "goal-told": "Whoever has {0} V'Tar, and more than everybody else, wins.",
 };
