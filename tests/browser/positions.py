@@ -114,4 +114,4 @@ def lay_out_by_name() -> None:
             POSITIONS[name.removeprefix(PREFIX)](Laid(game))
         return game
 
-    duel.new_game = made
+    setattr(duel, "new_game", made)  # noqa: B010

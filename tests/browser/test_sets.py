@@ -58,9 +58,9 @@ def test_terrain_tokens_and_minds_of_the_later_sets(new_page: NewPage, address: 
         "grass", "hallowed", "hill", "swamp", "water",
     ]  # fmt: skip
     marks = f"{token('Grizzly', 'B2')} [data-mark]"
-    assert [one.get_attribute("data-mark") for one in page.locator(marks).all()] == ["Growth", "Rage"]
-    expect(page.locator(f"{token('Skulls', 'A4')} [data-mark=Skull]")).to_have_text("3")
-    expect(page.locator(f"{token('Hammer', 'B3')} [data-mark=Load]")).to_have_text("2")
+    assert [one.get_attribute("data-mark") for one in page.locator(marks).all()] == ["Growth", "rage"]
+    expect(page.locator(f"{token('Skulls', 'A4')} [data-mark=skull]")).to_have_text("3")
+    expect(page.locator(f"{token('Hammer', 'B3')} [data-mark=load]")).to_have_text("2")
     assert page.locator("[data-part=arena] [data-part=owner]").count() == 1
     expect(page.locator(f"{token('Goblin', 'B2')} .reader")).to_contain_text("belongs to Player 1")
     assert {one.get_attribute("data-look") for one in page.locator("[data-part=wall]").all()} == {

@@ -67,7 +67,7 @@ from mageduel.views.shapes import (
 )
 from mageduel.views.sides import is_friend, may_see, may_see_prepared, result, shares_sight, sides
 from mageduel.words.language import say
-from mageduel.words.names import signed, token_name, trait_text, word_code, word_name
+from mageduel.words.names import signed, token_code, token_name, trait_text, word_code, word_name
 
 _NUMBERS = (ARMOR, LIFE, INNATE_LIFE, CHANNELING)
 """Words that are shown as numbers of their own, not in the list of traits."""
@@ -222,7 +222,9 @@ def object_shown(game: Game, thing: Object, seat: int | None, *, everything: boo
         ready=ready_marker(thing) if up else None,
         conditions={condition.name: count for condition, count in thing.conditions.items()},
         tokens=[
-            TokenShown(mark.name, token_name(mark.name), count) for mark, count in thing.marks.items() if mark.shown
+            TokenShown(token_code(mark.name), token_name(mark.name), count)
+            for mark, count in thing.marks.items()
+            if mark.shown
         ],
         bound=thing.bound.name if thing.bound is not None and (own or thing.bound_is_shown) else None,
         has_bound=thing.bound is not None,

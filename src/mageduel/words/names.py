@@ -48,9 +48,14 @@ def condition_name(condition: Condition) -> str:
     return say(f"condition.{_code(condition.name)}")
 
 
+def token_code(name: str) -> str:
+    """A token or marker in any language."""
+    return _code(name)
+
+
 def token_name(name: str) -> str:
     """A token or marker: by its own name, or in the language spoken where it tells a state."""
-    key = f"token.{_code(name)}"
+    key = f"token.{token_code(name)}"
     return say(key) if has(key) else printed_name(name)
 
 

@@ -94,7 +94,7 @@ def test_each_moment_ends_what_was_to_last_until_then_and_nothing_else(
 
 
 def _shown(table: Table, thing: Object) -> set[str]:
-    return {token.code for token in object_shown(table.game, thing, BLUE).tokens}
+    return {token.name for token in object_shown(table.game, thing, BLUE).tokens}
 
 
 def test_what_lies_on_the_table_is_shown_and_its_end_is_told_the_rest_is_nobodys_business(

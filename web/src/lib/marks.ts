@@ -36,7 +36,7 @@ const COLOURS: Record<string, string> = {
   gold: "#f2c95c",
   mist: "#cfe0e8",
   forcefield: "#9fd0ff",
-  "voltaric shield": "#ffe98a",
+  "voltaric-shield": "#ffe98a",
   "v'tar": "#b9a2ff",
 };
 const PLAIN = "#e8dcc0";
@@ -48,13 +48,13 @@ export function marksOf(object: Obj): Marked[] {
   const colour = (code: string) => COLOURS[code.toLowerCase()] ?? PLAIN;
   return [
     ...Object.entries(object.conditions).map(([code, count]) => ({ code, name: named("condition", code), count, colour: colour(code) })),
-    ...object.tokens.filter(({ code }) => !DRAWN.has(code.toLowerCase())).map((token) => ({ ...token, colour: colour(token.code) })),
+    ...object.tokens.filter(({ code }) => !DRAWN.has(code)).map((token) => ({ ...token, colour: colour(token.code) })),
   ];
 }
 
 /** What an object shows by the way it is drawn. */
 export function drawnOf(object: Obj): Obj["tokens"] {
-  return object.tokens.filter(({ code }) => DRAWN.has(code.toLowerCase()));
+  return object.tokens.filter(({ code }) => DRAWN.has(code));
 }
 
 export function hasToken(object: Obj, code: string): boolean {
