@@ -276,7 +276,7 @@ export interface EffectRoll {
 /** One line of the chronicle. */
 export interface EventShown {
   index: number;
-  kind: "AbilityUsed" | "ActionPhaseEnded" | "Activated" | "AttackActionEnded" | "AttackAvoided" | "AttackCanceled" | "AttackDeclared" | "AttackIntercepted" | "Attacked" | "Banished" | "CameBack" | "CardDiscarded" | "Channeled" | "Conceded" | "ConditionGained" | "ConditionLost" | "ControlChanged" | "CreatureLaidDown" | "DamagePrevented" | "Damaged" | "DefenseRolled" | "Destroyed" | "DicePool" | "DiceRolled" | "EnteredPlay" | "GameEnded" | "GuardDropped" | "Guarded" | "Healed" | "InitiativeTaken" | "LeftPlay" | "LifeChanged" | "MageDied" | "ManaChanged" | "MoveActionTaken" | "Moved" | "Notice" | "Passed" | "PhaseBegan" | "Planned" | "Revealed" | "Rolled" | "RolledToMiss" | "RoundBegan" | "RoundEnded" | "SpellCast" | "SpellFailed" | "SpellResolved" | "TokensChanged" | "UpkeepPaid";
+  kind: "AbilityUsed" | "ActionPhaseEnded" | "Activated" | "AttackActionEnded" | "AttackAvoided" | "AttackCanceled" | "AttackDeclared" | "AttackIntercepted" | "AttackMade" | "Attacked" | "Banished" | "CameBack" | "CardDiscarded" | "Channeled" | "Conceded" | "ConditionGained" | "ConditionLost" | "ControlChanged" | "CreatureLaidDown" | "DamagePrevented" | "Damaged" | "DefenseRolled" | "Destroyed" | "DicePool" | "DiceRolled" | "EnteredPlay" | "GameEnded" | "GuardDropped" | "Guarded" | "Healed" | "InitiativeTaken" | "LeftPlay" | "LifeChanged" | "MageDied" | "ManaChanged" | "MoveActionTaken" | "Moved" | "Notice" | "Passed" | "PhaseBegan" | "Planned" | "Revealed" | "Rolled" | "RolledToMiss" | "RoundBegan" | "RoundEnded" | "SpellCast" | "SpellFailed" | "SpellResolved" | "TokensChanged" | "UpkeepPaid";
   sentence: string;
   round: number;
   seat: number | null;
