@@ -42,6 +42,7 @@ SAME_CONJURATION: Final = Refusal("same-conjuration", Rule("core", "Conjurations
 EXCLUSIVE_TAKEN: Final = Refusal("zone-exclusive", Rule("core", "Zone Exclusive"))
 WALL_THERE: Final = Refusal("wall-there", Rule("core", "Walls"))
 DUPLICATE_ENCHANTMENT: Final = Refusal("duplicate-enchantment", Rule("supplement", "Duplicate Enchantments"))
+IRREPLACEABLE_THERE: Final = Refusal("irreplaceable", Rule("cards", "Curse Item"))
 LOCATION_TAKEN: Final = Refusal("location-taken", Rule("core", "Equipment"))
 NOT_TO_BE_CONTROLLED: Final = Refusal("restricted-creature", Rule("supplement", "Spell Restrictions"))
 STAYS_THERE: Final = Refusal("stays-there", Rule("supplement", "Mind Control"))

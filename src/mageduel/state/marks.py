@@ -6,7 +6,7 @@ from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from mageduel.facts.traits import Word
+from mageduel.facts.traits import Trait, Word
 
 if TYPE_CHECKING:
     from mageduel.state.objects import Object
@@ -53,15 +53,18 @@ class Mark:
 
     __slots__ = ("gives", "name", "shown", "until")
 
-    def __init__(self, name: str, *, until: Lifetime, shown: bool = False, gives: Word | tuple[Word, ...] = ()) -> None:
+    def __init__(
+        self, name: str, *, until: Lifetime, shown: bool = False, gives: Word | Trait | tuple[Word, ...] = ()
+    ) -> None:
         if name in MARKS:
             raise ValueError(f"There is a mark of the name {name} already.")
         MARKS[name] = self
         self.name = name
         self.until = until
         self.shown = shown
-        self.gives = (gives,) if isinstance(gives, Word) else gives
-        """The traits of which each of them gives one."""
+        given = gives if isinstance(gives, tuple) else (gives,)
+        self.gives = tuple(each if isinstance(each, Trait) else each(+1) for each in given)
+        """The traits that each of them gives."""
 
     def __repr__(self) -> str:
         return f"<mark {self.name}>"

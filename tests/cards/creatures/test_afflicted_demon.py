@@ -10,7 +10,7 @@ from tests.kit.table import BLUE, RED, make_creature
 
 @pytest.fixture
 def table() -> AcademyTable:
-    return AcademyTable(red="Academy Warlock")
+    return AcademyTable()
 
 
 def test_he_is_summoned_with_two_weak_markers(table: AcademyTable) -> None:

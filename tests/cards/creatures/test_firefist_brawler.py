@@ -9,7 +9,7 @@ from tests.kit.table import BLUE, RED, make_creature
 
 @pytest.fixture
 def table() -> AcademyTable:
-    return AcademyTable(red="Academy Warlock")
+    return AcademyTable()
 
 
 @pytest.mark.parametrize(("dice", "burns"), [("1*", {BURN: 1}), ("2*", {BURN: 1}), ("2", {}), ("0", {})])

@@ -9,7 +9,7 @@ from tests.kit.table import BLUE, RED, Table, make_creature
 
 @pytest.fixture
 def table() -> AcademyTable:
-    return AcademyTable(red="Academy Warlock")
+    return AcademyTable()
 
 
 def test_each_enemy_creature_in_his_zone_counts_the_mage_too(table: AcademyTable) -> None:

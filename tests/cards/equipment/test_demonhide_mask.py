@@ -5,6 +5,7 @@ import pytest
 from mageduel.rules.objects.characteristics import has_subtype
 from tests.cards.fighters import fighter
 from tests.kit.academy import AcademyTable
+from tests.kit.answers import DECLINE
 from tests.kit.table import BLUE, RED
 
 
@@ -12,6 +13,7 @@ from tests.kit.table import BLUE, RED
 def table() -> AcademyTable:
     table = AcademyTable(red="Academy Warlock")
     table.attach("Demonhide Mask", table.red)
+    table.always("offer", DECLINE)
     return table
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mageduel.dsl.script import creature
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, OTHER, SAME_ZONE, SELF, Selector, is_friendly
-from mageduel.dsl.upkeep import Due, harms
+from mageduel.dsl.upkeep import Due, alters, harms
 from mageduel.facts.conditions import BURN, WEAK
-from mageduel.facts.traits import INCORPOREAL, MELEE
+from mageduel.facts.traits import INCAPACITATED, INCORPOREAL, LIFE, MELEE, PEST
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.effects import is_affected
 from mageduel.rules.attack.kinds import fighters
@@ -14,11 +14,14 @@ from mageduel.rules.choosing import choose_one
 from mageduel.rules.conditions.markers import can_have, give_condition, remove_condition
 from mageduel.rules.objects.characteristics import has, has_subtype
 from mageduel.rules.objects.entrances import when_summoned
+from mageduel.rules.objects.tokens import STARTS_WITH, Stock, place_tokens, take_tokens
 from mageduel.rules.offers import ACCEPT, Offer, take_up
 from mageduel.rules.round.opening import is_peaceful
 from mageduel.state.causes import Printed
+from mageduel.state.dependence import Depends
 from mageduel.state.events import Attacked, EnteredPlay
 from mageduel.state.game import Game
+from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 
 # Afflicted Demon
@@ -121,6 +124,31 @@ def _foes_around(this: Object, _: Object) -> int:
 
 
 kharne.grants(MELEE, to=SELF, value=_foes_around)
+
+# Mhegedden
+
+SEALS = 3
+SEAL = Mark("Seal", until=IN_PLAY, shown=True)
+BROKEN_SEAL = Mark("Broken Seal", until=IN_PLAY, shown=True, gives=LIFE(-2))
+SEALED = SELF & Selector(lambda this, other: SEAL in other.marks, depends=Depends.PAIR)
+
+mhegedden = creature("Mhegedden, Sealed Demon")
+mhegedden.answer(STARTS_WITH, Stock(SEAL, SEALS))
+mhegedden.grants(PEST, INCAPACITATED, to=SEALED)
+
+
+@mhegedden.each_upkeep
+def break_a_seal(game: Game, this: Object) -> list[Due]:
+    """Each Upkeep Phase one of his seals goes over to his mage, whose Life it lowers."""
+    mage = game.players[this.controller].mage
+
+    async def break_it() -> None:
+        await take_tokens(game, this, SEAL, 1)
+        await place_tokens(game, mage, BROKEN_SEAL)
+
+    touches = (harms(mage, -BROKEN_SEAL.gives[0].value), alters(this, PEST, INCAPACITATED))
+    return [Due(this, this, this.name, break_it, touches)] if SEAL in this.marks else []
+
 
 # Sanguine Hunter
 

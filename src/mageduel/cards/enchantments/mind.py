@@ -75,6 +75,20 @@ def shelter_the_lonely(this: Object, attack: Attack) -> int:
     return -1 if is_blow and has_fewest_creatures(this.game, this.controller) else 0
 
 
+redirect = enchantment("Redirect")
+THROWN_BACK = 2
+
+
+@redirect.must_reveal(during=AVOID_ATTACK, when=is_attack_on_bearer)
+async def throw_back(game: Game, this: Object, attack: Attack) -> None:
+    """One attack is avoided, if it can be, and its force comes back on the attacker."""
+    if can_avoid(attack):
+        attack.used_defense = attack.avoided = True
+        await happen(game, AttackAvoided(attack, this))
+        if attack.attacker is not None:
+            await direct_damage(game, attack.attacker, THROWN_BACK, this)
+
+
 confusion = enchantment("Confusion")
 confusion.answer(REVEAL_COST, lambda host: host.level)
 STRAYS_ON = 7

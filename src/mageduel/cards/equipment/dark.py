@@ -5,19 +5,21 @@ from __future__ import annotations
 from functools import partial
 
 from mageduel.dsl.script import equipment
-from mageduel.dsl.selectors import CREATURE, IN_ARENA, SAME_CONTROLLER
+from mageduel.dsl.selectors import CREATURE, IN_ARENA, SAME_CONTROLLER, is_friendly
 from mageduel.dsl.upkeep import Due, demands, harms
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import BURN
+from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import ARMOR, MELEE, NONLIVING, PIERCING, PSYCHIC_IMMUNITY
 from mageduel.kernel.questions import WORD, Count, Form, Question
 from mageduel.kernel.requests import Answer
+from mageduel.rules.attack.counterstrikes import ANSWERS_BLOWS
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.deterrence import DETERRENT, Deterrent
-from mageduel.rules.attack.kinds import ATTACKS_AS, BY_CREATURES, fighters, on_those_with
+from mageduel.rules.attack.kinds import ATTACKS_AS, BY_CREATURES, fighters, fights_as, on_those_with
 from mageduel.rules.attack.turning_away import STOP
 from mageduel.rules.casting.costs import discounts_spells
-from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.casting.mana import available, gain_mana, pay
 from mageduel.rules.casting.spells import cast_options, cast_spell, declared_spell
 from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.conditions.markers import can_have, give_condition
@@ -25,7 +27,8 @@ from mageduel.rules.enchantments.curses import is_cursed_by
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.planning.plans import PREPARES
-from mageduel.state.events import AbilityUsed, ActionPhaseEnded, Attacked
+from mageduel.rules.round.uses import once_a_round
+from mageduel.state.events import AbilityUsed, ActionPhaseEnded, Attacked, RoundEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import CHOICE, OBJECT, PLACE, SLOT, SPELL, VICTIM
@@ -70,12 +73,53 @@ bloodfire_helmet.grants(
     attacks=on_those_with(BURN),
 )
 
+# Burning Cuirass
+
+burning_cuirass = equipment("Burning Cuirass")
+burning_cuirass.grants(ARMOR(+1))
+heat = once_a_round(burning_cuirass, "Burning Cuirass")
+
+
+@burning_cuirass.answering(ANSWERS_BLOWS)
+async def scorch(game: Game, this: Object, attack: Attack) -> None:
+    """Whoever is the first to come at the wearer in melee each round is burned, hit or not."""
+    if attack.attacker is not None and heat.are_left(this):
+        heat.spend(this)
+        await direct_damage(game, attack.attacker, 1, this, DamageType.FLAME)
+
+
 demonhide_mask = equipment("Demonhide Mask")
 demonhide_mask.answer(ATTACKS_AS, "demon")
 demonhide_mask.grants(PIERCING(+1), attacks=BY_CREATURES)
 
 demonhide_armor = equipment("Demonhide Armor")
 demonhide_armor.grants(ARMOR(+2))
+
+# Eye of Bael
+
+eye_of_bael = equipment("Eye of Bael")
+EYE_HARM = 1
+feast = once_a_round(eye_of_bael, "Eye of Bael")
+
+
+@eye_of_bael.on(Attacked)
+async def watch_the_demons(game: Game, this: Object, event: Attacked) -> None:
+    """The first wound a friendly demon deals an enemy creature each round brings mana."""
+    attack, demon, victim = event.attack, event.attack.attacker, event.attack.defender
+    if demon is None or not attack.is_by_creature or not event.damage or not victim.is_creature:
+        return
+    is_meant = fights_as(demon, "demon") and is_friendly(this.controller, demon)
+    if is_meant and not is_friendly(this.controller, victim) and feast.are_left(this):
+        feast.spend(this)
+        await gain_mana(game, game.players[this.controller].mage, 1, this)
+
+
+@eye_of_bael.on(RoundEnded)
+async def turn_on_the_wearer(game: Game, this: Object, event: RoundEnded) -> None:
+    """A round without such a wound hurts whoever wears it."""
+    if feast.are_left(this) and this.attached_to is not None:
+        await direct_damage(game, this.attached_to, EYE_HARM, this)
+
 
 helm_of_fear = equipment("Helm of Fear")
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import product
-from typing import Final
+from typing import Final, NamedTuple
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.facts.dice import Face
 from mageduel.kernel.questions import WORD, Form, Question
 from mageduel.kernel.requests import Answer
+from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.happenings import happen
+from mageduel.rules.offers import Offer, take_up
 from mageduel.rules.round.uses import Uses
-from mageduel.state.causes import About, Roll, Why
+from mageduel.state.causes import About, Printed, Roll, Why
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -32,9 +35,56 @@ REROLLS_ATTACKS: Final = Capability[Callable[[Attack, Roll], bool]]("rerolls att
 """Asked of what is attached to an attacker: whether its controller may make this roll of this attack once more."""
 
 
+REROLLS_AGAINST: Final = Capability[Callable[[Attack, Roll], bool]]("rerolls against")
+"""Asked of what is attached to a defender: whether its controller may have this roll of the attack made once more."""
+
+
 def gives_rerolls(thing: Object) -> bool:
     """Whether the object lets anybody roll again at all."""
-    return REROLLS.is_given_by(thing) or REROLLS_ATTACKS.is_given_by(thing)
+    return any(each.is_given_by(thing) for each in (REROLLS, REROLLS_ATTACKS, REROLLS_AGAINST))
+
+
+class PaidReroll(NamedTuple):
+    """What it takes to have all attack dice of an attack rolled again."""
+
+    ability: Printed
+    mana: int = 0
+    harm: int = 0
+    """Direct damage to the attacker."""
+    uses: Uses | None = None
+    """The use of the round it is, where it is limited."""
+
+
+PAID_REROLLS: Final = Capability[Callable[[Object, Attack], PaidReroll | None]]("paid rerolls")
+"""Asked of everything in play: at what price, if at all, its controller may have all dice of an attack rolled again."""
+
+
+async def offer_paid_reroll(game: Game, attack: Attack) -> bool:
+    """Let whoever may do so pay for having the attack dice rolled again; says whether they are."""
+    attacker = attack.attacker
+    for source in tuple(PAID_REROLLS.anybody(game)):
+        for offers in PAID_REROLLS.of(source):
+            price = offers(source, attack)
+            if price is None or attacker is None or not _could_pay(game, source, price):
+                continue
+            way = ("pay", price.mana) if price.mana else ("take damage", price.harm)
+            if await take_up(game, Offer(source, price.ability, attacker), way) is not None:
+                await _pay_for_reroll(game, source, attacker, price)
+                return True
+    return False
+
+
+def _could_pay(game: Game, source: Object, price: PaidReroll) -> bool:
+    is_left = price.uses is None or price.uses.are_left(source)
+    return is_left and game.players[source.controller].is_alive and available(game, source.controller) >= price.mana
+
+
+async def _pay_for_reroll(game: Game, source: Object, attacker: Object, price: PaidReroll) -> None:
+    if price.uses is not None:
+        price.uses.spend(source)
+    pay(game, source.controller, price.mana)
+    if price.harm:
+        await direct_damage(game, attacker, price.harm, source)
 
 
 REROLLS_SOME_DICE: Final = Capability[Callable[[Object, Attack], Uses | None]]("rerolls some dice")
@@ -62,15 +112,29 @@ async def choose_reroll(game: Game, seat: int, kinds: Sequence[Roll], subject: o
 
 async def reroll_own_attack(game: Game, kinds: Sequence[Roll], attack: Attack) -> Roll | None:
     """Ask whoever has something on the attacker that allows it which of these rolls is to be made again, if any."""
-    attacker = attack.attacker
-    if attacker is None or not REROLLS_ATTACKS.anybody(game):
+    return await _reroll_by(game, REROLLS_ATTACKS, attack.attacker, kinds, attack)
+
+
+async def reroll_attack_on(game: Game, kinds: Sequence[Roll], attack: Attack) -> Roll | None:
+    """Ask whoever has something on the defender that allows it which of these rolls is to be made again, if any."""
+    return await _reroll_by(game, REROLLS_AGAINST, attack.defender, kinds, attack)
+
+
+async def _reroll_by(
+    game: Game,
+    capability: Capability[Callable[[Attack, Roll], bool]],
+    bearer: Object | None,
+    kinds: Sequence[Roll],
+    attack: Attack,
+) -> Roll | None:
+    if bearer is None or not capability.anybody(game):
         return None
     for seat in game.seats_from(game.initiative):
         ways = [
             (each, kind)
-            for each in attacker.attachments
+            for each in bearer.attachments
             if not each.hidden and each.controller == seat and REROLLED.are_left(each)
-            for lets in REROLLS_ATTACKS.of(each)
+            for lets in capability.of(each)
             for kind in kinds
             if lets(attack, kind)
         ]

@@ -42,7 +42,15 @@ from mageduel.rules.attack.dice import (
 from mageduel.rules.attack.flight import free_heights, keep_heights, swoop
 from mageduel.rules.attack.guards import IGNORED, can_be_ignored, drop_guard, offer_to_ignore
 from mageduel.rules.attack.imbuing import take_on
-from mageduel.rules.attack.rerolls import REROLLS_SOME_DICE, choose_dice, choose_reroll, reroll_own_attack
+from mageduel.rules.attack.rerolls import (
+    PAID_REROLLS,
+    REROLLS_SOME_DICE,
+    choose_dice,
+    choose_reroll,
+    offer_paid_reroll,
+    reroll_attack_on,
+    reroll_own_attack,
+)
 from mageduel.rules.attack.surges import SURGES, offer_surge
 from mageduel.rules.attack.targets import COST_PAID, attack_costs, price_of_bar, why_no_longer_attacked
 from mageduel.rules.attention import is_heard, mark_changes
@@ -398,6 +406,8 @@ async def _rerolls(game: Game, attack: Attack) -> None:
     """Both sides may have rolls made again, each by an object that allows it; a single die or all of them."""
     if REROLLS_SOME_DICE.anybody(game):
         await _roll_some_again(game, attack)
+    if attack.faces and PAID_REROLLS.anybody(game) and await offer_paid_reroll(game, attack):
+        await _roll_again(game, attack, Roll.ATTACK_DICE)
     while _kinds(attack) and (again := await _choose_reroll(game, _kinds(attack), attack)) is not None:
         await _roll_again(game, attack, again)
 
@@ -417,6 +427,9 @@ async def _choose_reroll(game: Game, kinds: tuple[Roll, ...], attack: Attack) ->
             return again
     if not attack.defender.is_creature:
         return None
+    again = await reroll_attack_on(game, kinds, attack)
+    if again is not None:
+        return again
     return await choose_reroll(game, attack.defender.controller, kinds, attack)
 
 

@@ -6,7 +6,17 @@ from mageduel.dsl.script import script_of
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import Card
 from mageduel.kernel.questions import WORD, Form, Question
-from mageduel.rules.equipment.locations import RING, RINGS, in_the_way, locations_for, needs, why_not_worn, worn_rings
+from mageduel.rules.equipment.locations import (
+    RING,
+    RINGS,
+    has_place,
+    in_the_way,
+    locations_for,
+    needs,
+    replaceable_rings,
+    why_not_worn,
+    worn_rings,
+)
 from mageduel.rules.equipment.spellbind import BINDS, bind_spell
 from mageduel.rules.objects.control import take_control
 from mageduel.rules.objects.destroy import return_to_book, settle
@@ -63,7 +73,7 @@ async def _choose_location(game: Game, seat: int, card: Card, mage: Object) -> s
     if places == (None,):
         return None
     free = [place for place in places if not in_the_way(mage, card, place)]
-    choices = list(places) if is_friendly(seat, mage) else free
+    choices = [place for place in places if has_place(mage, card, place)] if is_friendly(seat, mage) else free
     answer = await WHERE_IT_IS_WORN.ask(seat, [("wear", place) for place in choices], card, mage)
     chosen: str = answer[1]
     return chosen
@@ -71,7 +81,7 @@ async def _choose_location(game: Game, seat: int, card: Card, mage: Object) -> s
 
 async def _make_room_for_ring(game: Game, card: Card, mage: Object) -> None:
     """A third ring replaces one of the two, as the mage chooses."""
-    rings = worn_rings(mage)
-    if RING in needs(card, None) and len(rings) >= RINGS:
-        answer = await WHICH_RING.ask(mage.controller, [("take off", item.id) for item in rings], card, mage)
+    if RING in needs(card, None) and len(worn_rings(mage)) >= RINGS:
+        ways = [("take off", item.id) for item in replaceable_rings(mage)]
+        answer = await WHICH_RING.ask(mage.controller, ways, card, mage)
         await return_to_book(game, game.objects[answer[1]])

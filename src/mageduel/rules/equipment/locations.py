@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import Card, SchoolMode
 from mageduel.facts.traits import AUTONOMOUS
@@ -58,6 +59,27 @@ def in_the_way(mage: Object, card: Card, location: str | None) -> list[Object]:
     ]
 
 
+IRREPLACEABLE: Final = Capability[bool]("irreplaceable")
+"""Asked of what is attached to a worn item: whether nothing new can take the item's place."""
+
+
+def is_irreplaceable(item: Object) -> bool:
+    """Whether something on it keeps the item where it is worn."""
+    return any(IRREPLACEABLE.is_given_by(each) and not each.hidden for each in item.attachments)
+
+
+def has_place(mage: Object, card: Card, location: str | None) -> bool:
+    """Whether whatever is worn where the item would go can come off."""
+    if RING in needs(card, location) and len(worn_rings(mage)) >= RINGS and not replaceable_rings(mage):
+        return False
+    return not any(is_irreplaceable(item) for item in in_the_way(mage, card, location))
+
+
+def replaceable_rings(mage: Object) -> list[Object]:
+    """The rings that can make room for another."""
+    return [item for item in worn_rings(mage) if not is_irreplaceable(item)]
+
+
 def is_location_taken(mage: Object, card: Card) -> bool:
     """Whether there is no room for it without taking something off."""
     if RING in needs(card, None) and len(worn_rings(mage)) >= RINGS:
@@ -66,9 +88,11 @@ def is_location_taken(mage: Object, card: Card) -> bool:
 
 
 def why_not_worn(game: Game, seat: int, card: Card, mage: Object) -> Refusal | None:
-    """Why this player cannot put the item on this mage: not for such a mage, or an enemy's place is taken (R21)."""
+    """Why this player cannot put the item on this mage: not for such a mage, no place there, or an enemy's (R21)."""
     if not game.players[mage.controller].facts.may_use(card):
         return refusals.NOT_FOR_WEARER
     if not is_friendly(seat, mage) and is_location_taken(mage, card):
         return refusals.LOCATION_TAKEN
+    if not any(has_place(mage, card, location) for location in locations_for(card)):
+        return refusals.IRREPLACEABLE_THERE
     return None

@@ -310,8 +310,8 @@ def _marked(thing: Object, entries: list[_Entry]) -> None:
         for word, value, is_counted in _CONDITION_WORDS.get(condition, ()):
             entries.append((since, word, value * count if is_counted else value, condition.name, thing.id, False))
     for mark, count in thing.marks.items():
-        for word in mark.gives:
-            entries.append((0, word, count, mark.name, thing.id, False))
+        for trait in mark.gives:
+            entries.append((0, trait.word, trait.value * count, mark.name, thing.id, False))
 
 
 def _fold(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
@@ -25,6 +26,8 @@ from mageduel.state.running import Healing, Spell
 
 HEALS_MORE: Final = Capability[Uses]("heals more")
 """Asked of what a mage wears: as which use of a round it may add a point to what his spells heal."""
+TAKES_HEALING: Final = Capability[Callable[[Game, Object], Awaitable[int]]]("takes healing")
+"""Asked of what is attached to somebody who is about to be healed: how many points of that it keeps from him."""
 STAUNCH = Question("staunch", Form("staunch", NUMBER), about={"thing": Object, "healing": int}, declines=("staunch", 0))
 
 
@@ -36,6 +39,8 @@ async def heal(game: Game, thing: Object, amount: int, because: Cause, *, despit
         amount += await _add_a_point(game, thing, amount, because)
     if BLEED in thing.conditions:
         amount -= await _staunch(game, thing, amount)
+    if thing.damage and amount > 0 and TAKES_HEALING.anybody(game):
+        amount = max(0, amount - await _taken(game, thing))
     removed = min(thing.damage, amount)
     if removed > 0 and game.hidden:
         removed = await _left_to_heal(game, thing, removed)
@@ -44,6 +49,12 @@ async def heal(game: Game, thing: Object, amount: int, because: Cause, *, despit
         await happen(game, Healed(thing, removed, because))
         await _calm_down(game, thing)
     return removed
+
+
+async def _taken(game: Game, thing: Object) -> int:
+    """Points of healing that what lies on the object keeps from it."""
+    revealed = [each for each in thing.attachments if not each.hidden]
+    return sum([await takes(game, each) for each in revealed for takes in TAKES_HEALING.of(each)])
 
 
 async def _left_to_heal(game: Game, thing: Object, amount: int) -> int:
