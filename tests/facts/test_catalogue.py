@@ -48,7 +48,7 @@ def test_walls_are_conjurations_but_not_the_other_way_round() -> None:
 
 
 def test_all_words_have_to_be_on_the_card_anywhere() -> None:
-    assert names(words=["WIZARD", "mana"]) == ["Arcane Ring", "Gate to Voltari", "Suppression Cloak"]
+    assert names(words=["WIZARD", "mana"], set_code="core") == ["Arcane Ring", "Gate to Voltari", "Suppression Cloak"]
     assert names(words=["hellfire scythe"]) == ["Adramelech, Lord of Fire"]
     assert "Mana Leech" in names(words=["mana drain"])
     assert names(words=["no such words"]) == []

@@ -17,7 +17,7 @@ NAMES = ["Beastmaster", "Priestess", "Warlock", "Wizard"]
 @rule("core.mage.four-classes", "core.apprentice.four-mages-available", "ref.mode.apprentice-mages")
 def test_four_mages_can_be_played() -> None:
     assert [name for name, each in playable_mages().items() if each.card.sets == ("core",)] == NAMES
-    assert list(playable_mages("academy")) == []
+    assert {"Academy Beastmaster", "Academy Wizard"} <= set(playable_mages("academy"))
 
 
 @rule(

@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from mageduel.facts.errors import ForPeople
 from mageduel.facts.library import card
+from mageduel.facts.mages import playable_mages
 from mageduel.facts.modes import MODES, OFFERED, UnknownMode, mode_called
 from mageduel.facts.spellbooks import check_mode, copy_limit, known_books, published_books
 from mageduel.lab.books import setups
@@ -71,6 +71,6 @@ def test_the_number_of_copies_is_the_modes() -> None:
     assert (copy_limit(small, "academy"), copy_limit(large, "academy")) == (3, 2)
 
 
-def test_books_by_lot_of_an_unfinished_mode_are_refused() -> None:
-    with refused(ForPeople, match="--books published"):
-        next(setups("academy", "generated", 1))
+def test_books_by_lot_are_legal_in_the_academy_too() -> None:
+    setup = next(setups("academy", "generated", 1))
+    assert all(seat.mage in playable_mages("academy") for seat in setup.seats)

@@ -275,6 +275,13 @@ class AttackMade(Event):
 
 
 @dataclass(slots=True, eq=False)
+class AttackEnded(Event):
+    """An attack is over, with all its strikes and what answered it; or it was canceled."""
+
+    attack: Attack
+
+
+@dataclass(slots=True, eq=False)
 class AttackActionEnded(Event):
     """All attacks of an attack action are over."""
 

@@ -39,7 +39,7 @@ def test_a_creature_attacks_or_guards_and_has_then_acted(table: AcademyTable) ->
     hound, foe = table.put("Wychwood Hound", RED), table.put("Wychwood Hound", BLUE)
     choices = table.offered(hound)
     assert {each[0] for each in choices} == {"attack", "guard", "nothing"}
-    assert table.offered(table.put("Wychwood Hound", BLUE), GUARD) == []
+    assert table.offered(table.put("Pellian Lynx", BLUE), GUARD) == []
     table.dice("0 0")
     assert table.offered(foe, attack(foe, "Bite", table.red)) == []
 
@@ -403,11 +403,11 @@ def test_a_sweep_is_declared_anew_so_guards_are_in_its_way(table: AcademyTable) 
 @rule("academy.codex.melee-plus", "ruling.r37")
 def test_melee_is_for_the_first_melee_attack_of_the_round(table: AcademyTable) -> None:
     fierce = table.put(make_creature("Fierce", traits=["Melee +2"], attack=[bar(traits=["Counterstrike"])]), BLUE)
-    attackers = [table.put("Wychwood Hound", RED) for _ in range(2)]
+    attackers = [table.put("Pellian Lynx", RED) for _ in range(2)]
     for number, each in enumerate(attackers):
         table.decide("counterstrike", take("counterstrike"))
         table.dice("0 0" + " 0" * (3 if number else 5))
-        table.attack(each, "Bite", fierce)
+        table.attack(each, "Claws", fierce)
     foe = table.put(make_creature("Foe"), RED)
     table.dice("0 0 0")
     table.attack(fierce, "Strike", foe)

@@ -10,19 +10,29 @@ from mageduel.facts.traits import ARMOR, CHANNELING, DICE, INCAPACITATED, LIFE, 
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer, Refusal, Rule
 from mageduel.rules.attack.kinds import BY_CREATURES, MELEE_ATTACKS
-from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.casting.mana import available, gain_mana, pay
 from mageduel.rules.casting.resolution import WELCOMES
 from mageduel.rules.casting.reversal import turn_back
-from mageduel.rules.casting.spells import counter_and_refund, is_magic_against
 from mageduel.rules.casting.targeting import why_not_carried_over, why_not_seen
-from mageduel.rules.enchantments.reveals import BETWEEN_ACTIONS_ONLY, REVEAL_COST, SINGLE_USE
+from mageduel.rules.enchantments.countering import counter_and_refund, is_magic_against, is_magic_on_bearer
+from mageduel.rules.enchantments.reveals import (
+    BETWEEN_ACTIONS_ONLY,
+    REVEAL_COST,
+    REVEAL_RULE,
+    SINGLE_USE,
+    costs_less_to_reveal,
+    is_of_level_1,
+)
+from mageduel.rules.movement.banishment import come_back, send_out
 from mageduel.rules.movement.moves import TELEPORT, teleport
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands
+from mageduel.rules.objects.destroy import COMES_BACK, WHEN_REMOVED
 from mageduel.rules.objects.presence import move_enchantment
+from mageduel.rules.objects.tokens import DISSIPATE_TOKEN
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
-from mageduel.state.running import Move, Spell
+from mageduel.state.running import Attack, Move, Running, Spell
 
 essence_drain = enchantment("Essence Drain")
 essence_drain.grants(UPKEEP(+2))
@@ -164,3 +174,76 @@ turn_to_stone.answer(BETWEEN_ACTIONS_ONLY, True)
 
 mana_vampirism = enchantment("Mana Vampirism")
 mana_vampirism.grants(MANA_TRANSFER(+1), attacks=MELEE_ATTACKS)
+
+# Arcane Ward
+
+arcane_ward = enchantment("Arcane Ward")
+
+
+@arcane_ward.must_reveal(during=COUNTER_SPELL, when=is_magic_on_bearer)
+async def ward_off(game: Game, this: Object, spell: Spell) -> None:
+    """Any incantation or enchantment on its bearer, a friendly one too, is countered and what it cost given back."""
+    if not spell.has_failed:
+        await counter_and_refund(game, spell, this, returns=False)
+
+
+# Hoodwink
+
+HOODWINK_MANA = 3
+
+hoodwink = enchantment("Hoodwink")
+hoodwink.answer(SINGLE_USE, True)
+hoodwink.answer(COMES_BACK, True)
+
+
+@hoodwink.answering(REVEAL_RULE)
+def is_aimed_at_by_an_enemy(game: Game, this: Object) -> bool:
+    """While an enemy's spell or attack targets what it lies on: an object, or the zone."""
+    return any(_aims_at(running, this) for running in game.running)
+
+
+def _aims_at(running: Running, this: Object) -> bool:
+    if isinstance(running, Spell):
+        targets, seat = running.targets if this.attached_to is not None else (running.target,), running.controller
+    elif isinstance(running, Attack):
+        targets, seat = (running.defender if running.zone is None else running.zone,), running.controller
+    else:
+        return False
+    meant = this.zone if this.attached_to is None else this.attached_to
+    return meant in targets and this.game.players[seat].team != this.game.players[this.controller].team
+
+
+@hoodwink.when_revealed
+async def cash_in(game: Game, this: Object) -> None:
+    """It was all for the mana."""
+    await gain_mana(game, game.players[this.controller].mage, HOODWINK_MANA, this)
+
+
+# Exile
+
+exile = enchantment("Exile")
+costs_less_to_reveal(exile, on=is_of_level_1)
+
+
+@exile.answering(REVEAL_RULE)
+def is_just_activated(game: Game, this: Object) -> bool:
+    """When its bearer has been activated and has done nothing yet."""
+    phase = game.action_phase
+    if phase is None or phase.creature is not this.attached_to or game.running:
+        return False
+    return not phase.has_acted and not phase.move_actions
+
+
+@exile.when_revealed
+async def cast_out(game: Game, this: Object) -> None:
+    """Its bearer leaves the arena, and the enchantment with it."""
+    if this.attached_to is not None:
+        await send_out(game, this.attached_to, this.marks.get(DISSIPATE_TOKEN, 0))
+
+
+@exile.answering(WHEN_REMOVED)
+async def call_back(game: Game, this: Object) -> None:
+    """When the enchantment is gone, its bearer is back where it was."""
+    creature = this.attached_to
+    if creature is not None and creature.in_play and creature.banished_from is not None:
+        await come_back(game, creature)

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from mageduel.cards.enchantments.mind import is_attack_on_bearer
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE, is_friendly
+from mageduel.dsl.steps import AVOID_ATTACK, ROLL_DICE
 from mageduel.facts.cards import CardType
 from mageduel.facts.traits import AEGIS, ETHEREAL, MELEE, RESTRAINED, UNMOVABLE
-from mageduel.rules.attack.dice import ATTACKED
+from mageduel.rules.attack.dice import ATTACKED, PREVENTION
 from mageduel.rules.attack.kinds import MELEE_ATTACKS
 from mageduel.rules.attack.targets import ATTACK_COST
 from mageduel.rules.conditions.markers import offer_removal
 from mageduel.rules.enchantments.reveals import REVEAL_RULE, SINGLE_USE
 from mageduel.rules.movement.moves import STAY, TELEPORT, teleport
-from mageduel.rules.objects.healing import roll_healing
+from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.healing import heal, roll_healing
 from mageduel.rules.objects.protection import PROTECTS
+from mageduel.state.causes import Why
+from mageduel.state.events import AttackEnded, DamagePrevented
 from mageduel.state.game import Game
+from mageduel.state.marks import IN_PLAY, THIS_ATTACK, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
 
@@ -96,3 +102,52 @@ async def carry_off(game: Game, this: Object) -> None:
     answer = await TELEPORT.ask(this.controller, [STAY, *(("teleport", name) for name in names)], bearer)
     if answer != STAY:
         await teleport(game, bearer, game.arena.zone(answer[1]))
+
+
+# Divine Reversal
+
+REVERSED = Mark("reversed", until=THIS_ATTACK)
+REVERSAL = 2
+"""Damage it prevents, and heals afterwards."""
+
+divine_reversal = enchantment("Divine Reversal")
+
+
+def _is_attacked_at_all(this: Object, attack: Attack) -> bool:
+    """Attacks on zones and the like have no Avoid Attack Step: they are met when their dice are rolled."""
+    taken = attack.defender.game.rules.attack.taken[attack.shape]
+    return is_attack_on_bearer(this, attack) and AVOID_ATTACK not in taken
+
+
+async def reverse(game: Game, this: Object, attack: Attack) -> None:
+    """It watches over this one attack."""
+    attack.marks[REVERSED] = this.id
+
+
+divine_reversal.must_reveal(during=AVOID_ATTACK, when=is_attack_on_bearer, lingers=True)(reverse)
+divine_reversal.must_reveal(during=ROLL_DICE, when=_is_attacked_at_all, lingers=True)(reverse)
+
+
+@divine_reversal.answering(PREVENTION)
+def soften(this: Object, attack: Attack, damage: int) -> int:
+    """Some of the damage of that attack is prevented, of all its strikes together."""
+    return REVERSAL - this.marks.get(SOFTENED, 0) if attack.marks.get(REVERSED) == this.id else 0
+
+
+SOFTENED = Mark("softened", until=IN_PLAY)
+
+
+@divine_reversal.on(DamagePrevented)
+async def count_what_is_softened(game: Game, this: Object, event: DamagePrevented) -> None:
+    """What it has prevented it does not prevent again."""
+    if event.source is this:
+        this.mark(SOFTENED, event.amount)
+
+
+@divine_reversal.on(AttackEnded)
+async def heal_afterwards(game: Game, this: Object, event: AttackEnded) -> None:
+    """After the attack, canceled or not, its bearer is healed and it is used up."""
+    if event.attack.marks.get(REVERSED) == this.id:
+        if this.attached_to is not None:
+            await heal(game, this.attached_to, REVERSAL, this)
+        await destroy(game, this, Why.USED_UP)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.attacks import Attacks
 from mageduel.dsl.script import enchantment
+from mageduel.facts.cards import ActionKind
 from mageduel.facts.traits import (
     ARMOR,
     CHARGE,
+    DOUBLESTRIKE,
     ELUSIVE,
     FAST,
     FLYING,
@@ -16,12 +19,22 @@ from mageduel.facts.traits import (
     REGENERATE,
     UNAVOIDABLE,
 )
+from mageduel.rules.attack.bodyguards import HANDS_ON
 from mageduel.rules.attack.dice import EXTRA_DICE
 from mageduel.rules.attack.kinds import MELEE_ATTACKS
+from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.casting.targeting import why_not_carried_over
 from mageduel.rules.enchantments.reveals import REVEAL_COST, costs_less_to_reveal, is_of_level_1
 from mageduel.rules.objects.characteristics import has_subtype
+from mageduel.rules.objects.destroy import MOVES_ON, destroy
+from mageduel.rules.objects.presence import move_enchantment
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN
+from mageduel.rules.offers import offer_choice
 from mageduel.rules.round.upkeep_harm import harms_each_upkeep, its_bearer
+from mageduel.state.causes import Printed, Why
+from mageduel.state.events import AttackDeclared, AttackEnded
+from mageduel.state.game import Game
+from mageduel.state.marks import THIS_ATTACK, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
 
@@ -91,3 +104,55 @@ costs_less_to_reveal(overgrowth, on=lambda bearer: has_subtype(bearer, "plant"))
 
 reclamation = enchantment("Reclamation")
 harms_each_upkeep(reclamation, 2, None, its_bearer)
+
+# Badger Frenzy
+
+FRENZIED = Mark("frenzied", until=THIS_ATTACK)
+QUICK_MELEE = MELEE_ATTACKS & Attacks("quick", lambda attack: attack.bar.action is ActionKind.QUICK)
+
+badger_frenzy = enchantment("Badger Frenzy")
+badger_frenzy.grants(DOUBLESTRIKE, attacks=QUICK_MELEE)
+costs_less_to_reveal(badger_frenzy, on=is_of_level_1)
+
+
+@badger_frenzy.on(AttackDeclared)
+async def begin_frenzy(game: Game, this: Object, event: AttackDeclared) -> None:
+    """The first quick melee attack its bearer declares is the one."""
+    if event.attack.attacker is this.attached_to and QUICK_MELEE(event.attack):
+        event.attack.marks[FRENZIED] = 1
+
+
+@badger_frenzy.on(AttackEnded)
+async def calm_down(game: Game, this: Object, event: AttackEnded) -> None:
+    """With that attack it is used up, unless it was canceled."""
+    attack = event.attack
+    if attack.attacker is this.attached_to and attack.marks.get(FRENZIED) and not attack.is_canceled:
+        await destroy(game, this, Why.USED_UP)
+
+
+# Joined Strength
+
+JOIN_ANEW_COST = 1
+
+joined_strength = enchantment("Joined Strength")
+joined_strength.grants(MELEE(+1))
+joined_strength.answer(HANDS_ON, 1)
+
+
+@joined_strength.answering(MOVES_ON)
+async def join_anew(game: Game, this: Object) -> bool:
+    """When its bearer dies, another animal in the Mage's zone may be joined instead."""
+    mage = game.players[this.controller].mage
+    if mage.zone is None or available(game, this.controller) < JOIN_ANEW_COST:
+        return False
+    others = [
+        each
+        for each in game.in_zone[mage.zone]
+        if each is not this.attached_to and why_not_carried_over(game, this, each) is None
+    ]
+    animal = await offer_choice(game, this, Printed(this.name), others)
+    if animal is None:
+        return False
+    pay(game, this.controller, JOIN_ANEW_COST)
+    move_enchantment(this, animal)
+    return True

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from mageduel.cards.enchantments.mind import can_avoid, is_attack_on_bearer
 from mageduel.dsl.script import Script, enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, HOST, SAME_ZONE
-from mageduel.dsl.steps import ENTERING_ZONE, PAY_ATTACK_COSTS
-from mageduel.facts.cards import ActionKind
+from mageduel.dsl.steps import AVOID_ATTACK, ENTERING_ZONE, PAY_ATTACK_COSTS
+from mageduel.dsl.upkeep import Due
+from mageduel.facts.cards import ActionKind, Defense
+from mageduel.facts.conditions import STAGGER
 from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, INNATE_LIFE, MELEE, PIERCING
+from mageduel.rules.attack.defenses import try_defense
 from mageduel.rules.attack.dice import is_first_blow
 from mageduel.rules.attack.rerolls import REROLLS_ATTACKS
 from mageduel.rules.attack.steps import CALLED_OFF, reroll_late
+from mageduel.rules.casting.mana import gain_mana
+from mageduel.rules.conditions.markers import give_condition, is_minor
+from mageduel.rules.dice import draw_lot
+from mageduel.rules.happenings import happen
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands, on_foot, strike_intruder
 from mageduel.rules.objects.destroy import destroy
-from mageduel.state.causes import Why
-from mageduel.state.events import AttackDeclared, RoundEnded
+from mageduel.rules.objects.strength import mana_cost
+from mageduel.state.causes import Printed, Why
+from mageduel.state.events import AbilityUsed, AttackDeclared, RoundEnded
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
@@ -87,3 +96,46 @@ standard_bearer.grants(MELEE(+1), ARMOR(+1), to=FRIENDLY & CREATURE & ~HOST & SA
 
 reinforce = enchantment("Reinforce")
 reinforce.grants(ARMOR(+1), INNATE_LIFE(+4))
+
+# Akiro's Game
+
+GAME_MANA = 2
+
+akiros_game = enchantment("Akiro's Game")
+
+
+@akiros_game.when_revealed
+async def ante_up(game: Game, this: Object) -> None:
+    """Whoever opens the game gets a little mana."""
+    await gain_mana(game, game.players[this.controller].mage, GAME_MANA, this)
+
+
+@akiros_game.each_upkeep
+def play_a_round(game: Game, this: Object) -> list[Due]:
+    """The dearest creature in the zone staggers; between equals lot decides. Mages have no price."""
+
+    async def lose() -> None:
+        here = [] if this.zone is None else [each for each in game.in_zone[this.zone] if each.is_creature]
+        priced = [each for each in here if not each.is_mage]
+        most = max((mana_cost(each) for each in priced), default=0)
+        dearest = [each for each in priced if mana_cost(each) == most]
+        if dearest:
+            loser = dearest[await draw_lot(game, len(dearest))]
+            await happen(game, AbilityUsed(this, Printed(this.name), loser))
+            await give_condition(game, loser, STAGGER)
+
+    return [Due(this, this, this.name, lose, ())]
+
+
+# Dodge
+
+DODGES_ON = 7
+
+dodge = enchantment("Dodge")
+
+
+@dodge.must_reveal(during=AVOID_ATTACK, when=is_attack_on_bearer)
+async def jump_aside(game: Game, this: Object, attack: Attack) -> None:
+    """A Defense that never fails a minor creature; others have to roll."""
+    if can_avoid(attack):
+        await try_defense(game, attack, this, Defense(1 if is_minor(attack.defender) else DODGES_ON, None))

@@ -9,8 +9,9 @@ from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.purposes import Purpose
 from mageduel.facts.targets import read_target
-from mageduel.facts.traits import ARMOR, CHANNELING, DAMAGE_MODIFIER, EPIC
+from mageduel.facts.traits import ARMOR, CHANNELING, DAMAGE_MODIFIER, EPIC, MANA_DRAIN
 from mageduel.rules import refusals
+from mageduel.rules.attack.kinds import ON_MAGES, with_bar
 from mageduel.rules.attack.targets import ATTACK_COST, COSTS_EVERY_ATTACK
 from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.casting.costs import SAVES_MANA, Discount, discounts_spells
@@ -152,3 +153,7 @@ async def glow(game: Game, this: Object, event: TokensChanged) -> None:
     """Each token that leaves it becomes mana."""
     if event.who is this and event.token == DISSIPATE_TOKEN.name and event.amount < 0 and this.attached_to is not None:
         await gain_mana(game, this.attached_to, -event.amount, this)
+
+
+rod_of_the_arcanum = equipment("Rod of the Arcanum")
+rod_of_the_arcanum.grants(MANA_DRAIN(+1), attacks=with_bar("Eldritch Bash") & ~ON_MAGES)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import equipment
-from mageduel.dsl.selectors import is_friendly
+from mageduel.dsl.selectors import is_friendly, subtype
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.effects import read_effects
 from mageduel.facts.targets import Target
-from mageduel.facts.traits import ARMOR, CLIMBING, DAMAGE_MODIFIER, MELEE, PIERCING, REGENERATE, UNMOVABLE
+from mageduel.facts.traits import ARMOR, CLIMBING, DAMAGE_MODIFIER, DICE, MELEE, PIERCING, REGENERATE, UNMOVABLE
 from mageduel.kernel.questions import WORD
 from mageduel.rules import refusals
 from mageduel.rules.attack.dice import MORE_EFFECTS
 from mageduel.rules.attack.guards import go_on_guard
-from mageduel.rules.attack.wounds import are_allies, was_wounded_by
+from mageduel.rules.attack.kinds import with_bar
+from mageduel.rules.attack.wounds import are_allies, on_those_wounded_by_others, was_wounded_by
 from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.casting.costs import SAVES_MANA, Discount, discounts_spells
 from mageduel.rules.casting.mana import available, pay
@@ -22,11 +23,12 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import cannot_guard, is_minor
 from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.rules.objects.destroy import return_to_book
-from mageduel.rules.objects.healing import roll_healing
+from mageduel.rules.objects.healing import heal, roll_healing
 from mageduel.rules.offers import offer_choice, offer_for_mana
+from mageduel.rules.round.upkeep_healing import LIVING_HERE, treats_each_upkeep
 from mageduel.rules.round.uses import once_a_round
 from mageduel.state.causes import Printed
-from mageduel.state.events import ActionPhaseEnded, Activated, AttackActionEnded
+from mageduel.state.events import ActionPhaseEnded, Activated, AttackActionEnded, Attacked
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Spell
@@ -165,3 +167,39 @@ async def order_afterwards(game: Game, this: Object, event: ActionPhaseEnded) ->
     """As it ends, if he has not done so before."""
     if event.creature is this.attached_to:
         await _send_to_guard(game, this)
+
+
+# Emerald Elk Stave
+
+
+async def _soothe(game: Game, this: Object, animal: Object) -> None:
+    await heal(game, animal, 1, this)
+
+
+emerald_elk_stave = equipment("Emerald Elk Stave")
+treats_each_upkeep(emerald_elk_stave, _soothe, most=1, whom=LIVING_HERE & subtype("animal"), cost=1, patients=2)
+
+# Johktari Hunting Knife
+
+johktari_hunting_knife = equipment("Johktari Hunting Knife")
+
+
+@johktari_hunting_knife.on(Attacked)
+async def scent_blood(game: Game, this: Object, event: Attacked) -> None:
+    """When the blade draws blood, a friendly animal beside its wearer may join in."""
+    wearer, attack = this.attached_to, event.attack
+    if wearer is None or wearer.zone is None or attack.attacker is not wearer or attack.bar not in this.card.attacks:
+        return
+    if event.damage:
+        near = [each for each in game.in_zone[wearer.zone] if each.is_creature and has_subtype(each, "animal")]
+        friends = [each for each in near if is_friendly(this.controller, each)]
+        animal = await offer_choice(game, this, Printed(this.name), friends)
+        if animal is not None:
+            grant_for_a_while(animal, MELEE(+1), source=this.name)
+
+
+kajarah = equipment("Kajarah")
+HUNTED = on_those_wounded_by_others(
+    "on what an animal has wounded", lambda wound: "animal" in wound.attacker_card.subtypes
+)
+kajarah.grants(DICE(+1), attacks=with_bar("Serrated Edge") & HUNTED)

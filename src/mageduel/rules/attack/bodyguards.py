@@ -17,6 +17,8 @@ from mageduel.state.running import Attack
 
 BEARS_DAMAGE_FOR: Final = Capability[Callable[[Object, Object], int]]("bears damage for")
 """Asked of everything in play: how much of the damage an enemy does this other object it may bear in its place."""
+HANDS_ON: Final = Capability[int]("hands on damage")
+"""Asked of what is attached to who is attacked: how much of the damage goes to its controller's Mage instead."""
 BEAR: Final = "bear"
 BEAR_DAMAGE = Question(
     "bear damage", Form(BEAR, NUMBER), about={"bearer": Object, "victim": Object, "damage": int}, declines=(BEAR, 0)

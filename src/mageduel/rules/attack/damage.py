@@ -8,13 +8,13 @@ from mageduel.dsl.capabilities import Capability
 from mageduel.facts.conditions import DAZE, SLEEP
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import IMMUNITY, INDESTRUCTIBLE
-from mageduel.rules.attack.bodyguards import BEARS_DAMAGE_FOR, share_damage
+from mageduel.rules.attack.bodyguards import BEARS_DAMAGE_FOR, HANDS_ON, share_damage
 from mageduel.rules.attention import is_heard
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import destroy_if_dead
-from mageduel.state.causes import Cause
-from mageduel.state.events import ConditionGained, ConditionLost, Damaged
+from mageduel.state.causes import Cause, Printed
+from mageduel.state.events import AbilityUsed, ConditionGained, ConditionLost, Damaged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
@@ -50,6 +50,22 @@ async def share_out(game: Game, thing: Object, amount: int, because: Cause, atta
         await mark_damage(game, bearer, count, because)
         await destroy_if_dead(game, bearer, because)
     return left
+
+
+async def hand_on(game: Game, attack: Attack, amount: int) -> int:
+    """Pass on what must go to the Mage of whoever controls something on the defender; returns what is left."""
+    for each in tuple(attack.defender.attachments):
+        player = game.players[each.controller]
+        if each.hidden or not player.is_alive or player.mage is attack.defender:
+            continue
+        for most in HANDS_ON.of(each):
+            count = min(most, amount)
+            if count > 0:
+                amount -= count
+                await happen(game, AbilityUsed(each, Printed(each.name), player.mage))
+                await mark_damage(game, player.mage, count, each)
+                await destroy_if_dead(game, player.mage, each)
+    return amount
 
 
 async def direct_damage(

@@ -134,7 +134,11 @@ async def avoid_attack(game: Game, attack: Attack) -> None:
     answer = await DEFEND.ask(attack.defender.controller, ways, attack)
     if answer == NO_DEFENSE:
         return
-    source, defense = next(entry for entry in usable if entry[0].id == answer[1])
+    await try_defense(game, attack, *next(entry for entry in usable if entry[0].id == answer[1]))
+
+
+async def try_defense(game: Game, attack: Attack, source: Object, defense: Defense) -> None:
+    """Meet an attack with this Defense: pay for it, and roll where it takes a roll."""
     source.mark(USES)
     if defense.cost:
         pay(game, attack.defender.controller, defense.cost)

@@ -11,8 +11,8 @@ from mageduel.facts.conditions import BURN, GRAPPLE, ICHTHELLID_LARVA, TAUNT
 from mageduel.facts.effects import SNATCH, Effect
 from mageduel.facts.traits import ETHEREAL, EXTINGUISH, INCORPOREAL, MANA_DRAIN, MANA_TRANSFER, RAGE, VAMPIRIC
 from mageduel.rules.attack import barriers
-from mageduel.rules.attack.bodyguards import BEARS_DAMAGE_FOR
-from mageduel.rules.attack.damage import mark_damage, share_out
+from mageduel.rules.attack.bodyguards import BEARS_DAMAGE_FOR, HANDS_ON
+from mageduel.rules.attack.damage import hand_on, mark_damage, share_out
 from mageduel.rules.attack.dice import effect_rows, is_immune, note_wound, weigh
 from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.attack.mandatory_actions import taunt
@@ -58,6 +58,8 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
     damage = tally.damage
     if damage:
         damage -= await prevent_damage(game, attack, damage)
+        if HANDS_ON.anybody(game):
+            damage = await hand_on(game, attack, damage)
         if BEARS_DAMAGE_FOR.anybody(game):
             damage = await share_out(game, defender, damage, attack.bar, attack)
     attack.damage = await mark_damage(game, defender, damage, attack.bar, attack)

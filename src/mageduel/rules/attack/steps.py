@@ -66,7 +66,7 @@ from mageduel.rules.objects.tokens import TAKES_TOKENS, has_tokens_to_attack, ta
 from mageduel.rules.round.token_upkeep import TIME_IS_UP, end_spent_attacker
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.causes import Roll, Why
-from mageduel.state.events import AttackCanceled, AttackDeclared, AttackMade, DiceRolled, RolledToMiss
+from mageduel.state.events import AttackCanceled, AttackDeclared, AttackEnded, AttackMade, DiceRolled, RolledToMiss
 from mageduel.state.game import Game
 from mageduel.state.marks import NEXT_ATTACK, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, THIS_ATTACK, Mark
 from mageduel.state.objects import Object
@@ -192,6 +192,8 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
         free_heights(game)
     if attack.attacker is not None and TIME_IS_UP in attack.attacker.marks:
         await end_spent_attacker(game, attack.attacker)
+    if is_heard(game, AttackEnded):
+        await happen(game, AttackEnded(attack))
 
 
 def _strikes_first(defender: Object) -> bool:

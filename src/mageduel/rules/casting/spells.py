@@ -10,7 +10,6 @@ from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.ruleset import SpellsFrom
 from mageduel.dsl.script import Script, answers_of, script_of
-from mageduel.dsl.selectors import is_friendly
 from mageduel.dsl.steps import COUNTER_SPELL, DECLARE_SPELL, PAY_SPELL_COSTS, RESOLVE_SPELL
 from mageduel.facts.cards import FULL, QUICK, ActionKind, Card, CardType
 from mageduel.facts.traits import EXTENDABLE, INCAPACITATED, LEGENDARY, MAGECAST, UNIQUE
@@ -37,7 +36,7 @@ from mageduel.rules.casting.further_targets import (
     has_company,
     has_several_targets,
 )
-from mageduel.rules.casting.mana import TOKENS_AS_MANA, gain_mana, pay, pay_with_tokens
+from mageduel.rules.casting.mana import TOKENS_AS_MANA, pay, pay_with_tokens
 from mageduel.rules.casting.origins import LENDS_ITS_PLACE, LENT, origin_needed, origins
 from mageduel.rules.casting.targeting import place_name, place_of
 from mageduel.rules.equipment.spellbind import BINDS
@@ -49,7 +48,7 @@ from mageduel.rules.objects.tokens import take_tokens
 from mageduel.rules.round.opening import is_peaceful
 from mageduel.rules.round.uses import Uses, once_a_round
 from mageduel.rules.steps import Canceled, run_step
-from mageduel.state.causes import Cause, Why
+from mageduel.state.causes import Why
 from mageduel.state.events import SpellCast, SpellFailed, SpellResolved
 from mageduel.state.game import Game
 from mageduel.state.marks import THIS_SPELL, Mark, ready_marker
@@ -502,17 +501,3 @@ async def put_away(game: Game, spell: Spell) -> None:
         owner.put_into_book(spell.card)
     else:
         await discard_card(game, spell.card, spell.owner)
-
-
-def is_magic_against(this: Object, spell: Spell) -> bool:
-    """Whether an opponent has aimed an incantation or enchantment at what this is attached to."""
-    is_aimed = this.attached_to is not None and this.attached_to in spell.targets
-    is_magic = spell.card.is_incantation or spell.card.is_enchantment
-    return is_aimed and is_magic and not is_friendly(this.controller, spell.caster)
-
-
-async def counter_and_refund(game: Game, spell: Spell, because: Cause) -> None:
-    """Counter a spell, give everybody back what they paid for it, and return the card to its owner's book."""
-    spell.is_countered = spell.is_returned = True
-    for who, amount in spell.payments:
-        await gain_mana(game, who, amount, because)

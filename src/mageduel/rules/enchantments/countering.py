@@ -8,8 +8,11 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Answered, Capability
 from mageduel.dsl.script import SCRIPTS
+from mageduel.dsl.selectors import is_friendly
 from mageduel.dsl.steps import AVOID_ATTACK, COUNTER_SPELL
 from mageduel.facts.cards import AttackBar, Card
+from mageduel.rules.casting.mana import gain_mana
+from mageduel.state.causes import Cause
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, Running, Spell
@@ -76,3 +79,21 @@ async def counter(game: Game, this: Object) -> None:
             running.is_countered = True
         else:
             running.spared.append(bearer)
+
+
+def is_magic_on_bearer(this: Object, spell: Spell) -> bool:
+    """Whether somebody has aimed an incantation or enchantment at what this is attached to."""
+    is_aimed = this.attached_to is not None and this.attached_to in spell.targets
+    return is_aimed and (spell.card.is_incantation or spell.card.is_enchantment)
+
+
+def is_magic_against(this: Object, spell: Spell) -> bool:
+    """Whether an opponent has."""
+    return is_magic_on_bearer(this, spell) and not is_friendly(this.controller, spell.caster)
+
+
+async def counter_and_refund(game: Game, spell: Spell, because: Cause, *, returns: bool = True) -> None:
+    """Counter a spell, give everybody back what they paid for it, and return the card to its owner's book, or not."""
+    spell.is_countered, spell.is_returned = True, returns
+    for who, amount in spell.payments:
+        await gain_mana(game, who, amount, because)

@@ -21,16 +21,22 @@ BANISH: Final = Mark("Banish", until=IN_PLAY, shown=True)
 
 async def banish(game: Game, creature: Object, rounds: int) -> None:
     """Teleport a creature out of the arena for so many Upkeep Phases; its action marker stays as it is."""
+    if await send_out(game, creature, rounds):
+        creature.mark(BANISH, rounds)
+
+
+async def send_out(game: Game, creature: Object, rounds: int) -> bool:
+    """Teleport a creature out of the arena, if it can be; who does it says when it comes back."""
     if creature.id not in game.objects or creature.zone is None or has(creature, ANCHORED):
-        return
+        return False
     if is_anchored(game, creature.zone):
-        return
+        return False
     await shake_off(game, creature)
     if creature.id not in game.objects:
-        return
-    creature.mark(BANISH, rounds)
+        return False
     take_out_of_arena(creature)
     await happen(game, Banished(creature, rounds))
+    return True
 
 
 async def come_back(game: Game, creature: Object) -> None:

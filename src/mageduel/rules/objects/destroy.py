@@ -41,6 +41,10 @@ WHEN_BEARER_DESTROYED: Final = Capability[Callable[[Game, Object, Object, Zone |
     "when its bearer is destroyed"
 )
 """Asked of what lay face up on something that has been destroyed, not Obliterated: what that causes."""
+MOVES_ON: Final = Capability[Callable[[Game, Object], Awaitable[bool]]]("moves on")
+"""Asked of what lies face up on something that is being destroyed: whether it goes to something else in time."""
+COMES_BACK: Final = Capability[bool]("comes back")
+"""Asked of what is being destroyed, revealed or not: whether it goes back into its owner's spellbook."""
 _MARKER: Final = CardType.MARKER
 FRAGILE: Final = Capability[bool]("fragile")
 """Asked of an object with Life: whether any damage at all destroys it, whatever its Life."""
@@ -79,7 +83,10 @@ async def destroy(
     if PROTECTS.anybody(game) and await is_saved(game, thing, because):
         return
     obliterate = obliterate or ZOMBIE in thing.conditions
-    zone, attached, returns = thing.zone, tuple(thing.attachments), has(thing, CANTRIP)
+    if not obliterate and MOVES_ON.anybody(game):
+        await _let_move_on(game, thing)
+    zone, attached = thing.zone, tuple(thing.attachments)
+    returns = has(thing, CANTRIP) or COMES_BACK.is_given_by(thing)
     heirs = [
         each for each in attached if not obliterate and not each.hidden and WHEN_BEARER_DESTROYED.is_given_by(each)
     ]
@@ -100,6 +107,15 @@ async def destroy(
     for each in heirs:
         for effect in WHEN_BEARER_DESTROYED.of(each):
             await effect(game, each, thing, zone)
+
+
+async def _let_move_on(game: Game, thing: Object) -> None:
+    """Let what can leave something that is being destroyed do so first."""
+    for each in tuple(thing.attachments):
+        if not each.hidden:
+            for moves in MOVES_ON.of(each):
+                if await moves(game, each):
+                    break
 
 
 async def _remove(
@@ -260,9 +276,12 @@ async def _leave_with_mage(game: Game, thing: Object, because: Cause) -> None:
         else:
             await destroy(game, attached, About(Why.BEARER_LEFT, thing))
     if thing.id in game.objects:
+        was_revealed = not thing.hidden
         leave(thing)
         thing.hidden = False
         await happen(game, LeftPlay(thing, because))
+        if was_revealed:
+            await _let_go_of_bearer(game, thing)
 
 
 async def destroy_if_dead(game: Game, thing: Object, because: Cause, attack: Attack | None = None) -> bool:

@@ -35,25 +35,30 @@ def treats_each_upkeep(
     most: int,
     whom: Selector = LIVING_HERE,
     cost: int = 0,
+    patients: int = 1,
     also: Callable[[Game, Object], tuple[Touch, ...]] | None = None,
 ) -> None:
-    """Let its controller choose one damaged creature every Upkeep Phase, for so much mana, and do this to it.
+    """Let its controller choose a damaged creature every Upkeep Phase, for so much mana, and do this to it.
 
-    `most` is the most damage that can come off by that, `also` what else it could do.
+    Of several patients each is another one, and paid for. `most` is the most damage that can come off by that, `also`
+    what else it could do.
     """
 
     async def offer(game: Game, this: Object) -> None:
-        if available(game, this.controller) < cost:
-            return
-        patient = await offer_choice(game, this, Printed(this.name), patients_of(game, this, whom))
-        if patient is not None:
+        treated: list[Object] = []
+        while len(treated) < patients and available(game, this.controller) >= cost:
+            waiting = [each for each in patients_of(game, this, whom) if each not in treated]
+            patient = await offer_choice(game, this, Printed(this.name), waiting)
+            if patient is None:
+                return
             pay(game, this.controller, cost)
+            treated.append(patient)
             await treat(game, this, patient)
 
     @script.each_upkeep
     def due(game: Game, this: Object) -> list[Due]:
         friends = [each for each in game.objects.values() if is_friendly(this.controller, each) and whom(this, each)]
         touches = [heals(each, most) for each in friends]
-        price = [demands(this.controller, cost)] if cost else []
+        price = [demands(this.controller, cost * patients)] if cost else []
         more = () if also is None else also(game, this)
         return [Due(this, this, this.name, partial(offer, game, this), (*touches, *price, *more))]
