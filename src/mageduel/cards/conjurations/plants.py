@@ -5,33 +5,39 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mageduel.cards.conjurations.nature import CANNOT_BE_TANGLED, OUT_OF_SHOT, can_be_tangled
-from mageduel.dsl.script import conjuration
-from mageduel.dsl.selectors import CONJURATION, CREATURE, IN_ARENA, LIVING, OTHER, SELF
+from mageduel.dsl.script import Ability, conjuration
+from mageduel.dsl.selectors import CONJURATION, CREATURE, ENEMY, FRIENDLY, IN_ARENA, LIVING, OTHER, SAME_ZONE, SELF
 from mageduel.dsl.upkeep import Touch, harms
 from mageduel.facts.cards import Card, CardType
-from mageduel.facts.conditions import SLEEP
-from mageduel.facts.traits import INNATE_LIFE, LIFE, RESTRAINED, UNMOVABLE, UPKEEP
+from mageduel.facts.conditions import ROT, SLEEP
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import DAMAGE_MODIFIER, FINITE_LIFE, INNATE_LIFE, LIFE, RESTRAINED, UNMOVABLE, UPKEEP
+from mageduel.kernel.requests import Answer
+from mageduel.rules.attack.counterstrikes import ANSWERS_BLOWS
 from mageduel.rules.attack.damage import direct_damage
-from mageduel.rules.attack.targets import ATTACK_RULE
-from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.attack.targets import ATTACK_RULE, LURES
+from mageduel.rules.casting.mana import available, gain_mana, pay
 from mageduel.rules.casting.targeting import CASTS_ONLY_HERE
 from mageduel.rules.conditions.lasting import grant_for_a_while
-from mageduel.rules.conditions.markers import can_have, give_condition
+from mageduel.rules.conditions.markers import can_have, give_condition, is_minor
 from mageduel.rules.equipment.locations import worn
-from mageduel.rules.objects.characteristics import is_living
+from mageduel.rules.happenings import happen
+from mageduel.rules.objects.characteristics import has, is_living
 from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.healing import heal
 from mageduel.rules.objects.presence import LENDS_CANTRIP
-from mageduel.rules.objects.tokens import STARTS_WITH, Stock, place_tokens, take_tokens
+from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, STARTS_WITH, Stock, place_tokens, take_tokens
 from mageduel.rules.offers import Offer, offer_for_mana, take_up
 from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.deployment import MANA_TO_WORK
 from mageduel.rules.round.upkeep import BEFORE_UPKEEP, WHEN_UPKEEP_PAID, Payoff
 from mageduel.state.causes import Printed, Why
-from mageduel.state.events import Attacked, SpellFailed, SpellResolved
+from mageduel.state.events import AbilityUsed, Attacked, SpellFailed, SpellResolved, TokensChanged
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
-from mageduel.state.running import Spell
+from mageduel.state.parts import OBJECT
+from mageduel.state.running import Attack, Spell
 
 # Flowers with a Mist token
 
@@ -144,3 +150,58 @@ async def burst_in_vain(game: Game, this: Object, event: SpellFailed) -> None:
 
 etherian_lifetree = conjuration("Etherian Lifetree")
 etherian_lifetree.grants(INNATE_LIFE(+2), to=OTHER & LIVING & (CREATURE | CONJURATION) & IN_ARENA)
+
+
+# Those that burn well
+
+alluring_orchid, healing_tree = conjuration("Alluring Orchid"), conjuration("Healing Tree")
+mana_lotus = conjuration("Mana Lotus")
+for plant in (alluring_orchid, healing_tree, mana_lotus):
+    plant.grants(DAMAGE_MODIFIER[DamageType.FLAME](+2), to=SELF)
+
+MINOR_ENEMIES = ENEMY & CREATURE & SAME_ZONE
+
+
+@alluring_orchid.answering(LURES)
+def lure(this: Object, creature: Object) -> bool:
+    """Enemy creatures of Level 1 or 2 in its zone."""
+    return MINOR_ENEMIES(this, creature) and is_minor(creature)
+
+
+@alluring_orchid.answering(ANSWERS_BLOWS)
+async def let_rot(game: Game, this: Object, attack: Attack) -> None:
+    """Whoever has struck at it in melee begins to rot."""
+    if attack.attacker is not None:
+        await give_condition(game, attack.attacker, ROT)
+
+
+# Healing Tree
+
+TREE_HEALS = 2
+FRIENDS_BESIDE_IT = OTHER & FRIENDLY & (CREATURE | CONJURATION) & SAME_ZONE
+
+
+def _to_heal(game: Game, this: Object) -> list[Answer]:
+    """Other friendly Living objects in its zone that have damage to heal."""
+    near = [each for each in game.objects.values() if each.damage and FRIENDS_BESIDE_IT(this, each)]
+    return [(each.id,) for each in near if is_living(each) and not has(each, FINITE_LIFE)]
+
+
+async def _soothe(game: Game, this: Object, choice: Answer) -> None:
+    friend = game.objects[choice[0]]
+    await happen(game, AbilityUsed(this, this.card, friend))
+    await heal(game, friend, TREE_HEALS, this)
+
+
+healing_tree.abilities.append(Ability("Healing Tree", None, _to_heal, _soothe, uses=1, parts=(OBJECT,)))
+
+# Mana Lotus
+
+LOTUS_MANA = 5
+
+
+@mana_lotus.on(TokensChanged)
+async def bloom(game: Game, this: Object, event: TokensChanged) -> None:
+    """The last of its tokens turns into mana."""
+    if event.who is this and event.token == DISSIPATE_TOKEN.name and DISSIPATE_TOKEN not in this.marks:
+        await gain_mana(game, game.players[this.controller].mage, LOTUS_MANA, this)

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from mageduel.dsl.script import conjuration, scripted
-from mageduel.dsl.selectors import CREATURE, ENEMY, FRIENDLY, SAME_ZONE, SELF, Selector, is_friendly
+from mageduel.dsl.script import Ability, conjuration, scripted
+from mageduel.dsl.selectors import CREATURE, ENEMY, FRIENDLY, LIVING, SAME_ZONE, SELF, Selector, is_friendly
 from mageduel.dsl.upkeep import Due
-from mageduel.facts.cards import Card, CardType
+from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import DAMAGE_MODIFIER, DICE, INVISIBLE, MELEE, REGENERATE, SPAWNPOINT
+from mageduel.facts.traits import DAMAGE_MODIFIER, DICE, FINITE_LIFE, INVISIBLE, MELEE, REGENERATE, SPAWNPOINT
+from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.action import attack_with
 from mageduel.rules.attack.conjuration_attacks import SAYS_WHEN_IT_ATTACKS
 from mageduel.rules.attack.kinds import RANGED_ATTACKS, of_damage
 from mageduel.rules.attack.targets import why_not_attack
 from mageduel.rules.conditions.lasting import grant_for_a_while
+from mageduel.rules.conditions.markers import removal_cost, remove_condition
+from mageduel.rules.happenings import happen
 from mageduel.rules.mages.ability_markers import marker_card, place_marker
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.entrances import WHEN_IN_PLAY
+from mageduel.rules.objects.healing import heal
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, Stock
 from mageduel.rules.objects.valor import VALOR, earn_valor
 from mageduel.rules.offers import offer_choice, offer_for_tokens
@@ -28,9 +33,10 @@ from mageduel.rules.round.deployment import AFTER_DEPLOYING, DEPLOYS_WITH
 from mageduel.rules.round.upkeep_harm import harms_each_upkeep
 from mageduel.state.causes import Printed, Why
 from mageduel.state.dependence import Depends
-from mageduel.state.events import Attacked, Moved, TokensChanged
+from mageduel.state.events import AbilityUsed, Attacked, Moved, TokensChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.parts import CONDITION
 
 # Consecrated Ground
 
@@ -175,3 +181,55 @@ def inspire(game: Game, this: Object) -> list[Due]:
                     grant_for_a_while(each, MELEE(+1), source=this.name)
 
     return [Due(this, this, this.name, offer, ())]
+
+
+# Meredia's Shrine
+
+SHRINE_HEALS, SHRINE_REMOVES = 2, 2
+WORSHIPPERS: Final = FRIENDLY & CREATURE & LIVING & SAME_ZONE
+
+meredias_shrine = conjuration("Meredia's Shrine")
+
+
+def _worshipper(game: Game) -> Object:
+    assert game.action_phase is not None
+    return game.action_phase.creature
+
+
+def _may_be_healed(game: Game, this: Object) -> list[Answer]:
+    who = None if game.action_phase is None else game.action_phase.creature
+    return [()] if who is not None and who.damage and not has(who, FINITE_LIFE) else []
+
+
+def _may_be_cleansed(game: Game, this: Object) -> list[Answer]:
+    """Conditions of little removal cost on whoever acts."""
+    who = None if game.action_phase is None else game.action_phase.creature
+    if who is None:
+        return []
+    prices = [(each, removal_cost(who, each)) for each in who.conditions]
+    return [(each.name,) for each, price in prices if price is not None and price <= SHRINE_REMOVES]
+
+
+async def _pray_for_healing(game: Game, this: Object, choice: Answer) -> None:
+    who = _worshipper(game)
+    await happen(game, AbilityUsed(who, this.card))
+    await heal(game, who, SHRINE_HEALS, this)
+
+
+async def _pray_for_cleansing(game: Game, this: Object, choice: Answer) -> None:
+    who = _worshipper(game)
+    await happen(game, AbilityUsed(who, this.card))
+    await remove_condition(game, who, CONDITIONS[choice[0].lower()])
+
+
+meredias_shrine.abilities += [
+    Ability("Pray for healing", ActionKind.QUICK, _may_be_healed, _pray_for_healing, by=WORSHIPPERS),
+    Ability(
+        "Pray for cleansing",
+        ActionKind.QUICK,
+        _may_be_cleansed,
+        _pray_for_cleansing,
+        by=WORSHIPPERS,
+        parts=(CONDITION,),
+    ),
+]

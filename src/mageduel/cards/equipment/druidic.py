@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import equipment
-from mageduel.dsl.selectors import is_friendly
+from mageduel.dsl.selectors import HOST, MAGE, is_friendly
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.conditions import CONDITIONS, STUCK
 from mageduel.facts.targets import Target
-from mageduel.facts.traits import FLYING
+from mageduel.facts.traits import ARMOR, FLYING
 from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.conditions.markers import can_have, give_condition, removable, removal_cost, remove_condition
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.healing import heal
+from mageduel.rules.objects.tokens import ARMOR_TOKEN, STARTS_WITH, Stock, take_tokens
 from mageduel.rules.objects.vines import place_vine
+from mageduel.rules.round.token_upkeep import gains_each_upkeep
 from mageduel.state.causes import Printed
+from mageduel.state.dependence import Depends
+from mageduel.state.events import Attacked
 from mageduel.state.game import Game
+from mageduel.state.objects import Object
 from mageduel.state.parts import CONDITION, OBJECT
 from mageduel.state.running import Spell
 
@@ -105,3 +110,20 @@ async def wipe_off(game: Game, spell: Spell) -> None:
     if condition in plant.conditions:
         await remove_condition(game, plant, condition)
         await heal(game, plant, 1, Printed("Mohktari's Branch"))
+
+
+# Living Armor
+
+living_armor = equipment("Living Armor")
+living_armor.answer(STARTS_WITH, Stock(ARMOR_TOKEN, 2))
+living_armor.grants(
+    ARMOR(+1), to=HOST & MAGE, value=lambda this, _: this.marks.get(ARMOR_TOKEN, 0), depends=Depends.GIVER
+)
+gains_each_upkeep(living_armor, ARMOR_TOKEN, 3, count=2)
+
+
+@living_armor.on(Attacked)
+async def splinter(game: Game, this: Object, event: Attacked) -> None:
+    """An attack that has damaged its wearer breaks a piece off."""
+    if event.attack.defender is this.attached_to and event.damage:
+        await take_tokens(game, this, ARMOR_TOKEN, 1)

@@ -13,7 +13,15 @@ from mageduel.dsl.capabilities import Capability
 from mageduel.facts.conditions import TAUNT
 from mageduel.facts.traits import BLOODTHIRSTY
 from mageduel.kernel.requests import Answer
-from mageduel.rules.attack.targets import DRIVES, driven_against, hounded, is_out_of_sight, taunter_of
+from mageduel.rules.attack.targets import (
+    DRIVES,
+    LURES,
+    driven_against,
+    hounded,
+    is_out_of_sight,
+    lured_by,
+    taunter_of,
+)
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.movement import moves as movement
 from mageduel.rules.objects.characteristics import has
@@ -55,6 +63,8 @@ def is_driven(creature: Object) -> bool:
     if TAUNT in creature.conditions or has(creature, BLOODTHIRSTY):
         return True
     game = creature.game
+    if LURES.anybody(game) and lured_by(creature):
+        return True
     return bool(DRAWS.anybody(game) or DRIVES.anybody(game)) and any(
         not each.hidden and (DRAWS.is_given_by(each) or DRIVES.is_given_by(each)) for each in creature.attachments
     )
@@ -65,6 +75,9 @@ def forced_actions(game: Game, phase: ActionPhase, attacks: list[Answer]) -> lis
     creature = phase.creature
     driven = [each.id for each in driven_against(game, creature)]
     forced = [each for each in attacks if each[3] in driven and _is_melee(game, each)] if driven else []
+    if LURES.anybody(game):
+        lured = [each.id for each in lured_by(creature)]
+        forced += [each for each in attacks if each[3] in lured and each not in forced]
     if TAUNT in creature.conditions and creature.marks.get(FROM_AFAR):
         forced += _drawn_near(game, phase, attacks)
     foes = hounded(creature) if DRIVES.anybody(game) else []

@@ -47,6 +47,8 @@ from mageduel.state.running import Attack, AttackAction, AttackShape, shape_of
 
 DRIVES: Final = Capability[Callable[[Object], Sequence[Object]]]("drives")
 """Asked of what is attached to a creature: whom the creature must attack in melee, or go to if it cannot."""
+LURES: Final = Capability[Callable[[Object, Object], bool]]("lures")
+"""Asked of everything in play: whether this creature must attack it, by whatever attack, if it can."""
 COST_PAID: Final = Link("attack cost paid", until=RESET)
 BETRAYS: Final = Mark("may attack friends", until=ACTION_PHASE_END)
 """The mark of a creature that may attack its own side in this Action Phase, where the rule set would spare friends."""
@@ -398,9 +400,17 @@ def driven_against(game: Game, creature: Object) -> list[Object]:
         taunter = taunter_of(creature)
         if taunter is not None and taunter.zone == creature.zone and taunter not in driven:
             driven.append(taunter)
+    if LURES.anybody(game):
+        driven += [each for each in lured_by(creature) if each.zone == creature.zone and each not in driven]
     if DRIVES.anybody(game):
         driven += [each for each in hounded(creature) if each.zone == creature.zone and each not in driven]
     return driven
+
+
+def lured_by(creature: Object) -> list[Object]:
+    """What a creature must attack before all others, wherever that is."""
+    game = creature.game
+    return [each for each in LURES.anybody(game) if any(lures(each, creature) for lures in LURES.of(each))]
 
 
 def hounded(creature: Object) -> list[Object]:

@@ -60,12 +60,12 @@ def in_the_way(mage: Object, card: Card, location: str | None) -> list[Object]:
 
 
 IRREPLACEABLE: Final = Capability[bool]("irreplaceable")
-"""Asked of what is attached to a worn item: whether nothing new can take the item's place."""
+"""Asked of a worn item and of what is attached to it: whether nothing new can take the item's place."""
 
 
 def is_irreplaceable(item: Object) -> bool:
-    """Whether something on it keeps the item where it is worn."""
-    return any(IRREPLACEABLE.is_given_by(each) and not each.hidden for each in item.attachments)
+    """Whether the item itself, or something on it, keeps it where it is worn."""
+    return any(IRREPLACEABLE.is_given_by(each) and not each.hidden for each in (item, *item.attachments))
 
 
 def has_place(mage: Object, card: Card, location: str | None) -> bool:

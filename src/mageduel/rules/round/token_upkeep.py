@@ -60,12 +60,13 @@ async def _count_down(game: Game, thing: Object, token: Mark, countdown: Countdo
             await countdown.at_none(game, thing)
 
 
-def gains_each_upkeep(script: Script, token: Mark, most: int | None = None) -> None:
-    """Let an object gain one of these tokens each Upkeep Phase, as long as it has fewer than the most it may have."""
+def gains_each_upkeep(script: Script, token: Mark, most: int | None = None, *, count: int = 1) -> None:
+    """Let an object gain so many of these tokens each Upkeep Phase, as far as it may have more."""
 
     async def gain(game: Game, this: Object) -> None:
-        if most is None or this.marks.get(token, 0) < most:
-            await place_tokens(game, this, token)
+        room = count if most is None else min(count, most - this.marks.get(token, 0))
+        if room > 0:
+            await place_tokens(game, this, token, room)
 
     @script.each_upkeep
     def due(game: Game, this: Object) -> list[Due]:
