@@ -117,9 +117,11 @@ class AttackBar:
     """Dice it has more in the hands of a mage of Level 5 or higher."""
     is_attack: bool = field(init=False)
     """Whether a creature uses this bar to attack."""
+    is_barrier: bool = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "is_attack", self.kind in (AttackKind.MELEE, AttackKind.RANGED))
+        object.__setattr__(self, "is_barrier", self.kind is AttackKind.BARRIER)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -179,6 +181,8 @@ class Card:
     """Whether this becomes, or is, a creature."""
     is_conjuration: bool = field(init=False)
     """Whether this becomes a conjuration; walls are conjurations."""
+    has_life: bool = field(init=False)
+    """Whether it can be attacked and damaged."""
     is_wall: bool = field(init=False)
     """Whether this stands on a border."""
     is_enchantment: bool = field(init=False)
@@ -196,6 +200,7 @@ class Card:
             "is_marker": self.is_marker or kind is CardType.MARKER,
             "is_creature": kind in (CardType.CREATURE, CardType.MAGE),
             "is_conjuration": kind in (CardType.CONJURATION, CardType.WALL),
+            "has_life": self.life is not None,
             "is_wall": kind is CardType.WALL,
             "is_enchantment": kind is CardType.ENCHANTMENT,
             "is_equipment": kind is CardType.EQUIPMENT,

@@ -218,9 +218,10 @@ class Match(Generic[GameState]):
                         self._since = []
                     continue
                 if len(requests) == 1:
-                    forced = requests[0].forced
-                    if forced is None and conceded and requests[0].player in conceded:
-                        forced = _for_nobody(requests[0])
+                    request = requests[0]
+                    forced = None if request.is_secret else request.forced
+                    if forced is None and conceded and request.player in conceded:
+                        forced = _for_nobody(request)
                     if forced is not None:
                         answers = (forced,)
                         continue

@@ -234,8 +234,7 @@ class Game:
 
     def seats_from(self, first: int) -> list[int]:
         """All seats in turn order, beginning with this one."""
-        count = len(self.players)
-        return [(first + offset) % count for offset in range(count)]
+        return [*range(first, len(self.players)), *range(first)]
 
     def copy(self) -> Game:
         """An independent copy, between two decisions: nothing is under way in it."""

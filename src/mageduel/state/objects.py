@@ -199,7 +199,7 @@ class Object:
     @property
     def has_life(self) -> bool:
         """Whether it can be attacked and damaged."""
-        return self.card.life is not None
+        return self.card.has_life
 
     @property
     def level(self) -> int:
@@ -324,13 +324,15 @@ class Object:
     def expire(self, *lifetimes: Lifetime) -> list[tuple[Mark, int]]:
         """End whatever was to last until now; says which marks that were."""
         ended: list[tuple[Mark, int]] = []
-        if self.marks:
-            ended = [(mark, count) for mark, count in self.marks.items() if mark.until in lifetimes]
-            for mark, _ in ended:
-                self.unmark(mark)
+        for mark, count in self.marks.items():
+            if mark.until in lifetimes:
+                ended.append((mark, count))
+        for mark, _ in ended:
+            self.unmark(mark)
         if self.links:
-            for link in [link for link in self.links if link.until in lifetimes]:
-                del self.links[link]
+            for link in tuple(self.links):
+                if link.until in lifetimes:
+                    del self.links[link]
         if self.lasting:
             kept = [each for each in self.lasting if each.until not in lifetimes]
             if len(kept) < len(self.lasting):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mageduel.facts.cards import AttackBar, AttackKind
+from mageduel.facts.cards import AttackBar
 from mageduel.facts.conditions import DISABLE
 from mageduel.rules.attack import steps as attacks
 from mageduel.rules.conditions.grapple import partners_of
@@ -19,14 +19,14 @@ ANSWERED: Final = Link("barrier against", until=RESET)
 
 def damage_barrier_of(thing: Object) -> tuple[Object, AttackBar] | None:
     """The barrier that protects an object: the first it got; later ones do not function."""
-    found = [
-        (source, bar)
-        for source in (thing, *thing.attachments)
-        if not source.hidden and DISABLE not in source.conditions
-        for bar in source.card.attacks
-        if bar.kind is AttackKind.BARRIER
-    ]
-    return min(found, key=lambda entry: entry[0].timestamp) if found else None
+    first: tuple[Object, AttackBar] | None = None
+    for source in (thing, *thing.attachments):
+        for bar in source.card.attacks:
+            if not bar.is_barrier or source.hidden or DISABLE in source.conditions:
+                continue
+            if first is None or source.timestamp < first[0].timestamp:
+                first = source, bar
+    return first
 
 
 def has_answered(barrier: Object, attacker: Object) -> bool:

@@ -22,6 +22,7 @@ from mageduel.state.running import Attack, AttackShape
 
 ANSWERS_BLOWS: Final = Capability[Callable[[Game, Object, Attack], Awaitable[None]]]("answers blows")
 """Asked of who was attacked in melee and of what is attached to it: what it does in the Counterstrike Step."""
+_MELEE: Final = AttackKind.MELEE
 NO_COUNTERSTRIKE: Answer = ("no counterstrike",)
 STRIKE_BACK = Question(
     "counterstrike",
@@ -38,7 +39,7 @@ def counterstrike_bars(game: Game, defender: Object, attacker: Object) -> list[t
     grants = of(defender).attack_grants
     found = []
     for source, index, bar in attack_bars(defender, QUICK):
-        if bar.kind is not AttackKind.MELEE:
+        if bar.kind is not _MELEE:
             continue
         gains = COUNTERSTRIKE in bar.traits or defender.guarding or _is_granted(game, grants, defender, bar, attacker)
         if gains and why_not_reached(game, defender, bar, attacker, strikes_back=True) is None:
@@ -60,7 +61,7 @@ async def counterstrike(game: Game, attack: Attack) -> None:
         await _answer(game, attack)
     if attacker is not None and _may_answer(game, attack, attacker, defender):
         await _offer(game, attacker, defender)
-    if attacks.takes_guard(attack):
+    if defender.guarding and attacks.takes_guard(attack):
         await drop_guard(game, defender)
 
 

@@ -47,9 +47,10 @@ def all_defenses(thing: Object) -> list[tuple[Object, Defense]]:
     found = []
     if thing.card.defense is not None:
         found.append((thing, thing.card.defense))
-    found += [(thing, defense) for defense in DEFENDS_ITSELF.of(thing)]
+    if DEFENDS_ITSELF in thing.script.answers:
+        found += [(thing, defense) for defense in DEFENDS_ITSELF.of(thing)]
     for attached in thing.attachments:
-        if attached.card.defense is not None and not attached.hidden and not attached.is_conjuration:
+        if attached.card.defense is not None and not attached.hidden and not attached.card.is_conjuration:
             found.append((attached, _lent_by(attached.card, attached.card.defense)))
     return found
 
@@ -83,9 +84,10 @@ def usable_defenses(attack: Attack) -> list[tuple[Object, Defense]]:
     if attacks.is_unavoidable(attack) or attack.used_defense:
         return []
     defender = attack.defender
-    return [
+    found = all_defenses(defender)
+    return found and [
         (source, defense)
-        for source, defense in all_defenses(defender)
+        for source, defense in found
         if is_ready(defender, source, defense) and works_against(defense, attack)
     ]
 

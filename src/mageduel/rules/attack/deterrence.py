@@ -43,7 +43,7 @@ def deterrents(attack: Attack) -> list[tuple[Object, Deterrent]]:
     return [
         (each, deterrent)
         for each in attack.defender.attachments
-        if not each.hidden
+        if DETERRENT in each.script.answers and not each.hidden
         for deterrent in DETERRENT.of(each)
         if deterrent.when(each, attack)
     ]
@@ -55,7 +55,7 @@ async def face_deterrents(game: Game, attack: Attack) -> bool:
     The attack then is canceled before it was made; what its attack action has for a first attack is still to come.
     """
     attacker, defender = attack.attacker, attack.defender
-    if attacker is None or not defender.attachments:
+    if attacker is None:
         return False
     for each, deterrent in deterrents(attack):
         roll = await roll_effect_die(game)

@@ -375,7 +375,8 @@ def _is_wounded_prey(defender: Object) -> bool:
 
 
 def _granted(attack: Attack, attacker: Object, word: Word) -> int:
-    return sum(grant.value for grant in of(attacker).attack_grants if grant.word is word and grant.applies(attack))
+    grants = of(attacker).attack_grants
+    return sum([grant.value for grant in grants if grant.word is word and grant.applies(attack)]) if grants else 0
 
 
 def _once(reasons: list[Reason], given: dict[Word, int], word: Word, amount: int, attacker: Object) -> None:
@@ -402,14 +403,15 @@ def _has_just_charged(attack: Attack, attacker: Object) -> bool:
         phase is not None
         and phase.creature is attacker
         and phase.just_moved
-        and attack.shape is AttackShape.MELEE
+        and attack.is_melee
+        and not attack.is_counterstrike
         and attack.action.made == 0
     )
 
 
 def number_of_dice(reasons: Sequence[Reason]) -> int:
     """The dice to roll: never fewer than one, unless there is no reason to roll any."""
-    return max(1, sum(reason.amount for reason in reasons)) if reasons else 0
+    return max(1, sum([reason.amount for reason in reasons])) if reasons else 0
 
 
 def effect_reasons(attack: Attack) -> list[Reason]:
@@ -450,10 +452,13 @@ def counts_as(attack: Attack, face: Face) -> Face:
 
 def weigh(attack: Attack, faces: Sequence[Face]) -> Tally:
     """What these faces come to: their critical and their normal damage, and the armor in the way."""
-    worth = tuple([counts_as(attack, face) for face in ATTACK_FACES])
+    worth = ATTACK_FACES
+    if has(attack.defender, INCORPOREAL) or CRITICAL_DAMAGE in attack.traits:
+        worth = tuple([counts_as(attack, face) for face in ATTACK_FACES])
     normal = critical = 0
     for face in faces:
-        face = worth[ATTACK_FACES.index(face)]
+        if worth is not ATTACK_FACES:
+            face = worth[ATTACK_FACES.index(face)]
         if face.is_critical:
             critical += face.value
         else:
@@ -471,11 +476,11 @@ def softens(defender: Object) -> int:
 
 def preventions(attack: Attack, damage: int) -> list[tuple[Object, int]]:
     """What on the defender would prevent some of this damage, and how much of it each."""
-    if attack.damage_type in UNHARMED_BY.of(attack.defender):
-        return [(attack.defender, damage)]
-    if not PREVENTION.anybody(attack.defender.game):
-        return []
     defender = attack.defender
+    if attack.damage_type in UNHARMED_BY.of(defender):
+        return [(defender, damage)]
+    if not PREVENTION.anybody(defender.game):
+        return []
     found = []
     for each in (defender, *defender.attachments):
         if not each.hidden and PREVENTION.is_given_by(each):

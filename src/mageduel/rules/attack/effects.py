@@ -34,6 +34,7 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackShape
 
+_TRAMPLE: Final = AttackShape.TRAMPLE
 PUSHES_AT_RANDOM: Final = Capability[bool]("pushes at random")
 """Asked of an attack spell: whether a die decides which way it Pushes."""
 MIRRORS: Final = Capability[bool]("mirrors")
@@ -43,11 +44,11 @@ MIRRORS: Final = Capability[bool]("mirrors")
 async def damage_and_effects(game: Game, attack: Attack) -> None:
     """Step 6: damage first, then the effects the roll gave, then what dealing damage brings."""
     defender = attack.defender
-    if not defender.has_life:
+    if not defender.card.has_life:
         for touch in TOUCHED.of(defender):
             await touch(game, defender, attack)
         return
-    if attack.is_melee or attack.shape is AttackShape.TRAMPLE:
+    if attack.is_melee or attack.shape is _TRAMPLE:
         attack.barrier = barriers.damage_barrier_of(defender)
     if is_immune(attack):
         await _extinguish(game, attack)
@@ -72,9 +73,11 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
     mirror = _mirror_of(game, defender) if MIRRORS.anybody(game) else None
     if mirror is not None:
         await _mirror(game, attack, mirror, min(attack.damage, max(0, health)))
-    await _extinguish(game, attack)
+    if EXTINGUISH in attack.traits:
+        await _extinguish(game, attack)
     await destroy_if_dead(game, defender, attack.bar, attack)
-    await _apply_effects(game, attack)
+    if attack.effect_total is not None:
+        await _apply_effects(game, attack, attack.effect_total)
     if mirror is not None:
         await destroy(game, mirror, Why.USED_UP)
     if attack.damage:
@@ -129,11 +132,11 @@ def is_affected(attack: Attack) -> bool:
     return not has(attack.defender, INCORPOREAL) or attack.has(ETHEREAL)
 
 
-async def _apply_effects(game: Game, attack: Attack) -> None:
-    if attack.effect_total is None or attack.defender.id not in game.objects or not is_affected(attack):
+async def _apply_effects(game: Game, attack: Attack, total: int) -> None:
+    if attack.defender.id not in game.objects or not is_affected(attack):
         return
     waits = attack.is_counterstrike or attack.shape is AttackShape.BARRIER
-    for effect in effects_for(attack, attack.effect_total):
+    for effect in effects_for(attack, total):
         defender = attack.defender
         if defender.id not in game.objects:
             return
@@ -166,9 +169,10 @@ async def _follow_ups(game: Game, attack: Attack, counted: int, *, was_living: b
     is_first = attack.action.made == 0
     if attacker is not None and attack.has(VAMPIRIC) and is_first and defender.is_creature and was_living:
         await heal(game, attacker, (counted + 1) // 2, VAMPIRIC)
-    if defender.is_creature and not is_friendly(attack.controller, defender):
+    is_draining = attack.traits and (MANA_DRAIN in attack.traits or MANA_TRANSFER in attack.traits)
+    if is_draining and defender.is_creature and not is_friendly(attack.controller, defender):
         await _drain(game, attack, defender)
-    if attack.is_by_creature and attacker is not None:
+    if attack.is_by_creature and attacker is not None and defender.id in game.objects and has(defender, RAGE):
         await _enrage(game, attacker, defender)
 
 
@@ -185,6 +189,6 @@ async def _drain(game: Game, attack: Attack, defender: Object) -> None:
 
 async def _enrage(game: Game, attacker: Object, defender: Object) -> None:
     """Pain from an enemy creature adds a Rage token, up to the trait's number."""
-    most = value(defender, RAGE) if defender.id in game.objects else 0
-    if most and not is_friendly(attacker.controller, defender) and defender.marks.get(RAGE_TOKEN, 0) < most:
+    most = value(defender, RAGE)
+    if not is_friendly(attacker.controller, defender) and defender.marks.get(RAGE_TOKEN, 0) < most:
         await place_tokens(game, defender, RAGE_TOKEN)

@@ -8,6 +8,7 @@ from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.traits import ELUSIVE, FLYING, PEST, RESTRAINED
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
+from mageduel.rules.attention import is_heard
 from mageduel.rules.conditions.grapple import are_grappled
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
@@ -15,7 +16,7 @@ from mageduel.state.events import GuardDropped, Guarded
 from mageduel.state.game import Game
 from mageduel.state.marks import THIS_ATTACK, Mark
 from mageduel.state.objects import Object
-from mageduel.state.running import Attack, AttackShape
+from mageduel.state.running import Attack
 
 TO_GUARD = Form("guard", icon="guard", key="G")
 GUARD: Answer = TO_GUARD()
@@ -28,14 +29,16 @@ IGNORE_PEST = Question("ignore pest", Form("ignore", icon="guard"), about={"atta
 async def go_on_guard(game: Game, creature: Object, *, is_action: bool = False) -> None:
     """Place a guard marker, by the guard action or otherwise."""
     creature.set_guard(guards=True)
-    await happen(game, Guarded(creature, is_action))
+    if is_heard(game, Guarded):
+        await happen(game, Guarded(creature, is_action))
 
 
 async def drop_guard(game: Game, creature: Object) -> None:
     """Take the guard marker away, if there is one."""
     if creature.guarding:
         creature.set_guard(guards=False)
-        await happen(game, GuardDropped(creature))
+        if is_heard(game, GuardDropped):
+            await happen(game, GuardDropped(creature))
 
 
 def can_be_ignored(attack: Attack) -> bool:
@@ -43,7 +46,7 @@ def can_be_ignored(attack: Attack) -> bool:
     attacker, guard = attack.attacker, attack.defender
     if not guard.guarding or not guard.game.rules.attack.guards_may_ignore_pests:
         return False
-    return attack.shape is AttackShape.MELEE and attacker is not None and has(attacker, PEST)
+    return attack.is_melee and not attack.is_counterstrike and attacker is not None and has(attacker, PEST)
 
 
 async def offer_to_ignore(game: Game, attack: Attack) -> None:

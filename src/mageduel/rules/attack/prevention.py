@@ -19,7 +19,9 @@ async def prevent_damage(game: Game, attack: Attack, damage: int) -> int:
     left = damage
     done: list[Object] = []
     while left > 0:
-        ready = [(source, amount) for source, amount in preventions(attack, left) if source not in done]
+        ready = preventions(attack, left)
+        if done:
+            ready = [(source, amount) for source, amount in ready if source not in done]
         if not ready:
             break
         ways = [("prevent", source.id) for source, _ in ready]

@@ -24,7 +24,7 @@ from mageduel.facts.traits import DOUBLESTRIKE, TRIPLESTRIKE, UNAVOIDABLE
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import intercept
-from mageduel.rules.attack.deterrence import face_deterrents
+from mageduel.rules.attack.deterrence import DETERRENT, face_deterrents
 from mageduel.rules.attack.dice import (
     attack_traits,
     dice_reasons,
@@ -44,6 +44,9 @@ from mageduel.rules.attack.guards import IGNORED, can_be_ignored, drop_guard, of
 from mageduel.rules.attack.imbuing import take_on
 from mageduel.rules.attack.rerolls import (
     PAID_REROLLS,
+    REROLLS,
+    REROLLS_AGAINST,
+    REROLLS_ATTACKS,
     REROLLS_SOME_DICE,
     choose_dice,
     choose_reroll,
@@ -160,7 +163,7 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
     is_forestalled = False
     try:
         if DECLARE_ATTACK in taken:
-            if await face_deterrents(game, attack):
+            if DETERRENT.anybody(game) and await face_deterrents(game, attack):
                 raise Canceled
             await run_step(game, DECLARE_ATTACK, attack, declare_attack, possible)
             is_forestalled = COUNTERSTRIKE in taken and _strikes_first(attack.defender)
@@ -177,7 +180,7 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
                 await run_step(game, DAMAGE_BARRIER, attack, game.rules.attack.damage_barrier)
             if COUNTERSTRIKE in taken and not is_forestalled:
                 await run_step(game, COUNTERSTRIKE, attack, game.rules.attack.counterstrike)
-            if ATTACK_ENDS in taken:
+            if ATTACK_ENDS in taken and game.is_watched:
                 await run_step(game, ATTACK_ENDS, attack, None)
     except Canceled:
         attack.is_canceled = True
@@ -364,7 +367,7 @@ async def _roll_to_hit_again(game: Game, attack: Attack) -> None:
 
 async def roll_dice(game: Game, attack: Attack) -> None:
     """Step 5: attack dice, and the effect die where the bar has effects; against the immune nothing is rolled."""
-    if is_immune(attack) or not attack.defender.has_life:
+    if is_immune(attack) or not attack.defender.card.has_life:
         return
     if SURGES.anybody(game):
         await offer_surge(game, attack)
@@ -398,10 +401,16 @@ async def _read_dice(game: Game, attack: Attack) -> None:
         await happen(game, DiceRolled(attack, attack.faces, attack.effect_roll, attack.effect_total, tally))
 
 
+_EFFECT: Final = (Roll.EFFECT,)
+_DICE: Final = (Roll.ATTACK_DICE,)
+_EFFECT_AND_DICE: Final = (*_EFFECT, *_DICE)
+
+
 def _kinds(attack: Attack) -> tuple[Roll, ...]:
     """The rolls of step 5 that may be made again."""
-    effect = () if attack.effect_roll is None else (Roll.EFFECT,)
-    return (*effect, Roll.ATTACK_DICE) if attack.faces else effect
+    if attack.effect_roll is None:
+        return _DICE if attack.faces else ()
+    return _EFFECT_AND_DICE if attack.faces else _EFFECT
 
 
 async def _rerolls(game: Game, attack: Attack) -> None:
@@ -423,16 +432,15 @@ async def _roll_again(game: Game, attack: Attack, again: Roll) -> None:
 
 async def _choose_reroll(game: Game, kinds: tuple[Roll, ...], attack: Attack) -> Roll | None:
     """The attacker's side first, then the defender's."""
-    if attack.is_by_creature and (attack.is_melee or attack.is_ranged):
+    is_of_creature = attack.is_by_creature and (attack.is_melee or attack.is_ranged)
+    again = None
+    if is_of_creature and REROLLS_ATTACKS.anybody(game):
         again = await reroll_own_attack(game, kinds, attack)
-        if again is not None:
-            return again
-    if not attack.defender.is_creature:
-        return None
-    again = await reroll_attack_on(game, kinds, attack)
-    if again is not None:
-        return again
-    return await choose_reroll(game, attack.defender.controller, kinds, attack)
+    if again is None and attack.defender.is_creature and REROLLS_AGAINST.anybody(game):
+        again = await reroll_attack_on(game, kinds, attack)
+    if again is None and attack.defender.is_creature and REROLLS.anybody(game):
+        again = await choose_reroll(game, attack.defender.controller, kinds, attack)
+    return again
 
 
 async def _roll_some_again(game: Game, attack: Attack) -> None:

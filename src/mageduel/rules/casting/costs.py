@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.declarations import Declaration
@@ -75,20 +75,21 @@ COSTS_TOKENS: Final = Capability[Stock]("costs tokens")
 
 def has_tokens_to_cast(caster: Object, card: Card) -> bool:
     """Whether the tokens that casting this takes lie on the caster."""
-    return all(has_tokens(caster, stock) for stock in answers_of(card, COSTS_TOKENS))
+    stocks = answers_of(card, COSTS_TOKENS)
+    return not stocks or all(has_tokens(caster, stock) for stock in stocks)
 
 
-class Price(NamedTuple):
+class Price:
     """What a spell costs: the full cost, what is saved, and the objects whose discounts save it."""
 
-    full: int
-    reduction: int
-    discounts: tuple[tuple[Object, Discount], ...]
+    __slots__ = ("discounts", "full", "reduction", "to_pay")
 
-    @property
-    def to_pay(self) -> int:
+    def __init__(self, full: int, reduction: int = 0, discounts: tuple[tuple[Object, Discount], ...] = ()) -> None:
+        self.full = full
+        self.reduction = reduction
+        self.discounts = discounts
+        self.to_pay = full - reduction
         """Mana that leaves the supply."""
-        return self.full - self.reduction
 
 
 def casting_cost(declared: Declaration) -> int:
@@ -114,12 +115,12 @@ def full_cost(declared: Declaration) -> int:
 def price(declared: Declaration) -> Price:
     """What casting costs now; a ready discount is always used, since saving it never pays."""
     full = full_cost(declared)
-    if full > 0:
+    if full > 0 and SAVES_MANA.anybody(declared.game):
         ready = _discounts_for(declared.caster)
         if ready:
             on_cast = [(each, discount) for each, discount in ready if discount.on_cast]
             return _reduced(full, on_cast, declared)
-    return Price(full, 0, ())
+    return Price(full)
 
 
 def _surcharge(declared: Declaration) -> int:
@@ -150,8 +151,9 @@ def banks(caster: Object, card: Card) -> list[Object]:
 
 def funds(caster: Object, card: Card) -> int:
     """Mana there is for this card: the caster's, its mage's, and what lies where it may help."""
-    own = available_for(caster.game, caster, card)
-    return own + sum(each.mana for each in banks(caster, card)) if PAYS_TOWARDS.anybody(caster.game) else own
+    game = caster.game
+    own = available_for(game, caster, card)
+    return own + sum(each.mana for each in banks(caster, card)) if PAYS_TOWARDS.anybody(game) else own
 
 
 DRAW_ON = Question(
@@ -200,11 +202,17 @@ def _discounts_for(caster: Object) -> list[tuple[Object, Discount]]:
 def _discounts(mage: Object) -> list[tuple[Object, Discount]]:
     if not SAVES_MANA.anybody(mage.game):
         return []
-    worn = [each for item in mage.attachments for each in (item, *item.attachments) if SAVES_MANA.is_given_by(each)]
-    free = [each for each in SAVES_MANA.anybody(mage.game) if each.attached_to is None]
+    saving: list[Object] = []
+    for item in mage.attachments:
+        for each in (item, *item.attachments) if item.attachments else (item,):
+            if SAVES_MANA in each.script.answers:
+                saving.append(each)
+    for each in SAVES_MANA.anybody(mage.game):
+        if each.attached_to is None and each.controller == mage.controller:
+            saving.append(each)
     return [
         (each, discount)
-        for each in (*worn, *(each for each in free if each.controller == mage.controller))
+        for each in saving
         if not each.hidden
         for discount in SAVES_MANA.of(each)
         if discount.uses.are_left(each)

@@ -18,7 +18,7 @@ from mageduel.kernel.requests import Answer, Group, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attention import is_heard, mark_changes
 from mageduel.rules.casting import resolution, targeting, wall_spells
-from mageduel.rules.casting.built_in import CASTS_FOR_ITS_MAGE, NEVER_CAST, USES_UP, built_into, lent_to
+from mageduel.rules.casting.built_in import BUILT_IN, CASTS_FOR_ITS_MAGE, NEVER_CAST, USES_UP, built_into, lent_to
 from mageduel.rules.casting.costs import (
     COSTS_MORE,
     COSTS_TOKENS,
@@ -56,6 +56,8 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import CHOICE, PLACE, SLOT, SPELL
 from mageduel.state.running import Place, Spell
 
+_CANCELED: Final[Why] = Why.CANCELED
+_COUNTERED: Final[Why] = Why.COUNTERED
 _ABILITY: Final = CardType.ABILITY
 _BOOK: Final = SpellsFrom.BOOK
 BOUND_CAST: Final = Uses("its bound spell")
@@ -85,21 +87,27 @@ ONCE_A_ROUND: Final = Capability[bool]("once a round")
 """Asked of a spell: whether nobody can cast it, or another copy of it, twice in a round."""
 
 
-class Castable(NamedTuple):
+class Castable:
     """A card somebody could cast, and where it is."""
 
-    card: Card
-    source: str
-    holder: Object | None
+    __slots__ = ("card", "holder", "key", "source")
 
-    @property
-    def key(self) -> int:
+    def __init__(self, card: Card, source: str, holder: Object | None) -> None:
+        self.card = card
+        self.source = source
+        self.holder = holder
+        self.key = 0 if holder is None else holder.id
         """How an answer names the place: 0 for the mage's planned spells or his book, else the object that holds it."""
-        return 0 if self.holder is None else self.holder.id
 
 
-_castable: Callable[[tuple[Card, str, Object | None]], Castable] = partial(tuple.__new__, Castable)
-"""The same as the class, in a third of the time: castables are looked through at nearly every question."""
+@cache
+def _planned(card: Card) -> Castable:
+    return Castable(card, PLANNED, None)
+
+
+@cache
+def _in_book(card: Card) -> Castable:
+    return Castable(card, BOOK, None)
 
 
 def castables(game: Game, caster: Object) -> list[Castable]:
@@ -114,16 +122,25 @@ def castables(game: Game, caster: Object) -> list[Castable]:
         return own
     player = game.players[caster.controller]
     if game.rules.spells_from is _BOOK:
-        found = [_castable((card, BOOK, None)) for card in player.book]
+        found = list(map(_in_book, player.book))
     else:
-        found = [_castable((card, PLANNED, None)) for card in dict.fromkeys(player.planned)]
+        found = list(map(_planned, dict.fromkeys(player.planned)))
     for holder in (caster, *caster.attachments):
         if holder.hidden:
             continue
         if holder.bound is not None and BOUND_CAST.are_left(holder):
-            found.append(_castable((holder.bound, BOUND, holder)))
-        found += [_castable((card, ABILITY, holder)) for card in built_into(holder)]
+            found.append(Castable(holder.bound, BOUND, holder))
+        if BUILT_IN in holder.script.answers:
+            found += [Castable(card, ABILITY, holder) for card in built_into(holder)]
     return found
+
+
+def _castable(game: Game, caster: Object, key: int, name: str) -> Castable:
+    """What an answer names by the place it comes from and the name of the card."""
+    for each in castables(game, caster):
+        if each.key == key and each.card.name == name:
+            return each
+    raise LookupError(f"{caster} has no {name} at hand")
 
 
 def caster_from(game: Game, seat: int, key: int) -> Object:
@@ -298,7 +315,7 @@ def declaration_of(game: Game, spell: Spell, choices: tuple[object, ...]) -> Dec
 def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_action: bool) -> Spell:
     """The spell an answer declares."""
     _, key, name, target, *choices = answer
-    castable = next(each for each in castables(game, caster) if each.key == key and each.card.name == name)
+    castable = _castable(game, caster, key, name)
     card = castable.card
     assert card.action is not None
     can_take_time = has_full_action and not has(caster, INCAPACITATED)
@@ -317,7 +334,9 @@ def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_actio
 
 def second_targets(game: Game, card: Card, choices: tuple[object, ...]) -> tuple[Object, ...]:
     """The objects besides the first target that these choices aim the spell at."""
-    chosen = [choice.among(choices) for choice in script_of(card).choices if choice.is_target and choices]
+    if not choices:
+        return ()
+    chosen = [choice.among(choices) for choice in script_of(card).choices if choice.is_target]
     named = [name for each in chosen for name in (each if isinstance(each, tuple) else (each,))]
     return tuple(game.objects[name] for name in named if isinstance(name, int))
 
@@ -364,10 +383,15 @@ def _in_place(game: Game, spell: Spell) -> bool:
     target = spell.target
     if isinstance(target, Object) and (target.id not in game.objects or moves_of(target) != spell.target_moves):
         return False
-    if spell.checked_at != game.changes:
-        spell.checked_at = mark_changes(game)
-        return why_no_longer_targeted(game, spell) is None
-    return True
+    return _is_still_aimed(game, spell)
+
+
+def _is_still_aimed(game: Game, spell: Spell) -> bool:
+    """Whether the targets are still legal; asked again only if something has changed since they were."""
+    if spell.checked_at == game.changes:
+        return True
+    spell.checked_at = mark_changes(game)
+    return why_no_longer_targeted(game, spell) is None
 
 
 def take_aim(game: Game, spell: Spell) -> None:
@@ -378,7 +402,7 @@ def take_aim(game: Game, spell: Spell) -> None:
         spell.aimed_moves = tuple(moves_of(each) if isinstance(each, Object) else 0 for each in places)
     spell.caster_moves = spell.caster.moves
     spell.target_moves = moves_of(spell.target) if isinstance(spell.target, Object) else 0
-    spell.extra_target_moves = sum(moves_of(each) for each in spell.extra_targets)
+    spell.extra_target_moves = sum([moves_of(each) for each in spell.extra_targets]) if spell.extra_targets else 0
     spell.checked_at = mark_changes(game)
 
 
@@ -388,13 +412,14 @@ async def cast_spell(game: Game, spell: Spell) -> None:
         await choose_further_targets(game, spell)
     take_aim(game, spell)
     game.running.append(spell)
-    reason = Why.CANCELED
+    reason = _CANCELED
     try:
         await run_step(game, DECLARE_SPELL, spell, declare_spell, _in_place)
         await run_step(game, PAY_SPELL_COSTS, spell, pay_spell_costs, _in_place)
-        await run_step(game, COUNTER_SPELL, spell, None, _may_go_on)
+        if game.is_watched:
+            await run_step(game, COUNTER_SPELL, spell, None, _may_go_on)
         if spell.is_countered:
-            reason = Why.COUNTERED
+            reason = _COUNTERED
             raise Canceled
         await run_step(game, RESOLVE_SPELL, spell, resolve_spell)
     except Canceled:
@@ -437,30 +462,35 @@ async def pay_spell_costs(game: Game, spell: Spell) -> None:
     """Step 2: a cost that has risen out of reach loses the action and the card (ruling R6)."""
     if spell.card.is_wall:
         wall_spells.leave_it_single(game, spell)
+    card, caster = spell.card, spell.caster
     due = price(declaration_of(game, spell, spell.choices))
-    if due.to_pay > funds(spell.caster, spell.card) or not has_tokens_to_cast(spell.caster, spell.card):
+    if due.to_pay > funds(caster, card) or not has_tokens_to_cast(caster, card):
         raise Canceled
-    for token, count in answers_of(spell.card, COSTS_TOKENS):
-        await take_tokens(game, spell.caster, token, count)
+    for token, count in answers_of(card, COSTS_TOKENS):
+        await take_tokens(game, caster, token, count)
     if spell.holder is not None:
-        for token, count in answers_of(spell.card, USES_UP):
+        for token, count in answers_of(card, USES_UP):
             await take_tokens(game, spell.holder, token, count)
-    await _give_up_to_reach(game, spell)
+    if targeting.EXTENDS_REACH.anybody(game):
+        await _give_up_to_reach(game, spell)
     use_discounts(due)
     spell.cost, spell.paid = due.full, due.to_pay
-    drawn = await draw_on_banks(spell, due.to_pay) if PAYS_TOWARDS.anybody(game) else []
-    in_mana = due.to_pay - sum(amount for _, amount in drawn)
+    drawn: list[tuple[Object, int]] = []
+    in_mana = due.to_pay
+    if PAYS_TOWARDS.anybody(game):
+        drawn = await draw_on_banks(spell, in_mana)
+        in_mana -= sum([amount for _, amount in drawn])
     if TOKENS_AS_MANA.anybody(game):
-        in_mana = await pay_with_tokens(game, spell.caster, spell.card, in_mana)
-    own = pay(game, spell.controller, in_mana, spell.caster)
-    spell.payments = [(spell.caster, own), (game.players[spell.controller].mage, in_mana - own), *drawn]
+        in_mana = await pay_with_tokens(game, caster, card, in_mana)
+    own = pay(game, spell.controller, in_mana, caster)
+    spell.payments = [(caster, own), (game.players[spell.controller].mage, in_mana - own), *drawn]
     spell.was_cast = True
-    if answers_of(spell.card, ONCE_A_ROUND):
-        spell.caster.mark(ready_marker(spell.card.name))
-    if spell.action is QUICK and spell.card.action is FULL:
-        hurry = _hurry(spell.caster, spell.card)
+    if answers_of(card, ONCE_A_ROUND):
+        caster.mark(ready_marker(card.name))
+    if spell.action is QUICK and card.action is FULL:
+        hurry = _hurry(caster, card)
         if hurry is not None:
-            hurry.uses.spend(spell.caster)
+            hurry.uses.spend(caster)
     if is_heard(game, SpellCast):
         await happen(game, SpellCast(spell))
 
@@ -475,14 +505,15 @@ async def _give_up_to_reach(game: Game, spell: Spell) -> None:
 
 async def resolve_spell(game: Game, spell: Spell) -> None:
     """Step 4: if the target is still legal, the spell takes effect."""
-    if why_no_longer_targeted(game, spell) is not None:
+    if not _is_still_aimed(game, spell):
         raise Canceled
     if spell.card.type is not _ABILITY and why_not_in_play(game, spell.controller, spell.card) is not None:
         raise Canceled
     witnesses = tuple(game.listeners.get(SpellResolved, ()))
     await resolution.resolve(game, spell)
     await put_away(game, spell)
-    await happen(game, SpellResolved(spell))
+    if is_heard(game, SpellResolved):
+        await happen(game, SpellResolved(spell))
     for each in witnesses:
         if each.id not in game.objects:  # it was there when the spell began to resolve, and the spell destroyed it
             for handler in each.script.handlers[SpellResolved]:

@@ -43,9 +43,17 @@ def wake(thing: Object) -> None:
     game = thing.game
     for kind in _heeded(thing):
         game.listeners.setdefault(kind, []).append(thing)
-    if thing.script.reaches_beyond:
+    if thing.script.auras:
         game.auras.append(thing)
-        game.everything_changed()
+        for each in reached_by(thing):
+            each.changed()
+
+
+def reached_by(source: Object) -> list[Object]:
+    """Whom an object that reaches beyond itself gives anything, or takes anything from."""
+    return [
+        each for each in source.game.objects.values() if any(grant.to(source, each) for grant in source.script.auras)
+    ]
 
 
 def _heeded(thing: Object) -> list[object]:
@@ -101,7 +109,7 @@ def leave(thing: Object) -> None:
             game.in_zone[thing.zone].remove(thing)
         elif thing in game.zone_enchantments[thing.zone]:
             game.zone_enchantments[thing.zone].remove(thing)
-    had_reach = thing in game.auras
+    reached = reached_by(thing) if thing in game.auras else []
     if thing.hidden:
         game.hidden.remove(thing)
         look_around(game)
@@ -111,7 +119,9 @@ def leave(thing: Object) -> None:
         thing.let_go(prey)
     if thing.attached_to is not None:
         thing.attached_to.attachments.remove(thing)
-    if had_reach or thing.card.is_terrain:
+    for each in reached:
+        each.changed()
+    if thing.card.is_terrain:
         game.everything_changed()
     _concern(thing)
     thing.looked_at_by.clear()

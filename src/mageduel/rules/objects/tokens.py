@@ -49,7 +49,8 @@ def has_tokens(thing: Object, stock: Stock) -> bool:
 
 def has_tokens_to_attack(thing: Object) -> bool:
     """Whether the tokens that its attack takes lie on it."""
-    return all(has_tokens(thing, stock) for stock in TAKES_TOKENS.of(thing))
+    stocks = TAKES_TOKENS.of(thing)
+    return not stocks or all(has_tokens(thing, stock) for stock in stocks)
 
 
 async def place_tokens(game: Game, thing: Object, token: Mark, count: int = 1) -> None:

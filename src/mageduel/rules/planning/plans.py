@@ -130,7 +130,8 @@ async def planning_phase(game: Game) -> None:
     if is_heard(game, Planned):
         for request in requests:
             await happen(game, Planned(request.player))
-    await reveal_window(game, Phase.PLANNING)
+    if game.is_watched:
+        await reveal_window(game, Phase.PLANNING)
 
 
 PREPARES: Final = Capability[Callable[[Object, Card], bool]]("prepares")

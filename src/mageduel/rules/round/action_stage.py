@@ -13,6 +13,7 @@ from mageduel.kernel.questions import PASS, TO_PASS, Count, Form, Question
 from mageduel.kernel.requests import Answer, Group, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack import conjuration_attacks
+from mageduel.rules.attention import is_heard
 from mageduel.rules.casting import spells as casting
 from mageduel.rules.casting.spells import TO_QUICKCAST
 from mageduel.rules.conditions.grapple import RELEASE, TO_RELEASE, release, release_options
@@ -29,6 +30,7 @@ from mageduel.state.parts import OBJECT
 from mageduel.state.phases import Phase
 
 TO_ACTIVATE = Form("activate", OBJECT, group="creatures")
+_ACTIONS: Final = Phase.ACTIONS
 _BETWEEN = (TO_QUICKCAST, TO_USE_ABILITY, TO_RELEASE, TO_ATTACK, *TO_REVEAL)
 """What may be done between Action Phases."""
 QUICKCAST = Question(
@@ -168,9 +170,9 @@ async def act_between(game: Game, seat: int, answer: Answer) -> None:
         await release(game, game.objects[answer[1]])
     else:
         await activation.use_ability(game, answer)
-    if answer[0] not in REVEALS:
+    if game.is_watched and answer[0] not in REVEALS:
         await reveal_window(game, "action")
-    if game.phase is Phase.ACTIONS:
+    if game.phase is _ACTIONS:
         check_victory(game)
 
 
@@ -191,7 +193,8 @@ async def quickcast_phase(game: Game, phase: Phase) -> None:
             if answer == PASS:
                 break
             await act_between(game, seat, answer)
-    await reveal_window(game, phase)
+    if game.is_watched:
+        await reveal_window(game, phase)
 
 
 # Action Phases in turn
@@ -199,12 +202,16 @@ async def quickcast_phase(game: Game, phase: Phase) -> None:
 
 def why_not_pass(game: Game, seat: int) -> Refusal | None:
     """Why a player with active creatures cannot let the turn go by; team-mates give no reason to (M1)."""
-    counts = count_active(game)
+    return None if _is_outnumbered(game, seat, count_active(game)) else refusals.CANNOT_PASS
+
+
+def _is_outnumbered(game: Game, seat: int, counts: list[int]) -> bool:
+    """Whether an opponent has more creatures still to activate than this player."""
     own, team = counts[seat], game.players[seat].team
-    for player in game.players:
+    for player in game.players:  # noqa: SIM110  (asked at every turn)
         if counts[player.seat] > own and player.team != team:
-            return None
-    return refusals.CANNOT_PASS
+            return True
+    return False
 
 
 def is_over(game: Game) -> bool:
@@ -230,7 +237,8 @@ async def take_turn(game: Game) -> None:
             beside=reveals_beside(game, seat),
         )
         if answer == PASS:
-            await happen(game, Passed(seat))
+            if is_heard(game, Passed):
+                await happen(game, Passed(seat))
             return
         if answer[0] == TO_ACTIVATE.word:
             await activation.take_action_phase(game, game.objects[answer[1]])
@@ -274,7 +282,13 @@ def _turn_groups(game: Game, seat: int, *, committed: bool) -> list[Group]:
 
 
 def _activations(game: Game, seat: int, *, committed: bool) -> list[Answer]:
-    options: list[Answer] = [("activate", each.id) for each in active_creatures(game, seat)]
-    if not committed and why_not_pass(game, seat) is None:
+    options: list[Answer] = []
+    counts = [0] * len(game.players)
+    for each in game.objects.values():
+        if each.active and each.zone is not None:
+            counts[each.controller] += 1
+            if each.controller == seat:
+                options.append(("activate", each.id))
+    if not committed and _is_outnumbered(game, seat, counts):
         options.append(PASS)
     return options

@@ -118,11 +118,14 @@ async def deployment_phase(game: Game) -> None:
             spell = casting.declared_spell(game, caster, answer[2:], has_full_action=True)
             await casting.cast_spell(game, spell)
             await _deploy_companion(game, seat, caster)
-    await reveal_window(game, Phase.DEPLOYMENT)
+    if game.is_watched:
+        await reveal_window(game, Phase.DEPLOYMENT)
 
 
 def _calls_due(game: Game, seat: int) -> list[Object]:
     """What this player has whose time to call something has come."""
+    if not CALLS.anybody(game):
+        return []
     mine = [each for each in CALLS.anybody(game) if each.controller == seat]
     return [each for each in mine if any(call.is_due(game, each) for call in CALLS.of(each))]
 

@@ -87,7 +87,8 @@ def begin_round(game: Game) -> None:
     if game.round > LONGEST_GAME:
         end(game, None, HowEnded.TOO_LONG)
         raise DuelEnds
-    game.tell(RoundBegan(game.round))
+    if game.log is not None:
+        game.tell(RoundBegan(game.round))
 
 
 async def end_round(game: Game) -> None:
@@ -97,7 +98,8 @@ async def end_round(game: Game) -> None:
     game.fallen.clear()
     if game.arrivals:
         await summon_arrivals(game)
-    await happen(game, RoundEnded(game.round))
+    if is_heard(game, RoundEnded):
+        await happen(game, RoundEnded(game.round))
     if game.unsettled:
         await settle(game)
 
@@ -105,7 +107,8 @@ async def end_round(game: Game) -> None:
 async def initiative_phase(game: Game) -> None:
     """Round 1: the higher roll says who begins. Later the marker goes to the next living opponent (rulings R2, M10)."""
     await pass_initiative(game)
-    await reveal_window(game, Phase.INITIATIVE)
+    if game.is_watched:
+        await reveal_window(game, Phase.INITIATIVE)
 
 
 async def pass_initiative(game: Game) -> None:
@@ -113,10 +116,13 @@ async def pass_initiative(game: Game) -> None:
     if game.round == 1:
         game.pass_initiative(await _roll_for_initiative(game))
     else:
-        players, holder = game.players, game.players[game.initiative]
-        others = (players[seat] for seat in game.seats_from(game.initiative)[1:])
-        game.pass_initiative(next(each.seat for each in others if each.is_alive and each.team != holder.team))
-    await happen(game, InitiativeTaken(game.initiative))
+        team = game.players[game.initiative].team
+        for seat in game.seats_from(game.initiative):
+            if game.players[seat].is_alive and game.players[seat].team != team:
+                game.pass_initiative(seat)
+                break
+    if is_heard(game, InitiativeTaken):
+        await happen(game, InitiativeTaken(game.initiative))
 
 
 async def _roll_for_initiative(game: Game) -> int:
@@ -138,7 +144,8 @@ async def reset_phase(game: Game) -> None:
     """Action, quickcast and ready markers turn to their active side."""
     reset_creatures(game)
     await flip_markers(game)
-    await reveal_window(game, Phase.RESET)
+    if game.is_watched:
+        await reveal_window(game, Phase.RESET)
     forget_fresh_disables(game)
 
 
@@ -176,7 +183,8 @@ def forget_fresh_disables(game: Game) -> None:
 async def channel_phase(game: Game) -> None:
     """Everything with a Channeling attribute collects mana."""
     await channel(game)
-    await reveal_window(game, Phase.CHANNEL)
+    if game.is_watched:
+        await reveal_window(game, Phase.CHANNEL)
 
 
 WHILE_CHANNELING: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("while channeling")

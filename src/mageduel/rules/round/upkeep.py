@@ -119,7 +119,8 @@ async def upkeep_phase(game: Game) -> None:
             continue
         pending += [later for each in over if each.then is not None for later in each.then()]
         contested = contests(game, pending)
-    await reveal_window(game, Phase.UPKEEP)
+    if game.is_watched:
+        await reveal_window(game, Phase.UPKEEP)
 
 
 def _can_happen(game: Game, due: Due) -> bool:
