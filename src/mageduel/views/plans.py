@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 
 from mageduel.facts.cards import ActionKind, Card, CardType, SchoolMode
 from mageduel.kernel.requests import Answer
+from mageduel.rules.casting.haste import action_needed
 from mageduel.rules.casting.mana import available
-from mageduel.rules.casting.spells import action_needed
 from mageduel.rules.casting.target_words import matches
 from mageduel.rules.enchantments.reveals import reveal_cost
 from mageduel.rules.planning.plans import MAGE_SLOT, PlanRequest, Slot

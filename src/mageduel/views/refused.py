@@ -10,6 +10,7 @@ from mageduel.rules import refusals
 from mageduel.rules.attack.targets import attack_bars, why_no_attack_at_all, why_not_attack
 from mageduel.rules.casting import costs, targeting
 from mageduel.rules.casting import spells as casting
+from mageduel.rules.casting.haste import action_needed
 from mageduel.rules.casting.mana import available
 from mageduel.rules.movement import moves as movement
 from mageduel.rules.round import action_stage, activation
@@ -235,7 +236,7 @@ def _why_not_spell(
     game: Game, caster: Object, castable: casting.Castable, *, quick_only: bool
 ) -> tuple[Refusal | None, str]:
     card = castable.card
-    if quick_only and casting.action_needed(caster, card) is ActionKind.FULL:
+    if quick_only and action_needed(caster, card) is ActionKind.FULL:
         return refusals.NOT_QUICK, say("detail.full-action", spell=card.name)
     refusal = casting.why_not_cast(game, caster, card)
     if refusal is not None:

@@ -13,8 +13,8 @@ from mageduel.rules.attack.dice import EXTRA_DICE
 from mageduel.rules.attack.guards import go_on_guard
 from mageduel.rules.attack.kinds import with_bar
 from mageduel.rules.attack.mandatory_actions import taunt
+from mageduel.rules.casting.haste import TAKES_ITS_TIME
 from mageduel.rules.casting.resolution import is_affected_by
-from mageduel.rules.casting.spells import TAKES_ITS_TIME
 from mageduel.rules.casting.targeting import CASTS_WITHIN, why_not_seen
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import cannot_guard

@@ -7,7 +7,7 @@ from mageduel.dsl.selectors import HOST, OWNERS_MAGE_IS_HERE
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import ARMOR, LIFE, MELEE
-from mageduel.rules.casting.spells import casts_faster_once_a_round
+from mageduel.rules.casting.haste import casts_faster_once_a_round
 from mageduel.rules.mages.ability_markers import companion_marker, kind_of
 
 beastmaster = scripted(mage("Beastmaster").card)

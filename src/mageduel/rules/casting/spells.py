@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache, partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.ruleset import SpellsFrom
-from mageduel.dsl.script import Script, answers_of, script_of
+from mageduel.dsl.script import answers_of, script_of
 from mageduel.dsl.steps import COUNTER_SPELL, DECLARE_SPELL, PAY_SPELL_COSTS, RESOLVE_SPELL
-from mageduel.facts.cards import FULL, QUICK, ActionKind, Card, CardType
+from mageduel.facts.cards import FULL, QUICK, Card, CardType
 from mageduel.facts.traits import EXTENDABLE, INCAPACITATED, LEGENDARY, MAGECAST, UNIQUE
 from mageduel.kernel.questions import Form
 from mageduel.kernel.requests import Answer, Group, Refusal
@@ -36,6 +36,7 @@ from mageduel.rules.casting.further_targets import (
     has_company,
     has_several_targets,
 )
+from mageduel.rules.casting.haste import action_needed, hurry_with
 from mageduel.rules.casting.mana import TOKENS_AS_MANA, pay, pay_with_tokens
 from mageduel.rules.casting.origins import LENDS_ITS_PLACE, LENT, origin_needed, origins
 from mageduel.rules.casting.targeting import place_name, place_of
@@ -46,7 +47,7 @@ from mageduel.rules.objects.destroy import destroy, discard_card
 from mageduel.rules.objects.presence import is_cantrip, moves_of
 from mageduel.rules.objects.tokens import take_tokens
 from mageduel.rules.round.opening import is_peaceful
-from mageduel.rules.round.uses import Uses, once_a_round
+from mageduel.rules.round.uses import Uses
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.causes import Why
 from mageduel.state.events import SpellCast, SpellFailed, SpellResolved
@@ -66,21 +67,6 @@ PLANNED, BOOK, PREPARED, BOUND, ABILITY, DISCARD = "planned", "book", "prepared"
 TO_CAST = Form("cast", SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book")
 TO_QUICKCAST = Form("cast", SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book", key="Q")
 """The same, with the quickcast marker."""
-
-
-class Hurry(NamedTuple):
-    """Full spells that a mage casts as quick ones, so often a round."""
-
-    spells: Callable[[Card], bool]
-    uses: Uses
-
-
-CASTS_FASTER: Final = Capability[Hurry]("casts faster")
-"""Asked of a mage: which full spells he casts as quick ones."""
-
-
-TAKES_ITS_TIME: Final = Capability[bool]("takes its time")
-"""Asked of a familiar: whether it casts every spell as a full action."""
 
 
 ONCE_A_ROUND: Final = Capability[bool]("once a round")
@@ -161,29 +147,6 @@ def may_hide_a_spell(game: Game, caster: Object) -> bool:
     if not BINDS.anybody(game):
         return False
     return any(not each.hidden and BINDS.is_given_by(each) for each in (caster, *caster.attachments))
-
-
-def action_needed(caster: Object, card: Card) -> ActionKind:
-    """The action a spell takes; some mages cast some spells faster."""
-    assert card.action is not None
-    if not caster.is_mage and TAKES_ITS_TIME.is_given_by(caster):
-        return FULL
-    if card.action is FULL and _hurry(caster, card) is not None:
-        return QUICK
-    return card.action
-
-
-def _hurry(caster: Object, card: Card) -> Hurry | None:
-    """What lets the caster be quick with this full spell."""
-    for hurry in CASTS_FASTER.of(caster):
-        if hurry.uses.are_left(caster) and hurry.spells(card):
-            return hurry
-    return None
-
-
-def casts_faster_once_a_round(mage: Script, ability: str, spells: Callable[[Card], bool]) -> None:
-    """Let a mage cast one of these full spells as a quick one each round."""
-    mage.answer(CASTS_FASTER, Hurry(spells, once_a_round(mage, ability)))
 
 
 def why_not_cast(game: Game, caster: Object, card: Card) -> Refusal | None:
@@ -488,7 +451,7 @@ async def pay_spell_costs(game: Game, spell: Spell) -> None:
     if answers_of(card, ONCE_A_ROUND):
         caster.mark(ready_marker(card.name))
     if spell.action is QUICK and card.action is FULL:
-        hurry = _hurry(caster, card)
+        hurry = hurry_with(caster, card)
         if hurry is not None:
             hurry.uses.spend(caster)
     if is_heard(game, SpellCast):
