@@ -42,7 +42,7 @@ async def heal(game: Game, thing: Object, amount: int, because: Cause, *, despit
     if thing.damage and amount > 0 and TAKES_HEALING.anybody(game):
         amount = max(0, amount - await _taken(game, thing))
     removed = min(thing.damage, amount)
-    if removed > 0 and game.hidden:
+    if removed > 0 and game.is_watched:
         removed = await _left_to_heal(game, thing, removed)
     if removed > 0:
         thing.damage -= removed
