@@ -94,9 +94,10 @@ class Table(Position):
         red_book: dict[str, int] | None = None,
         blue_book: dict[str, int] | None = None,
         mana: int = 50,
+        board: str | None = None,
     ) -> None:
-        setup = Setup(mode, (Seat("Red", red, red_book or {}), Seat("Blue", blue, blue_book or {})))
-        self.game: Game = new_game(rule_set(setup.mode), setup, seed=1)
+        setup = Setup(mode, (Seat("Red", red, red_book or {}), Seat("Blue", blue, blue_book or {})), board)
+        self.game: Game = new_game(rule_set(setup.mode, board=board), setup, seed=1)
         self.game.asks_chance = True
         self.game.log = []
         self.game.round = 1

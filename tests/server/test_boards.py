@@ -46,7 +46,9 @@ def test_a_game_is_played_on_the_board_it_was_set_up_on(tmp_path: Path) -> None:
         )  # fmt: skip
         zones = {zone["zone"]: zone for zone in view["zones"]}
         assert (zones["C2"]["row"], zones["C2"]["col"], zones["C2"]["passage"]) == (2, 1, "A4")
-        assert zones["A2"]["ground"] == [{"look": "magma", "name": "Molten Rock", "object": None}]
+        [rock] = zones["A2"]["ground"]
+        assert (rock["look"], rock["name"]) == ("magma", "Molten Rock")
+        assert view["objects"][str(rock["object"])]["zone"] == "A2"
         objects = [view["objects"][str(number)] for number in zones["A3"]["objects"]]
         assert [(each["is_prize"], each["controller"]) for each in objects] == [(True, 2), (False, 2)]
 

@@ -13,6 +13,10 @@ from mageduel.facts.errors import Coded, nearest, shortened
 from mageduel.facts.modes import Mode
 
 SSLAK, USSLAK = "Sslak, Orb Guardian", "Usslak, Greater Orb Guardian"
+VTORRAK, ALTAR_OF_OBLIVION, SPIKED_PIT = "V'Torrak", "Altar of Oblivion", "Spiked Pit"
+CORROSIVE_POOL, MOLTEN_ROCK = "Corrosive Pool", "Molten Rock"
+SAMANDRIELS_CIRCLE, SEPTAGRAM, ETHEREAL_MIST = "Samandriel's Circle", "Septagram", "Ethereal Mist"
+"""The kinds of special ground."""
 
 
 class UnknownBoard(Coded, LookupError):

@@ -7,6 +7,7 @@ from typing import Final, cast
 from mageduel.facts.boards import looks
 from mageduel.facts.cards import Card
 from mageduel.facts.traits import PASSAGE_ATTACKS
+from mageduel.rules.domination.ground import tile_in
 from mageduel.rules.objects.terrain import terrain_in
 from mageduel.state.game import Game
 from mageduel.state.places import Zone
@@ -61,5 +62,6 @@ def ground(game: Game, zone: Zone) -> list[GroundShown]:
         found.append(GroundShown(look_of_terrain(terrain.card), terrain.name, terrain.id))
     tile = game.arena.tiles[zone]
     if tile is not None:
-        found.append(GroundShown(look_of_tile(tile), tile, None))
+        lying = tile_in(game, zone)
+        found.append(GroundShown(look_of_tile(tile), tile, None if lying is None else lying.id))
     return found

@@ -195,7 +195,7 @@ GroundCode = Literal[
 
 @dataclass(slots=True)
 class GroundShown:
-    """A layer of a zone's ground: how it is drawn, what it is called, and the terrain's object where it is one."""
+    """A layer of a zone's ground: how it is drawn, what it is called, and its object where it is one."""
 
     look: GroundCode
     name: str

@@ -314,7 +314,7 @@ export interface GameSetup {
   same_screen?: boolean;
   joining?: "any" | "same-mage" | "open-books";
 }
-/** A layer of a zone's ground: how it is drawn, what it is called, and the terrain's object where it is one. */
+/** A layer of a zone's ground: how it is drawn, what it is called, and its object where it is one. */
 export interface GroundShown {
   look: "stone" | "water" | "swamp" | "grass" | "hill" | "magma" | "hallowed" | "crater" | "acid" | "altar" | "septagram" | "spikes" | "circle" | "mist";
   name: string;

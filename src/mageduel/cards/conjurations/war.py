@@ -220,13 +220,12 @@ def _may_call(game: Game, this: Object) -> bool:
     return this.marks.get(DOMINATION, 0) >= TOKENS_TO_CALL
 
 
-def _has_talos(game: Game, this: Object) -> bool:
-    return bool(game.players[this.controller].book.get(TALOS))
+def _has_talos(game: Game, this: Object, seat: int) -> bool:
+    return bool(game.players[seat].book.get(TALOS))
 
 
-async def _call_talos(game: Game, this: Object) -> None:
+async def _call_talos(game: Game, this: Object, seat: int) -> None:
     """From the spellbook straight into its zone, and the altar is gone."""
-    seat = this.controller
     if this.zone is not None:
         game.players[seat].take_from_book(TALOS)
         await summon(game, TALOS, this.zone, seat, seat)

@@ -13,7 +13,8 @@ from mageduel.rules.attack.kinds import BY_CREATURES, MELEE_ATTACKS
 from mageduel.rules.casting.mana import available, gain_mana, pay
 from mageduel.rules.casting.resolution import WELCOMES
 from mageduel.rules.casting.reversal import turn_back
-from mageduel.rules.casting.targeting import why_not_carried_over, why_not_seen
+from mageduel.rules.casting.targeting import why_not_seen
+from mageduel.rules.casting.transfers import why_not_carried_over
 from mageduel.rules.enchantments.countering import counter_and_refund, is_magic_against, is_magic_on_bearer
 from mageduel.rules.enchantments.reveals import (
     BETWEEN_ACTIONS_ONLY,

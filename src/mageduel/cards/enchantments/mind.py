@@ -17,7 +17,7 @@ from mageduel.rules.attack.straying import go_astray
 from mageduel.rules.attack.targets import FORBIDS_ATTACK
 from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.casting.mana import gain_mana
-from mageduel.rules.casting.targeting import STAYS_ON_ITS_TARGET
+from mageduel.rules.casting.transfers import STAYS_ON_ITS_TARGET
 from mageduel.rules.choosing import choose_one
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.dice import roll_effect_die

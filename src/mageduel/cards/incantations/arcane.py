@@ -7,7 +7,8 @@ from mageduel.dsl.script import incantation
 from mageduel.facts.traits import FLYING
 from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.casting.mana import capture, gain_mana, lose_mana
-from mageduel.rules.casting.targeting import new_places, place_name, place_of, why_not_zone
+from mageduel.rules.casting.targeting import place_name, place_of, why_not_zone
+from mageduel.rules.casting.transfers import new_places
 from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.enchantments.reveals import BARS_REVEAL, reveal_cost, total_cost, total_cost_on, turn_face_down
 from mageduel.rules.happenings import happen

@@ -50,8 +50,8 @@ _DAMAGE_TYPES = {kind.value: kind for kind in DamageType}
 
 EXTENDS_REACH: Final = Capability[Callable[[Object, Object, Card], bool]]("extends reach")
 """Asked of everything in play: whether it may be given up so that this caster's spell reaches its zone."""
-STAYS_ON_ITS_TARGET: Final = Capability[bool]("stays on its target")
-"""Asked of an enchantment: whether nothing can move it to another target."""
+WARDS_ZONES: Final = Capability[Callable[[Object, Zone], bool]]("wards zones")
+"""Asked of everything in play: whether a zone is Warded by it."""
 
 
 CASTS_ONLY_HERE: Final = Capability[bool]("casts only here")
@@ -130,13 +130,13 @@ def why_not_object(
             return refusal
     origin = caster if source is None else source
     return (
-        _why_not_in_range(game, origin, card, thing)
+        why_not_in_range(game, origin, card, thing)
         or why_not_seen(game, origin, thing)
-        or _why_not_by_script(game, caster, card, thing)
+        or why_not_by_script(game, caster, card, thing)
     )
 
 
-def _why_not_in_range(game: Game, caster: Object, card: Card, thing: Object) -> Refusal | None:
+def why_not_in_range(game: Game, caster: Object, card: Card, thing: Object) -> Refusal | None:
     """A wall is in range if either of its zones is; without a printed range any distance will do.
 
     Who attacks with a spell is never too near to a flyer overhead, or, flying, to those below.
@@ -263,6 +263,8 @@ def why_not_zone(game: Game, caster: Object, card: Card, zone: Zone) -> Refusal 
         return refusals.NO_SIGHT
     if not _holds_what_it_must(game, card.target, zone):
         return refusals.WRONG_TARGET
+    if WARDS_ZONES.anybody(game) and (card.is_enchantment or card.is_incantation) and is_warded_zone(game, zone):
+        return refusals.WARDED_TARGET
     refusal = None
     if card.is_conjuration:
         refusal = why_not_conjured(game, card, zone)
@@ -273,11 +275,16 @@ def why_not_zone(game: Game, caster: Object, card: Card, zone: Zone) -> Refusal 
         refusal = why_zone_forbidden(game, caster, zone)
     if refusal is not None:
         return refusal
-    return _why_not_by_script(game, caster, card, zone)
+    return why_not_by_script(game, caster, card, zone)
 
 
 def _holds_what_it_must(game: Game, target: Target | None, zone: Zone | None) -> bool:
     return target is None or target.holding is None or holds_marker(game, zone, target.holding)
+
+
+def is_warded_zone(game: Game, zone: Zone) -> bool:
+    """Whether a zone is Warded; as nobody controls a zone, that keeps everybody's enchantments and incantations off."""
+    return any(wards(each, zone) for each in WARDS_ZONES.anybody(game) for wards in WARDS_ZONES.of(each))
 
 
 def why_not_conjured(game: Game, card: Card, zone: Zone) -> Refusal | None:
@@ -304,7 +311,7 @@ def why_not_border(game: Game, caster: Object, card: Card, border: Border) -> Re
         return refusals.WALL_THERE
     if not has(caster, FLYING) and not sees_border(game, caster.zone, border):
         return refusals.NO_SIGHT
-    return _why_not_by_script(game, caster, card, border)
+    return why_not_by_script(game, caster, card, border)
 
 
 def _is_here(game: Game, caster: Object, target: Place) -> bool:
@@ -314,7 +321,8 @@ def _is_here(game: Game, caster: Object, target: Place) -> bool:
     return caster.zone in (zones_of(game, target) if isinstance(target, Object) else (target,))
 
 
-def _why_not_by_script(game: Game, caster: Object, card: Card, target: Place) -> Refusal | None:
+def why_not_by_script(game: Game, caster: Object, card: Card, target: Place) -> Refusal | None:
+    """Why the text of the caster or of the spell rules a target out."""
     if CASTS_ONLY_HERE.is_given_by(caster) and not _is_here(game, caster, target):
         return refusals.OUT_OF_RANGE
     rules = script_of(card).target_rules
@@ -332,7 +340,7 @@ def why_not_target(game: Game, caster: Object, card: Card, target: Place) -> Ref
     if isinstance(target, Object):
         return why_not_object(game, caster, card, target)
     if target is None:
-        return _why_not_by_script(game, caster, card, None)
+        return why_not_by_script(game, caster, card, None)
     if isinstance(target, Border):
         return why_not_border(game, caster, card, target)
     return why_not_zone(game, caster, card, target)
@@ -342,10 +350,10 @@ def why_not_turned_on(game: Game, caster: Object, card: Card, target: Place) -> 
     """Why a spell cannot be turned back there: range and sight do not matter, the way it came is open."""
     assert card.target is not None
     if not isinstance(target, Object):
-        return _why_not_by_script(game, caster, card, target)
+        return why_not_by_script(game, caster, card, target)
     if not matches(card.target, caster.controller, target):
         return refusals.WRONG_TARGET
-    return why_not_affected(game, caster.controller, card, target) or _why_not_by_script(game, caster, card, target)
+    return why_not_affected(game, caster.controller, card, target) or why_not_by_script(game, caster, card, target)
 
 
 @cache
@@ -426,65 +434,6 @@ def _with_what_is_brought_near(game: Game, caster: Object, card: Card, within: S
         if each.zone is not None and each.zone not in found and is_brought_near(game, caster, card, (each.zone,)):
             found.append(each.zone)
     return tuple(found)
-
-
-def why_not_moved_to(
-    game: Game, mover: Object, spell: Card, enchantment: Object, place: Object | Zone
-) -> Refusal | None:
-    """Why this spell cannot move an enchantment there: out of its reach, or nothing the enchantment could target."""
-    card = enchantment.card
-    assert card.target is not None
-    assert mover.zone is not None
-    if place is not enchantment.attached_to and answers_of(card, STAYS_ON_ITS_TARGET):
-        return refusals.STAYS_THERE
-    if isinstance(place, int):
-        low, high = reach(game, spell.range)
-        if "zone" not in card.target.kinds:
-            return refusals.WRONG_TARGET
-        if not low <= game.arena.distance[mover.zone][place] <= high:
-            return refusals.OUT_OF_RANGE
-        if is_hidden_by_distance(game, mover.zone, place):
-            return refusals.OBSCURED_TARGET
-        if not has(mover, FLYING) and not sees_zone(game, mover.zone, place):
-            return refusals.NO_SIGHT
-        if has_duplicate(game.zone_enchantments[place], card, mover.controller, ignoring=enchantment):
-            return refusals.DUPLICATE_ENCHANTMENT
-        return _why_not_by_script(game, mover, card, place)
-    if place is enchantment or not matches(card.target, mover.controller, place):
-        return refusals.WRONG_TARGET
-    return (
-        _why_not_in_range(game, mover, spell, place)
-        or why_not_affected(game, mover.controller, card, place, ignoring=enchantment)
-        or why_not_seen(game, mover, place)
-        or _why_not_by_script(game, mover, card, place)
-    )
-
-
-def why_not_carried_over(game: Game, enchantment: Object, place: Object) -> Refusal | None:
-    """Why an enchantment cannot be moved to this object, as if cast anew, wherever whoever moves it may be."""
-    card, seat = enchantment.card, enchantment.controller
-    assert card.target is not None
-    if answers_of(card, STAYS_ON_ITS_TARGET):
-        return refusals.STAYS_THERE
-    if not matches(card.target, seat, place):
-        return refusals.WRONG_TARGET
-    return why_not_affected(game, seat, card, place, ignoring=enchantment) or _why_not_by_script(
-        game, game.players[seat].mage, card, place
-    )
-
-
-def new_places(game: Game, mover: Object, spell: Card, enchantment: Object) -> list[int | str]:
-    """Everywhere this spell could move an enchantment, as an answer names it: objects by number, zones by name."""
-    if mover.zone is None:
-        return []
-    objects: list[int | str] = [
-        each.id for each in game.objects.values() if why_not_moved_to(game, mover, spell, enchantment, each) is None
-    ]
-    return objects + [
-        game.arena.zone_names[zone]
-        for zone in game.arena.zones
-        if why_not_moved_to(game, mover, spell, enchantment, zone) is None
-    ]
 
 
 def fits_where_it_is(game: Game, enchantment: Object) -> bool:

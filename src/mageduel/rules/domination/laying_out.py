@@ -1,4 +1,4 @@
-"""Laying out a board: the seat nobody sits at, the orbs, still dark, and their guardians on guard."""
+"""Laying out a board: the seat nobody sits at, special ground, the orbs, still dark, and their guardians on guard."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from mageduel.facts.boards import Board
 from mageduel.facts.cards import Card
 from mageduel.facts.library import card as find_card
 from mageduel.facts.mages import NOBODY
+from mageduel.rules.domination.ground import TILES
 from mageduel.rules.domination.orbs import VTAR_ORB
 from mageduel.rules.objects.presence import enter
+from mageduel.rules.objects.tokens import lay_first_tokens
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.players import Player
@@ -19,6 +21,9 @@ NOBODYS_SIDE = -1
 def lay_out(game: Game, board: Board) -> None:
     """Put what belongs to the board onto the table."""
     seat = _seat_nobody(game)
+    for zone, tile in zip(game.arena.zone_names, game.arena.tiles, strict=True):
+        if tile is not None:
+            lay_first_tokens(_place(game, TILES[tile], seat, zone))
     for zone in board.orbs:
         _place(game, VTAR_ORB, seat, zone)
     for name, zone in board.guardians:

@@ -71,7 +71,7 @@ TO_MOVE = (TO_WALK, TO_CLIMB, TO_JUMP)
 
 
 HINDERS: Final = Capability[Selector]("hinders")
-"""Asked of what is in a zone: whom it hinders there besides those whom every creature does."""
+"""Asked of everything in play: whom it hinders in its zone, besides those whom every creature does."""
 ON_THE_GROUND: Final = Selector(lambda this, other: not has(other, FLYING))
 """Whoever does not fly now; to be asked about moves, not about what somebody has."""
 MEETS_ARRIVALS: Final = Capability[Callable[[Game, Object, Object], Awaitable[None]]]("meets arrivals")
@@ -85,10 +85,7 @@ UNHINDERED: Final = Capability[bool]("unhindered")
 
 
 def hinders(other: Object, mover: Object) -> bool:
-    """Whether an enemy creature, or something else in the way, hinders the mover there."""
-    for means in HINDERS.of(other):
-        if means(other, mover):
-            return True
+    """Whether an enemy creature hinders the mover there."""
     if not other.is_creature or is_friendly(mover.controller, other):
         return False
     words = traits(other)
@@ -104,8 +101,11 @@ def is_hindered_in(game: Game, mover: Object, zone: Zone) -> bool:
         return False
     if UNHINDERED.anybody(game) and any(UNHINDERED.is_given_by(e) and not e.hidden for e in mover.attachments):
         return False
-    for other in game.in_zone[zone]:  # noqa: SIM110  (asked at every step)
+    for other in game.in_zone[zone]:
         if hinders(other, mover):
+            return True
+    for each in HINDERS.anybody(game):
+        if each.zone == zone and any(means(each, mover) for means in HINDERS.of(each)):
             return True
     return False
 

@@ -19,6 +19,7 @@ from mageduel.rules.casting.spells import TO_QUICKCAST
 from mageduel.rules.conditions.grapple import RELEASE, TO_RELEASE, release, release_options
 from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_beside, reveal_window, reveals_beside
 from mageduel.rules.happenings import happen
+from mageduel.rules.objects.zone_control import whom_it_serves
 from mageduel.rules.round import activation
 from mageduel.rules.round.activation import TO_ATTACK, TO_USE_ABILITY
 from mageduel.rules.round.special_actions import choices_of
@@ -148,7 +149,7 @@ def free_ability_options(game: Game, seat: int) -> list[Answer]:
         if grappler.controller == seat:
             options += release_options(grappler)
     for holder in listeners.get(Ability, ()):
-        if holder.controller == seat:
+        if whom_it_serves(game, holder) == seat:
             for index, ability in enumerate(holder.script.abilities):
                 if ability.timing is None and activation.is_ready(holder, ability):
                     options += [("ability", holder.id, index, *choice) for choice in choices_of(game, holder, ability)]

@@ -15,6 +15,7 @@ from mageduel.rules.casting.mana import available
 from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_beside, reveal_window, reveals_beside
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.vines import TO_SPREAD, spread, spread_options
+from mageduel.rules.objects.zone_control import whom_it_serves
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import CHOICE, OBJECT, PLACE, SLOT, SPELL
@@ -38,12 +39,13 @@ class Call(NamedTuple):
 
     is_due: Callable[[Game, Object], bool]
     """Whether its time has come, which everybody can see."""
-    can_be_made: Callable[[Game, Object], bool]
-    perform: Callable[[Game, Object], Awaitable[None]]
+    can_be_made: Callable[[Game, Object, int], bool]
+    """Whether this player has what it takes."""
+    perform: Callable[[Game, Object, int], Awaitable[None]]
 
 
 CALLS: Final = Capability[Call]("calls")
-"""Asked of everything in play: what its controller may bring into play by it in the Deployment Phase."""
+"""Asked of everything in play: what whom it serves may bring into play by it in the Deployment Phase."""
 MANA_TO_WORK: Final = Capability[int]("mana to work")
 """Asked of a spawnpoint: how much mana must lie on it before it works."""
 
@@ -109,7 +111,7 @@ async def deployment_phase(game: Game) -> None:
             if answer[0] == TO_CALL.word:
                 caller = game.objects[answer[1]]
                 for call in CALLS.of(caller):
-                    await call.perform(game, caller)
+                    await call.perform(game, caller, seat)
                 continue
             if answer[0] == TO_SPREAD.word:
                 await spread(game, seat, answer)
@@ -126,14 +128,14 @@ def _calls_due(game: Game, seat: int) -> list[Object]:
     """What this player has whose time to call something has come."""
     if not CALLS.anybody(game):
         return []
-    mine = [each for each in CALLS.anybody(game) if each.controller == seat]
+    mine = [each for each in CALLS.anybody(game) if whom_it_serves(game, each) == seat]
     return [each for each in mine if any(call.is_due(game, each) for call in CALLS.of(each))]
 
 
 def _options(game: Game, seat: int) -> list[Answer]:
     options: list[Answer] = [PASS]
     for caller in _calls_due(game, seat):
-        if all(call.can_be_made(game, caller) for call in CALLS.of(caller)):
+        if all(call.can_be_made(game, caller, seat) for call in CALLS.of(caller)):
             options.append(TO_CALL(caller.id))
     for caster in ready_spawnpoints(game, seat):
         for cast in casting.cast_options(game, caster, quick=True, full=True):
