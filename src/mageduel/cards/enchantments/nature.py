@@ -23,7 +23,7 @@ from mageduel.rules.attack.bodyguards import HANDS_ON
 from mageduel.rules.attack.dice import EXTRA_DICE
 from mageduel.rules.attack.kinds import MELEE_ATTACKS
 from mageduel.rules.casting.mana import available, pay
-from mageduel.rules.casting.targeting import why_not_carried_over
+from mageduel.rules.casting.transfers import why_not_carried_over
 from mageduel.rules.enchantments.reveals import REVEAL_COST, costs_less_to_reveal, is_of_level_1
 from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.rules.objects.destroy import MOVES_ON, destroy
