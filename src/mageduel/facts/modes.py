@@ -20,6 +20,8 @@ class Construction:
     copies_of_higher_levels: int = 4
     is_by_the_list: bool = False
     """Whether every mage plays exactly the published list."""
+    sets: tuple[str, ...] = ()
+    """The sets whose cards a book may hold; where none is named, any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,17 @@ class Mode:
 
 _TWO: Final = range(2, 3)
 _FREE: Final = Construction()
+_ACADEMY_SETS: Final = (
+    "aca",
+    "aca-pri",
+    "aca-wlk",
+    "aca-fm",
+    "aca-wld",
+    "aca-nec",
+    "aca-dru",
+    "aca-ele",
+    "aca-mnk",
+)
 
 APPRENTICE: Final = Mode("apprentice", _TWO, Construction(is_by_the_list=True), books="apprentice", mages="arena")
 ARENA: Final = Mode("arena", _TWO, _FREE, books="arena", mages="arena", team_seats=(4,))
@@ -51,7 +64,7 @@ FREE_FOR_ALL: Final = Mode("free-for-all", range(3, 7), _FREE, books="arena", ma
 ACADEMY: Final = Mode(
     "academy",
     _TWO,
-    Construction(copies_of_level_1=3, copies_of_higher_levels=2),
+    Construction(copies_of_level_1=3, copies_of_higher_levels=2, sets=_ACADEMY_SETS),
     books="academy",
     mages="academy",
     team_seats=(4, 6),

@@ -286,6 +286,12 @@ def copy_limit(spell: Card, mode: str = ARENA) -> int:
     return construction.copies_of_level_1 if spell.level == 1 else construction.copies_of_higher_levels
 
 
+def is_in_pool(spell: Card, mode: str) -> bool:
+    """Whether the spell is of one of the sets from which books of this mode are made."""
+    sets = mode_called(mode).construction.sets
+    return not sets or any(each in sets for each in spell.sets)
+
+
 # What is wrong with a book
 
 
@@ -341,6 +347,8 @@ def issues(book: Spellbook) -> tuple[Issue, ...]:
     found: list[Issue] = []
     if owner.is_pending:
         found.append(Issue("pending-mage", {"mage": owner.name}))
+    if owner.mode != mode_called(book.mode).mages:
+        found.append(Issue("other-mage", {"mage": owner.name, "mode": book.mode}))
     for name in sorted(book.cards):
         spell = library().get(name)
         if spell is None:
@@ -350,6 +358,8 @@ def issues(book: Spellbook) -> tuple[Issue, ...]:
             found.append(_pending(spell))
         if not owner.may_use(spell):
             found.append(_restricted(owner, spell))
+        if not is_in_pool(spell, book.mode):
+            found.append(Issue("other-sets", {"spell": name, "mode": book.mode}, name))
         if book.cards[name] > copy_limit(spell, book.mode):
             found.append(_too_many(spell, book.cards[name], book.mode))
     if mode_called(book.mode).construction.is_by_the_list:

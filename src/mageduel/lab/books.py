@@ -16,6 +16,7 @@ from mageduel.facts.spellbooks import (
     RULEBOOK,
     Spellbook,
     copy_limit,
+    is_in_pool,
     is_legal,
     is_pending,
     known_books,
@@ -42,7 +43,7 @@ def generated_book(mage: Mage, mode: str, below: Callable[[int], int], wanted: t
 
     for name in wanted:
         add(name)
-    names = sorted(playable())
+    names = sorted(name for name, card in playable().items() if is_in_pool(card, mode))
     for _ in range(400):
         if left <= 0 or sum(cards.values()) >= LARGEST_BOOK:
             break

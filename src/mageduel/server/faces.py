@@ -131,7 +131,7 @@ def _remedy(book: Spellbook, issue: Issue) -> Remedy | None:
         return None
     card = library().get(issue.card)
     have = book.cards.get(issue.card, 0)
-    limit = copy_limit(card) if card is not None else 0
+    limit = copy_limit(card, book.mode) if card is not None and issue.code != "other-sets" else 0
     keep = limit if card is not None and have > limit and find_mage(book.mage).may_use(card) else 0
     label = say("mend.out", card=issue.card) if keep == 0 else say("mend.keep", number=keep, card=issue.card)
     return Remedy(label=label, name=issue.card, count=keep)

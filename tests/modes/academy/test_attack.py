@@ -11,24 +11,17 @@ from tests.kit.academy import DEFENSE, DICE, AcademyDuel, AcademyTable
 from tests.kit.answers import GUARD, NO_COUNTERSTRIKE, NOTHING, attack, cast, take
 from tests.kit.ledger import rule
 from tests.kit.moments import name_of
-from tests.kit.table import BLUE, RED, Table, make_card, make_creature
+from tests.kit.table import BLUE, RED, Table, make_creature
+from tests.modes.academy import folk
+from tests.modes.academy.folk import HOUND, bolt, item
 
 
 def bar(**row: Any) -> dict[str, Any]:
     """A quick melee attack with 3 dice, unless told."""
-    return {"name": "Strike", "kind": "melee", "action": "quick", "dice": 3} | row
+    return folk.bar(**({"dice": 3} | row))
 
 
-BOLT = make_card(
-    name="Test Bolt",
-    type="attack",
-    subtypes=["lightning"],
-    cost=3,
-    action="quick",
-    range=[0, 2],
-    target="creature",
-    attack=[{"name": "Test Bolt", "kind": "ranged", "dice": 2, "damage": "lightning"}],
-)
+BOLT = bolt(subtypes=["lightning"], attack=[{"name": "Test Bolt", "kind": "ranged", "dice": 2, "damage": "lightning"}])
 
 
 # What a creature does with its one action
@@ -36,17 +29,17 @@ BOLT = make_card(
 
 @rule("academy.action.three-kinds", "academy.action.one-action-each", "academy.action.one-per-round")
 def test_a_creature_attacks_or_guards_and_has_then_acted(table: AcademyTable) -> None:
-    hound, foe = table.put("Wychwood Hound", RED), table.put("Wychwood Hound", BLUE)
+    hound, foe = table.put(HOUND, RED), table.put(HOUND, BLUE)
     choices = table.offered(hound)
     assert {each[0] for each in choices} == {"attack", "guard", "nothing"}
-    assert table.offered(table.put("Pellian Lynx", BLUE), GUARD) == []
+    assert table.offered(table.put(HOUND, BLUE), GUARD) == []
     table.dice("0 0")
     assert table.offered(foe, attack(foe, "Bite", table.red)) == []
 
 
 @rule("academy.action.three-kinds", "academy.cast.mages-only")
 def test_only_a_mage_casts(table: AcademyTable) -> None:
-    hound = table.put("Wychwood Hound", RED)
+    hound = table.put(HOUND, RED)
     table.book(RED, "Mend")
     assert "cast" in {each[0] for each in table.actions(table.red)}
     assert "cast" not in {each[0] for each in table.actions(hound)}
@@ -54,7 +47,7 @@ def test_only_a_mage_casts(table: AcademyTable) -> None:
 
 @rule("academy.action.do-nothing", "academy.action.becomes-inactive")
 def test_a_creature_may_be_activated_to_do_nothing(table: AcademyTable) -> None:
-    hound = table.put("Wychwood Hound", RED)
+    hound = table.put(HOUND, RED)
     table.act(hound, NOTHING)
     assert not hound.active
     assert not hound.guarding
@@ -169,7 +162,7 @@ def test_the_effect_die_places_a_marker_at_its_number(table: AcademyTable, roll:
 
 @rule("academy.roll.what-is-rolled")
 def test_without_the_symbol_there_is_no_effect_die(table: AcademyTable) -> None:
-    hound, foe = table.put("Wychwood Hound", RED), table.put(make_creature("Foe"), BLUE)
+    hound, foe = table.put(HOUND, RED), table.put(make_creature("Foe"), BLUE)
     table.dice("0 1")
     assert table.attack(hound, "Bite", foe).effect_roll is None
 
@@ -179,8 +172,8 @@ def test_without_the_symbol_there_is_no_effect_die(table: AcademyTable) -> None:
 
 @rule("academy.attack.declare-target", "academy.attack.enemy-target-only")
 def test_an_attack_is_declared_on_a_creature_of_the_other_side(table: AcademyTable) -> None:
-    hound, friend = table.put("Wychwood Hound", RED), table.put("Wychwood Hound", RED)
-    foe = table.put("Wychwood Hound", BLUE)
+    hound, friend = table.put(HOUND, RED), table.put(HOUND, RED)
+    foe = table.put(HOUND, BLUE)
     assert {each[3] for each in table.actions(hound) if each[0] == "attack"} == {foe.id, table.blue.id}
     assert table.why_no_attack(hound, "Bite", friend) == "own-side"
     assert table.why_no_attack(hound, "Bite", table.red) == "own-side"
@@ -196,26 +189,13 @@ def test_the_arena_lets_creatures_attack_their_own_side() -> None:
 
 @rule("academy.attack.mage-announce-bar", "academy.equipment.choose-bar", "academy.equipment.weapon-bar")
 def test_a_mage_says_with_which_of_his_attacks_he_attacks(table: AcademyTable) -> None:
-    knife = table.attach(weapon(), table.red)
+    knife = table.attach(item("Test Knife", "weapon", attack=[bar(name="Stab", dice=5)]), table.red)
     foe = table.put(make_creature("Foe"), BLUE)
     attacks = {each for each in table.actions(table.red) if each[0] == "attack" and each[3] == foe.id}
     assert attacks == {attack(table.red, "Basic Melee Attack", foe), attack(knife, "Stab", foe)}
     table.dice("1 1 1 1 1")
     table.act(table.red, attack(knife, "Stab", foe))
     assert (table.rolled, foe.damage) == ([5], 5)
-
-
-def weapon() -> Any:
-    return make_card(
-        name="Test Knife",
-        type="equipment",
-        cost=3,
-        action="quick",
-        range=[0, 2],
-        target="mage",
-        locations=["weapon"],
-        attack=[bar(name="Stab", dice=5)],
-    )
 
 
 # Roll Dice Step
@@ -260,7 +240,7 @@ def test_armor_left_over_does_not_reduce_critical_damage(table: AcademyTable) ->
 @rule("academy.roll.creature-damage-counters", "academy.roll.destroyed", "academy.layout.discard-to-owner")
 @pytest.mark.parametrize(("before", "survives"), [(2, True), (3, False), (4, False)])
 def test_damage_up_to_its_life_destroys_a_creature(table: AcademyTable, before: int, survives: bool) -> None:
-    hound = table.put("Wychwood Hound", RED)
+    hound = table.put(HOUND, RED)
     foe = table.put(make_creature("Foe", life=5), BLUE, damage=before)
     table.dice("2 0")
     table.attack(hound, "Bite", foe)
@@ -292,7 +272,7 @@ def test_whoever_dies_of_the_damage_gets_no_marker(table: AcademyTable) -> None:
 
 @rule("academy.attack.four-steps", "academy.enchantment.window-attack", "academy.enchantment.no-interrupt-example")
 def test_what_may_be_revealed_in_an_attack_is_revealed_between_its_four_steps(table: AcademyTable) -> None:
-    hound, foe = table.put("Wychwood Hound", RED), table.put("Wychwood Hound", BLUE)
+    hound, foe = table.put(HOUND, RED), table.put(HOUND, BLUE)
     table.hide("Wolf Fury", foe)
     table.dice("0 0")
     table.attack(hound, "Bite", foe)
@@ -403,11 +383,11 @@ def test_a_sweep_is_declared_anew_so_guards_are_in_its_way(table: AcademyTable) 
 @rule("academy.codex.melee-plus", "ruling.r37")
 def test_melee_is_for_the_first_melee_attack_of_the_round(table: AcademyTable) -> None:
     fierce = table.put(make_creature("Fierce", traits=["Melee +2"], attack=[bar(traits=["Counterstrike"])]), BLUE)
-    attackers = [table.put("Pellian Lynx", RED) for _ in range(2)]
+    attackers = [table.put(HOUND, RED) for _ in range(2)]
     for number, each in enumerate(attackers):
         table.decide("counterstrike", take("counterstrike"))
         table.dice("0 0" + " 0" * (3 if number else 5))
-        table.attack(each, "Claws", fierce)
+        table.attack(each, "Bite", fierce)
     foe = table.put(make_creature("Foe"), RED)
     table.dice("0 0 0")
     table.attack(fierce, "Strike", foe)
@@ -502,22 +482,14 @@ def test_attack_spells_pass_guards_and_are_never_answered(table: AcademyTable) -
 
 @rule("academy.attack-spell.conjuration-target-inert")
 def test_a_line_that_names_conjurations_takes_creatures_all_the_same(table: AcademyTable) -> None:
-    bolt = make_card(
-        name="Test Jolt",
-        type="attack",
-        cost=3,
-        action="quick",
-        range=[0, 2],
-        target="creature or conjuration",
-        attack=[{"name": "Test Jolt", "kind": "ranged", "dice": 2}],
-    )
+    jolt = bolt("Test Jolt", target="creature or conjuration")
     foe = table.put(make_creature("Foe"), BLUE)
-    assert {each[3] for each in table.cast_options(table.red, bolt)} == {foe.id, table.blue.id}
+    assert {each[3] for each in table.cast_options(table.red, jolt)} == {foe.id, table.blue.id}
 
 
 def test_the_duel_knows_a_whole_attack_round() -> None:
     duel = AcademyDuel(red_book={"Lightning Jolt": 1}, round=3)
-    hound = duel.put("Wychwood Hound", RED)
+    hound = duel.put(HOUND, RED)
     duel.dice("2 1")
     duel.activate(hound, attack(hound, "Bite", duel.blue))
     duel.decide("after", cast("Lightning Jolt", duel.blue))

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from mageduel.dsl.steps import DECLARE_ATTACK
-from mageduel.facts.cards import Card, Defense
+from mageduel.facts.cards import Defense
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.defenses import DEFENDS_ITSELF
 from mageduel.state.objects import Object
@@ -13,12 +13,8 @@ from tests.kit.academy import AcademyTable
 from tests.kit.answers import NO_DEFENSE, take
 from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
-from tests.kit.table import BLUE, RED, Table, make_card, make_creature, script_for
-
-
-def bar(**row: Any) -> dict[str, Any]:
-    return {"name": "Strike", "kind": "melee", "action": "quick", "dice": 2} | row
-
+from tests.kit.table import BLUE, RED, Table, make_creature, script_for
+from tests.modes.academy.folk import bar, enchantment
 
 ATTACKER = make_creature("Attacker", attack=[bar()])
 
@@ -95,7 +91,7 @@ def test_the_second_of_two_strikes_is_another_attack(table: AcademyTable) -> Non
 def test_a_defense_that_comes_after_the_first_attack_waits_for_the_next_round(table: AcademyTable) -> None:
     plain = table.put(make_creature("Plain"), BLUE)
     strike(table, plain)
-    table.attach(lends_defense("7+ 1x"), plain)
+    table.attach(enchantment(defense="7+ 1x"), plain)
     strike(table, plain)
     assert plain.damage == 2
     assert table.odds(table.put(ATTACKER, RED), "Strike", plain).avoid_chance == 0
@@ -114,17 +110,12 @@ def test_an_unlimited_defense_works_against_every_attack(table: AcademyTable) ->
     assert [each.avoided for each in table.attacks()] == [True, True, True]
 
 
-def lends_defense(text: str, name: str = "Test Guise") -> Card:
-    row = {"cost": 2, "reveal": 1, "action": "quick", "range": [0, 2], "target": "creature"}
-    return make_card(name=name, type="enchantment", defense=text, **row)
-
-
 @rule("academy.defense.from-ability-or-enchantment")
 def test_abilities_and_enchantments_count_as_defenses(table: AcademyTable) -> None:
     sly = make_creature("Sly")
     script_for(sly).answer(DEFENDS_ITSELF, Defense(roll=8, cost=1))
     one, other = table.put(sly, BLUE), table.put(make_creature("Other"), BLUE)
-    guise = table.attach(lends_defense("5+ inf"), other)
+    guise = table.attach(enchantment(defense="5+ inf"), other)
     table.decide("defend", take(one))
     table.effect(8)
     table.attack(table.put(ATTACKER, RED), "Strike", one)
@@ -149,7 +140,7 @@ def test_paying_for_a_defense_does_not_make_it_work_again(table: AcademyTable) -
 @rule("academy.defense.one-per-attack", "academy.defense.choose")
 def test_of_several_defenses_one_is_chosen(table: AcademyTable) -> None:
     nimble = table.put(make_creature("Nimble", defense="5+ inf"), BLUE)
-    guise = table.attach(lends_defense("9+ inf"), nimble)
+    guise = table.attach(enchantment(defense="9+ inf"), nimble)
 
     def choose(request: Any) -> Any:
         assert {*request.options} == {NO_DEFENSE, ("defend", nimble.id), ("defend", guise.id)}
@@ -184,7 +175,7 @@ def test_direct_damage_is_no_attack(table: AcademyTable) -> None:
 @rule("academy.enchantment.window-attack")
 def test_a_defense_revealed_when_the_attack_was_declared_is_in_time(table: AcademyTable) -> None:
     plain = table.put(make_creature("Plain"), BLUE)
-    guise = table.hide(lends_defense("5+ 1x"), plain)
+    guise = table.hide(enchantment(defense="5+ 1x"), plain)
     table.reveal_after(DECLARE_ATTACK, guise)
     table.decide("defend", take(guise))
     table.effect(5)

@@ -12,11 +12,7 @@ from tests.kit.answers import GUARD, NO_COUNTERSTRIKE, NOTHING, attack, take
 from tests.kit.ledger import rule
 from tests.kit.moments import name_of
 from tests.kit.table import BLUE, RED, Table, make_creature
-
-
-def bar(**row: Any) -> dict[str, Any]:
-    return {"name": "Strike", "kind": "melee", "action": "quick", "dice": 2} | row
-
+from tests.modes.academy.folk import bar
 
 PLAIN = make_creature("Plain", attack=[bar()])
 PEST = make_creature("Pest", traits=["Pest"], attack=[bar()])

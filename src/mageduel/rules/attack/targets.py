@@ -354,7 +354,9 @@ def candidates(game: Game, attacker: Object, bar: AttackBar) -> list[Object]:
 
 
 def targets(game: Game, attacker: Object, bar: AttackBar) -> list[Object]:
-    """Everything this attack may be declared on."""
+    """Everything this attack may be declared on; nothing while there is peace."""
+    if is_peaceful(game):
+        return []
     return [each for each in candidates(game, attacker, bar) if why_not_attack(game, attacker, bar, each) is None]
 
 

@@ -8,7 +8,8 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.declarations import Declaration
-from mageduel.dsl.script import answers_of
+from mageduel.dsl.script import answers_of, script_of
+from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import Card
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer, Refusal
@@ -144,3 +145,31 @@ def _is_there(game: Game, spell: Spell, place: Place, moves: int) -> bool:
     if answers_of(spell.card, ONE_IN_REACH) and place is not spell.target:
         return True
     return targeting.why_not_target(game, spell.viewer, spell.card, place) is None
+
+
+# Targets that are announced as a choice
+
+
+def second_targets(game: Game, card: Card, choices: tuple[object, ...]) -> tuple[Object, ...]:
+    """The objects besides the first target that these choices aim the spell at."""
+    if not choices:
+        return ()
+    chosen = [choice.among(choices) for choice in script_of(card).choices if choice.is_target]
+    named = [name for each in chosen for name in (each if isinstance(each, tuple) else (each,))]
+    return tuple(game.objects[name] for name in named if isinstance(name, int))
+
+
+def why_not_second_targets(game: Game, spell: Spell) -> Refusal | None:
+    """Why a target announced besides the first one is no longer legal."""
+    for choice in script_of(spell.card).choices:
+        if choice.is_target:
+            before = spell.choices[: choice.index]
+            declared = Declaration(game, spell.card, spell.viewer, spell.target, before)
+            if choice.of(spell) not in choice.options(declared):
+                return refusals.WRONG_TARGET
+    return None
+
+
+def leaves_others_alone(game: Game, caster: Object, card: Card, choices: tuple[object, ...]) -> bool:
+    """Whether nothing these choices target belongs to an opponent."""
+    return all(is_friendly(caster.controller, each) for each in second_targets(game, card, choices))

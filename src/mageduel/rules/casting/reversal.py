@@ -10,6 +10,7 @@ from mageduel.kernel.requests import Answer
 from mageduel.rules.casting import spells as casting
 from mageduel.rules.casting import targeting
 from mageduel.rules.casting.costs import full_cost
+from mageduel.rules.casting.further_targets import second_targets
 from mageduel.rules.casting.mana import available, pay
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -70,7 +71,7 @@ def ways_to_turn(game: Game, spell: Spell, turner: Object) -> list[Way]:
             for target in targeting.targets(game, turner, card)
             if target is not victim
             for choices in casting.choices_for(game, turner, card, target)
-            if victim in casting.second_targets(game, card, choices)
+            if victim in second_targets(game, card, choices)
         ]
     return [
         Way(target, choices, max(0, full_cost(Declaration(game, card, turner, target, choices)) - spell.cost))

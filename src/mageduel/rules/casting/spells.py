@@ -35,6 +35,9 @@ from mageduel.rules.casting.further_targets import (
     drop_lost_targets,
     has_company,
     has_several_targets,
+    leaves_others_alone,
+    second_targets,
+    why_not_second_targets,
 )
 from mageduel.rules.casting.haste import action_needed, hurry_with
 from mageduel.rules.casting.mana import TOKENS_AS_MANA, pay, pay_with_tokens
@@ -265,6 +268,8 @@ def choices_for(game: Game, caster: Object, card: Card, target: Place) -> list[t
             for chosen in combinations
             for option in choice.options(Declaration(game, card, caster, target, chosen))
         ]
+    if combinations is not _NO_CHOICE and is_peaceful(game):
+        return [each for each in combinations if leaves_others_alone(game, caster, card, each)]
     return combinations
 
 
@@ -295,15 +300,6 @@ def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_actio
     return spell
 
 
-def second_targets(game: Game, card: Card, choices: tuple[object, ...]) -> tuple[Object, ...]:
-    """The objects besides the first target that these choices aim the spell at."""
-    if not choices:
-        return ()
-    chosen = [choice.among(choices) for choice in script_of(card).choices if choice.is_target]
-    named = [name for each in chosen for name in (each if isinstance(each, tuple) else (each,))]
-    return tuple(game.objects[name] for name in named if isinstance(name, int))
-
-
 def why_no_longer_targeted(game: Game, spell: Spell) -> Refusal | None:
     """Why the targets of a spell under way are legal no more."""
     if spell.further_targets:
@@ -312,17 +308,6 @@ def why_no_longer_targeted(game: Game, spell: Spell) -> Refusal | None:
     if spell.turned_on is not None and spell.target is spell.turned_on:
         why_not = targeting.why_not_turned_on
     return why_not(game, spell.viewer, spell.card, spell.target) or why_not_second_targets(game, spell)
-
-
-def why_not_second_targets(game: Game, spell: Spell) -> Refusal | None:
-    """Why a target announced besides the first one is no longer legal."""
-    for choice in script_of(spell.card).choices:
-        if choice.is_target:
-            before = spell.choices[: choice.index]
-            declared = Declaration(game, spell.card, spell.viewer, spell.target, before)
-            if choice.of(spell) not in choice.options(declared):
-                return refusals.WRONG_TARGET
-    return None
 
 
 # The four steps

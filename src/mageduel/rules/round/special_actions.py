@@ -87,6 +87,8 @@ def _aimed(
     def why_not(game: Game, this: Object, target: Object) -> Refusal | None:
         if not means(this, target):
             return refusals.WRONG_TARGET
+        if is_peaceful(game) and not is_friendly(this.controller, target):
+            return refusals.STILL_PEACEFUL
         return why_out_of_reach(game, this, bar, target) or _why_not_paid(game, this, bar)
 
     def options(game: Game, this: Object) -> list[Answer]:
