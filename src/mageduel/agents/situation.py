@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from mageduel.agents.weights import WEIGHTS, Weights
 from mageduel.facts.cards import AttackBar, AttackKind, Card
-from mageduel.facts.traits import DOUBLESTRIKE, MELEE, PIERCING, RANGED, TRIPLESTRIKE
+from mageduel.facts.traits import DOUBLESTRIKE, MELEE, PIERCING, RANGED, SWARM, TRIPLESTRIKE
 from mageduel.views.odds import mean_damage
 from mageduel.views.view import Seen, View
 
@@ -16,13 +16,14 @@ A_ZONE_AWAY = 3
 
 @lru_cache(maxsize=1024)
 def best_dice(card: Card) -> int:
-    """The dice of a creature's strongest attack, counted twice where it strikes twice."""
-    return max((_dice(bar) for bar in card.attacks if bar.is_attack), default=0)
+    """The dice of a creature's strongest attack, counted twice where it strikes twice, and so on."""
+    swarm = card.life or 0 if card.has(SWARM) else 0
+    return max((_dice(bar, swarm) for bar in card.attacks if bar.is_attack), default=0)
 
 
-def _dice(bar: AttackBar) -> int:
+def _dice(bar: AttackBar, swarm: int) -> int:
     strikes = 3 if TRIPLESTRIKE in bar.traits else 2 if DOUBLESTRIKE in bar.traits else 1
-    return (bar.dice or 0) * strikes
+    return (bar.dice or 0) * (strikes + swarm)
 
 
 class Situation:

@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Final
 
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import FINITE_LIFE, IMMUNITY
+from mageduel.facts.traits import FINITE_LIFE, IMMUNITY, NO_HEALING
 from mageduel.state.objects import Object
 
 
@@ -62,7 +62,7 @@ def harms(thing: Object, most: int, kind: DamageType | None = None) -> Touch:
 
 def heals(thing: Object, most: int, *aspects: Hashable) -> Touch:
     """It could remove so much damage by healing, which Finite Life prevents; it may depend on more aspects."""
-    return Touch(HEALS, thing, most, aspects=(FINITE_LIFE, *aspects))
+    return Touch(HEALS, thing, most, aspects=(FINITE_LIFE, NO_HEALING, *aspects))
 
 
 def relieves(thing: Object, most: int) -> Touch:

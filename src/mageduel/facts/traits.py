@@ -171,6 +171,9 @@ VAMPIRIC = _attack("Vampiric")
 DICE = Word("Dice", Stacking.SUM, Bearer.ATTACK)
 EFFECT_ROLL = Word("Effect roll", Stacking.SUM, Bearer.ATTACK)
 
+# What objects can be given like a trait, in the same way
+NO_HEALING = Word("No Healing", Stacking.PRESENT, Bearer.OBJECT)
+
 # Traits of spells
 EPIC = _spell("Epic")
 MAGECAST = _spell("Magecast")

@@ -47,7 +47,7 @@ def shape_of(bar: AttackBar) -> AttackShape:
 class AttackAction:
     """What all the attacks of one attack action share."""
 
-    __slots__ = ("attacker", "drained", "escaped", "given", "is_replaced", "made", "targets")
+    __slots__ = ("attacker", "drained", "escaped", "given", "is_replaced", "made", "onward", "targets")
 
     def __init__(self, attacker: Object | None) -> None:
         self.attacker = attacker
@@ -60,6 +60,8 @@ class AttackAction:
         """How many of its attacks have been made, every strike counted; one that was canceled is none."""
         self.is_replaced = False
         """Whether the attacker guards instead: no attack is made, and the action is spent all the same (ruling R41)."""
+        self.onward: tuple[Object, int] | None = None
+        """Where its next strikes go, where that is to somebody else, and how many are left."""
         self.drained: list[Word] = []
         """Which ways of draining mana it has used already."""
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from mageduel.facts.cards import AttackBar, AttackKind, CardType, Defense, Versus
 from mageduel.facts.conditions import CONDITIONS, DAZE
 from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES
-from mageduel.facts.traits import ARMOR, DOUBLESTRIKE, RESILIENT, TRIPLESTRIKE, VAMPIRIC
+from mageduel.facts.traits import ARMOR, RESILIENT, VAMPIRIC
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.attack import steps as attacks
 from mageduel.rules.attack.barriers import damage_barrier_of, has_answered
@@ -31,6 +31,7 @@ from mageduel.rules.attack.dice import (
 )
 from mageduel.rules.attack.effects import effects_for, is_affected
 from mageduel.rules.attack.guards import can_be_ignored
+from mageduel.rules.attack.strikes import number_of_strikes
 from mageduel.rules.attack.targets import attack_costs, draft
 from mageduel.rules.casting.spells import castables, caster_from
 from mageduel.rules.conditions.markers import can_have
@@ -147,10 +148,6 @@ def effect_chances(attack: Attack) -> list[EffectChance]:
     return [EffectChance(name, effect_name(name, count), chance) for (name, count), chance in found.items()]
 
 
-def _strikes(attack: Attack) -> int:
-    return 3 if TRIPLESTRIKE in attack.traits else 2 if DOUBLESTRIKE in attack.traits else 1
-
-
 def _number(entries: Iterable[tuple[int, str | Versus, int | None]], value: int) -> Number:
     return Number(value, summed(*(contribution(amount, label, source) for amount, label, source in entries)))
 
@@ -193,7 +190,7 @@ def outcome(attack: Attack) -> Outcome:
         (_success(attack.defender, each, defense) for each, defense in usable_defenses(attack) if defense.uses is None),
         default=0.0,
     )
-    for _ in range(_strikes(attack) - 1):
+    for _ in range(number_of_strikes(attack) - 1):
         strike = _thin(damage_distribution(attack, number_of_dice(again)), (1 - misses) * (1 - lasting))
         total = _convolve(total, strike)
     return Outcome(_thin(total, 1 - deterred) if deterred else total, deterred, misses, avoids)
@@ -231,7 +228,7 @@ def attack_odds(
             ],
             effective_armor(attack),
         ),
-        strikes=_strikes(attack),
+        strikes=number_of_strikes(attack),
         damage=_shown(total),
         average=_average(total),
         destroy_chance=sum(chance for damage, chance in total.items() if damage >= health),

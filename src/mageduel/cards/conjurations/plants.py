@@ -11,7 +11,7 @@ from mageduel.dsl.upkeep import Touch, harms
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.conditions import ROT, SLEEP
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import DAMAGE_MODIFIER, FINITE_LIFE, INNATE_LIFE, LIFE, RESTRAINED, UNMOVABLE, UPKEEP
+from mageduel.facts.traits import DAMAGE_MODIFIER, INNATE_LIFE, LIFE, RESTRAINED, UNMOVABLE, UPKEEP
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.counterstrikes import ANSWERS_BLOWS
 from mageduel.rules.attack.damage import direct_damage
@@ -22,7 +22,7 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import can_have, give_condition, is_minor
 from mageduel.rules.equipment.locations import worn
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import has, is_living
+from mageduel.rules.objects.characteristics import can_be_healed, is_living
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.objects.presence import LENDS_CANTRIP
@@ -184,7 +184,7 @@ FRIENDS_BESIDE_IT = OTHER & FRIENDLY & (CREATURE | CONJURATION) & SAME_ZONE
 def _to_heal(game: Game, this: Object) -> list[Answer]:
     """Other friendly Living objects in its zone that have damage to heal."""
     near = [each for each in game.objects.values() if each.damage and FRIENDS_BESIDE_IT(this, each)]
-    return [(each.id,) for each in near if is_living(each) and not has(each, FINITE_LIFE)]
+    return [(each.id,) for each in near if is_living(each) and can_be_healed(each)]
 
 
 async def _soothe(game: Game, this: Object, choice: Answer) -> None:

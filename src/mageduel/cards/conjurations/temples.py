@@ -10,7 +10,7 @@ from mageduel.dsl.upkeep import Due
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import DAMAGE_MODIFIER, DICE, FINITE_LIFE, INVISIBLE, MELEE, REGENERATE, SPAWNPOINT
+from mageduel.facts.traits import DAMAGE_MODIFIER, DICE, INVISIBLE, MELEE, REGENERATE, SPAWNPOINT
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.action import attack_with
 from mageduel.rules.attack.conjuration_attacks import SAYS_WHEN_IT_ATTACKS
@@ -20,7 +20,7 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import removal_cost, remove_condition
 from mageduel.rules.happenings import happen
 from mageduel.rules.mages.ability_markers import marker_card, place_marker
-from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.characteristics import can_be_healed, has
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.entrances import WHEN_IN_PLAY
 from mageduel.rules.objects.healing import heal
@@ -198,7 +198,7 @@ def _worshipper(game: Game) -> Object:
 
 def _may_be_healed(game: Game, this: Object) -> list[Answer]:
     who = None if game.action_phase is None else game.action_phase.creature
-    return [()] if who is not None and who.damage and not has(who, FINITE_LIFE) else []
+    return [()] if who is not None and who.damage and can_be_healed(who) else []
 
 
 def _may_be_cleansed(game: Game, this: Object) -> list[Answer]:

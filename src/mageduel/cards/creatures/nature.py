@@ -16,11 +16,13 @@ from mageduel.facts.traits import (
     EFFECT_ROLL,
     INCAPACITATED,
     MELEE,
+    NO_HEALING,
     PIERCING,
     RESTRAINED,
 )
 from mageduel.rules.attack.dice import dice_reasons
 from mageduel.rules.attack.kinds import MELEE_ATTACKS, WHILE_DAMAGED, on_trait, with_bar
+from mageduel.rules.attack.strikes import SPREADS_STRIKES
 from mageduel.rules.conditions.markers import NEVER_GUARDS
 from mageduel.rules.objects.tokens import RAGE_TOKEN
 from mageduel.rules.planning.plans import PREPARES
@@ -108,6 +110,12 @@ darkfenne_rat.grants(PIERCING(+2), to=IN_A_PACK, attacks=with_bar("Bite"))
 
 wychwood_rat = creature("Wychwood Rat")
 wychwood_rat.grants(MELEE(+1), to=IN_A_PACK)
+
+hellfire_ants = creature("Hellfire Ants")
+hellfire_ants.answer(SPREADS_STRIKES, True)
+
+darkfenne_owl = creature("Darkfenne Owl")
+darkfenne_owl.grants(NO_HEALING, to=CREATURE & SAME_ZONE)
 
 # Silverclaw Ratel
 

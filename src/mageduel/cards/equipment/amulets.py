@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import equipment
-from mageduel.facts.traits import FINITE_LIFE
 from mageduel.rules.casting.mana import gain_mana
-from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.characteristics import can_be_healed
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.offers import Offer, take_up
 from mageduel.rules.round.special_actions import action_bar, gaining_mana
@@ -24,7 +23,7 @@ async def feed_on_the_fallen(game: Game, this: Object, event: Destroyed) -> None
     wearer = this.attached_to
     if wearer is None or not event.who.is_creature or event.who.controller != wearer.controller:
         return
-    ways = [HEALING, MANA] if wearer.damage and not has(wearer, FINITE_LIFE) else [MANA]
+    ways = [HEALING, MANA] if wearer.damage and can_be_healed(wearer) else [MANA]
     answer = await take_up(game, Offer(this, Printed(this.name)), *ways)
     if answer == HEALING:
         await heal(game, wearer, 1, this)

@@ -10,13 +10,14 @@ from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import answers_of
 from mageduel.dsl.steps import DECLARE_ATTACK, PAY_ATTACK_COSTS, ROLL_TO_MISS
 from mageduel.facts.cards import QUICK, AttackBar
-from mageduel.facts.traits import FLYING, INCAPACITATED, REACH, SWEEPING
+from mageduel.facts.traits import INCAPACITATED, SWEEPING
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import steps as attacks
 from mageduel.rules.attack.aiming import AIDS_SHOTS, offer_aid
 from mageduel.rules.attack.extra_attacks import use_up_extra_attack
 from mageduel.rules.attack.flight import free_heights, keep_heights
+from mageduel.rules.attack.strikes import further_targets
 from mageduel.rules.attack.targets import attack_bars, driven_against, is_out_of_sight, targets
 from mageduel.rules.attack.turning_away import STOP, attack_or_turn_away
 from mageduel.rules.attention import is_heard
@@ -66,6 +67,8 @@ async def attack_with(
             await _whirl(game, attack)
         elif attack.has(SWEEPING):
             await _sweep(game, attack, scene)
+        if action.onward is not None:
+            await _spread(game, attack)
         if bar.range is None:
             await offer_extra_attack(game, attack)
     if is_outermost:
@@ -75,14 +78,15 @@ async def attack_with(
     return attack
 
 
-def further_targets(game: Game, attacker: Object, bar: AttackBar, action: AttackAction) -> list[Object]:
-    """Whom the action may go on to attack: nobody who has escaped it, and nobody below a flyer that is in the air."""
-    stays_up = bar.range is None and has(attacker, FLYING) and REACH not in bar.traits
-    return [
-        each
-        for each in targets(game, attacker, bar)
-        if each not in action.escaped and (not stays_up or has(each, FLYING))
-    ]
+async def _spread(game: Game, first: Attack) -> None:
+    """Strikes that go to somebody else are an attack of their own; whoever was attacked before answers no more."""
+    attacker, bar, action = first.attacker, first.bar, first.action
+    while attacker is not None and action.onward is not None:
+        (target, strikes), action.onward = action.onward, None
+        was_attacked = target in action.targets
+        again = attacks.new_attack(game, first.shape, bar, attacker, target, action=action, strikes=strikes)
+        again.is_unanswered = was_attacked
+        await attack_or_turn_away(game, again, partial(further_targets, game, attacker, bar, action), is_first=False)
 
 
 def _is_whirling(game: Game, attack: Attack) -> bool:

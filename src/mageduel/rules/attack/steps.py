@@ -20,9 +20,7 @@ from mageduel.dsl.steps import (
 )
 from mageduel.facts.cards import AttackBar
 from mageduel.facts.conditions import DAZE
-from mageduel.facts.traits import DOUBLESTRIKE, TRIPLESTRIKE, UNAVOIDABLE
-from mageduel.kernel.questions import Form, Question
-from mageduel.kernel.requests import Answer
+from mageduel.facts.traits import UNAVOIDABLE
 from mageduel.rules.attack import intercept
 from mageduel.rules.attack.deterrence import DETERRENT, face_deterrents
 from mageduel.rules.attack.dice import (
@@ -54,6 +52,7 @@ from mageduel.rules.attack.rerolls import (
     reroll_attack_on,
     reroll_own_attack,
 )
+from mageduel.rules.attack.strikes import next_target, number_of_strikes, spreads
 from mageduel.rules.attack.surges import SURGES, offer_surge
 from mageduel.rules.attack.targets import COST_PAID, attack_costs, price_of_bar, why_no_longer_attacked
 from mageduel.rules.attention import is_heard, mark_changes
@@ -89,10 +88,6 @@ CALLED_OFF: Final = Mark("called off", until=THIS_ATTACK)
 """The mark of an attack that is canceled, whatever its target, as soon as the step it is in allows."""
 ASTRAY: Final = Mark("astray", until=THIS_ATTACK)
 """The mark of an attack that misses, whatever is rolled, with every strike."""
-NO_MORE_STRIKES: Final[Answer] = ("stop",)
-STRIKE_AGAIN = Question(
-    "strike again", Form("strike again", icon="melee"), about={"attack": Attack}, declines=NO_MORE_STRIKES
-)
 
 
 def new_attack(
@@ -117,7 +112,7 @@ def new_attack(
     take_on(attack)
     attack.traits = attack_traits(attack)
     if strikes is None:
-        strikes = 3 if TRIPLESTRIKE in attack.traits else 2 if DOUBLESTRIKE in attack.traits else 1
+        strikes = number_of_strikes(attack)
     attack.strikes = strikes
     attack.action.targets.append(defender)
     return attack
@@ -454,28 +449,30 @@ async def _roll_some_again(game: Game, attack: Attack) -> None:
 
 
 def _additional_strikes(possible: Callable[[Game, Attack], bool]) -> Callable[[Game, Attack], Awaitable[None]]:
-    """Step 7: each further strike goes through steps 3 to 6 again, while the target can still be struck."""
+    """Step 7: each further strike goes through steps 3 to 6 again, while the target can still be struck.
+
+    One that goes to somebody else ends this attack, and the strikes that are left make another.
+    """
 
     async def additional_strikes(game: Game, attack: Attack) -> None:
-        for _ in range(attack.strikes - 1):
-            try:
-                if not possible(game, attack):
-                    raise Canceled
-                if game.rules.attack.strikes_are_offered and not await _strikes_again(game, attack):
-                    break
-                await strike(game, attack, possible)
-            except Canceled:  # who escapes one strike has escaped them all (ruling R42)
+        for left in range(attack.strikes - 1, 0, -1):
+            may_go_on = possible(game, attack)
+            if not may_go_on:  # who escapes one strike has escaped them all (ruling R42)
                 attack.action.escaped.append(attack.defender)
+            target = await next_target(game, attack, may_go_on=may_go_on)
+            if target is None:
                 break
+            if target is not attack.defender:
+                attack.action.onward = (target, left)
+                break
+            try:
+                await strike(game, attack, possible)
+            except Canceled:
+                attack.action.escaped.append(attack.defender)
+                if not spreads(attack):
+                    break
 
     return additional_strikes
-
-
-async def _strikes_again(game: Game, attack: Attack) -> bool:
-    """Whether the attacker's player wants the next strike, where it may be left out."""
-    if not game.players[attack.controller].is_somebody:
-        return True
-    return await STRIKE_AGAIN.ask(attack.controller, [NO_MORE_STRIKES, ("strike again",)], attack) != NO_MORE_STRIKES
 
 
 async def _use_up_next_attack(game: Game, attack: Attack) -> None:

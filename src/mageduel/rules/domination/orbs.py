@@ -10,13 +10,12 @@ from mageduel.dsl.script import scripted
 from mageduel.dsl.selectors import Selector, is_friendly
 from mageduel.dsl.upkeep import Due, heals
 from mageduel.facts.cards import Card, CardType
-from mageduel.facts.traits import FINITE_LIFE
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.kernel.requests import Answer, Refusal, Rule
 from mageduel.rules.attack.targets import ATTACK_RULE, TOUCHED
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.domination.vtar import gain_vtar
-from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.characteristics import can_be_healed
 from mageduel.rules.objects.control import take_control
 from mageduel.rules.objects.destroy import ENDURES
 from mageduel.rules.objects.healing import heal
@@ -80,7 +79,7 @@ async def _serve(game: Game, this: Object) -> None:
 async def _shine(game: Game, this: Object, amount: int) -> None:
     """Mana for the controller, healing for his mage, as he shares it out."""
     mage = game.players[this.controller].mage
-    most = min(amount, mage.damage) if not has(mage, FINITE_LIFE) else 0
+    most = min(amount, mage.damage) if can_be_healed(mage) else 0
     ways: list[Answer] = [("mana", amount - healed) for healed in range(most + 1)]
     answer = await SHINES.ask(this.controller, ways, this, amount)
     if answer[1]:

@@ -42,6 +42,7 @@ from mageduel.facts.traits import (
     LIFE,
     LIVING,
     MELEE,
+    NO_HEALING,
     NONLIVING,
     PEST,
     POISON_IMMUNITY,
@@ -410,6 +411,11 @@ def channeling(thing: Object) -> int | None:
 def is_living(thing: Object) -> bool:
     """Whether it is a living thing."""
     return LIVING in traits(thing)
+
+
+def can_be_healed(thing: Object) -> bool:
+    """Whether healing could take damage off it."""
+    return not has(thing, FINITE_LIFE) and not has(thing, NO_HEALING)
 
 
 def is_outside(thing: Object) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.steps import HEALING
 from mageduel.facts.conditions import BLEED
-from mageduel.facts.traits import FINITE_LIFE
+from mageduel.facts.traits import FINITE_LIFE, NO_HEALING
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.enchantments.reveals import reveal_mandatory
@@ -33,7 +33,9 @@ STAUNCH = Question("staunch", Form("staunch", NUMBER), about={"thing": Object, "
 
 async def heal(game: Game, thing: Object, amount: int, because: Cause, *, despite_finite_life: bool = False) -> int:
     """Heal up to so much damage; returns how much was removed."""
-    if thing.id not in game.objects or amount <= 0 or (has(thing, FINITE_LIFE) and not despite_finite_life):
+    if thing.id not in game.objects or amount <= 0 or has(thing, NO_HEALING):
+        return 0
+    if has(thing, FINITE_LIFE) and not despite_finite_life:
         return 0
     if HEALS_MORE.anybody(game):
         amount += await _add_a_point(game, thing, amount, because)

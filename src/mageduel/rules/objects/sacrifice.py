@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mageduel.facts.traits import FINITE_LIFE
+from mageduel.facts.traits import FINITE_LIFE, NO_HEALING
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.happenings import happen
@@ -35,7 +35,9 @@ async def take_damage_over(
 ) -> None:
     """Let the controller of one object heal up to so much of another's damage, which it then receives directly."""
     most = min(most, victim.damage)
-    if most <= 0 or taker.id not in game.objects or (has(victim, FINITE_LIFE) and not despite_finite_life):
+    if most <= 0 or taker.id not in game.objects or has(victim, NO_HEALING):
+        return
+    if has(victim, FINITE_LIFE) and not despite_finite_life:
         return
     ways = [TO_TAKE_OVER(count) for count in range(most + 1)]
     answer = await TAKE_OVER.ask(taker.controller, ways, victim, taker)

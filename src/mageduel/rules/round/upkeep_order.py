@@ -9,12 +9,12 @@ initiative decides. All of it follows from what everybody sees.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mageduel.dsl.script import Grant
 from mageduel.dsl.upkeep import ALTERS, DEMANDS, ENDS, HARMS, HEALS, READS, Due, Touch, Way
 from mageduel.facts.conditions import BLEED
-from mageduel.facts.traits import FINITE_LIFE, INDESTRUCTIBLE, LIFE, NONLIVING, Stacking, Word
+from mageduel.facts.traits import FINITE_LIFE, INDESTRUCTIBLE, LIFE, NO_HEALING, NONLIVING, Stacking, Word
 from mageduel.kernel.questions import WORD, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.casting.mana import available
@@ -422,8 +422,12 @@ def _life_at_stake(
 
 
 def _could_work(thing: Object, touch: Touch, stakes: dict[_Key, _Stake]) -> bool:
-    """Whether healing comes to anything: not under Finite Life, unless that could end."""
-    return FINITE_LIFE not in touch.aspects or not has(thing, FINITE_LIFE) or (thing.id, FINITE_LIFE) in stakes
+    """Whether healing comes to anything: not under Finite Life and the like, unless that could end."""
+    kept_off = [word for word in _KEEPS_OFF_HEALING if word in touch.aspects and has(thing, word)]
+    return all((thing.id, word) in stakes for word in kept_off)
+
+
+_KEEPS_OFF_HEALING: Final = (FINITE_LIFE, NO_HEALING)
 
 
 def _mana_at_stake(
