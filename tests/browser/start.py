@@ -28,7 +28,7 @@ def on_one_screen(page: Page, names: tuple[str, str]) -> None:
 
 def with_seed(page: Page, seed: int) -> None:
     """Press start, with the dice of this seed."""
-    page.click("summary")
+    page.click("[data-part=more-choices] summary")
     page.get_by_label("Seed of the dice").fill(str(seed))
     _begin(page)
 

@@ -61,6 +61,8 @@ def names(address: str) -> re.Pattern[str]:
     for mage in fetched("mages"):  # type: ignore[attr-defined]
         found |= {mage["name"], *(ability["name"] for ability in mage["abilities"])}
     found |= {book["name"] for book in fetched("books")}  # type: ignore[attr-defined]
+    for board in fetched("boards"):  # type: ignore[attr-defined]
+        found |= {board["name"], *(zone["ground"]["name"] for zone in board["zones"] if zone["ground"])}
     return re.compile("|".join(re.escape(name) for name in sorted(found, key=len, reverse=True)))
 
 
@@ -80,6 +82,13 @@ def test_the_pages_of_a_german_browser_are_german(new_page: NewPage, names: re.P
         page.locator("details").evaluate("(one) => one.open = true")
         assert english(page, names) == []
     page.screenshot(path=pictures / "german-home.png", full_page=True)
+    page.get_by_role("radio", name="Domination").click()
+    page.get_by_role("radiogroup", name="Spieler").get_by_role("radio", name="4").click()
+    page.locator("[data-part=board-picker] button").first.wait_for()
+    for details in page.locator("details").all():
+        details.evaluate("(one) => one.open = true")
+    assert english(page, names) == []
+    page.screenshot(path=pictures / "german-domination.png", full_page=True)
 
     for path, heading in (("settings", "Einstellungen"), ("books", "Zauberbücher"), ("replays", "Aufzeichnungen")):
         page.goto(f"{page.url.partition('#')[0]}#/{path}")
@@ -109,7 +118,7 @@ def test_a_book_is_built_in_german(new_page: NewPage, names: re.Pattern[str], pi
 def test_a_duel_is_played_in_german(new_page: NewPage, names: re.Pattern[str], pictures: Path) -> None:
     page = new_page(locale="de-DE")
     page.get_by_role("radio", name="Novize", exact=True).click()
-    page.click("summary")
+    page.click("[data-part=more-choices] summary")
     page.get_by_label("Startwert der Würfel").fill("2")
     page.click("[data-part=home] .start:not([disabled])")
     seen = set()
@@ -170,6 +179,21 @@ def test_a_table_its_menu_its_keys_and_its_replay_are_german(
         page.wait_for_timeout(200)
         assert english(page, names) == []
     page.screenshot(path=pictures / "german-replay.png")
+
+
+@pytest.mark.parametrize(("position", "mode"), [("orbs", "domination"), ("sets", "arena")])
+def test_what_the_later_sets_bring_is_told_in_german(
+    new_page: NewPage, names: re.Pattern[str], address: str, position: str, mode: str
+) -> None:
+    page = new_page(locale="de-DE")
+    Duel.between(address, "Beastmaster", "Warlock", mode=mode, position=position).sit(page, 0)
+    page.locator("[data-part=arena] [data-part=token]").first.wait_for()
+    names = re.compile(f"At {position}|Player 1|{names.pattern}")
+    assert english(page, names) == []
+    for thing in page.locator("[data-part=arena] [data-part=token]").all():
+        thing.click(button="right")
+        page.locator("[data-part=card-details]").wait_for()
+        assert english(page, names) == []
 
 
 def test_a_choice_in_the_settings_goes_before_the_browser(new_page: NewPage) -> None:

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from mageduel.facts.boards import boards
+from mageduel.facts.modes import OFFERED
 from tests.server.client import JSON, Json, Server, settle, setup
 from tests.server.stories import play
 
@@ -28,6 +29,18 @@ def test_every_board_is_listed_with_what_lies_where(tmp_path: Path) -> None:
         assert (zones["A1"]["start"], zones["C5"]["start"], zones["B3"]["start"]) == (0, 1, None)
         wards = {zone["zone"]: zone for zone in listed[0]["zones"]}
         assert [name for name, zone in wards.items() if zone["passage"]] == ["A3", "D2"]
+
+    play(story, tmp_path)
+
+
+def test_modes_say_how_many_may_play_and_with_which_books(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        listed = {mode["name"]: mode for mode in (await server.http.get("/api/modes")).json()}
+        assert set(OFFERED) == set(listed)
+        assert listed["domination"] == {
+            "name": "domination", "books": "arena", "seats": [2, 3, 4], "team_seats": [4], "has_boards": True,
+        }  # fmt: skip
+        assert (listed["arena"]["seats"], listed["arena"]["has_boards"]) == ([2], False)
 
     play(story, tmp_path)
 

@@ -22,7 +22,7 @@ from mageduel.facts.errors import ForPeople
 from mageduel.kernel.record import DamagedRecord
 from mageduel.server import faces
 from mageduel.server.attention import moment_faces
-from mageduel.server.boards import BoardFace, board_faces
+from mageduel.server.boards import BoardFace, ModeFace, board_faces, mode_faces
 from mageduel.server.bookshelf import book_routes
 from mageduel.server.database import Database, trouble_of
 from mageduel.server.games import game_routes
@@ -147,6 +147,11 @@ def _facts_routes(app: FastAPI) -> None:
     async def mages() -> list[MageFace]:
         """Every mage."""
         return faces.mage_faces()
+
+    @app.get("/api/modes")
+    async def modes() -> list[ModeFace]:
+        """Every mode of play that is offered."""
+        return mode_faces()
 
     @app.get("/api/boards")
     async def boards() -> list[BoardFace]:

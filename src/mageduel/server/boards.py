@@ -1,4 +1,4 @@
-"""Boards as they travel: what a lobby needs to name one and to draw it."""
+"""Modes and boards as they travel: what a lobby needs to offer them, to name them and to draw them."""
 
 from __future__ import annotations
 
@@ -7,9 +7,25 @@ from functools import cache
 from pydantic import BaseModel
 
 from mageduel.facts.boards import Board, boards
+from mageduel.facts.modes import MODES, OFFERED
+from mageduel.server.messages import BookMode, Mode
 from mageduel.state.arena import Arena
 from mageduel.views.ground import look_of_tile
 from mageduel.views.shapes import GroundCode
+
+
+class ModeFace(BaseModel):
+    """A mode of play that can be chosen."""
+
+    name: Mode
+    books: BookMode
+    """The mode whose spellbooks are played."""
+    seats: list[int]
+    """How many may play, each alone."""
+    team_seats: list[int]
+    """How many may play in two teams."""
+    has_boards: bool
+    """Whether there is a board to choose, which is for so many players."""
 
 
 class BoardGround(BaseModel):
@@ -81,3 +97,18 @@ def _face(board: Board) -> BoardFace:
 def board_faces() -> list[BoardFace]:
     """Every board, those for few players first."""
     return [_face(board) for board in boards().values()]
+
+
+@cache
+def mode_faces() -> list[ModeFace]:
+    """Every mode that is offered."""
+    return [
+        ModeFace(
+            name=mode.name,
+            books=mode.books,
+            seats=list(mode.seats),
+            team_seats=list(mode.team_seats),
+            has_boards=mode.has_boards,
+        )
+        for mode in (MODES[name] for name in OFFERED)
+    ]

@@ -1,5 +1,6 @@
 /** The server's plain requests. */
 import type {
+  BoardFace,
   Book,
   BookCheck,
   BookDraft,
@@ -12,6 +13,7 @@ import type {
   JoinWish,
   LevelFace,
   MageFace,
+  ModeFace,
   MomentFace,
   ReplayFacts,
   ReplayFrame,
@@ -62,6 +64,7 @@ async function call<T>(method: string, path: string, body?: unknown, headers: Re
 const part = encodeURIComponent;
 let libraryOnce: Promise<Map<string, CardFace>> | null = null;
 let magesOnce: Promise<MageFace[]> | null = null;
+let boardsOnce: Promise<BoardFace[]> | null = null;
 let codexOnce: Promise<CodexEntry[]> | null = null;
 
 export const api = {
@@ -84,6 +87,12 @@ export const api = {
     return codexOnce;
   },
   stops: () => call<MomentFace[]>("GET", "/stops"),
+  modes: () => call<ModeFace[]>("GET", "/modes"),
+  boards(): Promise<BoardFace[]> {
+    boardsOnce ??= call<BoardFace[]>("GET", "/boards");
+    boardsOnce.catch(() => (boardsOnce = null));
+    return boardsOnce;
+  },
   levels: () => call<LevelFace[]>("GET", "/levels"),
   books: () => call<Book[]>("GET", "/books"),
   checkBook: (draft: Omit<BookDraft, "name">) => call<BookCheck>("POST", "/books/check", draft),

@@ -397,6 +397,14 @@ export interface MageFace {
   opposed: string[];
   abilities: AbilityFace[];
 }
+/** A mode of play that can be chosen. */
+export interface ModeFace {
+  name: "arena" | "apprentice" | "free-for-all" | "academy" | "domination";
+  books: "arena" | "apprentice";
+  seats: number[];
+  team_seats: number[];
+  has_boards: boolean;
+}
 /** A kind of moment a player can stop at, and whether one does so as usual. */
 export interface MomentFace {
   name: "attack-declared" | "dice-rolled" | "spell-declared" | "zone-left" | "zone-entered" | "begins-to-act" | "has-acted" | "due-next";

@@ -21,6 +21,7 @@ export type {
   GameSetup,
   LevelFace,
   MageFace,
+  ModeFace,
   MomentFace,
   PlanCard,
   PlanForm,

@@ -30,6 +30,8 @@ export const sentences: Sentences = {
   "count-rounds": rounds,
   "count-objects": objects,
   "count-dice": (number) => `${number} Würfel`,
+  "orbs-and-guardians": (orbs, guardians) => `${counted(orbs, "Orb", "Orbs")}, ${counted(guardians, "Wächter", "Wächter")}.`,
+  "special-ground": (names) => `Besonderer Boden: ${names.join(", ")}.`,
   "count-new": (number) => `${number} neu`,
   "life-of-mage": (number) => `${number} Leben`,
   "mana-each-round": (number) => `${number} je Runde`,

@@ -1,0 +1,72 @@
+"""Domination from the lobby on: boards to choose from, a guest who is shown the board, rounds at the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import start
+from tests.browser.conftest import NewPage
+from tests.browser.player import Player
+from tests.browser.screens import examine
+
+
+def choose(page: Page, board: str, players: int = 2) -> None:
+    """Choose Domination and one of its boards."""
+    page.get_by_role("radio", name="Domination").click()
+    page.get_by_role("radiogroup", name="Players").get_by_role("radio", name=str(players)).click()
+    page.locator(f'[data-board="{board}"]').click()
+
+
+def test_boards_are_offered_with_their_pictures_and_goals(new_page: NewPage, pictures: Path) -> None:
+    page = new_page()
+    page.wait_for_selector(".start:not([disabled])")
+    assert page.locator("[data-part=board-picker]").count() == 0
+    choose(page, "Lost Expedition")
+    offered = page.locator("[data-part=board-picker] button")
+    assert offered.count() == 8
+    assert page.locator('[data-board="Lost Expedition"] .zone').count() == 13
+    assert page.locator('[data-board="Lost Expedition"] .orb').count() == 4
+    facts = page.locator("[data-part=board-facts]")
+    expect(facts).to_contain_text("Whoever has 11 V'Tar")
+    expect(facts).to_contain_text("A secret passage joins A4 and C2")
+    page.get_by_text("How Domination is played").click()
+    expect(page.locator("[data-part=domination-help]")).to_contain_text("The printed rules of Domination cannot be had")
+    examine(page, "home-domination", pictures)
+    page.get_by_role("radiogroup", name="Players").get_by_role("radio", name="3").click()
+    assert offered.count() == 4
+    page.get_by_role("radio", name="Full arena").click()
+    assert offered.count() == 0
+
+
+def test_rounds_of_domination(new_page: NewPage, pictures: Path) -> None:
+    page = new_page()
+    choose(page, "Gauntlet of V'Tar")
+    start.against_computer(page, seed=4)
+    player = Player(page, "mouse")
+    player.play_until({"over"}, 120, rounds=3)
+    player.play_until({"prompt", "over"}, 60)
+    assert page.locator("[data-part=zone]").count() == 12
+    expect(page.locator("[data-part=board]")).to_contain_text("Gauntlet of V'Tar")
+    assert page.locator("[data-part=orb]").count() == 4
+    assert page.locator("[data-part=score]").count() == 2
+    examine(page, "domination", pictures)
+    page.keyboard.press("?")
+    expect(page.locator("[data-part=domination-help]")).to_contain_text("Whoever has 9 V'Tar")
+    examine(page, "domination-help", pictures)
+
+
+def test_a_guest_is_shown_the_board(new_page: NewPage, pictures: Path) -> None:
+    host = new_page()
+    choose(host, "No Man's Land")
+    link = start.against_friend(host)
+    guest = new_page(link[link.index("#") :])
+    expect(guest.locator("[data-part=invited-board]")).to_contain_text("No Man's Land")
+    guest.get_by_role("radio", name="Druid").click()
+    guest.wait_for_selector("[data-part=book-choice]")
+    examine(guest, "join-domination", pictures)
+    guest.get_by_label("Your name").fill("Wren")
+    guest.locator("[data-enter]").click()
+    guest.wait_for_selector("[data-part=table][data-round]")
+    expect(guest.locator("[data-part=board]")).to_contain_text("No Man's Land")
