@@ -18,6 +18,7 @@ from mageduel.kernel.requests import Answer, Request
 from mageduel.lab.books import pairings, setup_of
 from mageduel.rules.attack import action as attack_action
 from mageduel.rules.enchantments.reveals import reveal_options
+from mageduel.rules.objects.destroy import HAS_LAST_WORD
 from mageduel.state.objects import Object
 from mageduel.views.decisions import Decision
 from mageduel.views.view import view
@@ -209,6 +210,10 @@ def by_itself(table: Watched, name: str) -> Object:
     return table.hide(name, table.red)
 
 
+def when_its_bearer_falls(table: Watched, name: str) -> Object:
+    return table.hide(name, table.put("Bitterwood Fox", RED))
+
+
 Situation = Callable[[Watched, str], Object]
 USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Adramelech's Touch": (before_upkeep, "Channel Phase"),
@@ -279,6 +284,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Gator Toughness": (when_attacked, "Roll Dice"),
     "Ghoul Rot": (before_upkeep, "Channel Phase"),
     "Giant Size": (beside_its_own_action, None),
+    "Glancing Blow": (by_itself, None),
     "Harmonize": (before_mana_is_channeled, "Reset Phase"),
     "Hawkeye": (beside_its_own_action, None),
     "Healing Charm": (when_attacked, "Roll Dice"),
@@ -325,9 +331,11 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Rust": (beside_an_attack_on_it, None),
     "Sacred Ground": (when_a_friend_is_attacked_there, "Declare Attack"),
     "Sanguine Thirst": (beside_its_own_action, None),
+    "Second Chance": (when_its_bearer_falls, None),
     "Sentinel of V'Tar": (when_attacked, "Roll Dice"),
     "Shock": (by_itself, None),
     "Shrink": (when_it_attacks, "Declare Attack"),
+    "Slumber": (when_it_is_about_to_act, "activation"),
     "Song of Love": (before_upkeep, "Channel Phase"),
     "Spiked Pit": (by_itself, None),
     "Standard Bearer": (beside_its_own_action, None),
@@ -361,6 +369,8 @@ def test_the_useful_moment_of_every_enchantment_is_offered_by_default(name: str)
     reveal = ("reveal", hidden.id)
     if situation is by_itself:
         assert script_of(hidden.card).mandatory
+    elif situation is when_its_bearer_falls:
+        assert HAS_LAST_WORD.is_given_by(hidden)  # it is an offer then, and no window
     elif situation is outside_of_action_phases:
         assert table.interruptions() == []  # it is turned up beside what its player decides between Action Phases
     elif step is None:

@@ -3,24 +3,48 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import Ability, creature
-from mageduel.dsl.selectors import GUARDING, SELF
+from mageduel.dsl.selectors import GUARDING, SELF, is_friendly
 from mageduel.facts.cards import ActionKind, CardType
-from mageduel.facts.traits import ARMOR
+from mageduel.facts.damage import DamageType
+from mageduel.facts.traits import ARMOR, IMMUNITY
 from mageduel.kernel.requests import Answer
-from mageduel.rules.attack.dice import EXTRA_DICE, SHUTS_OUT
-from mageduel.rules.attack.guards import go_on_guard
+from mageduel.rules.attack.damage import direct_damage, mark_damage
+from mageduel.rules.attack.dice import AEGIS_AGAINST, EXTRA_DICE, SHUTS_OUT
+from mageduel.rules.attack.guards import TREATS_AS_PEST, go_on_guard
 from mageduel.rules.casting.mana import gain_mana
-from mageduel.rules.conditions.markers import cannot_guard
+from mageduel.rules.casting.spellcraft import when_its_mage_casts
+from mageduel.rules.casting.targeting import why_not_seen
+from mageduel.rules.conditions.markers import cannot_guard, is_minor
 from mageduel.rules.happenings import happen
+from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.entrances import when_summoned
 from mageduel.rules.objects.healing import heal, roll_healing
+from mageduel.rules.objects.tokens import MELEE_TOKEN, place_tokens
 from mageduel.rules.offers import offer_choice
+from mageduel.rules.round.opening import is_peaceful
 from mageduel.rules.round.upkeep_healing import LIVING_HERE, patients_of, treats_each_upkeep
 from mageduel.state.causes import Printed
-from mageduel.state.events import AbilityUsed
+from mageduel.state.events import AbilityUsed, Healed
 from mageduel.state.game import Game
+from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
+
+# Aurora Lucere
+
+AURORAS_AEGIS = 2
+
+aurora_lucere = creature("Aurora Lucere, Dawnbreaker's Chosen")
+aurora_lucere.answer(TREATS_AS_PEST, is_minor)
+
+
+@aurora_lucere.answering(AEGIS_AGAINST)
+def disdain(this: Object, attack: Attack) -> int:
+    """Minor creatures hardly get through to her."""
+    attacker = attack.attacker
+    is_minors = attacker is not None and attack.is_by_creature and is_minor(attacker)
+    return AURORAS_AEGIS if attack.defender is this and is_minors else 0
+
 
 # Broken Wing Angel
 
@@ -35,6 +59,54 @@ async def bind_wounds(game: Game, this: Object) -> None:
     patient = await offer_choice(game, this, Printed(this.name), patients_of(game, this, LIVING_HERE))
     if patient is not None:
         await roll_healing(game, patient, ANGEL_DICE, this)
+
+
+# Disciple of Radiance
+
+RADIANCE = 1
+
+disciple_of_radiance = creature("Disciple of Radiance")
+
+
+@when_its_mage_casts(disciple_of_radiance, "healing")
+async def shine(game: Game, this: Object) -> None:
+    """Her mage's healing may hurt a creature around her, wherever that mage is."""
+    here = () if this.zone is None else game.in_zone[this.zone]
+    targets = [
+        each
+        for each in here
+        if each.is_creature
+        and not has(each, IMMUNITY[DamageType.LIGHT])
+        and why_not_seen(game, this, each) is None
+        and (is_friendly(this.controller, each) or not is_peaceful(game))
+    ]
+    targets.sort(key=lambda each: is_friendly(this.controller, each))
+    victim = await offer_choice(game, this, Printed(this.name), targets, harms=True)
+    if victim is not None:
+        await direct_damage(game, victim, RADIANCE, this, DamageType.LIGHT)
+
+
+# Ehren
+
+OLD_WOUNDS = 7
+REWARD = 4
+RECOVERED = Mark("recovered", until=IN_PLAY)
+
+ehren = creature("Ehren, Enduring Paladin")
+
+
+@when_summoned(ehren)
+async def bear_old_wounds(game: Game, this: Object) -> None:
+    """He comes badly wounded."""
+    await mark_damage(game, this, OLD_WOUNDS, this)
+
+
+@ehren.on(Healed)
+async def recover(game: Game, this: Object, event: Healed) -> None:
+    """The first time all his wounds are closed he is strong for good."""
+    if event.who is this and not this.damage and RECOVERED not in this.marks:
+        this.mark(RECOVERED)
+        await place_tokens(game, this, MELEE_TOKEN, REWARD)
 
 
 # Gloranna

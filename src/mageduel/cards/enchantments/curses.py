@@ -19,7 +19,7 @@ from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.kinds import MELEE_ATTACKS
 from mageduel.rules.attack.targets import BETRAYS, FORBIDS_MELEE
 from mageduel.rules.conditions.markers import can_have, give_condition
-from mageduel.rules.enchantments.reveals import REVEAL_COST, REVEAL_RULE
+from mageduel.rules.enchantments.reveals import REVEAL_COST, REVEAL_RULE, as_bearer_is_activated
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.offers import offer_for_mana
 from mageduel.rules.round.activation import attack_options, perform
@@ -38,13 +38,7 @@ TOO_MIGHTY: Final = Refusal("too-mighty", Rule("cards", "Cowardice"))
 cowardice = enchantment("Cowardice")
 
 
-@cowardice.answering(REVEAL_RULE)
-def as_it_is_activated(game: Game, this: Object) -> bool:
-    """Only before its bearer has begun to act."""
-    phase = game.action_phase
-    if phase is None or phase.creature is not this.attached_to or game.running:
-        return False
-    return not phase.has_acted and not phase.move_actions
+cowardice.answer(REVEAL_RULE, as_bearer_is_activated)
 
 
 def _shrinks_from(this: Object, attacker: Object, target: Object) -> bool:

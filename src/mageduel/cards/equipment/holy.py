@@ -5,26 +5,30 @@ from __future__ import annotations
 from functools import partial
 
 from mageduel.dsl.script import equipment
-from mageduel.dsl.selectors import FRIENDLY, HOST
+from mageduel.dsl.selectors import FRIENDLY, HOST, is_friendly
 from mageduel.dsl.upkeep import Due, harms, heals
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import AEGIS, LIFE, MELEE, RANGED
 from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.attack.effects import INSTEAD_OF_DAMAGE
 from mageduel.rules.attack.kinds import of_damage
+from mageduel.rules.attack.targets import AIMED_AT_FRIENDS
 from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.casting.costs import discounts_spells
 from mageduel.rules.objects.characteristics import is_living
-from mageduel.rules.objects.healing import HEALS_MORE, gain_life
+from mageduel.rules.objects.healing import HEALS_MORE, gain_life, roll_healing
 from mageduel.rules.objects.sacrifice import move_damage
 from mageduel.rules.objects.tokens import ARMOR_TOKEN, place_tokens
+from mageduel.rules.offers import ACCEPT, Offer, take_up
 from mageduel.rules.round.upkeep_healing import LIVING_HERE, treats_each_upkeep
 from mageduel.rules.round.uses import once_a_round
+from mageduel.state.causes import Printed
 from mageduel.state.events import ActionPhaseEnded, Moved
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.running import Spell
+from mageduel.state.running import Attack, Spell
 
 # Asyran Robes
 
@@ -45,6 +49,44 @@ treats_each_upkeep(
     whom=FRIENDLY & LIVING_HERE & ~HOST,
     also=lambda game, this: () if this.attached_to is None else (harms(this.attached_to, 1),),
 )
+
+# Faith Healer's Staff
+
+faith_healers_staff = equipment("Faith Healer's Staff")
+
+
+async def _lay_the_staff_on(game: Game, this: Object, patient: Object) -> None:
+    await roll_healing(game, patient, 1, this)
+
+
+treats_each_upkeep(faith_healers_staff, _lay_the_staff_on, most=2, cost=1)
+
+# Resplendent Bow
+
+ARROW_DICE = 2
+
+resplendent_bow = equipment("Resplendent Bow")
+
+
+def _is_living_friend(archer: Object, other: Object) -> bool:
+    """Another friendly creature that lives."""
+    return other is not archer and other.is_creature and is_living(other) and is_friendly(archer.controller, other)
+
+
+resplendent_bow.answer(AIMED_AT_FRIENDS, _is_living_friend)
+
+
+@resplendent_bow.answering(INSTEAD_OF_DAMAGE)
+async def heal_the_friend(game: Game, this: Object, attack: Attack) -> bool:
+    """A friend its arrow has hit may be healed instead."""
+    archer, friend = attack.attacker, attack.defender
+    if archer is None or attack.bar not in this.card.attacks or not _is_living_friend(archer, friend):
+        return False
+    if await take_up(game, Offer(this, Printed(this.name), friend), ACCEPT) is None:
+        return False
+    await roll_healing(game, friend, ARROW_DICE, this)
+    return True
+
 
 # Crown of Protection
 

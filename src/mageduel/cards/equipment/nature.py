@@ -13,14 +13,13 @@ from mageduel.facts.traits import ARMOR, CLIMBING, DAMAGE_MODIFIER, DICE, MELEE,
 from mageduel.kernel.questions import WORD
 from mageduel.rules import refusals
 from mageduel.rules.attack.dice import MORE_EFFECTS
-from mageduel.rules.attack.guards import go_on_guard
 from mageduel.rules.attack.kinds import with_bar
+from mageduel.rules.attack.posts import offer_post
 from mageduel.rules.attack.wounds import are_allies, on_those_wounded_by_others, was_wounded_by
 from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.casting.costs import SAVES_MANA, Discount, discounts_spells
-from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.conditions.lasting import grant_for_a_while
-from mageduel.rules.conditions.markers import cannot_guard, is_minor
+from mageduel.rules.conditions.markers import is_minor
 from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.rules.objects.destroy import return_to_book
 from mageduel.rules.objects.healing import heal, roll_healing
@@ -141,18 +140,13 @@ async def _send_to_guard(game: Game, this: Object) -> None:
     """For mana equal to its Level, a small friendly animal beside the wearer goes on guard."""
     if this.attached_to is None or this.attached_to.zone is None or not cowl.are_left(this):
         return
-    funds = available(game, this.controller)
-    able = [
+    animals = [
         each
         for each in game.in_zone[this.attached_to.zone]
-        if each.is_creature and has_subtype(each, "animal") and is_minor(each) and each.level <= funds
-        if is_friendly(this.controller, each) and not each.guarding and not cannot_guard(each)
+        if each.is_creature and has_subtype(each, "animal") and is_minor(each) and is_friendly(this.controller, each)
     ]
-    guard = await offer_choice(game, this, COWL, able)
-    if guard is not None:
+    if await offer_post(game, this, COWL, animals) is not None:
         cowl.spend(this)
-        pay(game, this.controller, guard.level)
-        await go_on_guard(game, guard)
 
 
 @packleaders_cowl.on(Activated)

@@ -11,8 +11,10 @@ from mageduel.rules.casting.cleansing import cleanses
 from mageduel.rules.casting.discard_piles import from_a_pile, summon_from_pile
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import offer_removal
+from mageduel.rules.enchantments.reveals import BARS_REVEAL, STAYS_DOWN
 from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.healing import roll_healing
+from mageduel.rules.round.special_actions import look_at
 from mageduel.state.game import Game
 from mageduel.state.marks import NEXT_MELEE_ATTACK
 from mageduel.state.running import Spell
@@ -78,6 +80,20 @@ cleanses(
 
 remove_curse = incantation("Remove Curse")
 cleanses(remove_curse, spells=lambda card: "curse" in card.subtypes, rewards=2)
+
+
+# Reveal Magic
+
+reveal_magic = incantation("Reveal Magic")
+reveal_magic.answer(BARS_REVEAL, True)
+
+
+@reveal_magic.resolves
+async def see_through(game: Game, spell: Spell) -> None:
+    """The caster sees the hidden card, which stays face down for the rest of the round."""
+    enchantment = spell.target_object
+    await look_at(game, spell.controller, spell.caster, spell.card, enchantment)
+    enchantment.mark(STAYS_DOWN)
 
 
 # Resurrection

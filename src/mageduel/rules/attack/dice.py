@@ -88,7 +88,7 @@ MORE_EFFECTS: Final = Capability[Callable[[Object, Attack], tuple[EffectRow, ...
 ARMOR_AGAINST: Final = Capability[Callable[[Object, Attack], int]]("armor against")
 """Asked of a defender: armor it has against the damage of this attack alone, and for nothing else."""
 AEGIS_AGAINST: Final = Capability[Callable[[Object, Attack], int]]("Aegis against")
-"""Asked of what is attached to a defender: the Aegis it has against this attack alone."""
+"""Asked of a defender and of what is attached to it: the Aegis it has against this attack alone."""
 PREVENTION: Final = Capability[Callable[[Object, Attack, int], int]]("prevention")
 """Asked of a defender and what is attached to it: how much of so much damage of an attack it prevents."""
 
@@ -249,7 +249,7 @@ def aegis_against(attack: Attack) -> int:
     defender = attack.defender
     aegis = value(defender, AEGIS)
     if AEGIS_AGAINST.anybody(defender.game):
-        for each in defender.attachments:
+        for each in (defender, *defender.attachments):
             if not each.hidden:
                 aegis = max((aegis, *(shields(each, attack) for shields in AEGIS_AGAINST.of(each))))
     return aegis

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
@@ -37,6 +38,8 @@ from mageduel.state.running import Attack, AttackShape
 _TRAMPLE: Final = AttackShape.TRAMPLE
 PUSHES_AT_RANDOM: Final = Capability[bool]("pushes at random")
 """Asked of an attack spell: whether a die decides which way it Pushes."""
+INSTEAD_OF_DAMAGE: Final = Capability[Callable[[Game, Object, Attack], Awaitable[bool]]]("instead of damage")
+"""Asked of an attacker and of what is attached to it, when the dice have fallen: whether it does something instead."""
 MIRRORS: Final = Capability[bool]("mirrors")
 """Asked of what is attached to a defender: whether its attacker suffers the same, after which it is destroyed."""
 
@@ -57,6 +60,8 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
     was_living = is_living(defender)
     tally = weigh(attack, attack.faces)
     damage = tally.damage
+    if INSTEAD_OF_DAMAGE.anybody(game) and await _does_something_else(game, attack):
+        damage = 0
     if damage:
         damage -= await prevent_damage(game, attack, damage)
         if HANDS_ON.anybody(game):
@@ -84,6 +89,17 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
         await _follow_ups(game, attack, min(attack.damage, max(0, health)), was_living=was_living)
     if is_heard(game, Attacked):
         await happen(game, Attacked(attack, attack.damage, tally))
+
+
+async def _does_something_else(game: Game, attack: Attack) -> bool:
+    """Whether the attacker, or what is attached to it, turns the roll to something other than damage."""
+    attacker = attack.attacker
+    for each in () if attacker is None else (attacker, *attacker.attachments):
+        if not each.hidden:
+            for instead in INSTEAD_OF_DAMAGE.of(each):
+                if await instead(game, each, attack):
+                    return True
+    return False
 
 
 def _mirror_of(game: Game, defender: Object) -> Object | None:

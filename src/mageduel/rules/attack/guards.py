@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.traits import ELUSIVE, FLYING, PEST, RESTRAINED
 from mageduel.kernel.questions import Form, Question
@@ -41,12 +43,22 @@ async def drop_guard(game: Game, creature: Object) -> None:
             await happen(game, GuardDropped(creature))
 
 
+TREATS_AS_PEST: Final = Capability[Callable[[Object], bool]]("treats as Pest")
+"""Asked of a creature: who is a Pest to it, whatever its own traits."""
+
+
+def is_pest_to(creature: Object, other: Object) -> bool:
+    """Whether a creature may ignore another: a Pest, or one that it treats so."""
+    return has(other, PEST) or any(disdains(other) for disdains in TREATS_AS_PEST.of(creature))
+
+
 def can_be_ignored(attack: Attack) -> bool:
     """Whether the guard it is made on may take no notice of this attack: where the rule set lets it, of a Pest's."""
     attacker, guard = attack.attacker, attack.defender
     if not guard.guarding or not guard.game.rules.attack.guards_may_ignore_pests:
         return False
-    return attack.is_melee and not attack.is_counterstrike and attacker is not None and has(attacker, PEST)
+    is_blow = attack.is_melee and not attack.is_counterstrike
+    return is_blow and attacker is not None and is_pest_to(guard, attacker)
 
 
 async def offer_to_ignore(game: Game, attack: Attack) -> None:
@@ -58,7 +70,7 @@ async def offer_to_ignore(game: Game, attack: Attack) -> None:
 
 def can_ignore(attacker: Object, guard: Object) -> bool:
     """Whether this guard stands in nobody's way here: Elusive attackers, restrained guards and Pests."""
-    return has(attacker, ELUSIVE) or has(guard, RESTRAINED) or has(guard, PEST)
+    return has(attacker, ELUSIVE) or has(guard, RESTRAINED) or is_pest_to(attacker, guard)
 
 
 def guards_against(game: Game, attacker: Object, target: Object) -> list[Object]:

@@ -72,6 +72,8 @@ TOUCHED: Final = Capability[Callable[[Game, Object, Attack], Awaitable[None]]]("
 """Asked of what has no Life: what a melee attack that gets through to it does in place of damage."""
 AIM_RULE: Final = Capability[tuple[Refusal, Callable[[Object, Attack], bool]]]("aim rule")
 """Asked of an attacker: what its own text asks of its attacks, and how others are refused."""
+AIMED_AT_FRIENDS: Final = Capability[Callable[[Object, Object], bool]]("aimed at friends")
+"""Asked of whose bar is used: at which friends of the attacker it may be aimed, where the rule set spares friends."""
 REACHES_THE_IMMUNE: Final = Capability[bool]("reaches the immune")
 """Asked of a spell: whether it may be aimed at what is immune to its type, though that takes no harm from it."""
 
@@ -106,7 +108,7 @@ def why_not_attack(game: Game, attacker: Object, bar: AttackBar, target: Object)
     """Why this attack cannot be declared on this target."""
     if target.id not in game.objects or not (target.has_life or (bar.range is None and TOUCHED.is_given_by(target))):
         return refusals.NOT_ATTACKABLE
-    if game.rules.attack.spares_friends and is_friendly(attacker.controller, target) and BETRAYS not in attacker.marks:
+    if game.rules.attack.spares_friends and _is_spared(attacker, bar, target):
         return refusals.OWN_SIDE
     if is_deterred(attacker, target):
         return refusals.DETERRED
@@ -121,6 +123,14 @@ def why_not_attack(game: Game, attacker: Object, bar: AttackBar, target: Object)
         if cost > available(game, attacker.controller):
             return refusals.NOT_ENOUGH_MANA
     return None
+
+
+def _is_spared(attacker: Object, bar: AttackBar, target: Object) -> bool:
+    """Whether the target is a friend, and the attacker neither betrays its side nor has a bar that is for friends."""
+    if not is_friendly(attacker.controller, target) or BETRAYS in attacker.marks:
+        return False
+    holders = [each for each in (attacker, *attacker.attachments) if bar in each.card.attacks]
+    return not any(means(attacker, target) for each in holders for means in AIMED_AT_FRIENDS.of(each))
 
 
 def price_of_bar(bar: AttackBar) -> int:

@@ -140,6 +140,19 @@ STAYS_DOWN: Final = Mark("stays face down", until=ROUND_END)
 """The mark of an enchantment that cannot be revealed any more this round."""
 
 
+def just_activated(game: Game) -> Object | None:
+    """The creature that has been activated and has not yet begun to act."""
+    phase = game.action_phase
+    if phase is None or game.running or phase.has_acted or phase.move_actions:
+        return None
+    return phase.creature
+
+
+def as_bearer_is_activated(game: Game, enchantment: Object) -> bool:
+    """A reveal rule: only when its bearer has just been activated."""
+    return enchantment.attached_to is not None and just_activated(game) is enchantment.attached_to
+
+
 def may_reveal(game: Game, enchantment: Object) -> bool:
     """Whether this enchantment may be turned up at this moment."""
     if STAYS_DOWN in enchantment.marks:

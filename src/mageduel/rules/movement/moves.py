@@ -26,6 +26,7 @@ from mageduel.facts.traits import (
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer, Refusal
 from mageduel.rules import refusals
+from mageduel.rules.attack.guards import is_pest_to
 from mageduel.rules.attention import is_heard
 from mageduel.rules.casting.mana import available, capture, pay
 from mageduel.rules.conditions.grapple import break_free, is_in_grapple
@@ -89,7 +90,7 @@ def hinders(other: Object, mover: Object) -> bool:
     if not other.is_creature or is_friendly(mover.controller, other):
         return False
     words = traits(other)
-    if INCAPACITATED in words or RESTRAINED in words or PEST in words:
+    if INCAPACITATED in words or RESTRAINED in words or PEST in words or is_pest_to(mover, other):
         return False
     return (FLYING in words) == has(mover, FLYING)
 

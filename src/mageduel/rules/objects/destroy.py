@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
@@ -46,6 +46,8 @@ MOVES_ON: Final = Capability[Callable[[Game, Object], Awaitable[bool]]]("moves o
 COMES_BACK: Final = Capability[bool]("comes back")
 """Asked of what is being destroyed, revealed or not: whether it goes back into its owner's spellbook."""
 _MARKER: Final = CardType.MARKER
+HAS_LAST_WORD: Final = Capability[Callable[[Game, Object, Object, Zone | None], Awaitable[None]]]("has the last word")
+"""Asked of what lay face down on something that has been destroyed with it: what everybody now sees it may do."""
 FRAGILE: Final = Capability[bool]("fragile")
 """Asked of an object with Life: whether any damage at all destroys it, whatever its Life."""
 ENDURES: Final = Capability[bool]("endures")
@@ -87,9 +89,7 @@ async def destroy(
         await _let_move_on(game, thing)
     zone, attached = thing.zone, tuple(thing.attachments)
     returns = has(thing, CANTRIP) or COMES_BACK.is_given_by(thing)
-    heirs = [
-        each for each in attached if not obliterate and not each.hidden and WHEN_BEARER_DESTROYED.is_given_by(each)
-    ]
+    heirs = [(each, effect) for each in attached if not obliterate for effect in _last_words(each)]
     for each in attached:
         if each.card.type is _MARKER:
             await _let_go_of_spells(game, each)
@@ -104,9 +104,13 @@ async def destroy(
     if thing.held_by is not None or thing.preys:
         await grapple.break_free(game, thing)
     await _remove(game, thing, because, attack, obliterate=obliterate, zone=zone, attached=attached, returns=returns)
-    for each in heirs:
-        for effect in WHEN_BEARER_DESTROYED.of(each):
-            await effect(game, each, thing, zone)
+    for each, effect in heirs:
+        await effect(game, each, thing, zone)
+
+
+def _last_words(attached: Object) -> Sequence[Callable[[Game, Object, Object, Zone | None], Awaitable[None]]]:
+    """What something that is destroyed with its bearer causes by that, revealed or not."""
+    return HAS_LAST_WORD.of(attached) if attached.hidden else WHEN_BEARER_DESTROYED.of(attached)
 
 
 async def _let_move_on(game: Game, thing: Object) -> None:
