@@ -256,6 +256,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Death Link": (before_upkeep, "Channel Phase"),
     "Debilitate": (when_it_attacks, "Declare Attack"),
     "Decoy": (beside_its_own_action, None),
+    "Deep Freeze": (before_upkeep_on_its_own, "Channel Phase"),
     "Demonic Bloodlust": (beside_its_own_action, None),
     "Demonic Link": (beside_its_own_action, None),
     "Desperate Focus": (when_attacked, "Roll Dice"),

@@ -5,10 +5,12 @@ from __future__ import annotations
 from mageduel.dsl.script import attack_spell
 from mageduel.kernel.questions import Form, Question
 from mageduel.rules.attack import steps as attacks
+from mageduel.rules.attack.effects import WHEN_IT_HURTS
 from mageduel.rules.attack.flight import free_heights, keep_heights
 from mageduel.rules.attack.turning_away import STOP
 from mageduel.rules.casting.resolution import SPARES_ITS_CASTER
 from mageduel.rules.casting.targeting import why_not_object
+from mageduel.rules.conditions.markers import is_minor
 from mageduel.rules.happenings import happen
 from mageduel.state.events import AttackActionEnded
 from mageduel.state.game import Game
@@ -69,3 +71,16 @@ async def _strike(
     attack.effect_bonus = -leaps
     await attacks.make_attack(game, attack)
     return attack
+
+
+# Gale Burst and Twister
+
+
+async def blow_over(game: Game, attack: Attack) -> None:
+    """A minor creature that the wind hurts does not act any more this round, if it has not yet."""
+    if attack.defender.is_creature and is_minor(attack.defender):
+        attack.defender.active = False
+
+
+for name in ("Gale Burst", "Twister"):
+    attack_spell(name).answer(WHEN_IT_HURTS, blow_over)

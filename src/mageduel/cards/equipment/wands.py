@@ -5,11 +5,12 @@ from __future__ import annotations
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import equipment
 from mageduel.facts.cards import ActionKind, Card, CardType
-from mageduel.facts.conditions import CONDITIONS
+from mageduel.facts.conditions import BURN, CONDITIONS, FREEZE
+from mageduel.facts.purposes import Purpose
 from mageduel.facts.targets import Target
 from mageduel.kernel.questions import WORD
 from mageduel.rules.casting.built_in import built_in_spell
-from mageduel.rules.conditions.markers import removable, removal_cost, remove_condition
+from mageduel.rules.conditions.markers import can_have, give_condition, removable, removal_cost, remove_condition
 from mageduel.rules.objects.healing import roll_healing
 from mageduel.state.causes import Printed
 from mageduel.state.game import Game
@@ -55,3 +56,27 @@ async def shine(game: Game, spell: Spell) -> None:
         await roll_healing(game, creature, WAND_DICE, Printed("Wand of Healing"))
     elif CONDITIONS[chosen.lower()] in creature.conditions:
         await remove_condition(game, creature, CONDITIONS[chosen.lower()])
+
+
+# Wand of Ice and Fire
+
+ICE_OR_FIRE = Card(
+    name="Ice or Fire",
+    type=CardType.ABILITY,
+    cost=2,
+    action=ActionKind.QUICK,
+    range=(0, 1),
+    target=Target(("object",), ("corporeal",)),
+    purposes=frozenset({Purpose.HARMS}),
+)
+wand_of_ice_and_fire = equipment("Wand of Ice and Fire")
+ice_or_fire = built_in_spell(wand_of_ice_and_fire, ICE_OR_FIRE, uses=1)
+element = ice_or_fire.choice(
+    WORD, lambda declared: [each.name for each in (BURN, FREEZE) if can_have(declared.object, each)]
+)
+
+
+@ice_or_fire.resolves
+async def touch_with_ice_or_fire(game: Game, spell: Spell) -> None:
+    """A marker of the one or the other."""
+    await give_condition(game, spell.target_object, CONDITIONS[element.of(spell).lower()])

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.facts.cards import AttackBar, AttackKind
 from mageduel.facts.conditions import SLAM
-from mageduel.facts.traits import FLYING, INCORPOREAL, UNAVOIDABLE, UNMOVABLE
+from mageduel.facts.traits import EPIC, FLYING, INCORPOREAL, UNAVOIDABLE, UNMOVABLE
+from mageduel.rules import refusals
 from mageduel.rules.attack.steps import make_attack, new_attack
 from mageduel.rules.casting.further_targets import ONE_IN_REACH
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.dice import roll_effect_die
+from mageduel.rules.enchantments.reveals import total_cost
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.order import in_turn
 from mageduel.state.events import AttackActionEnded, Rolled
 from mageduel.state.game import Game
@@ -61,3 +65,35 @@ async def _trip(game: Game, spell: Spell, creature: Object) -> None:
     await happen(game, Rolled(creature, spell.controller, spell.card, roll, FALLS_ON))
     if roll >= FALLS_ON:
         await give_condition(game, creature, SLAM)
+
+
+# Upheaval
+
+HIDDEN_COST = 2
+"""What a hidden enchantment counts as, whatever it is."""
+
+upheaval = incantation("Upheaval")
+
+
+@upheaval.target_must(refusals.WRONG_TARGET)
+def is_slight(declared: Declaration) -> bool:
+    """Only what is of Level 1 and not Epic is brought down."""
+    return declared.object.level == 1 and not declared.object.card.has(EPIC)
+
+
+@upheaval.costs
+def upheaval_cost(declared: Declaration) -> int:
+    """What the conjuration cost, and all that is attached to it."""
+    return sum(_cost_of(each) for each in (declared.object, *declared.object.attachments))
+
+
+def _cost_of(thing: Object) -> int:
+    if thing.hidden:
+        return HIDDEN_COST
+    return total_cost(thing) if thing.is_enchantment else thing.card.cost or 0
+
+
+@upheaval.resolves
+async def bring_down(game: Game, spell: Spell) -> None:
+    """The conjuration is destroyed."""
+    await destroy(game, spell.target_object, spell.card)

@@ -5,15 +5,19 @@ from __future__ import annotations
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.dsl.selectors import is_friendly
-from mageduel.facts.conditions import BURN
+from mageduel.facts.conditions import BURN, CORRODE
 from mageduel.facts.damage import DamageType
+from mageduel.rules import refusals
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.conditions.markers import offer_removal, remove_condition
 from mageduel.rules.equipment.locations import worn
 from mageduel.rules.objects.characteristics import is_living, is_outside
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.healing import heal
+from mageduel.rules.offers import offer_choice
+from mageduel.state.causes import Printed
 from mageduel.state.game import Game
+from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
 from mageduel.state.running import Spell
 
@@ -102,3 +106,41 @@ async def let_it_rain(game: Game, spell: Spell) -> None:
     for each in wet:
         if each.damage and is_living(each) and is_friendly(spell.controller, each):
             await heal(game, each, RAIN_HEALS, spell.card)
+
+
+neutralizing_mist = incantation("Neutralizing Mist")
+
+
+@neutralizing_mist.resolves
+async def neutralize(game: Game, spell: Spell) -> None:
+    """Corrode comes off, as much as somebody pays for."""
+    await offer_removal(game, spell.controller, spell.caster, spell.target_object, spell.card, kind=CORRODE.damage_type)
+
+
+# Rapid Dismantle
+
+MOST_DISMANTLED = 2
+
+rapid_dismantle = incantation("Rapid Dismantle")
+
+
+def _simple_gear(mage: Object) -> list[Object]:
+    return [item for item in worn(mage) if item.level == 1]
+
+
+@rapid_dismantle.target_must(refusals.WRONG_TARGET)
+def wears_something_simple(declared: Declaration) -> bool:
+    """There must be something of Level 1 to take apart."""
+    return bool(_simple_gear(declared.object))
+
+
+@rapid_dismantle.resolves
+async def take_apart(game: Game, spell: Spell) -> None:
+    """Up to two items of Level 1 are destroyed, as the caster chooses."""
+    for _ in range(MOST_DISMANTLED):
+        item = await offer_choice(
+            game, spell.caster, Printed(spell.card.name), _simple_gear(spell.target_object), harms=True
+        )
+        if item is None:
+            return
+        await destroy(game, item, spell.card)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
@@ -72,9 +73,11 @@ async def attack(game: Game, answer: Answer) -> None:
 WHOM_IT_ATTACKS = Question("attack whom", Form("attack", VICTIM), about={"attacker": Object})
 
 
-async def attack_by_text(game: Game, attacker: Object, bar: AttackBar) -> None:
-    """Let an object make an attack that a spell tells it to make, on whom its controller chooses."""
-    found = targets(game, attacker, bar)
+async def attack_by_text(
+    game: Game, attacker: Object, bar: AttackBar, whom: Callable[[Object], bool] | None = None
+) -> None:
+    """Let an object make an attack that a text tells it to make, on whom its controller chooses among those meant."""
+    found = [each for each in targets(game, attacker, bar) if whom is None or whom(each)]
     if found:
         answer = await WHOM_IT_ATTACKS.ask(attacker.controller, [("attack", each.id) for each in found], attacker)
         await attack_action.attack_with(game, attacker, bar, game.objects[answer[1]])

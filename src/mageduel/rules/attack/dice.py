@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import answers_of
 from mageduel.facts.cards import Card, Versus
-from mageduel.facts.conditions import BURN, GRAPPLE, STAGGER, WEAK
+from mageduel.facts.conditions import BURN, FREEZE, GRAPPLE, STAGGER, WEAK
 from mageduel.facts.dice import ATTACK_FACES, Face, Tally
 from mageduel.facts.effects import EffectRow
 from mageduel.facts.traits import (
@@ -18,6 +18,7 @@ from mageduel.facts.traits import (
     CORPOREAL,
     CRITICAL_DAMAGE,
     DAMAGE_MODIFIER,
+    DEFROST,
     DICE,
     EFFECT_ROLL,
     ETHEREAL,
@@ -66,6 +67,8 @@ _SUM: Final = Stacking.SUM
 _OF_ATTACKS: Final = Bearer.ATTACK
 
 
+SPENT_ON: Final = {EXTINGUISH: BURN, DEFROST: FREEZE}
+"""Attack traits that take every marker of a condition off the defender, and are weaker for each."""
 MASTER_LEVEL: Final = 5
 """From this Level on a mage gets more out of some weapons: every mage of the Arena, no student of the Academy."""
 
@@ -236,8 +239,8 @@ def dice_reasons(attack: Attack) -> list[Reason]:
     aegis = aegis_against(attack)
     if aegis:
         reasons.append(Reason(-aegis, "Aegis", defender.id))
-    if attack.traits and EXTINGUISH in attack.traits and BURN in defender.conditions:
-        reasons.append(Reason(-defender.conditions[BURN], "Extinguish", defender.id))
+    if attack.traits:
+        reasons += _spent_on(attack)
     _given_for(attack, DICE, reasons)
     if EXTRA_DICE.anybody(defender.game) and (defender is not attacker or not attack.is_by_creature):
         _modifiers(attack, defender, reasons)
@@ -363,6 +366,8 @@ def _attacker_reasons(attack: Attack, attacker: Object, reasons: list[Reason]) -
             reasons.append(Reason(-conditions[WEAK], "Weak", attacker.id))
         if STAGGER in conditions and attacker.level >= MAJOR_LEVEL:
             reasons.append(Reason(-2 * conditions[STAGGER], "Stagger", attacker.id))
+        if FREEZE in conditions and attack.spell is None:
+            reasons.append(Reason(-1, "Freeze", attacker.id))
         if GRAPPLE in conditions and attack.is_melee:
             reasons.append(Reason(-2, "Grapple", attacker.id))
     if EXTRA_DICE.anybody(attacker.game):
@@ -427,9 +432,17 @@ def effect_reasons(attack: Attack) -> list[Reason]:
     tough = value(defender, TOUGH)
     if tough:
         reasons.append(Reason(-abs(tough), "Tough", defender.id))
-    if EXTINGUISH in attack.traits and BURN in defender.conditions:
-        reasons.append(Reason(-defender.conditions[BURN], "Extinguish", defender.id))
-    return reasons
+    return reasons + _spent_on(attack)
+
+
+def _spent_on(attack: Attack) -> list[Reason]:
+    """What putting out fires or thawing takes off dice and effect roll: one for each marker that goes."""
+    defender = attack.defender
+    return [
+        Reason(-defender.conditions[condition], word.name, defender.id)
+        for word, condition in SPENT_ON.items()
+        if word in attack.traits and condition in defender.conditions
+    ]
 
 
 def effective_armor(attack: Attack) -> int:

@@ -8,13 +8,13 @@ from typing import Final
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import answers_of
 from mageduel.dsl.selectors import is_friendly
-from mageduel.facts.conditions import BURN, GRAPPLE, ICHTHELLID_LARVA, TAUNT
+from mageduel.facts.conditions import GRAPPLE, ICHTHELLID_LARVA, TAUNT
 from mageduel.facts.effects import SNATCH, Effect
-from mageduel.facts.traits import ETHEREAL, EXTINGUISH, INCORPOREAL, MANA_DRAIN, MANA_TRANSFER, RAGE, VAMPIRIC
+from mageduel.facts.traits import ETHEREAL, INCORPOREAL, MANA_DRAIN, MANA_TRANSFER, RAGE, VAMPIRIC
 from mageduel.rules.attack import barriers
 from mageduel.rules.attack.bodyguards import BEARS_DAMAGE_FOR, HANDS_ON
 from mageduel.rules.attack.damage import hand_on, mark_damage, share_out
-from mageduel.rules.attack.dice import effect_rows, is_immune, note_wound, weigh
+from mageduel.rules.attack.dice import SPENT_ON, effect_rows, is_immune, note_wound, weigh
 from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.attack.mandatory_actions import taunt
 from mageduel.rules.attack.prevention import prevent_damage
@@ -40,6 +40,8 @@ PUSHES_AT_RANDOM: Final = Capability[bool]("pushes at random")
 """Asked of an attack spell: whether a die decides which way it Pushes."""
 INSTEAD_OF_DAMAGE: Final = Capability[Callable[[Game, Object, Attack], Awaitable[bool]]]("instead of damage")
 """Asked of an attacker and of what is attached to it, when the dice have fallen: whether it does something instead."""
+WHEN_IT_HURTS: Final = Capability[Callable[[Game, Attack], Awaitable[None]]]("when it hurts")
+"""Asked of an attack spell: what happens when its attack has damaged something."""
 MIRRORS: Final = Capability[bool]("mirrors")
 """Asked of what is attached to a defender: whether its attacker suffers the same, after which it is destroyed."""
 
@@ -78,13 +80,16 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
     mirror = _mirror_of(game, defender) if MIRRORS.anybody(game) else None
     if mirror is not None:
         await _mirror(game, attack, mirror, min(attack.damage, max(0, health)))
-    if EXTINGUISH in attack.traits:
+    if attack.traits:
         await _extinguish(game, attack)
     await destroy_if_dead(game, defender, attack.bar, attack)
     if attack.effect_total is not None:
         await _apply_effects(game, attack, attack.effect_total)
     if mirror is not None:
         await destroy(game, mirror, Why.USED_UP)
+    if attack.damage and attack.spell is not None:
+        for follow in answers_of(attack.spell.card, WHEN_IT_HURTS):
+            await follow(game, attack)
     if attack.damage:
         await _follow_ups(game, attack, min(attack.damage, max(0, health)), was_living=was_living)
     if is_heard(game, Attacked):
@@ -130,9 +135,11 @@ async def _return(game: Game, attack: Attack, mirror: Object, attacker: Object, 
 
 
 async def _extinguish(game: Game, attack: Attack) -> None:
+    """Fires go out, and ice melts, where the attack does that."""
     defender = attack.defender
-    if attack.has(EXTINGUISH) and BURN in defender.conditions:
-        await remove_condition(game, defender, BURN, defender.conditions[BURN])
+    for word, condition in SPENT_ON.items():
+        if attack.has(word) and condition in defender.conditions:
+            await remove_condition(game, defender, condition, defender.conditions[condition])
 
 
 def effects_for(attack: Attack, total: int) -> tuple[Effect, ...]:

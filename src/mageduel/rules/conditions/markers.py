@@ -15,6 +15,7 @@ from mageduel.facts.conditions import (
     CRIPPLE,
     DAZE,
     DISABLE,
+    FREEZE,
     GRAPPLE,
     ICHTHELLID_LARVA,
     SLAM,
@@ -75,6 +76,9 @@ REMOVE_CONDITION = Question(
 )
 SPENT_AFTERWARDS: Final = Mark("Stun after acting", until=IN_PLAY, shown=True)
 """The mark of a creature that is Stunned when its next Action Phase has ended."""
+_OPPOSITES: Final = {BURN: FREEZE, FREEZE: BURN}
+KEEPS_FROZEN: Final = Capability[bool]("keeps frozen")
+"""Asked of what is attached to a creature: whether no Freeze marker wears off at the end of its Action Phase."""
 MAJOR_LEVEL = 3
 """Spells and creatures of this level and above are major."""
 
@@ -128,6 +132,10 @@ async def give_condition(
         count = await _corrode(game, thing, count)
         if count == 0:
             return 0
+    if condition in _OPPOSITES:
+        count = await _cancel(game, thing, condition, count)
+        if count == 0:
+            return 0
     if condition.single:
         count = 1
     was_slow = has(thing, SLOW)
@@ -150,6 +158,15 @@ async def give_condition(
         await drop_guard(game, thing)
     await destroy_if_dead(game, thing, condition)
     return count
+
+
+async def _cancel(game: Game, thing: Object, condition: Condition, count: int) -> int:
+    """Fire and ice undo each other, marker for marker; says how many are left to place."""
+    opposite = _OPPOSITES[condition]
+    undone = min(count, thing.conditions.get(opposite, 0))
+    if undone:
+        await remove_condition(game, thing, opposite, undone)
+    return count - undone
 
 
 async def infect(game: Game, host: Object, seat: int) -> None:
@@ -262,6 +279,8 @@ async def shed_with_activation(game: Game, thing: Object) -> None:
     for condition in (SLAM, *_END_WITH_AN_ACTION_PHASE):
         if condition in thing.conditions:
             await remove_condition(game, thing, condition, thing.conditions[condition])
+    if FREEZE in thing.conditions:
+        await remove_condition(game, thing, FREEZE)
 
 
 async def activation_clears(game: Game, thing: Object) -> None:
@@ -275,6 +294,8 @@ async def activation_clears(game: Game, thing: Object) -> None:
 async def end_of_action_phase(game: Game, thing: Object) -> None:
     """What wears off, and the rolls to escape, when a creature's Action Phase ends."""
     helpless = has(thing, INCAPACITATED)
+    if FREEZE in thing.conditions and not any(KEEPS_FROZEN.is_given_by(each) for each in _revealed_on(thing)):
+        await remove_condition(game, thing, FREEZE)
     for condition in _END_WITH_AN_ACTION_PHASE:
         due = _due(thing, condition)
         if due > 0:
@@ -287,6 +308,10 @@ async def end_of_action_phase(game: Game, thing: Object) -> None:
         bonus = thing.marks.get(grapple.HURT, 0)
         if await escape_roll(game, thing, grapple.ESCAPES_ON, GRAPPLE, bonus):
             await grapple.release(game, thing)
+
+
+def _revealed_on(thing: Object) -> list[Object]:
+    return [each for each in thing.attachments if not each.hidden]
 
 
 async def pay_for_exertion(game: Game, thing: Object) -> None:

@@ -16,6 +16,7 @@ from mageduel.facts.cards import Card
 from mageduel.facts.conditions import (
     CORRODE,
     CRIPPLE,
+    FREEZE,
     GRAPPLE,
     GROWTH,
     SLAM,
@@ -41,6 +42,7 @@ from mageduel.facts.traits import (
     INVISIBLE,
     LIFE,
     LIVING,
+    LUMBERING,
     MELEE,
     NO_HEALING,
     NONLIVING,
@@ -82,6 +84,7 @@ _CONDITION_WORDS: dict[Condition, tuple[tuple[Word, int, bool], ...]] = {
     CORRODE: ((ARMOR, -1, True),),
     GROWTH: ((MELEE, 1, True), (INNATE_LIFE, 3, True)),
     SUFFOCATE: ((LIFE, -2, True),),
+    FREEZE: ((LUMBERING, 1, False),),
     ZOMBIE: ((PSYCHIC_IMMUNITY, 1, False), (SLOW, 1, False), (NONLIVING, 1, False), (BLOODTHIRSTY, 0, False)),
 }
 _SUM: Final = Stacking.SUM

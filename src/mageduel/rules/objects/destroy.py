@@ -8,12 +8,12 @@ from typing import Final
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.ruleset import Ending
 from mageduel.facts.cards import Card, CardType
-from mageduel.facts.conditions import CORRODE, TAINTED, ZOMBIE
+from mageduel.facts.conditions import CORRODE, FREEZE, TAINTED, ZOMBIE
 from mageduel.facts.traits import ARMOR, CANTRIP, DEVOUR, INCAPACITATED, INCORPOREAL, INDESTRUCTIBLE
 from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.conditions import grapple
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import has, life, value
+from mageduel.rules.objects.characteristics import has, is_living, life, value
 from mageduel.rules.objects.control import HOLDS_CONTROL, heir_of, settle_control
 from mageduel.rules.objects.presence import is_cantrip, leave, relocate, to_discard
 from mageduel.rules.objects.protection import PROTECTS, is_saved
@@ -54,11 +54,19 @@ ENDURES: Final = Capability[bool]("endures")
 """Asked of an object: whether nothing at all destroys it."""
 TAINTED_DAMAGE = 3
 """What one Tainted marker counts as."""
+FREEZE_DAMAGE = 2
+"""What one Freeze marker on a Living creature counts as."""
 
 
 def total_damage(thing: Object) -> int:
-    """Damage on an object, Tainted markers included."""
-    return thing.damage + (TAINTED_DAMAGE * thing.conditions.get(TAINTED, 0) if thing.conditions else 0)
+    """Damage on an object, Tainted markers included, and Freeze markers on Living creatures."""
+    conditions = thing.conditions
+    if not conditions:
+        return thing.damage
+    damage = thing.damage + TAINTED_DAMAGE * conditions.get(TAINTED, 0)
+    if FREEZE in conditions and thing.is_creature and is_living(thing):
+        damage += FREEZE_DAMAGE * conditions[FREEZE]
+    return damage
 
 
 def remaining_life(thing: Object) -> int:

@@ -10,7 +10,7 @@ from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.upkeep import Due, Touch, alters, demands, ends, harms, heals, reads, relieves
 from mageduel.facts.conditions import BLEED, BURN, ROT
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import LIFEBOND, LIFELINK, REGENERATE, UPKEEP
+from mageduel.facts.traits import LIFEBOND, LIFELINK, MELTING, REGENERATE, UPKEEP
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.damage import direct_damage
@@ -140,7 +140,7 @@ def due_now(game: Game) -> list[Due]:
     return [due for dues in pending.values() for due in dues]
 
 
-_DUE_WORDS = frozenset({REGENERATE, LIFEBOND, LIFELINK, UPKEEP})
+_DUE_WORDS = frozenset({REGENERATE, MELTING, LIFEBOND, LIFELINK, UPKEEP})
 
 
 def _due_on(game: Game, thing: Object) -> list[Due]:
@@ -163,6 +163,8 @@ def _due_on(game: Game, thing: Object) -> list[Due]:
     words = traits(thing)
     if REGENERATE in words:
         due.append(_own(game, thing, "Regenerate", _regenerate, heals(thing, words[REGENERATE], REGENERATE)))
+    if MELTING in words:
+        due.append(_own(game, thing, MELTING.name, _melt, harms(thing, words[MELTING]), reads(thing, MELTING)))
     if thing.marks:
         due += countdowns_due(game, thing)
     if LIFEBOND in words:
@@ -306,6 +308,10 @@ async def _bleed(game: Game, thing: Object) -> None:
 
 async def _regenerate(game: Game, thing: Object) -> None:
     await heal(game, thing, value(thing, REGENERATE), REGENERATE)
+
+
+async def _melt(game: Game, thing: Object) -> None:
+    await direct_damage(game, thing, value(thing, MELTING), MELTING)
 
 
 async def _lifebond(game: Game, thing: Object) -> None:
