@@ -111,6 +111,8 @@ FURTHER_SUBTYPES: Final = Capability[Callable[[Object], Collection[str]]]("furth
 
 def has_further_subtype(thing: Object, names: Collection[str]) -> bool:
     """Whether its text gives the object one of these subtypes."""
+    if FURTHER_SUBTYPES not in thing.script.answers:
+        return False
     return any(name in names for further in FURTHER_SUBTYPES.of(thing) for name in further(thing))
 
 

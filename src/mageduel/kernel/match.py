@@ -131,6 +131,8 @@ class Match(Generic[GameState]):
     @property
     def open_requests(self) -> list[Request]:
         """All requests still waiting for an answer."""
+        if not self._answered:
+            return list(self.requests)
         return [request for index, request in enumerate(self.requests) if index not in self._answered]
 
     def receive(self, player: object, answer: object) -> None:

@@ -173,9 +173,11 @@ class GroupedRequest(Request):
     def _prepare(self) -> Sequence[Group]:
         """Find the groups, when somebody first looks; there is always one."""
         groups = self._make()
-        self._groups = groups if self._beside is None else [*groups, self._beside]
-        self._made = [None] * len(self._groups)
-        return self._groups
+        if self._beside is not None:
+            groups = [*groups, self._beside]
+        self._groups = groups
+        self._made = [None] * len(groups)
+        return groups
 
     def _group(self, index: int) -> list[Answer]:
         made = self._made[index]
@@ -218,14 +220,16 @@ class GroupedRequest(Request):
 
     def sample(self, below: Callable[[int], int]) -> Answer:
         """An answer by lot: first a group, the usual one three times as likely, then one of its options."""
-        count = len(self._groups or self._prepare())
-        first = below(count + _USUAL)
-        if first >= count:
-            first = min(self._usual, count - 1)
-        for offset in range(count):
-            options = self._group((first + offset) % count)
+        groups = self._groups or self._prepare()
+        count = len(groups)
+        index = below(count + _USUAL)
+        if index >= count:
+            index = self._usual if self._usual < count else count - 1
+        for _ in groups:
+            options = self._group(index)
             if options:
                 return options[below(len(options))]
+            index = (index + 1) % count
         raise LookupError(f"{self} has no option")
 
 

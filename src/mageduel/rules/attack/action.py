@@ -57,7 +57,7 @@ async def attack_with(
     shape = shape_of(bar)
     scene = () if bar.range is None else zones_of(game, target)
     is_outermost = keep_heights(game)
-    if bar.range is not None and AIDS_SHOTS.anybody(game):
+    if bar.range is not None and AIDS_SHOTS in game.listeners:
         await offer_aid(game, attacker, target, is_needed=is_out_of_sight(game, attacker, bar, target))
     attack = attacks.new_attack(game, shape, bar, attacker, target, action=action, dice=dice)
     attack.effect_bonus = effect_bonus

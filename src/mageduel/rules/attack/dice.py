@@ -194,7 +194,7 @@ SHUTS_OUT: Final = Capability[Callable[[Card], bool]]("shuts out spells")
 
 def shuts_out(thing: Object, card: Card) -> bool:
     """Whether the object's own text keeps this spell off it."""
-    return any(keeps_off(card) for keeps_off in SHUTS_OUT.of(thing))
+    return SHUTS_OUT in thing.script.answers and any(keeps_off(card) for keeps_off in SHUTS_OUT.of(thing))
 
 
 def is_immune(attack: Attack) -> bool:
@@ -242,7 +242,7 @@ def dice_reasons(attack: Attack) -> list[Reason]:
     if attack.traits:
         reasons += _spent_on(attack)
     _given_for(attack, DICE, reasons)
-    if EXTRA_DICE.anybody(defender.game) and (defender is not attacker or not attack.is_by_creature):
+    if EXTRA_DICE in defender.game.listeners and (defender is not attacker or not attack.is_by_creature):
         _modifiers(attack, defender, reasons)
     return reasons
 
@@ -251,7 +251,7 @@ def aegis_against(attack: Attack) -> int:
     """The defender's Aegis, and what it has of it against such attacks alone: the highest counts, nothing adds up."""
     defender = attack.defender
     aegis = value(defender, AEGIS)
-    if AEGIS_AGAINST.anybody(defender.game):
+    if AEGIS_AGAINST in defender.game.listeners:
         for each in (defender, *defender.attachments):
             if not each.hidden:
                 aegis = max((aegis, *(shields(each, attack) for shields in AEGIS_AGAINST.of(each))))
@@ -311,7 +311,7 @@ def effect_rows(attack: Attack) -> tuple[EffectRow, ...]:
     if attack.lent is not None:
         return attack.lent.effects
     attacker = attack.attacker
-    if attacker is None or not MORE_EFFECTS.anybody(attack.defender.game):
+    if attacker is None or MORE_EFFECTS not in attack.defender.game.listeners:
         return attack.bar.effects
     rows = attack.bar.effects
     for each in (attacker, *attacker.attachments):
@@ -370,7 +370,7 @@ def _attacker_reasons(attack: Attack, attacker: Object, reasons: list[Reason]) -
             reasons.append(Reason(-1, "Freeze", attacker.id))
         if GRAPPLE in conditions and attack.is_melee:
             reasons.append(Reason(-2, "Grapple", attacker.id))
-    if EXTRA_DICE.anybody(attacker.game):
+    if EXTRA_DICE in attacker.game.listeners:
         _modifiers(attack, attacker, reasons)
 
 
@@ -482,7 +482,7 @@ def weigh(attack: Attack, faces: Sequence[Face]) -> Tally:
 
 def softens(defender: Object) -> int:
     """How many points of critical damage the defender turns into normal ones; that never hurts, so it always does."""
-    if not SOFTENS.anybody(defender.game):
+    if SOFTENS not in defender.game.listeners:
         return 0
     return sum(sum(SOFTENS.of(each)) for each in defender.attachments if not each.hidden)
 
@@ -492,7 +492,7 @@ def preventions(attack: Attack, damage: int) -> list[tuple[Object, int]]:
     defender = attack.defender
     if attack.damage_type in UNHARMED_BY.of(defender):
         return [(defender, damage)]
-    if not PREVENTION.anybody(defender.game):
+    if PREVENTION not in defender.game.listeners:
         return []
     found = []
     for each in (defender, *defender.attachments):

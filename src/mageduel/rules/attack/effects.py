@@ -66,9 +66,9 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
         damage = 0
     if damage:
         damage -= await prevent_damage(game, attack, damage)
-        if HANDS_ON.anybody(game):
+        if HANDS_ON in game.listeners:
             damage = await hand_on(game, attack, damage)
-        if BEARS_DAMAGE_FOR.anybody(game):
+        if BEARS_DAMAGE_FOR in game.listeners:
             damage = await share_out(game, defender, damage, attack.bar, attack)
     attack.damage = await mark_damage(game, defender, damage, attack.bar, attack)
     attack.damage_in_all += attack.damage
@@ -77,7 +77,7 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
     if attack.damage:
         attack.struck = defender
         note_wound(attack)
-    mirror = _mirror_of(game, defender) if MIRRORS.anybody(game) else None
+    mirror = _mirror_of(game, defender) if MIRRORS in game.listeners else None
     if mirror is not None:
         await _mirror(game, attack, mirror, min(attack.damage, max(0, health)))
     if attack.traits:

@@ -63,9 +63,9 @@ def is_driven(creature: Object) -> bool:
     if TAUNT in creature.conditions or has(creature, BLOODTHIRSTY):
         return True
     game = creature.game
-    if LURES.anybody(game) and lured_by(creature):
+    if LURES in game.listeners and lured_by(creature):
         return True
-    return bool(DRAWS.anybody(game) or DRIVES.anybody(game)) and any(
+    return bool(DRAWS in game.listeners or DRIVES in game.listeners) and any(
         not each.hidden and (DRAWS.is_given_by(each) or DRIVES.is_given_by(each)) for each in creature.attachments
     )
 
@@ -75,15 +75,15 @@ def forced_actions(game: Game, phase: ActionPhase, attacks: list[Answer]) -> lis
     creature = phase.creature
     driven = [each.id for each in driven_against(game, creature)]
     forced = [each for each in attacks if each[3] in driven and _is_melee(game, each)] if driven else []
-    if LURES.anybody(game):
+    if LURES in game.listeners:
         lured = [each.id for each in lured_by(creature)]
         forced += [each for each in attacks if each[3] in lured and each not in forced]
     if TAUNT in creature.conditions and creature.marks.get(FROM_AFAR):
         forced += _drawn_near(game, phase, attacks)
-    foes = hounded(creature) if DRIVES.anybody(game) else []
+    foes = hounded(creature) if DRIVES in game.listeners else []
     if foes and not any(each[3] == foe.id and _is_melee(game, each) for each in attacks for foe in foes):
         forced += _ways_towards(game, phase, foes)
-    if DRAWS.anybody(game):
+    if DRAWS in game.listeners:
         forced += [way for way in _ways_towards(game, phase, _callers(creature)) if way not in forced]
     return forced
 

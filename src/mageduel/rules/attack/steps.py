@@ -158,7 +158,7 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
     is_forestalled = False
     try:
         if DECLARE_ATTACK in taken:
-            if DETERRENT.anybody(game) and await face_deterrents(game, attack):
+            if DETERRENT in game.listeners and await face_deterrents(game, attack):
                 raise Canceled
             await run_step(game, DECLARE_ATTACK, attack, declare_attack, possible)
             is_forestalled = COUNTERSTRIKE in taken and _strikes_first(attack.defender)
@@ -246,7 +246,7 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
 
 async def _stop(game: Game, attack: Attack) -> None:
     """What protects the defender may cancel this one strike, before it can be avoided (ruling R26)."""
-    if STOPS_ATTACK.anybody(game):
+    if STOPS_ATTACK in game.listeners:
         for each in (attack.defender, *attack.defender.attachments):
             for stops in STOPS_ATTACK.of(each):
                 if not attack.is_stopped and not each.hidden and await stops(game, each, attack):
@@ -336,7 +336,7 @@ def rolls_to_miss(attack: Attack) -> int:
     if attacker is None or not attack.is_by_creature:
         return 0
     rolls = 1 if DAZE in attacker.conditions else 0
-    if BLINDS.anybody(attacker.game):
+    if BLINDS in attacker.game.listeners:
         rolls += sum(BLINDS.is_given_by(each) and not each.hidden for each in attacker.attachments)
     return rolls
 
@@ -364,7 +364,7 @@ async def roll_dice(game: Game, attack: Attack) -> None:
     """Step 5: attack dice, and the effect die where the bar has effects; against the immune nothing is rolled."""
     if is_immune(attack) or not attack.defender.card.has_life:
         return
-    if SURGES.anybody(game):
+    if SURGES in game.listeners:
         await offer_surge(game, attack)
     reasons = dice_reasons(attack)
     attack.bonuses = once_per_action(reasons)
@@ -410,9 +410,9 @@ def _kinds(attack: Attack) -> tuple[Roll, ...]:
 
 async def _rerolls(game: Game, attack: Attack) -> None:
     """Both sides may have rolls made again, each by an object that allows it; a single die or all of them."""
-    if REROLLS_SOME_DICE.anybody(game):
+    if REROLLS_SOME_DICE in game.listeners:
         await _roll_some_again(game, attack)
-    if attack.faces and PAID_REROLLS.anybody(game) and await offer_paid_reroll(game, attack):
+    if attack.faces and PAID_REROLLS in game.listeners and await offer_paid_reroll(game, attack):
         await _roll_again(game, attack, Roll.ATTACK_DICE)
     while _kinds(attack) and (again := await _choose_reroll(game, _kinds(attack), attack)) is not None:
         await _roll_again(game, attack, again)
@@ -429,11 +429,11 @@ async def _choose_reroll(game: Game, kinds: tuple[Roll, ...], attack: Attack) ->
     """The attacker's side first, then the defender's."""
     is_of_creature = attack.is_by_creature and (attack.is_melee or attack.is_ranged)
     again = None
-    if is_of_creature and REROLLS_ATTACKS.anybody(game):
+    if is_of_creature and REROLLS_ATTACKS in game.listeners:
         again = await reroll_own_attack(game, kinds, attack)
-    if again is None and attack.defender.is_creature and REROLLS_AGAINST.anybody(game):
+    if again is None and attack.defender.is_creature and REROLLS_AGAINST in game.listeners:
         again = await reroll_attack_on(game, kinds, attack)
-    if again is None and attack.defender.is_creature and REROLLS.anybody(game):
+    if again is None and attack.defender.is_creature and REROLLS in game.listeners:
         again = await choose_reroll(game, attack.defender.controller, kinds, attack)
     return again
 

@@ -117,7 +117,7 @@ def why_not_attack(game: Game, attacker: Object, bar: AttackBar, target: Object)
         return refusal
     if bar.cost is not None and price_of_bar(bar) > available(game, attacker.controller):
         return refusals.NOT_ENOUGH_MANA
-    if (attacker.attachments or target.attachments or ATTACK_TOLL.anybody(game)) and _may_cost(attacker, target):
+    if (attacker.attachments or target.attachments or ATTACK_TOLL in game.listeners) and _may_cost(attacker, target):
         attack = draft(game, attacker, bar, target)
         cost = price_of_bar(bar) + sum(amount for _, amount in attack_costs(attack))
         if cost > available(game, attacker.controller):
@@ -162,7 +162,7 @@ def why_not_reached(
     for refusal, holds in ATTACK_RULE.of(target):
         if not holds(target, draft(game, attacker, bar, target)):
             return refusal
-    if FORBIDS_ATTACK.anybody(game):
+    if FORBIDS_ATTACK in game.listeners:
         forbidden = why_forbidden(game, attacker, target)
         if forbidden is not None:
             return forbidden
@@ -170,7 +170,7 @@ def why_not_reached(
         if not holds(attacker, draft(game, attacker, bar, target)):
             return refusal
     if bar.range is None:
-        forbidden = _why_no_melee(game, attacker, target) if FORBIDS_MELEE.anybody(game) else None
+        forbidden = _why_no_melee(game, attacker, target) if FORBIDS_MELEE in game.listeners else None
         return forbidden or _why_not_melee(game, attacker, bar, target, ignore_guards=strikes_back)
     return why_not_ranged(game, attacker, bar, bar.range, target)
 
@@ -186,7 +186,7 @@ def _why_no_melee(game: Game, attacker: Object, target: Object) -> Refusal | Non
 
 def why_forbidden(game: Game, attacker: Object, target: Object) -> Refusal | None:
     """Why a spell on the attacker keeps it from attacking this target."""
-    if FORBIDS_ATTACK.anybody(game):
+    if FORBIDS_ATTACK in game.listeners:
         for each in attacker.attachments:
             for refusal, is_forbidden in FORBIDS_ATTACK.of(each):
                 if not each.hidden and is_forbidden(each, target):
@@ -196,7 +196,7 @@ def why_forbidden(game: Game, attacker: Object, target: Object) -> Refusal | Non
 
 def why_zone_forbidden(game: Game, attacker: Object, zone: Zone) -> Refusal | None:
     """Why a spell on the attacker keeps it from attacking this whole zone."""
-    if FORBIDS_ATTACK.anybody(game):
+    if FORBIDS_ATTACK in game.listeners:
         for each in game.in_zone[zone]:
             refusal = why_forbidden(game, attacker, each)
             if refusal is not None:
@@ -298,9 +298,9 @@ def draft(game: Game, attacker: Object, bar: AttackBar, target: Object, shape: A
 
 
 def _may_cost(attacker: Object, target: Object) -> bool:
-    if ATTACK_TOLL.anybody(attacker.game):
+    if ATTACK_TOLL in attacker.game.listeners:
         return True
-    if not ATTACK_COST.anybody(attacker.game):
+    if ATTACK_COST not in attacker.game.listeners:
         return False
     return any(ATTACK_COST.is_given_by(each) for bearer in (attacker, target) for each in bearer.attachments)
 
@@ -314,9 +314,9 @@ def attack_costs(attack: Attack) -> list[tuple[Object, int]]:
     attacker = attack.attacker
     if attacker is None:
         return due
-    if ATTACK_TOLL.anybody(attacker.game) and attacker.is_creature and not attack.action.made:
+    if ATTACK_TOLL in attacker.game.listeners and attacker.is_creature and not attack.action.made:
         due += [(each, toll) for each in ATTACK_TOLL.anybody(attacker.game) for toll in ATTACK_TOLL.of(each)]
-    if attack.is_counterstrike or not ATTACK_COST.anybody(attacker.game):
+    if attack.is_counterstrike or ATTACK_COST not in attacker.game.listeners:
         return due
     asking = tuple(attacker.attachments)
     if attack.defender is not attacker:
@@ -412,9 +412,9 @@ def driven_against(game: Game, creature: Object) -> list[Object]:
         taunter = taunter_of(creature)
         if taunter is not None and taunter.zone == creature.zone and taunter not in driven:
             driven.append(taunter)
-    if LURES.anybody(game):
+    if LURES in game.listeners:
         driven += [each for each in lured_by(creature) if each.zone == creature.zone and each not in driven]
-    if DRIVES.anybody(game):
+    if DRIVES in game.listeners:
         driven += [each for each in hounded(creature) if each.zone == creature.zone and each not in driven]
     return driven
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
-from mageduel.dsl.script import Script, answers_of, scripted
+from mageduel.dsl.script import Script, answers_of, script_of, scripted
 from mageduel.facts.cards import Card
 from mageduel.rules.objects.tokens import Stock, has_tokens
 from mageduel.state.marks import ready_marker
@@ -41,11 +41,13 @@ def built_into(holder: Object) -> list[Card]:
     """The spells that are abilities of this object, as far as they are left this round."""
     found = []
     for card in BUILT_IN.of(holder):
-        if not all(has_tokens(holder, stock) for stock in answers_of(card, USES_UP)):
+        script = script_of(card)
+        uses = holder.marks.get(ready_marker(card.name)) if holder.marks else None
+        if uses and not all(uses < most for most in script.answers.get(USES_A_ROUND, ())):
             continue
-        uses = holder.marks.get(ready_marker(card.name))
-        if not uses or all(uses < most for most in answers_of(card, USES_A_ROUND)):
-            found.append(card)
+        if USES_UP in script.answers and not all(has_tokens(holder, stock) for stock in answers_of(card, USES_UP)):
+            continue
+        found.append(card)
     return found
 
 

@@ -109,13 +109,13 @@ def casting_cost(declared: Declaration) -> int:
 def full_cost(declared: Declaration) -> int:
     """The total cost of a spell before discounts, with what objects in play add to it."""
     cost = casting_cost(declared)
-    return cost + _surcharge(declared) if COSTS_MORE.anybody(declared.game) else cost
+    return cost + _surcharge(declared) if COSTS_MORE in declared.game.listeners else cost
 
 
 def price(declared: Declaration) -> Price:
     """What casting costs now; a ready discount is always used, since saving it never pays."""
     full = full_cost(declared)
-    if full > 0 and SAVES_MANA.anybody(declared.game):
+    if full > 0 and SAVES_MANA in declared.game.listeners:
         ready = _discounts_for(declared.caster)
         if ready:
             on_cast = [(each, discount) for each, discount in ready if discount.on_cast]
@@ -153,7 +153,7 @@ def funds(caster: Object, card: Card) -> int:
     """Mana there is for this card: the caster's, its mage's, and what lies where it may help."""
     game = caster.game
     own = available_for(game, caster, card)
-    return own + sum(each.mana for each in banks(caster, card)) if PAYS_TOWARDS.anybody(game) else own
+    return own + sum(each.mana for each in banks(caster, card)) if PAYS_TOWARDS in game.listeners else own
 
 
 DRAW_ON = Question(
@@ -193,14 +193,14 @@ def _discounts_for(caster: Object) -> list[tuple[Object, Discount]]:
     """The discounts a caster may use: a mage's own, and of those the ones that serve his familiars and spawnpoints."""
     if caster.is_mage:
         return _discounts(caster)
-    if not SAVES_MANA.anybody(caster.game):
+    if SAVES_MANA not in caster.game.listeners:
         return []
     ready = _discounts(caster.game.players[caster.controller].mage)
     return [(each, discount) for each, discount in ready if discount.also_for is not None and discount.also_for(caster)]
 
 
 def _discounts(mage: Object) -> list[tuple[Object, Discount]]:
-    if not SAVES_MANA.anybody(mage.game):
+    if SAVES_MANA not in mage.game.listeners:
         return []
     saving: list[Object] = []
     for item in mage.attachments:

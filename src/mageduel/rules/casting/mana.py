@@ -65,7 +65,7 @@ def coins_for(game: Game, caster: Object, card: Card) -> list[tuple[Object, Mark
 def available_for(game: Game, caster: Object, card: Card) -> int:
     """Mana and tokens with which this caster can pay for this spell."""
     funds = available(game, caster.controller, caster)
-    if TOKENS_AS_MANA.anybody(game):
+    if TOKENS_AS_MANA in game.listeners:
         funds += sum(count for _, _, count in coins_for(game, caster, card))
     return funds
 

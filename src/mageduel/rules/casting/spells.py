@@ -147,7 +147,7 @@ def may_hide_a_spell(game: Game, caster: Object) -> bool:
     player = game.players[caster.controller]
     if player.book if game.rules.spells_from is _BOOK else player.planned:
         return True
-    if not BINDS.anybody(game):
+    if BINDS not in game.listeners:
         return False
     return any(not each.hidden and BINDS.is_given_by(each) for each in (caster, *caster.attachments))
 
@@ -208,7 +208,7 @@ def cast_groups(game: Game, caster: Object, *, quick: bool, full: bool) -> list[
     """The same, a group for each spell."""
     groups: list[Group] = []
     for each in castables(game, caster):
-        if quick if action_needed(caster, each.card) is QUICK else full:
+        if (quick and full) or (quick if action_needed(caster, each.card) is QUICK else full):
             groups.append(partial(declarations, game, caster, each))
     return groups
 
@@ -222,7 +222,7 @@ def declarations(game: Game, caster: Object, castable: Castable) -> Iterator[Ans
     head = ("cast", castable.key, card.name)
     script = script_of(card)
     is_wall = card.is_wall
-    has_set_price = script.cost is None and not is_wall and not card.is_terrain and not COSTS_MORE.anybody(game)
+    has_set_price = script.cost is None and not is_wall and not card.is_terrain and COSTS_MORE not in game.listeners
     can_pay_in_full = has_set_price and (card.cost or 0) <= mana
     has_choices = is_wall or bool(script.choices)
     several = has_several_targets(card)
@@ -232,7 +232,7 @@ def declarations(game: Game, caster: Object, castable: Castable) -> Iterator[Ans
         for choices in choices_for(game, caster, card, target) if has_choices else _NO_CHOICE:
             if can_pay_in_full or _price(game, caster, castable, target, choices) <= mana:
                 yield (*head, place_name(game, target), *choices)
-    if LENDS_ITS_PLACE.anybody(game):
+    if LENDS_ITS_PLACE in game.listeners:
         for target, choices in _from_elsewhere(game, caster, card):
             if _price(game, caster, castable, target, choices) <= mana:
                 yield (*head, place_name(game, target), *choices)
@@ -291,7 +291,7 @@ def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_actio
     spell = Spell(card, caster, caster.controller, place_of(game, target), tuple(choices))
     spell.source, spell.holder, spell.action = castable.source, castable.holder, action
     spell.owner = caster.controller
-    if LENDS_ITS_PLACE.anybody(game):
+    if LENDS_ITS_PLACE in game.listeners:
         spell.origin = origin_needed(game, caster, card, spell.target)
     if castable.source == BOUND and castable.holder is not None:
         spell.owner = castable.holder.bound_owner
@@ -419,16 +419,16 @@ async def pay_spell_costs(game: Game, spell: Spell) -> None:
     if spell.holder is not None:
         for token, count in answers_of(card, USES_UP):
             await take_tokens(game, spell.holder, token, count)
-    if targeting.EXTENDS_REACH.anybody(game):
+    if targeting.EXTENDS_REACH in game.listeners:
         await _give_up_to_reach(game, spell)
     use_discounts(due)
     spell.cost, spell.paid = due.full, due.to_pay
     drawn: list[tuple[Object, int]] = []
     in_mana = due.to_pay
-    if PAYS_TOWARDS.anybody(game):
+    if PAYS_TOWARDS in game.listeners:
         drawn = await draw_on_banks(spell, in_mana)
         in_mana -= sum([amount for _, amount in drawn])
-    if TOKENS_AS_MANA.anybody(game):
+    if TOKENS_AS_MANA in game.listeners:
         in_mana = await pay_with_tokens(game, caster, card, in_mana)
     own = pay(game, spell.controller, in_mana, caster)
     spell.payments = [(caster, own), (game.players[spell.controller].mage, in_mana - own), *drawn]

@@ -159,7 +159,7 @@ def why_not_in_range(game: Game, caster: Object, card: Card, thing: Object) -> R
 
 def is_brought_near(game: Game, caster: Object, card: Card, zones: Sequence[Zone]) -> bool:
     """Whether range does not matter to a spell in these zones: something may be, or has been, given up for it."""
-    if not EXTENDS_REACH.anybody(game) and not game.running:
+    if EXTENDS_REACH not in game.listeners and not game.running:
         return False
     for each in game.running:
         if isinstance(each, Spell) and each.card is card and each.caster is caster and each.reached in zones:
@@ -178,7 +178,7 @@ def what_extends_reach(game: Game, caster: Object, card: Card, zones: Sequence[Z
 
 def given_up_to_reach(game: Game, caster: Object, card: Card, target: Place) -> Object | None:
     """What a spell aimed there would use up because its range falls short; None where it does not."""
-    if caster.zone is None or target is None or card.range is None or not EXTENDS_REACH.anybody(game):
+    if caster.zone is None or target is None or card.range is None or EXTENDS_REACH not in game.listeners:
         return None
     low, high = reach_of(game, caster, card)
     if isinstance(target, Object):
@@ -390,7 +390,7 @@ def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
             continue
         far = min(high, game.arena.farthest)
         within = game.arena.within[zone][0 if card.attacks else low][far]
-        if EXTENDS_REACH.anybody(game):
+        if EXTENDS_REACH in game.listeners:
             within = _with_what_is_brought_near(game, caster, card, within)
         match kind:
             case "zone":

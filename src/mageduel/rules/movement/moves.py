@@ -100,7 +100,7 @@ def is_hindered_in(game: Game, mover: Object, zone: Zone) -> bool:
     words = traits(mover)
     if ELUSIVE in words or UNSTOPPABLE in words:
         return False
-    if UNHINDERED.anybody(game) and any(UNHINDERED.is_given_by(e) and not e.hidden for e in mover.attachments):
+    if UNHINDERED in game.listeners and any(UNHINDERED.is_given_by(e) and not e.hidden for e in mover.attachments):
         return False
     for other in game.in_zone[zone]:
         if hinders(other, mover):
@@ -189,7 +189,7 @@ def why_no_move_action(game: Game, phase: ActionPhase) -> Refusal | None:
         return refusals.HINDERED
     if phase.move_actions and (phase.is_hindered or _moves_once(creature) or _is_hindered_here(game, creature)):
         return refusals.HINDERED
-    cost = move_cost(game, creature) if MOVE_COST.anybody(game) else 0
+    cost = move_cost(game, creature) if MOVE_COST in game.listeners else 0
     if cost and available(game, creature.controller) < cost:
         return refusals.NOT_ENOUGH_MANA
     return None
@@ -210,7 +210,7 @@ def why_not_move(game: Game, creature: Object, zone: Zone, *, full_action: bool 
         return refusals.OUTSIDE
     if creature.marks.get(TELEPORTS):
         return None if is_adjacent and can_be_teleported(game, creature, zone) else refusals.CANNOT_MOVE
-    if not full_action and SLOWS_ENTRY.anybody(game) and _is_slowed_into(game, creature, zone):
+    if not full_action and SLOWS_ENTRY in game.listeners and _is_slowed_into(game, creature, zone):
         return refusals.NEEDS_FULL_ACTION_TO_ENTER
     if is_tunneled or not game.walls:
         return None
@@ -311,7 +311,7 @@ async def make_move(game: Game, move: Move) -> None:
         if not move.is_teleport and not move.by_passage:
             await run_step(game, WALLS, move, walls.meet_wall, can_go_on)
         await run_step(game, MOVE, move, _move)
-        meet = _meet_arrival if MEETS_ARRIVALS.anybody(game) else None
+        meet = _meet_arrival if MEETS_ARRIVALS in game.listeners else None
         await run_step(game, ENTERING_ZONE, move, meet)  # traps go off here, before anything else
     except Canceled:
         move.is_canceled = True

@@ -403,7 +403,10 @@ def armor(thing: Object) -> int:
 
 def life(thing: Object) -> int:
     """The most damage it can take before it is destroyed."""
-    return of(thing).life + thing.life_change
+    known = thing.characteristics
+    if known is None:
+        known = thing.characteristics = recompute(thing)
+    return known.life + thing.life_change
 
 
 def channeling(thing: Object) -> int | None:

@@ -90,10 +90,10 @@ async def destroy(
     if thing.is_mage:
         await _mage_dies(game, thing)
         return
-    if PROTECTS.anybody(game) and await is_saved(game, thing, because):
+    if PROTECTS in game.listeners and await is_saved(game, thing, because):
         return
     obliterate = obliterate or ZOMBIE in thing.conditions
-    if not obliterate and MOVES_ON.anybody(game):
+    if not obliterate and MOVES_ON in game.listeners:
         await _let_move_on(game, thing)
     zone, attached = thing.zone, tuple(thing.attachments)
     returns = has(thing, CANTRIP) or COMES_BACK.is_given_by(thing)

@@ -37,11 +37,11 @@ async def heal(game: Game, thing: Object, amount: int, because: Cause, *, despit
         return 0
     if has(thing, FINITE_LIFE) and not despite_finite_life:
         return 0
-    if HEALS_MORE.anybody(game):
+    if HEALS_MORE in game.listeners:
         amount += await _add_a_point(game, thing, amount, because)
     if BLEED in thing.conditions:
         amount -= await _staunch(game, thing, amount)
-    if thing.damage and amount > 0 and TAKES_HEALING.anybody(game):
+    if thing.damage and amount > 0 and TAKES_HEALING in game.listeners:
         amount = max(0, amount - await _taken(game, thing))
     removed = min(thing.damage, amount)
     if removed > 0 and game.is_watched:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.facts.cards import Card
@@ -30,13 +30,16 @@ TO_PLAN = Form("plan", SPELLS)
 PLAN = Question("plan", TO_PLAN)
 
 
-class Slot(NamedTuple):
+class Slot:
     """A place to put prepared spells, and the cards that fit."""
 
-    key: int
-    count: int  # type: ignore[assignment]  # a slot is never searched as a tuple
-    cards: tuple[Card, ...]
-    holder: Object | None
+    __slots__ = ("cards", "count", "holder", "key")
+
+    def __init__(self, key: int, count: int, cards: tuple[Card, ...], holder: Object | None) -> None:
+        self.key = key
+        self.count = count
+        self.cards = cards
+        self.holder = holder
 
 
 class PlanRequest(Request):
@@ -67,8 +70,10 @@ class PlanRequest(Request):
         return [self._answer((plan,)) for plan in plans]
 
     def _answer(self, picks: Sequence[Sequence[str]]) -> Answer:
-        filled = list(picks) + [()] * (len(self.slots) - len(picks))
-        return TO_PLAN(tuple((slot.key, tuple(names)) for slot, names in zip(self.slots, filled, strict=True)))
+        plan = []
+        for index, slot in enumerate(self.slots):
+            plan.append((slot.key, tuple(picks[index]) if index < len(picks) else ()))
+        return TO_PLAN(tuple(plan))
 
     @property
     def forced(self) -> Answer | None:
@@ -96,17 +101,19 @@ class PlanRequest(Request):
 
     def sample(self, below: Callable[[int], int]) -> Answer:
         """A plan by lot: each slot filled as far as it goes."""
-        left = dict(self.book)
+        taken: dict[Card, int] = {}
         picks = []
         for slot in self.slots:
             names = []
+            cards = slot.cards
+            count = len(cards)
             for _ in range(slot.count):
-                cards = slot.cards
-                first = below(len(cards)) if cards else 0
-                for offset in range(len(cards)):
-                    card = cards[(first + offset) % len(cards)]
-                    if left[card]:
-                        left[card] -= 1
+                first = below(count) if count else 0
+                for offset in range(count):
+                    card = cards[(first + offset) % count]
+                    before = taken.get(card, 0)
+                    if before < self.book[card]:
+                        taken[card] = before + 1
                         names.append(card.name)
                         break
             picks.append(tuple(names))
@@ -147,14 +154,15 @@ def plan_slots(game: Game, seat: int) -> tuple[Slot, ...]:
     player = game.players[seat]
     book = tuple(player.book)
     count = game.rules.spells_a_round
-    if PLANS_MORE.anybody(game):
+    if PLANS_MORE in game.listeners:
         count += sum(more for each in player.mage.attachments if not each.hidden for more in PLANS_MORE.of(each))
     slots = [Slot(MAGE_SLOT, count, book, None)]
-    for thing in sorted(PREPARES.anybody(game), key=lambda thing: thing.id):
-        if thing.controller == seat and can_prepare(thing):
-            (fits,) = PREPARES.of(thing)
-            cards = tuple([card for card in book if fits(thing, card) and player.facts.may_use(card)])
-            slots.append(Slot(thing.id, 1, cards, thing))
+    if PREPARES in game.listeners:
+        for thing in sorted(PREPARES.anybody(game), key=lambda thing: thing.id):
+            if thing.controller == seat and can_prepare(thing):
+                (fits,) = PREPARES.of(thing)
+                cards = tuple([card for card in book if fits(thing, card) and player.facts.may_use(card)])
+                slots.append(Slot(thing.id, 1, cards, thing))
     return tuple(slots)
 
 

@@ -107,7 +107,7 @@ def _casters_between(game: Game, seat: int) -> list[Object]:
 def _groups_between(game: Game, seat: int) -> list[Group]:
     """Everything that can be cast between Action Phases: by the quickcast, and by what casts on its own."""
     groups = _quickcast_groups(game, seat)
-    if CASTS_BETWEEN.anybody(game) and game.players[seat].is_alive:
+    if CASTS_BETWEEN in game.listeners and game.players[seat].is_alive:
         for caster in _casters_between(game, seat):
             groups += casting.cast_groups(game, caster, quick=True, full=False)
     return groups
@@ -117,7 +117,7 @@ def _casts_in_secret(game: Game, seat: int) -> bool:
     """Whether what this player could cast between Action Phases is not known to all."""
     if has_secret_quickcast(game, seat):
         return True
-    return bool(CASTS_BETWEEN.anybody(game)) and bool(_casters_between(game, seat))
+    return CASTS_BETWEEN in game.listeners and bool(_casters_between(game, seat))
 
 
 def _pass_or_quickcast(game: Game, seat: int) -> list[Group]:

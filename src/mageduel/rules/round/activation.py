@@ -232,10 +232,14 @@ def move_options(game: Game, phase: ActionPhase) -> list[Answer]:
         return jumps
     full = can_take_full_action(phase)
     zones = movement.zones_in_reach(game, creature)
-    ways = [movement.way_into(game, creature, zone, full_action=full) for zone in zones]
-    if GATE.anybody(game):
+    ways = []
+    for zone in zones:
+        way = movement.way_into(game, creature, zone, full_action=full)
+        if way is not None:
+            ways.append(way)
+    if GATE in game.listeners:
         jumps = list(dict.fromkeys((*jumps, *movement.gates(game, creature))))
-    return [*(way for way in ways if way is not None), *jumps]
+    return [*ways, *jumps]
 
 
 def _special_actions(game: Game, creature: Object, *, full: bool) -> list[Answer]:

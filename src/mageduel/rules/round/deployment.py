@@ -126,7 +126,7 @@ async def deployment_phase(game: Game) -> None:
 
 def _calls_due(game: Game, seat: int) -> list[Object]:
     """What this player has whose time to call something has come."""
-    if not CALLS.anybody(game):
+    if CALLS not in game.listeners:
         return []
     mine = [each for each in CALLS.anybody(game) if whom_it_serves(game, each) == seat]
     return [each for each in mine if any(call.is_due(game, each) for call in CALLS.of(each))]

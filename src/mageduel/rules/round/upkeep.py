@@ -132,7 +132,7 @@ def due_now(game: Game) -> list[Due]:
     pending: dict[int, list[Due]] = {seat: [] for seat in game.seats_from(game.initiative)}
     for thing in game.objects.values():
         if thing.hidden:
-            if upkeep_cost(thing) and (not PAID_FIRST.anybody(game) or _paid_first(thing) is None):
+            if upkeep_cost(thing) and (PAID_FIRST not in game.listeners or _paid_first(thing) is None):
                 pending[thing.controller] += _upkeep_of(game, thing)
             continue
         if thing.conditions or thing.marks or thing.script.upkeep or not _DUE_WORDS.isdisjoint(traits(thing)):
@@ -157,7 +157,7 @@ def _due_on(game: Game, thing: Object) -> list[Due]:
             elif count:
                 harm = harms(thing, most * count, condition.damage_type)
                 touches = [harm, alters(thing, condition) if condition is BURN else reads(thing, condition)]
-                if condition is BURN and KEEPS_BURNING.anybody(game):
+                if condition is BURN and KEEPS_BURNING in game.listeners:
                     touches += _to_keep_burning(thing, count)
                 due.append(_own(game, thing, condition.name, act, *touches))
     words = traits(thing)
@@ -173,7 +173,7 @@ def _due_on(game: Game, thing: Object) -> list[Due]:
     if LIFELINK in words:
         due.append(_own(game, thing, "Lifelink", _lifelink, *_either_way(words[LIFELINK], thing, *_mates(game, thing))))
     if words.get(UPKEEP, 0) > 0 or BEFORE_UPKEEP.is_given_by(thing):
-        first = _paid_first(thing) if PAID_FIRST.anybody(game) else None
+        first = _paid_first(thing) if PAID_FIRST in game.listeners else None
         if first is None:
             due += _upkeep_of(game, thing)
         elif first is thing:
@@ -268,7 +268,7 @@ async def _roll_burns(game: Game, thing: Object) -> int:
     faces = await roll_attack_dice(game, thing.conditions.get(BURN, 0))
     await happen(game, DicePool(thing, BURN, faces))
     out = sum(1 for face in faces if face.value == 0)
-    if out and KEEPS_BURNING.anybody(game):
+    if out and KEEPS_BURNING in game.listeners:
         out -= await _fan(game, thing, out)
     if out:
         await remove_condition(game, thing, BURN, out)
@@ -366,7 +366,7 @@ async def _pay_upkeep(game: Game, thing: Object) -> None:
     seat = thing.controller
     if cost <= 0:
         return
-    savings = _savings(game, thing) if SAVES_UPKEEP.anybody(game) else []
+    savings = _savings(game, thing) if SAVES_UPKEEP in game.listeners else []
     cost = max(0, cost - sum(saving.amount for _, saving in savings))
     if available(game, seat) < cost:
         await destroy(game, thing, Why.UPKEEP_UNPAID)
@@ -377,7 +377,7 @@ async def _pay_upkeep(game: Game, thing: Object) -> None:
             saving.uses.spend(source)
         pay(game, seat, cost)
         await happen(game, UpkeepPaid(thing, seat, cost))
-        if CAPTURES_MANA.anybody(game) or PROFITS.anybody(game):
+        if CAPTURES_MANA in game.listeners or PROFITS in game.listeners:
             await _capture_upkeep(game, thing, seat, cost)
         for payoff in () if thing.hidden else WHEN_UPKEEP_PAID.of(thing):
             await payoff.perform(game, thing)

@@ -51,7 +51,7 @@ def reach(game: Game, printed: tuple[int, int] | None) -> tuple[int, int]:
 
 def is_open(game: Game) -> bool:
     """Whether everything can be seen from everywhere: neither wall nor hill stands, and the arena has no gaps."""
-    return not game.walls and game.arena.is_whole and not HIDES_BEYOND.anybody(game)
+    return not game.walls and game.arena.is_whole and HIDES_BEYOND not in game.listeners
 
 
 def sees_zone(game: Game, start: Zone, end: Zone) -> bool:

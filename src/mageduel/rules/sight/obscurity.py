@@ -23,13 +23,13 @@ def is_obscured_zone(game: Game, zone: Zone) -> bool:
 
 def is_hidden_by_distance(game: Game, start: Zone, end: Zone) -> bool:
     """Whether a zone is Obscured and too far away to be targeted from another."""
-    if not OBSCURES_ZONES.anybody(game):
+    if OBSCURES_ZONES not in game.listeners:
         return False
     return game.arena.distance[start][end] > FARTHEST and is_obscured_zone(game, end)
 
 
 def lies_on_obscured_zone(game: Game, thing: Object) -> bool:
     """Whether it is an enchantment on a zone that is Obscured, face down or not."""
-    if thing.attached_to is not None or thing.zone is None or not OBSCURES_ZONES.anybody(game):
+    if thing.attached_to is not None or thing.zone is None or OBSCURES_ZONES not in game.listeners:
         return False
     return thing.card.is_enchantment and is_obscured_zone(game, thing.zone)

@@ -14,4 +14,4 @@ STEALTHY: Final = Capability[Callable[[Object], bool]]("stealthy")
 
 def is_stealthy(thing: Object) -> bool:
     """Whether the object cannot be targeted at the moment."""
-    return any(hides(thing) for hides in STEALTHY.of(thing))
+    return STEALTHY in thing.script.answers and any(hides(thing) for hides in STEALTHY.of(thing))
