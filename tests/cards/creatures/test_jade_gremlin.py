@@ -5,6 +5,7 @@ import pytest
 from mageduel.facts.conditions import DAZE
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import NO_DEFENSE, take
+from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, make_creature
 
 SHOT = {"name": "Shot", "kind": "ranged", "action": "quick", "dice": 2, "range": [0, 2]}
@@ -23,12 +24,14 @@ def test_for_one_mana_a_melee_attack_is_avoided_without_a_roll(table: AcademyTab
     assert (gremlin.damage, table.blue.mana) == (0, 49)
 
 
-def test_as_often_as_it_is_paid_for(table: AcademyTable) -> None:
+@rule("academy.defense.jade-gremlin", "ruling.r54")
+def test_it_is_a_defense_and_serves_against_the_first_attack_of_a_round(table: AcademyTable) -> None:
     gremlin = table.put("Jade Gremlin", BLUE)
-    for _ in range(3):
-        table.decide("defend", take(gremlin))
-        table.attack(table.put(make_creature("Brute"), RED), "Strike", gremlin)
-    assert (gremlin.damage, table.blue.mana) == (0, 47)
+    table.decide("defend", take(gremlin))
+    table.attack(table.put(make_creature("Brute"), RED), "Strike", gremlin)
+    table.dice("1 0 0")
+    table.attack(table.put(make_creature("Brute"), RED), "Strike", gremlin)
+    assert (gremlin.damage, table.blue.mana) == (1, 49)
 
 
 def test_it_need_not(table: AcademyTable) -> None:

@@ -88,7 +88,7 @@ async def knock_off_balance(game: Game, this: Object, event: Attacked) -> None:
 
 
 jade_gremlin = creature("Jade Gremlin")
-jade_gremlin.answer(DEFENDS_ITSELF, Defense(1, None, no_ranged=True, cost=1))
+jade_gremlin.answer(DEFENDS_ITSELF, Defense(1, no_ranged=True, cost=1))
 
 # Azurean Genie
 
