@@ -20,6 +20,7 @@ from mageduel.rules.attack import action as attack_action
 from mageduel.rules.enchantments.reveals import reveal_options
 from mageduel.rules.objects.destroy import HAS_LAST_WORD
 from mageduel.state.objects import Object
+from mageduel.state.phases import Phase
 from mageduel.views.decisions import Decision
 from mageduel.views.view import view
 from mageduel.views.windows import (
@@ -206,6 +207,20 @@ def outside_of_action_phases(table: Watched, name: str) -> Object:
     return hidden
 
 
+def on_ones_own_turn(table: Watched, name: str) -> Object:
+    table.game.phase, table.game.turn = Phase.ACTIONS, BLUE  # Red has the turn, Blue the next one
+    hidden = table.hide(name, table.put("Timber Wolf", RED, "C1"), RED)
+    assert ("reveal", hidden.id) in reveal_options(table.game, RED)
+    return hidden
+
+
+def when_an_enemy_there_is_about_to_act(table: Watched, name: str) -> Object:
+    wolf = table.put("Timber Wolf", BLUE, "B2")
+    hidden = table.hide(name, "B2", RED)
+    table.act(wolf, NOTHING)
+    return hidden
+
+
 def by_itself(table: Watched, name: str) -> Object:
     return table.hide(name, table.red)
 
@@ -222,6 +237,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Akiro's Game": (beside_a_summoning, None),
     "Arcane Corruption": (before_upkeep, "Channel Phase"),
     "Arcane Ward": (by_itself, None),
+    "Arcane Webbing": (on_ones_own_turn, None),
     "Armor Ward": (when_its_gear_is_dissolved, "Declare Spell"),
     "Astral Anchor": (beside_a_summoning, None),
     "Asyra's Touch": (when_attacked, "Declare Attack"),
@@ -265,6 +281,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Divine Protection": (when_attacked, "Declare Attack"),
     "Divine Reversal": (by_itself, None),
     "Dodge": (by_itself, None),
+    "Drop Item": (on_ones_own_turn, None),
     "Drown": (before_upkeep, "Channel Phase"),
     "Eagle Wings": (beside_its_own_action, None),
     "Enchantment Transfusion": (when_attacked, "Declare Attack"),
@@ -297,6 +314,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Jinx": (by_itself, None),
     "Joined Strength": (beside_its_own_action, None),
     "Knight's Courage": (beside_its_own_action, None),
+    "Lesser Invisibility": (on_ones_own_turn, None),
     "Life Link": (before_upkeep_on_its_own, "Channel Phase"),
     "Lion Savagery": (beside_its_own_action, None),
     "Lullaby": (before_upkeep, "Channel Phase"),
@@ -304,7 +322,9 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Maim Wings": (beside_an_attack_on_it, None),
     "Mana Vampirism": (beside_its_own_action, None),
     "Marked for Death": (beside_an_attack_on_it, None),
+    "Mass Cowardice": (when_an_enemy_there_is_about_to_act, "activation"),
     "Mind Control": (outside_of_action_phases, None),
+    "Mind Seize": (by_itself, None),
     "Mind Shield": (when_a_psychic_spell_strikes, "Counter Spell"),
     "Minor Essence Drain": (before_upkeep, "Channel Phase"),
     "Miss": (by_itself, None),
@@ -331,6 +351,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Rise Again": (when_attacked, "Roll Dice"),
     "Rust": (beside_an_attack_on_it, None),
     "Sacred Ground": (when_a_friend_is_attacked_there, "Declare Attack"),
+    "Sanctuary": (before_upkeep_on_its_own, "Channel Phase"),
     "Sanguine Thirst": (beside_its_own_action, None),
     "Second Chance": (when_its_bearer_falls, None),
     "Sentinel of V'Tar": (when_attacked, "Roll Dice"),
@@ -344,6 +365,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Stumble": (when_it_walks_off, "Leaving Zone Effects"),
     "Summoning Circle": (beside_a_summoning, None),
     "Tangleroot": (when_it_attacks, "Declare Attack"),
+    "Telekinetic Bomb": (before_upkeep, "Channel Phase"),
     "Teleport Trap": (by_itself, None),
     "Terrifying Visage": (when_attacked, "Declare Attack"),
     "Theft of Life": (when_it_would_be_healed, "Declare Spell"),
@@ -372,7 +394,7 @@ def test_the_useful_moment_of_every_enchantment_is_offered_by_default(name: str)
         assert script_of(hidden.card).mandatory
     elif situation is when_its_bearer_falls:
         assert HAS_LAST_WORD.is_given_by(hidden)  # it is an offer then, and no window
-    elif situation is outside_of_action_phases:
+    elif situation in (outside_of_action_phases, on_ones_own_turn):
         assert table.interruptions() == []  # it is turned up beside what its player decides between Action Phases
     elif step is None:
         assert reveal in next(each for each in table.asked if each.kind == "action").options

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, Generic, TypeVar
 
-from mageduel.state.running import Attack, Healing, Move, Running, Spell
+from mageduel.state.running import ActionPhase, Attack, Healing, Move, Running, Spell
 
 Subject = TypeVar("Subject", bound=Running)
-Occasion = TypeVar("Occasion", bound=Running | Healing)
+Occasion = TypeVar("Occasion", bound=Running | Healing | ActionPhase)
 """What something may have to be revealed for."""
-Subject_co = TypeVar("Subject_co", bound=Running | Healing, covariant=True)
+Subject_co = TypeVar("Subject_co", bound=Running | Healing | ActionPhase, covariant=True)
 
 
 class Step(Generic[Subject_co]):
@@ -62,5 +62,7 @@ MOVE: Final[Step[Move]] = Step("move", 5)
 ENTERING_ZONE: Final[Step[Move]] = Step("entering-zone-effects", 6)
 MOVE_STEPS: Final = (DECLARE_MOVE, PAY_MOVE_COSTS, LEAVING_ZONE, WALLS, MOVE, ENTERING_ZONE)
 
+ACTIVATING: Final[Step[ActionPhase]] = Step("activating", 1)
+"""The moment a creature is activated, for what must be revealed then."""
 HEALING: Final[Step[Healing]] = Step("healing", 1)
 """No step of a procedure: the moment before damage is healed, for what must be revealed then."""

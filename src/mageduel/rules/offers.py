@@ -15,7 +15,7 @@ from mageduel.state.causes import Printed
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.parts import CARD, VICTIM
+from mageduel.state.parts import CARD, OBJECT, VICTIM
 
 DECLINE: Answer = ("decline",)
 
@@ -43,6 +43,7 @@ OFFER = Question(
     TO_CHOOSE,
     TO_PICK_OUT,
     Form("spend", NUMBER, WORD),
+    Form("take token", OBJECT),
     Form("take damage", NUMBER),
     about={"offer": Offer},
     declines=DECLINE,

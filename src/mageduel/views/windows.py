@@ -259,7 +259,9 @@ def _touches(game: Game, card: Object, step: object, running: Running | None) ->
         return bearer is not None
     if step in _BEFORE_CHANNELING:  # what lay there a round ago could be turned up beside every action since
         return bearer is not None and bearer.card.channeling is not None and card.cast_round == game.round - 1
-    return bearer is not None and _is_among(bearer, game.acting)
+    if bearer is None:
+        return step == "activation" and game.acting is not None and game.acting.zone == card.zone
+    return _is_among(bearer, game.acting)
 
 
 _BEFORE_CHANNELING: Final = (Phase.RESET, MARKERS_FLIPPED)

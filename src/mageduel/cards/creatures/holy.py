@@ -42,7 +42,7 @@ from mageduel.state.running import Attack
 
 BLINDING_LIGHT = 2
 alfiya = creature("Alfiya, Noble Enforcer")
-alfiya.answer(STAYS_SPENT, True)
+alfiya.answer(STAYS_SPENT, lambda this: True)
 
 
 @alfiya.on(ConditionGained)

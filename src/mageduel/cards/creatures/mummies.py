@@ -14,12 +14,14 @@ from mageduel.kernel.requests import Answer, Refusal, Rule
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.kinds import WHILE_DAMAGED, WITH_FULL_ACTION, with_bar
 from mageduel.rules.attack.redirection import could_be_struck, redirect
+from mageduel.rules.attack.sentries import appears_on_guard
 from mageduel.rules.attack.targets import ATTACK_RULE
 from mageduel.rules.conditions.markers import is_minor
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has, has_subtype, is_living
 from mageduel.rules.objects.healing import mend
 from mageduel.rules.offers import Offer, offer_choice, take_up
+from mageduel.rules.round.phases import STAYS_SPENT
 from mageduel.state.causes import Printed
 from mageduel.state.events import AbilityUsed, AttackDeclared, AttackMade
 from mageduel.state.game import Game
@@ -147,3 +149,10 @@ async def bargain(game: Game, this: Object, event: AttackDeclared) -> None:
     if await take_up(game, Offer(this, BARGAIN), ("take damage", BARGAIN_PRICE)) is not None:
         attack.marks[BARGAINED] = 1
         await direct_damage(game, game.players[seat].mage, BARGAIN_PRICE, this)
+
+
+# Tjusut, the Risen King
+
+tjusut = creature("Tjusut, the Risen King")
+appears_on_guard(tjusut)
+tjusut.answer(STAYS_SPENT, lambda this: this.guarding)

@@ -10,11 +10,12 @@ from mageduel.facts.traits import ARMOR, IMMUNITY
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.damage import direct_damage, mark_damage
 from mageduel.rules.attack.dice import AEGIS_AGAINST, EXTRA_DICE, SHUTS_OUT
-from mageduel.rules.attack.guards import TREATS_AS_PEST, go_on_guard
+from mageduel.rules.attack.guards import TREATS_AS_PEST
+from mageduel.rules.attack.sentries import appears_on_guard
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.casting.spellcraft import when_its_mage_casts
 from mageduel.rules.casting.targeting import why_not_seen
-from mageduel.rules.conditions.markers import cannot_guard, is_minor
+from mageduel.rules.conditions.markers import is_minor
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.entrances import when_summoned
@@ -156,14 +157,7 @@ meditating_monk.abilities.append(Ability(str(MEDITATION), ActionKind.FULL, lambd
 
 temple_sentry = creature("Temple Sentry")
 temple_sentry.grants(ARMOR(+2), to=SELF & GUARDING)
-
-
-@when_summoned(temple_sentry)
-async def take_his_post(game: Game, this: Object) -> None:
-    """He appears on guard."""
-    if not cannot_guard(this):
-        await go_on_guard(game, this)
-
+appears_on_guard(temple_sentry)
 
 white_cloak_knight = creature("White Cloak Knight")
 white_cloak_knight.answer(SHUTS_OUT, lambda card: card.type is CardType.ATTACK)

@@ -13,6 +13,7 @@ from mageduel.rules.attack.dice import EXTRA_DICE
 from mageduel.rules.attack.guards import go_on_guard
 from mageduel.rules.attack.kinds import with_bar
 from mageduel.rules.attack.mandatory_actions import taunt
+from mageduel.rules.attack.sentries import appears_on_guard
 from mageduel.rules.casting.haste import TAKES_ITS_TIME
 from mageduel.rules.casting.resolution import is_affected_by
 from mageduel.rules.casting.targeting import CASTS_WITHIN, why_not_seen
@@ -170,3 +171,7 @@ async def _repair(game: Game, this: Object, choice: Answer) -> None:
 
 
 goblin_builder.abilities.append(Ability("Repair", ActionKind.QUICK, _damaged_buildings, _repair, parts=(OBJECT,)))
+
+
+hired_bodyguard = creature("Hired Bodyguard")
+appears_on_guard(hired_bodyguard)

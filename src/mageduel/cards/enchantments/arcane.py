@@ -4,18 +4,31 @@ from __future__ import annotations
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import enchantment
+from mageduel.dsl.selectors import CREATURE, SAME_ZONE
 from mageduel.dsl.steps import COUNTER_SPELL, ENTERING_ZONE
 from mageduel.facts.cards import ActionKind
-from mageduel.facts.traits import ARMOR, CHANNELING, DICE, INCAPACITATED, LIFE, MANA_TRANSFER, MELEE, PEST, UPKEEP
+from mageduel.facts.traits import (
+    ARMOR,
+    CHANNELING,
+    DICE,
+    INCAPACITATED,
+    INCORPOREAL,
+    LIFE,
+    MANA_TRANSFER,
+    MELEE,
+    PEST,
+    UPKEEP,
+)
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer, Refusal, Rule
-from mageduel.rules.attack.kinds import BY_CREATURES, MELEE_ATTACKS
+from mageduel.rules.attack.kinds import BY_CREATURES, MELEE_ATTACKS, SPELLS, by_trait
 from mageduel.rules.casting.mana import available, gain_mana, pay
 from mageduel.rules.casting.resolution import WELCOMES
 from mageduel.rules.casting.reversal import turn_back
 from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.casting.transfers import why_not_carried_over
 from mageduel.rules.enchantments.countering import counter_and_refund, is_magic_against, is_magic_on_bearer
+from mageduel.rules.enchantments.moments import as_its_bearer_activates, with_priority
 from mageduel.rules.enchantments.reveals import (
     BETWEEN_ACTIONS_ONLY,
     REVEAL_COST,
@@ -24,12 +37,11 @@ from mageduel.rules.enchantments.reveals import (
     costs_less_to_reveal,
     is_of_level_1,
 )
-from mageduel.rules.movement.banishment import come_back, send_out
+from mageduel.rules.movement.banishment import keeps_bearer_out
 from mageduel.rules.movement.moves import TELEPORT, teleport
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands
-from mageduel.rules.objects.destroy import COMES_BACK, WHEN_REMOVED
+from mageduel.rules.objects.destroy import COMES_BACK
 from mageduel.rules.objects.presence import move_enchantment
-from mageduel.rules.objects.tokens import DISSIPATE_TOKEN
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
@@ -224,27 +236,9 @@ async def cash_in(game: Game, this: Object) -> None:
 
 exile = enchantment("Exile")
 costs_less_to_reveal(exile, on=is_of_level_1)
+exile.answer(REVEAL_RULE, as_its_bearer_activates)
+keeps_bearer_out(exile)
 
-
-@exile.answering(REVEAL_RULE)
-def is_just_activated(game: Game, this: Object) -> bool:
-    """When its bearer has been activated and has done nothing yet."""
-    phase = game.action_phase
-    if phase is None or phase.creature is not this.attached_to or game.running:
-        return False
-    return not phase.has_acted and not phase.move_actions
-
-
-@exile.when_revealed
-async def cast_out(game: Game, this: Object) -> None:
-    """Its bearer leaves the arena, and the enchantment with it."""
-    if this.attached_to is not None:
-        await send_out(game, this.attached_to, this.marks.get(DISSIPATE_TOKEN, 0))
-
-
-@exile.answering(WHEN_REMOVED)
-async def call_back(game: Game, this: Object) -> None:
-    """When the enchantment is gone, its bearer is back where it was."""
-    creature = this.attached_to
-    if creature is not None and creature.in_play and creature.banished_from is not None:
-        await come_back(game, creature)
+arcane_webbing = enchantment("Arcane Webbing")
+arcane_webbing.answer(REVEAL_RULE, with_priority)
+arcane_webbing.grants(DICE(-1), to=CREATURE & SAME_ZONE, attacks=BY_CREATURES & ~SPELLS & ~by_trait(INCORPOREAL))

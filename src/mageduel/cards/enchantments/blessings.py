@@ -9,10 +9,10 @@ from mageduel.facts.traits import AEGIS, ARMOR, DICE, INCAPACITATED, LIFE, MELEE
 from mageduel.rules.attack.kinds import ON_CREATURES, WHILE_DAMAGED, on_prey
 from mageduel.rules.casting.costs import reveal_price, use_discounts
 from mageduel.rules.casting.resolution import summon
+from mageduel.rules.enchantments.moments import as_its_bearer_activates
 from mageduel.rules.enchantments.reveals import (
     REVEAL_COST,
     REVEAL_RULE,
-    as_bearer_is_activated,
     costs_less_to_reveal,
     is_of_level_1,
 )
@@ -110,7 +110,7 @@ async def give_it_another_life(game: Game, this: Object, bearer: Object, zone: Z
 
 slumber = enchantment("Slumber")
 slumber.answer(REVEAL_COST, lambda bearer: bearer.level)
-slumber.answer(REVEAL_RULE, as_bearer_is_activated)
+slumber.answer(REVEAL_RULE, as_its_bearer_activates)
 slumber.grants(INCAPACITATED)
 
 

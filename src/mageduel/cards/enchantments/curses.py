@@ -1,4 +1,4 @@
-"""Curses and terrors of the Necromancers."""
+"""Curses and terrors."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.kinds import MELEE_ATTACKS
 from mageduel.rules.attack.targets import BETRAYS, FORBIDS_MELEE
 from mageduel.rules.conditions.markers import can_have, give_condition
-from mageduel.rules.enchantments.reveals import REVEAL_COST, REVEAL_RULE, as_bearer_is_activated
-from mageduel.rules.objects.characteristics import has
+from mageduel.rules.enchantments.moments import as_an_enemy_activates, as_its_bearer_activates
+from mageduel.rules.enchantments.reveals import REVEAL_COST, REVEAL_RULE
+from mageduel.rules.objects.characteristics import has, is_living
 from mageduel.rules.offers import offer_for_mana
 from mageduel.rules.round.activation import attack_options, perform
 from mageduel.rules.round.upkeep_harm import harms_each_upkeep, those
@@ -36,16 +37,31 @@ from mageduel.state.running import Attack, Healing
 TOO_MIGHTY: Final = Refusal("too-mighty", Rule("cards", "Cowardice"))
 
 cowardice = enchantment("Cowardice")
+cowardice.answer(REVEAL_RULE, as_its_bearer_activates)
 
 
-cowardice.answer(REVEAL_RULE, as_bearer_is_activated)
+def is_too_mighty(attacker: Object, target: Object) -> bool:
+    """Whether a coward does not dare to strike at this target: a creature of a higher Level."""
+    return target.is_creature and target.level > attacker.level
 
 
 def _shrinks_from(this: Object, attacker: Object, target: Object) -> bool:
-    return attacker is this.attached_to and target.is_creature and target.level > attacker.level
+    return attacker is this.attached_to and is_too_mighty(attacker, target)
 
 
 cowardice.answer(FORBIDS_MELEE, (TOO_MIGHTY, _shrinks_from))
+
+mass_cowardice = enchantment("Mass Cowardice")
+mass_cowardice.answer(REVEAL_RULE, as_an_enemy_activates)
+
+
+def _all_shrink_from(this: Object, attacker: Object, target: Object) -> bool:
+    is_here = attacker.is_creature and attacker.zone == this.zone
+    is_afraid = is_here and is_living(attacker) and not has(attacker, PSYCHIC_IMMUNITY)
+    return is_afraid and is_too_mighty(attacker, target)
+
+
+mass_cowardice.answer(FORBIDS_MELEE, (TOO_MIGHTY, _all_shrink_from))
 
 # Curse of Servitude
 

@@ -11,8 +11,10 @@ from mageduel.facts.traits import AEGIS, ETHEREAL, MELEE, RESTRAINED, UNMOVABLE
 from mageduel.rules.attack.dice import ATTACKED, PREVENTION
 from mageduel.rules.attack.kinds import MELEE_ATTACKS
 from mageduel.rules.attack.targets import ATTACK_COST
-from mageduel.rules.conditions.markers import offer_removal
-from mageduel.rules.enchantments.reveals import REVEAL_RULE, SINGLE_USE
+from mageduel.rules.conditions.markers import is_minor, offer_removal
+from mageduel.rules.enchantments.moments import while_nobody_acts
+from mageduel.rules.enchantments.reveals import REVEAL_RULE, SINGLE_USE, costs_less_to_reveal
+from mageduel.rules.movement.banishment import keeps_bearer_out
 from mageduel.rules.movement.moves import STAY, TELEPORT, teleport
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.healing import heal, roll_healing
@@ -151,3 +153,9 @@ async def heal_afterwards(game: Game, this: Object, event: AttackEnded) -> None:
         if this.attached_to is not None:
             await heal(game, this.attached_to, REVERSAL, this)
         await destroy(game, this, Why.USED_UP)
+
+
+sanctuary = enchantment("Sanctuary")
+sanctuary.answer(REVEAL_RULE, while_nobody_acts)
+costs_less_to_reveal(sanctuary, on=is_minor)
+keeps_bearer_out(sanctuary)

@@ -22,6 +22,7 @@ from mageduel.rules.choosing import choose_one
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.enchantments.countering import COUNTERS_ATTACKS, COUNTERS_SPELLS, counter, has_something_to_counter
+from mageduel.rules.enchantments.moments import while_nobody_acts
 from mageduel.rules.enchantments.reveals import REVEAL_COST, REVEAL_RULE, SINGLE_USE
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.holding import NO_MOVE_ACTIONS
@@ -343,12 +344,7 @@ BLUR_COST = 1
 
 blur = enchantment("Blur")
 blur.grants(OBSCURED)
-
-
-@blur.answering(REVEAL_RULE)
-def is_nobody_acting(game: Game, this: Object) -> bool:
-    """Neither in an Action Phase nor while a spell is cast between them."""
-    return game.action_phase is None and not game.running
+blur.answer(REVEAL_RULE, while_nobody_acts)
 
 
 @blur.on(Attacked)

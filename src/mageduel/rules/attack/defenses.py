@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.facts.cards import Card, Defense
@@ -38,6 +38,19 @@ DEFEND = Question("defend", Form("defend", OBJECT, icon="armor"), about={"attack
 
 DEFENDS_ITSELF: Final = Capability[Defense]("defends itself")
 """Asked of a creature: a Defense that an ability of its own gives it."""
+
+
+class Shelter(NamedTuple):
+    """Something that lets a defender avoid an attack without a roll; it counts as the Defense used against it."""
+
+    covers: Callable[[Object, Attack], bool]
+    """Whether it helps against this attack now."""
+    is_paid: Callable[[Game, Object, Attack], Awaitable[bool]]
+    """Let its controller pay for it, if he likes."""
+
+
+SHELTERS: Final = Capability[Shelter]("shelters")
+"""Asked of everything in play: how it may let somebody avoid an attack, as a Defense."""
 STEADIES_DEFENSE: Final = Capability[Callable[[Object, Object], int]]("steadies Defense")
 """Asked of a defender, what he wears and what lies on that: what it adds to a roll of the Defense this object gives."""
 
@@ -126,9 +139,26 @@ def roll_bonus(defender: Object, source: Object, defense: Defense) -> int:
 
 
 async def avoid_attack(game: Game, attack: Attack) -> None:
-    """Step 4: the defender may try one Defense."""
+    """Step 4: the defender may try one Defense, or somebody who shelters him steps in."""
     if attack.avoided:
         return
+    await _try_defense(game, attack)
+    if SHELTERS.anybody(game) and not attacks.is_unavoidable(attack) and not has(attack.defender, INCAPACITATED):
+        await _shelter(game, attack)
+
+
+async def _shelter(game: Game, attack: Attack) -> None:
+    """What shelters the defender may do so, as long as no Defense has been used."""
+    for each in tuple(SHELTERS.anybody(game)):
+        for shelter in SHELTERS.of(each):
+            if attack.used_defense or not shelter.covers(each, attack):
+                continue
+            if await shelter.is_paid(game, each, attack):
+                attack.used_defense = attack.avoided = True
+                await happen(game, AttackAvoided(attack, each))
+
+
+async def _try_defense(game: Game, attack: Attack) -> None:
     usable = usable_defenses(attack)
     if not usable:
         return

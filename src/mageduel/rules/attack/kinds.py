@@ -105,6 +105,16 @@ def on_trait(*words: Word) -> Attacks:
     return Attacks(f"on {names}", lambda attack: any(has(attack.defender, word) for word in words))
 
 
+def by_trait(*words: Word) -> Attacks:
+    """Attacks of whoever has any of these traits."""
+    names = " or ".join(word.name for word in words)
+    return Attacks(f"by {names}", lambda attack: _has_any(attack.attacker, words))
+
+
+def _has_any(attacker: Object | None, words: tuple[Word, ...]) -> bool:
+    return attacker is not None and any(has(attacker, word) for word in words)
+
+
 def on_subtype(name: str) -> Attacks:
     """Attacks on objects of this subtype."""
     return Attacks(f"on {name}", lambda attack: has_subtype(attack.defender, name))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import NO_SCRIPT, Grant, Script, script_of
 from mageduel.dsl.selectors import SELF
 from mageduel.facts.cards import Card
@@ -11,6 +13,16 @@ from mageduel.facts.conditions import DISABLE
 from mageduel.facts.traits import CHANNELING
 from mageduel.rules.objects.presence import change_text
 from mageduel.state.objects import Object
+
+KEEPS_DISABLED: Final = Capability[bool]("keeps disabled")
+"""Asked of what lies revealed on an object: whether one of its Disable markers stays as long as this does."""
+
+
+def lasting_disables(thing: Object) -> int:
+    """How many of an object's Disable markers something on it keeps there."""
+    if not KEEPS_DISABLED.anybody(thing.game):
+        return 0
+    return sum(KEEPS_DISABLED.is_given_by(each) and not each.hidden for each in thing.attachments)
 
 
 def disable_or_enable(thing: Object) -> None:

@@ -31,7 +31,7 @@ from mageduel.state.marks import ROUND_END, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
 from mageduel.state.phases import Phase
-from mageduel.state.running import Attack, Healing, Move, Place, Running, Spell
+from mageduel.state.running import ActionPhase, Attack, Healing, Move, Place, Running, Spell
 
 REVEAL = "reveal"
 """First word of an answer that turns an enchantment up and pays for it, and the moment after it."""
@@ -54,7 +54,7 @@ PAY_REVEAL = Question(
     "pay reveal",
     TO_PAY,
     UNPAID,
-    about={"enchantment": Object, "cost": int, "running": Attack | Spell | Move | Healing},
+    about={"enchantment": Object, "cost": int, "running": Attack | Spell | Move | Healing | ActionPhase},
 )
 
 
@@ -140,19 +140,6 @@ STAYS_DOWN: Final = Mark("stays face down", until=ROUND_END)
 """The mark of an enchantment that cannot be revealed any more this round."""
 
 
-def just_activated(game: Game) -> Object | None:
-    """The creature that has been activated and has not yet begun to act."""
-    phase = game.action_phase
-    if phase is None or game.running or phase.has_acted or phase.move_actions:
-        return None
-    return phase.creature
-
-
-def as_bearer_is_activated(game: Game, enchantment: Object) -> bool:
-    """A reveal rule: only when its bearer has just been activated."""
-    return enchantment.attached_to is not None and just_activated(game) is enchantment.attached_to
-
-
 def may_reveal(game: Game, enchantment: Object) -> bool:
     """Whether this enchantment may be turned up at this moment."""
     if STAYS_DOWN in enchantment.marks:
@@ -182,7 +169,9 @@ def is_barred(game: Game, enchantment: Object) -> bool:
     )
 
 
-async def reveal_mandatory(game: Game, step: Step[Running | Healing], subject: Running | Healing) -> None:
+async def reveal_mandatory(
+    game: Game, step: Step[Running | Healing | ActionPhase], subject: Running | Healing | ActionPhase
+) -> None:
     """Turn up every enchantment that must be revealed in this step; the initiative decides between players.
 
     What has been triggered stays so, whatever those resolved before it have changed; and they may trigger others.
@@ -226,7 +215,7 @@ async def reveal(game: Game, enchantment: Object, *, pays: bool = True) -> None:
 async def _show_and_pay(
     game: Game,
     enchantment: Object,
-    subject: Running | Healing | None,
+    subject: Running | Healing | ActionPhase | None,
     *,
     pays: bool = True,
     against: Object | None = None,

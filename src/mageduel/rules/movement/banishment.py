@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mageduel.dsl.script import Script
 from mageduel.dsl.upkeep import PLACE, alters
 from mageduel.facts.traits import ANCHORED
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.moves import is_anchored, shake_off
 from mageduel.rules.objects.characteristics import has
+from mageduel.rules.objects.destroy import WHEN_REMOVED
 from mageduel.rules.objects.presence import put_back_into_arena, take_out_of_arena
+from mageduel.rules.objects.tokens import DISSIPATE_TOKEN
 from mageduel.rules.round.token_upkeep import counts_down
 from mageduel.state.events import Banished, CameBack
 from mageduel.state.game import Game
@@ -46,3 +49,18 @@ async def come_back(game: Game, creature: Object) -> None:
 
 
 counts_down(BANISH, come_back, lambda creature: (alters(creature, PLACE),))
+
+
+def keeps_bearer_out(script: Script) -> None:
+    """Let an enchantment take its bearer out of the arena, itself with it, for as long as it lasts."""
+
+    @script.when_revealed
+    async def cast_out(game: Game, this: Object) -> None:
+        if this.attached_to is not None:
+            await send_out(game, this.attached_to, this.marks.get(DISSIPATE_TOKEN, 0))
+
+    @script.answering(WHEN_REMOVED)
+    async def call_back(game: Game, this: Object) -> None:
+        creature = this.attached_to
+        if creature is not None and creature.in_play and creature.banished_from is not None:
+            await come_back(game, creature)

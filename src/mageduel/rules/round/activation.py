@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from mageduel.dsl.script import Ability
+from mageduel.dsl.steps import ACTIVATING
 from mageduel.facts.cards import FULL, QUICK, ActionKind
 from mageduel.facts.conditions import DISABLE, TAUNT
 from mageduel.facts.traits import INCAPACITATED, ROOTED, SLOW, UPROOT, VIGILANT
@@ -31,7 +32,14 @@ from mageduel.rules.conditions.markers import (
     pay_for_exertion,
     remove_condition,
 )
-from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_beside, reveal_window, reveals_beside
+from mageduel.rules.enchantments.reveals import (
+    REVEALS,
+    TO_REVEAL,
+    reveal_beside,
+    reveal_mandatory,
+    reveal_window,
+    reveals_beside,
+)
 from mageduel.rules.equipment.autonomous import offer_autonomous_attacks
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement import moves as movement
@@ -90,6 +98,7 @@ async def take_action_phase(game: Game, creature: Object) -> None:
     if is_heard(game, Activated):
         await happen(game, Activated(creature))
     if game.is_watched:
+        await reveal_mandatory(game, ACTIVATING, phase)
         await reveal_window(game, "activation")
     while not phase.is_over and _can_act(game, creature):
         answer = await ACTION.ask_in_groups(

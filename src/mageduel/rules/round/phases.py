@@ -10,6 +10,7 @@ from mageduel.facts.conditions import DISABLE
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import SAFE_POINT
 from mageduel.rules.attention import is_heard
+from mageduel.rules.conditions.disable import lasting_disables
 from mageduel.rules.conditions.lasting import end_for_all
 from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.dice import roll_effect_die
@@ -149,14 +150,14 @@ async def reset_phase(game: Game) -> None:
     forget_fresh_disables(game)
 
 
-STAYS_SPENT: Final = Capability[bool]("stays spent")
-"""Asked of a creature: whether its action marker is not turned up in the Reset Phase."""
+STAYS_SPENT: Final = Capability[Callable[[Object], bool]]("stays spent")
+"""Asked of a creature: whether its action marker is not turned up in this Reset Phase."""
 
 
 def reset_creatures(game: Game) -> None:
     """Every creature of whoever is still alive becomes active."""
     for thing in game.objects.values():
-        if thing.is_creature and thing.zone is not None and not STAYS_SPENT.is_given_by(thing):
+        if thing.is_creature and thing.zone is not None and not any(stays(thing) for stays in STAYS_SPENT.of(thing)):
             thing.active = game.players[thing.controller].is_alive
 
 
@@ -169,7 +170,7 @@ async def flip_markers(game: Game) -> None:
     for thing in tuple(game.objects.values()):
         if not thing.conditions and not thing.fresh_conditions:
             continue
-        if thing.conditions.get(DISABLE, 0) > thing.fresh_conditions.pop(DISABLE, 0):
+        if thing.conditions.get(DISABLE, 0) > thing.fresh_conditions.pop(DISABLE, 0) + lasting_disables(thing):
             await remove_condition(game, thing, DISABLE)
 
 
