@@ -18,10 +18,14 @@ from mageduel.rules.objects.tokens import DISSIPATE_TOKEN
 from mageduel.rules.offers import offer_choice
 from mageduel.rules.round.opening import is_peaceful
 from mageduel.rules.round.upkeep import BEGINS_UPKEEP
+from mageduel.rules.sight.stealth import SHROUDS
 from mageduel.state.causes import Printed
 from mageduel.state.events import Activated, TokensChanged
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+
+dense_fog = conjuration("Dense Fog")
+dense_fog.answer(SHROUDS, lambda this, other: other.is_creature and other.zone is not None and other.zone == this.zone)
 
 # Hellscape
 

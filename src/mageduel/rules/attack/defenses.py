@@ -51,6 +51,17 @@ class Shelter(NamedTuple):
 
 SHELTERS: Final = Capability[Shelter]("shelters")
 """Asked of everything in play: how it may let somebody avoid an attack, as a Defense."""
+
+
+class Toll(NamedTuple):
+    """What using a Defense takes besides mana."""
+
+    is_there: Callable[[Object], bool]
+    pay: Callable[[Game, Object], Awaitable[None]]
+
+
+DEFENSE_TOLL: Final = Capability[Toll]("toll of its Defense")
+"""Asked of what gives a Defense: what using it takes besides."""
 STEADIES_DEFENSE: Final = Capability[Callable[[Object, Object], int]]("steadies Defense")
 """Asked of a defender, what he wears and what lies on that: what it adds to a roll of the Defense this object gives."""
 
@@ -110,6 +121,8 @@ def is_ready(defender: Object, source: Object, defense: Defense) -> bool:
     if not defense.steady and has(defender, INCAPACITATED):
         return False
     if defense.cost and available(defender.game, defender.controller) < defense.cost:
+        return False
+    if DEFENSE_TOLL in source.script.answers and not all(toll.is_there(source) for toll in DEFENSE_TOLL.of(source)):
         return False
     return has_use_left(defender, source, defense)
 
@@ -174,6 +187,8 @@ async def try_defense(game: Game, attack: Attack, source: Object, defense: Defen
     source.mark(USES)
     if defense.cost:
         pay(game, attack.defender.controller, defense.cost)
+    for toll in DEFENSE_TOLL.of(source):
+        await toll.pay(game, source)
     attack.used_defense = True
     attack.avoided = defense.is_sure or await _roll(game, attack, source, defense)
     while not attack.avoided and await offer_reroll(game, attack.defender.controller, Roll.DEFENSE, attack):

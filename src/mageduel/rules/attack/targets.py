@@ -150,7 +150,7 @@ def why_not_reached(
         return refusals.HELD_FAST
     if INVISIBLE in words and target is not attacker and not strikes_back:
         return refusals.INVISIBLE_TARGET
-    if is_stealthy(target) and not strikes_back:
+    if is_stealthy(target, attacker) and not strikes_back:
         return refusals.STEALTHY_TARGET
     if bar.target is not None and not matches(bar.target, attacker.controller, target):
         return refusals.WRONG_TARGET

@@ -101,7 +101,7 @@ def why_not_seen(game: Game, viewer: Object, target: Object) -> Refusal | None:
     words = traits(carrier)
     if INVISIBLE in words and carrier is not viewer:
         return refusals.INVISIBLE_TARGET
-    if is_stealthy(target):
+    if is_stealthy(target, viewer):
         return refusals.STEALTHY_TARGET
     if (target.zone is None and border_of(target) is None) or (viewer.zone is None and border_of(viewer) is None):
         return refusals.OUT_OF_RANGE if target is not viewer else None

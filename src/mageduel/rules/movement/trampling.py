@@ -57,7 +57,7 @@ def underfoot(game: Game, creature: Object) -> list[Object]:
         and each is not creature
         and not has(each, FLYING)
         and not has(each, INVISIBLE)
-        and not is_stealthy(each)
+        and not is_stealthy(each, creature)
         and not is_protected(game, creature, each)
     ]
 

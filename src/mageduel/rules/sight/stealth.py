@@ -1,4 +1,4 @@
-"""Stealth: creatures that nobody can target for a time, though they are in plain sight."""
+"""Stealth: creatures that nobody can target for a time, though they are in plain sight, or because of a fog."""
 
 from __future__ import annotations
 
@@ -10,8 +10,15 @@ from mageduel.state.objects import Object
 
 STEALTHY: Final = Capability[Callable[[Object], bool]]("stealthy")
 """Asked of a creature: whether nothing can target it now, neither spells nor attacks."""
+SHROUDS: Final = Capability[Callable[[Object, Object], bool]]("shrouds")
+"""Asked of everything in play: whether it keeps this object from being targeted by anything but itself."""
 
 
-def is_stealthy(thing: Object) -> bool:
-    """Whether the object cannot be targeted at the moment."""
-    return STEALTHY in thing.script.answers and any(hides(thing) for hides in STEALTHY.of(thing))
+def is_stealthy(thing: Object, by: Object) -> bool:
+    """Whether an object cannot be targeted by another at the moment."""
+    if STEALTHY in thing.script.answers and any(hides(thing) for hides in STEALTHY.of(thing)):
+        return True
+    shrouds = SHROUDS.anybody(thing.game)
+    return (
+        bool(shrouds) and thing is not by and any(hides(each, thing) for each in shrouds for hides in SHROUDS.of(each))
+    )
