@@ -62,6 +62,7 @@ OBJECT: Final = Fields(
     "owner",
     id=VALUE,
     card=FACT,
+    own_card=FACT,
     owner=VALUE,
     controller=VALUE,
     zone=VALUE,
@@ -123,6 +124,8 @@ class Object:
         self.is_creature = card.is_creature
         if not fresh:
             return
+        self.own_card = card
+        """What it is off the table: another card than it plays, where it has come as a copy."""
         self.controller = owner
         self.zone: Zone | None = None
         """Where it is; an attached object is where its bearer is. None: a wall, or out of the arena."""
@@ -238,7 +241,8 @@ class Object:
 
     def become(self, card: Card, script: Script) -> None:
         """Let something face down be another card, in a game that is only thought of."""
-        self.card, self.script, self.characteristics = card, script, None
+        self.card = self.own_card = card
+        self.script, self.characteristics = script, None
 
     def place_condition(self, condition: Condition, count: int = 1) -> None:
         """Put condition markers on it."""

@@ -182,7 +182,7 @@ def _secrets(match: Match[Game], viewer: int, seat: int) -> Secrets:
     for thing in then.objects.values():
         if thing.owner == seat and thing.card.type not in NO_CARDS and not thing.card.is_marker:
             if not thing.hidden:
-                seen.append(thing.card)
+                seen.append(thing.own_card)
             elif may_see(then, viewer, thing) or _came_to_light(then, now, viewer, thing):
                 known[thing.id] = thing.card
             else:

@@ -5,20 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from mageduel.dsl.attacks import Attacks
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Ability, creature
 from mageduel.dsl.selectors import GUARDING, SELF, is_friendly
-from mageduel.facts.cards import ActionKind
+from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import ARMOR, DICE, DOUBLESTRIKE, EFFECT_ROLL, MELEE, PSYCHIC_IMMUNITY
+from mageduel.facts.traits import ARMOR, DICE, DOUBLESTRIKE, EFFECT_ROLL, EPIC, LIVING, MELEE, PSYCHIC_IMMUNITY
 from mageduel.kernel.requests import Answer, Refusal, Rule
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.kinds import WHILE_DAMAGED, WITH_FULL_ACTION, with_bar
 from mageduel.rules.attack.redirection import could_be_struck, redirect
 from mageduel.rules.attack.sentries import appears_on_guard
 from mageduel.rules.attack.targets import ATTACK_RULE
+from mageduel.rules.casting.discard_piles import from_a_pile, remove_from_pile
+from mageduel.rules.casting.resolution import COMES_AS
 from mageduel.rules.conditions.markers import is_minor
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import has, has_subtype, is_living
+from mageduel.rules.objects.characteristics import has, has_subtype, is_living, printed
+from mageduel.rules.objects.copies import copy_of
 from mageduel.rules.objects.healing import mend
 from mageduel.rules.offers import Offer, offer_choice, take_up
 from mageduel.rules.round.phases import STAYS_SPENT
@@ -28,7 +32,7 @@ from mageduel.state.game import Game
 from mageduel.state.marks import THIS_ATTACK, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import VICTIM
-from mageduel.state.running import Attack
+from mageduel.state.running import Attack, Spell
 
 # Those that pain makes stronger
 
@@ -156,3 +160,30 @@ async def bargain(game: Game, this: Object, event: AttackDeclared) -> None:
 tjusut = creature("Tjusut, the Risen King")
 appears_on_guard(tjusut)
 tjusut.answer(STAYS_SPENT, lambda this: this.guarding)
+
+
+# The Embalmed
+
+EMBALMING: Final = 2
+
+the_embalmed = creature("The Embalmed")
+
+
+def _can_be_embalmed(card: Card) -> bool:
+    """A Living creature that is not Epic."""
+    return card.type is CardType.CREATURE and LIVING in printed(card).traits and not card.has(EPIC)
+
+
+body = from_a_pile(the_embalmed, of_anybody=True, means=_can_be_embalmed)
+
+
+@the_embalmed.costs
+def price_of_the_body(declared: Declaration) -> int:
+    """What the creature cost, and 2 more."""
+    return EMBALMING + (body.card(declared).cost or 0)
+
+
+@the_embalmed.answering(COMES_AS)
+def wrap(game: Game, spell: Spell) -> Card:
+    """The dead creature is gone for good, and a mummy is all that it was."""
+    return copy_of(remove_from_pile(game, spell, body), spell.card)

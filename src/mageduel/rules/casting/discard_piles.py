@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from mageduel.dsl.declarations import Choice, Declaration
@@ -19,12 +19,13 @@ from mageduel.state.parts import CARD, SEAT
 from mageduel.state.running import Spell
 
 
-def fallen(declared: Declaration, owners: Sequence[int]) -> list[str]:
-    """Cards in these players' discard piles that the casting line means, as far as another may be in play."""
+def fallen(declared: Declaration, owners: Sequence[int], means: Callable[[Card], bool] | None = None) -> list[str]:
+    """Cards in these players' discard piles that the casting line or the text means, if another may be in play."""
     game, seat, line = declared.game, declared.caster.controller, declared.card.target
     assert line is not None
     cards = dict.fromkeys(card for owner in owners for card in game.players[owner].discard)
-    return [card.name for card in cards if fits_from_a_pile(line, card) and why_not_in_play(game, seat, card) is None]
+    meant = [card for card in cards if (fits_from_a_pile(line, card) if means is None else means(card))]
+    return [card.name for card in meant if why_not_in_play(game, seat, card) is None]
 
 
 def _seats(game: Game) -> list[int]:
@@ -46,11 +47,13 @@ class FromAPile(NamedTuple):
         return spell.controller if self.whose is None else self.whose.of(spell)
 
 
-def from_a_pile(script: Script, *, of_anybody: bool = False) -> FromAPile:
-    """Let a spell announce a card its casting line means, in the caster's discard pile or in anybody's."""
+def from_a_pile(script: Script, *, of_anybody: bool = False, means: Callable[[Card], bool] | None = None) -> FromAPile:
+    """Let a spell announce a card in the caster's discard pile or in anybody's: what its casting line or text means."""
     if not of_anybody:
-        return FromAPile(script.choice(CARD, lambda declared: fallen(declared, [declared.caster.controller])), None)
-    which = script.choice(CARD, lambda declared: fallen(declared, _seats(declared.game)))
+        return FromAPile(
+            script.choice(CARD, lambda declared: fallen(declared, [declared.caster.controller], means)), None
+        )
+    which = script.choice(CARD, lambda declared: fallen(declared, _seats(declared.game), means))
 
     def whose(declared: Declaration) -> list[int]:
         """The players in whose discard pile it lies."""
@@ -58,6 +61,16 @@ def from_a_pile(script: Script, *, of_anybody: bool = False) -> FromAPile:
         return [player.seat for player in declared.game.players if card in player.discard]
 
     return FromAPile(which, script.choice(SEAT, whose))
+
+
+def remove_from_pile(game: Game, spell: Spell, chosen: FromAPile) -> Card:
+    """Take the announced card out of its pile and out of the game; without it the spell is canceled."""
+    player, card = game.players[chosen.owner(spell)], find_card(chosen.which.of(spell))
+    if card not in player.discard:
+        raise Canceled
+    player.discard.remove(card)
+    player.removed.append(card)
+    return card
 
 
 async def summon_from_pile(game: Game, spell: Spell, chosen: FromAPile) -> Object:

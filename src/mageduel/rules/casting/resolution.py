@@ -36,8 +36,7 @@ async def resolve(game: Game, spell: Spell) -> None:
     script = script_of(spell.card)
     match spell.card.type:
         case CardType.CREATURE:
-            await summon(game, spell.card, spell.target_zone, spell.controller, spell.owner)
-            spell.is_in_play = True
+            await _summon(game, spell)
         case CardType.CONJURATION:
             await _conjure(game, spell)
         case CardType.WALL:
@@ -68,9 +67,25 @@ SPARES_ITS_CASTER: Final = Capability[bool]("spares its caster")
 """Asked of a spell that attacks a zone: whether it leaves its caster out."""
 
 
-async def summon(game: Game, card: Card, zone: Zone, controller: int, owner: int) -> Object:
-    """Bring a creature into play: inactive, and without entering the zone."""
+COMES_AS: Final = Capability[Callable[[Game, Spell], Card]]("comes as")
+"""Asked of a creature spell that resolves: as which card the creature comes into play, where that is not its own."""
+
+
+async def _summon(game: Game, spell: Spell) -> None:
+    card = spell.card
+    for found in answers_of(card, COMES_AS):
+        card = found(game, spell)
+    spell.is_in_play = True
+    await summon(game, card, spell.target_zone, spell.controller, spell.owner, own_card=spell.card)
+
+
+async def summon(
+    game: Game, card: Card, zone: Zone, controller: int, owner: int, *, own_card: Card | None = None
+) -> Object:
+    """Bring a creature into play: inactive, and without entering the zone; perhaps by a card that copies it."""
     creature = game.new_object(card, script_of(card), owner)
+    if own_card is not None:
+        creature.own_card = own_card
     creature.controller = controller
     creature.zone = await _place_summoned(game, creature, zone)
     await come_into_play(game, creature, is_summoned=True)

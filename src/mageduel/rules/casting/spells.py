@@ -184,9 +184,9 @@ def why_not_in_play(game: Game, seat: int, card: Card) -> Refusal | None:
     """Legendary and Unique objects: one in play, one in play for each player."""
     if not _is_limited(card):
         return None
-    if card.has(LEGENDARY) and any(each.card is card for each in game.objects.values()):
+    if card.has(LEGENDARY) and any(each.name == card.name for each in game.objects.values()):
         return refusals.LEGENDARY_IN_PLAY
-    if card.has(UNIQUE) and any(each.card is card and each.controller == seat for each in game.objects.values()):
+    if card.has(UNIQUE) and any(each.name == card.name and each.controller == seat for each in game.objects.values()):
         return refusals.UNIQUE_IN_PLAY
     return None
 

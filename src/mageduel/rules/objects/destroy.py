@@ -150,15 +150,15 @@ async def _remove(
     if thing.card.type is _MARKER:
         return
     if thing.is_creature:
-        game.fallen.append(Fallen(thing.card, thing.owner, zone, not has(thing, INCORPOREAL)))
+        game.fallen.append(Fallen(thing.own_card, thing.owner, zone, not has(thing, INCORPOREAL)))
     if thing.card.is_marker:
         pass
     elif obliterate:
-        owner.removed.append(thing.card)
-    elif returns or is_cantrip(game, thing.card, thing.owner):
-        owner.put_into_book(thing.card)
+        owner.removed.append(thing.own_card)
+    elif returns or is_cantrip(game, thing.own_card, thing.owner):
+        owner.put_into_book(thing.own_card)
     else:
-        to_discard(game, thing.card, thing.owner)
+        to_discard(game, thing.own_card, thing.owner)
     if not obliterate and not silently:
         for effect in WHEN_DESTROYED.of(thing):
             await effect(game, thing)
@@ -210,7 +210,7 @@ async def discard(game: Game, thing: Object, because: Why) -> None:
         was_revealed = not thing.hidden
         leave(thing)
         thing.hidden = False
-        await discard_card(game, thing.card, thing.owner)
+        await discard_card(game, thing.own_card, thing.owner)
         await happen(game, LeftPlay(thing, because))
         if was_revealed:
             await _let_go_of_bearer(game, thing)
@@ -226,7 +226,7 @@ async def return_to_book(game: Game, thing: Object) -> None:
     was_revealed = not thing.hidden
     leave(thing)
     if not thing.card.is_marker:
-        game.players[thing.owner].put_into_book(thing.card)
+        game.players[thing.owner].put_into_book(thing.own_card)
     for card, owner in ((thing.prepared, thing.prepared_owner), (thing.bound, thing.bound_owner)):
         if card is not None:
             game.players[owner].put_into_book(card)

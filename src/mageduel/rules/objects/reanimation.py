@@ -19,13 +19,13 @@ HATCH = Question("hatch", Form("hatch", WORD), about={"host": Object}, declines=
 
 def _cannot_return(game: Game, card: Card) -> bool:
     """A Legendary creature stays in the discard pile while a copy of it is in play."""
-    return card.has(LEGENDARY) and any(each.card is card for each in game.objects.values())
+    return card.has(LEGENDARY) and any(each.name == card.name for each in game.objects.values())
 
 
 def can_reanimate(game: Game, creature: Object, zone: Zone | None) -> bool:
     """Whether a creature that has just been destroyed can rise where it died.
 
-    What was removed from the game, or went back to a spellbook, is not in the discard pile and does not rise.
+    What was removed from the game, went back to a book, or was a copy, is not in the discard pile and does not rise.
     """
     is_there = creature.card in game.players[creature.owner].discard
     return zone is not None and is_there and not _cannot_return(game, creature.card)
