@@ -12,6 +12,7 @@ from mageduel.agents.lots import lots
 from mageduel.agents.novice import Novice
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.agents.safety import Careful
+from mageduel.agents.situation import Situation
 from mageduel.agents.tastes import indifferent
 from mageduel.agents.weights import WEIGHTS
 from mageduel.cards.enchantments.dark import HAND_OVER
@@ -31,10 +32,12 @@ from mageduel.rules.objects.healing import STAUNCH
 from mageduel.rules.round.setup import Setup
 from mageduel.rules.round.upkeep import LET_GO, PAY_UPKEEP
 from mageduel.state.game import Game
+from mageduel.state.objects import Object
 from mageduel.views.decisions import Decision
 from mageduel.views.samples import _secrets
 from mageduel.views.view import View, view
 from tests.kit.duel import Duel
+from tests.kit.table import BLUE, RED
 
 QUICK = {"adept": "adept:6", "master": "master:6"}
 
@@ -251,3 +254,20 @@ def test_what_somebody_has_deployed_since_is_known_to_have_been_prepared() -> No
     duel.answer(fox)
     secrets = _secrets(duel.match, 1, 0)
     assert (before.known_prepared, secrets.known_prepared) == ({}, {lair.id: card("Bitterwood Fox")})
+
+
+def test_programs_know_that_a_shield_swallows_the_blow() -> None:
+    duel = Duel(blue="Forcemaster")
+    wolf, knight = duel.put("Timber Wolf", RED, "A4"), duel.put("Knight of Westlock", RED, "A4")
+    fox = duel.put("Bitterwood Fox", BLUE, "A4")
+    seen = view(duel.game, RED)
+
+    def harm(target: Object) -> float:
+        bar = wolf.card.attacks[0]
+        return Situation(seen, RED).harm(seen.object(wolf.id), bar, seen.object(target.id))
+
+    assert harm(duel.blue) > harm(fox)
+    duel.attach("Forcefield", duel.blue)
+    assert 0 < harm(duel.blue) < harm(fox)
+    duel.attach("Forcefield", knight)
+    assert -1 < harm(knight) < 0

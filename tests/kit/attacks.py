@@ -71,9 +71,10 @@ def strikes(log: Iterable[Event]) -> list[Strike]:
     for event in log:
         match event:
             case happened.AttackDeclared(attack):
-                current(attack)
+                if attack.zone is None:  # on a zone as a whole nothing is struck yet
+                    current(attack)
             case happened.RolledToMiss(attack, roll):
-                if attack.defender is attack.attacker:  # the roll of a zone attack, made once for the whole zone
+                if attack.zone is not None:  # made once for the whole zone
                     continue
                 strike = current(attack)
                 if roll < 7:

@@ -29,11 +29,12 @@ def test_every_terrain_and_every_wall_is_told_from_plain_stone() -> None:
 def test_terrain_lies_over_the_ground_of_the_board() -> None:
     table = Table("domination")
     zone = table.zone("B3")
-    assert ground(table.game, zone) == [GroundShown("septagram", "Septagram", None)]
+    tile = table.find("Septagram Tile").id
+    assert ground(table.game, zone) == [GroundShown("septagram", "Septagram", tile)]
     sea = table.put("Shallow Sea", RED, "B3")
     assert ground(table.game, zone) == [
         GroundShown("water", "Shallow Sea", sea.id),
-        GroundShown("septagram", "Septagram", None),
+        GroundShown("septagram", "Septagram", tile),
     ]
     assert shown(table.game, RED).objects[str(sea.id)].is_ground
 

@@ -4,11 +4,13 @@ import math
 
 import pytest
 
+from mageduel.cards.enchantments.mind import LAYER
 from mageduel.facts.conditions import DAZE
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.attack.action import attack_with
 from mageduel.views.odds import attack_odds, odds_of_option
-from tests.kit.table import BLUE, RED, Table
+from mageduel.views.shapes import OddsShown
+from tests.kit.table import BLUE, RED, Table, make_creature
 
 
 def test_one_die_against_no_armor_by_hand() -> None:
@@ -120,3 +122,63 @@ def test_an_extra_attack_does_not_count_again_what_the_action_has_used_up() -> N
     table.attack(wolf, "Bite", grizzly)
     assert shown == [4]
     assert table.rolled == [5, 4]
+
+
+CLAW = {"name": "Claw", "kind": "melee", "action": "quick", "dice": 2}
+TWIN = CLAW | {"traits": ["Doublestrike"]}
+
+
+def shielded(layers: int, bar: dict[str, object]) -> tuple[Table, OddsShown]:
+    """Odds of an attack on a mage behind so many layers of force, who would strike back."""
+    table = Table()
+    brute = table.put(make_creature("Brute", life=30, traits=["Melee +1"], attack=[bar]), RED, "A4")
+    field = table.attach("Forcefield", table.blue)
+    field.unmark(LAYER)
+    if layers:
+        table.tokens(field, "Forcefield", layers)
+    table.attach("Retaliate", table.blue)
+    return table, attack_odds(table.game, brute, brute.card.attacks[0], table.blue)
+
+
+def test_a_strike_that_will_be_canceled_does_nothing_and_brings_nothing_back() -> None:
+    _, odds = shielded(1, CLAW)
+    assert [(each.damage, each.chance) for each in odds.damage] == [(0, 1.0)]
+    assert (odds.average, odds.comes_back, odds.consequences) == (0, [], ["Shields cancel it."])
+
+
+def test_what_comes_through_keeps_the_bonus_of_the_action() -> None:
+    _, through = shielded(1, TWIN)
+    _, single = shielded(0, CLAW)
+    assert through.average == pytest.approx(single.average)
+    assert through.consequences == ["Shields cancel 1 of its strikes."]
+    assert [each.kind for each in through.comes_back] == ["counterstrike"]
+    _, twice = shielded(0, TWIN)
+    assert twice.average > single.average
+
+
+def test_a_shielded_attack_comes_out_as_the_odds_say() -> None:
+    table = Table()
+    table.game.asks_chance = False
+    brute = table.put(make_creature("Brute", life=30, traits=["Melee +2"], attack=[TWIN]), RED, "A4")
+    table.condition(brute, DAZE)
+    field = table.attach("Forcefield", table.blue)
+    field.unmark(LAYER)
+    table.tokens(field, "Forcefield", 1)
+    odds = attack_odds(table.game, brute, brute.card.attacks[0], table.blue)
+    total = 0
+    for _ in range(3000):
+        table.blue.damage = 0
+        field.unmark(LAYER)
+        field.mark(LAYER)
+        table.start(attack_with(table.game, brute, brute.card.attacks[0], table.blue))
+        total += table.blue.damage
+    assert total / 3000 == pytest.approx(odds.average, abs=0.12)
+
+
+def test_who_is_blinded_and_dazed_has_to_roll_twice() -> None:
+    table = Table()
+    wolf, fox = table.put("Timber Wolf", RED), table.put("Bitterwood Fox", BLUE)
+    table.attach("Blind", wolf, BLUE)
+    assert attack_odds(table.game, wolf, wolf.card.attacks[0], fox).miss_chance == pytest.approx(1 / 2)
+    table.condition(wolf, DAZE)
+    assert attack_odds(table.game, wolf, wolf.card.attacks[0], fox).miss_chance == pytest.approx(3 / 4)

@@ -10,6 +10,8 @@ from mageduel.facts.traits import DOUBLESTRIKE, MELEE, PIERCING, RANGED, SWARM, 
 from mageduel.views.odds import mean_damage
 from mageduel.views.view import Seen, View
 
+A_DENT = 0.3
+"""What it is worth to wear down what cancels a blow."""
 A_ZONE_AWAY = 3
 """How much damage one could deal in the time a zone takes."""
 
@@ -115,8 +117,15 @@ class Situation:
         if attacker is not None:
             dice += attacker.value(MELEE if bar.kind is AttackKind.MELEE else RANGED)
         damage = mean_damage(max(1, dice), max(0, target.armor - bar.traits.get(PIERCING, 0)))
+        strikes = 1
         if bar.traits:
-            damage *= 3 if TRIPLESTRIKE in bar.traits else 2 if DOUBLESTRIKE in bar.traits else 1
+            strikes = 3 if TRIPLESTRIKE in bar.traits else 2 if DOUBLESTRIKE in bar.traits else 1
+        shields = target.shields
+        if shields:
+            if shields >= strikes:
+                return -A_DENT if self.is_mine(target) else A_DENT
+            strikes -= shields
+        damage *= strikes
         weights = self.weights
         left = target.life_left
         if target.is_mage:

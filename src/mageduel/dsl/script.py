@@ -51,6 +51,8 @@ class Grant:
     """Whether a loss also shuts out what is gained later."""
     holds_all: bool = False
     """Whether not even the Uncontainable slip out of it."""
+    on: Selector | None = None
+    """Where it belongs to attacks: on whom alone, as the giver sees it."""
     while_has: Word | None = None
     """A word that the giver itself must have; that is asked without what is given on such terms."""
 
@@ -141,6 +143,7 @@ class Script:
         to: Selector = HOST,
         value: Callable[[Object, Object], int] | None = None,
         attacks: Callable[[Attack], bool] | None = None,
+        on: Selector | None = None,
         unless: Word | tuple[Word, ...] = (),
         holds_all: bool = False,
         reaches_hidden: bool = False,
@@ -155,7 +158,9 @@ class Script:
         for trait in traits:
             word, amount = (trait, 1) if isinstance(trait, Word) else (trait.word, trait.value)
             given = amount if value is None else value
-            grant = Grant(word, given, to, attacks, unless=free, reaches_hidden=reaches_hidden, holds_all=holds_all)
+            grant = Grant(
+                word, given, to, attacks, unless=free, reaches_hidden=reaches_hidden, holds_all=holds_all, on=on
+            )
             self._add(grant, depends)
 
     def exposes(

@@ -289,6 +289,12 @@ def _change(teller: Teller, key: str, event: happened.ManaChanged | happened.Lif
     return say(key, who=teller.name(event.who), amount=abs(event.amount), cause=teller.cause(event.because))
 
 
+def _attack_declared(teller: Teller, event: happened.AttackDeclared) -> str:
+    attack, zone = event.attack, event.attack.zone
+    target = teller.name(attack.defender) if zone is None else teller.game.arena.zone_names[zone]
+    return say("event.attack-declared", attack=teller.attack(attack), target=target)
+
+
 def _miss(teller: Teller, event: happened.RolledToMiss) -> str:
     who = event.attack.attacker.name if event.attack.attacker is not None else say("name.attacker")
     key = "event.missed" if event.attack.missed else "event.on-target"
@@ -347,10 +353,7 @@ _tell(happened.SpellFailed, lambda t, e: say("event.spell-failed", spell=t.spell
 _tell(happened.EnteredPlay, _entered)
 _tell(happened.Revealed, _revealed)
 _tell(happened.TurnedFaceDown, lambda t, e: say("event.turned-face-down", card=e.enchantment.name))
-_tell(
-    happened.AttackDeclared,
-    lambda t, e: say("event.attack-declared", attack=t.attack(e.attack), target=t.name(e.attack.defender)),
-)
+_tell(happened.AttackDeclared, _attack_declared)
 _tell(happened.RolledToMiss, _miss)
 _tell(happened.DefenseRolled, _defense)
 _tell(

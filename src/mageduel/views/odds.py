@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from mageduel.facts.cards import AttackBar, AttackKind, CardType, Defense, Versus
-from mageduel.facts.conditions import CONDITIONS, DAZE
+from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES
 from mageduel.facts.traits import ARMOR, RESILIENT, VAMPIRIC
 from mageduel.kernel.requests import Answer, Request
@@ -31,6 +31,7 @@ from mageduel.rules.attack.dice import (
 )
 from mageduel.rules.attack.effects import effects_for, is_affected
 from mageduel.rules.attack.guards import can_be_ignored
+from mageduel.rules.attack.shields import strikes_stopped
 from mageduel.rules.attack.strikes import number_of_strikes
 from mageduel.rules.attack.targets import attack_costs, draft
 from mageduel.rules.casting.spells import castables, caster_from
@@ -104,6 +105,14 @@ def _thin(chances: Distribution, hits: float) -> Distribution:
     return found
 
 
+def _mixed(one: Distribution, other: Distribution, share: float) -> Distribution:
+    """The one outcome with this chance, else the other."""
+    found = {damage: chance * share for damage, chance in one.items()}
+    for damage, chance in other.items():
+        found[damage] = found.get(damage, 0.0) + chance * (1 - share)
+    return found
+
+
 def deter_chance(attack: Attack) -> float:
     """Chance that something on the defender frightens the attacker off before the attack is made."""
     braves = 1.0
@@ -118,10 +127,9 @@ def _reaching(needed: int) -> float:
 
 
 def miss_chance(attack: Attack) -> float:
-    """Chance that a dazed attacker misses."""
-    if attack.attacker is None or not attack.is_by_creature or DAZE not in attack.attacker.conditions:
-        return 0.0
-    return 1 - _reaching(attacks.HITS_ON)
+    """Chance that an attacker who has to roll to find the target misses it."""
+    rolls = attacks.rolls_to_miss(attack)
+    return 1 - _reaching(attacks.HITS_ON) ** rolls if rolls else 0.0
 
 
 def avoid_chance(attack: Attack) -> float:
@@ -167,33 +175,71 @@ class Outcome(NamedTuple):
     deterred: float
     missed: float
     avoided: float
+    stopped: int = 0
+    """How many of its strikes what protects the defender cancels."""
+    comes_through: bool = True
+    """Whether a strike is left when all those are canceled."""
 
     @property
     def hits(self) -> float:
-        """Chance that the first strike is made and hits."""
-        return (1 - self.deterred) * (1 - self.missed) * (1 - self.avoided)
+        """Chance that the first strike nothing cancels is made and hits."""
+        return (1 - self.deterred) * (1 - self.missed) * (1 - self.avoided) if self.comes_through else 0.0
+
+
+class _Strikes:
+    """The damage of the strikes still to come, by how many there are and what is left to both sides."""
+
+    def __init__(self, attack: Attack, misses: float) -> None:
+        self.misses = misses
+        self.known: dict[tuple[int, int, bool, bool], Distribution] = {}
+        dice = dice_reasons(attack)
+        later = [reason for reason in dice if reason.word is None]
+        self.damage = [damage_distribution(attack, number_of_dice(each)) for each in (later, dice)]
+        """Without the bonuses that an action gives once, and with them."""
+        defenses = usable_defenses(attack)
+        chances = [(_success(attack.defender, each, defense), defense.uses is None) for each, defense in defenses]
+        self.avoids = [
+            max((chance for chance, lasts in chances if lasts), default=0.0),
+            max((chance for chance, _ in chances), default=0.0),
+        ]
+        """With Defenses that can be used any number of times, and with all."""
+
+    def after(self, strikes: int, shields: int, *, bonus: bool = True, defense: bool = True) -> Distribution:
+        """All that so many strikes may come to; a bonus or a Defense may be used up already.
+
+        A strike that misses uses up the bonus, one that is canceled uses up nothing but the shield.
+        """
+        if not strikes:
+            return {0: 1.0}
+        key = (strikes, shields, bonus, defense)
+        if key not in self.known:
+            self.known[key] = self._work_out(*key)
+        return self.known[key]
+
+    def _work_out(self, strikes: int, shields: int, bonus: bool, defense: bool) -> Distribution:
+        if shields:
+            through = self.after(strikes - 1, shields - 1, bonus=bonus, defense=defense)
+        else:
+            hit = _thin(self.damage[bonus], 1 - self.avoids[defense])
+            through = _convolve(hit, self.after(strikes - 1, 0, bonus=False, defense=False))
+        if not self.misses:
+            return through
+        missed = self.after(strikes - 1, shields, bonus=False, defense=defense)
+        return _mixed(missed, through, self.misses)
 
 
 def outcome(attack: Attack) -> Outcome:
-    """Damage of the whole attack, and the chances of what stops its first strike.
-
-    Once-per-action bonuses count for the first strike, a Defense that can be used once for the first strike too.
-    """
+    """Damage of the whole attack, and the chances of what stops its first strike."""
     attack.traits = attack_traits(attack)
     deterred, misses, avoids = deter_chance(attack), miss_chance(attack), avoid_chance(attack)
     if is_immune(attack):
         return Outcome({0: 1.0}, deterred, misses, avoids)
-    first = dice_reasons(attack)
-    total = _thin(damage_distribution(attack, number_of_dice(first)), (1 - misses) * (1 - avoids))
-    again = [reason for reason in first if reason.word is None]
-    lasting = max(
-        (_success(attack.defender, each, defense) for each, defense in usable_defenses(attack) if defense.uses is None),
-        default=0.0,
-    )
-    for _ in range(number_of_strikes(attack) - 1):
-        strike = _thin(damage_distribution(attack, number_of_dice(again)), (1 - misses) * (1 - lasting))
-        total = _convolve(total, strike)
-    return Outcome(_thin(total, 1 - deterred) if deterred else total, deterred, misses, avoids)
+    strikes = number_of_strikes(attack)
+    stopped = min(strikes, strikes_stopped(attack.defender))
+    total = _Strikes(attack, misses).after(strikes, stopped)
+    if deterred:
+        total = _thin(total, 1 - deterred)
+    return Outcome(total, deterred, misses, avoids, stopped, stopped < strikes)
 
 
 def attack_odds(
@@ -236,14 +282,16 @@ def attack_odds(
         miss_chance=chances.missed,
         avoid_chance=chances.avoided,
         effects=[replace(each, chance=each.chance * chances.hits) for each in effect_chances(attack)],
-        consequences=_consequences(attack),
+        consequences=_consequences(attack, chances),
         comes_back=_comes_back(game, attack, chances, health),
         hidden_not_counted=sum(1 for each in (*attacker.attachments, *target.attachments) if each.hidden),
     )
 
 
-def _consequences(attack: Attack) -> list[str]:
+def _consequences(attack: Attack, chances: Outcome) -> list[str]:
     lines = []
+    if chances.stopped:
+        lines.append(say("odds.stopped", number=chances.stopped) if chances.comes_through else say("odds.all-stopped"))
     cost = sum(amount for _, amount in attack_costs(attack))
     if cost:
         lines.append(say("odds.costs", amount=cost))
@@ -264,7 +312,7 @@ def _comes_back(game: Game, attack: Attack, chances: Outcome, health: int) -> li
         answers.append(
             _answer(game, AttackShape.BARRIER, "damage barrier", barrier[0], barrier[1], attacker, chances.hits)
         )
-    if defender.is_creature:
+    if defender.is_creature and chances.comes_through:
         survives = sum(chance for damage, chance in chances.damage.items() if damage < health) - chances.deterred
         bars = counterstrike_bars(game, defender, attacker)
         if bars:

@@ -13,6 +13,7 @@ from mageduel.facts.cards import Card
 from mageduel.facts.modes import Mode
 from mageduel.facts.traits import Word
 from mageduel.kernel.match import Match
+from mageduel.rules.attack.shields import strikes_stopped
 from mageduel.rules.objects import characteristics
 from mageduel.rules.objects.destroy import remaining_life, total_damage
 from mageduel.state.game import Game
@@ -83,6 +84,11 @@ class Seen:
     def border(self) -> Border | None:
         """Its border, for a wall."""
         return self._thing.border
+
+    @property
+    def shields(self) -> int:
+        """How many strikes on it would be canceled."""
+        return strikes_stopped(self._thing)
 
     @property
     def damage(self) -> int:

@@ -63,3 +63,30 @@ def test_others_see_well(table: Table, wolf: Object, victim: Object) -> None:
     table.dice("1 0 0")
     table.attack(fox, "Bite", victim)
     assert victim.damage == 1
+
+
+QUAKE = {"name": "Quake", "kind": "ranged", "range": [0, 0], "zone": True, "action": "full", "dice": 1}
+
+
+def test_an_attack_on_a_zone_that_damages_anything_counts(table: Table) -> None:
+    shaker = table.put(make_creature("Shaker", attack=[QUAKE], life=30, armor=9), BLUE, "C4")
+    victim = table.put(make_creature("Victim", life=30), RED, "C4")
+    blind = table.hide("Blind", shaker, RED)
+    table.always("order", lambda request: request.options[0])
+    table.dice("0 0")
+    table.act(shaker, ("attack", shaker.id, 0, "C4"))
+    assert blind.hidden
+    table.decide("pay reveal", PAY)
+    table.dice("0 1")
+    shaker.active = True
+    table.act(shaker, ("attack", shaker.id, 0, "C4"))
+    assert (victim.damage, blind.hidden) == (1, False)
+
+
+def test_blinded_he_rolls_once_for_a_whole_zone(table: Table) -> None:
+    shaker = table.put(make_creature("Shaker", attack=[QUAKE], life=30), BLUE, "C4")
+    table.put(make_creature("Victim", life=30), RED, "C4")
+    table.attach("Blind", shaker, RED)
+    table.effect(6)
+    table.act(shaker, ("attack", shaker.id, 0, "C4"))
+    assert table.attacks() == []

@@ -3,12 +3,16 @@
 import pytest
 
 from mageduel.dsl.steps import AVOID_ATTACK, COUNTER_SPELL, DECLARE_SPELL
+from mageduel.facts.cards import Card
 from mageduel.facts.conditions import SLEEP
+from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.enchantments.reveals import COUNTER_REVEAL, reveal, reveal_options
+from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.state.running import Spell
 from mageduel.views.windows import concern
 from tests.kit.ledger import rule
-from tests.kit.table import BLUE, RED, Refused, Table, make_creature
+from tests.kit.table import BLUE, RED, Refused, Table, make_card, make_creature, script_for
 
 STARE = {
     "name": "Stare",
@@ -135,3 +139,49 @@ def test_too_early_it_cannot_be_turned_up(table: Table, wolf: Object, shield: Ob
     table.reveal_after(DECLARE_SPELL, shield)
     with pytest.raises(Refused):
         table.cast(table.red, "Sleep", wolf)
+
+
+def several(kind: str) -> Card:
+    """A psychic spell for up to three named targets, an attack or a slumber."""
+    row = {"name": f"Several {kind}", "cost": 3, "action": "quick", "range": [0, 2], "subtypes": ["psychic"]}
+    if kind == "attack":
+        bar = {"name": "Scream", "kind": "ranged", "dice": 1, "range": [0, 2], "damage": "psychic"}
+        return make_card(**row, type="attack", target="1-3 creatures or conjurations", attack=[bar])
+    return make_card(**row, type="incantation", target="1-3 creatures")
+
+
+@rule("sup.spell.mind-shield-spell-only-own-part")
+@pytest.mark.parametrize("first", ["bearer", "other"])
+def test_of_several_named_targets_only_its_bearer_is_left_out(
+    table: Table, wolf: Object, shield: Object, first: str
+) -> None:
+    fox = table.put("Bitterwood Fox", BLUE, "B3")
+    spell = several("slumber")
+
+    @script_for(spell).resolves
+    async def put_to_sleep(game: Game, cast: Spell) -> None:
+        for each in cast.targets:
+            assert isinstance(each, Object)
+            await give_condition(game, each, SLEEP)
+
+    begin, then = (wolf, fox) if first == "bearer" else (fox, wolf)
+    table.decide("further target", ("target", then.id), ("enough",))
+    table.reveal_after(COUNTER_SPELL, shield)
+    resolved = table.cast(table.red, spell, begin)
+    assert not resolved.is_countered
+    assert (wolf.conditions, fox.conditions) == ({}, {SLEEP: 1})
+
+
+def test_of_several_named_attacks_as_well_and_alone_it_counters_the_spell(
+    table: Table, wolf: Object, shield: Object
+) -> None:
+    fox = table.put("Bitterwood Fox", BLUE, "B3")
+    table.decide("further target", ("target", fox.id), ("enough",))
+    table.reveal_after(COUNTER_SPELL, shield)
+    table.dice("1")
+    table.cast(table.red, several("attack"), wolf)
+    assert (wolf.damage, fox.damage) == (0, 1)
+    other = table.hide("Mind Shield", wolf)
+    table.decide("further target", ("enough",))
+    table.reveal_after(COUNTER_SPELL, other)
+    assert table.cast(table.red, several("attack"), wolf).is_countered

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.cards.mages.paladin import CLEANSING
-from mageduel.facts.conditions import ROT, WEAK
+from mageduel.facts.conditions import DAZE, ROT, WEAK
 from mageduel.facts.traits import MELEE, TOUGH
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.casting.spells import why_not_cast
@@ -258,3 +258,18 @@ def test_only_friends_in_his_zone_are_cleansed(table: Table, brute: Object) -> N
     named = [each[3] for each in table.actions(table.red) if each[0] == "cast" and each[2] == "Cleansing"]
     assert named == [table.red.id]
     assert away.id not in named
+
+
+def test_solar_aura_is_paid_once_for_an_attack_on_a_whole_zone(table: Table, brute: Object) -> None:
+    flare = {"name": "Flare", "kind": "ranged", "range": [0, 0], "zone": True, "action": "full", "dice": 1}
+    flare |= {"damage": "light", "effects": "7+ = daze"}
+    shiner = table.put(make_creature("Shiner", attack=[flare], life=30, traits=["Light Immunity"]), RED, "B2")
+    with_aura(table, "Solar Aura", 3, left=1)
+    others = [each for each in table.game.in_zone[table.zone("B2")] if each is not shiner and each.has_life]
+    table.decide("offer", take("Valor"))
+    table.always("order", lambda request: request.options[0])
+    for _ in others:
+        table.dice("1*", effect=5)
+    table.act(shiner, ("attack", shiner.id, 0, "B2"))
+    assert DAZE in brute.conditions
+    assert [each.damage for each in others] == [2] * len(others)

@@ -2,14 +2,18 @@
 
 import pytest
 
+from mageduel.cards.mages.johktari_beastmaster import PREY
 from mageduel.facts.conditions import TAINTED
 from mageduel.facts.traits import FAST
 from mageduel.rules.conditions.markers import remove_condition
+from mageduel.rules.mages.ability_markers import place_marker
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.healing import heal
+from mageduel.rules.round.setup import Seat
 from mageduel.state.objects import Object
 from tests.kit.answers import ability
 from tests.kit.causes import A_TEST
+from tests.kit.duel import Duel
 from tests.kit.table import BLUE, RED, Table
 
 
@@ -117,3 +121,18 @@ def test_anothers_prey_is_not_ones_own() -> None:
     table.use(RED, ability(table.red, "Wounded Prey", wolf))
     table.use(BLUE, ability(table.blue, "Wounded Prey", table.put("Timber Wolf", RED, damage=1)))
     assert table.odds(fox, "Bite", wolf).dice.value == 3
+
+
+def test_two_of_one_team_hunt_each_her_own_prey() -> None:
+    seats = tuple(Seat(f"Player {number}", "Johktari Beastmaster", {}, number % 2) for number in range(4))
+    duel = Duel(seats=seats)
+    one, two = (duel.put("Timber Wolf", BLUE, "B2", damage=1) for _ in range(2))
+    fox = duel.put("Bitterwood Fox", RED)
+    first, second = duel.game.players[0].mage, duel.game.players[2].mage
+    for mage in (first, second):
+        duel.move_to(mage, "B2")
+    place_marker(duel.game, PREY, one, 0)
+    place_marker(duel.game, PREY, two, 2)
+    assert [duel.odds(fox, "Bite", each).dice.value for each in (one, two)] == [4, 4]
+    assert [duel.odds(first, "Basic Melee Attack", each).dice.value for each in (one, two)] == [4, 3]
+    assert [duel.odds(second, "Basic Melee Attack", each).dice.value for each in (one, two)] == [3, 4]

@@ -201,3 +201,15 @@ def test_where_two_are_asked_for_both_are_needed_and_both_in_range(table: Table)
     assert (near.damage, far.damage) == (2, 2)
     assert ENOUGH not in offered
     assert ("target", "B2") not in offered  # the caster's own zone is too near
+
+
+def test_the_last_one_left_is_judged_by_its_own_moves(table: Table) -> None:
+    first, second = _foes(table, "B3", "B3")
+    second.moves = 3
+    guardian = table.hide("Divine Intervention", first, BLUE)
+    table.decide("further target", ("target", second.id))
+    table.reveal_after(DECLARE_SPELL, guardian, by=table.red, target=first)
+    table.decide("teleport", ("teleport", "A4"))
+    table.dice("2 0")
+    table.cast(table.red, DARTS, first)
+    assert (first.damage, second.damage) == (0, 2)

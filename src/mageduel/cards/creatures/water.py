@@ -29,7 +29,7 @@ from mageduel.facts.traits import (
 )
 from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.attack.kinds import COUNTERSTRIKES, ON_INACTIVE, with_bar
-from mageduel.rules.attack.targets import AIM_RULE
+from mageduel.rules.attack.targets import FORBIDS_ATTACK
 from mageduel.rules.casting.mana import TOKENS_AS_MANA, Coins
 from mageduel.rules.conditions.grapple import holds, preys_of
 from mageduel.rules.movement.moves import FOLLOWS
@@ -154,12 +154,12 @@ NOT_ITS_PREY = Refusal("not-its-prey", Rule("codex", "Grapple"))
 shoalsdeep_crocodile = creature("Shoalsdeep Crocodile")
 
 
-def _is_on_its_prey(this: Object, attack: Attack) -> bool:
+def _is_not_on_its_prey(this: Object, attack: Attack) -> bool:
     """Only what it holds can be rolled to death."""
-    return attack.bar.name != "Death Roll" or holds(this, attack.defender)
+    return attack.bar.name == "Death Roll" and not holds(this, attack.defender)
 
 
-shoalsdeep_crocodile.answer(AIM_RULE, (NOT_ITS_PREY, _is_on_its_prey))
+shoalsdeep_crocodile.answer(FORBIDS_ATTACK, (NOT_ITS_PREY, _is_not_on_its_prey))
 
 # Shoalsdeep Tidecaller
 

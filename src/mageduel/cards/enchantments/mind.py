@@ -12,7 +12,8 @@ from mageduel.facts.traits import ARMOR, DICE, MELEE, OBSCURED, RESTRAINED, UNCO
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.dice import AEGIS_AGAINST, EXTRA_DICE
 from mageduel.rules.attack.kinds import BY_CREATURES
-from mageduel.rules.attack.steps import ASTRAY, CALLED_OFF, STOPS_ATTACK, is_unavoidable
+from mageduel.rules.attack.shields import STOPS_ATTACK, Shield
+from mageduel.rules.attack.steps import ASTRAY, CALLED_OFF, is_unavoidable
 from mageduel.rules.attack.straying import go_astray
 from mageduel.rules.attack.targets import FORBIDS_ATTACK
 from mageduel.rules.casting.costs import discounts_spells
@@ -247,7 +248,7 @@ def is_beloved(this: Object, target: Object) -> bool:
     return target.is_mage and target.controller == this.controller
 
 
-charm.answer(FORBIDS_ATTACK, (CHARMED, is_beloved))
+charm.answer(FORBIDS_ATTACK, (CHARMED, lambda this, attack: is_beloved(this, attack.defender)))
 
 
 @charm.on(Attacked)
@@ -292,13 +293,12 @@ forcefield.answer(STARTS_WITH, Stock(LAYER, FULL_STRENGTH))
 gains_each_upkeep(forcefield, LAYER, FULL_STRENGTH)
 
 
-@forcefield.answering(STOPS_ATTACK)
-async def take_the_blow(game: Game, this: Object, attack: Attack) -> bool:
+async def _take_the_blow(game: Game, this: Object) -> None:
     """A token must be given up for each attack on the bearer, and that attack is canceled."""
-    if attack.defender is not this.attached_to or not this.marks.get(LAYER):
-        return False
     await take_tokens(game, this, LAYER, 1)
-    return True
+
+
+forcefield.answer(STOPS_ATTACK, Shield(lambda this: this.marks.get(LAYER, 0), _take_the_blow))
 
 
 # Mind Shield

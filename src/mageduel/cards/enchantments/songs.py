@@ -58,7 +58,7 @@ LOVES_IT: Final = Refusal("loves-it", Rule("supplement", "Song of Love"))
 song_of_love = enchantment("Song of Love")
 song_of_love.answer(REVEAL_COST, lambda creature: creature.level - 1)
 song_of_love.answer(REVEAL_RULE, lambda game, this: game.action_phase is None)
-song_of_love.answer(FORBIDS_ATTACK, (LOVES_IT, lambda this, target: bool(target.marks.get(LOVE))))
+song_of_love.answer(FORBIDS_ATTACK, (LOVES_IT, lambda this, attack: bool(attack.defender.marks.get(LOVE))))
 
 
 @song_of_love.when_revealed

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import Ability, scripted
-from mageduel.dsl.selectors import CREATURE, FRIENDLY, OWN_MAGE, SELF, is_friendly, subtype
+from mageduel.dsl.selectors import CREATURE, FRIENDLY, HOST, OWN_MAGE, SELF, is_friendly, subtype
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import MELEE, RANGED
 from mageduel.kernel.requests import Answer
+from mageduel.rules.attack.kinds import MELEE_ATTACKS
 from mageduel.rules.happenings import happen
 from mageduel.rules.mages.ability_markers import marker_card, marker_in_play, place_marker
 from mageduel.rules.objects.characteristics import is_living
@@ -17,7 +18,6 @@ from mageduel.state.events import AbilityUsed, ConditionLost, Healed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
-from mageduel.state.running import Attack
 
 johktari = scripted(mage("Johktari Beastmaster").card)
 johktari.grants(RANGED(+1), to=SELF, attacks=lambda attack: attack.spell is None)
@@ -25,16 +25,7 @@ johktari.grants(RANGED(+1), to=SELF, attacks=lambda attack: attack.spell is None
 PREY = marker_card("Wounded Prey")
 prey = scripted(PREY)
 
-
-def hunts(attack: Attack) -> bool:
-    """Whether an attack of her side is made on what she has marked."""
-    attacker = attack.attacker
-    return attacker is not None and any(
-        each.card is PREY and is_friendly(each.controller, attacker) for each in attack.defender.attachments
-    )
-
-
-prey.grants(MELEE(+1), to=OWN_MAGE | (FRIENDLY & CREATURE & subtype("animal")), attacks=hunts)
+prey.grants(MELEE(+1), to=OWN_MAGE | (FRIENDLY & CREATURE & subtype("animal")), attacks=MELEE_ATTACKS, on=HOST)
 
 
 def _wounded(game: Game, this: Object) -> list[Answer]:

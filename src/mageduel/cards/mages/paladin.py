@@ -251,7 +251,9 @@ def fights_the_duel(this: Object, attack: Attack) -> Uses | None:
 async def be_ignored(game: Game, this: Object, event: AttackDeclared) -> None:
     """Whoever is challenged and attacks something else gives the Paladin Valor."""
     attack = event.attack
-    if attack.attacker is this.attached_to and attack.is_by_creature and attack.defender is not _paladin_of(this):
+    if attack.attacker is not this.attached_to or not attack.is_by_creature or attack.is_zone_attack:
+        return
+    if attack.defender is not _paladin_of(this):
         await earn_valor(game, _paladin_of(this))
 
 

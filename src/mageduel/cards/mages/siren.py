@@ -23,7 +23,7 @@ from mageduel.state.events import ActionPhaseEnded
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
-from mageduel.state.running import Spell
+from mageduel.state.running import Attack, Spell
 
 siren = scripted(mage("Siren").card)
 siren.grants(REGENERATE(1), to=SELF & on_terrain("aquatic"))
@@ -65,10 +65,10 @@ def _caller(this: Object) -> Object | None:
 called.answer(DRAWS, _caller)
 
 
-def _is_called_away(this: Object, target: Object) -> bool:
+def _is_called_away(this: Object, attack: Attack) -> bool:
     """In its Action Phase it raises no hand against her."""
     phase = this.game.action_phase
-    return phase is not None and phase.creature is this.attached_to and target is _caller(this)
+    return phase is not None and phase.creature is this.attached_to and attack.defender is _caller(this)
 
 
 called.answer(FORBIDS_ATTACK, (SPELLBOUND, _is_called_away))

@@ -8,7 +8,7 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import answers_of
-from mageduel.dsl.steps import DECLARE_ATTACK, PAY_ATTACK_COSTS, ROLL_TO_MISS
+from mageduel.dsl.steps import ATTACK_ENDS, DECLARE_ATTACK, PAY_ATTACK_COSTS, ROLL_TO_MISS
 from mageduel.facts.cards import QUICK, AttackBar
 from mageduel.facts.traits import INCAPACITATED, SWEEPING
 from mageduel.kernel.questions import Form, Question
@@ -245,12 +245,14 @@ async def zone_attack(
     is_outermost = keep_heights(game)
     game.running.append(whole)
     try:
-        await run_step(game, DECLARE_ATTACK, whole, None, _stays)
+        await run_step(game, DECLARE_ATTACK, whole, attacks.declare_attack, _stays)
         await run_step(game, PAY_ATTACK_COSTS, whole, _pay_for_zone_attack, _stays)
         if attacks.rolls_to_miss(whole) and not is_destroyed(game, attacker):
             await run_step(game, ROLL_TO_MISS, whole, attacks.roll_to_miss, _stays)
         if not whole.missed:
             await _attack_each(game, whole, zones, spares)
+        if game.is_watched:
+            await run_step(game, ATTACK_ENDS, whole, None)
     except Canceled:
         whole.is_canceled = True
     game.running.remove(whole)
@@ -307,7 +309,10 @@ async def _attack_each(game: Game, whole: Attack, zones: Sequence[Zone], spares:
             strikes=1,
             controller=whole.controller,
         )
+        single.effect_bonus = whole.effect_bonus
+        single.marks = dict(whole.marks)
         await attacks.make_attack(game, single)
+        whole.damage_in_all += single.damage_in_all
 
 
 async def _choose_next(game: Game, seat: int, left: Sequence[Object], subject: Object | Attack) -> Object:

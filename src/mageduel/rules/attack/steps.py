@@ -52,6 +52,7 @@ from mageduel.rules.attack.rerolls import (
     reroll_attack_on,
     reroll_own_attack,
 )
+from mageduel.rules.attack.shields import stop_strike
 from mageduel.rules.attack.strikes import next_target, number_of_strikes, spreads
 from mageduel.rules.attack.surges import SURGES, offer_surge
 from mageduel.rules.attack.targets import COST_PAID, attack_costs, price_of_bar, why_no_longer_attacked
@@ -74,8 +75,6 @@ from mageduel.state.marks import NEXT_ATTACK, NEXT_MELEE_ATTACK, NEXT_RANGED_ATT
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
-STOPS_ATTACK: Final = Capability[Callable[[Game, Object, Attack], Awaitable[bool]]]("stops attack")
-"""Asked of a defender and what is attached to it: whether it cancels this strike, before it can be avoided."""
 HITS_ON = 7
 """What a dazed attacker must roll to find the target."""
 BLINDS: Final = Capability[bool]("blinds")
@@ -246,11 +245,7 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
 
 async def _stop(game: Game, attack: Attack) -> None:
     """What protects the defender may cancel this one strike, before it can be avoided (ruling R26)."""
-    if STOPS_ATTACK in game.listeners:
-        for each in (attack.defender, *attack.defender.attachments):
-            for stops in STOPS_ATTACK.of(each):
-                if not attack.is_stopped and not each.hidden and await stops(game, each, attack):
-                    attack.is_stopped = True
+    await stop_strike(game, attack)
     if attack.is_zone_attack and game.is_watched and could_be_stopped(attack.bar):
         attack.step = AVOID_ATTACK.code
         await reveal_window(game, AVOID_ATTACK, attack)

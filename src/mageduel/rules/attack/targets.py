@@ -62,16 +62,14 @@ ATTACK_TOLL: Final = Capability[int]("attack toll")
 """Asked of everything in play: mana that every attack action of a creature costs, melee or ranged."""
 ATTACK_RULE: Final = Capability[tuple[Refusal, Callable[[Object, Attack], bool]]]("attack rule")
 """Asked of a target: what attacks on it must satisfy, and how those that do not are refused."""
-FORBIDS_ATTACK: Final = Capability[tuple[Refusal, Callable[[Object, Object], bool]]]("forbids attack")
-"""Asked of what is attached to a creature: whom it cannot attack, by melee, from afar or by a zone he is in."""
+FORBIDS_ATTACK: Final = Capability[tuple[Refusal, Callable[[Object, Attack], bool]]]("forbids attack")
+"""Asked of an attacker and of what is attached to it: which of its attacks are ruled out, near, far or on a zone."""
 FORBIDS_MELEE: Final = Capability[tuple[Refusal, Callable[[Object, Object, Object], bool]]]("forbids melee")
 """Asked of everything in play: whom this attacker cannot attack in melee, counterstrikes included."""
 IGNORES_OBSCURED: Final = Capability[bool]("ignores Obscured")
 """Asked of an attacker: whether its attacks find what is Obscured as well."""
 TOUCHED: Final = Capability[Callable[[Game, Object, Attack], Awaitable[None]]]("touched")
 """Asked of what has no Life: what a melee attack that gets through to it does in place of damage."""
-AIM_RULE: Final = Capability[tuple[Refusal, Callable[[Object, Attack], bool]]]("aim rule")
-"""Asked of an attacker: what its own text asks of its attacks, and how others are refused."""
 AIMED_AT_FRIENDS: Final = Capability[Callable[[Object, Object], bool]]("aimed at friends")
 """Asked of whose bar is used: at which friends of the attacker it may be aimed, where the rule set spares friends."""
 REACHES_THE_IMMUNE: Final = Capability[bool]("reaches the immune")
@@ -163,12 +161,9 @@ def why_not_reached(
         if not holds(target, draft(game, attacker, bar, target)):
             return refusal
     if FORBIDS_ATTACK in game.listeners:
-        forbidden = why_forbidden(game, attacker, target)
+        forbidden = why_forbidden(draft(game, attacker, bar, target))
         if forbidden is not None:
             return forbidden
-    for refusal, holds in AIM_RULE.of(attacker):
-        if not holds(attacker, draft(game, attacker, bar, target)):
-            return refusal
     if bar.range is None:
         forbidden = _why_no_melee(game, attacker, target) if FORBIDS_MELEE in game.listeners else None
         return forbidden or _why_not_melee(game, attacker, bar, target, ignore_guards=strikes_back)
@@ -184,21 +179,23 @@ def _why_no_melee(game: Game, attacker: Object, target: Object) -> Refusal | Non
     return None
 
 
-def why_forbidden(game: Game, attacker: Object, target: Object) -> Refusal | None:
-    """Why a spell on the attacker keeps it from attacking this target."""
-    if FORBIDS_ATTACK in game.listeners:
-        for each in attacker.attachments:
-            for refusal, is_forbidden in FORBIDS_ATTACK.of(each):
-                if not each.hidden and is_forbidden(each, target):
-                    return refusal
+def why_forbidden(attack: Attack) -> Refusal | None:
+    """Why the attacker's own text, or what is on it, keeps it from making this attack."""
+    attacker = attack.attacker
+    if attacker is None or FORBIDS_ATTACK not in attacker.game.listeners:
+        return None
+    for each in (attacker, *attacker.attachments):
+        for refusal, is_forbidden in FORBIDS_ATTACK.of(each):
+            if not each.hidden and is_forbidden(each, attack):
+                return refusal
     return None
 
 
-def why_zone_forbidden(game: Game, attacker: Object, zone: Zone) -> Refusal | None:
-    """Why a spell on the attacker keeps it from attacking this whole zone."""
+def why_zone_forbidden(game: Game, attacker: Object, bar: AttackBar, zone: Zone) -> Refusal | None:
+    """Why the attacker cannot attack this whole zone: something in it is out of bounds."""
     if FORBIDS_ATTACK in game.listeners:
         for each in game.in_zone[zone]:
-            refusal = why_forbidden(game, attacker, each)
+            refusal = why_forbidden(draft(game, attacker, bar, each, AttackShape.ZONE))
             if refusal is not None:
                 return refusal
     return None
@@ -383,7 +380,7 @@ def zone_targets(game: Game, attacker: Object, bar: AttackBar) -> list[int]:
         zone
         for zone in game.arena.within[attacker.zone][low][min(high, game.arena.farthest)]
         if (INDIRECT in bar.traits or has(attacker, FLYING) or sees_zone(game, attacker.zone, zone))
-        and why_zone_forbidden(game, attacker, zone) is None
+        and why_zone_forbidden(game, attacker, bar, zone) is None
         and not is_hidden_by_distance(game, attacker.zone, zone)
     ]
 

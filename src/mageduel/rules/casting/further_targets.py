@@ -126,16 +126,26 @@ def _cost(game: Game, spell: Spell, further: tuple[Place, ...]) -> int:
 
 def drop_lost_targets(game: Game, spell: Spell) -> bool:
     """Leave out those of several targets that are legal no more, and say whether any is left."""
-    left = [
-        (place, moves)
-        for place, moves in zip((spell.target, *spell.further_targets), spell.aimed_moves, strict=True)
-        if _is_there(game, spell, place, moves)
-    ]
+    return _keep(spell, [each for each in _aimed_at(spell) if _is_there(game, spell, *each)])
+
+
+def leave_out(spell: Spell, place: Place) -> bool:
+    """Take one of several named targets out of a spell; says whether any is left."""
+    return _keep(spell, [each for each in _aimed_at(spell) if each[0] is not place])
+
+
+def _aimed_at(spell: Spell) -> list[tuple[Place, int]]:
+    """What was named, each with how often it had moved by then; one target alone is in no such list."""
+    return list(zip((spell.target, *spell.further_targets), spell.aimed_moves, strict=False))
+
+
+def _keep(spell: Spell, left: Sequence[tuple[Place, int]]) -> bool:
     if not left:
         return False
     spell.target, *others = [place for place, _ in left]
     spell.further_targets = tuple(others)
     spell.aimed_moves = tuple(moves for _, moves in left)
+    spell.target_moves = spell.aimed_moves[0]
     return True
 
 

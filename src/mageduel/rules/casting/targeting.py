@@ -228,7 +228,7 @@ def _why_not_attacked(game: Game, caster: Object, card: Card, thing: Object) -> 
         return refusals.NOT_ATTACKABLE
     if game.rules.attack.spares_friends and is_friendly(caster.controller, thing):
         return refusals.OWN_SIDE
-    forbidden = why_forbidden(game, caster, thing)
+    forbidden = why_forbidden(draft(game, caster, card.attacks[0], thing, AttackShape.RANGED))
     if forbidden is not None:
         return forbidden
     for refusal, holds in ATTACK_RULE.of(thing):
@@ -272,7 +272,7 @@ def why_not_zone(game: Game, caster: Object, card: Card, zone: Zone) -> Refusal 
         if has_duplicate(game.zone_enchantments[zone], card, caster.controller):
             return refusals.DUPLICATE_ENCHANTMENT
     elif card.type is _ATTACK:
-        refusal = why_zone_forbidden(game, caster, zone)
+        refusal = why_zone_forbidden(game, caster, card.attacks[0], zone)
     if refusal is not None:
         return refusal
     return why_not_by_script(game, caster, card, zone)

@@ -11,6 +11,7 @@ from mageduel.dsl.script import SCRIPTS
 from mageduel.dsl.selectors import is_friendly
 from mageduel.dsl.steps import AVOID_ATTACK, COUNTER_SPELL
 from mageduel.facts.cards import AttackBar, Card
+from mageduel.rules.casting.further_targets import leave_out
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.state.causes import Cause
 from mageduel.state.game import Game
@@ -65,7 +66,7 @@ def has_something_to_counter(game: Game, this: Object) -> bool:
 
 
 def _is_in(bearer: Object, spell: Spell) -> bool:
-    return isinstance(spell.target, int) and spell.target == bearer.zone
+    return any(isinstance(place, int) and place == bearer.zone for place in spell.targets)
 
 
 async def counter(game: Game, this: Object) -> None:
@@ -75,10 +76,10 @@ async def counter(game: Game, this: Object) -> None:
     if isinstance(running, Attack):
         running.is_stopped = True
     elif isinstance(running, Spell) and bearer is not None:
-        if running.targets == (bearer,):
-            running.is_countered = True
-        else:
+        if bearer not in running.targets:
             running.spared.append(bearer)
+        elif not leave_out(running, bearer):
+            running.is_countered = True
 
 
 def is_magic_on_bearer(this: Object, spell: Spell) -> bool:

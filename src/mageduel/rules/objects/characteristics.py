@@ -7,10 +7,12 @@ The result is kept until something that could change it is touched.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from operator import itemgetter
 from typing import Final, NamedTuple
 
+from mageduel.dsl.script import Grant
 from mageduel.dsl.selectors import has_further_subtype
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import (
@@ -62,6 +64,7 @@ from mageduel.facts.traits import (
 from mageduel.state.characteristics import AttackGrant, Characteristics
 from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
+from mageduel.state.running import Attack
 
 
 class Contribution(NamedTuple):
@@ -190,7 +193,7 @@ def recompute(
                 continue
             if grant.attacks is not None:
                 told = exposures if grant.on_receiver else attack_grants
-                told.append(AttackGrant(grant.word, value, grant.attacks, attached.card.name, attached.id))
+                told.append(AttackGrant(grant.word, value, _meant(grant, attached), attached.card.name, attached.id))
                 continue
             is_bound = is_bound or grant.holds_all
             since = _ALWAYS if grant.is_final else attached.timestamp
@@ -217,7 +220,7 @@ def recompute(
                     continue
                 if grant.attacks is not None:
                     told = exposures if grant.on_receiver else attack_grants
-                    told.append(AttackGrant(grant.word, value, grant.attacks, source.card.name, source.id))
+                    told.append(AttackGrant(grant.word, value, _meant(grant, source), source.card.name, source.id))
                     continue
                 is_bound = is_bound or grant.holds_all
                 since = _ALWAYS if grant.is_final else source.timestamp
@@ -253,6 +256,20 @@ def recompute(
         heights.held.append(thing)
         return _at_the_same_height(found, contributions)
     return found
+
+
+def _meant(grant: Grant, giver: Object) -> Callable[[Attack], bool]:
+    """Which attacks a grant means, and on whom; what is kept of it is shared by copies of the game."""
+    attacks, on, number = grant.attacks, grant.on, giver.id
+    assert attacks is not None
+    if on is None:
+        return attacks
+
+    def is_meant(attack: Attack) -> bool:
+        giver = attack.defender.game.objects.get(number)
+        return giver is not None and attacks(attack) and on(giver, attack.defender)
+
+    return is_meant
 
 
 def _face_down(thing: Object, base: Characteristics, contributions: list[Contribution] | None) -> Characteristics:
