@@ -17,7 +17,7 @@ from mageduel.facts.mages import playable_mages
 from mageduel.kernel.requests import Answer, Request
 from mageduel.lab.books import pairings, setup_of
 from mageduel.rules.attack import action as attack_action
-from mageduel.rules.enchantments.reveals import reveal_options
+from mageduel.rules.enchantments.reveals import REVEAL_RULE, reveal_options
 from mageduel.rules.objects.destroy import HAS_LAST_WORD
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
@@ -225,6 +225,10 @@ def by_itself(table: Watched, name: str) -> Object:
     return table.hide(name, table.red)
 
 
+def when_it_is_asked_for(table: Watched, name: str) -> Object:
+    return table.hide(name, table.put("Bitterwood Fox", RED))
+
+
 def when_its_bearer_falls(table: Watched, name: str) -> Object:
     return table.hide(name, table.put("Bitterwood Fox", RED))
 
@@ -273,9 +277,11 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Debilitate": (when_it_attacks, "Declare Attack"),
     "Decoy": (beside_its_own_action, None),
     "Deep Freeze": (before_upkeep_on_its_own, "Channel Phase"),
+    "Defend Me": (when_it_is_asked_for, None),
     "Demonic Bloodlust": (beside_its_own_action, None),
     "Demonic Link": (beside_its_own_action, None),
     "Desperate Focus": (when_attacked, "Roll Dice"),
+    "Dig In": (when_attacked, "Roll Dice"),
     "Divine Intervention": (when_attacked, "Declare Attack"),
     "Divine Might": (beside_its_own_action, None),
     "Divine Protection": (when_attacked, "Declare Attack"),
@@ -290,12 +296,14 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Exile": (when_it_is_about_to_act, "activation"),
     "Eye for an Eye": (when_attacked, "Declare Attack"),
     "Falcon Precision": (beside_its_own_action, None),
+    "Fire at Will": (beside_its_own_action, None),
     "Force Crush": (when_it_has_come_near, "Entering Zone Effects"),
     "Force Hold": (when_it_has_come_near, "Entering Zone Effects"),
     "Force Orb": (when_attacked, "Declare Attack"),
     "Force Shield": (when_attacked, "Declare Attack"),
     "Force Sword": (beside_its_own_action, None),
     "Forcefield": (when_attacked, "Declare Attack"),
+    "Form Ranks": (when_attacked, "Declare Attack"),
     "Fortified Position": (when_a_friend_is_attacked_there, "Declare Attack"),
     "Fumble": (when_it_attacks, "Declare Attack"),
     "Galvanize": (when_it_is_weak_and_about_to_act, None),
@@ -336,6 +344,8 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Panther Stealth": (beside_its_own_action, None),
     "Plagued": (before_upkeep, "Channel Phase"),
     "Poisoned Blood": (when_it_would_be_healed, "Declare Spell"),
+    "Press the Attack": (beside_its_own_action, None),
+    "Promotion": (when_it_is_asked_for, None),
     "Reclamation": (beside_a_summoning, None),
     "Redirect": (by_itself, None),
     "Redistributed Power": (with_force_to_draw_on, None),
@@ -392,6 +402,8 @@ def test_the_useful_moment_of_every_enchantment_is_offered_by_default(name: str)
     reveal = ("reveal", hidden.id)
     if situation is by_itself:
         assert script_of(hidden.card).mandatory
+    elif situation is when_it_is_asked_for:
+        assert REVEAL_RULE.is_given_by(hidden)  # at a moment too common to be asked about; a stop for the card does it
     elif situation is when_its_bearer_falls:
         assert HAS_LAST_WORD.is_given_by(hidden)  # it is an offer then, and no window
     elif situation in (outside_of_action_phases, on_ones_own_turn):

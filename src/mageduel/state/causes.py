@@ -29,6 +29,7 @@ class Why(Enum):
     NO_LIFE_LEFT = "no-life-left"
     NO_LONGER_FITS = "no-longer-fits"
     PUSH = "push"
+    REPLACED = "replaced"
     RETURNED = "returned"
     REVEAL_UNPAID = "reveal-unpaid"
     ROLLS_AGAIN = "rolls-again"

@@ -20,7 +20,7 @@ class Lifetime(Enum):
     ROUND_END = "the end of the round"
     OWN_ACTION_PHASE = "the beginning of its next Action Phase"
     ACTION_PHASE_END = "the end of its Action Phase"
-    NEXT_ATTACK = "its next attack"
+    NEXT_ATTACK = "its next attack that is no spell"
     NEXT_MELEE_ATTACK = "its next melee attack"
     NEXT_RANGED_ATTACK = "its next ranged attack"
     LETTING_GO = "it lets go"

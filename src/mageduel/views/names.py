@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mageduel.facts.cards import AttackBar, Card, CardType, Versus
+from mageduel.facts.mages import mages
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.views.shapes import Contribution
@@ -100,6 +101,14 @@ def value_name(value: str) -> str:
         if has(f"{kind}.{code}"):
             return say(f"{kind}.{code}")
     return ", ".join(trait_as_spoken(each) for each in value.split(", "))
+
+
+def ability_name(owner: Card, name: str) -> str:
+    """The name of an ability of this card; one of a mage that no source prints says so."""
+    mage = mages().get(owner.name)
+    if mage is not None and any(name.startswith(each) for each in mage.reconstructed):
+        return say("offer.reconstructed", ability=name)
+    return name
 
 
 def step_name(code: str) -> str:

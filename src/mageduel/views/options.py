@@ -42,7 +42,7 @@ from mageduel.state.running import ActionPhase, Spell
 from mageduel.views.asked import OptionShown, PathPart
 from mageduel.views.consequences import consequence
 from mageduel.views.harm import harms_own_side
-from mageduel.views.names import bar_text, element, value_name
+from mageduel.views.names import ability_name, bar_text, element, value_name
 from mageduel.words.language import count, has, say, sentence
 
 
@@ -216,9 +216,10 @@ class Describer:
         path = [PathPart(name, f"c:{name}"), named(self.game, PLACE, target), *self._choices(card, choices)]
         if OBJECT in form.parts:
             path[0] = PathPart(f"{caster.name}: {name}", element(caster))
-        label = say("option.cast", spell=name)
+        named_as = name if castable is None or castable.holder is None else ability_name(castable.holder.card, name)
+        label = say("option.cast", spell=named_as)
         if target != ARENA:
-            label = say("option.cast-on", spell=name, target=path[1].label)
+            label = say("option.cast-on", spell=named_as, target=path[1].label)
         label += "".join(f", {part.label}" for part in path[2:])
         return self._option(answer, label, path, detail=detail)
 

@@ -7,7 +7,6 @@ from string import Formatter
 
 from mageduel.dsl.steps import Step
 from mageduel.facts.cards import Card
-from mageduel.facts.mages import mages
 from mageduel.kernel.questions import Question
 from mageduel.kernel.requests import Request
 from mageduel.rules.enchantments.reveals import WINDOW
@@ -19,7 +18,7 @@ from mageduel.state.phases import Phase
 from mageduel.state.running import ActionPhase, Attack, Move, Spell
 from mageduel.views.asked import QuestionShown, WindowShown
 from mageduel.views.chronicle import Teller
-from mageduel.views.names import step_name
+from mageduel.views.names import ability_name, step_name
 from mageduel.views.options import Describer
 from mageduel.views.plans import plan_form
 from mageduel.views.refused import refused
@@ -94,9 +93,7 @@ class _Named(dict[str, str]):
 
 def _ability(offer: Offer) -> str:
     """The name of what is offered; an ability no source prints says so."""
-    name = str(offer.ability)
-    owner = mages().get(offer.source.card.name)
-    return say("offer.reconstructed", ability=name) if owner is not None and name in owner.reconstructed else name
+    return ability_name(offer.source.card, str(offer.ability))
 
 
 def _context(game: Game, request: Request) -> str:

@@ -10,13 +10,14 @@ from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, DAMAGE_MODIFIER, EPIC, FAMILIAR, MELEE, SPAWNPOINT, TOUGH
 from mageduel.rules.attack.defenses import STEADIES_DEFENSE
 from mageduel.rules.attack.dice import SOFTENS
-from mageduel.rules.attack.rerolls import REROLLS_ATTACKS
+from mageduel.rules.attack.rerolls import REROLLS_AGAINST, REROLLS_ATTACKS
 from mageduel.rules.casting.costs import COSTS_MORE, discounts_spells, is_aimed_at
 from mageduel.rules.equipment.autonomous import is_autonomous
 from mageduel.rules.equipment.spellbind import binds_spells
-from mageduel.rules.mages.battle_orders import CARRIES_ORDERS
+from mageduel.rules.mages.battle_orders import CARRIES_ORDERS, gives_orders_at_any_time
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import destroy
+from mageduel.rules.objects.ranks import JOINS_THE_RANKS
 from mageduel.rules.objects.tokens import place_tokens
 from mageduel.state.causes import Roll, Why
 from mageduel.state.events import DefenseRolled
@@ -84,7 +85,17 @@ def make_magic_dear(this: Object, declared: Declaration) -> int:
 for piece in ("Leather Belt", "Leather Boots", "Leather Chausses", "Leather Gloves", "Leather Helmet", "Leather Vest"):
     equipment(piece).grants(ARMOR(+1))
 
+tempered_faulds = equipment("Tempered Faulds")
+tempered_faulds.grants(ARMOR(+1))
+tempered_faulds.answer(REROLLS_AGAINST, lambda attack, roll: roll is Roll.EFFECT)
+
 # Commanding
+
+ivarium_halberd = equipment("Ivarium Halberd")
+ivarium_halberd.answer(JOINS_THE_RANKS, True)
+
+strategists_helm = equipment("Strategist's Helm")
+gives_orders_at_any_time(strategists_helm)
 
 helm_of_command = equipment("Helm of Command")
 

@@ -6,27 +6,27 @@ from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import Card, CardType
-from mageduel.facts.traits import CHARGE, ELUSIVE, FAST, MELEE, PIERCING, UNAVOIDABLE
+from mageduel.facts.traits import CHARGE, DICE, ELUSIVE, FAST, MELEE, PIERCING, UNAVOIDABLE
 from mageduel.kernel.questions import Count, Form, Question
 from mageduel.kernel.requests import Refusal, Rule
-from mageduel.rules.attack.action import WHIRLS
+from mageduel.rules import refusals
+from mageduel.rules.attack.action import SWEEPS_ONCE, WHIRLS
 from mageduel.rules.attack.extra_attacks import had_extra_attack, promise_extra_attack
 from mageduel.rules.attack.guards import go_on_guard
 from mageduel.rules.attack.kinds import MELEE_ATTACKS, ON_CREATURES, ON_ENEMIES
 from mageduel.rules.attack.turning_away import STOP
 from mageduel.rules.attack.wounds import on_those_wounded_by_others
-from mageduel.rules.casting.costs import funds, price
+from mageduel.rules.casting.free_casts import Held, in_the_book, ways_to_cast
 from mageduel.rules.casting.resolution import AFFECTS
-from mageduel.rules.casting.spells import BOOK, DISCARD, cast_spell, why_not_cast
-from mageduel.rules.casting.targeting import why_not_target
+from mageduel.rules.casting.spells import DISCARD, cast_spell
 from mageduel.rules.conditions.lasting import grant_for_a_while
-from mageduel.rules.conditions.markers import SPENT_AFTERWARDS, cannot_guard
+from mageduel.rules.conditions.markers import SPENT_AFTERWARDS, cannot_guard, is_minor
 from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.tokens import place_tokens
 from mageduel.rules.objects.zone_control import controls_zone
 from mageduel.state.game import Game
-from mageduel.state.marks import NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, RESET, Mark
+from mageduel.state.marks import NEXT_ATTACK, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, RESET, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import HELD_CARD
 from mageduel.state.places import Zone
@@ -154,6 +154,36 @@ async def strike_through(game: Game, spell: Spell) -> None:
     grant_for_a_while(spell.target_object, PIERCING(+3), source=spell.card.name, until=NEXT_MELEE_ATTACK)
 
 
+# Focused Strike and Sweeping Strike
+
+
+def _cheaper_on_minors(declared: Declaration) -> int:
+    """One mana less where the target is a minor creature."""
+    return (declared.card.cost or 0) - (1 if is_minor(declared.object) else 0)
+
+
+focused_strike = incantation("Focused Strike")
+focused_strike.costs(_cheaper_on_minors)
+
+
+@focused_strike.resolves
+async def concentrate(game: Game, spell: Spell) -> None:
+    """The next attack that is no spell is stronger, pierces, and cannot be avoided."""
+    focus = (DICE(+1), PIERCING(+1), UNAVOIDABLE)
+    grant_for_a_while(spell.target_object, *focus, source=spell.card.name, until=NEXT_ATTACK)
+
+
+sweeping_strike = incantation("Sweeping Strike")
+sweeping_strike.costs(_cheaper_on_minors)
+
+
+@sweeping_strike.resolves
+async def swing_wide(game: Game, spell: Spell) -> None:
+    """A full action may carry a quick melee attack on to a second target."""
+    if not spell.target_object.marks.get(SWEEPS_ONCE):
+        spell.target_object.mark(SWEEPS_ONCE)
+
+
 # Power Strike and Sniper Shot
 
 power_strike = incantation("Power Strike")
@@ -226,6 +256,30 @@ async def come_from_the_side(game: Game, spell: Spell) -> None:
     grant_for_a_while(soldier, *flanking, source=spell.card.name, until=NEXT_MELEE_ATTACK, attacks=ON_FLANKED)
 
 
+# Gear Up
+
+MOST_PIECES = 3
+GEAR_UP = Question("gear up", Form("gear up", HELD_CARD), about={"mage": Object}, declines=STOP, count=Count.SECRET)
+
+gear_up = incantation("Gear Up")
+gear_up.target_must(refusals.WRONG_TARGET)(lambda declared: declared.object is declared.caster)
+
+
+@gear_up.resolves
+async def put_on_gear(game: Game, spell: Spell) -> None:
+    """Up to three pieces of equipment are cast on the mage, one after the other, each at its price."""
+    mage = spell.target_object
+    for _ in range(MOST_PIECES):
+        pieces = [each for each in in_the_book(game, mage) if each.card.is_equipment]
+        ways = ways_to_cast(game, mage, pieces, mage)
+        if not game.players[mage.controller].book:
+            return
+        answer = await GEAR_UP.ask(mage.controller, [STOP, *(("gear up", name) for name in ways)], mage)
+        if answer == STOP:
+            return
+        await cast_spell(game, ways[answer[1]])
+
+
 # Conquer
 
 ATTACHED_TO_SOMETHING = Refusal("attached", Rule("cards", "Conquer"))
@@ -276,19 +330,8 @@ async def take_over(game: Game, spell: Spell) -> None:
 
 def _to_rebuild(game: Game, spell: Spell, fallen: Card, owner: int, zone: Zone) -> dict[str, Spell]:
     """Conjurations that could be cast into this zone now: the fallen one, and those in the caster's book."""
-    caster = spell.caster
-    player = game.players[caster.controller]
-    found: dict[str, Spell] = {}
-    sources = [(card, BOOK, caster.controller) for card in player.book]
+    held = in_the_book(game, spell.caster)
     if fallen in game.players[owner].discard:
-        sources.append((fallen, DISCARD, owner))
-    for card, source, owned_by in sources:
-        if card.type is not CardType.CONJURATION or card.is_terrain or card.target is None:
-            continue
-        if why_not_cast(game, caster, card) is not None or why_not_target(game, caster, card, zone) is not None:
-            continue
-        if price(Declaration(game, card, caster, zone)).to_pay <= funds(caster, card):
-            new = Spell(card, caster, caster.controller, zone)
-            new.source, new.owner = source, owned_by
-            found[card.name] = new
-    return found
+        held.append(Held(fallen, DISCARD, owner))
+    buildings = [each for each in held if each.card.type is CardType.CONJURATION and not each.card.is_terrain]
+    return ways_to_cast(game, spell.caster, [each for each in buildings if each.card.target is not None], zone)

@@ -38,6 +38,8 @@ from mageduel.state.running import Attack, AttackAction, AttackShape, Spell, sha
 
 WHIRLS: Final = Mark("whirling", until=ROUND_END)
 """The mark of a creature that may spend a full action on striking up to three targets with a quick attack."""
+SWEEPS_ONCE: Final = Mark("sweeping once", until=ROUND_END)
+"""The mark of a creature that may once spend a full action on a quick melee attack that is Sweeping."""
 MORE_TARGETS = 2
 SWEEP_ON = Question("sweep", Form("sweep", VICTIM), about={"attack": Attack}, declines=STOP, insists=True)
 ATTACK_ONCE_MORE = Question(
@@ -63,9 +65,12 @@ async def attack_with(
     attack.effect_bonus = effect_bonus
     attack = await attack_or_turn_away(game, attack, lambda: targets(game, attacker, bar), is_first=True)
     if attack.is_committed:
-        if _is_whirling(game, attack):
+        if _may_strike_on(game, attack, WHIRLS):
             await _whirl(game, attack)
         elif attack.has(SWEEPING):
+            await _sweep(game, attack, scene)
+        elif _may_strike_on(game, attack, SWEEPS_ONCE):
+            attacker.unmark(SWEEPS_ONCE)
             await _sweep(game, attack, scene)
         if action.onward is not None:
             await _spread(game, attack)
@@ -89,10 +94,10 @@ async def _spread(game: Game, first: Attack) -> None:
         await attack_or_turn_away(game, again, partial(further_targets, game, attacker, bar, action), is_first=False)
 
 
-def _is_whirling(game: Game, attack: Attack) -> bool:
-    """Whether a full action is spent on a quick melee attack by a creature that may strike all around with it."""
+def _may_strike_on(game: Game, attack: Attack, mark: Mark) -> bool:
+    """Whether a full action is spent on a quick melee attack by a creature whose mark lets it strike others as well."""
     attacker, phase = attack.attacker, game.action_phase
-    if attacker is None or not attacker.marks.get(WHIRLS) or phase is None or phase.creature is not attacker:
+    if attacker is None or not attacker.marks.get(mark) or phase is None or phase.creature is not attacker:
         return False
     is_quick_melee = attack.bar.action is QUICK and attack.is_melee and not attack.is_counterstrike
     return is_quick_melee and not phase.move_actions

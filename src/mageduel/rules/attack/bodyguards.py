@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
@@ -19,6 +19,8 @@ BEARS_DAMAGE_FOR: Final = Capability[Callable[[Object, Object], int]]("bears dam
 """Asked of everything in play: how much of the damage an enemy does this other object it may bear in its place."""
 HANDS_ON: Final = Capability[int]("hands on damage")
 """Asked of what is attached to who is attacked: how much of the damage goes to its controller's Mage instead."""
+PASSES_ON: Final = Capability[Callable[[Object, Attack], Sequence[Object]]]("passes damage on")
+"""Asked of everything in play: to whom its controller may pass on a point of the damage of this attack."""
 BEAR: Final = "bear"
 BEAR_DAMAGE = Question(
     "bear damage", Form(BEAR, NUMBER), about={"bearer": Object, "victim": Object, "damage": int}, declines=(BEAR, 0)

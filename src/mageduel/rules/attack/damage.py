@@ -8,11 +8,12 @@ from mageduel.dsl.capabilities import Capability
 from mageduel.facts.conditions import DAZE, SLEEP
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import IMMUNITY, INDESTRUCTIBLE
-from mageduel.rules.attack.bodyguards import BEARS_DAMAGE_FOR, HANDS_ON, share_damage
+from mageduel.rules.attack.bodyguards import BEARS_DAMAGE_FOR, HANDS_ON, PASSES_ON, share_damage
 from mageduel.rules.attention import is_heard
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import destroy_if_dead
+from mageduel.rules.offers import offer_choice
 from mageduel.state.causes import Cause, Printed
 from mageduel.state.events import AbilityUsed, ConditionGained, ConditionLost, Damaged
 from mageduel.state.game import Game
@@ -65,6 +66,19 @@ async def hand_on(game: Game, attack: Attack, amount: int) -> int:
                 await happen(game, AbilityUsed(each, Printed(each.name), player.mage))
                 await mark_damage(game, player.mage, count, each)
                 await destroy_if_dead(game, player.mage, each)
+    return amount
+
+
+async def pass_on(game: Game, attack: Attack, amount: int) -> int:
+    """Let whoever may do so pass points of an attack's damage on to others; returns what is left."""
+    for each in tuple(PASSES_ON.anybody(game)):
+        for others in PASSES_ON.of(each):
+            among = others(each, attack) if amount else ()
+            victim = await offer_choice(game, each, Printed(each.name), among, harms=True)
+            if victim is not None:
+                amount -= 1
+                await mark_damage(game, victim, 1, each)
+                await destroy_if_dead(game, victim, each)
     return amount
 
 

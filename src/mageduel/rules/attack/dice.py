@@ -42,7 +42,7 @@ from mageduel.rules.objects.characteristics import armor, has, has_subtype, is_l
 from mageduel.rules.objects.destroy import total_damage
 from mageduel.state.characteristics import AttackGrant
 from mageduel.state.game import Wound
-from mageduel.state.marks import NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, RESET, THIS_ATTACK, Link, Mark
+from mageduel.state.marks import NEXT_ATTACK, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, RESET, THIS_ATTACK, Link, Mark
 from mageduel.state.objects import Lasting, Object
 from mageduel.state.running import Attack, AttackAction, AttackShape
 
@@ -119,13 +119,8 @@ def attack_traits(attack: Attack) -> dict[Word, int]:
     for lasting in attacker.lasting:
         if lasting.attacks is not None or lasting.word in _COUNTED:
             continue
-        if lasting.until is NEXT_MELEE_ATTACK:
-            if attack.is_melee:
-                _add(words, lasting.word, lasting.value)
-        elif lasting.until is NEXT_RANGED_ATTACK:
-            if attack.is_shot:
-                _add(words, lasting.word, lasting.value)
-        elif lasting.word.bearer is _OF_ATTACKS:
+        is_promised = lasting.until in _PROMISED or lasting.word.bearer is _OF_ATTACKS
+        if is_promised and waits_for(lasting, attack):
             _add(words, lasting.word, lasting.value)
     return _exposed(attack, words, exposed) if exposed else words
 
@@ -177,10 +172,16 @@ def _given_for(attack: Attack, word: Word, reasons: list[Reason]) -> None:
             reasons.append(Reason(exposure.value, exposure.label, exposure.source))
 
 
+_PROMISED: Final = (NEXT_ATTACK, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK)
+"""Until when what an attack is promised may wait for it."""
+
+
 def waits_for(lasting: Lasting, attack: Attack) -> bool:
     """Whether what an attacker has for a while belongs to this attack: the next of its kind, or any."""
     if lasting.until is NEXT_MELEE_ATTACK:
         return attack.is_melee
+    if lasting.until is NEXT_ATTACK:
+        return attack.spell is None
     return lasting.until is not NEXT_RANGED_ATTACK or attack.is_shot
 
 
@@ -341,8 +342,12 @@ def is_first_against(attack: Attack) -> bool:
     """Whether the attacker has not attacked this defender before in this round."""
     if attack.attacker is None:
         return True
-    before = attack.attacker.linked(STRUCK_AT, attack.defender)
-    return attack.marks.get(EARLIER, before) == 0
+    return earlier_attacks(attack, attack.attacker) == 0
+
+
+def earlier_attacks(attack: Attack, attacker: Object) -> int:
+    """How often the attacker had attacked this defender in this round before this attack."""
+    return attack.marks.get(EARLIER, attacker.linked(STRUCK_AT, attack.defender))
 
 
 def _attacker_reasons(attack: Attack, attacker: Object, reasons: list[Reason]) -> None:

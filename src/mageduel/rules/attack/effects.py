@@ -12,8 +12,8 @@ from mageduel.facts.conditions import GRAPPLE, ICHTHELLID_LARVA, TAUNT
 from mageduel.facts.effects import SNATCH, Effect
 from mageduel.facts.traits import ETHEREAL, INCORPOREAL, MANA_DRAIN, MANA_TRANSFER, RAGE, VAMPIRIC
 from mageduel.rules.attack import barriers
-from mageduel.rules.attack.bodyguards import BEARS_DAMAGE_FOR, HANDS_ON
-from mageduel.rules.attack.damage import hand_on, mark_damage, share_out
+from mageduel.rules.attack.bodyguards import BEARS_DAMAGE_FOR, HANDS_ON, PASSES_ON
+from mageduel.rules.attack.damage import hand_on, mark_damage, pass_on, share_out
 from mageduel.rules.attack.dice import SPENT_ON, effect_rows, is_immune, note_wound, weigh
 from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.attack.mandatory_actions import taunt
@@ -68,6 +68,8 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
         damage -= await prevent_damage(game, attack, damage)
         if HANDS_ON in game.listeners:
             damage = await hand_on(game, attack, damage)
+        if PASSES_ON.anybody(game):
+            damage = await pass_on(game, attack, damage)
         if BEARS_DAMAGE_FOR in game.listeners:
             damage = await share_out(game, defender, damage, attack.bar, attack)
     attack.damage = await mark_damage(game, defender, damage, attack.bar, attack)

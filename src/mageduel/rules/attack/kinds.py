@@ -11,7 +11,7 @@ from mageduel.dsl.selectors import Selector, is_friendly
 from mageduel.facts.conditions import Condition
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FLYING, Word
-from mageduel.rules.attack.dice import is_first_against
+from mageduel.rules.attack.dice import STRUCK_AT, earlier_attacks, is_first_against
 from mageduel.rules.objects.characteristics import has, has_subtype
 from mageduel.rules.objects.destroy import total_damage
 from mageduel.rules.round.uses import Uses
@@ -123,6 +123,19 @@ def on_subtype(name: str) -> Attacks:
 def on_prey(name: str, is_prey: Callable[[Object, Object], bool]) -> Attacks:
     """Attacks of an attacker on whom it means: its prey, whom it has challenged, the strongest."""
     return Attacks(name, lambda attack: attack.attacker is not None and is_prey(attack.attacker, attack.defender))
+
+
+def next_on(attacker: Object, target: Object) -> Attacks:
+    """The next attack of this round that the attacker makes on this target."""
+    identity, before = target.id, attacker.linked(STRUCK_AT, target)
+    return Attacks(
+        f"next on {identity}",
+        lambda attack: (
+            attack.defender.id == identity
+            and attack.attacker is not None
+            and earlier_attacks(attack, attack.attacker) == before
+        ),
+    )
 
 
 def while_left(uses: Uses) -> Attacks:

@@ -475,7 +475,7 @@ async def _use_up_next_attack(game: Game, attack: Attack) -> None:
     attacker = attack.attacker
     if attacker is None:
         return
-    if attack.is_by_creature:
+    if attack.is_by_creature and attack.spell is None:
         await end_for(game, attacker, NEXT_ATTACK)
     if attack.is_melee:
         await end_for(game, attacker, NEXT_MELEE_ATTACK)

@@ -7,20 +7,26 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.declarations import Declaration
-from mageduel.dsl.script import Script
+from mageduel.dsl.script import Ability, Script, answers_of
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.targets import Target
 from mageduel.kernel.questions import NUMBER, WORD
-from mageduel.rules.casting.built_in import built_in_spell
+from mageduel.kernel.requests import Answer
+from mageduel.rules.casting.built_in import built_in_spell, built_into
 from mageduel.rules.casting.resolution import AFFECTS
-from mageduel.rules.objects.characteristics import has_subtype
+from mageduel.rules.casting.spells import cast_options, cast_spell, declared_spell
+from mageduel.rules.happenings import happen
+from mageduel.rules.objects.ranks import is_in_the_ranks
+from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Spell
 
 CARRIES_ORDERS: Final = Capability[int]("carries orders")
 """Asked of what a commander wears: for how much more mana his Battle Orders reach soldiers all over the arena."""
+IS_AN_ORDER: Final = Capability[bool]("is an order")
+"""Asked of a spell that is an ability: whether it gives Battle Orders."""
 COST = 1
 NAME = "Battle Orders"
 
@@ -39,6 +45,7 @@ def gives_battle_orders(commander: Script, orders: Mapping[str, Callable[[Object
         target=Target(("arena",)),
     )
     script = built_in_spell(commander, card, uses=1)
+    script.answer(IS_AN_ORDER, True)
     which = script.choice(WORD, lambda declared: list(orders))
     more = script.choice(NUMBER, _how_far, label=lambda game, mana: "orders-everywhere" if mana else "orders-here")
 
@@ -70,8 +77,39 @@ def _soldiers(game: Game, spell: Spell, *, everywhere: bool) -> list[Object]:
         each
         for each in game.objects.values()
         if each.is_creature
-        and has_subtype(each, "soldier")
+        and is_in_the_ranks(each)
         and each.zone is not None
         and (everywhere or each.zone == zone)
         and is_friendly(spell.controller, each)
     ]
+
+
+def gives_orders_at_any_time(script: Script) -> None:
+    """Let whoever wears this give his Battle Orders between Action Phases, as a free action at their usual price."""
+
+    def orders(game: Game, this: Object) -> list[Answer]:
+        mage = this.attached_to
+        ways = [] if mage is None else cast_options(game, mage, quick=True, full=False)
+        return [way for way in ways if mage is not None and _is_order_of(game, mage, way)]
+
+    def options(game: Game, this: Object) -> list[Answer]:
+        return [way[_CHOICES:] for way in orders(game, this)]
+
+    async def perform(game: Game, this: Object, choice: Answer) -> None:
+        mage = this.attached_to
+        way = next((each for each in orders(game, this) if each[_CHOICES:] == tuple(choice)), None)
+        if mage is not None and way is not None:
+            await happen(game, AbilityUsed(this, this.card))
+            await cast_spell(game, declared_spell(game, mage, way, has_full_action=False))
+
+    script.abilities.append(Ability(NAME, None, options, perform, parts=(WORD, NUMBER)))
+
+
+_CHOICES: Final = 4
+"""Where what is announced besides the target begins in an answer that casts a spell."""
+
+
+def _is_order_of(game: Game, mage: Object, way: Answer) -> bool:
+    """Whether this answer gives Battle Orders of the mage himself."""
+    own = [card.name for card in built_into(mage) if answers_of(card, IS_AN_ORDER)]
+    return way[1] == mage.id and way[2] in own
