@@ -11,6 +11,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
+from mageduel.agents.evaluation import share_of_goal
 from mageduel.agents.situation import best_dice
 from mageduel.facts.cards import CardType
 from mageduel.facts.traits import FAMILIAR, MELEE
@@ -25,6 +26,8 @@ LATE = 10
 """The round from which a game counts as late."""
 CERTAIN = 8.0
 """Log-odds of a game that is won."""
+BY_SCORE = 4.0
+"""Log-odds of a side that has its goal at hand against one that has nothing."""
 REACH = (1.0, 0.8, 0.35, 0.1)
 """How much of a creature's damage threatens a mage so many zones away."""
 
@@ -207,7 +210,7 @@ def log_odds(game: Game, team: int) -> float:
     if len(others) > 1:
         others = sorted(standing_sides(game) - {team}) or others
     mine = measures(game, team)
-    against = [_lead(mine, measures(game, other), late) for other in others]
+    against = [_lead(mine, measures(game, other), late) + _lead_in_score(game, team, other) for other in others]
     if len(against) == 1:
         return against[0]
     closest = min(against)  # of several, each takes his share of the odds, and the strongest the largest
@@ -222,6 +225,19 @@ def _lead(mine: Sequence[float], theirs: Sequence[float], late: float) -> float:
         if gap:
             total += gap * (first + late * (last - first))
     return total
+
+
+def _lead_in_score(game: Game, team: int, other: int) -> float:
+    """What the score adds to the log-odds, where one is played for: most where somebody is near the goal."""
+    scoring = game.rules.scoring
+    if scoring is None:
+        return 0.0
+    best = [0.0, 0.0]
+    for player in game.seated:
+        if player.is_alive and player.team in (team, other):
+            side = int(player.team == other)
+            best[side] = max(best[side], share_of_goal(game, scoring, player.seat))
+    return BY_SCORE * (best[0] ** 2 - best[1] ** 2)
 
 
 def chance(game: Game, team: int) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mageduel.agents.situation import best_dice
 from mageduel.agents.weights import Weights
+from mageduel.dsl.ruleset import Scoring
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import Condition
 from mageduel.facts.traits import CHANNELING, MELEE
@@ -16,6 +17,9 @@ VICTORY = 200.0
 LOW_LIFE = 10
 MOST_MANA = 30
 FAR = 4
+ROUNDS_AHEAD = 3
+"""How many rounds of growth a score is credited with."""
+MOST_OF_GOAL = 1.3
 
 
 def evaluate(game: Game, team: int, weights: Weights) -> float:
@@ -35,7 +39,18 @@ def evaluate(game: Game, team: int, weights: Weights) -> float:
         own = teams[thing.controller]
         if not thing.is_mage and own in standing:  # what a side leaves that has fallen never acts again
             worth += shares[thing.controller] * _thing(game, thing, own, mages, weights)
+    if game.rules.scoring is not None:
+        for player in game.seated:
+            if player.is_alive:
+                share = share_of_goal(game, game.rules.scoring, player.seat)
+                worth += shares[player.seat] * weights.score * game.rules.scoring.goal * (share + share * share) / 2
     return worth
+
+
+def share_of_goal(game: Game, scoring: Scoring, seat: int) -> float:
+    """How much of the goal a player has, or will have in a few rounds if nothing changes."""
+    growth = sum(1 for each in scoring.prizes(game) if each.controller == seat)
+    return min(MOST_OF_GOAL, (scoring.of(game, seat) + ROUNDS_AHEAD * growth) / scoring.goal)
 
 
 def _mage(mage: Object, weights: Weights) -> float:

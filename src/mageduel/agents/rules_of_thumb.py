@@ -14,6 +14,7 @@ from mageduel.rules.attack.intercept import DRAW_THE_ATTACK
 from mageduel.rules.attack.rerolls import ROLL_AGAIN, ROLL_DICE_AGAIN
 from mageduel.rules.casting.reversal import TURN_SPELL
 from mageduel.rules.conditions.markers import REMOVE_CONDITION
+from mageduel.rules.domination.orbs import SHINES
 from mageduel.rules.enchantments.reveals import REVEAL, REVEALS, TO_FORFEIT, UNPAID
 from mageduel.rules.objects.healing import STAUNCH
 from mageduel.rules.objects.sacrifice import TAKE_OVER
@@ -40,6 +41,8 @@ EVEN = frozenset(
     }
 )
 """Questions in which declining looks as good as anything else."""
+IN_NEED = 16
+"""A mage with less life left would rather be healed than gain mana."""
 SOMETHING = 0.5
 """What doing something looks worth where nothing more is known."""
 
@@ -80,9 +83,15 @@ class Judge(Spellcraft):
             return -1.0
         if question is WHO_BEGINS:
             return 1.0 if option[1] == self.seat else 0.0
+        if question is SHINES:
+            return self._mana_of_orb(option[1])
         if VICTIM in form.parts:
             return self._towards(option[form.place_of(VICTIM)])
         return 0.0 if option in (LET_GO, UNPAID) else SOMETHING
+
+    def _mana_of_orb(self, mana: int) -> float:
+        """So much of what an orb gives as mana: all of it, unless the mage is in need of healing."""
+        return float(-mana if self.mage.life_left < IN_NEED else mana)
 
     def _towards(self, identity: int) -> float:
         try:
@@ -107,7 +116,8 @@ class Judge(Spellcraft):
         if isinstance(target, str):
             zone = view.zone(target)
             return sum(self.harm(attacker, bar, each) for each in view.in_zone(zone) if each is not attacker)
-        return self.harm(attacker, bar, view.object(target))
+        prize = next((each for each in self.prizes if each.id == target), None)
+        return self.harm(attacker, bar, view.object(target)) if prize is None else self.worth_of_prize(prize)
 
     def move(self, zone: int) -> float:
         """The worth of stepping into a zone: creatures close in, the mage keeps in casting range and out of reach."""
@@ -118,9 +128,24 @@ class Judge(Spellcraft):
             return self._step_of_mage(acting.zone, zone)
         nearer = self.away(acting.zone, self.enemy) - self.away(zone, self.enemy)
         worth = nearer * self.weights.approach
+        if self.prizes:
+            worth = max(worth, self._seek(acting, zone))
         if nearer > 0 and self._is_danger(self.mage) and acting.zone == self.mage.zone:
             worth -= self.weights.protect
         return worth
+
+    def _seek(self, acting: Seen, zone: int) -> float:
+        """The worth of stepping towards a prize that nobody of this side is nearer to; of leaving one, nothing."""
+        if self.prize_at(acting.zone) is not None:
+            return -self.weights.seek
+        others = [each for each in self.mine if each.id != acting.id]
+        best = 0.0
+        for prize in self.prizes:
+            before, after = self.away(acting.zone, prize), self.away(zone, prize)
+            if after < before:
+                near = sum(1 for each in others if self.away(each.zone, prize) < before)
+                best = max(best, self.weights.seek * (1 - 0.08 * before) / (1 + 0.5 * near))
+        return best
 
     def _step_of_mage(self, start: int, zone: int) -> float:
         before, after = self.away(start, self.enemy), self.away(zone, self.enemy)
@@ -129,6 +154,8 @@ class Judge(Spellcraft):
             worth = 0.45 if before > 2 else 0.8
         elif after > before and self.mage.life_left < 10:
             worth = 0.6
+        elif self.prizes and self.mage.life_left >= 15:
+            worth = 0.4 * self._seek(self.mage, zone)
         dangers = sum(1 for each in self.enemies if each.zone == zone) - sum(
             1 for each in self.enemies if each.zone == start
         )
@@ -153,7 +180,15 @@ class Judge(Spellcraft):
             return 0.15
         if acting.zone == self.mage.zone and self._is_danger(self.mage):
             return self.weights.protect
+        if self._keeps_a_prize(acting.zone):
+            return self.weights.protect
         return 0.25
+
+    def _keeps_a_prize(self, zone: int | None) -> bool:
+        """Whether a prize of this side is in a zone that an enemy could come to."""
+        return any(each.zone == zone and self.is_mine(each) for each in self.view.prizes) and any(
+            self.away(zone, each) <= 1 for each in self.enemies if self.view.player(each.controller).is_alive
+        )
 
     def activation(self, option: Answer) -> float:
         """Who acts first: whoever has an enemy to strike, strong ones before weak ones, the mage late."""
@@ -165,6 +200,8 @@ class Judge(Spellcraft):
         card = creature.card
         worth = 1.0 + 0.1 * (best_dice(card) if card is not None else 0)
         if any(each.zone == creature.zone for each in self.enemies):
+            worth += 1.0
+        if self.prizes and self.prize_at(creature.zone) is not None:
             worth += 1.0
         return worth - (0.6 if creature.is_mage else 0.0)
 

@@ -36,6 +36,7 @@ class Situation:
         "_enemies",
         "_friends",
         "_mine",
+        "_prizes",
         "_removable",
         "enemy",
         "is_patient",
@@ -65,6 +66,7 @@ class Situation:
         self._enemies: list[Seen] | None = None
         self._conjured: set[Card] | None = None
         self._removable: float | None = None
+        self._prizes: list[Seen] | None = None
 
     def _effort(self, mage: Seen) -> int:
         """What it would take to fell one of several enemy mages: his Life, and the way to him."""
@@ -103,6 +105,25 @@ class Situation:
         assert self._enemies is not None
         return self._enemies
 
+    @property
+    def prizes(self) -> list[Seen]:
+        """What makes a score grow and is not on this side; nothing where no score is played for."""
+        if self._prizes is None:
+            self._prizes = [each for each in self.view.prizes if not self.is_mine(each)]
+        return self._prizes
+
+    def prize_at(self, zone: int | None) -> Seen | None:
+        """A prize in a zone that this side does not have yet."""
+        return next((each for each in self.prizes if each.zone == zone), None)
+
+    def worth_of_prize(self, prize: Seen) -> float:
+        """What it would be worth to touch a prize: to have it, or at least that an enemy has it no more."""
+        worth = self.weights.prize
+        goal = self.view.goal
+        if goal is None or not self.view.player(prize.controller).is_alive:
+            return worth
+        return worth * (0.8 + self.view.score(prize.controller) / goal)
+
     def away(self, zone: int | None, thing: Seen) -> int:
         """Zones between a zone and something."""
         there = thing.zone
@@ -133,6 +154,8 @@ class Situation:
         elif target.is_creature:
             worth = min(damage, left) * weights.attack_creature
             worth += weights.kill * (card.cost or 0) * min(1.0, damage / left if left > 0 else 1.0)
+            if target.is_guarding and self.prizes and self.prize_at(target.zone) is not None:
+                worth += 0.5 * weights.prize * min(1.0, damage / left if left > 0 else 1.0)
         else:
             worth = damage * weights.attack_conjuration
         if not self.is_mine(target):

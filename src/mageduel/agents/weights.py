@@ -37,6 +37,8 @@ class Weights:
     """A harmful condition marker on a creature."""
     armor: float = 0.8
     """A point of the mage's armor."""
+    score: float = 3.5
+    """A point of the score, where one is played for, on the way to the goal."""
 
     # Rules of thumb
     attack_mage: float = 2.5
@@ -47,6 +49,10 @@ class Weights:
     """A point of cost of what probably dies."""
     approach: float = 2.5
     """A zone nearer to the enemy mage."""
+    prize: float = 16.0
+    """Winning what makes the score grow."""
+    seek: float = 5.5
+    """A zone nearer to it."""
     summon: float = 1.6
     """A point of cost of a creature to be summoned."""
     fancy: float = 9.0

@@ -297,6 +297,23 @@ class View:
         ]
 
     @property
+    def goal(self) -> int | None:
+        """The score that wins, in a mode that has one."""
+        scoring = self._game.rules.scoring
+        return None if scoring is None else scoring.goal
+
+    def score(self, seat: int) -> int:
+        """How much a player has of what wins; 0 in a mode without a score."""
+        scoring = self._game.rules.scoring
+        return 0 if scoring is None else scoring.of(self._game, seat)
+
+    @property
+    def prizes(self) -> list[Seen]:
+        """What makes the score of whoever controls it grow each round; nothing in a mode without a score."""
+        scoring = self._game.rules.scoring
+        return [] if scoring is None else [Seen(thing, self.seat) for thing in scoring.prizes(self._game)]
+
+    @property
     def hidden(self) -> list[Seen]:
         """Enchantments that lie face down."""
         return [Seen(thing, self.seat) for thing in self._game.hidden]
