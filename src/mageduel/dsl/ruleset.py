@@ -33,6 +33,15 @@ class Ending(Enum):
     AT_ONCE = "at once"
 
 
+class Turns(Enum):
+    """Who takes turns in the Action Phase."""
+
+    PLAYERS = "players"
+    """Everybody, with creatures of his own."""
+    SIDES = "sides"
+    """Every side, with any creature of its own; one quickcast of the side goes with each activation."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class PhaseRules:
     """One phase of the round: its name and what is done in it."""
@@ -95,6 +104,7 @@ class RuleSet:
     """Whether distance counts."""
     abilities: bool = True
     """Whether mages have theirs."""
+    turns: Turns = Turns.PLAYERS
     peaceful_rounds: int = 0
     """Rounds at the beginning in which nobody attacks and nothing of the others is targeted."""
     ending: Ending = Ending.WITH_THE_PHASE

@@ -63,7 +63,7 @@ ARENA: Final = Mode("arena", _TWO, _FREE, books="arena", mages="arena", team_sea
 FREE_FOR_ALL: Final = Mode("free-for-all", range(3, 7), _FREE, books="arena", mages="arena", is_pending=True)
 ACADEMY: Final = Mode(
     "academy",
-    _TWO,
+    range(2, 7),
     Construction(copies_of_level_1=3, copies_of_higher_levels=2, sets=_ACADEMY_SETS),
     books="academy",
     mages="academy",

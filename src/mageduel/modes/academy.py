@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mageduel.dsl.ruleset import Ending, PhaseRules, RuleSet, SpellsFrom
+from mageduel.dsl.ruleset import Ending, PhaseRules, RuleSet, SpellsFrom, Turns
 from mageduel.dsl.steps import (
     ATTACK_ENDS,
     AVOID_ATTACK,
@@ -57,6 +57,7 @@ ACADEMY = RuleSet(
     ),
     spells_from=SpellsFrom.BOOK,
     ranges=False,
+    turns=Turns.SIDES,
     peaceful_rounds=2,
     ending=Ending.AT_ONCE,
     objects_outlive_their_mage=False,

@@ -65,8 +65,7 @@ def refused(game: Game, request: Request) -> list[RefusedShown]:
 
 
 def _counts(game: Game, seat: int) -> str:
-    counts = action_stage.count_active(game)
-    mine, theirs = counts[seat], max(counts[:seat] + counts[seat + 1 :])
+    mine, theirs = action_stage.compare_active(game, seat, action_stage.count_active(game))
     return say("detail.passing", mine=mine, theirs=theirs)
 
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.ruleset import Turns
 from mageduel.dsl.script import Ability
 from mageduel.facts.cards import AttackBar
 from mageduel.facts.conditions import DISABLE, GRAPPLE
@@ -27,7 +28,7 @@ from mageduel.rules.victory.standing import check_victory
 from mageduel.state.events import Passed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.parts import OBJECT
+from mageduel.state.parts import OBJECT, SEAT
 from mageduel.state.phases import Phase
 
 TO_ACTIVATE = Form("activate", OBJECT, group="creatures")
@@ -37,9 +38,12 @@ _BETWEEN = (TO_QUICKCAST, TO_USE_ABILITY, TO_RELEASE, TO_ATTACK, *TO_REVEAL)
 QUICKCAST = Question(
     "quickcast", TO_QUICKCAST, *TO_REVEAL, about={"phase": Phase}, declines=TO_PASS, count=Count.AT_TIMES
 )
+TO_CONFER = Form("confer", SEAT, icon="star")
+"""Leaves it to a team-mate what is done in a turn of their side."""
 ACTIVATE = Question(
     "activate",
     TO_ACTIVATE,
+    TO_CONFER,
     *_BETWEEN,
     declines=TO_PASS,
     insists=True,
@@ -48,15 +52,42 @@ ACTIVATE = Question(
 AFTERWARDS = Question("after", *_BETWEEN, declines=TO_PASS, count=Count.AT_TIMES)
 
 
-def active_creatures(game: Game, seat: int) -> list[Object]:
-    """Creatures of this player that have still to act."""
-    return [each for each in game.objects.values() if each.active and each.controller == seat and each.zone is not None]
+class Turn:
+    """One turn while it is taken: whose it is, and what has been said and done in it."""
+
+    __slots__ = ("heard", "is_promised", "may_quickcast", "seats")
+
+    def __init__(self, seats: tuple[int, ...], *, is_promised: bool = False) -> None:
+        self.seats = seats
+        """The players whose creatures may be activated, beginning with the one who is asked first."""
+        self.heard = [seats[0]]
+        """Those who have been asked."""
+        self.is_promised = is_promised
+        """Whether a quickcast before it has promised an activation (ruling R8)."""
+        self.may_quickcast = True
+        """Whether a quickcast may still go with the activation."""
 
 
-def has_active_creature(game: Game, seat: int) -> bool:
-    """Whether anything of this player has still to act."""
+def whose_turn(game: Game, seat: int) -> tuple[int, ...]:
+    """Who takes the turn of this seat: the player, or where sides take turns, he and his team-mates."""
+    if game.rules.turns is Turns.PLAYERS:
+        return (seat,)
+    team = game.players[seat].team
+    seats = game.seats_from(seat)
+    return tuple([each for each in seats if game.players[each].team == team and game.players[each].is_alive])
+
+
+def active_creatures(game: Game, *seats: int) -> list[Object]:
+    """Creatures of these players that have still to act."""
+    return [
+        each for each in game.objects.values() if each.active and each.controller in seats and each.zone is not None
+    ]
+
+
+def has_active_creature(game: Game, seats: tuple[int, ...]) -> bool:
+    """Whether anything of these players has still to act."""
     for each in game.objects.values():  # noqa: SIM110  (asked at every turn)
-        if each.active and each.controller == seat and each.zone is not None:
+        if each.active and each.controller in seats and each.zone is not None:
             return True
     return False
 
@@ -104,18 +135,18 @@ def _casters_between(game: Game, seat: int) -> list[Object]:
     ]
 
 
-def _groups_between(game: Game, seat: int) -> list[Group]:
+def _groups_between(game: Game, seat: int, turn: Turn) -> list[Group]:
     """Everything that can be cast between Action Phases: by the quickcast, and by what casts on its own."""
-    groups = _quickcast_groups(game, seat)
+    groups = _quickcast_groups(game, seat) if turn.may_quickcast else []
     if CASTS_BETWEEN in game.listeners and game.players[seat].is_alive:
         for caster in _casters_between(game, seat):
             groups += casting.cast_groups(game, caster, quick=True, full=False)
     return groups
 
 
-def _casts_in_secret(game: Game, seat: int) -> bool:
+def _casts_in_secret(game: Game, seat: int, turn: Turn) -> bool:
     """Whether what this player could cast between Action Phases is not known to all."""
-    if has_secret_quickcast(game, seat):
+    if turn.may_quickcast and has_secret_quickcast(game, seat):
         return True
     return CASTS_BETWEEN in game.listeners and bool(_casters_between(game, seat))
 
@@ -202,17 +233,20 @@ async def quickcast_phase(game: Game, phase: Phase) -> None:
 
 
 def why_not_pass(game: Game, seat: int) -> Refusal | None:
-    """Why a player with active creatures cannot let the turn go by; team-mates give no reason to (M1)."""
-    return None if _is_outnumbered(game, seat, count_active(game)) else refusals.CANNOT_PASS
+    """Why whoever has active creatures cannot let the turn go by; team-mates give no reason to (M1)."""
+    own, most = compare_active(game, seat, count_active(game))
+    return None if own < most else refusals.CANNOT_PASS
 
 
-def _is_outnumbered(game: Game, seat: int, counts: list[int]) -> bool:
-    """Whether an opponent has more creatures still to activate than this player."""
-    own, team = counts[seat], game.players[seat].team
-    for player in game.players:  # noqa: SIM110  (asked at every turn)
-        if counts[player.seat] > own and player.team != team:
-            return True
-    return False
+def compare_active(game: Game, seat: int, counts: list[int]) -> tuple[int, int]:
+    """One's own number of active creatures and the most of an opponent; of whole sides, where these take turns."""
+    if game.rules.turns is Turns.SIDES:
+        counts = [sum(counts[each.seat] for each in game.players if each.team == one.team) for one in game.players]
+    team, most = game.players[seat].team, 0
+    for player in game.players:
+        if counts[player.seat] > most and player.team != team:
+            most = counts[player.seat]
+    return counts[seat], most
 
 
 def is_over(game: Game) -> bool:
@@ -224,17 +258,17 @@ def is_over(game: Game) -> bool:
 
 
 async def take_turn(game: Game) -> None:
-    """One player's turn: what goes before, one Action Phase, what comes after."""
-    seat = game.turn
-    game.turn = (seat + 1) % len(game.players)
-    if not has_active_creature(game, seat):
+    """One turn: what goes before, one Action Phase, what comes after."""
+    seats = whose_turn(game, game.turn)
+    game.turn = (game.turn + 1) % len(game.players)
+    if not seats or not has_active_creature(game, seats):
         return
-    committed = False
+    turn, seat = Turn(seats), seats[0]
     while True:
         answer = await ACTIVATE.ask_in_groups(
             seat,
-            partial(_turn_groups, game, seat, committed=committed),
-            is_secret=_casts_in_secret(game, seat),
+            partial(_turn_groups, game, seat, turn),
+            is_secret=_casts_in_secret(game, seat, turn),
             beside=reveals_beside(game, seat),
         )
         if answer == PASS:
@@ -242,54 +276,79 @@ async def take_turn(game: Game) -> None:
                 await happen(game, Passed(seat))
             return
         if answer[0] == TO_ACTIVATE.word:
-            await activation.take_action_phase(game, game.objects[answer[1]])
+            creature = game.objects[answer[1]]
+            seat = creature.controller
+            await activation.take_action_phase(game, creature)
             break
-        committed = committed or answer[0] not in REVEALS
-        await act_between(game, seat, answer)
-        if game.result is not None or not has_active_creature(game, seat):
+        if answer[0] == TO_CONFER.word:
+            seat = answer[1]
+            turn.heard.append(seat)
+            continue
+        turn.is_promised = turn.is_promised or answer[0] not in REVEALS
+        await _act_in_turn(game, seat, turn, answer)
+        if game.result is not None or not has_active_creature(game, seats):
             return
+        if not game.players[seat].is_alive:
+            seat = next(each for each in seats if game.players[each].is_alive)
     check_victory(game)
-    await _afterwards(game, seat)
+    for each in (seat, *(other for other in seats if other != seat)):
+        await _afterwards(game, each, turn)
 
 
-async def _afterwards(game: Game, seat: int) -> None:
+async def _act_in_turn(game: Game, seat: int, turn: Turn, answer: Answer) -> None:
+    """Act beside an activation; where sides take turns, one quickcast of the side is all that goes with it (M11)."""
+    was_ready = game.players[seat].quickcast
+    await act_between(game, seat, answer)
+    if was_ready and not game.players[seat].quickcast and game.rules.turns is Turns.SIDES:
+        turn.may_quickcast = False
+
+
+async def _afterwards(game: Game, seat: int, turn: Turn) -> None:
     """After a friendly Action Phase: the quickcast, and abilities used between Action Phases."""
     player = game.players[seat]
     while player.is_alive and game.result is None:
-        if not player.quickcast and not free_ability_options(game, seat) and not _casters_between(game, seat):
+        may_quickcast = player.quickcast and turn.may_quickcast
+        if not may_quickcast and not free_ability_options(game, seat) and not _casters_between(game, seat):
             return
         answer = await AFTERWARDS.ask_in_groups(
             seat,
-            lambda: [_pass, *_groups_between(game, seat), partial(free_ability_options, game, seat)],
-            is_secret=_casts_in_secret(game, seat),
+            lambda: [_pass, *_groups_between(game, seat, turn), partial(free_ability_options, game, seat)],
+            is_secret=_casts_in_secret(game, seat, turn),
             beside=reveals_beside(game, seat),
         )
         if answer == PASS:
             return
-        await act_between(game, seat, answer)
+        await _act_in_turn(game, seat, turn, answer)
 
 
 def turn_options(game: Game, seat: int, *, committed: bool) -> list[Answer]:
     """Activate a creature, quickcast before that, or pass unless a quickcast promised an activation (ruling R8)."""
-    return [option for group in _turn_groups(game, seat, committed=committed) for option in group()]
+    turn = Turn(whose_turn(game, seat), is_promised=committed)
+    return [option for group in _turn_groups(game, seat, turn) for option in group()]
 
 
-def _turn_groups(game: Game, seat: int, *, committed: bool) -> list[Group]:
+def _turn_groups(game: Game, seat: int, turn: Turn) -> list[Group]:
     return [
-        partial(_activations, game, seat, committed=committed),
-        *_groups_between(game, seat),
+        partial(_activations, game, seat, turn),
+        *_groups_between(game, seat, turn),
         partial(free_ability_options, game, seat),
     ]
 
 
-def _activations(game: Game, seat: int, *, committed: bool) -> list[Answer]:
+def _activations(game: Game, seat: int, turn: Turn) -> list[Answer]:
+    """Acting with a creature, leaving that to a team-mate who has not been asked, or passing."""
     options: list[Answer] = []
     counts = [0] * len(game.players)
     for each in game.objects.values():
         if each.active and each.zone is not None:
             counts[each.controller] += 1
-            if each.controller == seat:
+            if each.controller in turn.seats:
                 options.append(("activate", each.id))
-    if not committed and _is_outnumbered(game, seat, counts):
-        options.append(PASS)
+    if len(turn.heard) < len(turn.seats):
+        players = game.players
+        options += [TO_CONFER(other) for other in turn.seats if other not in turn.heard and players[other].is_alive]
+    if not turn.is_promised:
+        own, most = compare_active(game, seat, counts)
+        if own < most:
+            options.append(PASS)
     return options
