@@ -7,7 +7,7 @@ from typing import Any
 from mageduel.dsl.steps import AVOID_ATTACK, DAMAGE_AND_EFFECTS, PAY_SPELL_COSTS
 from mageduel.facts.cards import Card
 from mageduel.kernel.requests import Answer
-from mageduel.rules.casting import spells as casting
+from mageduel.rules.casting import at_hand
 from mageduel.rules.round import phases as rounds
 from mageduel.rules.round.setup import Seat
 from mageduel.state.objects import Object
@@ -57,7 +57,7 @@ class OneZone(Table):
 
     def _have_at_hand(self, caster: Object, card: str | Card) -> None:
         found = self.card(card)
-        if caster.is_mage and found not in {each.card for each in casting.castables(self.game, caster)}:
+        if caster.is_mage and found not in {each.card for each in at_hand.castables(self.game, caster)}:
             self.book(caster.controller, found)
 
     def in_book(self, seat: int, card: str | Card) -> int:

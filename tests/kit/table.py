@@ -18,8 +18,8 @@ from mageduel.modes import rule_set
 from mageduel.rules import refusals
 from mageduel.rules.attack import action as attack_action
 from mageduel.rules.attack.targets import attack_bars, why_no_attack_at_all, why_not_attack
+from mageduel.rules.casting import at_hand, declaring, targeting
 from mageduel.rules.casting import spells as casting
-from mageduel.rules.casting import targeting
 from mageduel.rules.casting.costs import price
 from mageduel.rules.casting.mana import available
 from mageduel.rules.casting.resolution import summon
@@ -265,33 +265,33 @@ class Table(Position):
     ) -> Spell:
         """Cast a spell the caster has at hand, planning it first if need be; refused if it is not legal."""
         found = self.card(card)
-        at_hand = {each.card for each in casting.castables(self.game, caster)}
-        if found not in at_hand:
+        castable = {each.card for each in at_hand.castables(self.game, caster)}
+        if found not in castable:
             if caster.is_mage:
                 self.plan(caster.controller, found)
             else:
                 caster.prepared = found
         name = target.id if isinstance(target, Object) else "arena" if target is None else target
-        key = next(each.key for each in casting.castables(self.game, caster) if each.card is found)
+        key = next(each.key for each in at_hand.castables(self.game, caster) if each.card is found)
         if found.type is CardType.WALL and not choices:
             choices = ("single",)
         answer = ("cast", key, found.name, name, *choices)
-        options = casting.cast_options(self.game, caster, quick=True, full=full)
+        options = declaring.cast_options(self.game, caster, quick=True, full=full)
         if answer not in options:
             raise Refused(answer, options)
-        spell = casting.declared_spell(self.game, caster, answer, has_full_action=full)
+        spell = declaring.declared_spell(self.game, caster, answer, has_full_action=full)
         self.run(casting.cast_spell(self.game, spell))
         return spell
 
     def cast_options(self, caster: Object, card: str | Card, *, full: bool = True) -> list[Answer]:
         """Every way to cast this spell now, planning it first if need be."""
         found = self.card(card)
-        if found not in {each.card for each in casting.castables(self.game, caster)}:
+        if found not in {each.card for each in at_hand.castables(self.game, caster)}:
             if caster.is_mage:
                 self.plan(caster.controller, found)
             else:
                 caster.prepared = found
-        options = casting.cast_options(self.game, caster, quick=True, full=full)
+        options = declaring.cast_options(self.game, caster, quick=True, full=full)
         return [each for each in options if each[2] == found.name]
 
     def act(self, creature: Object, *actions: Decision) -> None:
@@ -475,14 +475,14 @@ class Table(Position):
     def why_no_cast(self, caster: Object, card: str | Card, target: Object | str | None) -> str | None:
         """The code of the refusal of a spell on an object, a zone, a border or (None) the arena; None if possible."""
         found = self.card(card)
-        refusal = casting.why_not_cast(self.game, caster, found)
+        refusal = declaring.why_not_cast(self.game, caster, found)
         if refusal is not None:
             return refusal.code
         place = targeting.place_of(self.game, "arena" if target is None else _name(target))
         refusal = targeting.why_not_target(self.game, caster, found, place)
         if refusal is None and place not in list(targeting.candidates(self.game, caster, found)):
             refusal = refusals.WRONG_TARGET
-        ways = casting.choices_for(self.game, caster, found, place)
+        ways = declaring.choices_for(self.game, caster, found, place)
         funds = available(self.game, caster.controller, caster)
         costs = [price(Declaration(self.game, found, caster, place, each)).to_pay for each in ways]
         if refusal is None and min(costs, default=funds + 1) > funds:

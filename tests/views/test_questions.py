@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from mageduel.facts.conditions import ROT
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.casting import spells as casting
+from mageduel.rules.casting import declaring
 from mageduel.rules.round.action_stage import ACTIVATE, QUICKCAST
 from mageduel.rules.round.activation import ACTION, action_options, take_action_phase
 from mageduel.state.game import Arrival
@@ -245,7 +245,8 @@ def test_a_push_names_its_way_and_whether_it_goes_through_walls_and_points_at_no
     imp = table.put("Firebrand Imp", BLUE, "C2")
     table.move_to(table.red, "C2")
     table.plan(RED, "Force Push")
-    request = QUICKCAST.ask(RED, casting.cast_options(table.game, table.red, quick=True, full=False), "First Quickcast")
+    options_now = declaring.cast_options(table.game, table.red, quick=True, full=False)
+    request = QUICKCAST.ask(RED, options_now, "First Quickcast")
     options = {tuple(each.answer): each for each in Describer(table.game, request).options()}
     east = options["cast", 0, "Force Push", imp.id, 1, 0]
     assert east.elements == ["c:Force Push", f"o{imp.id}"]

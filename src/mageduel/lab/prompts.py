@@ -24,7 +24,7 @@ from mageduel.facts.library import library
 from mageduel.facts.modes import OFFERED
 from mageduel.kernel.requests import Answer
 from mageduel.lab.books import pairings, setup_of
-from mageduel.rules.casting.spells import TO_CAST
+from mageduel.rules.casting.declaring import TO_CAST
 from mageduel.rules.enchantments.reveals import REVEAL, REVEALS, WINDOW
 from mageduel.rules.planning.plans import PLAN
 from mageduel.state.parts import SPELL

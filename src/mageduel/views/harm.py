@@ -12,7 +12,7 @@ from mageduel.facts.cards import AttackKind, Card, CardType
 from mageduel.facts.library import library
 from mageduel.facts.purposes import Purpose
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.casting import spells as casting
+from mageduel.rules.casting import at_hand
 from mageduel.rules.casting.built_in import BUILT_IN
 from mageduel.rules.enchantments.reveals import TO_FORFEIT
 from mageduel.rules.round.special_actions import abilities_of, bar_abilities
@@ -53,7 +53,7 @@ def _cast_card(game: Game, seat: int, key: int, name: str) -> Card:
         for card in BUILT_IN.of(holder):
             if card.name == name:
                 return card
-    for castable in casting.castables(game, game.players[seat].mage):
+    for castable in at_hand.castables(game, game.players[seat].mage):
         if castable.card.name == name:
             return castable.card
     return library()[name]

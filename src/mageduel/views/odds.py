@@ -34,7 +34,7 @@ from mageduel.rules.attack.guards import can_be_ignored
 from mageduel.rules.attack.shields import strikes_stopped
 from mageduel.rules.attack.strikes import number_of_strikes
 from mageduel.rules.attack.targets import attack_costs, draft
-from mageduel.rules.casting.spells import castables, caster_from
+from mageduel.rules.casting.at_hand import castables, caster_from
 from mageduel.rules.conditions.markers import can_have
 from mageduel.rules.objects.characteristics import has, reasons
 from mageduel.rules.objects.destroy import remaining_life

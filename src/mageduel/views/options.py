@@ -13,8 +13,7 @@ from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.attack.bars import dice_of_bar
 from mageduel.rules.attack.dice import attack_traits, dice_reasons, number_of_dice
 from mageduel.rules.attack.targets import draft
-from mageduel.rules.casting import costs, targeting
-from mageduel.rules.casting import spells as casting
+from mageduel.rules.casting import at_hand, costs, targeting
 from mageduel.rules.casting.mana import PAY
 from mageduel.rules.enchantments.reveals import FORFEIT, price_to_reveal, reveal_cost
 from mageduel.rules.movement.moves import TO_JUMP, TO_WALK, is_attacked_on_the_way, is_hindered_there, teleport_cost
@@ -199,7 +198,7 @@ class Describer:
         choices = form.rest_of(answer)
         caster = self._caster(form, answer)
         castable = next(
-            (each for each in casting.castables(self.game, caster) if each.key == key and each.card.name == name), None
+            (each for each in at_hand.castables(self.game, caster) if each.key == key and each.card.name == name), None
         )
         card = castable.card if castable is not None else library()[name]
         spot = targeting.place_of(self.game, target)
@@ -230,7 +229,7 @@ class Describer:
         subject = self.request.subject
         if isinstance(subject, ActionPhase):
             return subject.creature
-        return casting.caster_from(self.game, self.request.player, answer[form.place_of(SLOT)])
+        return at_hand.caster_from(self.game, self.request.player, answer[form.place_of(SLOT)])
 
     def _choices(self, card: Card, chosen: Sequence[object]) -> list[PathPart]:
         if card.type is CardType.WALL:

@@ -8,8 +8,7 @@ from mageduel.facts.cards import ActionKind, Card
 from mageduel.kernel.requests import Refusal, Request
 from mageduel.rules import refusals
 from mageduel.rules.attack.targets import attack_bars, why_no_attack_at_all, why_not_attack
-from mageduel.rules.casting import costs, targeting
-from mageduel.rules.casting import spells as casting
+from mageduel.rules.casting import at_hand, costs, declaring, targeting
 from mageduel.rules.casting.haste import action_needed
 from mageduel.rules.casting.mana import available
 from mageduel.rules.movement import moves as movement
@@ -53,7 +52,7 @@ def refused(game: Game, request: Request) -> list[RefusedShown]:
     """Everything plausible that this request does not offer, with its reason."""
     if isinstance(request.subject, ActionPhase):
         return _refused_actions(game, request.subject)
-    if casting.TO_CAST.word not in request.question.forms:
+    if declaring.TO_CAST.word not in request.question.forms:
         return []
     found = _refused_spells(game, game.players[request.player].mage, quick_only=True)
     if request.question is action_stage.ACTIVATE:
@@ -189,7 +188,7 @@ def _refused_moves(game: Game, phase: ActionPhase) -> list[RefusedShown]:
 
 def _refused_spells(game: Game, caster: Object, *, quick_only: bool) -> list[RefusedShown]:
     found = []
-    for castable in casting.castables(game, caster):
+    for castable in at_hand.castables(game, caster):
         refusal, sentence = _why_not_spell(game, caster, castable, quick_only=quick_only)
         if refusal is not None:
             name = castable.card.name
@@ -232,23 +231,23 @@ def _refused_targets(game: Game, caster: Object, card: Card) -> list[RefusedShow
 
 
 def _why_not_spell(
-    game: Game, caster: Object, castable: casting.Castable, *, quick_only: bool
+    game: Game, caster: Object, castable: at_hand.Castable, *, quick_only: bool
 ) -> tuple[Refusal | None, str]:
     card = castable.card
     if quick_only and action_needed(caster, card) is ActionKind.FULL:
         return refusals.NOT_QUICK, say("detail.full-action", spell=card.name)
-    refusal = casting.why_not_cast(game, caster, card)
+    refusal = declaring.why_not_cast(game, caster, card)
     if refusal is not None:
         if refusal is refusals.NOT_ENOUGH_MANA:
             funds = available(game, caster.controller, caster)
             return refusal, say("detail.costs", spell=card.name, cost=card.cost, mana=funds)
         return refusal, ""
-    if any(casting.declarations(game, caster, castable)):
+    if any(declaring.declarations(game, caster, castable)):
         return None, ""
     return _why_no_target(game, caster, castable)
 
 
-def _why_no_target(game: Game, caster: Object, castable: casting.Castable) -> tuple[Refusal | None, str]:
+def _why_no_target(game: Game, caster: Object, castable: at_hand.Castable) -> tuple[Refusal | None, str]:
     """No way to declare it: nothing to aim it at, or what there is costs too much."""
     card = castable.card
     funds = available(game, caster.controller, caster)
@@ -259,7 +258,7 @@ def _why_no_target(game: Game, caster: Object, castable: casting.Castable) -> tu
             cheapest = min(
                 (
                     costs.price(Declaration(game, card, caster, candidate, each)).to_pay
-                    for each in casting.choices_for(game, caster, card, candidate)
+                    for each in declaring.choices_for(game, caster, card, candidate)
                 ),
                 default=None,
             )

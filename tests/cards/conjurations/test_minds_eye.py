@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.dsl.steps import PAY_SPELL_COSTS
-from mageduel.rules.casting.spells import cast_options
+from mageduel.rules.casting.declaring import cast_options
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.dsl.steps import PAY_SPELL_COSTS
-from mageduel.rules.casting.spells import cast_options
+from mageduel.rules.casting.declaring import cast_options
 from mageduel.rules.planning.plans import plan_slots
 from mageduel.rules.round.deployment import ready_spawnpoints
 from mageduel.state.objects import Object

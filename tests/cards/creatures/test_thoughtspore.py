@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.rules.casting.spells import castables
+from mageduel.rules.casting.at_hand import castables
 from mageduel.rules.planning.plans import plan_slots
 from mageduel.rules.round.action_stage import active_creatures
 from mageduel.state.objects import Object

@@ -4,6 +4,7 @@ import pytest
 
 from mageduel.facts.conditions import DAZE
 from mageduel.facts.traits import INCAPACITATED
+from mageduel.rules.casting import declaring
 from mageduel.rules.casting import spells as casting
 from mageduel.rules.casting.built_in import BUILT_IN
 from tests.kit.answers import PAY
@@ -105,7 +106,7 @@ def test_abilities_and_spells_without_a_type_pass() -> None:
     untouched = priestess.hide("Nullify", wolf, BLUE)
     restore = next(card for card in BUILT_IN.of(priestess.red) if "quick" in card.name)
     options = priestess.cast_options(priestess.red, restore)
-    spell = casting.declared_spell(
+    spell = declaring.declared_spell(
         priestess.game, priestess.red, next(each for each in options if wolf.id in each), has_full_action=True
     )
     priestess.run(casting.cast_spell(priestess.game, spell))

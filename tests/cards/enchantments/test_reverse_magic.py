@@ -4,6 +4,7 @@ import pytest
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.rules import refusals
+from mageduel.rules.casting import declaring
 from mageduel.rules.casting import spells as casting
 from mageduel.rules.enchantments.reveals import reveal_options
 from mageduel.rules.objects.destroy import destroy
@@ -182,7 +183,7 @@ def test_a_force_push_goes_through_a_wall_for_three_mana_unless_they_are_paid(
 async def _push(table: Table, surcharge: int) -> None:
     answer = ("cast", 0, "Force Push", table.blue.id, int(Direction.EAST), surcharge)
     table.plan(RED, "Force Push")
-    await casting.cast_spell(table.game, casting.declared_spell(table.game, table.red, answer, has_full_action=True))
+    await casting.cast_spell(table.game, declaring.declared_spell(table.game, table.red, answer, has_full_action=True))
 
 
 @rule("sup.spell.reverse-magic-new-secondary-targets", "sup.spell.reverse-magic-one-target-must-be-original-caster")

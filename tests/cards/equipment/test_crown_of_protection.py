@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.cards.equipment.holy import CROWN_SPELL
 from mageduel.facts.conditions import CORRODE
-from mageduel.rules.casting.spells import castables
+from mageduel.rules.casting.at_hand import castables
 from mageduel.rules.objects.characteristics import armor
 from tests.kit.table import BLUE, RED, Table
 

@@ -5,7 +5,7 @@ import pytest
 from mageduel.cards.equipment.necro import SHROUD
 from mageduel.facts.conditions import ROT
 from mageduel.facts.traits import MELEE
-from mageduel.rules.casting.spells import castables
+from mageduel.rules.casting.at_hand import castables
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 

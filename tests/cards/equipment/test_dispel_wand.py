@@ -2,8 +2,8 @@
 
 import pytest
 
+from mageduel.rules.casting.at_hand import castables
 from mageduel.rules.casting.built_in import BUILT_IN
-from mageduel.rules.casting.spells import castables
 from tests.kit.table import BLUE, RED, Refused, Table
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from mageduel.rules.casting.at_hand import castables
 from mageduel.rules.casting.built_in import BUILT_IN
-from mageduel.rules.casting.spells import castables
 from mageduel.state.objects import Object
 from tests.kit.table import RED, Table, make_card
 

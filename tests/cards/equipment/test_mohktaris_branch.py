@@ -4,8 +4,9 @@ import pytest
 
 from mageduel.cards.equipment.druidic import TOUCH
 from mageduel.facts.conditions import BURN, ROT
+from mageduel.rules.casting.at_hand import castables
+from mageduel.rules.casting.declaring import declared_spell
 from mageduel.rules.casting.resolution import resolve
-from mageduel.rules.casting.spells import castables, declared_spell
 from mageduel.rules.conditions.markers import remove_condition
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.cards.equipment.nature import MEND, STAFF_SPELL, STRENGTHEN
-from mageduel.rules.casting.spells import castables
+from mageduel.rules.casting.at_hand import castables
 from tests.kit.table import BLUE, RED, Table
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.cards.equipment.druidic import ENTANGLE, SOW_VINE
 from mageduel.facts.conditions import STUCK
-from mageduel.rules.casting.spells import castables
+from mageduel.rules.casting.at_hand import castables
 from mageduel.rules.objects.vines import place_vine
 from mageduel.state.objects import Object
 from tests.kit.table import BLUE, RED, Table

@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.cards.equipment.wands import HEALING_LIGHT, WAND_LIGHT
 from mageduel.facts.conditions import ROT, STUN
-from mageduel.rules.casting.spells import castables
+from mageduel.rules.casting.at_hand import castables
 from tests.kit.table import BLUE, RED, Table
 
 

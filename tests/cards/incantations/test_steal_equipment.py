@@ -2,8 +2,9 @@
 
 import pytest
 
+from mageduel.rules.casting.at_hand import castables
 from mageduel.rules.casting.built_in import BUILT_IN
-from mageduel.rules.casting.spells import castables, why_not_cast
+from mageduel.rules.casting.declaring import why_not_cast
 from mageduel.state.objects import Object
 from mageduel.views.table import table as what_is_seen
 from tests.kit.ledger import rule

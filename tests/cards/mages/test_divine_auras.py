@@ -6,7 +6,7 @@ from mageduel.cards.mages.paladin import CLEANSING
 from mageduel.facts.conditions import DAZE, ROT, WEAK
 from mageduel.facts.traits import MELEE, TOUGH
 from mageduel.rules.attack.damage import direct_damage
-from mageduel.rules.casting.spells import why_not_cast
+from mageduel.rules.casting.declaring import why_not_cast
 from mageduel.rules.objects.valor import valor_of
 from mageduel.rules.refusals import TOKENS_MISSING
 from mageduel.state.objects import Object

@@ -6,7 +6,7 @@ from mageduel.cards.mages.forcemaster import FORCE_PULL
 from mageduel.facts.cards import Card
 from mageduel.facts.mages import mage
 from mageduel.facts.spellbooks import spell_points
-from mageduel.rules.casting.spells import castables
+from mageduel.rules.casting.at_hand import castables
 from mageduel.rules.round.ready_markers import ready_marker
 from mageduel.state.objects import Object
 from tests.kit.answers import NO_DEFENSE, take

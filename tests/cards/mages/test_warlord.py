@@ -6,7 +6,7 @@ from mageduel.cards.mages.warlord import BATTLE_ORDERS, VETERAN
 from mageduel.facts.mages import mage
 from mageduel.facts.spellbooks import spell_points
 from mageduel.facts.traits import CHARGE, MELEE, RANGED
-from mageduel.rules.casting.spells import castables
+from mageduel.rules.casting.at_hand import castables
 from mageduel.state.objects import Object
 from tests.kit.answers import attack, move
 from tests.kit.ledger import rule

@@ -3,8 +3,9 @@
 import pytest
 
 from mageduel.dsl.steps import PAY_SPELL_COSTS
+from mageduel.rules.casting.at_hand import castables
 from mageduel.rules.casting.built_in import BUILT_IN
-from mageduel.rules.casting.spells import castables, why_not_cast
+from mageduel.rules.casting.declaring import why_not_cast
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.planning.plans import plan_slots
 from mageduel.rules.refusals import NOT_YOUR_SPELL

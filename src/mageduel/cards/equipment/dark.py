@@ -19,8 +19,9 @@ from mageduel.rules.attack.deterrence import DETERRENT, Deterrent
 from mageduel.rules.attack.kinds import ATTACKS_AS, BY_CREATURES, fighters, fights_as, on_those_with
 from mageduel.rules.attack.turning_away import STOP
 from mageduel.rules.casting.costs import discounts_spells
+from mageduel.rules.casting.declaring import cast_options, declared_spell
 from mageduel.rules.casting.mana import available, gain_mana, pay
-from mageduel.rules.casting.spells import cast_options, cast_spell, declared_spell
+from mageduel.rules.casting.spells import cast_spell
 from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.conditions.markers import can_have, give_condition
 from mageduel.rules.enchantments.curses import is_cursed_by

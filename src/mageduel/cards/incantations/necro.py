@@ -10,9 +10,9 @@ from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.traits import BLOODTHIRSTY, FAST, LUMBERING, PEST, SLOW
 from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.attack.damage import direct_damage
+from mageduel.rules.casting.declaring import ONCE_A_ROUND
 from mageduel.rules.casting.discard_piles import from_a_pile, summon_from_pile
 from mageduel.rules.casting.mana import gain_mana
-from mageduel.rules.casting.spells import ONCE_A_ROUND
 from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.choosing import choose_one
 from mageduel.rules.conditions.lasting import grant_for_a_while

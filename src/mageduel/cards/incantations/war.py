@@ -16,9 +16,10 @@ from mageduel.rules.attack.guards import go_on_guard
 from mageduel.rules.attack.kinds import MELEE_ATTACKS, ON_CREATURES, ON_ENEMIES
 from mageduel.rules.attack.turning_away import STOP
 from mageduel.rules.attack.wounds import on_those_wounded_by_others
+from mageduel.rules.casting.at_hand import DISCARD
 from mageduel.rules.casting.free_casts import Held, in_the_book, ways_to_cast
 from mageduel.rules.casting.resolution import AFFECTS
-from mageduel.rules.casting.spells import DISCARD, cast_spell
+from mageduel.rules.casting.spells import cast_spell
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import SPENT_AFTERWARDS, cannot_guard, is_minor
 from mageduel.rules.objects.characteristics import has_subtype

@@ -9,8 +9,8 @@ from mageduel.dsl.declarations import Choice, Declaration
 from mageduel.dsl.script import Script
 from mageduel.facts.cards import Card
 from mageduel.facts.library import card as find_card
+from mageduel.rules.casting.declaring import why_not_in_play
 from mageduel.rules.casting.resolution import summon
-from mageduel.rules.casting.spells import why_not_in_play
 from mageduel.rules.casting.target_words import fits_from_a_pile
 from mageduel.rules.steps import Canceled
 from mageduel.state.game import Game

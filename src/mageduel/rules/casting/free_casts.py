@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.facts.cards import Card
+from mageduel.rules.casting.at_hand import BOOK
 from mageduel.rules.casting.costs import funds, price
-from mageduel.rules.casting.spells import BOOK, why_not_cast
+from mageduel.rules.casting.declaring import why_not_cast
 from mageduel.rules.casting.targeting import why_not_target
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

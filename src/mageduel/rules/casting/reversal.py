@@ -7,8 +7,8 @@ from typing import NamedTuple
 from mageduel.dsl.declarations import Declaration
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
+from mageduel.rules.casting import declaring, targeting
 from mageduel.rules.casting import spells as casting
-from mageduel.rules.casting import targeting
 from mageduel.rules.casting.costs import full_cost
 from mageduel.rules.casting.further_targets import second_targets
 from mageduel.rules.casting.mana import available, pay
@@ -60,17 +60,17 @@ def ways_to_turn(game: Game, spell: Spell, turner: Object) -> list[Way]:
     card, victim = spell.card, spell.caster
     if not game.players[turner.controller].facts.may_use(card):
         return []
-    if casting.why_not_in_play(game, turner.controller, card) is not None:
+    if declaring.why_not_in_play(game, turner.controller, card) is not None:
         return []
     aims: list[tuple[Place, tuple[object, ...]]] = []
     if targeting.why_not_turned_on(game, turner, card, victim) is None:
-        aims += [(victim, choices) for choices in casting.choices_for(game, turner, card, victim)]
+        aims += [(victim, choices) for choices in declaring.choices_for(game, turner, card, victim)]
     if spell.extra_targets:
         aims += [
             (target, choices)
             for target in targeting.targets(game, turner, card)
             if target is not victim
-            for choices in casting.choices_for(game, turner, card, target)
+            for choices in declaring.choices_for(game, turner, card, target)
             if victim in second_targets(game, card, choices)
         ]
     return [

@@ -14,8 +14,9 @@ from mageduel.facts.targets import Target
 from mageduel.kernel.questions import NUMBER, WORD
 from mageduel.kernel.requests import Answer
 from mageduel.rules.casting.built_in import built_in_spell, built_into
+from mageduel.rules.casting.declaring import cast_options, declared_spell
 from mageduel.rules.casting.resolution import AFFECTS
-from mageduel.rules.casting.spells import cast_options, cast_spell, declared_spell
+from mageduel.rules.casting.spells import cast_spell
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.ranks import is_in_the_ranks
 from mageduel.state.events import AbilityUsed

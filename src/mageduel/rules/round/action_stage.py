@@ -15,8 +15,9 @@ from mageduel.kernel.requests import Answer, Group, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack import conjuration_attacks
 from mageduel.rules.attention import is_heard
+from mageduel.rules.casting import at_hand, declaring
 from mageduel.rules.casting import spells as casting
-from mageduel.rules.casting.spells import TO_QUICKCAST
+from mageduel.rules.casting.declaring import TO_QUICKCAST
 from mageduel.rules.conditions.grapple import RELEASE, TO_RELEASE, release, release_options
 from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_beside, reveal_window, reveals_beside
 from mageduel.rules.happenings import happen
@@ -106,20 +107,20 @@ def quickcast_options(game: Game, seat: int) -> list[Answer]:
     player = game.players[seat]
     if not player.quickcast or not player.is_alive:
         return []
-    return casting.cast_options(game, player.mage, quick=True, full=False)
+    return declaring.cast_options(game, player.mage, quick=True, full=False)
 
 
 def has_secret_quickcast(game: Game, seat: int) -> bool:
     """Whether this player's quickcast could cast something nobody else knows of."""
     player = game.players[seat]
-    return player.quickcast and player.is_alive and casting.may_hide_a_spell(game, player.mage)
+    return player.quickcast and player.is_alive and at_hand.may_hide_a_spell(game, player.mage)
 
 
 def _quickcast_groups(game: Game, seat: int) -> list[Group]:
     player = game.players[seat]
     if not player.quickcast or not player.is_alive:
         return []
-    return casting.cast_groups(game, player.mage, quick=True, full=False)
+    return declaring.cast_groups(game, player.mage, quick=True, full=False)
 
 
 CASTS_BETWEEN: Final = Capability[bool]("casts between")
@@ -140,7 +141,7 @@ def _groups_between(game: Game, seat: int, turn: Turn) -> list[Group]:
     groups = _quickcast_groups(game, seat) if turn.may_quickcast else []
     if CASTS_BETWEEN in game.listeners and game.players[seat].is_alive:
         for caster in _casters_between(game, seat):
-            groups += casting.cast_groups(game, caster, quick=True, full=False)
+            groups += declaring.cast_groups(game, caster, quick=True, full=False)
     return groups
 
 
@@ -162,12 +163,12 @@ def _pass() -> tuple[Answer, ...]:
 async def quickcast(game: Game, seat: int, answer: Answer) -> None:
     """Spend the quickcast marker on one quick spell; what casts on its own needs none."""
     player = game.players[seat]
-    caster = casting.caster_from(game, seat, answer[1])
+    caster = at_hand.caster_from(game, seat, answer[1])
     if caster is not player.mage:
-        await casting.cast_spell(game, casting.declared_spell(game, caster, answer, has_full_action=False))
+        await casting.cast_spell(game, declaring.declared_spell(game, caster, answer, has_full_action=False))
         return
     player.quickcast = False
-    spell = casting.declared_spell(game, player.mage, answer, has_full_action=False)
+    spell = declaring.declared_spell(game, player.mage, answer, has_full_action=False)
     spell.is_quickcast = True
     await casting.cast_spell(game, spell)
 

@@ -19,10 +19,11 @@ from mageduel.rules.attack.guards import GUARD, TO_GUARD, drop_guard, go_on_guar
 from mageduel.rules.attack.mandatory_actions import forced_actions, is_driven, taunted_by
 from mageduel.rules.attack.targets import attack_bars, targets, why_no_attack_at_all, zone_targets
 from mageduel.rules.attention import is_heard
+from mageduel.rules.casting import at_hand, declaring
 from mageduel.rules.casting import spells as casting
 from mageduel.rules.casting.built_in import has_spells
+from mageduel.rules.casting.declaring import TO_CAST
 from mageduel.rules.casting.mana import PAY, TO_PAY, available, pay
-from mageduel.rules.casting.spells import TO_CAST
 from mageduel.rules.conditions.grapple import TO_RELEASE, is_in_grapple, release, release_options
 from mageduel.rules.conditions.lasting import end_for, grant_for_a_while
 from mageduel.rules.conditions.markers import (
@@ -106,7 +107,7 @@ async def take_action_phase(game: Game, creature: Object) -> None:
             partial(action_groups, game, phase),
             phase,
             usual=_ATTACKS,
-            is_secret=can_take_quick_action(phase) and casting.may_hide_a_spell(game, creature),
+            is_secret=can_take_quick_action(phase) and at_hand.may_hide_a_spell(game, creature),
             beside=reveals_beside(game, creature.controller),
         )
         if answer == NOTHING:
@@ -185,7 +186,7 @@ def action_groups(game: Game, phase: ActionPhase) -> list[Group]:
     groups: list[Group] = [partial(_plain_options, game, phase), partial(attack_options, game, phase)]
     if quick:
         if creature.is_mage or has_spells(creature):
-            groups += casting.cast_groups(game, creature, quick=True, full=full)
+            groups += declaring.cast_groups(game, creature, quick=True, full=full)
         if not has(creature, INCAPACITATED):
             groups.append(partial(_special_actions, game, creature, full=full))
     if creature.preys:
@@ -350,7 +351,7 @@ async def perform(game: Game, phase: ActionPhase, answer: Answer) -> None:
         case "cast":
             full = can_take_full_action(phase)
             phase.has_acted = phase.is_over = True
-            await casting.cast_spell(game, casting.declared_spell(game, creature, answer, has_full_action=full))
+            await casting.cast_spell(game, declaring.declared_spell(game, creature, answer, has_full_action=full))
         case "guard":
             phase.has_acted = phase.is_over = True
             await go_on_guard(game, creature, is_action=True)

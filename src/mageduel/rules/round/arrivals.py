@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mageduel.facts.conditions import ZOMBIE
 from mageduel.rules.attack.damage import mark_damage
+from mageduel.rules.casting.declaring import why_not_in_play
 from mageduel.rules.casting.resolution import summon
-from mageduel.rules.casting.spells import why_not_in_play
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.objects.destroy import destroy_if_dead
 from mageduel.rules.objects.presence import to_discard

@@ -10,6 +10,7 @@ from mageduel.dsl.capabilities import Capability
 from mageduel.facts.traits import SPAWNPOINT
 from mageduel.kernel.questions import PASS, TO_PASS, WORD, Count, Form, Question
 from mageduel.kernel.requests import Answer
+from mageduel.rules.casting import declaring
 from mageduel.rules.casting import spells as casting
 from mageduel.rules.casting.mana import available
 from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_beside, reveal_window, reveals_beside
@@ -88,10 +89,10 @@ async def _deploy_companion(game: Game, seat: int, first: Object) -> None:
         if other is None or other.id not in game.objects:
             continue
         other.mana, first.mana = other.mana + first.mana, 0
-        casts = [("deploy", other.id, *cast) for cast in casting.cast_options(game, other, quick=True, full=True)]
+        casts = [("deploy", other.id, *cast) for cast in declaring.cast_options(game, other, quick=True, full=True)]
         if casts:
             answer = await DEPLOY.ask(seat, casts)
-            await casting.cast_spell(game, casting.declared_spell(game, other, answer[2:], has_full_action=True))
+            await casting.cast_spell(game, declaring.declared_spell(game, other, answer[2:], has_full_action=True))
     for done in AFTER_DEPLOYING.of(first):
         await done(game, first)
 
@@ -117,7 +118,7 @@ async def deployment_phase(game: Game) -> None:
                 await spread(game, seat, answer)
                 continue
             caster = game.objects[answer[1]]
-            spell = casting.declared_spell(game, caster, answer[2:], has_full_action=True)
+            spell = declaring.declared_spell(game, caster, answer[2:], has_full_action=True)
             await casting.cast_spell(game, spell)
             await _deploy_companion(game, seat, caster)
     if game.is_watched:
@@ -138,7 +139,7 @@ def _options(game: Game, seat: int) -> list[Answer]:
         if all(call.can_be_made(game, caller, seat) for call in CALLS.of(caller)):
             options.append(TO_CALL(caller.id))
     for caster in ready_spawnpoints(game, seat):
-        for cast in casting.cast_options(game, caster, quick=True, full=True):
+        for cast in declaring.cast_options(game, caster, quick=True, full=True):
             options.append(("deploy", caster.id, *cast))
     options += spread_options(game, seat)
     beside = reveals_beside(game, seat)

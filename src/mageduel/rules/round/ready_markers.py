@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from mageduel.dsl.script import answers_of
 from mageduel.rules.attack import conjuration_attacks, defenses
 from mageduel.rules.attack.rerolls import can_reroll, gives_rerolls
+from mageduel.rules.casting.at_hand import castables
 from mageduel.rules.casting.built_in import BUILT_IN, USES_A_ROUND
 from mageduel.rules.casting.costs import SAVES_MANA, saves_mana
 from mageduel.rules.casting.origins import LENDS_ITS_PLACE, LENT
-from mageduel.rules.casting.spells import castables
 from mageduel.rules.equipment import autonomous
 from mageduel.rules.movement import trampling
 from mageduel.rules.objects import vines

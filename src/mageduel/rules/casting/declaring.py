@@ -1,0 +1,195 @@
+"""Declaring spells: what can be cast now, at what, with which choices, and what an answer declares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, partial
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.declarations import Declaration
+from mageduel.dsl.script import answers_of, script_of
+from mageduel.facts.cards import QUICK, Card
+from mageduel.facts.traits import EXTENDABLE, INCAPACITATED, LEGENDARY, MAGECAST, UNIQUE
+from mageduel.kernel.questions import Form
+from mageduel.kernel.requests import Answer, Group, Refusal
+from mageduel.rules import refusals
+from mageduel.rules.casting import targeting, wall_spells
+from mageduel.rules.casting.at_hand import BOUND, PREPARED, Castable, castable_named, castables
+from mageduel.rules.casting.built_in import NEVER_CAST
+from mageduel.rules.casting.costs import (
+    COSTS_MORE,
+    funds,
+    has_tokens_to_cast,
+    most_saved,
+    price,
+)
+from mageduel.rules.casting.further_targets import (
+    has_company,
+    has_several_targets,
+    leaves_others_alone,
+)
+from mageduel.rules.casting.haste import action_needed
+from mageduel.rules.casting.origins import LENDS_ITS_PLACE, origin_needed, origins
+from mageduel.rules.casting.targeting import place_name, place_of
+from mageduel.rules.objects.characteristics import has
+from mageduel.rules.round.opening import is_peaceful
+from mageduel.state.game import Game
+from mageduel.state.marks import ready_marker
+from mageduel.state.objects import Object
+from mageduel.state.parts import CHOICE, PLACE, SLOT, SPELL
+from mageduel.state.running import Place, Spell
+
+TO_CAST = Form("cast", SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book")
+TO_QUICKCAST = Form("cast", SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book", key="Q")
+"""The same, with the quickcast marker."""
+ONCE_A_ROUND: Final = Capability[bool]("once a round")
+"""Asked of a spell: whether nobody can cast it, or another copy of it, twice in a round."""
+
+
+def why_not_cast(game: Game, caster: Object, card: Card) -> Refusal | None:
+    """Why this caster cannot cast this spell at anything now."""
+    player = game.players[caster.controller]
+    if card.only and not player.facts.may_use(card):
+        return refusals.NOT_YOUR_SPELL
+    if answers_of(card, NEVER_CAST):
+        return refusals.NEVER_CAST
+    if not caster.is_mage and card.has(MAGECAST):
+        return refusals.MAGECAST_ONLY
+    if caster.is_creature and has(caster, INCAPACITATED):
+        quick = action_needed(caster, card) is QUICK
+        if not caster.is_mage or not quick or card.makes_an_attack:
+            return refusals.INCAPACITATED_ACTOR
+    if is_peaceful(game) and card.makes_an_attack:
+        return refusals.STILL_PEACEFUL
+    refusal = why_not_in_play(game, caster.controller, card)
+    if refusal is not None:
+        return refusal
+    if not has_tokens_to_cast(caster, card):
+        return refusals.TOKENS_MISSING
+    if answers_of(card, ONCE_A_ROUND) and caster.marks.get(ready_marker(card.name)):
+        return refusals.ALREADY_USED
+    short = (card.cost or 0) - funds(caster, card)
+    if short > 0 and script_of(card).cost is None and short > most_saved(caster):
+        return refusals.NOT_ENOUGH_MANA
+    return None
+
+
+def why_not_in_play(game: Game, seat: int, card: Card) -> Refusal | None:
+    """Legendary and Unique objects: one in play, one in play for each player."""
+    if not _is_limited(card):
+        return None
+    if card.has(LEGENDARY) and any(each.name == card.name for each in game.objects.values()):
+        return refusals.LEGENDARY_IN_PLAY
+    if card.has(UNIQUE) and any(each.name == card.name and each.controller == seat for each in game.objects.values()):
+        return refusals.UNIQUE_IN_PLAY
+    return None
+
+
+@cache
+def _is_limited(card: Card) -> bool:
+    return card.has(LEGENDARY) or card.has(UNIQUE)
+
+
+# Options
+
+
+def cast_options(game: Game, caster: Object, *, quick: bool, full: bool) -> list[Answer]:
+    """Every spell the caster can declare now, with every target and every choice it can pay for."""
+    return [option for group in cast_groups(game, caster, quick=quick, full=full) for option in group()]
+
+
+def cast_groups(game: Game, caster: Object, *, quick: bool, full: bool) -> list[Group]:
+    """The same, a group for each spell."""
+    groups: list[Group] = []
+    for each in castables(game, caster):
+        if (quick and full) or (quick if action_needed(caster, each.card) is QUICK else full):
+            groups.append(partial(declarations, game, caster, each))
+    return groups
+
+
+def declarations(game: Game, caster: Object, castable: Castable) -> Iterator[Answer]:
+    """All the ways to declare one spell, one by one."""
+    card = castable.card
+    if why_not_cast(game, caster, card) is not None:
+        return
+    mana = funds(caster, card)
+    head = ("cast", castable.key, card.name)
+    script = script_of(card)
+    is_wall = card.is_wall
+    has_set_price = script.cost is None and not is_wall and not card.is_terrain and COSTS_MORE not in game.listeners
+    can_pay_in_full = has_set_price and (card.cost or 0) <= mana
+    has_choices = is_wall or bool(script.choices)
+    several = has_several_targets(card)
+    for target in targeting.targets(game, caster, card):
+        if several and not has_company(game, caster, card, target):
+            continue
+        for choices in choices_for(game, caster, card, target) if has_choices else _NO_CHOICE:
+            if can_pay_in_full or _price(game, caster, castable, target, choices) <= mana:
+                yield (*head, place_name(game, target), *choices)
+    if LENDS_ITS_PLACE in game.listeners:
+        for target, choices in _from_elsewhere(game, caster, card):
+            if _price(game, caster, castable, target, choices) <= mana:
+                yield (*head, place_name(game, target), *choices)
+
+
+def _from_elsewhere(game: Game, caster: Object, card: Card) -> Iterator[tuple[Place, tuple[object, ...]]]:
+    """What the caster does not reach himself, but from where an object lends its place."""
+    seen: list[Place] = []
+    for origin in origins(game, caster, card):
+        for target in targeting.targets(game, origin, card):
+            if target not in seen and targeting.why_not_target(game, caster, card, target) is not None:
+                seen.append(target)
+                for choices in choices_for(game, origin, card, target):
+                    yield target, choices
+
+
+def _price(game: Game, caster: Object, castable: Castable, target: Place, choices: tuple[object, ...]) -> int:
+    return price(Declaration(game, castable.card, caster, target, choices, holder=castable.holder)).to_pay
+
+
+_NO_CHOICE: list[tuple[object, ...]] = [()]
+
+
+def choices_for(game: Game, caster: Object, card: Card, target: Place) -> list[tuple[object, ...]]:
+    """Everything that can be announced with this spell besides its target."""
+    if card.is_wall and card.has(EXTENDABLE):
+        ways = wall_spells.extension_choices(game, caster, card, target)
+        return wall_spells.facing_choices(game, card, target, ways)
+    combinations = _NO_CHOICE
+    for choice in script_of(card).choices:
+        combinations = [
+            (*chosen, option)
+            for chosen in combinations
+            for option in choice.options(Declaration(game, card, caster, target, chosen))
+        ]
+    if combinations is not _NO_CHOICE and is_peaceful(game):
+        return [each for each in combinations if leaves_others_alone(game, caster, card, each)]
+    return combinations
+
+
+def declaration_of(game: Game, spell: Spell, choices: tuple[object, ...]) -> Declaration:
+    """A spell as it stands, with these of its choices."""
+    return Declaration(
+        game, spell.card, spell.caster, spell.target, choices, spell.further_targets, holder=spell.holder
+    )
+
+
+def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_action: bool) -> Spell:
+    """The spell an answer declares."""
+    _, key, name, target, *choices = answer
+    castable = castable_named(game, caster, key, name)
+    card = castable.card
+    assert card.action is not None
+    can_take_time = has_full_action and not has(caster, INCAPACITATED)
+    action = card.action if can_take_time and caster.is_mage else action_needed(caster, card)
+    spell = Spell(card, caster, caster.controller, place_of(game, target), tuple(choices))
+    spell.source, spell.holder, spell.action = castable.source, castable.holder, action
+    spell.owner = caster.controller
+    if LENDS_ITS_PLACE in game.listeners:
+        spell.origin = origin_needed(game, caster, card, spell.target)
+    if castable.source == BOUND and castable.holder is not None:
+        spell.owner = castable.holder.bound_owner
+    elif castable.source == PREPARED and castable.holder is not None:
+        spell.owner = castable.holder.prepared_owner
+    return spell
