@@ -2,6 +2,7 @@
 
 import pytest
 
+from mageduel.kernel.requests import Answer, Request
 from mageduel.state.events import AttackActionEnded, AttackDeclared
 from tests.cards.foes import fighter
 from tests.kit.academy import AcademyTable
@@ -23,6 +24,22 @@ def test_each_additional_strike_may_go_elsewhere(table: Table) -> None:
     assert (one.damage, two.damage) == (3, 2)
     assert len(table.events(AttackDeclared)) == 3
     assert len(table.events(AttackActionEnded)) == 1
+
+
+def test_in_the_arena_no_strike_is_left_out(table: Table) -> None:
+    ants = table.put("Hellfire Ants", RED, damage=3)
+    one, two = table.put(fighter(), BLUE), table.put(fighter(), BLUE)
+    offered: list[object] = []
+
+    def look(request: Request) -> Answer:
+        offered.extend(request.options)
+        return ("strike next", two.id)
+
+    table.decide("strike next", look)
+    table.dice("1 1")
+    table.attack(ants, "1000 Bites", one)
+    assert ("strike next", one.id) in offered
+    assert STOP not in offered
 
 
 def test_who_falls_makes_room_for_the_next(table: Table) -> None:

@@ -24,7 +24,11 @@ STRIKE_AGAIN = Question(
     "strike again", Form("strike again", icon="melee"), about={"attack": Attack}, declines=NO_MORE_STRIKES
 )
 STRIKE_NEXT = Question(
-    "strike next", Form("strike next", VICTIM, icon="melee"), about={"attack": Attack}, declines=NO_MORE_STRIKES
+    "strike next",
+    Form("strike next", VICTIM, icon="melee"),
+    about={"attack": Attack},
+    declines=NO_MORE_STRIKES,
+    insists=True,
 )
 
 
