@@ -29,7 +29,7 @@ def test_life_and_creatures_turn_out_to_win_games() -> None:
 
 
 def test_what_was_learned_holds_in_games_held_back() -> None:
-    positions = learned_from(120)
+    positions = learned_from(240)
     weights = regress(*positions.part(held_back=False))
     assert surprise(*positions.part(held_back=True), weights) < 0.65
 

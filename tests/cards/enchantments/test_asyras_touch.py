@@ -4,6 +4,7 @@ import pytest
 
 from tests.cards.fighters import fighter
 from tests.kit.academy import AcademyTable
+from tests.kit.answers import DECLINE
 from tests.kit.table import BLUE, RED, Refused
 
 
@@ -21,6 +22,7 @@ def test_attacks_on_its_bearer_roll_one_die_less(table: AcademyTable) -> None:
 @pytest.mark.parametrize(("level", "cost"), [(1, 0), (2, 1)])
 def test_on_a_level_1_creature_revealing_it_costs_one_less(table: AcademyTable, level: int, cost: int) -> None:
     friend = table.put(fighter(schools={"holy": level}), RED)
+    table.decide("offer", DECLINE)  # her Call to Guard
     table.reveal(table.hide("Asyra's Touch", friend))
     assert table.red.mana == 50 - cost
 

@@ -4,6 +4,7 @@ import pytest
 
 from tests.cards.fighters import fighter
 from tests.kit.academy import AcademyTable
+from tests.kit.answers import DECLINE
 from tests.kit.table import BLUE, RED, Refused
 
 HOLY = {"holy": 1}
@@ -33,6 +34,7 @@ def test_a_wound_ends_that_until_it_is_healed(table: AcademyTable) -> None:
     assert foe.damage == 1
     assert table.odds(monk, "Blade", foe).dice.value == 3
     table.dice("1 0 0 0 0")
+    table.decide("offer", DECLINE)  # her Call to Guard
     table.cast(table.red, "Minor Heal", monk)
     table.reset()
     assert table.odds(monk, "Blade", foe).dice.value == 4

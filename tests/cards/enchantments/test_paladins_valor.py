@@ -4,6 +4,7 @@ import pytest
 
 from tests.cards.fighters import fighter
 from tests.kit.academy import AcademyTable
+from tests.kit.answers import DECLINE
 from tests.kit.table import BLUE, RED, Refused
 
 
@@ -34,6 +35,7 @@ def test_a_mage_is_above_any_knight(table: AcademyTable) -> None:
 def test_it_is_gone_after_an_upkeep(table: AcademyTable) -> None:
     knight = table.put("White Cloak Knight", RED)
     valor = table.hide("Paladin's Valor", knight)
+    table.decide("offer", DECLINE)  # her Call to Guard
     table.reveal(valor)
     table.upkeep()
     assert not table.in_play(valor)
