@@ -305,6 +305,7 @@ USEFUL: dict[str, tuple[Situation, str | None]] = {
     "Forcefield": (when_attacked, "Declare Attack"),
     "Form Ranks": (when_attacked, "Declare Attack"),
     "Fortified Position": (when_a_friend_is_attacked_there, "Declare Attack"),
+    "Fortified Resolve": (beside_its_own_action, None),
     "Fumble": (when_it_attacks, "Declare Attack"),
     "Galvanize": (when_it_is_weak_and_about_to_act, None),
     "Gator Toughness": (when_attacked, "Roll Dice"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from mageduel.facts.cards import QUICK, ActionKind, AttackBar, Card
+from mageduel.facts.cards import QUICK, ActionKind, AttackBar, AttackKind, Card
 from mageduel.facts.damage import DamageType
 from mageduel.facts.dice import Face
 from mageduel.facts.traits import Word
@@ -42,6 +42,11 @@ _OF_THINGS: Final = (AttackShape.BARRIER, AttackShape.OTHER)
 def shape_of(bar: AttackBar) -> AttackShape:
     """The shape of an attack that somebody makes with this bar, on one target."""
     return _MELEE[0] if bar.range is None else _SHOT
+
+
+def shape_of_spell(bar: AttackBar) -> AttackShape:
+    """The shape of an attack that an attack spell makes on one target: some are blows, all others are shots."""
+    return _MELEE[0] if bar.kind is AttackKind.MELEE else _SHOT
 
 
 class AttackAction:

@@ -19,20 +19,17 @@ from mageduel.rules.attack.defenses import roll_needed, usable_defenses
 from mageduel.rules.attack.deterrence import deterrents
 from mageduel.rules.attack.dice import (
     attack_traits,
-    counts_as,
     dice_reasons,
     effect_reasons,
     effect_rows,
-    effective_armor,
     is_immune,
     number_of_dice,
-    prevented,
-    softens,
 )
 from mageduel.rules.attack.effects import effects_for, is_affected
 from mageduel.rules.attack.guards import can_be_ignored
 from mageduel.rules.attack.shields import strikes_stopped
 from mageduel.rules.attack.strikes import number_of_strikes
+from mageduel.rules.attack.tallies import counts_as, effective_armor, prevented, softens
 from mageduel.rules.attack.targets import attack_costs, draft
 from mageduel.rules.casting.at_hand import castables, caster_from
 from mageduel.rules.conditions.markers import can_have
@@ -356,6 +353,8 @@ def _spell_odds(game: Game, key: int, name: str, target: Object) -> OddsShown | 
                 and not card.attacks[0].zone
                 and card.type is not CardType.INCANTATION
             ):
-                bar = replace(card.attacks[0], range=card.range, kind=AttackKind.RANGED)
+                bar = card.attacks[0]
+                if bar.kind is not AttackKind.MELEE:
+                    bar = replace(bar, range=card.range, kind=AttackKind.RANGED)
                 return attack_odds(game, caster, bar, target)
     return None

@@ -20,7 +20,8 @@ from mageduel.facts.traits import (
 )
 from mageduel.rules.attack.bars import dice_of_bar
 from mageduel.rules.attack.defenses import all_defenses, is_ready, roll_needed
-from mageduel.rules.attack.dice import effect_reasons, weigh
+from mageduel.rules.attack.dice import effect_reasons
+from mageduel.rules.attack.tallies import weigh
 from mageduel.rules.attack.targets import attack_bars, targets
 from mageduel.rules.enchantments.reveals import price_to_reveal
 from mageduel.rules.objects.characteristics import armor, channeling, has, life, of, reasons, traits

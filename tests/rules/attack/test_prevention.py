@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.cards import Card
-from mageduel.rules.attack.dice import PREVENTION
+from mageduel.rules.attack.tallies import PREVENTION
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
 from tests.kit.position import tokens_on

@@ -10,7 +10,7 @@ from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import DAMAGE_MODIFIER, INNATE_LIFE, MELEE
 from mageduel.kernel.requests import Answer, Refusal
 from mageduel.rules import refusals
-from mageduel.rules.attack.dice import PREVENTION
+from mageduel.rules.attack.tallies import PREVENTION
 from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.happenings import happen

@@ -20,7 +20,7 @@ from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import ELUSIVE, FLYING, MELEE, REGENERATE
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.damage import direct_damage
-from mageduel.rules.attack.dice import ARMOR_AGAINST
+from mageduel.rules.attack.tallies import ARMOR_AGAINST
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.moves import HINDERS
 from mageduel.rules.objects.characteristics import has, is_living

@@ -8,8 +8,9 @@ from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE, is_fri
 from mageduel.dsl.steps import AVOID_ATTACK, ROLL_DICE
 from mageduel.facts.cards import CardType
 from mageduel.facts.traits import AEGIS, ETHEREAL, MELEE, RESTRAINED, UNMOVABLE
-from mageduel.rules.attack.dice import ATTACKED, PREVENTION
+from mageduel.rules.attack.dice import ATTACKED
 from mageduel.rules.attack.kinds import MELEE_ATTACKS
+from mageduel.rules.attack.tallies import PREVENTION
 from mageduel.rules.attack.targets import ATTACK_COST
 from mageduel.rules.conditions.markers import is_minor, offer_removal
 from mageduel.rules.enchantments.moments import while_nobody_acts

@@ -12,6 +12,7 @@ from mageduel.facts.traits import ARMOR, DICE, MELEE, OBSCURED, RESTRAINED, UNCO
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.dice import AEGIS_AGAINST, EXTRA_DICE
 from mageduel.rules.attack.kinds import BY_CREATURES
+from mageduel.rules.attack.prevention import MAY_PREVENT
 from mageduel.rules.attack.shields import STOPS_ATTACK, Shield
 from mageduel.rules.attack.steps import ASTRAY, CALLED_OFF, is_unavoidable
 from mageduel.rules.attack.straying import go_astray
@@ -32,8 +33,8 @@ from mageduel.rules.objects.control import takes_control_of_bearer
 from mageduel.rules.objects.destroy import WHEN_DESTROYED, WHEN_REMOVED, destroy
 from mageduel.rules.objects.followings import OF_FEWEST, has_fewest_creatures
 from mageduel.rules.objects.protection import PROTECTS
-from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, STARTS_WITH, Stock, take_tokens
-from mageduel.rules.offers import offer_for_mana
+from mageduel.rules.objects.tokens import CHARGE_TOKEN, DISSIPATE_TOKEN, STARTS_WITH, Stock, place_tokens, take_tokens
+from mageduel.rules.offers import offer_for_mana, offer_for_tokens
 from mageduel.rules.refusals import CHARMED
 from mageduel.rules.round.token_upkeep import gains_each_upkeep, give_up_time, passing_creatures
 from mageduel.rules.round.upkeep import PAID_FIRST, WHEN_UPKEEP_PAID, Payoff
@@ -150,6 +151,29 @@ async def shake(game: Game, this: Object) -> None:
     """Its coming and its going stun the creature."""
     if this.attached_to is not None:
         await give_condition(game, this.attached_to, STUN)
+
+
+# Fortified Resolve
+
+RESOLVE_PREVENTS = 2
+
+fortified_resolve = enchantment("Fortified Resolve")
+
+
+@fortified_resolve.on(Attacked)
+async def gain_resolve(game: Game, this: Object, event: Attacked) -> None:
+    """Each enemy creature that its bearer wounds adds a Charge token."""
+    attack = event.attack
+    is_wound = attack.attacker is this.attached_to and attack.is_by_creature and event.damage > 0
+    if is_wound and attack.defender.is_creature and not is_friendly(this.controller, attack.defender):
+        await place_tokens(game, this, CHARGE_TOKEN)
+
+
+@fortified_resolve.answering(MAY_PREVENT)
+async def stand_firm(game: Game, this: Object, attack: Attack) -> int:
+    """A token may take some of the damage of an attack."""
+    is_met = await offer_for_tokens(game, this, Printed(this.name), Stock(CHARGE_TOKEN), attack.defender)
+    return RESOLVE_PREVENTS if is_met else 0
 
 
 martial_mastery = enchantment("Martial Mastery")

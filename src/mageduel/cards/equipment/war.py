@@ -9,8 +9,8 @@ from mageduel.facts.cards import Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, DAMAGE_MODIFIER, EPIC, FAMILIAR, MELEE, SPAWNPOINT, TOUGH
 from mageduel.rules.attack.defenses import STEADIES_DEFENSE
-from mageduel.rules.attack.dice import SOFTENS
 from mageduel.rules.attack.rerolls import REROLLS_AGAINST, REROLLS_ATTACKS
+from mageduel.rules.attack.tallies import SOFTENS
 from mageduel.rules.casting.costs import COSTS_MORE, discounts_spells, is_aimed_at
 from mageduel.rules.equipment.autonomous import is_autonomous
 from mageduel.rules.equipment.spellbind import binds_spells

@@ -17,6 +17,7 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.equipment.items import put_on
 from mageduel.rules.equipment.locations import worn
+from mageduel.rules.mages.ki import gain_ki
 from mageduel.rules.movement.moves import push, push_at_random
 from mageduel.rules.objects.characteristics import has, is_living
 from mageduel.rules.objects.destroy import destroy
@@ -108,6 +109,17 @@ async def lull_them_all(game: Game, spell: Spell) -> None:
     for each in tuple(game.in_zone[spell.target_zone]):
         if each.is_creature and not each.is_mage and is_living(each) and each not in spell.spared:
             await give_condition(game, each, SLEEP)
+
+
+# Meditation
+
+meditation = incantation("Meditation")
+
+
+@meditation.resolves
+async def meditate(game: Game, spell: Spell) -> None:
+    """Strength grows within."""
+    await gain_ki(game, spell.target_object, 3)
 
 
 # Distraction

@@ -8,7 +8,7 @@ from mageduel.facts.cards import ActionKind, AttackBar, AttackKind, Card, CardTy
 from mageduel.facts.mages import mage
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import ETHEREAL
-from mageduel.rules.attack.dice import PREVENTION
+from mageduel.rules.attack.tallies import PREVENTION
 from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.objects.tokens import place_tokens, take_tokens
 from mageduel.rules.offers import offer_for_mana

@@ -34,7 +34,7 @@ from mageduel.state.marks import ROUND_END, Mark
 from mageduel.state.objects import Object
 from mageduel.state.parts import BAR, OBJECT, VICTIM
 from mageduel.state.places import Zone
-from mageduel.state.running import Attack, AttackAction, AttackShape, Spell, shape_of
+from mageduel.state.running import Attack, AttackAction, AttackShape, Spell, shape_of, shape_of_spell
 
 WHIRLS: Final = Mark("whirling", until=ROUND_END)
 """The mark of a creature that may spend a full action on striking up to three targets with a quick attack."""
@@ -184,7 +184,7 @@ async def attack_with_spell(
     bar = spell.card.attacks[0]
     attack = attacks.new_attack(
         game,
-        AttackShape.RANGED,
+        shape_of_spell(bar),
         bar,
         spell.caster,
         target,
@@ -193,7 +193,7 @@ async def attack_with_spell(
         controller=spell.controller,
         dice=dice,
     )
-    attack.range = spell.card.range
+    attack.range = None if attack.is_melee else spell.card.range
     attack.source = spell.viewer
     await attacks.make_attack(game, attack)
     await happen(game, AttackActionEnded(attack))

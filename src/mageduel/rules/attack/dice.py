@@ -1,4 +1,4 @@
-"""Attack dice: how many are rolled, what is added to the effect die, what the faces are worth. Odds use this too."""
+"""Attack dice: how many are rolled, and what is added to the effect die. Odds use this too."""
 
 from __future__ import annotations
 
@@ -9,26 +9,21 @@ from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import answers_of
 from mageduel.facts.cards import Card, Versus
 from mageduel.facts.conditions import BURN, FREEZE, GRAPPLE, STAGGER, WEAK
-from mageduel.facts.dice import ATTACK_FACES, Face, Tally
 from mageduel.facts.effects import EffectRow
 from mageduel.facts.traits import (
     AEGIS,
     BLOODTHIRSTY,
     CHARGE,
     CORPOREAL,
-    CRITICAL_DAMAGE,
     DAMAGE_MODIFIER,
     DEFROST,
     DICE,
     EFFECT_ROLL,
-    ETHEREAL,
     EXTINGUISH,
     IMMUNITY,
     INCORPOREAL,
     MELEE,
-    PIERCING,
     RANGED,
-    RESILIENT,
     TOUGH,
     WORDS,
     Bearer,
@@ -36,9 +31,8 @@ from mageduel.facts.traits import (
     Trait,
     Word,
 )
-from mageduel.rules.attack.damage import UNHARMED_BY
 from mageduel.rules.conditions.markers import MAJOR_LEVEL
-from mageduel.rules.objects.characteristics import armor, has, has_subtype, is_living, of, traits, value
+from mageduel.rules.objects.characteristics import has, has_subtype, is_living, of, traits, value
 from mageduel.rules.objects.destroy import total_damage
 from mageduel.state.characteristics import AttackGrant
 from mageduel.state.game import Wound
@@ -88,16 +82,8 @@ EXTRA_DICE: Final = Capability[Callable[[Object, Attack], int]]("extra attack di
 """Asked of attacker, defender and what is attached to them: attack dice more or fewer, by what this attack is like."""
 MORE_EFFECTS: Final = Capability[Callable[[Object, Attack], tuple[EffectRow, ...]]]("more effects")
 """Asked of an attacker and of what is attached to it: effect rows its attack has besides those of its bar."""
-ARMOR_AGAINST: Final = Capability[Callable[[Object, Attack], int]]("armor against")
-"""Asked of a defender: armor it has against the damage of this attack alone, and for nothing else."""
 AEGIS_AGAINST: Final = Capability[Callable[[Object, Attack], int]]("Aegis against")
 """Asked of a defender and of what is attached to it: the Aegis it has against this attack alone."""
-PREVENTION: Final = Capability[Callable[[Object, Attack, int], int]]("prevention")
-"""Asked of a defender and what is attached to it: how much of so much damage of an attack it prevents."""
-
-
-SOFTENS: Final = Capability[int]("softens")
-"""Asked of what a defender wears: how many points of critical damage of an attack count as normal ones."""
 
 
 def attack_traits(attack: Attack) -> dict[Word, int]:
@@ -354,7 +340,7 @@ def _attacker_reasons(attack: Attack, attacker: Object, reasons: list[Reason]) -
     given = attack.action.given
     words = traits(attacker)
     if attack.is_melee:
-        if MELEE_BONUS_USED not in attacker.marks:
+        if MELEE_BONUS_USED not in attacker.marks and not _shuns_melee_bonus(attack):
             _once(reasons, given, MELEE, words.get(MELEE, 0) + _granted(attack, attacker, MELEE), attacker)
         if BLOODTHIRSTY in words and _is_wounded_prey(attack.defender):
             _once(reasons, given, BLOODTHIRSTY, words[BLOODTHIRSTY], attacker)
@@ -373,10 +359,18 @@ def _attacker_reasons(attack: Attack, attacker: Object, reasons: list[Reason]) -
             reasons.append(Reason(-2 * conditions[STAGGER], "Stagger", attacker.id))
         if FREEZE in conditions and attack.spell is None:
             reasons.append(Reason(-1, "Freeze", attacker.id))
-        if GRAPPLE in conditions and attack.is_melee:
+        if GRAPPLE in conditions and attack.is_melee and attack.spell is None:
             reasons.append(Reason(-2, "Grapple", attacker.id))
     if EXTRA_DICE in attacker.game.listeners:
         _modifiers(attack, attacker, reasons)
+
+
+WITHOUT_MELEE_BONUS: Final = Capability[bool]("without Melee bonus")
+"""Asked of an attack spell that is a blow: whether Melee +X does nothing for it."""
+
+
+def _shuns_melee_bonus(attack: Attack) -> bool:
+    return attack.spell is not None and bool(answers_of(attack.spell.card, WITHOUT_MELEE_BONUS))
 
 
 def _is_wounded_prey(defender: Object) -> bool:
@@ -448,66 +442,3 @@ def _spent_on(attack: Attack) -> list[Reason]:
         for word, condition in SPENT_ON.items()
         if word in attack.traits and condition in defender.conditions
     ]
-
-
-def effective_armor(attack: Attack) -> int:
-    """The defender's armor, as far as the attack does not pierce it; what blunts an attack makes no armor."""
-    defender = attack.defender
-    total = armor(defender)
-    for more in ARMOR_AGAINST.of(defender):
-        total += more(defender, attack)
-    return max(0, total - max(0, attack.traits.get(PIERCING, 0)))
-
-
-def counts_as(attack: Attack, face: Face) -> Face:
-    """What a face is worth against this defender: Incorporeal objects feel only the ones."""
-    if face.value == 2 and has(attack.defender, INCORPOREAL) and ETHEREAL not in attack.traits:
-        return Face(0, face.is_critical)
-    if CRITICAL_DAMAGE in attack.traits:
-        return Face(face.value, True)
-    return face
-
-
-def weigh(attack: Attack, faces: Sequence[Face]) -> Tally:
-    """What these faces come to: their critical and their normal damage, and the armor in the way."""
-    worth = ATTACK_FACES
-    if has(attack.defender, INCORPOREAL) or CRITICAL_DAMAGE in attack.traits:
-        worth = tuple([counts_as(attack, face) for face in ATTACK_FACES])
-    normal = critical = 0
-    for face in faces:
-        if worth is not ATTACK_FACES:
-            face = worth[ATTACK_FACES.index(face)]
-        if face.is_critical:
-            critical += face.value
-        else:
-            normal += face.value
-    resilient = has(attack.defender, RESILIENT)
-    return Tally(len(faces), critical, normal, effective_armor(attack), resilient, worth, softens(attack.defender))
-
-
-def softens(defender: Object) -> int:
-    """How many points of critical damage the defender turns into normal ones; that never hurts, so it always does."""
-    if SOFTENS not in defender.game.listeners:
-        return 0
-    return sum(sum(SOFTENS.of(each)) for each in defender.attachments if not each.hidden)
-
-
-def preventions(attack: Attack, damage: int) -> list[tuple[Object, int]]:
-    """What on the defender would prevent some of this damage, and how much of it each."""
-    defender = attack.defender
-    if attack.damage_type in UNHARMED_BY.of(defender):
-        return [(defender, damage)]
-    if PREVENTION not in defender.game.listeners:
-        return []
-    found = []
-    for each in (defender, *defender.attachments):
-        if not each.hidden and PREVENTION.is_given_by(each):
-            amount = min(damage, sum(prevent(each, attack, damage) for prevent in PREVENTION.of(each)))
-            if amount > 0:
-                found.append((each, amount))
-    return found
-
-
-def prevented(attack: Attack, damage: int) -> int:
-    """How much of the damage is prevented in all."""
-    return min(damage, sum(amount for _, amount in preventions(attack, damage)))

@@ -14,10 +14,11 @@ from mageduel.facts.traits import ETHEREAL, INCORPOREAL, MANA_DRAIN, MANA_TRANSF
 from mageduel.rules.attack import barriers
 from mageduel.rules.attack.bodyguards import BEARS_DAMAGE_FOR, HANDS_ON, PASSES_ON
 from mageduel.rules.attack.damage import hand_on, mark_damage, pass_on, share_out
-from mageduel.rules.attack.dice import SPENT_ON, effect_rows, is_immune, note_wound, weigh
+from mageduel.rules.attack.dice import SPENT_ON, effect_rows, is_immune, note_wound
 from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.attack.mandatory_actions import taunt
 from mageduel.rules.attack.prevention import prevent_damage
+from mageduel.rules.attack.tallies import weigh
 from mageduel.rules.attack.targets import TOUCHED
 from mageduel.rules.attention import is_heard
 from mageduel.rules.casting.mana import capture, gain_mana, lose_mana

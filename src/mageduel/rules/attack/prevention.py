@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from mageduel.dsl.capabilities import Capability
 from mageduel.kernel.questions import Form, Question
-from mageduel.rules.attack.dice import preventions
+from mageduel.rules.attack.tallies import preventions
 from mageduel.rules.happenings import happen
 from mageduel.state.events import DamagePrevented
 from mageduel.state.game import Game
@@ -11,6 +15,8 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
 from mageduel.state.running import Attack
 
+MAY_PREVENT: Final = Capability[Callable[[Game, Object, Attack], Awaitable[int]]]("may prevent")
+"""Asked of what is attached to a defender: how much damage of this attack it prevents, if its controller pays."""
 WHICH_PREVENTS_FIRST = Question("prevention", Form("prevent", OBJECT), about={"attack": Attack})
 
 
@@ -30,4 +36,20 @@ async def prevent_damage(game: Game, attack: Attack, damage: int) -> int:
         done.append(source)
         left -= amount
         await happen(game, DamagePrevented(source, attack, amount))
+    if left > 0 and MAY_PREVENT in game.listeners:
+        left -= await _prevent_at_a_price(game, attack, left)
+    return damage - left
+
+
+async def _prevent_at_a_price(game: Game, attack: Attack, damage: int) -> int:
+    """What prevents damage only if it is paid for comes last, when it is clear what is left."""
+    left = damage
+    for each in tuple(attack.defender.attachments):
+        if each.hidden or left <= 0:
+            continue
+        for may_prevent in MAY_PREVENT.of(each):
+            amount = min(left, await may_prevent(game, each, attack))
+            if amount > 0:
+                left -= amount
+                await happen(game, DamagePrevented(each, attack, amount))
     return damage - left

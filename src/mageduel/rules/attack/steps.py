@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.script import answers_of
 from mageduel.dsl.steps import (
     ADDITIONAL_STRIKES,
     ATTACK_ENDS,
@@ -17,8 +18,9 @@ from mageduel.dsl.steps import (
     PAY_ATTACK_COSTS,
     ROLL_DICE,
     ROLL_TO_MISS,
+    Step,
 )
-from mageduel.facts.cards import AttackBar
+from mageduel.facts.cards import AttackBar, Card
 from mageduel.facts.conditions import DAZE
 from mageduel.facts.traits import UNAVOIDABLE
 from mageduel.rules.attack import intercept
@@ -35,7 +37,6 @@ from mageduel.rules.attack.dice import (
     number_of_dice,
     once_per_action,
     use_up_bonuses,
-    weigh,
 )
 from mageduel.rules.attack.flight import free_heights, keep_heights, swoop
 from mageduel.rules.attack.guards import IGNORED, can_be_ignored, drop_guard, offer_to_ignore
@@ -55,6 +56,7 @@ from mageduel.rules.attack.rerolls import (
 from mageduel.rules.attack.shields import stop_strike
 from mageduel.rules.attack.strikes import next_target, number_of_strikes, spreads
 from mageduel.rules.attack.surges import SURGES, offer_surge
+from mageduel.rules.attack.tallies import weigh
 from mageduel.rules.attack.targets import COST_PAID, attack_costs, price_of_bar, why_no_longer_attacked
 from mageduel.rules.attention import is_heard, mark_changes
 from mageduel.rules.casting.mana import available, capture, pay
@@ -75,6 +77,8 @@ from mageduel.state.marks import NEXT_ATTACK, NEXT_MELEE_ATTACK, NEXT_RANGED_ATT
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
+SPELL_DOES: Final = Capability[tuple[Step[Attack], Callable[[Game, Attack], Awaitable[None]]]]("does in a step")
+"""Asked of an attack spell: what its text does in which step of its attack."""
 HITS_ON = 7
 """What a dazed attacker must roll to find the target."""
 BLINDS: Final = Capability[bool]("blinds")
@@ -278,6 +282,15 @@ async def dice_and_damage(game: Game, attack: Attack, possible: Callable[[Game, 
     attack.traits = attack_traits(attack)
     attack.has_hit = True
     await run_step(game, DAMAGE_AND_EFFECTS, attack, game.rules.attack.damage_and_effects)
+    if attack.spell is not None:
+        await _do_as_written(game, attack, attack.spell.card, DAMAGE_AND_EFFECTS)
+
+
+async def _do_as_written(game: Game, attack: Attack, card: Card, step: Step[Attack]) -> None:
+    """What the text of an attack spell does in a step of its attack."""
+    for when, effect in answers_of(card, SPELL_DOES):
+        if when is step:
+            await effect(game, attack)
 
 
 async def declare_attack(game: Game, attack: Attack) -> None:
@@ -288,6 +301,8 @@ async def declare_attack(game: Game, attack: Attack) -> None:
     note_melee(attack)
     if is_heard(game, AttackDeclared):
         await happen(game, AttackDeclared(attack))
+    if attack.spell is not None:
+        await _do_as_written(game, attack, attack.spell.card, DECLARE_ATTACK)
     if can_be_ignored(attack):
         await offer_to_ignore(game, attack)
 
@@ -361,6 +376,8 @@ async def roll_dice(game: Game, attack: Attack) -> None:
         return
     if SURGES in game.listeners:
         await offer_surge(game, attack)
+    if attack.spell is not None:
+        await _do_as_written(game, attack, attack.spell.card, ROLL_DICE)
     reasons = dice_reasons(attack)
     attack.bonuses = once_per_action(reasons)
     dice = number_of_dice(reasons)

@@ -165,9 +165,16 @@ def why_not_reached(
         if forbidden is not None:
             return forbidden
     if bar.range is None:
-        forbidden = _why_no_melee(game, attacker, target) if FORBIDS_MELEE in game.listeners else None
-        return forbidden or _why_not_melee(game, attacker, bar, target, ignore_guards=strikes_back)
+        return why_not_struck(game, attacker, bar, target, ignore_guards=strikes_back)
     return why_not_ranged(game, attacker, bar, bar.range, target)
+
+
+def why_not_struck(
+    game: Game, attacker: Object, bar: AttackBar, target: Object, *, ignore_guards: bool
+) -> Refusal | None:
+    """Why a blow does not get at the target: something forbids it, or it is elsewhere, overhead or guarded."""
+    forbidden = _why_no_melee(game, attacker, target) if FORBIDS_MELEE in game.listeners else None
+    return forbidden or _why_not_melee(game, attacker, bar, target, ignore_guards=ignore_guards)
 
 
 def _why_no_melee(game: Game, attacker: Object, target: Object) -> Refusal | None:

@@ -27,7 +27,14 @@ from mageduel.kernel.requests import Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack.deterrence import is_deterred
 from mageduel.rules.attack.dice import shuts_out
-from mageduel.rules.attack.targets import ATTACK_RULE, REACHES_THE_IMMUNE, draft, why_forbidden, why_zone_forbidden
+from mageduel.rules.attack.targets import (
+    ATTACK_RULE,
+    REACHES_THE_IMMUNE,
+    draft,
+    why_forbidden,
+    why_not_struck,
+    why_zone_forbidden,
+)
 from mageduel.rules.casting.target_words import holds_marker, judge_of, matches
 from mageduel.rules.equipment.locations import why_not_worn
 from mageduel.rules.objects.characteristics import has, traits
@@ -39,13 +46,14 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import ARENA
 from mageduel.state.places import Border, Zone
-from mageduel.state.running import AttackShape, Place, Spell
+from mageduel.state.running import AttackShape, Place, Spell, shape_of_spell
 
 _OBJECTS_ONLY = (("creature",), ("mage",), ("creature", "conjuration"), ("enchantment",))
 _ATTACK: Final = CardType.ATTACK
 _ENCHANTMENT: Final = CardType.ENCHANTMENT
 _EQUIPMENT: Final = CardType.EQUIPMENT
 _MARKER: Final = CardType.MARKER
+_BLOW: Final = AttackShape.MELEE
 _DAMAGE_TYPES = {kind.value: kind for kind in DamageType}
 
 EXTENDS_REACH: Final = Capability[Callable[[Object, Object, Card], bool]]("extends reach")
@@ -231,10 +239,22 @@ def _why_not_attacked(game: Game, caster: Object, card: Card, thing: Object) -> 
     forbidden = why_forbidden(draft(game, caster, card.attacks[0], thing, AttackShape.RANGED))
     if forbidden is not None:
         return forbidden
+    bar = card.attacks[0]
+    shape = shape_of_spell(bar)
     for refusal, holds in ATTACK_RULE.of(thing):
-        if not holds(thing, draft(game, caster, card.attacks[0], thing, AttackShape.RANGED)):
+        if not holds(thing, draft(game, caster, bar, thing, shape)):
             return refusal
+    if shape is _BLOW:
+        return why_not_struck(game, caster, bar, thing, ignore_guards=_is_cast_on(game, caster, card, thing))
     return None
+
+
+def _is_cast_on(game: Game, caster: Object, card: Card, thing: Object) -> bool:
+    """Whether this spell has been declared on the object: then guards matter no more."""
+    return any(
+        isinstance(each, Spell) and each.card is card and each.caster is caster and thing in each.targets
+        for each in game.running
+    )
 
 
 def _reaches_the_immune(card: Card) -> bool:

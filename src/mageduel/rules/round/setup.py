@@ -11,6 +11,7 @@ from mageduel.facts.library import card as find_card
 from mageduel.kernel.chance import stream
 from mageduel.rules.objects.characteristics import of
 from mageduel.rules.objects.presence import enter
+from mageduel.rules.objects.tokens import lay_first_tokens
 from mageduel.state.game import Game
 from mageduel.state.players import Player
 
@@ -75,6 +76,7 @@ def new_game(rules: RuleSet, setup: Setup, seed: int) -> Game:
         mage.mana = facts.starting_mana
         mage.active = True
         enter(mage)
+        lay_first_tokens(mage)
     if rules.lay_out is not None:
         rules.lay_out(game)
     for thing in game.objects.values():
