@@ -7,6 +7,7 @@ from mageduel.facts.traits import LIVING, NONLIVING, REGENERATE
 from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.rules.objects.destroy import destroy, return_to_book
 from mageduel.rules.objects.reanimation import can_reanimate
+from mageduel.views.table import object_shown
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import attack
 from tests.kit.causes import A_TEST
@@ -34,6 +35,8 @@ def test_it_is_all_the_creature_was_and_a_mummy_besides(table: AcademyTable) -> 
     assert mummy.controller == RED
     assert (table.life(mummy), table.armor(mummy)) == (7, 4)
     assert table.has(mummy, NONLIVING)
+    shown = object_shown(table.game, mummy, BLUE)
+    assert [token.name for token in shown.tokens] == ["a copy"], "everybody sees that it is none of its kind"
     assert not table.has(mummy, LIVING)
     assert all(has_subtype(mummy, name) for name in ("turtle", "animal", "undead", "mummy"))
     table.game.round += 1

@@ -57,6 +57,7 @@ const icons: Record<string, string> = {
   "ranged-+1": "ranged",
   charge: "quick",
   closed: "lock",
+  copy: "book",
   domination: "crown",
   "last-round": "clock",
   love: "life",

@@ -15,6 +15,7 @@ from mageduel.rules.casting import wall_spells
 from mageduel.rules.casting.targeting import why_not_target
 from mageduel.rules.equipment import items as equipment
 from mageduel.rules.happenings import happen
+from mageduel.rules.objects.copies import IS_COPY
 from mageduel.rules.objects.destroy import is_destroyed
 from mageduel.rules.objects.entrances import come_into_play
 from mageduel.rules.objects.presence import attach, enter
@@ -84,8 +85,9 @@ async def summon(
 ) -> Object:
     """Bring a creature into play: inactive, and without entering the zone; perhaps by a card that copies it."""
     creature = game.new_object(card, script_of(card), owner)
-    if own_card is not None:
+    if own_card is not None and own_card is not card:
         creature.own_card = own_card
+        creature.mark(IS_COPY)
     creature.controller = controller
     creature.zone = await _place_summoned(game, creature, zone)
     await come_into_play(game, creature, is_summoned=True)

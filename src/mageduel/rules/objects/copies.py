@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from typing import Final
 
 from mageduel.facts.cards import Card
+from mageduel.state.marks import IN_PLAY, Mark
+
+IS_COPY: Final = Mark("copy", until=IN_PLAY, shown=True)
+"""The mark of a creature that is a copy: off the table it is another card."""
 
 
 @cache
