@@ -42,6 +42,7 @@ def _as_json(entry: Entry) -> dict[str, object]:
         "form": entry.form,
         "kind": entry.kind,
         "text": entry.text,
+        "academy": entry.academy,
         "where": [{"document": place.document, "section": place.section} for place in entry.where],
         "see": list(entry.see),
         "also": list(entry.also),
@@ -56,7 +57,10 @@ def _width() -> int:
 def _page(entry: Entry) -> str:
     names = [card.name for card in related_cards(entry)]
     cards = "; ".join(names[:MOST_CARDS]) + (f"; and {len(names) - MOST_CARDS} more" if len(names) > MOST_CARDS else "")
-    lines = [f"{entry.form} ({entry.kind})", *textwrap.wrap(entry.text, _width()), ""]
+    lines = [f"{entry.form} ({entry.kind})", *textwrap.wrap(entry.text, _width())]
+    if entry.academy:
+        lines += textwrap.wrap(f"In the Academy: {entry.academy}", _width())
+    lines.append("")
     for label, text in (
         ("where", "; ".join(map(str, entry.where))),
         ("see", ", ".join(entry.see)),

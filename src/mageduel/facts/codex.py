@@ -75,6 +75,8 @@ class Entry:
     see: tuple[str, ...]
     also: tuple[str, ...] = ()
     """Other spellings that lead here."""
+    academy: str = ""
+    """What is different in the Academy, where anything is."""
 
 
 @cache
@@ -90,6 +92,7 @@ def codex() -> dict[str, Entry]:
             where=tuple(_citation(text) for text in row["where"]),
             see=tuple(row["see"]),
             also=tuple(row.get("also", ())),
+            academy=row.get("academy", ""),
         )
         for name, row in rows.items()
     }

@@ -109,6 +109,7 @@ def codex_face() -> Codex:
                 word=entry.form or entry.name,
                 kind=entry.kind,
                 text=entry.text,
+                academy=entry.academy,
                 source="; ".join(f"{where.document}: {where.section}" for where in entry.where),
                 related=[card.name for card in related_cards(entry)][:24],
             )

@@ -78,6 +78,8 @@ class CodexEntry(BaseModel):
     word: str
     kind: str
     text: str
+    academy: str
+    """What is different in the Academy, where anything is."""
     source: str
     related: list[str]
 

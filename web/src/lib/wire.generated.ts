@@ -190,6 +190,7 @@ export interface CodexEntry {
   word: string;
   kind: string;
   text: string;
+  academy: string;
   source: string;
   related: string[];
 }

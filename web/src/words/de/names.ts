@@ -74,6 +74,7 @@ export const names = {
   "action-quick": "schnell",
   "action-full": "volle Aktion",
   "document-core": "Regelbuch",
+  "document-academy": "Regelbuch der Academy",
   "document-codex": "Codex",
   "document-supplement": "Regel-Ergänzung",
   "document-ours": "Unsere Entscheidungen",

@@ -74,6 +74,7 @@ export const names = {
   "action-quick": "quick",
   "action-full": "full action",
   "document-core": "Rulebook",
+  "document-academy": "Academy rulebook",
   "document-codex": "Codex",
   "document-supplement": "Rules supplement",
   "document-ours": "Our rulings",
