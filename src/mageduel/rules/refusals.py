@@ -9,6 +9,7 @@ from mageduel.kernel.requests import Refusal, Rule
 OUT_OF_RANGE: Final = Refusal("out-of-range", Rule("core", "Counting Distances"))
 NO_SIGHT: Final = Refusal("no-line-of-sight", Rule("core", "Line of Sight"))
 INVISIBLE_TARGET: Final = Refusal("invisible", Rule("codex", "Invisible"))
+SPELLS_ONLY: Final = Refusal("spells-only", Rule("cards", "Tar Trap"))
 STEALTHY_TARGET: Final = Refusal("stealthy", Rule("cards", "Stealth"))
 OBSCURED_TARGET: Final = Refusal("obscured", Rule("codex", "Obscured"))
 WRONG_TARGET: Final = Refusal("wrong-target", Rule("core", "Declare Spell"))

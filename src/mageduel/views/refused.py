@@ -94,7 +94,7 @@ def _refused_attacks(game: Game, phase: ActionPhase) -> list[RefusedShown]:
     creature = phase.creature
     found = []
     for source, _, bar in attack_bars(creature):
-        overall = why_no_attack_at_all(creature)
+        overall = activation.why_only_spells(creature) or why_no_attack_at_all(creature)
         if bar.action is ActionKind.FULL and not activation.can_take_full_action(phase):
             overall = refusals.NEEDS_FULL_ACTION
         if overall is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import conjuration
 from mageduel.dsl.selectors import SAME_ZONE, SELF
 from mageduel.facts.conditions import BURN
@@ -13,6 +14,8 @@ from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.kinds import of_damage
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.conditions.markers import give_condition
+from mageduel.rules.equipment.items import keeps_its_item_disabled
+from mageduel.rules.equipment.locations import IRREPLACEABLE
 from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN
 from mageduel.rules.offers import offer_choice
@@ -26,6 +29,23 @@ from mageduel.state.objects import Object
 
 dense_fog = conjuration("Dense Fog")
 dense_fog.answer(SHROUDS, lambda this, other: other.is_creature and other.zone is not None and other.zone == this.zone)
+
+# Freeze Weapon
+
+HEAVY_LEVEL = 2
+HEAVY_COST = 2
+
+freeze_weapon = conjuration("Freeze Weapon")
+keeps_its_item_disabled(freeze_weapon)
+freeze_weapon.answer(IRREPLACEABLE, True)
+freeze_weapon.grants(DAMAGE_MODIFIER[DamageType.FLAME](+2), to=SELF)
+
+
+@freeze_weapon.costs
+def freezing_cost(declared: Declaration) -> int:
+    """An item of Level 2 costs more to freeze."""
+    return (declared.card.cost or 0) + (HEAVY_COST if declared.object.level == HEAVY_LEVEL else 0)
+
 
 # Hellscape
 

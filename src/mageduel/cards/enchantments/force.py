@@ -9,15 +9,12 @@ from mageduel.dsl.script import Ability, enchantment
 from mageduel.dsl.selectors import Selector
 from mageduel.dsl.steps import ACTIVATING
 from mageduel.facts.cards import ActionKind
-from mageduel.facts.conditions import DISABLE
 from mageduel.facts.traits import INVISIBLE
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer, Refusal, Rule
 from mageduel.rules.attack.steps import make_attack, new_attack
 from mageduel.rules.attack.targets import BETRAYS
 from mageduel.rules.casting.transfers import STAYS_ON_ITS_TARGET
-from mageduel.rules.conditions.disable import KEEPS_DISABLED
-from mageduel.rules.conditions.markers import give_condition, remove_condition
 from mageduel.rules.enchantments.moments import with_priority
 from mageduel.rules.enchantments.reveals import (
     REVEAL_CHANGE,
@@ -26,6 +23,7 @@ from mageduel.rules.enchantments.reveals import (
     costs_less_to_reveal,
     is_of_level_1,
 )
+from mageduel.rules.equipment.items import keeps_its_item_disabled
 from mageduel.rules.equipment.locations import occupies
 from mageduel.rules.objects.destroy import WHEN_DESTROYED, WHEN_REMOVED, destroy
 from mageduel.rules.round.activation import attack_options, perform
@@ -47,7 +45,7 @@ PICK_IT_UP: Final = "Pick It Up"
 
 drop_item = enchantment("Drop Item")
 drop_item.answer(REVEAL_RULE, with_priority)
-drop_item.answer(KEEPS_DISABLED, True)
+keeps_its_item_disabled(drop_item)
 drop_item.answer(STAYS_ON_ITS_TARGET, True)
 
 
@@ -62,20 +60,6 @@ def weigh_it(this: Object) -> int:
     """An item of Level 2 costs more."""
     item = this.attached_to
     return HEAVIER if item is not None and item.level == HEAVIER else 0
-
-
-@drop_item.when_revealed
-async def drop_it(game: Game, this: Object) -> None:
-    """As long as it lies there the item is Disabled."""
-    if this.attached_to is not None:
-        await give_condition(game, this.attached_to, DISABLE)
-
-
-@drop_item.answering(WHEN_REMOVED)
-async def be_at_hand_again(game: Game, this: Object) -> None:
-    """With the spell its marker goes."""
-    if this.attached_to is not None and this.attached_to.in_play:
-        await remove_condition(game, this.attached_to, DISABLE)
 
 
 async def _pick_it_up(game: Game, this: Object, choice: Answer) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from mageduel.dsl.script import script_of
+from mageduel.dsl.script import Script, script_of
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import Card
+from mageduel.facts.conditions import DISABLE
 from mageduel.kernel.questions import WORD, Form, Question
+from mageduel.rules.conditions.disable import KEEPS_DISABLED
+from mageduel.rules.conditions.markers import give_condition, remove_condition
 from mageduel.rules.equipment.locations import (
     RING,
     RINGS,
@@ -19,8 +22,8 @@ from mageduel.rules.equipment.locations import (
 )
 from mageduel.rules.equipment.spellbind import BINDS, bind_spell
 from mageduel.rules.objects.control import take_control
-from mageduel.rules.objects.destroy import return_to_book, settle
-from mageduel.rules.objects.entrances import come_into_play
+from mageduel.rules.objects.destroy import WHEN_REMOVED, return_to_book, settle
+from mageduel.rules.objects.entrances import WHEN_IN_PLAY, come_into_play
 from mageduel.rules.objects.presence import attach, detach
 from mageduel.rules.steps import Canceled
 from mageduel.state.game import Game
@@ -46,6 +49,26 @@ async def equip(game: Game, spell: Spell) -> None:
     await come_into_play(game, item)
     if BINDS.is_given_by(item):
         await bind_spell(game, item)
+
+
+def keeps_its_item_disabled(script: Script) -> None:
+    """Let a spell on an item keep the item Disabled for as long as it lies there, revealed."""
+    script.answer(KEEPS_DISABLED, True)
+
+    async def disable(game: Game, this: Object) -> None:
+        if this.attached_to is not None:
+            await give_condition(game, this.attached_to, DISABLE)
+
+    assert script.card is not None
+    if script.card.is_enchantment:
+        script.when_revealed(disable)
+    else:
+        script.answer(WHEN_IN_PLAY, disable)
+
+    @script.answering(WHEN_REMOVED)
+    async def enable(game: Game, this: Object) -> None:
+        if this.attached_to is not None and this.attached_to.in_play:
+            await remove_condition(game, this.attached_to, DISABLE)
 
 
 async def put_on(game: Game, item: Object, mage: Object) -> None:

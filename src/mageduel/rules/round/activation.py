@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Final
 
+from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import Ability
 from mageduel.dsl.steps import ACTIVATING
 from mageduel.facts.cards import FULL, QUICK, ActionKind
@@ -175,9 +177,25 @@ def action_options(game: Game, phase: ActionPhase) -> list[Answer]:
     return [option for group in action_groups(game, phase) for option in group()]
 
 
+SPELLS_ONLY: Final = Capability[Callable[[Object], bool]]("spells only")
+"""Asked of what is attached to a creature: whether it can take no action but casting spells."""
+
+
+def why_only_spells(creature: Object) -> Refusal | None:
+    """Why the creature can do nothing but cast spells."""
+    if not SPELLS_ONLY.anybody(creature.game):
+        return None
+    on_it = [each for each in creature.attachments if not each.hidden]
+    return refusals.SPELLS_ONLY if any(holds(each) for each in on_it for holds in SPELLS_ONLY.of(each)) else None
+
+
 def action_groups(game: Game, phase: ActionPhase) -> list[Group]:
     """The same in groups: what takes no asking around, attacks, each spell, special actions."""
     creature = phase.creature
+    if why_only_spells(creature) is not None:
+        spells = (creature.is_mage or has_spells(creature)) and can_take_quick_action(phase)
+        cast = declaring.cast_groups(game, creature, quick=True, full=can_take_full_action(phase)) if spells else []
+        return [lambda: [NOTHING], *cast]
     if is_driven(creature):
         forced = forced_actions(game, phase, attack_options(game, phase))
         if forced:
@@ -296,6 +314,9 @@ def abilities_within_reach(game: Game, creature: Object) -> list[tuple[Object, A
 
 def why_not_ability(phase: ActionPhase, holder: Object, ability: Ability) -> Refusal | None:
     """Why the acting creature cannot take a special action now, on whomever."""
+    only_spells = why_only_spells(phase.creature)
+    if only_spells is not None:
+        return only_spells
     if has(phase.creature, INCAPACITATED):
         return refusals.INCAPACITATED_ACTOR
     if ability.timing is FULL and not can_take_full_action(phase):
