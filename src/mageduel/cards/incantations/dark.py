@@ -10,6 +10,7 @@ from mageduel.facts.conditions import TAINTED
 from mageduel.facts.traits import BLOODTHIRSTY, MELEE, PIERCING, VAMPIRIC
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.kinds import by_fighters
+from mageduel.rules.casting.resolution import AFFECTS
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.dice import roll_attack_dice
@@ -20,6 +21,7 @@ from mageduel.rules.objects.healing import gain_life, heal
 from mageduel.state.events import DicePool
 from mageduel.state.game import Game
 from mageduel.state.marks import NEXT_MELEE_ATTACK
+from mageduel.state.objects import Object
 from mageduel.state.running import Spell
 
 # Draining
@@ -65,14 +67,22 @@ async def whet(game: Game, spell: Spell) -> None:
 unholy_blood_ritual = incantation("Unholy Blood Ritual")
 
 
+def _friends(game: Game, spell: Spell) -> list[Object]:
+    return [each for each in game.objects.values() if each.is_creature and is_friendly(spell.controller, each)]
+
+
+@unholy_blood_ritual.answering(AFFECTS)
+def its_demons(game: Game, spell: Spell) -> list[Object]:
+    """The demons of his side, wherever they are."""
+    return [each for each in _friends(game, spell) if has_subtype(each, "demon")]
+
+
 @unholy_blood_ritual.resolves
 async def pay_in_blood(game: Game, spell: Spell) -> None:
     """The caster bleeds for each demon of his side; whoever of them attacks this round as a demon does so harder."""
-    friends = [each for each in game.objects.values() if each.is_creature and is_friendly(spell.controller, each)]
-    demons = [each for each in friends if has_subtype(each, "demon")]
-    for each in friends:
+    for each in _friends(game, spell):
         grant_for_a_while(each, MELEE(+1), source=spell.card.name, attacks=by_fighters("demon"))
-    await direct_damage(game, spell.caster, len(demons), spell.card)
+    await direct_damage(game, spell.caster, len(its_demons(game, spell)), spell.card)
 
 
 bloodthirsty_strike = incantation("Bloodthirsty Strike")
