@@ -5,6 +5,7 @@ import pytest
 from mageduel.facts.conditions import DISABLE
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import ability, attack
+from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED
 
 
@@ -52,6 +53,7 @@ def test_dispelled_it_lets_go(table: AcademyTable) -> None:
     assert gladius.conditions == {}
 
 
+@rule("codex.disable.reset-removal")
 def test_what_else_disables_the_item_goes_in_its_own_time(table: AcademyTable) -> None:
     gladius = table.attach("Gladius", table.blue)
     table.reveal(table.hide("Drop Item", gladius, RED))
@@ -72,8 +74,8 @@ def test_only_what_is_held_in_the_hands(table: AcademyTable) -> None:
     assert table.why_no_cast(table.red, "Drop Item", table.attach("Golden Shield", table.blue)) is None
 
 
+@rule("codex.disable.keeps-attributes")
 def test_text_is_silent_but_a_defense_stays(table: AcademyTable) -> None:
-    """The codex: a Disabled object keeps its Defenses."""
     shield = table.attach("Golden Shield", table.blue)
     table.reveal(table.hide("Drop Item", shield, RED))
     table.decide("defend", ("defend", shield.id))

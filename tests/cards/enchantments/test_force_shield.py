@@ -4,6 +4,7 @@ import pytest
 
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN
 from tests.kit.academy import AcademyTable
+from tests.kit.ledger import rule
 from tests.kit.table import BLUE, make_creature
 
 CLAW = {"name": "Claw", "kind": "melee", "action": "quick", "dice": 5}
@@ -40,6 +41,8 @@ def test_shots_are_not_held_up(table: AcademyTable) -> None:
     assert dice(table, BOW) == 5
 
 
+@rule("codex.aegis.no-stack")
+@rule("ref.codex.aegis-highest")
 def test_a_lesser_aegis_adds_nothing(table: AcademyTable) -> None:
     table.reveal(table.hide("Force Shield", table.red))
     table.attach("Divine Protection", table.red)

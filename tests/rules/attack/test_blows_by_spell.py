@@ -3,9 +3,13 @@
 import pytest
 
 from mageduel.facts.conditions import WEAK
+from mageduel.rules.casting.targeting import why_not_target
+from mageduel.rules.refusals import GUARDED
 from mageduel.state.objects import Object
+from mageduel.state.running import Spell
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import NO_COUNTERSTRIKE, STOP, sweep
+from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_card, make_creature
 
 KICK = make_card(
@@ -96,13 +100,25 @@ def test_sweeping_on_it_minds_guards_again(table: AcademyTable, foe: Object) -> 
 
 
 def test_a_guard_who_comes_too_late_changes_nothing(table: AcademyTable) -> None:
-    """Guards are checked once, when the attack is declared; of a spell, when that is."""
-    friend = table.put(make_creature("Friend"), BLUE)
-    late = table.hide(LATE, friend)
-    table.reveal_after("Pay Costs", late)
-    table.dice("1 0 0")
-    table.cast(table.red, KICK, table.blue)
-    assert table.blue.damage == 1
+    """Guards are looked at once, when the attack is declared; of a spell, when that is."""
+    other = table.put(make_creature("Other"), BLUE)
+    table.game.running.append(Spell(KICK, table.red, RED, table.blue))
+    table.guard(table.put(make_creature("Guard"), BLUE))
+    assert why_not_target(table.game, table.red, KICK, table.blue) is None
+    assert why_not_target(table.game, table.red, KICK, other) is GUARDED
+
+
+@rule("codex.grapple.prey-spells-free")
+def test_whoever_is_held_strikes_so_as_freely_as_ever() -> None:
+    table = Table(red="Wizard")
+    squeeze = {"name": "Squeeze", "kind": "melee", "action": "quick", "dice": 1, "effects": "7+ = grapple"}
+    snake = table.put(make_creature("Snake", attack=[squeeze]), BLUE, "C1")
+    other = table.put(make_creature("Other"), BLUE, "C1")
+    table.dice("0", effect=12)
+    table.attack(snake, "Squeeze", table.red)
+    table.dice("1 1 1")
+    table.cast(table.red, KICK, other)
+    assert other.damage == 3
 
 
 def test_in_the_arena_it_reaches_what_is_in_the_zone() -> None:
@@ -118,6 +134,3 @@ def test_cowards_do_not_strike_so_either(table: AcademyTable) -> None:
     giant = table.put(make_creature("Giant", level=5), BLUE)
     table.reveal(table.hide("Mass Cowardice", "A1", RED))
     assert table.why_no_cast(table.red, KICK, giant) == "too-mighty"
-
-
-LATE = "Rhino Hide"
