@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.dsl.steps import AVOID_ATTACK, DAMAGE_AND_EFFECTS, ROLL_DICE, Step
+from mageduel.dsl.steps import AVOID_ATTACK, DAMAGE_AND_EFFECTS, DECLARE_ATTACK, ROLL_DICE, Step
 from mageduel.facts.conditions import DAZE
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
@@ -77,3 +77,18 @@ def test_others_attacks_are_not_returned(table: Table, victim: Object, foe: Obje
     table.dice("2 0 0 0", effect=1)
     table.attack(foe, "Flare", other)
     assert foe.damage == 0
+
+
+def test_if_the_attack_misses_it_waits_for_the_next(table: Table, victim: Object, foe: Object) -> None:
+    eye = table.hide("Eye for an Eye", victim)
+    table.condition(foe, DAZE)
+    table.reveal_after(DECLARE_ATTACK, eye)
+    table.effect(1)
+    table.attack(foe, "Flare", victim)
+    assert table.in_play(eye)
+    assert not eye.hidden
+    table.effect(7)
+    table.dice("2 0 0 0", effect=1)
+    table.attack(foe, "Flare", victim)
+    assert (victim.damage, foe.damage) == (2, 2)
+    assert not table.in_play(eye)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from mageduel.dsl.steps import PAY_SPELL_COSTS
 from mageduel.facts.conditions import STUN
 from mageduel.state.objects import Object
 from tests.kit.answers import STOP
@@ -84,3 +85,12 @@ def test_neither_ones_own_nor_what_is_attached_nor_walls(table: Table, knight: O
     assert table.why_no_cast(table.red, "Conquer", vine) == "attached"
     wall = table.wall("Wall of Stone", "C2|C3", BLUE)
     assert table.why_no_cast(table.red, "Conquer", wall) in ("attached", "wrong-target")
+
+
+def test_it_is_canceled_if_the_zone_is_lost_before_it_resolves(table: Table, crystal: Object, knight: Object) -> None:
+    gate = table.hide("Divine Intervention", knight, BLUE)
+    table.reveal_after(PAY_SPELL_COSTS, gate)
+    table.decide("teleport", ("teleport", "A4"))
+    spell = table.cast(table.red, "Conquer", crystal)
+    assert spell.is_canceled
+    assert table.in_play(crystal)
