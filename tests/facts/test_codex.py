@@ -13,6 +13,7 @@ from mageduel.facts.damage import DamageType
 from mageduel.facts.library import library
 from mageduel.facts.traits import WORDS, Bearer
 from tests.hygiene.sources import ROOT
+from tests.kit.ledger import rule
 from tests.kit.refused import refused
 
 LEDGER = ROOT.parent / "shared" / "rules" / "ledger.jsonl"
@@ -133,3 +134,11 @@ def test_every_trait_printed_on_a_card_leads_back_to_that_card() -> None:
     for card in library().values():
         for trait in card.traits:
             assert card in related_cards(entry(trait.word.name))
+
+
+@rule("codex.class.object-attributes", "codex.class.attack-and-spell-attributes")
+def test_attributes_are_told_from_traits() -> None:
+    kinds = {kind: [each.name for each in codex().values() if each.kind == kind] for kind in KINDS}
+    assert {"Armor", "Channeling", "Defense", "Life"} <= set(kinds["object attribute"])
+    assert {"Damage Type", "Ranged Attack"} <= set(kinds["attack attribute"])
+    assert {"Level", "Reveal Cost"} <= set(kinds["spell attribute"])

@@ -12,6 +12,24 @@ from tests.kit.ledger import rule
 
 EIGHT = ["Beastmaster", "Druid", "Forcemaster", "Necromancer", "Priestess", "Warlock", "Warlord", "Wizard"]
 LISTS = {
+    "Forcemaster": """
+1 Dancing Scimitar 1 Defense Ring 1 Force Ring 1 Galvitar, Force Blade 1 Psi-Orb 1 Storm Drake Hide;
+2 Wall of Pikes;
+1 Invisible Stalker 3 Psylok 3 Thoughtspore;
+3 Charm 1 Circle of Fire 1 Force Crush 1 Forcefield 2 Mind Control;
+1 Destroy Magic 1 Dispel 1 Dissolve 2 Force Bash 2 Force Push 3 Force Wave 1 Heal 1 Mass Sleep 1 Minor Heal
+1 Power Strike 3 Repulse 1 Seeking Dispel 1 Steal Equipment;
+3 Force Hammer 2 Hail of Stones 4 Invisible Fist
+""",
+    "Warlord": """
+1 Helm of Command 1 Horn of Gothos 1 Ring of Command 1 Storm Drake Hide 1 War Sledge;
+1 Akiro's Hammer 2 Archer's Watchtower 1 Barracks 2 Garrison Post 2 Mangler Caltrops 2 Quicksand 2 Wall of Pikes;
+2 Dwarf Kriegsbiel 2 Goblin Bomber 2 Goblin Builder 5 Goblin Grunt 3 Goblin Slinger 1 Grimson Deadeye, Sniper
+1 Iron Golem 1 Ludwig Boltstorm 3 Orc Butcher 1 Sir Corazin, Blademaster 1 Thorg, Chief Bodyguard;
+1 Falcon Precision 3 Fortified Position 2 Mind Shield 1 Standard Bearer;
+2 Dispel 2 Dissolve 1 Earthquake 1 Group Heal 1 Minor Heal 2 Power Strike 2 Sniper Shot 1 Whirling Strike;
+2 Hail of Stones 2 Hurl Boulder
+""",
     "Druid": """
 1 Druid's Leaf Ring 1 Meditation Amulet 1 Mohktari's Branch 1 Veteran's Belt 1 Vinewhip Staff;
 3 Bloodspine Wall 3 Corrosive Orchid 1 Etherian Lifetree 1 Mohktari, Great Tree of Life 3 Nightshade Lotus
@@ -39,9 +57,16 @@ def starting(name: str) -> Spellbook:
     return known_books()[f"Starting {name}"]
 
 
-@rule("ref.spellbook.druid", "ref.spellbook.necromancer")
+@rule("ref.spellbook.druid", "ref.spellbook.forcemaster", "ref.spellbook.necromancer", "ref.spellbook.warlord")
 @pytest.mark.parametrize(
-    ("name", "counts"), [("Druid", [5, 22, 17, 2, 8, 4]), ("Necromancer", [6, 6, 34, 2, 9, 2])], ids=str
+    ("name", "counts"),
+    [
+        ("Druid", [5, 22, 17, 2, 8, 4]),
+        ("Forcemaster", [6, 2, 7, 8, 19, 9]),
+        ("Necromancer", [6, 6, 34, 2, 9, 2]),
+        ("Warlord", [5, 12, 22, 7, 12, 4]),
+    ],
+    ids=str,
 )
 def test_the_starting_book_is_the_list_of_the_reference(name: str, counts: list[int]) -> None:
     book = starting(name)

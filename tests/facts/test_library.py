@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import tomllib
+from importlib import resources
+
 import pytest
 
 from mageduel.facts.cards import ActionKind, AttackKind, Card, CardType, SchoolMode
 from mageduel.facts.conditions import CONDITIONS, DAZE
 from mageduel.facts.damage import DamageType
 from mageduel.facts.effects import MOVES, read_effects
-from mageduel.facts.library import UnknownCard, card, library
+from mageduel.facts.library import SETS, UnknownCard, card, library
 from mageduel.facts.schools import ELEMENTAL_SCHOOLS, PRIMARY_SCHOOLS, SCHOOLS
 from mageduel.facts.traits import (
     DAMAGE_MODIFIER,
@@ -389,3 +392,16 @@ def test_an_effect_names_its_condition_or_moves_the_target() -> None:
 def test_an_effect_row_nobody_understands_is_refused(text: str) -> None:
     with pytest.raises(ValueError):
         read_effects(text)
+
+
+@rule("ruling.r48")
+def test_each_name_has_one_record_that_of_its_earliest_set() -> None:
+    order = [*(code for code in SETS if code != "promo"), "promo"]  # promotional prints are reprints, or else alone
+    found: list[str] = []
+    for code in SETS:
+        text = resources.files("mageduel.data").joinpath(f"{code}.toml").read_text(encoding="utf-8")
+        for row in tomllib.loads(text)["card"]:
+            found.append(row["name"])
+            prints = row.get("sets", [code])
+            assert prints[0] == code == min(prints, key=order.index), row["name"]
+    assert len(found) == len(set(found)) == len(library())

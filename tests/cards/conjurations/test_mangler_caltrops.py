@@ -3,8 +3,9 @@
 import pytest
 
 from mageduel.facts.traits import FLYING
+from mageduel.state.events import Destroyed
 from mageduel.state.objects import Object
-from tests.kit.answers import NOTHING, move
+from tests.kit.answers import NOTHING, PAY, move
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
@@ -61,6 +62,7 @@ def test_a_flyer_is_spared_also_when_it_comes_down_later(table: Table, spikes: O
     assert psylok.damage == 0
 
 
+@rule("sup.rules.summoned-does-not-enter")
 @rule("sup.spell.mangler-caltrops-not-summoned")
 def test_who_is_summoned_does_not_enter(table: Table, spikes: Object) -> None:
     assert table.summon("Goblin Grunt", RED, "B2").damage == 0
@@ -87,3 +89,15 @@ def test_a_zone_attack_strikes_it(table: Table, spikes: Object) -> None:
     table.dice("1* 0 0 0", effect=1)
     table.cast(table.blue, "Hail of Stones", "B2")
     assert spikes.damage == 1
+
+
+@rule("sup.rules.entering-triggers-after-arrival")
+def test_they_strike_after_the_arrival_and_after_traps(table: Table, spikes: Object) -> None:
+    wolf = table.put("Timber Wolf", BLUE, "B1", damage=9)
+    table.hide("Hellfire Trap", "B2", RED)
+    table.decide("pay reveal", PAY)
+    table.dice("0 0 0 0", effect=1)
+    table.dice("1* 0")
+    table.act(wolf, move("B2"))
+    assert [each.bar for each in table.attacks()] == ["Trap Attack", spikes.card.attacks[0].name]
+    assert [event.zone for event in table.events(Destroyed) if event.who is wolf] == [table.zone("B2")]

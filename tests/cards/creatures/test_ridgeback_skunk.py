@@ -5,6 +5,7 @@ import pytest
 from mageduel.facts.conditions import STAGGER
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import attack, take
+from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
 SHOT = {"name": "Shot", "kind": "ranged", "action": "quick", "dice": 2, "range": [0, 2]}
@@ -32,6 +33,7 @@ def test_even_if_it_took_no_damage(table: AcademyTable) -> None:
     assert STAGGER in brute.conditions
 
 
+@rule("sup.spell.ridgeback-skunk-destroyed-no-stagger")
 def test_not_if_the_attack_killed_it(table: AcademyTable) -> None:
     skunk, brute = table.put("Ridgeback Skunk", RED, damage=6), table.put(make_creature("Brute"), BLUE)
     table.dice("2 2 2")

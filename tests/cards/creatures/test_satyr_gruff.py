@@ -4,9 +4,11 @@ import pytest
 
 from mageduel.facts.conditions import STAGGER
 from tests.kit.academy import AcademyTable
+from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
 
+@rule("sup.spell.satyr-gruff-stagger-after-armor")
 @pytest.mark.parametrize(("dice", "staggers"), [("2 2 0", True), ("2 1 0", False)])
 def test_four_damage_stagger(dice: str, staggers: bool) -> None:
     table = AcademyTable()
@@ -16,6 +18,7 @@ def test_four_damage_stagger(dice: str, staggers: bool) -> None:
     assert (STAGGER in brute.conditions) is staggers
 
 
+@rule("sup.spell.satyr-gruff-stagger-after-armor")
 def test_what_armor_takes_does_not_count() -> None:
     table = AcademyTable()
     satyr, brute = table.put("Satyr Gruff", RED), table.put(make_creature("Brute", armor=1), BLUE)

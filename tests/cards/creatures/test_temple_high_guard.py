@@ -33,6 +33,7 @@ def test_on_guard_it_has_melee_plus_two(table: Table, guard: Object) -> None:
     assert table.value(guard, MELEE) == 2
 
 
+@rule("ruling.r59")
 @rule("sup.spell.temple-high-guard-first-strike-timing", "sup.spell.temple-high-guard-no-second-counterstrike")
 def test_on_guard_it_strikes_before_the_attack_and_not_again_after_it(
     table: Table, guard: Object, brute: Object

@@ -24,6 +24,7 @@ def test_nobody_but_a_druid_can_bear_it() -> None:
     assert other.why_no_cast(other.blue, "Barkskin", other.red) is not None
 
 
+@rule("sup.spell.upkeep-effects-order-chosen-by-controller")
 @rule("sup.spell.example-barkskin-regenerate-then-decline-upkeep")
 def test_it_may_heal_first_and_be_given_up_then() -> None:
     table = Table(red="Druid")

@@ -5,6 +5,7 @@ import pytest
 from mageduel.dsl.steps import DECLARE_ATTACK
 from mageduel.rules.enchantments.reveals import may_reveal
 from tests.kit.academy import DECLARED, AcademyTable
+from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, make_creature
 
 
@@ -46,6 +47,7 @@ def test_not_without_being_aimed_at_by_an_enemy(table: AcademyTable) -> None:
     assert wink.hidden
 
 
+@rule("sup.spell.hoodwink-mana-only-by-own-effect")
 def test_destroyed_while_hidden_it_returns_as_well(table: AcademyTable) -> None:
     mine = table.put(make_creature("Mine"), RED, damage=9)
     table.hide("Hoodwink", mine)

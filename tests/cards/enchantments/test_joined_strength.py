@@ -5,6 +5,7 @@ import pytest
 from mageduel.facts.traits import MELEE
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import DECLINE, take
+from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, make_creature
 
 
@@ -23,6 +24,7 @@ def test_it_gives_melee(table: AcademyTable) -> None:
     assert table.value(beast, MELEE) == 1
 
 
+@rule("sup.spell.joined-strength-transfers-before-damage-applied")
 def test_one_damage_of_every_attack_goes_to_the_mage(table: AcademyTable) -> None:
     beast, brute = table.put(animal(), RED), table.put(make_creature("Brute"), BLUE)  # type: ignore[arg-type]
     table.attach("Joined Strength", beast)
@@ -32,6 +34,7 @@ def test_one_damage_of_every_attack_goes_to_the_mage(table: AcademyTable) -> Non
     assert (beast.damage, table.red.damage) == (4, 2)
 
 
+@rule("sup.spell.joined-strength-transfers-before-damage-applied")
 def test_one_damage_goes_to_the_mage_entirely(table: AcademyTable) -> None:
     beast, brute = table.put(animal(), RED), table.put(make_creature("Brute"), BLUE)  # type: ignore[arg-type]
     table.attach("Joined Strength", beast)
@@ -41,6 +44,7 @@ def test_one_damage_goes_to_the_mage_entirely(table: AcademyTable) -> None:
     assert (beast.damage, table.red.damage) == (0, 1)
 
 
+@rule("sup.spell.joined-strength-transfers-before-damage-applied")
 def test_what_armor_takes_is_not_shared(table: AcademyTable) -> None:
     beast = table.put(animal(armor=2), RED)  # type: ignore[arg-type]
     brute = table.put(make_creature("Brute"), BLUE)

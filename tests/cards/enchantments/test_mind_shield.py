@@ -92,6 +92,7 @@ def test_a_psychic_enchantment_is_destroyed_before_it_is_paid_for(table: Table, 
     assert [(each.moment, each.seat) for each in table.windows] == [(COUNTER_REVEAL, BLUE)]
 
 
+@rule("sup.rules.reveal-counter-window-restricted")
 def test_in_that_window_nothing_else_can_be_turned_up_and_a_person_is_stopped(
     table: Table, wolf: Object, shield: Object
 ) -> None:

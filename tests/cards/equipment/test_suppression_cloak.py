@@ -80,6 +80,7 @@ def test_it_is_not_paid_yet_when_the_attack_is_declared(table: Table) -> None:
     assert table.red.mana == 1
 
 
+@rule("ruling.r59")
 @rule("sup.spell.suppression-cloak-paid-in-pay-costs")
 def test_it_is_paid_when_the_pay_costs_step_ends(table: Table) -> None:
     wolf = table.put("Timber Wolf", RED)

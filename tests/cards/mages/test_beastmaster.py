@@ -25,6 +25,7 @@ def test_what_his_card_says_is_what_he_has_in_the_arena(table: Table) -> None:
     assert table.red.mana == 50 + 9
 
 
+@rule("ref.mage.beastmaster.quick-summoning", "core.example.quick-summoning-eligible-animals")
 @rule("core.mage.beastmaster-quick-summoning", "core.mage.beastmaster-quick-summoning-after-move")
 @pytest.mark.parametrize("name", SMALL_ANIMALS)
 def test_he_may_summon_a_small_animal_after_moving(table: Table, name: str) -> None:
@@ -34,6 +35,7 @@ def test_he_may_summon_a_small_animal_after_moving(table: Table, name: str) -> N
     assert [each.name for each in table.game.in_zone[table.zone("C2")]] == ["Beastmaster", name]
 
 
+@rule("ref.mage.beastmaster.quick-summoning", "core.example.quick-summoning-eligible-animals")
 @rule("core.mage.beastmaster-quick-summoning")
 @pytest.mark.parametrize("name", ["Timber Wolf", "Asyran Cleric", "Firebrand Imp"])
 def test_larger_animals_and_other_creatures_take_his_whole_action(table: Table, name: str) -> None:
@@ -58,6 +60,7 @@ def test_he_summons_two_animals_in_one_round_with_quickcast_and_action(table: Ta
     assert [each.name for each in summoned] == ["Bitterwood Fox", "Timber Wolf"]
 
 
+@rule("ref.mage.beastmaster.quick-summoning")
 @rule("core.mage.beastmaster-quick-summoning-once-per-round")
 def test_he_summons_quickly_once_a_round(table: Table) -> None:
     table.decide("offer", DECLINE)

@@ -58,6 +58,7 @@ def test_without_the_mana_he_is_not_asked(table: Table) -> None:
     assert is_offered(table, "Timber Wolf")
 
 
+@rule("ref.mage.beastmaster.pet-bonus")
 @rule(
     "core.mage.beastmaster-pet-melee-plus-1",
     "core.mage.beastmaster-pet-armor-plus-1",
@@ -68,6 +69,7 @@ def test_a_pet_has_melee_armor_and_life(table: Table) -> None:
     assert (value(wolf, MELEE), armor(wolf), life(wolf)) == (1, 2 + 1, 10 + 3)
 
 
+@rule("ref.mage.beastmaster.pet-zone-bonus")
 @rule("core.mage.beastmaster-pet-same-zone-melee-bonus")
 def test_beside_its_beastmaster_it_has_one_melee_more(table: Table) -> None:
     wolf, imp = adopt(table, zone="C1"), table.put("Firebrand Imp", BLUE, "C1")
@@ -91,6 +93,7 @@ def test_in_an_opponents_hands_it_still_fights_better_beside_its_beastmaster(tab
     assert value(wolf, MELEE) == 2
 
 
+@rule("ruling.r36")
 @rule("core.mage.beastmaster-pet-immediate-only")
 def test_an_animal_that_was_there_before_is_not_offered(table: Table) -> None:
     wolf = table.put("Timber Wolf")
@@ -136,6 +139,7 @@ def test_there_is_one_pet_at_a_time(table: Table) -> None:
     assert [each.name for each in wolf.attachments] == ["Pet"]
 
 
+@rule("ref.mage.beastmaster.pet-again")
 @rule("core.mage.beastmaster-pet-marker-returns")
 def test_when_it_is_destroyed_the_marker_comes_back(table: Table) -> None:
     wolf = adopt(table)

@@ -46,12 +46,14 @@ def blessing(school: str = "holy") -> Card:
     )
 
 
+@rule("ref.mage.priestess.divine-reward")
 @rule("core.mage.priestess-divine-reward-incantation")
 def test_a_holy_incantation_of_hers_that_resolves_raises_her_life(table: Table) -> None:
     table.cast(table.red, prayer(), table.red)
     assert life(table.red) == 32 + 1
 
 
+@rule("ref.mage.priestess.divine-reward")
 @rule("core.mage.priestess-divine-reward-enchantment")
 def test_a_holy_enchantment_raises_her_life_when_it_is_revealed(table: Table) -> None:
     table.cast(table.red, blessing(), table.red)
@@ -86,6 +88,7 @@ def test_an_enchantment_nobody_paid_for_is_not_rewarded(table: Table) -> None:
     assert life(table.red) == 32
 
 
+@rule("ref.mage.priestess.divine-reward")
 @rule("core.mage.priestess-divine-reward-once-per-round")
 def test_it_happens_once_a_round(table: Table) -> None:
     table.cast(table.red, prayer(), table.red)

@@ -48,6 +48,7 @@ def test_the_quick_spell_removes_one_marker_for_its_removal_cost(
     assert table.red.mana == 50 - cost
 
 
+@rule("ref.mage.priestess.restore-full")
 @rule("core.mage.priestess-restore-full", "core.condition.stun-removal-cost-example")
 def test_the_full_spell_removes_any_number_for_the_sum_of_their_costs(table: Table, knight: Object) -> None:
     table.condition(knight, BURN, 2)
@@ -58,6 +59,7 @@ def test_the_full_spell_removes_any_number_for_the_sum_of_their_costs(table: Tab
     assert table.red.mana == 50 - (2 + 2 + 4)
 
 
+@rule("ref.mage.priestess.restore-full")
 @rule("core.mage.priestess-restore-full")
 def test_the_full_spell_takes_a_full_action_and_the_quick_one_takes_one_marker(table: Table, knight: Object) -> None:
     table.condition(knight, BURN, 2)
@@ -92,6 +94,7 @@ def test_it_is_for_creatures_and_not_for_conjurations(table: Table) -> None:
     assert not table.red.conditions
 
 
+@rule("ruling.r36")
 @rule("core.mage.priestess-restore-range-0-1")
 def test_it_reaches_one_zone(table: Table, knight: Object) -> None:
     table.condition(knight, BURN)

@@ -31,6 +31,7 @@ def discarded(table: Table, seat: int = RED) -> list[str]:
     return [card.name for card in table.game.players[seat].discard]
 
 
+@rule("ref.mage.warlock.curseweaving")
 @rule("core.mage.warlock-curseweaving-return")
 @pytest.mark.parametrize("hidden", [True, False])
 def test_a_curse_of_his_on_a_creature_that_is_destroyed_may_return(table: Table, knight: Object, hidden: bool) -> None:
@@ -67,6 +68,7 @@ def test_a_curse_destroyed_by_itself_or_with_a_creature_that_merely_leaves_does_
     assert discarded(table) == ["Agony", "Enfeeble"]
 
 
+@rule("ref.mage.warlock.curseweaving")
 @rule(
     "core.mage.warlock-curseweaving-choose-one-of-many",
     "core.mage.warlock-curseweaving-once-per-round",

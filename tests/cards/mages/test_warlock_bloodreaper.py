@@ -119,6 +119,7 @@ def test_there_is_one_bloodreaper_at_a_time(table: Table) -> None:
     assert [each.name for each in slayer.attachments] == ["Bloodreaper"]
 
 
+@rule("ref.mage.warlock.bloodreaper-again")
 @rule("core.mage.warlock-bloodreaper-marker-returns", "core.mage.warlock-bloodreaper-each-costs-life")
 def test_when_it_is_destroyed_another_may_follow_for_more_life(table: Table) -> None:
     table.run(destroy(table.game, seal_pact(table), A_TEST))
@@ -126,6 +127,7 @@ def test_when_it_is_destroyed_another_may_follow_for_more_life(table: Table) -> 
     assert life(table.red) == 38 - 4 - 2
 
 
+@rule("ref.mage.warlock.bloodreaper-bonus")
 @rule("core.mage.warlock-bloodreaper-bloodthirsty-2", "ruling.r30")
 def test_it_rolls_two_more_dice_against_the_wounded(table: Table) -> None:
     slayer, knight = seal_pact(table), table.put("Royal Archer", BLUE, damage=1)
@@ -155,6 +157,7 @@ def test_it_must_attack_a_wounded_living_enemy_beside_it(table: Table) -> None:
     assert ("move", "B3") in options
 
 
+@rule("ref.mage.warlock.bloodreaper-heal")
 @rule("core.mage.warlock-bloodreaper-heal-2")
 def test_the_first_blood_of_each_round_heals_its_warlock_of_two(table: Table) -> None:
     slayer, archer = seal_pact(table), table.put("Royal Archer", BLUE)

@@ -133,6 +133,7 @@ def test_release_volley_gives_them_a_die_for_a_shot(table: Table) -> None:
     assert table.rolled == [4]
 
 
+@rule("ruling.r36")
 @rule("ref.mage.warlord.on-guard")
 def test_on_guard_helps_only_those_who_guard(table: Table, orc: Object) -> None:
     order(table, "on-guard")
@@ -150,6 +151,7 @@ def test_an_order_lasts_until_the_round_ends(table: Table, orc: Object) -> None:
     assert table.value(orc, CHARGE) == 0
 
 
+@rule("ruling.r36")
 @rule("ref.mage.warlord.battle-orders-frequency")
 def test_one_order_a_round(table: Table, orc: Object) -> None:
     order(table, "to-battle")

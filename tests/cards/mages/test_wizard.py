@@ -39,6 +39,7 @@ def is_on(table: Table) -> bool:
     return bool(tokens_on(table.red).get(SHIELD))
 
 
+@rule("ref.mage.wizard.voltaric-on")
 @rule("core.mage.wizard-voltaric-shield-on-off", "core.mage.wizard-voltaric-shield-cost-2")
 def test_he_may_turn_it_on_for_two_mana() -> None:
     table = Table(red="Wizard")
@@ -74,6 +75,7 @@ def test_other_mages_have_none() -> None:
     assert table.asked == []
 
 
+@rule("ref.mage.wizard.voltaric-use")
 @rule(
     "core.mage.wizard-voltaric-shield-prevents-3",
     "core.mage.wizard-voltaric-shield-turns-off-after-attack",
@@ -151,6 +153,7 @@ def test_a_tainted_marker_is_no_damage_from_an_attack(table: Table) -> None:
     assert is_on(table)
 
 
+@rule("ref.mage.wizard.voltaric-off")
 @rule("core.mage.wizard-voltaric-shield-off-at-round-end")
 def test_it_goes_off_with_the_round_and_must_be_paid_for_again(table: Table, wolf: Object) -> None:
     table.end_round()

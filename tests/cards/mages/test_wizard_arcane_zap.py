@@ -31,6 +31,7 @@ def zapped(table: Table) -> set[int]:
     return {each[3] for each in table.actions(table.red) if each[0] == "cast" and each[2] == ZAP}
 
 
+@rule("ref.mage.wizard.arcane-zap")
 @rule(
     "core.mage.wizard-arcane-zap-built-in", "core.mage.wizard-arcane-zap-cost-1", "core.mage.wizard-arcane-zap-3-dice"
 )
@@ -50,6 +51,7 @@ def test_without_mana_there_is_no_zap(table: Table, archer: Object) -> None:
     assert archer.id in zapped(table)
 
 
+@rule("ref.mage.wizard.arcane-zap")
 @rule("core.mage.wizard-arcane-zap-once-per-round", "core.mage.wizard-arcane-zap-not-discarded")
 def test_he_zaps_once_a_round_and_again_in_the_next(table: Table, archer: Object) -> None:
     zap(table, archer, "0 0 0")
@@ -59,6 +61,7 @@ def test_he_zaps_once_a_round_and_again_in_the_next(table: Table, archer: Object
     zap(table, archer, "0 0 0")
 
 
+@rule("ref.mage.wizard.arcane-zap")
 @rule("core.mage.wizard-arcane-zap-range-0-1")
 def test_it_reaches_one_zone(table: Table, archer: Object) -> None:
     assert archer.id in zapped(table)
@@ -78,6 +81,7 @@ def test_it_takes_any_creature_or_conjuration(table: Table, archer: Object) -> N
     assert zapped(table).isdisjoint({block.id, cloak.id})
 
 
+@rule("ref.mage.wizard.arcane-zap")
 @rule("core.mage.wizard-arcane-zap-ethereal")
 def test_it_hurts_the_incorporeal_in_full(table: Table) -> None:
     spirit, fog = table.put("Whirling Spirit", BLUE, "C1"), table.wall("Fog Bank", "C1|C2", BLUE)
@@ -88,6 +92,7 @@ def test_it_hurts_the_incorporeal_in_full(table: Table) -> None:
     assert fog.damage == 3
 
 
+@rule("ref.mage.wizard.arcane-zap")
 @rule("core.mage.wizard-arcane-zap-quick-spell")
 def test_it_goes_with_the_quickcast_or_after_a_move(table: Table, archer: Object) -> None:
     answer = ("cast", table.red.id, ZAP, archer.id)

@@ -1,7 +1,8 @@
 """Attacks that turn, end early, or change what comes after them."""
 
 from mageduel.dsl.steps import DAMAGE_AND_EFFECTS, DECLARE_ATTACK
-from mageduel.facts.traits import MELEE
+from mageduel.facts.traits import MELEE, SWEEPING
+from mageduel.kernel.requests import Answer, Request
 from tests.kit.answers import PAY, attack, take
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
@@ -95,3 +96,23 @@ def test_a_guard_held_fast_after_the_attack_was_declared_is_still_the_one_attack
     table.attack(wolf, "Bite", bear)
     assert (bear.damage, wolf.damage, fox.damage) == (1, 1, 0)
     assert not bear.guarding
+
+
+@rule("sup.rules.example-sweeping-vs-divine-intervention")
+def test_a_sweep_goes_on_to_another_when_its_first_target_is_carried_off() -> None:
+    table = Table(red="Warlord", blue="Priestess", mana=20)
+    dwarf = table.put("Dwarf Kriegsbiel", RED)
+    gorilla, wolf = table.put("Mountain Gorilla", BLUE), table.put("Timber Wolf", BLUE)
+    rescue = table.hide("Divine Intervention", gorilla)
+    table.reveal_after(DECLARE_ATTACK, rescue, by=dwarf, target=gorilla)
+    table.decide("teleport", ("teleport", "B2"))
+
+    def not_the_gorilla(request: Request) -> Answer:
+        assert ("sweep", gorilla.id) not in request.options  # though he stands there again
+        return ("sweep", wolf.id)
+
+    table.decide("sweep", not_the_gorilla)
+    bar = next(each for each in dwarf.card.attacks if SWEEPING in each.traits)
+    table.dice(" ".join(["1*", *"0" * ((bar.dice or 0) - 1)]), effect=1 if bar.effects else None)
+    table.act(dwarf, attack(dwarf, bar.name, gorilla))
+    assert (gorilla.damage, wolf.damage) == (0, 1)

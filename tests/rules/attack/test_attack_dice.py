@@ -54,6 +54,7 @@ def test_aegis_takes_dice_off_every_attack_and_leaves_the_effect_roll(table: Tab
     assert rolls(table, attacker, defender, 2) == [(2, 6), (2, 6)]
 
 
+@rule("ref.codex.aegis-highest")
 @rule("core.trait.aegis-no-stack", "codex.aegis.no-stack")
 def test_of_two_aegis_the_greater_counts(table: Table) -> None:
     attacker, defender = fighter(table, RED, dice=5), fighter(table, BLUE, "Aegis 2")

@@ -64,6 +64,7 @@ def test_it_must_be_a_legal_target_itself(table: Table) -> None:
     assert not table.asked
 
 
+@rule("ruling.r59")
 @rule("sup.codex.intercept-timing", "ruling.r24")
 def test_it_comes_after_the_roll_to_miss_and_before_the_defense(table: Table) -> None:
     card = make_creature("Test Nimble Guard", traits=["Intercept"], defense="7+ 1x")

@@ -128,6 +128,7 @@ def test_what_clings_to_a_creature_goes_where_it_goes(table: Table) -> None:
 # Attacks of conjurations
 
 
+@rule("ref.conjuration.attack-bar")
 @rule("sup.rules.conjuration-attack-once-per-round-default")
 def test_it_attacks_once_a_round_next_to_a_friendly_action_phase(table: Table) -> None:
     built = table.put(tower(), RED, "B1")
@@ -144,6 +145,7 @@ def test_it_attacks_once_a_round_next_to_a_friendly_action_phase(table: Table) -
     assert bolt in table.between(RED)
 
 
+@rule("ref.conjuration.attack-bar")
 @rule("sup.rules.conjuration-attack-once-per-round-default")
 def test_in_its_turn_its_controller_is_asked_before_and_after(table: Table) -> None:
     built = table.put(tower(), RED, "B1")

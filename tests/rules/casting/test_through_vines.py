@@ -171,3 +171,13 @@ def test_a_marker_lost_before_it_is_paid_cancels_the_spell(table: Table) -> None
     table.reveal_after(DECLARE_SPELL, frost, by=table.red, target=wolf)
     spell = table.cast(table.red, "Tanglevine", wolf)
     assert (marker.in_play, spell.is_canceled, spell.paid) == (False, True, 0)
+
+
+@rule("sup.codex.example-bloodspine-wall-through-marker")
+def test_such_a_wall_may_be_extended_from_there(table: Table) -> None:
+    assert table.why_no_cast(table.red, "Bloodspine Wall", "B4|C4") == "out-of-range"
+    marker = vine(table, "B4")
+    table.book(RED, "Bloodspine Wall")
+    table.cast(table.red, "Bloodspine Wall", "B4|C4", "B3|C3")
+    assert {table.find("Bloodspine Wall", border=border).controller for border in ("B4|C4", "B3|C3")} == {RED}
+    assert not marker.in_play

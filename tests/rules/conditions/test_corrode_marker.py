@@ -112,3 +112,13 @@ def test_only_the_surplus_is_shed(table: Table) -> None:
     table.run(settle(table.game))
     assert wolf.conditions == {CORRODE: 2}
     assert wolf.damage == 0
+
+
+@rule("codex.corrode.druid-example-replace")
+def test_new_armor_in_place_of_corroded_armor_is_whole() -> None:
+    table = Table(red="Druid")
+    table.attach("Bearskin", table.red)
+    table.condition(table.red, CORRODE, 2)
+    assert table.armor(table.red) == 0
+    table.cast(table.red, "Wind Wyvern Hide", table.red)
+    assert (table.armor(table.red), table.red.conditions) == (2, {})

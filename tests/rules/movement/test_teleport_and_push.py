@@ -12,7 +12,7 @@ from mageduel.state.events import Attacked, DiceRolled, Moved
 from mageduel.state.objects import Object
 from tests.kit.ledger import rule
 from tests.kit.moments import name_of as step_title
-from tests.kit.table import BLUE, RED, Table, make_card
+from tests.kit.table import BLUE, RED, Table, make_card, make_creature
 from tests.kit.walking import hound, place
 
 
@@ -100,6 +100,7 @@ def test_a_random_push_goes_where_the_effect_die_says(table: Table, roll: int, z
 # Walls
 
 
+@rule("ref.codex.push-bash-armor")
 @rule(
     "core.effect.push-bashed",
     "core.effect.bashed-trigger",
@@ -321,3 +322,12 @@ def test_incorporeal_creatures_are_uncontainable(table: Table) -> None:
     ghost = table.put(hound("Incorporeal"))
     assert table.has(ghost, UNCONTAINABLE)
     assert not table.has(table.put(hound()), UNCONTAINABLE)
+
+
+@rule("ref.codex.push-bash-armor")
+def test_armor_takes_its_part_of_a_bash(table: Table) -> None:
+    brute = table.put(make_creature("Brute", life=9, armor=2), RED, "B2")
+    table.wall("Wall of Stone", "B2|B3", BLUE)
+    table.dice("2 1 1*")
+    shove(table, brute, Direction.EAST)
+    assert brute.damage == 1 + 1

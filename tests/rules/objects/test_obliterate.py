@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.cards import Card
-from mageduel.facts.conditions import TAINTED
+from mageduel.facts.conditions import BURN, TAINTED
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.mages.ability_markers import marker_card, marker_in_play, place_marker
@@ -150,3 +150,21 @@ def test_a_mages_marker_on_a_destroyed_creature_is_free_again(table: Table) -> N
     table.run(destroy(table.game, wolf, A_TEST))
     assert marker_in_play(table.game, brand, RED) is None
     assert [card.name for card in table.game.players[RED].discard] == ["Timber Wolf"]
+
+
+@rule("ref.conjuration.destroy-order")
+def test_what_a_conjurations_end_causes_comes_after_all_that_was_attached_to_it(table: Table) -> None:
+    row = {"type": "conjuration", "cost": 1, "action": "quick", "range": [0, 1], "target": "zone"}
+    shrine = make_card(**row, name="Test Shrine", life=5)
+    seen: list[tuple[int, dict[object, int]]] = []
+
+    @script_for(shrine).answering(WHEN_DESTROYED)
+    async def burst(game: Game, this: Object) -> None:
+        seen.append((len(this.attachments), dict(this.conditions)))
+
+    stone = table.put(shrine, BLUE)
+    decoy = table.attach("Decoy", stone)
+    table.condition(stone, BURN)
+    table.run(destroy(table.game, stone, A_TEST))
+    assert [event.who for event in table.events(Destroyed)] == [decoy, stone]
+    assert [attached for attached, _ in seen] == [0]

@@ -24,6 +24,7 @@ def two(mode: str = "arena", red: str = "Beastmaster", blue: str = "Warlock") ->
     return new_game(rule_set(mode), Setup(mode, (Seat("Red", red, {"Fireball": 2}), Seat("Blue", blue, {}))), seed=1)
 
 
+@rule("ref.mode.master-arena")
 @rule(
     "core.arena.twelve-zones",
     "core.codex.arena-all-zones",
@@ -36,6 +37,7 @@ def test_the_arena_has_twelve_zones_in_three_rows_of_four() -> None:
     assert (arena.zone_names[0], arena.zone_names[-1]) == ("A1", "C4")
 
 
+@rule("ref.mode.apprentice-arena")
 @rule("core.apprentice.arena-2x3", "core.apprentice.full-game-differs")
 def test_apprentices_fight_on_half_a_board() -> None:
     arena = two("apprentice").arena

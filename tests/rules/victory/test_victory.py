@@ -207,6 +207,7 @@ def three(*teams: int | None) -> Table:
     return table
 
 
+@rule("ref.mode.goal")
 @rule("core.multiplayer.ffa-last-mage-wins")
 def test_among_three_the_game_goes_on_until_one_is_left() -> None:
     duel = Duel(seats=tuple(Seat(f"Player {number}", "Wizard", {"Minor Heal": 1}) for number in range(3)))
