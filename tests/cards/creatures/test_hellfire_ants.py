@@ -96,3 +96,12 @@ def test_a_counterstrike_in_between_may_end_them(table: Table) -> None:
     table.attack(ants, "1000 Bites", one)
     assert not ants.in_play
     assert two.damage == 0
+
+
+def test_in_a_rage_they_go_on_at_the_wounded(table: Table) -> None:
+    ants = table.put("Hellfire Ants", RED, damage=2)
+    wounded, other = table.put(fighter(), BLUE, damage=1), table.put(fighter(), BLUE)
+    table.attach("Demonic Bloodlust", ants)
+    table.dice("0 0 0 1 1")
+    table.attack(ants, "1000 Bites", wounded)
+    assert (wounded.damage, other.damage) == (3, 0)

@@ -2,9 +2,10 @@
 
 import pytest
 
+from mageduel.kernel.requests import Answer, Request
 from tests.cards.foes import asked, fighter
 from tests.kit.academy import AcademyTable
-from tests.kit.answers import DECLINE, NO_COUNTERSTRIKE, attack, take
+from tests.kit.answers import DECLINE, NO_COUNTERSTRIKE, STOP, attack, take
 from tests.kit.table import BLUE, RED, Table, make_creature
 
 FOE = fighter()
@@ -93,3 +94,21 @@ def test_all_strikes_go_to_the_one_who_has_stepped_in(table: AcademyTable) -> No
     table.dice("1 1")
     table.act(foe, attack(foe, "Claw", pharaoh))
     assert (pharaoh.damage, mummy.damage) == (0, 2)
+
+
+def test_a_sweep_goes_on_from_the_one_who_has_stepped_in(table: AcademyTable) -> None:
+    pharaoh, mummy = table.put("Matesis, the Fallen Pharaoh", RED), table.put("Vengeful Voidwalker", RED)
+    other, foe = table.put("Vengeful Voidwalker", RED), table.put(fighter(dice=1, claw=["Sweeping"]), BLUE)
+    table.guard(pharaoh)
+    table.guard(other)
+    table.decide("offer", take(mummy))
+    offered: list[object] = []
+
+    def look(request: Request) -> Answer:
+        offered.extend(request.options)
+        return STOP
+
+    table.decide("sweep", look)
+    table.dice("1")
+    table.act(foe, attack(foe, "Claw", pharaoh))
+    assert offered == [STOP, ("sweep", other.id)], "neither of the two who have had to do with the first attack"

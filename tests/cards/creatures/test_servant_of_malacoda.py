@@ -56,3 +56,11 @@ def test_destroyed_he_does_nothing_any_more(table: AcademyTable) -> None:
     table.act(foe, attack(foe, "Claw", servant))
     assert not servant.in_play
     assert foe.damage == 0
+
+
+def test_whoever_attacks_somebody_else_is_safe(table: AcademyTable) -> None:
+    table.put("Servant of Malacoda", RED)
+    friend, foe = table.put(fighter(), RED), table.put(FOE, BLUE)
+    table.dice("0 0 0")
+    table.act(foe, attack(foe, "Claw", friend))
+    assert foe.damage == 0

@@ -39,3 +39,12 @@ def test_the_bargain_is_for_one_attack(table: AcademyTable) -> None:
     table.dice("1")
     table.act(merchant, attack(merchant, "Deathtouch", foe))
     assert foe.damage == 4
+
+
+def test_each_merchant_bargains_for_himself(table: AcademyTable) -> None:
+    table.put("Vengeful Merchant", RED)
+    theirs, mine = table.put("Vengeful Merchant", BLUE), table.put(fighter(), RED)
+    table.decide("offer", ("take damage", 2))
+    table.dice("1 1 1")
+    table.act(theirs, attack(theirs, "Deathtouch", mine))
+    assert (table.red.damage, table.blue.damage) == (0, 2)

@@ -63,3 +63,13 @@ def test_a_dart_will_do() -> None:
     arena.dice("2")
     arena.act(arena.red, attack(gun, "Dart", foe))
     assert foe.conditions == {CORRODE: 1}
+
+
+def test_neither_conjurations_nor_what_cannot_corrode(table: AcademyTable) -> None:
+    table.attach("Corrosive Concoction", table.red)
+    tree, spirit = table.put("Healing Tree", BLUE), table.put("Vengeful Merchant", BLUE)
+    for each in (tree, spirit):
+        table.dice("1* 1*")
+        table.attack(table.red, "Basic Melee Attack", each)
+        assert each.damage == 2
+    assert asked(table) == []

@@ -28,6 +28,7 @@ def test_the_living_of_ones_own_side_may_drink(table: AcademyTable) -> None:
     tonic = table.attach("Rage Tonic", table.red)
     friend = table.put(fighter(), RED)
     table.put("Brittle Harvester", RED)
+    table.put("Healing Tree", RED)
     table.put(fighter(), BLUE)
     assert table.between(RED) == [ability(tonic, "Rage", table.red), ability(tonic, "Rage", friend)]
 
