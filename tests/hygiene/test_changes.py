@@ -59,3 +59,28 @@ def test_nobody_else_changes_what_an_object_is_behind_its_back() -> None:
         if field(target) in MATTERS
     ]
     assert wrong == []
+
+
+REPLACED = {"book", "conditions", "fresh_conditions", "links", "listeners"}
+"""Fields that copies share: what they hold is never changed in place, something else takes its place."""
+
+
+def test_what_copies_share_is_never_changed_in_place() -> None:
+    wrong = [
+        f"{module.place}:{node.lineno} changes what {node.attr} holds"
+        for module in modules()
+        if module.package in ("state", "dsl", "rules", "cards", "modes")
+        for each in ast.walk(module.tree)
+        for node in _changed_in_place(each)
+        if node.attr in REPLACED
+    ]
+    assert wrong == []
+
+
+def _changed_in_place(node: ast.AST) -> Iterator[ast.Attribute]:
+    """The fields of which a statement or a call changes an entry."""
+    match node:
+        case ast.Subscript(value=ast.Attribute() as whole, ctx=ast.Store() | ast.Del()):
+            yield whole
+        case ast.Call(func=ast.Attribute(value=ast.Attribute() as whole, attr=name)) if name in CHANGES:
+            yield whole

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from mageduel.cards import load_all
+from mageduel.dsl.script import NO_SCRIPT
 from mageduel.facts.conditions import BURN, GRAPPLE
 from mageduel.facts.library import card
 from mageduel.facts.traits import FLYING
@@ -24,7 +25,7 @@ from tests.kit.table import BLUE, RED, Table
 load_all()
 
 DECLARED: dict[type, Fields] = {Game: GAME, Player: PLAYER, Object: OBJECT}
-IN_PROGRESS = ("acting", "action_phase", "heights", "running", "log")
+IN_PROGRESS = ("acting", "action_phase", "called", "heights", "running", "log")
 """What a copy, made between two decisions, begins without."""
 FOLLOWS_FROM_THE_REST: dict[type, set[str]] = {
     Game: {"arena", "auras", "changes", "is_watched", "listeners", "unsettled", *IN_PROGRESS},
@@ -53,15 +54,15 @@ def busy_table() -> Table:
     wolf.hold(fox)
     wolf.taunted_by = fox
     wolf.link(SOMEBODY, fox, 3)
-    wolf.lasting.append(Lasting(FLYING, 1, ROUND_END, "test", 7))
-    wolf.fresh_conditions[BURN] = 1
+    wolf.last(Lasting(FLYING, 1, ROUND_END, "test", 7))
+    wolf.keep_fresh(BURN, 1)
     table.plan(RED, "Dispel")
     table.book(BLUE, "Dispel", "Dispel", "Fireball")
     game = table.game
     game.players[BLUE].discard.append(card("Fireball"))
     game.players[BLUE].removed.append(card("Fireball"))
-    game.arrivals.append(Arrival(card("Timber Wolf"), RED, RED, table.zone("A1")))
-    game.hidden[0].looked_at_by.append(BLUE)
+    game.arrivals += (Arrival(card("Timber Wolf"), RED, RED, table.zone("A1")),)
+    game.hidden[0].looked_at_by += (BLUE,)
     game.done_in_phase.append(RED)
     game.conceded.append(BLUE)
     return table
@@ -144,9 +145,19 @@ def test_a_copy_shares_nothing_that_could_be_changed() -> None:
 
 
 def _held(one: object) -> Iterator[object]:
-    for name in DECLARED[type(one)].names:
-        if name not in ("game", "log"):
+    for name, kind in DECLARED[type(one)].kinds.items():
+        if name not in ("game", "log") and kind not in REPLACED:
             yield from containers(getattr(one, name))
+
+
+REPLACED = (fields.COUNTS, fields.LINK_COUNTS, fields.SHARED)
+"""Kinds of which nothing is changed in place: something else takes the place of what was."""
+
+
+def test_whatever_happens_something_new_begins_with_nothing_on_it() -> None:
+    game = random_duel(5, 400).game
+    fresh = Object(game, 0, card("Timber Wolf"), NO_SCRIPT, RED)
+    assert not any((fresh.conditions, fresh.fresh_conditions, fresh.marks, fresh.links))
 
 
 def another(kind: Kind, name: str, game: Game, thing: object) -> object:
@@ -160,11 +171,12 @@ def another(kind: Kind, name: str, game: Game, thing: object) -> object:
         fields.FACTS: [card("Fireball"), card("Fireball")],
         fields.COUNTS: {SOMETHING: 5},
         fields.NUMBERS: [7],
-        fields.RECORDS: [Arrival(card("Fireball"), 0, 0, Zone(0))],
+        fields.SEATS: (7,),
+        fields.RECORDS: (Arrival(card("Fireball"), 0, 0, Zone(0)),),
         fields.LINK: other,
-        fields.LINKS: [other],
-        fields.LINK_COUNTS: {SOMEBODY: {other: 9}},
-        fields.PLACES: [[other]],
+        fields.LINKS: (other,),
+        fields.LINK_COUNTS: {SOMEBODY: {other.id: 9}},
+        fields.PLACES: [(other,)],
         fields.BY_PLACE: {0: other},
     }
     return found[kind]

@@ -119,7 +119,12 @@ def _described(thing: Object) -> str:
     if thing.is_creature and not thing.active:
         words.append("inactive")
     words += [f"{mark.name} {count}" for mark, count in thing.marks.items()]
-    words += [f"{link.name} {_named(each)}" for link, those in thing.links.items() for each in those]
+    words += [
+        f"{link.name} {_named(thing.game.objects[each])}"
+        for link, those in thing.links.items()
+        for each in those
+        if each in thing.game.objects
+    ]
     if thing.bound is not None:
         words.append(f"bound {thing.bound.name}")
     if thing.prepared is not None:

@@ -46,10 +46,11 @@ def test_the_checks_notice_what_is_wrong() -> None:
     with pytest.raises(Broken, match="negative mana"):
         check_state(table.game)
     wolf.mana = 0
-    table.game.in_zone[0].append(wolf)
+    before = table.game.in_zone[0]
+    table.game.in_zone[0] += (wolf,)
     with pytest.raises(Broken):
         check_state(table.game)
-    table.game.in_zone[0].remove(wolf)
+    table.game.in_zone[0] = before
     table.put("Brogan Bloodstone", RED)
     table.put("Brogan Bloodstone", BLUE)
     with pytest.raises(Broken, match="two of Brogan Bloodstone"):

@@ -295,7 +295,7 @@ def test_a_standing_answer_serves_as_often_as_it_is_needed(table: Table) -> None
     table.always("offer", DECLINE)
     table.channel()
     wolves = [table.summon("Timber Wolf") for _ in range(2)]
-    assert [each.attachments for each in wolves] == [[], []]
+    assert [each.attachments for each in wolves] == [(), ()]
     table.decide("offer", take())
     assert table.summon("Timber Wolf").attachments, "what was decided for this once comes first"
 

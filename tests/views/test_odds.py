@@ -94,7 +94,7 @@ def test_a_thousand_attacks_come_out_as_the_odds_say() -> None:
     total = rots = 0
     for _ in range(1000):
         fox.damage = 0
-        fox.conditions.clear()
+        fox.conditions = {}
         table.start(attack_with(table.game, tegu, tegu.card.attacks[0], fox))
         total += fox.damage
         rots += len(fox.conditions)

@@ -110,7 +110,7 @@ def test_a_spell_says_why_a_target_is_out_of_reach() -> None:
 
 def test_a_creature_that_waits_for_the_end_of_the_round_lies_in_its_zone_for_everybody() -> None:
     table = Table()
-    table.game.arrivals.append(Arrival(table.card("Timber Wolf"), RED, BLUE, table.zone("B2")))
+    table.game.arrivals += (Arrival(table.card("Timber Wolf"), RED, BLUE, table.zone("B2")),)
     for seat in (RED, BLUE, None):
         zones = {zone.zone: zone.arrivals for zone in draw(table.game, seat).zones}
         assert [(each.card, each.controller) for each in zones.pop("B2")] == [("Timber Wolf", BLUE)]

@@ -67,11 +67,11 @@ def test_team_mates_see_what_the_others_of_the_side_hold_and_nobody_else_does(vi
 def test_what_one_has_looked_at_the_side_has_seen() -> None:
     duel = Duel(seats=seats(4, 2))
     hidden = duel.hide("Block", duel.blue, 1)
-    hidden.looked_at_by.append(2)
+    hidden.looked_at_by += (2,)
     assert [may_see(duel.game, viewer, hidden) for viewer in (0, 1, 2, 3, WATCHING)] == [True, True, True, True, False]
     alone = Duel(seats=seats(3))
     hidden = alone.hide("Block", alone.blue, 1)
-    hidden.looked_at_by.append(2)
+    hidden.looked_at_by += (2,)
     assert [may_see(alone.game, viewer, hidden) for viewer in (0, 1, 2, WATCHING)] == [False, True, True, False]
 
 

@@ -33,7 +33,7 @@ class Capability(Generic[Answered]):
 
     def anybody(self, game: Game) -> Sequence[Object]:
         """The revealed objects in play that answer, in the order in which they came."""
-        return game.listeners.get(self, ())
+        return (game.called.get(self) or game.heeding(self)) if self in game.listeners else ()
 
     def __repr__(self) -> str:
         return f"<Capability {self.name}>"

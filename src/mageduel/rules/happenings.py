@@ -10,9 +10,9 @@ async def happen(game: Game, event: Event) -> None:
     """Let something have happened."""
     if game.log is not None:
         game.log.append(event)
-    listeners = game.listeners.get(type(event))
-    if listeners:
-        for listener in tuple(listeners):
+    kind = type(event)
+    if kind in game.listeners:
+        for listener in game.heeding(kind):
             if listener.id in game.objects:
-                for handler in listener.script.handlers[type(event)]:
+                for handler in listener.script.handlers[kind]:
                     await handler(game, listener, event)

@@ -33,11 +33,12 @@ VALUE: Final = Kind("{it}", "{it}")
 FACT: Final = Kind("{it}", "{it}.name if {it} is not None else None")
 """Something printed, known by its name."""
 FACTS: Final = Kind("{it}.copy()", "[each.name for each in {it}]", empty="[]")
-COUNTS: Final = Kind("{it}.copy()", "sorted([(each.name, count) for each, count in {it}.items()])", empty="{{}}")
-"""How many of each thing with a name."""
+COUNTS: Final = Kind("{it}", "sorted([(each.name, count) for each, count in {it}.items()])")
+"""How many of each thing with a name; never changed in place, so that copies share it until another takes its place."""
 NUMBERS: Final = Kind("{it}.copy()", "{it}", empty="[]")
-RECORDS: Final = Kind("{it}.copy()", "[each.written() for each in {it}]", empty="[]")
-"""Records that never change themselves and say what the digest is to know."""
+SEATS: Final = Kind("{it}", "list({it})")
+RECORDS: Final = Kind("{it}", "[each.written() for each in {it}]")
+"""A tuple of records that never change themselves and say what the digest is to know."""
 LINK: Final = Kind(
     "objects.get({it}.id)",
     "{it}.id if {it} is not None and {it}.id in objects else None",
@@ -46,25 +47,24 @@ LINK: Final = Kind(
 )
 """Another object, or none; one that is no longer in play is as good as none."""
 LINKS: Final = Kind(
-    "[objects[each.id] for each in {it} if each.id in objects]",
+    "tuple([objects[each.id] for each in {it} if each.id in objects])",
     "[each.id for each in {it} if each.id in objects]",
-    empty="[]",
+    empty="()",
     is_link=True,
 )
+"""A tuple of other objects."""
 LINK_COUNTS: Final = Kind(
-    "{{link: {{objects[each.id]: count for each, count in those.items() if each.id in objects}}"
-    " for link, those in {it}.items()}}",
-    "sorted([(link.name, each.id, count) for link, those in {it}.items()"
-    " for each, count in those.items() if each.id in objects])",
-    empty="{{}}",
-    is_link=True,
+    "{it}",
+    "sorted([(link.name, each, count) for link, those in {it}.items()"
+    " for each, count in those.items() if each in objects])",
 )
+"""By kind of link, how often for each other object, by its number; never changed in place."""
 PLACES: Final = Kind(
-    "[[objects[each.id] for each in place] if place else [] for place in {it}]",
+    "[tuple([objects[each.id] for each in place]) if place else () for place in {it}]",
     "[[each.id for each in place] for place in {it}]",
     is_link=True,
 )
-"""Objects place by place."""
+"""Tuples of objects, place by place."""
 BY_PLACE: Final = Kind(
     "{{place: objects[each.id] for place, each in {it}.items()}}",
     "sorted([(place, each.id) for place, each in {it}.items()])",
@@ -73,14 +73,10 @@ BY_PLACE: Final = Kind(
 )
 SHARED: Final = Kind("{it}", None)
 """What a copy has as well and what follows from the rest."""
-INDEX: Final = Kind(LINKS.copied, None, empty="[]", is_link=True)
+INDEX: Final = Kind(LINKS.copied, None, empty="()", is_link=True)
+"""A tuple of objects that follows from the rest."""
+TO_DO: Final = Kind("[objects[each.id] for each in {it} if each.id in objects]", None, empty="[]", is_link=True)
 """A list of objects that follows from the rest."""
-INDEX_BY_KIND: Final = Kind(
-    "{{kind: [objects[each.id] for each in those] for kind, those in {it}.items()}}",
-    None,
-    empty="{{}}",
-    is_link=True,
-)
 FOLLOWS: Final = Kind(None, None)
 """What is made anew with every copy: it follows from what that is made with, or belongs to the game in progress."""
 

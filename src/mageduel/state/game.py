@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -16,13 +17,13 @@ from mageduel.state.fields import (
     FACT,
     FOLLOWS,
     INDEX,
-    INDEX_BY_KIND,
     LINKS,
     NUMBERS,
     OWN,
     PLACES,
     RECORDS,
     SHARED,
+    TO_DO,
     VALUE,
     Fields,
 )
@@ -116,9 +117,10 @@ GAME: Final = Fields(
     arrivals=RECORDS,
     fallen=RECORDS,
     wounds=RECORDS,
-    listeners=INDEX_BY_KIND,
+    listeners=SHARED,
+    called=FOLLOWS,
     auras=INDEX,
-    unsettled=INDEX,
+    unsettled=TO_DO,
     changes=SHARED,
     asks_chance=SHARED,
     marks_safe_points=SHARED,
@@ -145,24 +147,28 @@ class Game:
         self.acting: Object | None = None
         self.action_phase: ActionPhase | None = None
         self.heights: Heights | None = None
-        self.fallen: list[Fallen] = []
+        self.fallen: tuple[Fallen, ...] = ()
         """Creatures destroyed this round, in that order."""
-        self.wounds: list[Wound] = []
+        self.wounds: tuple[Wound, ...] = ()
         """Who has wounded whom this round, in that order."""
         self.running: list[Running] = []
         self.log: list[Event] | None = None
+        self.called: dict[object, tuple[Object, ...]] = {}
+        """Those of the listeners that have been asked for, found among the objects."""
         if not fresh:
             return
         self.players: list[Player] = []
         self.objects: dict[int, Object] = {}
-        self.in_zone: list[list[Object]] = [[] for _ in self.arena.zones]
+        self.in_zone: list[tuple[Object, ...]] = [()] * len(self.arena.zones)
         """Creatures and conjurations by zone, those attached to others included."""
-        self.zone_enchantments: list[list[Object]] = [[] for _ in self.arena.zones]
+        self.zone_enchantments: list[tuple[Object, ...]] = [()] * len(self.arena.zones)
         self.walls: dict[Border, Object] = {}
-        self.hidden: list[Object] = []
-        self.listeners: dict[object, list[Object]] = {}
-        """Who listens for which events, who answers what the rules ask, and whose gifts depend on what."""
-        self.auras: list[Object] = []
+        self.hidden: tuple[Object, ...] = ()
+        self.listeners: dict[object, tuple[int, ...]] = {}
+        """Who listens for which events, who answers what the rules ask, and whose gifts depend on what, by number.
+
+        Never changed in place; what nobody heeds has no entry."""
+        self.auras: tuple[Object, ...] = ()
         self.round = 0
         self.phase: Phase = rules.round[0].phase
         self.initiative: int = 0
@@ -185,7 +191,7 @@ class Game:
         """What has changed and may have lost its Life or its armor by that."""
         self.changes = 0
         """How often anything on the table has changed."""
-        self.arrivals: list[Arrival] = []
+        self.arrivals: tuple[Arrival, ...] = ()
         """Creatures to be summoned when the round ends (Reanimate)."""
 
     def new_object(self, card: Card, script: Script, owner: int) -> Object:
@@ -194,6 +200,33 @@ class Game:
         self.next_id += 1
         created.timestamp = self.stamp()
         return created
+
+    def heed(self, thing: Object, kinds: Iterable[object]) -> None:
+        """Have an object called for these events and questions from now on."""
+        listeners = self.listeners.copy()
+        for kind in kinds:
+            listeners[kind] = (*listeners.get(kind, ()), thing.id)
+            self.called.pop(kind, None)
+        self.listeners = listeners
+
+    def heed_no_more(self, thing: Object, kinds: Iterable[object]) -> None:
+        """Have an object called for them no more."""
+        listeners = self.listeners.copy()
+        for kind in kinds:
+            left = tuple([each for each in listeners[kind] if each != thing.id])
+            if left:
+                listeners[kind] = left
+            else:
+                del listeners[kind]
+            self.called.pop(kind, None)
+        self.listeners = listeners
+
+    def heeding(self, kind: object) -> tuple[Object, ...]:
+        """The objects that are called for this, in the order in which they came."""
+        found = self.called.get(kind)
+        if found is None:
+            found = self.called[kind] = tuple([self.objects[each] for each in self.listeners.get(kind, ())])
+        return found
 
     def stamp(self) -> int:
         """The next timestamp."""

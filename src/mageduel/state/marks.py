@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mageduel.facts.traits import Trait, Word
-
-if TYPE_CHECKING:
-    from mageduel.state.objects import Object
 
 
 class Lifetime(Enum):
@@ -94,5 +91,5 @@ def ready_marker(name: str) -> Mark:
 
 Marks = dict[Mark, int]
 """How many of each; none of a kind is no entry."""
-Links = dict[Link, "dict[Object, int]"]
-"""By kind, to whom and how many."""
+Links = dict[Link, dict[int, int]]
+"""By kind, to whom, by its number, and how many."""

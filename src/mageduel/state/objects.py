@@ -17,8 +17,8 @@ from mageduel.state.fields import (
     LINK,
     LINK_COUNTS,
     LINKS,
-    NUMBERS,
     RECORDS,
+    SEATS,
     SHARED,
     VALUE,
     Fields,
@@ -80,7 +80,7 @@ OBJECT: Final = Fields(
     active=VALUE,
     guarding=VALUE,
     hidden=VALUE,
-    looked_at_by=NUMBERS,
+    looked_at_by=SEATS,
     timestamp=VALUE,
     cast_round=VALUE,
     moves=VALUE,
@@ -106,8 +106,18 @@ OBJECT: Final = Fields(
 )
 
 
+Conditions = dict[Condition, int]
+"""How many markers of each."""
+_NONE: Final[Conditions] = {}
+_NO_MARKS: Final[Marks] = {}
+_NO_LINKS: Final[Links] = {}
+
+
 class Object:
-    """One thing on the table. Plain data: what follows from it is asked of the rules."""
+    """One thing on the table. Plain data: what follows from it is asked of the rules.
+
+    What it carries is never changed in place: something else takes its place, so that copies share it until then.
+    """
 
     __slots__ = OBJECT.names
 
@@ -131,24 +141,24 @@ class Object:
         """Where it is; an attached object is where its bearer is. None: a wall, or out of the arena."""
         self.border: Border | None = None
         self.attached_to: Object | None = None
-        self.attachments: list[Object] = []
+        self.attachments: tuple[Object, ...] = ()
         self.damage = 0
         self.mana = 0
         self.life_change = 0
         """Life gained and lost for good."""
-        self.conditions: dict[Condition, int] = {}
-        self.fresh_conditions: dict[Condition, int] = {}
+        self.conditions: Conditions = _NONE
+        self.fresh_conditions: Conditions = _NONE
         """Conditions that wait for the creature's next Action Phase before they can end (ruling R11)."""
-        self.lasting: list[Lasting] = []
+        self.lasting: tuple[Lasting, ...] = ()
         self.active = False
         self.guarding = False
         self.hidden = False
-        self.looked_at_by: list[int] = []
+        self.looked_at_by: tuple[int, ...] = ()
         """Seats that know which card it is though it lies face down and is not theirs."""
         self.timestamp = 0
         self.cast_round = 0
-        self.marks: Marks = {}
-        self.links: Links = {}
+        self.marks: Marks = _NO_MARKS
+        self.links: Links = _NO_LINKS
         """What it has to do with other objects, as long as they are in play."""
         self.moves = 0
         """How often it has moved, in any way: what an attack or spell on it checks."""
@@ -164,7 +174,7 @@ class Object:
         """Who grapples it."""
         self.held_with: AttackBar | None = None
         """The attack that holds it."""
-        self.preys: list[Object] = []
+        self.preys: tuple[Object, ...] = ()
         """Whom it grapples."""
         self.taunted_by: Object | None = None
         """Who has taunted it last."""
@@ -224,7 +234,7 @@ class Object:
         self.characteristics = None
         game.changes += 1
         game.unsettled.append(self)
-        if GIVER in game.listeners and self in game.listeners[GIVER]:
+        if GIVER in game.listeners and self.id in game.listeners[GIVER]:
             game.everything_changed()
 
     def keep_height(self) -> None:
@@ -246,20 +256,36 @@ class Object:
 
     def place_condition(self, condition: Condition, count: int = 1) -> None:
         """Put condition markers on it."""
-        self.conditions[condition] = self.conditions.get(condition, 0) + count
+        self.conditions = {**self.conditions, condition: self.conditions.get(condition, 0) + count}
         self._condition_changed(condition)
 
     def take_condition(self, condition: Condition, count: int | None = None) -> int:
         """Take so many markers off it, or all of a kind; says how many were taken."""
-        there = self.conditions.pop(condition)
+        conditions = self.conditions.copy()
+        there = conditions.pop(condition)
         taken = there if count is None or count > there else count
         left = there - taken
         if left:
-            self.conditions[condition] = left
+            conditions[condition] = left
+        self.conditions = conditions
         if self.fresh_conditions.get(condition, 0) > left:
-            self.fresh_conditions[condition] = left
+            self.fresh_conditions = {**self.fresh_conditions, condition: left}
         self._condition_changed(condition)
         return taken
+
+    def keep_fresh(self, condition: Condition, count: int) -> None:
+        """Let so many markers of a kind wait before they can end."""
+        self.fresh_conditions = {**self.fresh_conditions, condition: self.fresh_conditions.get(condition, 0) + count}
+
+    def let_age(self, condition: Condition | None = None) -> int:
+        """Let markers of a kind, or all, wait no more; says how many of that kind did."""
+        if condition is None:
+            self.fresh_conditions = _NONE
+            return 0
+        fresh = self.fresh_conditions.copy()
+        count = fresh.pop(condition, 0)
+        self.fresh_conditions = fresh
+        return count
 
     def _condition_changed(self, condition: Condition) -> None:
         self.changed()
@@ -268,16 +294,21 @@ class Object:
 
     def mark(self, mark: Mark, count: int = 1) -> None:
         """Give it so many marks of a kind, on top of those it has."""
-        self.marks[mark] = self.marks.get(mark, 0) + count
+        self.marks = {**self.marks, mark: self.marks.get(mark, 0) + count}
         if mark.shown or mark.gives:
             self.changed()
 
     def unmark(self, mark: Mark, count: int | None = None) -> int:
         """Take so many marks of a kind, or all of them; says how many were taken."""
-        there = self.marks.pop(mark, 0)
+        there = self.marks.get(mark, 0)
+        if not there:
+            return 0
+        marks = self.marks.copy()
+        del marks[mark]
         taken = there if count is None or count > there else count
         if taken < there:
-            self.marks[mark] = there - taken
+            marks[mark] = there - taken
+        self.marks = marks
         if taken and (mark.shown or mark.gives):
             self.changed()
         return taken
@@ -303,27 +334,24 @@ class Object:
     def hold(self, prey: Object) -> None:
         """Have one more prey in its grip; whoever has any is found among the grapplers."""
         if not self.preys:
-            self.game.listeners.setdefault(GRAPPLE, []).append(self)
-        self.preys.append(prey)
+            self.game.heed(self, (GRAPPLE,))
+        self.preys = (*self.preys, prey)
 
     def let_go(self, prey: Object) -> None:
         """Have this prey no more."""
-        self.preys.remove(prey)
+        self.preys = tuple([each for each in self.preys if each is not prey])
         if not self.preys:
-            grapplers = self.game.listeners[GRAPPLE]
-            grapplers.remove(self)
-            if not grapplers:
-                del self.game.listeners[GRAPPLE]
+            self.game.heed_no_more(self, (GRAPPLE,))
 
     def link(self, link: Link, other: Object, count: int = 1) -> None:
         """Count what it has to do with another object."""
-        others = self.links.setdefault(link, {})
-        others[other] = others.get(other, 0) + count
+        others = self.links.get(link, {})
+        self.links = {**self.links, link: {**others, other.id: others.get(other.id, 0) + count}}
 
     def linked(self, link: Link, other: Object) -> int:
         """How often it has had to do with another object."""
         others = self.links.get(link)
-        return 0 if others is None else others.get(other, 0)
+        return 0 if others is None else others.get(other.id, 0)
 
     def expire(self, *lifetimes: Lifetime) -> list[tuple[Mark, int]]:
         """End whatever was to last until now; says which marks that were."""
@@ -331,18 +359,27 @@ class Object:
         for mark, count in self.marks.items():
             if mark.until in lifetimes:
                 ended.append((mark, count))
-        for mark, _ in ended:
-            self.unmark(mark)
-        if self.links:
-            for link in tuple(self.links):
-                if link.until in lifetimes:
-                    del self.links[link]
+        if ended:
+            self._forget(ended)
+        for link in self.links:
+            if link.until in lifetimes:
+                self.links = {each: others for each, others in self.links.items() if each.until not in lifetimes}
+                break
         if self.lasting:
-            kept = [each for each in self.lasting if each.until not in lifetimes]
+            kept = tuple([each for each in self.lasting if each.until not in lifetimes])
             if len(kept) < len(self.lasting):
                 self.lasting = kept
                 self.changed()
         return ended
+
+    def _forget(self, ended: list[tuple[Mark, int]]) -> None:
+        """Have these marks no more."""
+        marks = self.marks.copy()
+        for mark, _ in ended:
+            del marks[mark]
+        self.marks = marks
+        if any(mark.shown or mark.gives for mark, _ in ended):
+            self.changed()
 
     def fingerprint(self) -> tuple[object, ...]:
         """Everything about it that matters, in a fixed order."""

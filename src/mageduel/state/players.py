@@ -41,6 +41,7 @@ class Player:
         self.team = team
         self.mage: Object
         self.book: dict[Card, int] = {}
+        """How many of each; never changed in place."""
         self.discard: list[Card] = []
         self.removed: list[Card] = []
         """Cards that are out of the game for good (Obliterate)."""
@@ -55,14 +56,16 @@ class Player:
 
     def take_from_book(self, card: Card) -> None:
         """Take one copy out of the spellbook."""
-        if self.book[card] == 1:
-            del self.book[card]
+        book = self.book.copy()
+        if book[card] == 1:
+            del book[card]
         else:
-            self.book[card] -= 1
+            book[card] -= 1
+        self.book = book
 
     def put_into_book(self, card: Card) -> None:
         """Put one copy back."""
-        self.book[card] = self.book.get(card, 0) + 1
+        self.book = {**self.book, card: self.book.get(card, 0) + 1}
 
     def copy(self, objects: Mapping[int, Object]) -> Player:
         """The same area in a copied game with these objects."""

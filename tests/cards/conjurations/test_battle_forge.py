@@ -31,7 +31,7 @@ def test_a_mage_out_of_its_reach_is_not_equipped() -> None:
     table.move_to(table.blue, "C1")
     forge.prepared = table.card("Leather Boots")
     table.deploy()  # nobody is near, so there is nothing to do but pass
-    assert table.red.attachments == table.blue.attachments == []
+    assert table.red.attachments == table.blue.attachments == ()
     assert forge.prepared is not None
 
 

@@ -36,7 +36,7 @@ def test_he_looks_at_a_hidden_enchantment_with_a_quick_action(table: Table, hugi
     knight = table.put("Knight of Westlock", BLUE, "B4")
     block = table.hide("Block", knight)
     table.act(huginn, ("move", "B3"), ("ability", huginn.id, 0, block.id))
-    assert block.looked_at_by == [RED]
+    assert block.looked_at_by == (RED,)
     assert block.hidden
 
 

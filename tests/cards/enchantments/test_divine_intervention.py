@@ -41,7 +41,7 @@ def test_a_spell_on_the_bearer_fails_even_if_he_is_still_in_range(table: Table, 
     table.decide("teleport", ("teleport", zone))
     spell = table.cast(table.red, "Agony", fox)
     assert spell.is_canceled
-    assert fox.attachments == []
+    assert fox.attachments == ()
     assert [card.name for card in table.game.players[RED].discard] == ["Agony"]
     assert table.red.mana == 50 - 2
 

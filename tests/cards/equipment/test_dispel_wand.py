@@ -47,7 +47,7 @@ def test_mage_sight_shows_a_hidden_enchantment_and_leaves_it_hidden(table: Table
     hidden = table.hide("Block", table.put("Timber Wolf", BLUE, "B4"))
     use(table, "Mage Sight", hidden)
     assert hidden.hidden
-    assert hidden.looked_at_by == [RED]
+    assert hidden.looked_at_by == (RED,)
     assert table.red.mana == 50
 
 

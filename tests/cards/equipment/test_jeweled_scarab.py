@@ -51,7 +51,7 @@ def test_nor_do_things_that_are_no_creatures(table: AcademyTable) -> None:
 
 def test_a_creature_that_dissipates_counts(table: AcademyTable) -> None:
     cobra = table.put("Psionic Cobra", RED)
-    cobra.marks.clear()
+    cobra.marks = {}
     table.tokens(cobra, "Dissipate", 1)
     table.decide("offer", ("have", "scarab-mana"))
     table.upkeep()

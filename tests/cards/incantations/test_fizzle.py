@@ -59,7 +59,7 @@ def test_life_it_lent_is_missed_at_once(table: AcademyTable) -> None:
 def test_everybody_still_knows_what_it_is(table: AcademyTable) -> None:
     strength = table.attach("Bear Strength", table.put(fighter(), BLUE), BLUE)
     table.cast(table.red, "Fizzle", strength)
-    assert strength.looked_at_by == [RED, BLUE]
+    assert strength.looked_at_by == (RED, BLUE)
 
 
 def test_only_revealed_enchantments_of_enemies(table: AcademyTable) -> None:

@@ -17,7 +17,7 @@ def test_the_caster_knows_the_card_from_now_on(table: AcademyTable) -> None:
     hidden = table.hide("Bear Strength", table.put(fighter("Foe"), BLUE))
     table.cast(table.red, "Reveal Magic", hidden)
     assert hidden.hidden
-    assert hidden.looked_at_by == [RED]
+    assert hidden.looked_at_by == (RED,)
     assert table.red.mana == 50
 
 

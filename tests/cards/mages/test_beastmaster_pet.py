@@ -47,7 +47,7 @@ def test_a_summoned_animal_becomes_his_pet_for_its_level_and_one_more(table: Tab
 def test_he_may_leave_it_as_it_is(table: Table) -> None:
     table.decide("offer", ("decline",))
     wolf = table.summon("Timber Wolf")
-    assert wolf.attachments == []
+    assert wolf.attachments == ()
     assert table.red.mana == 50
 
 

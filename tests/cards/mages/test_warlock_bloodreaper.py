@@ -55,7 +55,7 @@ def test_a_summoned_demon_becomes_his_bloodreaper_for_life(table: Table, name: s
 @rule("core.mage.warlock-bloodreaper-on-summon")
 def test_he_may_keep_his_life(table: Table) -> None:
     table.decide("offer", ("decline",))
-    assert table.summon("Dark Pact Slayer").attachments == []
+    assert table.summon("Dark Pact Slayer").attachments == ()
     assert life(table.red) == 38
 
 

@@ -39,7 +39,7 @@ def test_an_enchantment_lies_on_an_object_or_on_the_zone(table: AcademyTable) ->
     table.cast(table.red, enchantment("On All", target="zone"))
     assert table.find("On It").attached_to is hound
     lies = table.find("On All")
-    assert (lies.attached_to, table.game.zone_enchantments[table.zone("A1")]) == (None, [lies])
+    assert (lies.attached_to, table.game.zone_enchantments[table.zone("A1")]) == (None, (lies,))
 
 
 @rule("academy.enchantment.enters-hidden", "academy.enchantment.visible-presence")

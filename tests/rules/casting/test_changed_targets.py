@@ -56,7 +56,7 @@ def test_a_namesake_revealed_under_an_enchantment_being_cast_cancels_it(table: T
     namesake = table.hide("Agony", wolf, BLUE)
     table.reveal_after("Counter Spell", namesake)
     assert table.cast(table.red, "Agony", wolf).is_canceled
-    assert wolf.attachments == [namesake]
+    assert wolf.attachments == (namesake,)
 
 
 @rule("sup.rules.canceled-spell-card-discarded")

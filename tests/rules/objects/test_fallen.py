@@ -35,7 +35,7 @@ def test_a_corpse_lies_where_the_creature_died_whoever_owned_it(table: Table) ->
 def test_it_is_gone_with_the_round(table: Table) -> None:
     die(table, table.put("Timber Wolf", BLUE, "B2"))
     table.end_round()
-    assert (lying(table, "B2"), table.game.fallen) == ([], [])
+    assert (lying(table, "B2"), table.game.fallen) == ([], ())
 
 
 def test_what_rises_or_is_taken_lies_there_no_more(table: Table) -> None:
@@ -56,7 +56,7 @@ def test_the_obliterated_and_the_incorporeal_leave_no_corpse_and_have_fallen_all
 
 def test_conjurations_and_mages_do_not_count(table: Table) -> None:
     die(table, table.put("Mana Flower", BLUE, "B2"))
-    assert table.game.fallen == []
+    assert table.game.fallen == ()
 
 
 def test_a_copy_of_the_game_remembers_them_and_the_digest_tells(table: Table) -> None:
@@ -64,5 +64,5 @@ def test_a_copy_of_the_game_remembers_them_and_the_digest_tells(table: Table) ->
     die(table, wolf)
     twin = table.game.copy()
     assert twin.digest() == table.game.digest()
-    twin.fallen.clear()
+    twin.fallen = ()
     assert (len(table.game.fallen), twin.digest() == table.game.digest()) == (1, False)

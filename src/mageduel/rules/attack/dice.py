@@ -290,7 +290,7 @@ def note_wound(attack: Attack) -> None:
     attacker, victim = attack.attacker, attack.defender
     if attacker is not None and attack.is_by_creature:
         by, whom = (attacker.id, attacker.card, attacker.controller), (victim.id, victim.card, victim.controller)
-        attacker.game.wounds.append(Wound(*by, *whom))
+        attacker.game.wounds += (Wound(*by, *whom),)
 
 
 def effect_rows(attack: Attack) -> tuple[EffectRow, ...]:

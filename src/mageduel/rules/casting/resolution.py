@@ -132,7 +132,7 @@ async def _enchant(game: Game, spell: Spell) -> None:
     """An enchantment comes into play face down."""
     thing = await enchant(game, spell.card, spell.target_place, spell.controller, spell.owner)
     if spell.owner != spell.controller:
-        thing.looked_at_by.append(spell.owner)  # whoever cast it knows what was turned back on him
+        thing.looked_at_by += (spell.owner,)  # whoever cast it knows what was turned back on him
     spell.is_in_play = True
 
 

@@ -205,7 +205,7 @@ async def resolve_spell(game: Game, spell: Spell) -> None:
         raise Canceled
     if spell.card.type is not _ABILITY and why_not_in_play(game, spell.controller, spell.card) is not None:
         raise Canceled
-    witnesses = tuple(game.listeners.get(SpellResolved, ()))
+    witnesses = game.heeding(SpellResolved) if SpellResolved in game.listeners else ()
     await resolution.resolve(game, spell)
     await put_away(game, spell)
     if is_heard(game, SpellResolved):

@@ -145,7 +145,7 @@ async def give_condition(
     acting = game.action_phase is not None and game.action_phase.creature is thing
     outlasts_reset = condition is DISABLE and game.phase in _BEFORE_RESET_ENDS
     if outlasts_reset or (acting and (waits or condition is STAGGER)):
-        thing.fresh_conditions[condition] = thing.fresh_conditions.get(condition, 0) + count
+        thing.keep_fresh(condition, count)
     if condition is DISABLE:
         disable_or_enable(thing)
         await follow_text(game, thing)
@@ -275,7 +275,7 @@ _END_WITH_AN_ACTION_PHASE: Final = (STUN, DAZE, STAGGER, TAUNT)
 
 async def shed_with_activation(game: Game, thing: Object) -> None:
     """Rid a creature that is never activated of what would end with being so."""
-    thing.fresh_conditions.clear()
+    thing.let_age()
     for condition in (SLAM, *_END_WITH_AN_ACTION_PHASE):
         if condition in thing.conditions:
             await remove_condition(game, thing, condition, thing.conditions[condition])
@@ -285,7 +285,7 @@ async def shed_with_activation(game: Game, thing: Object) -> None:
 
 async def activation_clears(game: Game, thing: Object) -> None:
     """A creature that was knocked down gets up, dazed, when it is activated."""
-    thing.fresh_conditions.clear()
+    thing.let_age()
     if SLAM in thing.conditions:
         await remove_condition(game, thing, SLAM, thing.conditions[SLAM])
         await give_condition(game, thing, DAZE)

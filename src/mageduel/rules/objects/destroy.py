@@ -150,7 +150,7 @@ async def _remove(
     if thing.card.type is _MARKER:
         return
     if thing.is_creature:
-        game.fallen.append(Fallen(thing.own_card, thing.owner, zone, not has(thing, INCORPOREAL)))
+        game.fallen += (Fallen(thing.own_card, thing.owner, zone, not has(thing, INCORPOREAL)),)
     if thing.card.is_marker:
         pass
     elif obliterate:

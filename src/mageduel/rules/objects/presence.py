@@ -17,6 +17,10 @@ from mageduel.state.places import Zone
 from mageduel.state.running import Place
 
 
+def _without(things: tuple[Object, ...], thing: Object) -> tuple[Object, ...]:
+    return tuple([each for each in things if each is not thing])
+
+
 def enter(thing: Object) -> None:
     """Put an object, whose place is already set, onto the table."""
     game = thing.game
@@ -25,11 +29,11 @@ def enter(thing: Object) -> None:
         game.walls[thing.border] = thing
     elif thing.zone is not None:
         if thing.is_creature or thing.card.is_conjuration:
-            game.in_zone[thing.zone].append(thing)
+            game.in_zone[thing.zone] += (thing,)
         elif thing.card.is_enchantment and thing.attached_to is None:
-            game.zone_enchantments[thing.zone].append(thing)
+            game.zone_enchantments[thing.zone] += (thing,)
     if thing.hidden:
-        game.hidden.append(thing)
+        game.hidden += (thing,)
         look_around(game)
     else:
         wake(thing)
@@ -41,10 +45,11 @@ def enter(thing: Object) -> None:
 def wake(thing: Object) -> None:
     """Let an object listen and reach out; hidden enchantments do neither."""
     game = thing.game
-    for kind in _heeded(thing):
-        game.listeners.setdefault(kind, []).append(thing)
+    heeded = _heeded(thing)
+    if heeded:
+        game.heed(thing, heeded)
     if thing.script.auras:
-        game.auras.append(thing)
+        game.auras += (thing,)
         for each in reached_by(thing):
             each.changed()
 
@@ -70,12 +75,11 @@ def _heeded(thing: Object) -> list[object]:
 def hush(thing: Object) -> None:
     """Let an object neither listen nor reach out any more."""
     game = thing.game
-    for kind in _heeded(thing):
-        game.listeners[kind].remove(thing)
-        if not game.listeners[kind]:
-            del game.listeners[kind]
+    heeded = _heeded(thing)
+    if heeded:
+        game.heed_no_more(thing, heeded)
     if thing in game.auras:
-        game.auras.remove(thing)
+        game.auras = _without(game.auras, thing)
 
 
 def change_text(thing: Object, script: Script) -> None:
@@ -106,31 +110,31 @@ def leave(thing: Object) -> None:
         del game.walls[thing.border]
     if thing.zone is not None:
         if thing in game.in_zone[thing.zone]:
-            game.in_zone[thing.zone].remove(thing)
+            game.in_zone[thing.zone] = _without(game.in_zone[thing.zone], thing)
         elif thing in game.zone_enchantments[thing.zone]:
-            game.zone_enchantments[thing.zone].remove(thing)
+            game.zone_enchantments[thing.zone] = _without(game.zone_enchantments[thing.zone], thing)
     reached = reached_by(thing) if thing in game.auras else []
     if thing.hidden:
-        game.hidden.remove(thing)
+        game.hidden = _without(game.hidden, thing)
         look_around(game)
     else:
         hush(thing)
     for prey in tuple(thing.preys):
         thing.let_go(prey)
     if thing.attached_to is not None:
-        thing.attached_to.attachments.remove(thing)
+        thing.attached_to.attachments = _without(thing.attached_to.attachments, thing)
     for each in reached:
         each.changed()
     if thing.card.is_terrain:
         game.everything_changed()
     _concern(thing)
-    thing.looked_at_by.clear()
+    thing.looked_at_by = ()
 
 
 def attach(thing: Object, host: Object) -> None:
     """Attach an object to another; it goes where its bearer goes. One that is not yet in play counts when it enters."""
     thing.attached_to = host
-    host.attachments.append(thing)
+    host.attachments += (thing,)
     relocate(thing, host.zone)
     if thing.in_play:
         _concern(thing)
@@ -160,7 +164,7 @@ def detach(thing: Object) -> None:
     """Take an object off its bearer, in place."""
     host = thing.attached_to
     if host is not None:
-        host.attachments.remove(thing)
+        host.attachments = _without(host.attachments, thing)
         thing.attached_to = None
         host.changed()
 
@@ -174,14 +178,14 @@ def relocate(thing: Object, zone: Zone | None) -> None:
         pass
     elif thing.is_creature or (thing.card.is_conjuration and not thing.card.is_wall):
         if left is not None:
-            game.in_zone[left].remove(thing)
+            game.in_zone[left] = _without(game.in_zone[left], thing)
         if zone is not None:
-            game.in_zone[zone].append(thing)
+            game.in_zone[zone] += (thing,)
     elif thing.card.is_enchantment and left is not None:
         if thing in game.zone_enchantments[left]:
-            game.zone_enchantments[left].remove(thing)
+            game.zone_enchantments[left] = _without(game.zone_enchantments[left], thing)
         if thing.attached_to is None and zone is not None:
-            game.zone_enchantments[zone].append(thing)
+            game.zone_enchantments[zone] += (thing,)
     for attached in thing.attachments:
         relocate(attached, zone)
     if is_in_play and game.auras:
@@ -230,7 +234,7 @@ def turn_up(thing: Object) -> None:
     """Turn a hidden enchantment face up; from now on it counts."""
     game = thing.game
     thing.hidden = False
-    game.hidden.remove(thing)
+    game.hidden = _without(game.hidden, thing)
     look_around(game)
     thing.timestamp = game.stamp()
     wake(thing)
@@ -242,11 +246,11 @@ def turn_down(thing: Object) -> None:
     game = thing.game
     hush(thing)
     thing.hidden = True
-    game.hidden.append(thing)
+    game.hidden += (thing,)
     look_around(game)
     for mark in tuple(thing.marks):
         thing.unmark(mark)
-    thing.looked_at_by[:] = [player.seat for player in game.players]
+    thing.looked_at_by = tuple([player.seat for player in game.players])
     game.everything_changed()
 
 

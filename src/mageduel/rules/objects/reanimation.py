@@ -46,7 +46,7 @@ def half_its_cost(card: Card) -> int:
 
 
 async def _lay_down(game: Game, arrival: Arrival) -> None:
-    game.arrivals.append(arrival)
+    game.arrivals += (arrival,)
     await happen(game, CreatureLaidDown(arrival.card, arrival.controller, arrival.zone))
 
 
@@ -91,4 +91,4 @@ def take_corpse(game: Game, corpse: Fallen) -> None:
     player = game.players[corpse.owner]
     player.discard.remove(corpse.card)
     player.removed.append(corpse.card)
-    game.fallen.remove(corpse)
+    game.fallen = tuple([each for each in game.fallen if each is not corpse])

@@ -176,16 +176,16 @@ async def quickcast(game: Game, seat: int, answer: Answer) -> None:
 def free_ability_options(game: Game, seat: int) -> list[Answer]:
     """Abilities this player may use between Action Phases, and attacks of conjurations."""
     options: list[Answer] = []
-    listeners = game.listeners
-    for grappler in listeners.get(GRAPPLE, ()):
-        if grappler.controller == seat:
-            options += release_options(grappler)
-    for holder in listeners.get(Ability, ()):
+    if GRAPPLE in game.listeners:
+        for grappler in game.heeding(GRAPPLE):
+            if grappler.controller == seat:
+                options += release_options(grappler)
+    for holder in game.heeding(Ability):
         if whom_it_serves(game, holder) == seat:
             for index, ability in enumerate(holder.script.abilities):
                 if ability.timing is None and activation.is_ready(holder, ability):
                     options += [("ability", holder.id, index, *choice) for choice in choices_of(game, holder, ability)]
-    for conjuration in listeners.get(AttackBar, ()):
+    for conjuration in game.heeding(AttackBar):
         if conjuration.controller == seat:
             options += conjuration_attacks.attack_options(game, conjuration)
     return options

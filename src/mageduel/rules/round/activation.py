@@ -289,7 +289,7 @@ def abilities_for(game: Game, creature: Object, timing: ActionKind | None) -> li
     for index, ability in enumerate(abilities_of(creature)):
         if ability.timing is timing and ability.by is None and is_ready(creature, ability):
             found.append((creature, index, ability))
-    for holder in game.listeners.get(Ability, ()):
+    for holder in game.heeding(Ability):
         if holder is creature:
             continue
         for index, ability in enumerate(holder.script.abilities):

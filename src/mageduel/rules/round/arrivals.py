@@ -22,7 +22,7 @@ async def make_zombie(game: Game, creature: Object) -> None:
 
 async def summon_arrivals(game: Game) -> None:
     """Summon every creature that waits; one that cannot be in play now goes to its owner's discard pile."""
-    waiting, game.arrivals = game.arrivals, []
+    waiting, game.arrivals = game.arrivals, ()
     for arrival in waiting:
         if why_not_in_play(game, arrival.controller, arrival.card) is not None:
             to_discard(game, arrival.card, arrival.owner)

@@ -96,7 +96,7 @@ async def end_round(game: Game) -> None:
     """What lasted for the round is over, and what was to come with its end arrives."""
     await end_for_all(game, ROUND_END, OWN_ACTION_PHASE, NEXT_ATTACK, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK)
     await end_last_rounds(game)
-    game.fallen.clear()
+    game.fallen = ()
     if game.arrivals:
         await summon_arrivals(game)
     if is_heard(game, RoundEnded):
@@ -166,11 +166,11 @@ async def flip_markers(game: Game) -> None:
     for player in game.players:
         player.quickcast = True
     await end_for_all(game, RESET)
-    game.wounds.clear()
+    game.wounds = ()
     for thing in tuple(game.objects.values()):
         if not thing.conditions and not thing.fresh_conditions:
             continue
-        if thing.conditions.get(DISABLE, 0) > thing.fresh_conditions.pop(DISABLE, 0) + lasting_disables(thing):
+        if thing.conditions.get(DISABLE, 0) > thing.let_age(DISABLE) + lasting_disables(thing):
             await remove_condition(game, thing, DISABLE)
 
 
@@ -178,7 +178,7 @@ def forget_fresh_disables(game: Game) -> None:
     """What was placed just now has outlasted the only Reset Phase it was to."""
     for thing in game.objects.values():
         if thing.fresh_conditions:
-            thing.fresh_conditions.pop(DISABLE, None)
+            thing.let_age(DISABLE)
 
 
 async def channel_phase(game: Game) -> None:

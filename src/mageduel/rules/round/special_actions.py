@@ -213,7 +213,7 @@ def _looking(bar: AttackBar) -> Ability:
 def note_look(seat: int, enchantment: Object) -> None:
     """Let a player know a hidden enchantment from now on, which stays hidden."""
     if seat not in enchantment.looked_at_by:
-        enchantment.looked_at_by.append(seat)
+        enchantment.looked_at_by += (seat,)
 
 
 async def look_at(game: Game, seat: int, who: Object, by: AttackBar | Card, enchantment: Object) -> None:

@@ -18,7 +18,6 @@ def is_stealthy(thing: Object, by: Object) -> bool:
     """Whether an object cannot be targeted by another at the moment."""
     if STEALTHY in thing.script.answers and any(hides(thing) for hides in STEALTHY.of(thing)):
         return True
-    shrouds = SHROUDS.anybody(thing.game)
-    return (
-        bool(shrouds) and thing is not by and any(hides(each, thing) for each in shrouds for hides in SHROUDS.of(each))
-    )
+    if SHROUDS not in thing.game.listeners or thing is by:
+        return False
+    return any(hides(each, thing) for each in SHROUDS.anybody(thing.game) for hides in SHROUDS.of(each))
