@@ -90,7 +90,7 @@ def test_incantations_and_attack_spells_leave_nothing_in_play(table: Table) -> N
 
 @rule("core.codex.arena-spell-ignores-range-and-los")
 def test_a_spell_on_the_arena_asks_for_neither_range_nor_sight(table: Table) -> None:
-    storm = make_card(name="Test Storm", type="incantation", cost=3, action="quick", target="arena")
+    storm = make_card(name="Test Tempest", type="incantation", cost=3, action="quick", target="arena")
     touched: list[Object] = []
 
     @script_for(storm).resolves
@@ -100,7 +100,7 @@ def test_a_spell_on_the_arena_asks_for_neither_range_nor_sight(table: Table) -> 
     far = table.put("Timber Wolf", BLUE, "A3")
     for border in ("B1|C1", "C1|C2"):
         table.wall("Wall of Stone", border, BLUE)
-    assert table.cast_options(table.red, storm) == [("cast", 0, "Test Storm", "arena")]
+    assert table.cast_options(table.red, storm) == [("cast", 0, "Test Tempest", "arena")]
     table.cast(table.red, storm, None)
     assert set(touched) == {table.red, table.blue, far}
 
