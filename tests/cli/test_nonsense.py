@@ -127,7 +127,7 @@ def test_what_is_no_number_is_refused(place: str, option: argparse.Action, capsy
         (["cards", "--school", "fier"], "did you mean fire?"),
         (["cards", "--type", ""], "there are attack"),
         (["cards", "--set", "x"], "there are core"),
-        (["book", "new", "--mage", "Warlock", "--mode", "war", "x.toml"], "arena or apprentice"),
+        (["book", "new", "--mage", "Warlock", "--mode", "war", "x.toml"], "arena, apprentice or academy"),
         ([*WOLF, "--with", "Fireball"], "an enchantment or equipment"),
         ([*WOLF, "--with", "Bear Strenght"], "did you mean Bear Strength?"),
         (["odds", "Wall of Stone", "Timber Wolf"], "has no attack"),

@@ -71,7 +71,7 @@ def test_an_unknown_card_stays_for_the_check_to_name() -> None:
         ('mage = "Wizard"', 'name = "..." is missing'),
         ('name = ""\nmage = "Wizard"', 'name = "..." is missing'),
         ('name = "Mine"', 'mage = "..." is missing'),
-        (HEAD + 'mode = "ladder"', "no mode 'ladder'; write arena or apprentice"),
+        (HEAD + 'mode = "ladder"', "no mode 'ladder'; write arena, apprentice or academy"),
         (HEAD + "mode = 3", "no mode 3"),
         (HEAD + "[potions]\nJinx = 1", "'potions' is no part of a spellbook"),
         (HEAD + "cards = 3", "'cards' is no part of a spellbook"),

@@ -68,7 +68,6 @@ ACADEMY: Final = Mode(
     books="academy",
     mages="academy",
     team_seats=(4, 6),
-    is_pending=True,
 )
 
 DOMINATION: Final = Mode(
