@@ -6,6 +6,9 @@ from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES, Face
 from mageduel.kernel.chance import THROW, draw, throw
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.kernel.requests import CHANCE, NOT_AN_OPTION, Answer, Refusal, Request
+from mageduel.rules.happenings import happen
+from mageduel.state.causes import Cause
+from mageduel.state.events import Rolled
 from mageduel.state.game import Game
 
 _SIDES = len(ATTACK_FACES)
@@ -45,6 +48,18 @@ async def roll_attack_dice(game: Game, count: int) -> tuple[Face, ...]:
         return tuple(ATTACK_FACES[side] for side in sides)
     game.dice_stream, thrown = throw(game.dice_stream, count)
     return tuple([_FACES[each] for each in thrown])
+
+
+async def roll_off(game: Game, because: Cause) -> int:
+    """Let every player roll the effect die, those with the highest roll again until one is left; says who that is."""
+    contenders = [player.seat for player in game.players if player.is_somebody and player.is_alive]
+    while len(contenders) > 1:
+        rolls = {}
+        for seat in contenders:
+            rolls[seat] = await roll_effect_die(game)
+            await happen(game, Rolled(None, seat, because, rolls[seat]))
+        contenders = [seat for seat in contenders if rolls[seat] == max(rolls.values())]
+    return contenders[0]
 
 
 async def draw_lot(game: Game, count: int) -> int:

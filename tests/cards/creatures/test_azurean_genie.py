@@ -5,7 +5,8 @@ import pytest
 from mageduel.facts.conditions import STAGGER
 from mageduel.facts.traits import MELEE
 from tests.kit.academy import AcademyTable
-from tests.kit.answers import NOTHING, ability
+from tests.kit.answers import ability, move
+from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
 WISHES = ("Wish for Strength", "Wish for Health", "Wish for Misfortune")
@@ -72,10 +73,10 @@ def test_in_the_rounds_of_peace_no_misfortune_for_others() -> None:
     assert ability(genie, "Wish for Strength", genie) in offered
 
 
+@rule("sup.spell.azurean-genie-wish-is-quick-action")
 def test_in_the_arena_after_a_move_and_in_his_zone_only() -> None:
     table = Table(red="Wizard")
     genie = table.summon("Azurean Genie", RED, "B2")
     far = table.put(make_creature("Brute"), RED, "B3")
     assert ability(genie, "Wish for Strength", far) not in table.actions(genie)
-    genie.active = True
-    assert NOTHING in table.actions(genie)
+    assert ability(genie, "Wish for Strength", far) in table.offered(genie, move("B3"))

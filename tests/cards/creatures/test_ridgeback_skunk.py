@@ -36,6 +36,7 @@ def test_even_if_it_took_no_damage(table: AcademyTable) -> None:
 @rule("sup.spell.ridgeback-skunk-destroyed-no-stagger")
 def test_not_if_the_attack_killed_it(table: AcademyTable) -> None:
     skunk, brute = table.put("Ridgeback Skunk", RED, damage=6), table.put(make_creature("Brute"), BLUE)
+    table.put("Ridgeback Skunk", RED)  # it was not attacked
     table.dice("2 2 2")
     table.attack(brute, "Strike", skunk)
     assert not skunk.in_play

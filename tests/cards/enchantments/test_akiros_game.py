@@ -4,6 +4,8 @@ import pytest
 
 from mageduel.facts.conditions import STAGGER
 from tests.kit.academy import AcademyTable
+from tests.kit.answers import take
+from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
 
@@ -25,13 +27,18 @@ def test_the_dearest_creature_staggers_whoever_controls_it(table: AcademyTable) 
     assert (STAGGER in cheap.conditions, STAGGER in dear.conditions) == (False, True)
 
 
-@pytest.mark.parametrize(("roll", "loser"), [(1, 0), (2, 1)])
-def test_between_equals_the_die_decides(table: AcademyTable, roll: int, loser: int) -> None:
+@rule("sup.spell.akiros-game-tie-highest-roll-chooses")
+@pytest.mark.parametrize(("rolls", "chooser"), [((3, 9), BLUE), ((9, 3), RED), ((5, 5, 2, 4), BLUE)])
+def test_between_equals_the_highest_roll_chooses(table: AcademyTable, rolls: tuple[int, ...], chooser: int) -> None:
     pair = [table.put(make_creature("Twin"), seat) for seat in (RED, BLUE)]
+    table.put(make_creature("Cheap", cost=1), RED)
     table.reveal(table.hide("Akiro's Game", "A1", RED))
-    table.effect(roll)
+    table.effect(*rolls)
+    table.decide("choose one", take(pair[1 - chooser]))
     table.upkeep()
-    assert [STAGGER in each.conditions for each in pair] == [loser == 0, loser == 1]
+    asked = next(each for each in table.asked if each.kind == "choose one")
+    assert (asked.player, len(asked.options)) == (chooser, 2)
+    assert [STAGGER in each.conditions for each in pair] == [chooser == BLUE, chooser == RED]
 
 
 def test_mages_do_not_play(table: AcademyTable) -> None:

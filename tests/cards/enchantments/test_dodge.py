@@ -4,6 +4,7 @@ import pytest
 
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import PAY
+from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, make_creature
 
 SURE = {"name": "Slam", "kind": "melee", "action": "quick", "dice": 2, "traits": ["Unavoidable"]}
@@ -43,6 +44,7 @@ def test_ranged_attacks_too(table: AcademyTable) -> None:
     assert small.damage == 0
 
 
+@rule("ruling.r55")
 def test_it_is_wasted_on_the_unavoidable(table: AcademyTable) -> None:
     brute, small = table.put(make_creature("Brute", attack=[SURE]), RED), table.put(make_creature("Small"), BLUE)
     dodge = table.hide("Dodge", small)

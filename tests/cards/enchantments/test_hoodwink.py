@@ -3,7 +3,6 @@
 import pytest
 
 from mageduel.dsl.steps import DECLARE_ATTACK
-from mageduel.rules.enchantments.reveals import may_reveal
 from tests.kit.academy import DECLARED, AcademyTable
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, make_creature
@@ -40,10 +39,20 @@ def test_in_the_zone_it_waits_for_spells_on_the_zone(table: AcademyTable) -> Non
     assert table.red.mana == 53
 
 
-def test_not_without_being_aimed_at_by_an_enemy(table: AcademyTable) -> None:
+@rule("sup.spell.hoodwink-wrong-time")
+def test_at_the_wrong_time_it_brings_nothing_and_stays(table: AcademyTable) -> None:
     wink = table.hide("Hoodwink", table.red)
-    assert not may_reveal(table.game, wink)
-    table.cast(table.red, "Leather Chausses", table.red)
+    table.reveal_after(DECLARED, wink)
+    table.cast(table.red, "Leather Chausses", table.red)  # a friend's spell
+    assert (table.red.mana, wink.in_play, wink.hidden) == (50 - 2, True, False)
+
+
+@rule("sup.spell.hoodwink-optional-reveal")
+def test_nobody_has_to_reveal_it(table: AcademyTable) -> None:
+    brute = table.put(make_creature("Brute"), BLUE)
+    wink = table.hide("Hoodwink", table.red)
+    table.dice("0 0 0")
+    table.attack(brute, "Strike", table.red)
     assert wink.hidden
 
 

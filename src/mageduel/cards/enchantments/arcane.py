@@ -40,8 +40,9 @@ from mageduel.rules.enchantments.reveals import (
 from mageduel.rules.movement.banishment import keeps_bearer_out
 from mageduel.rules.movement.moves import TELEPORT, teleport
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands
-from mageduel.rules.objects.destroy import COMES_BACK
+from mageduel.rules.objects.destroy import COMES_BACK, destroy
 from mageduel.rules.objects.presence import move_enchantment
+from mageduel.state.causes import Why
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
@@ -205,14 +206,7 @@ async def ward_off(game: Game, this: Object, spell: Spell) -> None:
 HOODWINK_MANA = 3
 
 hoodwink = enchantment("Hoodwink")
-hoodwink.answer(SINGLE_USE, True)
 hoodwink.answer(COMES_BACK, True)
-
-
-@hoodwink.answering(REVEAL_RULE)
-def is_aimed_at_by_an_enemy(game: Game, this: Object) -> bool:
-    """While an enemy's spell or attack targets what it lies on: an object, or the zone."""
-    return any(_aims_at(running, this) for running in game.running)
 
 
 def _aims_at(running: Running, this: Object) -> bool:
@@ -228,8 +222,10 @@ def _aims_at(running: Running, this: Object) -> bool:
 
 @hoodwink.when_revealed
 async def cash_in(game: Game, this: Object) -> None:
-    """It was all for the mana."""
-    await gain_mana(game, game.players[this.controller].mage, HOODWINK_MANA, this)
+    """While an enemy's spell or attack targets what it lies on it brings mana and is gone; at other times it stays."""
+    if any(_aims_at(running, this) for running in game.running):
+        await gain_mana(game, game.players[this.controller].mage, HOODWINK_MANA, this)
+        await destroy(game, this, Why.USED_UP)
 
 
 # Exile

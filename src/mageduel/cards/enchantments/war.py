@@ -15,8 +15,9 @@ from mageduel.rules.attack.dice import is_first_blow
 from mageduel.rules.attack.rerolls import REROLLS_ATTACKS
 from mageduel.rules.attack.steps import CALLED_OFF, reroll_late
 from mageduel.rules.casting.mana import gain_mana
+from mageduel.rules.choosing import choose_one
 from mageduel.rules.conditions.markers import give_condition, is_minor
-from mageduel.rules.dice import draw_lot
+from mageduel.rules.dice import roll_off
 from mageduel.rules.happenings import happen
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands, on_foot, strike_intruder
 from mageduel.rules.objects.destroy import destroy
@@ -112,15 +113,16 @@ async def ante_up(game: Game, this: Object) -> None:
 
 @akiros_game.each_upkeep
 def play_a_round(game: Game, this: Object) -> list[Due]:
-    """The dearest creature in the zone staggers; between equals lot decides. Mages have no price."""
+    """The dearest creature in the zone staggers; between equals whoever rolls best decides. Mages have no price."""
 
     async def lose() -> None:
         here = [] if this.zone is None else [each for each in game.in_zone[this.zone] if each.is_creature]
         priced = [each for each in here if not each.is_mage]
         most = max((mana_cost(each) for each in priced), default=0)
         dearest = [each for each in priced if mana_cost(each) == most]
-        if dearest:
-            loser = dearest[await draw_lot(game, len(dearest))]
+        chooser = await roll_off(game, this.card) if len(dearest) > 1 else this.controller
+        loser = await choose_one(game, game.players[chooser].mage, dearest, harms=True)
+        if loser is not None:
             await happen(game, AbilityUsed(this, Printed(this.name), loser))
             await give_condition(game, loser, STAGGER)
 

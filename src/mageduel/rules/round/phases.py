@@ -13,7 +13,7 @@ from mageduel.rules.attention import is_heard
 from mageduel.rules.conditions.disable import lasting_disables
 from mageduel.rules.conditions.lasting import end_for_all
 from mageduel.rules.conditions.markers import remove_condition
-from mageduel.rules.dice import roll_effect_die
+from mageduel.rules.dice import roll_off
 from mageduel.rules.enchantments.reveals import reveal_window
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import channeling
@@ -24,7 +24,7 @@ from mageduel.rules.round.token_upkeep import end_last_rounds
 from mageduel.rules.victory.concessions import take_out_conceded
 from mageduel.rules.victory.standing import DuelEnds, check_victory, end
 from mageduel.state.causes import HowEnded, Why
-from mageduel.state.events import Channeled, InitiativeTaken, PhaseBegan, Rolled, RoundBegan, RoundEnded
+from mageduel.state.events import Channeled, InitiativeTaken, PhaseBegan, RoundBegan, RoundEnded
 from mageduel.state.game import Game
 from mageduel.state.marks import NEXT_ATTACK, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, OWN_ACTION_PHASE, RESET, ROUND_END
 from mageduel.state.objects import Object
@@ -127,14 +127,7 @@ async def pass_initiative(game: Game) -> None:
 
 
 async def _roll_for_initiative(game: Game) -> int:
-    contenders = [player.seat for player in game.players if player.is_somebody]
-    while len(contenders) > 1:
-        rolls = {}
-        for seat in contenders:
-            rolls[seat] = await roll_effect_die(game)
-            await happen(game, Rolled(None, seat, Why.INITIATIVE, rolls[seat]))
-        contenders = [seat for seat in contenders if rolls[seat] == max(rolls.values())]
-    winner = contenders[0]
+    winner = await roll_off(game, Why.INITIATIVE)
     seats = [("initiative", player.seat) for player in game.players if player.is_somebody]
     answer = await WHO_BEGINS.ask(winner, seats)
     chosen: int = answer[1]
