@@ -38,7 +38,8 @@ def test_modes_say_how_many_may_play_and_with_which_books(tmp_path: Path) -> Non
         listed = {mode["name"]: mode for mode in (await server.http.get("/api/modes")).json()}
         assert set(OFFERED) == set(listed)
         assert listed["domination"] == {
-            "name": "domination", "books": "arena", "seats": [2, 3, 4], "team_seats": [4], "has_boards": True,
+            "name": "domination", "books": "arena", "mages": "arena", "seats": [2, 3, 4], "team_seats": [4],
+            "has_boards": True,
         }  # fmt: skip
         assert (listed["arena"]["seats"], listed["arena"]["has_boards"]) == ([2], False)
 

@@ -229,6 +229,12 @@ def published_books() -> dict[str, Spellbook]:
 
 
 @cache
+def ready_books() -> dict[str, Spellbook]:
+    """Every book that can be played as it is, by name: the published ones, our own, and those of players."""
+    return {name: book for name, book in known_books().items() if book.mode in WITH_BOOKS and is_legal(book)}
+
+
+@cache
 def known_books() -> dict[str, Spellbook]:
     """Every book that comes with the program by name, those that cannot be played yet and players' decks included."""
     folder = resources.files("mageduel.data").joinpath("books")
@@ -317,6 +323,15 @@ def _restricted(owner: Mage, spell: Card) -> Issue:
     return Issue("restricted", {"spell": spell.name, "who": who, "mage": owner.name}, spell.name)
 
 
+def why_not_in_book(owner: Mage, spell: Card, mode: str) -> Issue | None:
+    """Why not even one copy of this spell may be in a book of this mage, or None."""
+    if not owner.may_use(spell):
+        return _restricted(owner, spell)
+    if not is_in_pool(spell, mode):
+        return Issue("other-sets", {"spell": spell.name, "mode": mode}, spell.name)
+    return None
+
+
 def _too_many(spell: Card, copies: int, mode: str) -> Issue:
     limit = copy_limit(spell, mode)
     parts: dict[str, object] = {"spell": spell.name, "copies": copies, "limit": limit, "over": copies - limit}
@@ -356,10 +371,9 @@ def issues(book: Spellbook) -> tuple[Issue, ...]:
             continue
         if spell.is_pending:
             found.append(_pending(spell))
-        if not owner.may_use(spell):
-            found.append(_restricted(owner, spell))
-        if not is_in_pool(spell, book.mode):
-            found.append(Issue("other-sets", {"spell": name, "mode": book.mode}, name))
+        refused = why_not_in_book(owner, spell, book.mode)
+        if refused is not None:
+            found.append(refused)
         if book.cards[name] > copy_limit(spell, book.mode):
             found.append(_too_many(spell, book.cards[name], book.mode))
     if mode_called(book.mode).construction.is_by_the_list:

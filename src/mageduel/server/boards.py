@@ -20,6 +20,8 @@ class ModeFace(BaseModel):
     name: Mode
     books: BookMode
     """The mode whose spellbooks are played."""
+    mages: str
+    """The mode whose mages are played."""
     seats: list[int]
     """How many may play, each alone."""
     team_seats: list[int]
@@ -106,6 +108,7 @@ def mode_faces() -> list[ModeFace]:
         ModeFace(
             name=mode.name,
             books=mode.books,
+            mages=mode.mages,
             seats=list(mode.seats),
             team_seats=list(mode.team_seats),
             has_boards=mode.has_boards,

@@ -9,13 +9,14 @@ from fastapi import FastAPI, HTTPException
 from mageduel.facts.mages import mage as find_mage
 from mageduel.facts.octgn import import_o8d
 from mageduel.facts.sharing import from_share, is_share
-from mageduel.facts.spellbooks import Spellbook, first_unknown, published_books, read_book
+from mageduel.facts.spellbooks import Spellbook, first_unknown, read_book, ready_books
 from mageduel.server import faces
 from mageduel.server.bookwork import BookCheck, BookDraft, BookImport, BookShown
 from mageduel.server.callers import Owner, Sparing
 from mageduel.server.database import StoredBook
 from mageduel.server.hall import Hall
-from mageduel.server.messages import Identity
+from mageduel.server.messages import BookMode, Identity, ShortText
+from mageduel.server.spells import SpellFor, spells_for
 from mageduel.words.errors import issue_text
 from mageduel.words.language import say
 
@@ -35,6 +36,11 @@ def book_routes(app: FastAPI, hall: Hall) -> None:
                 *(faces.book_shown(each.id, faces.as_book(each), built_in=False) for each in saved),
             ]
         )
+
+    @app.get("/api/mages/{mage}/spells")
+    async def spells_of_mage(mage: ShortText, mode: BookMode = "arena") -> list[SpellFor]:
+        """Every spell as this mage has it: what a copy costs and why, how many there may be, or why none."""
+        return await hall.reading(lambda: spells_for(find_mage(mage), mode))
 
     @app.post("/api/books/check")
     async def check_book(draft: BookDraft) -> BookCheck:
@@ -67,10 +73,10 @@ def book_routes(app: FastAPI, hall: Hall) -> None:
 
 
 async def book_named(hall: Hall, owner: str, identity: str) -> Spellbook:
-    """A published book by its name, or one that this browser saved."""
-    published = published_books().get(identity)
-    if published is not None:
-        return published
+    """A book that comes with the program by its name, or one that this browser saved."""
+    ready = ready_books().get(identity)
+    if ready is not None:
+        return ready
     for each in await hall.on_disk(hall.database.books, owner):
         if each.id == identity:
             return faces.as_book(each)

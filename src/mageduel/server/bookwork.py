@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field
 
@@ -36,6 +36,10 @@ class BookIssue(BaseModel):
     remedy: Remedy | None
 
 
+BookSource = Literal["official", "community", "project", "own"]
+"""Where a book is from: the publisher, players, us, or whoever looks."""
+
+
 class BookShown(BaseModel):
     """A spellbook."""
 
@@ -48,6 +52,7 @@ class BookShown(BaseModel):
     legal: bool
     issues: list[BookIssue]
     built_in: bool
+    source: BookSource
 
 
 class SchoolPoints(BaseModel):

@@ -10,25 +10,40 @@ from mageduel.agents.levels import LEVELS
 from mageduel.facts.cards import Card
 from mageduel.facts.catalogue import describe_defense, describe_target
 from mageduel.facts.codex import codex, related_cards
-from mageduel.facts.library import library, playable
+from mageduel.facts.library import SETS, library, playable
 from mageduel.facts.mages import Mage, playable_mages
 from mageduel.facts.mages import mage as find_mage
+from mageduel.facts.modes import MODES, OFFERED
 from mageduel.facts.sharing import share
 from mageduel.facts.spellbooks import (
+    PLAYERS,
+    PROJECT,
+    PUBLISHER,
+    RULEBOOK,
     Issue,
     Spellbook,
     copy_limit,
     issues,
     multiplier,
     points,
-    published_books,
+    ready_books,
     school_points,
 )
 from mageduel.facts.traits import NOVICE
-from mageduel.server.bookwork import BookCheck, BookIssue, BookShown, CardPoints, Remedy, SchoolPoints
+from mageduel.server.bookwork import BookCheck, BookIssue, BookShown, BookSource, CardPoints, Remedy, SchoolPoints
 from mageduel.server.database import StoredBook
 from mageduel.server.messages import CardLine
-from mageduel.server.printed import AbilityFace, CardAttack, CardFace, Codex, CodexEntry, LevelFace, Library, MageFace
+from mageduel.server.printed import (
+    AbilityFace,
+    CardAttack,
+    CardFace,
+    Codex,
+    CodexEntry,
+    LevelFace,
+    Library,
+    MageFace,
+    SetFace,
+)
 from mageduel.views.names import bar_text, emblem, short_name
 from mageduel.words.errors import issue_text
 from mageduel.words.language import USUAL, language, say, speaking
@@ -78,7 +93,9 @@ def _card(card: Card) -> CardFace:
 def library_face() -> Library:
     """Every card as it is printed, in the language of the cards."""
     with speaking(language(USUAL)):
-        return Library(cards=[_card(card) for card in playable().values()])
+        cards = [_card(card) for card in playable().values()]
+    printed = {code for card in cards for code in card.sets}
+    return Library(cards=cards, sets=[SetFace(code=code, name=name) for code, name in SETS.items() if code in printed])
 
 
 @cache
@@ -87,6 +104,7 @@ def mage_faces() -> list[MageFace]:
     return [
         MageFace(
             name=each.name,
+            mode=each.mode,
             life=each.card.life or 0,
             channeling=each.card.channeling or 0,
             trained=list(each.trained),
@@ -96,7 +114,8 @@ def mage_faces() -> list[MageFace]:
                 for name in each.abilities
             ],
         )
-        for each in playable_mages().values()
+        for mode in dict.fromkeys(MODES[name].mages for name in OFFERED)
+        for each in playable_mages(mode).values()
     ]
 
 
@@ -124,6 +143,14 @@ def level_faces() -> list[LevelFace]:
 
 
 # Spellbooks
+
+BOOK_SOURCES: dict[str, BookSource] = {
+    RULEBOOK: "official",
+    PUBLISHER: "official",
+    PROJECT: "project",
+    PLAYERS: "community",
+    "": "own",
+}
 
 
 def _remedy(book: Spellbook, issue: Issue) -> Remedy | None:
@@ -154,7 +181,7 @@ def _card_points(owner: Mage, card: Card, count: int) -> CardPoints:
         factor = multiplier(owner, card, school)
         plain = f"{card.schools[school]} × {factor}" if factor > 1 else str(card.schools[school])
         terms.append(f"{plain} {school.title()}" if len(card.schools) > 1 else plain)
-    reckoning = say("mend.novice") if card.has(NOVICE) else " + ".join(terms)
+    reckoning = say("mend.novice") if card.has(NOVICE) and each == 1 else " + ".join(terms)
     return CardPoints(
         name=card.name,
         each=each,
@@ -212,13 +239,15 @@ def book_shown(identity: str, book: Spellbook, *, built_in: bool) -> BookShown:
         legal=not found,
         issues=found,
         built_in=built_in,
+        source=BOOK_SOURCES[book.source],
     )
 
 
 @cache
 def built_in_books() -> dict[str, BookShown]:
-    """The published books by their number."""
-    return {name: book_shown(name, book, built_in=True) for name, book in published_books().items()}
+    """The books that come with the program by their name: published ones, our own, and then those of players."""
+    shown = [book_shown(name, book, built_in=True) for name, book in ready_books().items()]
+    return {book.id: book for book in sorted(shown, key=lambda book: book.source == "community")}
 
 
 def as_book(stored: StoredBook) -> Spellbook:

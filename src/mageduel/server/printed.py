@@ -20,6 +20,8 @@ class MageFace(BaseModel):
     """A mage."""
 
     name: str
+    mode: str
+    """The mode whose mage it is; others may be played with the same mages."""
     life: int
     channeling: int
     trained: list[str]
@@ -66,10 +68,18 @@ class CardFace(BaseModel):
     sets: list[str]
 
 
+class SetFace(BaseModel):
+    """A set of cards: its code and its name."""
+
+    code: str
+    name: str
+
+
 class Library(BaseModel):
-    """All cards."""
+    """All cards, and the sets they are of."""
 
     cards: list[CardFace]
+    sets: list[SetFace]
 
 
 class CodexEntry(BaseModel):

@@ -91,7 +91,7 @@ async def seats_of(hall: Hall, owner: str, wish: GameSetup) -> list[Seated]:
     if wish.joining == "same-mage" and len(set(known)) > 1:
         key = "rest.both-same-mage" if len(wish.seats) == 2 else "rest.all-same-mage"
         raise HTTPException(400, say(key, mages=", ".join(known)))
-    keeper = known[0] if known else next(iter(playable_mages()))
+    keeper = known[0] if known else next(iter(playable_mages(mode_called(wish.mode).mages)))
     placed = [
         each or Seated(Seat(asked.name or say("rest.guest"), keeper, _published(keeper, wish.mode)), "")
         for asked, each in zip(wish.seats, seated, strict=True)
@@ -134,7 +134,7 @@ def _mages_for(live: LiveTable, seat: int) -> list[str]:
         return [live.setup.seats[others[0]].mage]
     mode = mode_called(live.setup.mode)
     with_books = {book.mage for book in published_books().values() if book.mode == mode.books}
-    return [name for name in playable_mages() if name in with_books]
+    return [name for name in playable_mages(mode.mages) if name in with_books]
 
 
 def open_book(live: LiveTable, seat: int) -> BookListed | None:

@@ -24,6 +24,11 @@ def issue_remedy(issue: Issue) -> str:
     return say(f"remedy.{issue.wording or issue.code}", **_parts(issue.parts))
 
 
+def issue_short(issue: Issue) -> str:
+    """What is wrong with a spell in a book, in a few words."""
+    return say(f"short.{issue.code}", **_parts(issue.parts))
+
+
 def issue_text(issue: Issue) -> str:
     """What is wrong with a book, and what would put it right."""
     return f"{issue_sentence(issue)} {issue_remedy(issue)}"

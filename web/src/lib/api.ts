@@ -4,6 +4,7 @@ import type {
   Book,
   BookCheck,
   BookDraft,
+  BookMode,
   CardFace,
   CodexEntry,
   GameCreated,
@@ -18,6 +19,8 @@ import type {
   ReplayFacts,
   ReplayFrame,
   SeatJoined,
+  SetFace,
+  SpellFor,
 } from "./wire";
 import { code, w } from "../words/words";
 
@@ -62,19 +65,39 @@ async function call<T>(method: string, path: string, body?: unknown, headers: Re
 }
 
 const part = encodeURIComponent;
-let libraryOnce: Promise<Map<string, CardFace>> | null = null;
+let libraryOnce: Promise<Library> | null = null;
+const spellsOnce = new Map<string, Promise<Map<string, SpellFor>>>();
 let magesOnce: Promise<MageFace[]> | null = null;
 let boardsOnce: Promise<BoardFace[]> | null = null;
 let codexOnce: Promise<CodexEntry[]> | null = null;
 
+interface Library {
+  cards: Map<string, CardFace>;
+  sets: SetFace[];
+}
+
+function fetchLibrary(): Promise<Library> {
+  libraryOnce ??= call<{ cards: CardFace[]; sets: SetFace[] }>("GET", "/library").then(({ cards, sets }) => ({ cards: new Map(cards.map((card) => [card.name, card])), sets }));
+  libraryOnce.catch(() => (libraryOnce = null));
+  return libraryOnce;
+}
+
 export const api = {
   /** Printed facts by card name; fetched once. */
   library(): Promise<Map<string, CardFace>> {
-    libraryOnce ??= call<{ cards: CardFace[] }>("GET", "/library").then(
-      (answer) => new Map(answer.cards.map((card) => [card.name, card])),
-    );
-    libraryOnce.catch(() => (libraryOnce = null));
-    return libraryOnce;
+    return fetchLibrary().then((library) => library.cards);
+  },
+  /** The sets cards are of. */
+  sets(): Promise<SetFace[]> {
+    return fetchLibrary().then((library) => library.sets);
+  },
+  /** What a mage makes of every spell, by name; fetched once for each. */
+  spellsFor(mage: string, mode: BookMode): Promise<Map<string, SpellFor>> {
+    const key = `${mage}/${mode}`;
+    const found = spellsOnce.get(key) ?? call<SpellFor[]>("GET", `/mages/${part(mage)}/spells?mode=${mode}`).then((spells) => new Map(spells.map((spell) => [spell.name, spell])));
+    spellsOnce.set(key, found);
+    found.catch(() => spellsOnce.delete(key));
+    return found;
   },
   mages(): Promise<MageFace[]> {
     magesOnce ??= call<MageFace[]>("GET", "/mages");

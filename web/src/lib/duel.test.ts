@@ -7,7 +7,7 @@ const form: DuelForm = {
   against: "computer", mode: "domination", board: "Grand Arena", players: 4, teams: false, mine: brought("Druid"), theirs: [brought("Wizard"), brought("Warlock"), brought("Siren")],
   joining: "any", guest: "chooses", level: "adept", name: " Ash ", otherNames: [], seed: "7",
 };
-const domination: ModeFace = { name: "domination", books: "arena", seats: [2, 3, 4], team_seats: [4], has_boards: true };
+const domination: ModeFace = { name: "domination", books: "arena", mages: "arena", seats: [2, 3, 4], team_seats: [4], has_boards: true };
 
 describe("a new duel", () => {
   it("seats everybody on the board that is chosen", () => {

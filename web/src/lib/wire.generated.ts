@@ -114,6 +114,7 @@ export interface BookShown {
   legal: boolean;
   issues: BookIssue[];
   built_in: boolean;
+  source: "official" | "community" | "project" | "own";
 }
 /** An attack bar on a card. */
 export interface CardAttack {
@@ -372,9 +373,10 @@ export interface LevelFace {
   label: string;
   text: string;
 }
-/** All cards. */
+/** All cards, and the sets they are of. */
 export interface Library {
   cards: CardFace[];
+  sets: SetFace[];
 }
 /** Where a link to this server leads, and whether other machines can follow it. */
 export interface LinkFacts {
@@ -392,6 +394,7 @@ export interface LookAhead {
 /** A mage. */
 export interface MageFace {
   name: string;
+  mode: string;
   life: number;
   channeling: number;
   trained: string[];
@@ -402,6 +405,7 @@ export interface MageFace {
 export interface ModeFace {
   name: "arena" | "apprentice" | "free-for-all" | "academy" | "domination";
   books: "arena" | "apprentice";
+  mages: string;
   seats: number[];
   team_seats: number[];
   has_boards: boolean;
@@ -789,6 +793,11 @@ export interface SeatSetup {
 export interface ServerMessages {
   message: StateMessage | Accepted | Refused | Trouble | OddsReply | AheadReply | WeighedReply | Offer | OfferOver | RematchReady;
 }
+/** A set of cards: its code and its name. */
+export interface SetFace {
+  code: string;
+  name: string;
+}
 /** From now on, interrupt me so. */
 export interface SetStops {
   type: "stops";
@@ -800,6 +809,28 @@ export interface SideShown {
   seats: number[];
   is_own: boolean;
   is_standing: boolean;
+}
+/** One spell in the hands of one mage. */
+export interface SpellFor {
+  name: string;
+  points: number;
+  parts: SpellPart[];
+  copies: number;
+  refusal: SpellRefusal | null;
+}
+/** A school of a spell: so many Levels at so many points each, and how that comes about. */
+export interface SpellPart {
+  school: string;
+  levels: number;
+  factor: number;
+  footing: "trained" | "untrained" | "opposed" | "novice" | "fixed";
+  why: string;
+}
+/** Why a spell cannot be in a book of this mage, in a sentence and in a few words. */
+export interface SpellRefusal {
+  code: string;
+  sentence: string;
+  short: string;
 }
 /** The table as it stands, what is asked, and what has happened since the last one. The same version comes again when only presence has changed. */
 export interface StateMessage {

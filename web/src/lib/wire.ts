@@ -37,6 +37,8 @@ export type {
   SeatJoined,
   SeatSetup,
   ServerMessage,
+  SetFace,
+  SpellFor,
   StopsWanted,
 } from "./wire.generated";
 
@@ -55,6 +57,7 @@ export type GameEvent = made.EventShown;
 export type GroundCode = made.GroundShown["look"];
 export type GroundLayer = made.GroundShown;
 export type Joining = made.GameFacts["joining"];
+export type BookSource = made.BookShown["source"];
 export type BookMode = made.BookShown["mode"];
 export type Mode = made.GameFacts["mode"];
 export type Num = made.Number;

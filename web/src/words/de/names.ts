@@ -107,4 +107,12 @@ export const names = {
   "kind-spell-attribute": "Spruch-Wert",
   "kind-spell-trait": "Spruch-Trait",
   "kind-spell-type": "Spruch-Art",
+  "source-own": "deins",
+  "source-official": "offiziell",
+  "source-project": "unseres",
+  "source-community": "von Spielern",
+  "sources-own": "Deine Bücher",
+  "sources-official": "Offizielle Bücher",
+  "sources-project": "Bücher dieses Projekts",
+  "sources-community": "Bücher von Spielern",
 };

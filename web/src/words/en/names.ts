@@ -107,4 +107,12 @@ export const names = {
   "kind-spell-attribute": "spell attribute",
   "kind-spell-trait": "spell trait",
   "kind-spell-type": "spell type",
+  "source-own": "yours",
+  "source-official": "official",
+  "source-project": "ours",
+  "source-community": "community",
+  "sources-own": "Your books",
+  "sources-official": "Official books",
+  "sources-project": "Books of this project",
+  "sources-community": "Books of the community",
 };
