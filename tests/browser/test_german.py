@@ -56,7 +56,9 @@ def names(address: str) -> re.Pattern[str]:
             return json.load(answer)
 
     found = {"mageduel serve --host 0.0.0.0", "Attack", "Mage"}
-    for card in fetched("library")["cards"]:  # type: ignore[index]
+    library = fetched("library")
+    found |= {printed["name"] for printed in library["sets"]}  # type: ignore[index]
+    for card in library["cards"]:  # type: ignore[index]
         found |= {card["name"], card["short"], *(bar["name"] for bar in card["attacks"]), *map(str.title, card["only"])}
     for mage in fetched("mages"):  # type: ignore[attr-defined]
         found |= {mage["name"], *(ability["name"] for ability in mage["abilities"])}
