@@ -84,7 +84,7 @@ export interface BookCheck {
 export interface BookDraft {
   name?: string;
   mage: string;
-  mode: "arena" | "apprentice";
+  mode: "arena" | "apprentice" | "academy";
   cards: Record<string, number>;
 }
 /** A book as text: TOML, an OCTGN file or a share string. */
@@ -108,7 +108,7 @@ export interface BookShown {
   id: string;
   name: string;
   mage: string;
-  mode: "arena" | "apprentice";
+  mode: "arena" | "apprentice" | "academy";
   cards: CardLine[];
   points: number;
   legal: boolean;
@@ -342,7 +342,7 @@ export interface InvitationShown {
   side: number;
   mode: "arena" | "apprentice" | "free-for-all" | "academy" | "domination";
   board: string | null;
-  books: "arena" | "apprentice";
+  books: "arena" | "apprentice" | "academy";
   joining: "any" | "same-mage" | "open-books";
   others: OtherFacts[];
   laid_out: LaidOut | null;
@@ -404,7 +404,7 @@ export interface MageFace {
 /** A mode of play that can be chosen. */
 export interface ModeFace {
   name: "arena" | "apprentice" | "free-for-all" | "academy" | "domination";
-  books: "arena" | "apprentice";
+  books: "arena" | "apprentice" | "academy";
   mages: string;
   seats: number[];
   team_seats: number[];
