@@ -5,11 +5,13 @@ import math
 import pytest
 
 from mageduel.cards.enchantments.mind import LAYER
-from mageduel.facts.conditions import DAZE
+from mageduel.facts.conditions import DAZE, WEAK
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.attack.action import attack_with
+from mageduel.rules.round.activation import ACTION
 from mageduel.views.odds import attack_odds, odds_of_option
 from mageduel.views.shapes import OddsShown
+from tests.kit.academy import AcademyTable
 from tests.kit.table import BLUE, RED, Table, make_creature
 
 
@@ -182,3 +184,22 @@ def test_who_is_blinded_and_dazed_has_to_roll_twice() -> None:
     assert attack_odds(table.game, wolf, wolf.card.attacks[0], fox).miss_chance == pytest.approx(1 / 2)
     table.condition(wolf, DAZE)
     assert attack_odds(table.game, wolf, wolf.card.attacks[0], fox).miss_chance == pytest.approx(3 / 4)
+
+
+def dice_of_spell(table: AcademyTable, name: str) -> int:
+    """The dice that casting a spell of the book on the other mage is shown to roll."""
+    table.book(RED, name)
+    option = ("cast", 0, name, table.blue.id)
+    request = Request(ACTION, RED, [option])
+    shown = odds_of_option(table.game, request, option)
+    assert shown is not None
+    return shown.dice.value
+
+
+def test_attack_spells_are_counted_as_spells_and_some_as_blows() -> None:
+    table = AcademyTable(red="Academy Monk")
+    table.condition(table.red, WEAK)
+    table.attach("Bear Strength", table.red)
+    assert dice_of_spell(table, "Lightning Jolt") == 3
+    assert dice_of_spell(table, "Flying Side Kick") == 3 + 2
+    assert dice_of_spell(table, "Fist of Iron") == 4

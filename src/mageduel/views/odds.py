@@ -37,7 +37,7 @@ from mageduel.rules.objects.characteristics import has, reasons
 from mageduel.rules.objects.destroy import remaining_life
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.running import Attack, AttackAction, AttackShape
+from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 from mageduel.views.names import PRINTED, contribution, effect_name
 from mageduel.views.shapes import ComesBack, DamageChance, EffectChance, Number, OddsShown, summed
 from mageduel.words.language import say
@@ -247,9 +247,11 @@ def attack_odds(
     *,
     dice: int | None = None,
     action: AttackAction | None = None,
+    spell: Spell | None = None,
 ) -> OddsShown:
     """Everything that can be said about an attack before it is declared; it may belong to an action under way."""
     attack = draft(game, attacker, bar, target)
+    attack.spell = spell
     if action is not None:
         attack.action = action
     if dice is not None:
@@ -356,5 +358,6 @@ def _spell_odds(game: Game, key: int, name: str, target: Object) -> OddsShown | 
                 bar = card.attacks[0]
                 if bar.kind is not AttackKind.MELEE:
                     bar = replace(bar, range=card.range, kind=AttackKind.RANGED)
-                return attack_odds(game, caster, bar, target)
+                spell = Spell(card, caster, player.seat, target)
+                return attack_odds(game, caster, bar, target, spell=spell)
     return None
