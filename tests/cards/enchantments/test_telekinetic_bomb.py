@@ -5,6 +5,7 @@ import pytest
 from mageduel.facts.conditions import STAGGER
 from mageduel.state.objects import Object
 from tests.kit.academy import AcademyTable
+from tests.kit.answers import first
 from tests.kit.table import BLUE, RED, make_creature
 
 
@@ -63,3 +64,24 @@ def test_neither_bonuses_nor_weaknesses_of_the_mage_count(table: AcademyTable, f
     table.dice("1 1 1 1", effect=1)
     table.destroy(bomb)
     assert foe.damage == 4
+
+
+def test_it_goes_off_before_or_after_its_bearer_heals(table: AcademyTable) -> None:
+    foe = table.put(make_creature("Foe", life=10, traits=["Regenerate 2"]), BLUE, damage=7)
+    bomb = table.hide("Telekinetic Bomb", foe, RED)
+    table.reveal(bomb)
+    table.upkeep()
+    foe.damage = 7
+    table.decide("upkeep order", first(foe, "Regenerate"))
+    table.dice("1 1 1 1", effect=1)
+    table.upkeep()
+    assert foe.damage == 9
+
+
+def test_in_the_rounds_of_peace_it_fizzles() -> None:
+    table = AcademyTable(red="Academy Forcemaster", round=2)
+    friend = table.put(make_creature("Friend"), RED)
+    bomb = table.hide("Telekinetic Bomb", friend)
+    table.reveal(bomb)
+    table.destroy(bomb)
+    assert friend.damage == 0

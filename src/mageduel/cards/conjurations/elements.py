@@ -20,6 +20,7 @@ from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN
 from mageduel.rules.offers import offer_choice
 from mageduel.rules.round.opening import is_peaceful
+from mageduel.rules.round.token_upkeep import LOSING_TIME, harmed_by, is_last_token
 from mageduel.rules.round.upkeep import BEGINS_UPKEEP
 from mageduel.rules.sight.stealth import SHROUDS
 from mageduel.state.causes import Printed
@@ -101,6 +102,14 @@ def _loses_dissipate(this: Object, event: TokensChanged) -> bool:
     return event.who is this and event.token == DISSIPATE_TOKEN.name and event.amount < 0 and not is_peaceful(this.game)
 
 
+def _things_here(this: Object) -> list[Object]:
+    return [] if this.zone is None else list(this.game.in_zone[this.zone])
+
+
+def _creatures_here(this: Object) -> list[Object]:
+    return [each for each in _things_here(this) if each.is_creature]
+
+
 thunderstorm = conjuration("Thunderstorm")
 thunderstorm.answer(SAYS_WHEN_IT_ATTACKS, True)
 
@@ -113,7 +122,12 @@ async def let_lightning_strike(game: Game, this: Object, event: TokensChanged) -
             await attack_by_text(game, this, this.card.attacks[0], whom=lambda each: each.is_creature)
 
 
+thunderstorm.answer(LOSING_TIME, lambda this: harmed_by(this.card.attacks[0], _creatures_here(this)))
+
 volcano = conjuration("Volcano")
+volcano.answer(
+    LOSING_TIME, lambda this: harmed_by(this.card.attacks[0], _things_here(this)) if is_last_token(this) else []
+)
 volcano.answer(SAYS_WHEN_IT_ATTACKS, True)
 volcano.grants(DAMAGE_MODIFIER[DamageType.HYDRO](+2), to=SELF)
 

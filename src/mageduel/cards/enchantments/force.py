@@ -8,6 +8,7 @@ from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Ability, enchantment
 from mageduel.dsl.selectors import Selector
 from mageduel.dsl.steps import ACTIVATING
+from mageduel.dsl.upkeep import Touch
 from mageduel.facts.cards import ActionKind
 from mageduel.facts.traits import INVISIBLE
 from mageduel.kernel.questions import Form, Question
@@ -27,6 +28,8 @@ from mageduel.rules.equipment.items import keeps_its_item_disabled
 from mageduel.rules.equipment.locations import occupies
 from mageduel.rules.objects.destroy import WHEN_DESTROYED, WHEN_REMOVED, destroy
 from mageduel.rules.round.activation import attack_options, perform
+from mageduel.rules.round.opening import is_peaceful
+from mageduel.rules.round.token_upkeep import LOSING_TIME, harmed_by, is_last_token
 from mageduel.state.causes import Why
 from mageduel.state.dependence import Depends
 from mageduel.state.events import AttackMade
@@ -127,6 +130,13 @@ SET_OFF: Final = Mark("set off", until=IN_PLAY)
 telekinetic_bomb = enchantment("Telekinetic Bomb")
 
 
+@telekinetic_bomb.answering(LOSING_TIME)
+def tick(this: Object) -> list[Touch]:
+    """Its last token is what it goes off with."""
+    bearer = this.attached_to
+    return harmed_by(this.card.attacks[0], [bearer]) if bearer is not None and is_last_token(this) else []
+
+
 @telekinetic_bomb.answering(WHEN_DESTROYED)
 async def be_set_off(game: Game, this: Object) -> None:
     """Only its destruction sets it off, no other way of leaving play."""
@@ -137,6 +147,8 @@ async def be_set_off(game: Game, this: Object) -> None:
 async def go_off(game: Game, this: Object) -> None:
     """Destroyed after it was revealed, but not with its bearer, it attacks what it lay on."""
     target = this.attached_to
-    if SET_OFF in this.marks and target is not None and target.in_play and target.zone is not None:
+    if SET_OFF not in this.marks or is_peaceful(game):
+        return
+    if target is not None and target.in_play and target.zone is not None:
         bar = this.card.attacks[0]
         await make_attack(game, new_attack(game, AttackShape.OTHER, bar, this, target, controller=this.controller))

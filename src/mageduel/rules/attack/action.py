@@ -25,6 +25,7 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import destroy, is_destroyed
 from mageduel.rules.order import which_one_next
+from mageduel.rules.round.token_upkeep import TIME_IS_UP, end_spent_attacker
 from mageduel.rules.sight.lines import zones_of
 from mageduel.rules.steps import Canceled, run_step
 from mageduel.state.causes import Why
@@ -263,6 +264,8 @@ async def zone_attack(
     game.running.remove(whole)
     if is_outermost:
         free_heights(game)
+    if TIME_IS_UP in attacker.marks:
+        await end_spent_attacker(game, attacker)
     await happen(game, AttackActionEnded(whole))
     return whole
 

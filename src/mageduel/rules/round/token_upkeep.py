@@ -5,13 +5,15 @@ Dissipate tokens may be given up before their time as well; whenever the last of
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import Script
-from mageduel.dsl.upkeep import Due, Touch, alters, demands, ends
+from mageduel.dsl.upkeep import Due, Touch, alters, demands, ends, harms
+from mageduel.facts.cards import AttackBar
+from mageduel.facts.dice import ATTACK_FACES
 from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, place_tokens, take_tokens
@@ -31,6 +33,7 @@ class Countdown(NamedTuple):
     """What taking a token off could do."""
 
 
+HIGHEST_FACE: Final = max(face.value for face in ATTACK_FACES)
 COUNTDOWNS: Final[dict[Mark, Countdown]] = {}
 """The tokens that count down, on whatever they lie."""
 
@@ -110,11 +113,28 @@ def expires(thing: Object) -> Sequence[Touch]:
     return (ends(thing), *costs)
 
 
-def _ends_with_the_last(thing: Object) -> Sequence[Touch]:
-    return expires(thing) if thing.marks[DISSIPATE_TOKEN] == 1 else ()
+LOSING_TIME: Final = Capability[Callable[[Object], Sequence[Touch]]]("losing time")
+"""Asked of what has Dissipate tokens: what losing one could do to others, its own end left out."""
 
 
-counts_down(DISSIPATE_TOKEN, expire, _ends_with_the_last)
+def _loses_a_token(thing: Object) -> Sequence[Touch]:
+    """What the next Dissipate token that goes could do: with the last one, end the object."""
+    others = [touch for touches in LOSING_TIME.of(thing) for touch in touches(thing)]
+    return (*expires(thing), *others) if thing.marks[DISSIPATE_TOKEN] == 1 else others
+
+
+counts_down(DISSIPATE_TOKEN, expire, _loses_a_token)
+
+
+def harmed_by(bar: AttackBar, those: Iterable[Object]) -> list[Touch]:
+    """What an attack with this bar could do to each of these."""
+    return [harms(each, HIGHEST_FACE * (bar.dice or 0), bar.damage_type) for each in those if each.has_life]
+
+
+def is_last_token(thing: Object) -> bool:
+    """Whether the next Dissipate token that an object loses is its last."""
+    return thing.marks.get(DISSIPATE_TOKEN) == 1
+
 
 LAST_ROUND: Final = Mark("last round", until=IN_PLAY, shown=True)
 """The mark of what has no Dissipate token left and stays all the same until the round ends."""
