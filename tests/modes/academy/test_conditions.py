@@ -9,13 +9,14 @@ from mageduel.facts.conditions import CONDITIONS, STAGGER, WEAK
 from mageduel.facts.library import library
 from mageduel.facts.traits import LIFE
 from mageduel.rules.conditions.lasting import grant_for_a_while
-from mageduel.rules.conditions.markers import offer_removal, removal_cost
+from mageduel.rules.conditions.markers import give_condition, offer_removal, removal_cost
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import GUARD, NOTHING, ability, attack, take
 from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
+from tests.kit.moments import ACTIVATION
 from tests.kit.position import tokens_on
-from tests.kit.table import BLUE, RED, make_creature
+from tests.kit.table import BLUE, RED, make_creature, script_for
 from tests.modes.academy.folk import HOUND, bar, bolt, enchantment
 
 
@@ -103,6 +104,23 @@ def test_stagger_of_its_own_activation_stays_until_the_next(table: AcademyTable)
     assert hound.conditions == {STAGGER: 1}
     table.next_round()
     table.act(hound, NOTHING)
+    assert hound.conditions == {}
+
+
+@rule("academy.codex.stagger-current-activation")
+def test_also_where_it_comes_from_something_else_than_a_blow(table: AcademyTable) -> None:
+    trip = enchantment("Test Trip")
+    hound = table.put(HOUND, RED)
+
+    async def stagger(game: Any, this: Any) -> None:
+        await give_condition(game, this.attached_to, STAGGER)
+
+    script_for(trip).when_revealed(stagger)
+    table.reveal_after(ACTIVATION, table.hide(trip, hound, BLUE))
+    table.act(hound)
+    assert hound.conditions == {STAGGER: 1}
+    table.next_round()
+    table.act(hound)
     assert hound.conditions == {}
 
 

@@ -296,8 +296,11 @@ def test_a_team_mate_may_quickcast_before_or_after_the_activation() -> None:
 def test_one_quickcast_of_the_team_goes_with_an_activation(before: bool) -> None:
     duel = teams()
     hounds = [duel.put(HOUND, seat) for seat in (RED, GREEN)]
+    for _ in range(3):
+        duel.put(HOUND, BLUE)
     duel.play_until("activate")
     if before:
+        assert PASS in duel.request.options
         duel.answer(cast("Bear Strength", hounds[0])(duel.request))
         duel.play_until("activate", RED)
         assert PASS not in duel.request.options
