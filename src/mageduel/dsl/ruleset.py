@@ -98,6 +98,8 @@ class RuleSet:
     attack: AttackRules
     open_after: frozenset[Step[Any]]
     """The steps after which enchantments may be revealed; any other runs into the one that follows it."""
+    step_names: Mapping[Step[Any], str] = field(default_factory=dict)
+    """The steps the rulebook names, and how; others are part of the one before. Where it is empty, all by their own."""
     spells_from: SpellsFrom = SpellsFrom.PLANNED
     spells_a_round: int = 2
     ranges: bool = True

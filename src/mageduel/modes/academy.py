@@ -11,8 +11,10 @@ from mageduel.dsl.steps import (
     COUNTERSTRIKE,
     DAMAGE_AND_EFFECTS,
     DECLARE_ATTACK,
+    DECLARE_SPELL,
     PAY_SPELL_COSTS,
     RESOLVE_SPELL,
+    ROLL_DICE,
 )
 from mageduel.facts import modes
 from mageduel.facts.mages import mage
@@ -55,6 +57,14 @@ ACADEMY = RuleSet(
             RESOLVE_SPELL,
         }
     ),
+    step_names={
+        DECLARE_ATTACK: "declare-attack",
+        AVOID_ATTACK: "defense",
+        ROLL_DICE: "roll-dice",
+        COUNTERSTRIKE: "counterstrike",
+        DECLARE_SPELL: "declare-spell",
+        RESOLVE_SPELL: "resolve-spell",
+    },
     spells_from=SpellsFrom.BOOK,
     ranges=False,
     turns=Turns.SIDES,

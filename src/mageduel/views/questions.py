@@ -18,10 +18,11 @@ from mageduel.state.phases import Phase
 from mageduel.state.running import ActionPhase, Attack, Move, Spell
 from mageduel.views.asked import QuestionShown, WindowShown
 from mageduel.views.chronicle import Teller
-from mageduel.views.names import ability_name, step_name
+from mageduel.views.names import ability_name
 from mageduel.views.options import Describer
 from mageduel.views.plans import plan_form
 from mageduel.views.refused import refused
+from mageduel.views.steps import name_of_step
 from mageduel.views.windows import EVERYWHERE, Stops, interruption
 from mageduel.words.language import has, say, spoken
 
@@ -115,7 +116,7 @@ def _context(game: Game, request: Request) -> str:
     elif isinstance(subject, Object):
         parts.append(teller.name(subject))
     if isinstance(moment, Step):
-        parts.append(say("context.after-step", step=step_name(moment.code)))
+        parts.append(say("context.after-step", step=name_of_step(game.rules, moment)))
     elif isinstance(moment, Phase | str):
         parts.append(say("context.after", moment=moment_name(moment)))
     return ", ".join(parts)
@@ -127,7 +128,7 @@ def _window(game: Game, request: Request) -> WindowShown | None:
         return None
     moment, running = request.subject
     what = {Attack: "attack", Spell: "spell", Move: "move"}.get(type(running), "phase")
-    return WindowShown(what, step_name(moment.code) if isinstance(moment, Step) else moment_name(moment))
+    return WindowShown(what, name_of_step(game.rules, moment) if isinstance(moment, Step) else moment_name(moment))
 
 
 def moment_name(moment: Phase | str) -> str:

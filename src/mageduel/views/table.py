@@ -41,7 +41,6 @@ from mageduel.views.names import (
     reason_name,
     school,
     short_name,
-    step_name,
     zone_name,
 )
 from mageduel.views.shapes import (
@@ -58,7 +57,6 @@ from mageduel.views.shapes import (
     PreparedHere,
     PreparedShown,
     RunningShown,
-    StepShown,
     TokenShown,
     TraitShown,
     ViewShown,
@@ -67,6 +65,7 @@ from mageduel.views.shapes import (
     summed,
 )
 from mageduel.views.sides import is_friend, may_see, may_see_prepared, result, shares_sight, sides
+from mageduel.views.steps import steps_shown
 from mageduel.words.language import say
 from mageduel.words.names import signed, token_code, token_name, trait_text, word_code, word_name
 
@@ -330,12 +329,11 @@ def _running(game: Game, running: Running, seat: int | None, everything: bool) -
     if isinstance(running, Attack):
         zone = running.zone
         target: int | str | None = game.arena.zone_names[zone] if zone is not None else running.defender.id
-        names = [step.code for step in ATTACK_STEPS]
         taken = game.rules.attack.taken[running.shape]
-        skipped = {step.code for step in ATTACK_STEPS if zone is None and step not in taken}
+        skipped = frozenset(ATTACK_STEPS) - taken if zone is None else frozenset()
         title = running.bar.name
         source = running.attacker.id if running.attacker is not None else None
-        steps = _steps(names, skipped, running.step)
+        steps = steps_shown(game.rules, ATTACK_STEPS, running.step, skipped)
         return RunningShown("attack", title, steps, source, target, dice_shown(running))
     if isinstance(running, Spell):
         own = shares_sight(game, seat, running.controller, everything=everything)
@@ -343,8 +341,8 @@ def _running(game: Game, running: Running, seat: int | None, everything: bool) -
         title = say("name.hidden") if hides else running.card.name
         spot = running.target
         place = spot.id if isinstance(spot, Object) else None
-        names = [step.code for step in SPELL_STEPS]
-        return RunningShown("spell", title, _steps(names, set(), running.step), running.caster.id, place, None)
+        steps = steps_shown(game.rules, SPELL_STEPS, running.step)
+        return RunningShown("spell", title, steps, running.caster.id, place, None)
     return _running_move(game, running)
 
 
@@ -361,15 +359,6 @@ def dice_shown(attack: Attack) -> DiceShown | None:
 
 
 def _running_move(game: Game, move: Move) -> RunningShown:
-    names = [step.code for step in MOVE_STEPS]
-    steps = _steps(names, set(), move.step)
+    steps = steps_shown(game.rules, MOVE_STEPS, move.step)
     end = game.arena.zone_names[move.end]
     return RunningShown("move", say(f"move.{move.kind.value.replace(' ', '-')}"), steps, move.creature.id, end, None)
-
-
-def _steps(names: list[str], skipped: set[str], now: str) -> list[StepShown]:
-    at = names.index(now) if now in names else -1
-    return [
-        StepShown(step_name(name), "skipped" if name in skipped else "now" if i == at else "done" if i < at else "next")
-        for i, name in enumerate(names)
-    ]

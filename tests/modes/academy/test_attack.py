@@ -7,6 +7,8 @@ import pytest
 from mageduel.dsl.steps import COUNTERSTRIKE, DECLARE_ATTACK
 from mageduel.facts.conditions import STAGGER, WEAK
 from mageduel.facts.library import card
+from mageduel.views.questions import question
+from mageduel.views.table import table as shown
 from tests.kit.academy import DEFENSE, DICE, AcademyDuel, AcademyTable
 from tests.kit.answers import GUARD, NO_COUNTERSTRIKE, NOTHING, attack, cast, take
 from tests.kit.ledger import rule
@@ -496,3 +498,31 @@ def test_the_duel_knows_a_whole_attack_round() -> None:
     duel.dice("1 1 1 1", effect=1)
     duel.play_round()
     assert duel.blue.damage >= 3
+
+
+# As it is shown
+
+
+@rule("academy.attack.four-steps", "academy.cast.two-steps")
+def test_players_see_four_steps_of_an_attack_and_two_of_a_spell(table: AcademyTable) -> None:
+    hound, foe = table.put(HOUND, RED), table.put(HOUND, BLUE)
+    table.hide("Bear Strength", foe)
+    seen: list[tuple[str, list[str], str]] = []
+
+    def look(request: Any) -> Any:
+        running = shown(table.game, BLUE).running
+        window = question(table.game, request).window
+        if running is not None and window is not None:
+            now = next(each.name for each in running.steps if each.state == "now")
+            seen.append((now, [each.name for each in running.steps], window.step))
+        return ("pass",)
+
+    table._reveal = look  # type: ignore[method-assign]
+    table.dice("1 0")
+    table.attack(hound, "Bite", foe)
+    table.cast(table.red, folk.hymn(), table.red)
+    attack_steps = ["Declare Attack", "Defense", "Roll Dice", "Counterstrike"]
+    assert [now for now, steps, _ in seen if steps == attack_steps] == [*attack_steps, "Counterstrike"]
+    spell_steps = ["Declare Spell", "Resolve Spell"]
+    assert [now for now, steps, _ in seen if steps == spell_steps] == spell_steps
+    assert all(now == moment for now, _, moment in seen)

@@ -14,6 +14,7 @@ from mageduel.rules.round.phases import CREATURES_RESET, INITIATIVE_PASSED, MARK
 from mageduel.state.events import Healed, Revealed
 from mageduel.state.phases import Phase
 from mageduel.views.table import table as shown
+from mageduel.views.windows import concern
 from tests.kit.academy import DECLARED, DEFENSE, DICE, AcademyDuel, AcademyTable
 from tests.kit.answers import FORFEIT, GUARD, PAY
 from tests.kit.causes import A_TEST
@@ -313,3 +314,43 @@ def test_a_new_creature_is_enchanted_in_the_round_it_comes(table: AcademyTable) 
     table.cast(table.red, make_creature("Recruit", attack=[bar()]))
     recruit = table.find("Recruit")
     assert table.why_no_cast(table.red, "Bear Strength", recruit) is None
+
+
+# When a player is interrupted
+
+
+def interruptions(table: AcademyTable, seat: int) -> list[tuple[str, str]]:
+    """Note from now on in which windows this player would be stopped, and why."""
+    noted: list[tuple[str, str]] = []
+
+    def look(request: Any) -> Any:
+        found = concern(table.game, request)
+        if found.asks and request.player == seat:
+            noted.append((name_of(request.subject[0]), found.code))
+        return ("pass",)
+
+    table._reveal = look  # type: ignore[method-assign]
+    return noted
+
+
+def test_a_spell_on_the_bearer_stops_its_player_when_it_is_declared_and_paid_for(table: AcademyTable) -> None:
+    hound = table.put(HOUND, BLUE)
+    table.hide("Bear Strength", hound)
+    noted = interruptions(table, BLUE)
+    table.cast(table.red, hymn(), table.red)
+    table.cast(table.red, hymn(), hound)
+    assert noted == [(name_of(DECLARED), "spell-declared")]
+
+
+def test_before_upkeep_whoever_has_something_on_an_object_is_stopped_before_channeling_for_a_mage(
+    table: AcademyTable,
+) -> None:
+    table.hide("Bear Strength", table.put(HOUND, BLUE))
+    noted = interruptions(table, BLUE)
+    table.reset()
+    assert noted == [(name_of(Phase.RESET), "due-next")]
+    on_mage = table.hide("Rhino Hide", table.red, BLUE)
+    on_mage.cast_round = table.game.round - 1
+    noted.clear()
+    table.reset()
+    assert noted == [(MARKERS_FLIPPED, "due-next"), (name_of(Phase.RESET), "due-next")]
