@@ -60,8 +60,13 @@ const icons: Record<string, string> = {
   closed: "lock",
   copy: "book",
   domination: "crown",
+  "air-glyph": "rune",
+  "earth-glyph": "rune",
+  "fire-glyph": "rune",
+  "water-glyph": "rune",
   "last-round": "clock",
   love: "life",
+  mud: "sink",
   seal: "lock",
   "stun-after-acting": "stun",
   "voltaric-shield": "voltaric",
@@ -117,6 +122,7 @@ const mageColours: Record<string, string> = {
   necromancer: "dark",
   siren: "water",
   paladin: "holy",
+  monk: "mind",
 };
 
 /** The colour a mage is painted in; printed mages belong to no school. */
