@@ -31,6 +31,14 @@ def test_alone_with_it_the_enemy_mage_is_struck(table: AcademyTable) -> None:
     assert (table.red.damage, table.blue.damage) == (0, 1)
 
 
+def test_tokens_of_others_do_not_matter(table: AcademyTable) -> None:
+    table.cast(table.red, "Thunderstorm")
+    table.cast(table.blue, "Wispswillow Amulet", table.blue)
+    table.dice("1 0 0", effect=1)
+    table.upkeep()
+    assert len(table.attacks()) == 1
+
+
 def test_not_in_the_rounds_of_peace() -> None:
     table = AcademyTable(round=1)
     table.cast(table.red, "Thunderstorm")

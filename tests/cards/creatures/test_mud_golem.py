@@ -16,6 +16,7 @@ def table() -> AcademyTable:
 
 def test_each_token_is_two_life_and_a_melee_die(table: AcademyTable) -> None:
     golem = table.put("Mud Golem", RED)
+    assert (life(golem), table.value(golem, MELEE)) == (9, 0)
     for count in (1, 2, 3):
         table.act(golem, ability(golem, "Gather Mud"))
         assert (life(golem), table.value(golem, MELEE)) == (9 + 2 * count, count)

@@ -64,6 +64,12 @@ def test_he_need_not(table: AcademyTable) -> None:
     assert not slavorg.guarding
 
 
+def test_others_activations_are_no_reason(table: AcademyTable) -> None:
+    table.put(SLAVORG, RED)
+    table.act(table.put(make_creature("Friend"), RED), ("nothing",))
+    assert [each for each in table.asked if each.kind == "offer"] == []
+
+
 def test_who_guards_already_is_not_asked(table: AcademyTable) -> None:
     slavorg = table.put(SLAVORG, RED)
     table.act(slavorg, ("guard",))

@@ -58,6 +58,17 @@ def test_not_unhurt_and_not_by_an_arrow(table: AcademyTable, row: dict[str, obje
     assert brute.conditions == {}
 
 
+def test_not_what_cannot_burn_and_not_for_others(table: AcademyTable) -> None:
+    wet, mine = table.put(make_creature("Wet", traits=["Burnproof"]), BLUE), table.put(make_creature("Mine"), RED)
+    for target in (table.red, mine):
+        table.dice("2 1 0")
+        table.attack(wet, "Strike", target)
+    brute = table.put(make_creature("Brute"), BLUE)
+    table.dice("2 1 0")
+    table.attack(brute, "Strike", mine)
+    assert [each for each in table.asked if each.kind == "offer"] == []
+
+
 def test_other_mages_pay_with_mana() -> None:
     table = AcademyTable()
     table.attach("Dragon's Mantle", table.red)

@@ -109,6 +109,15 @@ def test_enemies_are_not_helped_and_declining_keeps_the_glyph(table: AcademyTabl
     assert active_glyphs(table.red) == [FIRE]
 
 
+def test_what_is_no_creature_is_not_helped(table: AcademyTable) -> None:
+    wake(table, FIRE)
+    table.decide("glyph", ("glyph", "Air Glyph"))
+    table.cast(table.red, "Thunderstorm")
+    table.dice("0 0 0", effect=1)
+    table.upkeep()
+    assert FIRE in table.red.marks
+
+
 def test_each_glyph_once_a_round(table: AcademyTable) -> None:
     brute = table.put(make_creature("Brute"), RED)
     wake(table, FIRE)
@@ -124,9 +133,14 @@ def test_each_glyph_once_a_round(table: AcademyTable) -> None:
 def test_earth_armors_a_friend_for_the_round(table: AcademyTable) -> None:
     brute = table.put(make_creature("Brute"), RED)
     table.put(make_creature("Foe"), BLUE)
+    table.put("Mana Shard", RED)
     wake(table, EARTH)
-    table.decide("offer", take(brute))
+    table.decide("offer", DECLINE, take(brute))  # the shard asks first
     table.upkeep()
+    friends = next(
+        each.options for each in table.asked if each.kind == "offer" and ("choose", brute.id) in each.options
+    )
+    assert set(friends) == {("choose", table.red.id), ("choose", brute.id), DECLINE}
     assert (table.armor(brute), table.red.mana) == (2, 48)
     table.end_round()
     assert table.armor(brute) == 0

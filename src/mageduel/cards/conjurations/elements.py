@@ -60,7 +60,7 @@ async def set_everything_ablaze(game: Game, this: Object) -> None:
     """As the Upkeep Phase begins, every creature and conjuration there that does not burn catches fire."""
     here = [] if this.zone is None else list(game.in_zone[this.zone])
     for each in here:
-        if (each.is_creature or each.is_conjuration) and BURN not in each.conditions:
+        if BURN not in each.conditions:
             await give_condition(game, each, BURN)
 
 

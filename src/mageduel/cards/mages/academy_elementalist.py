@@ -117,7 +117,7 @@ def draw_on_glyphs(game: Game, this: Object) -> list[Due]:
     due = []
     friends = [each for each in game.objects.values() if each.is_creature and is_friendly(this.controller, each)]
     for glyph in (EARTH, WATER):
-        if glyph in this.marks and used[glyph].are_left(this):
+        if glyph in this.marks:
             touches: list[Touch] = [demands(this.controller, GLYPH_COST), alters(this, glyph)]
             if glyph is WATER:
                 touches += [heals(each, WATERS_OF_LIFE) for each in friends if each.damage]
