@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.script import answers_of
 from mageduel.facts.cards import Card, Defense
 from mageduel.facts.conditions import DAZE
 from mageduel.facts.traits import AUTONOMOUS, FLYING, INCAPACITATED, RESTRAINED
@@ -61,7 +62,7 @@ class Toll(NamedTuple):
 
 
 DEFENSE_TOLL: Final = Capability[Toll]("toll of its Defense")
-"""Asked of what gives a Defense: what using it takes besides."""
+"""Asked of a card that gives a Defense, Disabled or not: what using it takes besides."""
 STEADIES_DEFENSE: Final = Capability[Callable[[Object, Object], int]]("steadies Defense")
 """Asked of a defender, what he wears and what lies on that: what it adds to a roll of the Defense this object gives."""
 
@@ -122,7 +123,7 @@ def is_ready(defender: Object, source: Object, defense: Defense) -> bool:
         return False
     if defense.cost and available(defender.game, defender.controller) < defense.cost:
         return False
-    if DEFENSE_TOLL in source.script.answers and not all(toll.is_there(source) for toll in DEFENSE_TOLL.of(source)):
+    if not all(toll.is_there(source) for toll in answers_of(source.card, DEFENSE_TOLL)):
         return False
     return has_use_left(defender, source, defense)
 
@@ -187,7 +188,7 @@ async def try_defense(game: Game, attack: Attack, source: Object, defense: Defen
     source.mark(USES)
     if defense.cost:
         pay(game, attack.defender.controller, defense.cost)
-    for toll in DEFENSE_TOLL.of(source):
+    for toll in answers_of(source.card, DEFENSE_TOLL):
         await toll.pay(game, source)
     attack.used_defense = True
     attack.avoided = defense.is_sure or await _roll(game, attack, source, defense)
