@@ -43,6 +43,11 @@ def test_ground_orbs_and_score_of_domination(new_page: NewPage, address: str, pi
     expect(page.locator("[data-zone=B2] [data-part=terrain]")).to_have_text("Shallow Sea")
     expect(page.locator("[data-zone=A3] [data-part=passage]")).to_have_text("D2")
     assert page.locator("[data-part=wall]").get_attribute("data-faces") == "left"
+    page.locator("[data-zone=C3] [data-part=terrain]").click()
+    details = page.locator("[data-part=card-details]")
+    expect(details).to_contain_text("V'Torrak")
+    expect(details).to_contain_text("Special ground.")
+    page.keyboard.press("Escape")
     examine(page, "orbs", pictures)
 
     # From the other side the board is turned, and the wall faces the other way.

@@ -30,11 +30,11 @@ def test_terrain_lies_over_the_ground_of_the_board() -> None:
     table = Table("domination")
     zone = table.zone("B3")
     tile = table.find("Septagram Tile").id
-    assert ground(table.game, zone) == [GroundShown("septagram", "Septagram", tile)]
+    assert ground(table.game, zone) == [GroundShown("septagram", "Septagram", tile, is_tile=True)]
     sea = table.put("Shallow Sea", RED, "B3")
     assert ground(table.game, zone) == [
-        GroundShown("water", "Shallow Sea", sea.id),
-        GroundShown("septagram", "Septagram", tile),
+        GroundShown("water", "Shallow Sea", sea.id, is_tile=False),
+        GroundShown("septagram", "Septagram", tile, is_tile=True),
     ]
     assert shown(table.game, RED).objects[str(sea.id)].is_ground
 

@@ -59,9 +59,9 @@ def ground(game: Game, zone: Zone) -> list[GroundShown]:
     found = []
     terrain = terrain_in(game, zone)
     if terrain is not None:
-        found.append(GroundShown(look_of_terrain(terrain.card), terrain.name, terrain.id))
+        found.append(GroundShown(look_of_terrain(terrain.card), terrain.name, terrain.id, is_tile=False))
     tile = game.arena.tiles[zone]
     if tile is not None:
         lying = tile_in(game, zone)
-        found.append(GroundShown(look_of_tile(tile), tile, None if lying is None else lying.id))
+        found.append(GroundShown(look_of_tile(tile), tile, None if lying is None else lying.id, is_tile=True))
     return found

@@ -200,6 +200,8 @@ class GroundShown:
     look: GroundCode
     name: str
     object: int | None
+    is_tile: bool
+    """Whether it is of the board: nothing destroys, moves or targets it."""
 
 
 @dataclass(slots=True)

@@ -321,6 +321,7 @@ export interface GroundShown {
   look: "stone" | "water" | "swamp" | "grass" | "hill" | "magma" | "hallowed" | "crater" | "acid" | "altar" | "septagram" | "spikes" | "circle" | "mist";
   name: string;
   object: number | null;
+  is_tile: boolean;
 }
 /** The first message: who is calling. Whoever says when to be interrupted is interrupted only then, and the rest is answered for them, each time after the same short beat; whoever says nothing is asked everything. */
 export interface Hello {

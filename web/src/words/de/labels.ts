@@ -450,7 +450,7 @@ export const labels = {
   "domination-upkeep": "In jedem Upkeep bringt jeder deiner leuchtenden Orbs 1 V'Tar und 1 Mana oder 1 Heilung.",
   "domination-guardians": "Wächter sind jedermanns Gegner. Sie handeln nie, schlagen zurück und stehen in jedem Upkeep wieder auf Guard.",
   "domination-passage": "Ein geheimer Gang kostet von einem Ende zum anderen eine Bewegungs-Aktion, an allem dazwischen vorbei.",
-  "domination-reconstructed": "Die gedruckten Regeln von Domination sind nicht zu haben. Orbs, Wächter, V'Tar und Gänge sind aus Äußerungen des Verlags und aus Programmen von Spielern erschlossen; die Pläne sind die veröffentlichten. Besonderer Boden ist gezeichnet und wirkt noch nicht.",
+  "domination-reconstructed": "Die gedruckten Regeln von Domination sind nicht zu haben. Orbs, Wächter, V'Tar, Gänge und die Wirkung besonderen Bodens sind aus Äußerungen des Verlags und aus Programmen von Spielern erschlossen; die Pläne sind die veröffentlichten. Der Codex sagt es im Einzelnen.",
   "set": "Set",
   "level": "Level",
   "subtype": "Subtyp",

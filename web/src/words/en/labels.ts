@@ -450,7 +450,7 @@ export const labels = {
   "domination-upkeep": "Each Upkeep every lit orb of yours brings 1 V'Tar, and 1 mana or 1 healing.",
   "domination-guardians": "Guardians are enemies of everybody. They never act, strike back, and stand on guard again each Upkeep.",
   "domination-passage": "A secret passage takes one move action from end to end, past everything between.",
-  "domination-reconstructed": "The printed rules of Domination cannot be had. Orbs, guardians, V'Tar and passages are put together from what the publisher has said and from what players' programs do; the boards are as published. Special ground is drawn, and has no effect yet.",
+  "domination-reconstructed": "The printed rules of Domination cannot be had. Orbs, guardians, V'Tar, passages and what special ground does are put together from what the publisher has said and from what players' programs do; the boards are as published. The codex tells each of them.",
   "set": "Set",
   "level": "Level",
   "subtype": "Subtype",
