@@ -9,6 +9,7 @@ import pytest
 from mageduel.agents.chances import LESSONS, MEASURES, chance, log_odds, measures
 from mageduel.agents.novice import Novice
 from mageduel.duel import start_duel
+from mageduel.facts.modes import MODES
 from mageduel.kernel.match import Match
 from mageduel.lab.books import pairings, setup_of
 from mageduel.state.game import Game
@@ -70,7 +71,9 @@ def test_a_misfortune_lowers_the_chance(misfortune: Callable[[Game], None]) -> N
 
 
 def test_every_measure_has_a_name_and_its_lessons() -> None:
-    assert len(LESSONS) == len(MEASURES) == len(measures(in_round(2).game, ME))
+    assert len(MEASURES) == len(measures(in_round(2).game, ME))
+    assert {mode.mages for mode in MODES.values()} == LESSONS.keys()
+    assert {len(lessons) for lessons in LESSONS.values()} == {len(MEASURES)}
 
 
 def test_the_chance_foretells_who_wins() -> None:

@@ -82,32 +82,62 @@ MEASURES: Final = (
     FAMILIARS,
 ) = range(len(MEASURES))
 
-LESSONS: Final = (
-    (1.129, 0.496),  # life
-    (-0.060, 0.242),  # life below 18
-    (0.099, -0.031),  # life below 8
-    (-0.405, 1.133),  # life below 4
-    (0.725, 0.379),  # mana
-    (0.287, -0.552),  # mana over 15
-    (0.197, 0.295),  # mage still to act
-    (0.319, 0.028),  # quickcast
-    (-0.219, -0.153),  # conditions of the mage
-    (0.160, 0.058),  # creatures
-    (0.588, 0.357),  # cost of creatures
-    (0.694, -0.040),  # fighting strength
-    (0.087, 0.232),  # dice still to act
-    (-0.169, -0.196),  # conditions of creatures
-    (0.106, -0.175),  # guards
-    (-0.065, 0.359),  # threat
-    (1.775, 0.690),  # threat to life
-    (0.809, 0.254),  # equipment
-    (-0.033, 0.375),  # conjurations
-    (-0.067, 0.775),  # enchantments on the mage
-    (0.297, 0.491),  # other enchantments
-    (-0.157, -0.083),  # hidden enchantments
-    (-0.457, -0.050),  # familiars
-)
-"""What each measure adds to the log-odds, in the first round and from round ten on: `learning 6000 2`."""
+LESSONS: Final[dict[str, tuple[tuple[float, float], ...]]] = {
+    "arena": (
+        (1.129, 0.496),  # life
+        (-0.060, 0.242),  # life below 18
+        (0.099, -0.031),  # life below 8
+        (-0.405, 1.133),  # life below 4
+        (0.725, 0.379),  # mana
+        (0.287, -0.552),  # mana over 15
+        (0.197, 0.295),  # mage still to act
+        (0.319, 0.028),  # quickcast
+        (-0.219, -0.153),  # conditions of the mage
+        (0.160, 0.058),  # creatures
+        (0.588, 0.357),  # cost of creatures
+        (0.694, -0.040),  # fighting strength
+        (0.087, 0.232),  # dice still to act
+        (-0.169, -0.196),  # conditions of creatures
+        (0.106, -0.175),  # guards
+        (-0.065, 0.359),  # threat
+        (1.775, 0.690),  # threat to life
+        (0.809, 0.254),  # equipment
+        (-0.033, 0.375),  # conjurations
+        (-0.067, 0.775),  # enchantments on the mage
+        (0.297, 0.491),  # other enchantments
+        (-0.157, -0.083),  # hidden enchantments
+        (-0.457, -0.050),  # familiars
+    ),
+    "academy": (
+        (1.090, 0.603),  # life
+        (0.511, 0.466),  # life below 18
+        (-0.170, 1.110),  # life below 8
+        (0.315, 0.455),  # life below 4
+        (0.917, 0.494),  # mana
+        (-0.221, -1.525),  # mana over 15
+        (0.188, 0.540),  # mage still to act
+        (0.183, -0.023),  # quickcast
+        (-0.113, -0.329),  # conditions of the mage
+        (0.037, -0.021),  # creatures
+        (1.163, 0.351),  # cost of creatures
+        (-0.415, 0.022),  # fighting strength
+        (0.502, 0.448),  # dice still to act
+        (0.157, -0.431),  # conditions of creatures
+        (-0.055, 0.186),  # guards
+        (0.703, 1.131),  # threat
+        (0.742, 0.172),  # threat to life
+        (1.759, 0.708),  # equipment
+        (-0.337, 0.676),  # conjurations
+        (0.909, 0.647),  # enchantments on the mage
+        (0.407, 0.311),  # other enchantments
+        (0.143, 0.181),  # hidden enchantments
+        (0.000, 0.000),  # familiars
+    ),
+}
+"""By whose mages are played, what each measure adds to the log-odds, in the first round and from round ten on.
+
+Arena: `learning 6000 2`. Academy: `learning 3000 2 academy`.
+"""
 
 
 def measures(game: Game, team: int) -> list[float]:
@@ -210,17 +240,20 @@ def log_odds(game: Game, team: int) -> float:
     if len(others) > 1:
         others = sorted(standing_sides(game) - {team}) or others
     mine = measures(game, team)
-    against = [_lead(mine, measures(game, other), late) + _lead_in_score(game, team, other) for other in others]
+    lessons = LESSONS[game.rules.mode.mages]
+    against = [
+        _lead(lessons, mine, measures(game, other), late) + _lead_in_score(game, team, other) for other in others
+    ]
     if len(against) == 1:
         return against[0]
     closest = min(against)  # of several, each takes his share of the odds, and the strongest the largest
     return closest - math.log(sum(math.exp(closest - lead) for lead in against))
 
 
-def _lead(mine: Sequence[float], theirs: Sequence[float], late: float) -> float:
+def _lead(lessons: Sequence[tuple[float, float]], mine: Sequence[float], theirs: Sequence[float], late: float) -> float:
     """The log-odds that one side beats another."""
     total = 0.0
-    for index, (first, last) in enumerate(LESSONS):
+    for index, (first, last) in enumerate(lessons):
         gap = mine[index] - theirs[index]
         if gap:
             total += gap * (first + late * (last - first))

@@ -30,8 +30,8 @@ from mageduel.views.decisions import Decision
 from mageduel.views.view import View, view
 
 LEARNING_STREAM = 13
-MODES = ("arena", "arena", "apprentice")
-"""The full game counts twice."""
+MODES = {"arena": ("arena", "arena", "apprentice"), "academy": ("academy",)}
+"""Where the mages of a mode are learned about; the full game counts twice."""
 KEPT = 6
 """Of so many moments before a turn or a plan, one is kept."""
 LONGEST = 50
@@ -71,7 +71,7 @@ class Wobbly:
         self._slips = SLIPS[below(len(SLIPS))]
         self._is_patient = below(10) < 3
         self._weights = _temper(below)
-        self._novice = Novice(0, self._weights)
+        self._novice = Novice(below(1 << 30), self._weights)
 
     def decide(self, view: View, decision: Decision) -> Answer:
         """Answer mostly as a novice would."""
@@ -97,14 +97,16 @@ def row(game: Game) -> list[float]:
     return [gap * (1 - late) for gap in gaps] + [gap * late for gap in gaps]
 
 
-def collect(games: int, seed: int, modes: Sequence[str] = MODES) -> Iterator[Positions]:
+def collect(games: int, seed: int, modes: Sequence[str] = MODES["arena"]) -> Iterator[Positions]:
     """Play games one after another; after each, all positions so far."""
     positions = Positions()
+    names = sorted({book.mage for mode in modes for pair in pairings(mode) for book in pair})
     for number in range(games):
         mode = modes[number % len(modes)]
         pairs = pairings(mode)
         below = lots(seed * ONE_SEED + number, LEARNING_STREAM)
-        rows, won = _play(setup_of(mode, *pairs[number // len(modes) % len(pairs)]), seed * ONE_SEED + number, below)
+        setup = setup_of(mode, *pairs[number // len(modes) % len(pairs)])
+        rows, won = _play(setup, names, seed * ONE_SEED + number, below)
         if won is not None:
             positions.rows += rows
             positions.won += [won] * len(rows)
@@ -112,12 +114,11 @@ def collect(games: int, seed: int, modes: Sequence[str] = MODES) -> Iterator[Pos
         yield positions
 
 
-def _play(setup: Setup, seed: int, below: Below) -> tuple[list[list[float]], bool | None]:
+def _play(setup: Setup, names: list[str], seed: int, below: Below) -> tuple[list[list[float]], bool | None]:
     match: Match[Game] = start_duel(setup, seed)
     game = match.game
     players = [Wobbly(below), Wobbly(below)]
     views = [view(game, seat) for seat in range(2)]
-    names = sorted({book.mage for mode in MODES for pair in pairings(mode) for book in pair})
     who = [float(seat.mage == name) for seat in setup.seats for name in names]
     mages = [one - other for one, other in zip(who[: len(names)], who[len(names) :], strict=True)]
     rows = []
@@ -166,11 +167,12 @@ def surprise(rows: list[list[float]], won: list[bool], weights: Sequence[float])
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Play, learn, and print the table for `agents/chances.py`."""
+    """Play so many games from a seed with the mages of a mode, learn, and print the table for `agents/chances.py`."""
     games = int(arguments[0]) if arguments else 6000
     seed = int(arguments[1]) if len(arguments) > 1 else 1
+    modes = MODES[arguments[2] if len(arguments) > 2 else "arena"]
     positions = Positions()
-    for number, positions in enumerate(collect(games, seed), 1):
+    for number, positions in enumerate(collect(games, seed, modes), 1):
         if number % 200 == 0:
             print(f"{number} games, {len(positions.rows)} positions", file=sys.stderr)
     weights = regress(*positions.part(held_back=False))
