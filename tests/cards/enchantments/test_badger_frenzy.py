@@ -33,6 +33,14 @@ def test_the_next_quick_melee_attack_strikes_twice(table: AcademyTable, level: i
     assert not frenzy.in_play
 
 
+def test_an_attack_on_its_bearer_is_not_meant(table: AcademyTable) -> None:
+    beast, brute = table.put(animal(), RED), table.put(make_creature("Brute"), BLUE)  # type: ignore[arg-type]
+    frenzy = table.attach("Badger Frenzy", beast)
+    table.dice("1 0 0")
+    table.attack(brute, "Strike", beast)
+    assert (beast.damage, frenzy.in_play) == (1, True)
+
+
 def test_a_full_attack_is_not_meant(table: AcademyTable) -> None:
     beast, brute = table.put(animal(attack=[FULL]), RED), table.put(make_creature("Brute"), BLUE)  # type: ignore[arg-type]
     frenzy = table.attach("Badger Frenzy", beast)

@@ -34,6 +34,12 @@ def test_one_die_is_always_left(table: AcademyTable) -> None:
     assert table.red.damage == 2
 
 
+def test_who_attacks_its_bearer_is_not_hampered(table: AcademyTable) -> None:
+    brute, mine = table.put(make_creature("Brute"), BLUE), table.put(make_creature("Mine"), RED)
+    table.reveal(table.hide("Tangleroot", brute, RED))
+    assert table.odds(mine, "Strike", brute).dice.value == 3
+
+
 def test_ranged_attacks_are_not_hampered(table: AcademyTable) -> None:
     brute = table.put(make_creature("Brute", attack=[BIG, SHOT]), BLUE)
     table.reveal(table.hide("Tangleroot", brute, RED))

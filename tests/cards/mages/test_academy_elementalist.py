@@ -26,8 +26,9 @@ def wake(table: AcademyTable, *glyphs: Mark) -> None:
 # Becoming active
 
 
-def test_all_are_inactive_at_first(table: AcademyTable) -> None:
+def test_all_are_inactive_at_first_and_active_ones_are_seen(table: AcademyTable) -> None:
     assert active_glyphs(table.red) == []
+    assert all(glyph.shown for glyph in GLYPHS.values())
 
 
 def test_a_spell_that_resolves_wakes_the_glyph_of_its_school(table: AcademyTable) -> None:

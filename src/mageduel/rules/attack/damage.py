@@ -57,7 +57,7 @@ async def hand_on(game: Game, attack: Attack, amount: int) -> int:
     """Pass on what must go to the Mage of whoever controls something on the defender; returns what is left."""
     for each in tuple(attack.defender.attachments):
         player = game.players[each.controller]
-        if each.hidden or not player.is_alive or player.mage is attack.defender:
+        if each.hidden or not player.is_alive:
             continue
         for most in HANDS_ON.of(each):
             count = min(most, amount)
