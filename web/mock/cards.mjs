@@ -45,10 +45,10 @@ export const cards = [
 ];
 
 export const mages = [
-  { name: "Beastmaster", life: 36, channeling: 9, trained: ["nature"], opposed: ["fire"], abilities: [{ name: "Pet", text: "One animal stands closer than the rest." }] },
-  { name: "Warlock", life: 38, channeling: 9, trained: ["dark", "fire"], opposed: ["holy"], abilities: [] },
-  { name: "Priestess", life: 32, channeling: 10, trained: ["holy"], opposed: ["dark"], abilities: [] },
-  { name: "Wizard", life: 32, channeling: 10, trained: ["arcane", "air"], opposed: [], abilities: [] },
+  { name: "Beastmaster", called: "Beastmaster", mode: "arena", spell_points: 120, life: 36, channeling: 9, trained: ["nature"], opposed: ["fire"], abilities: [{ name: "Pet", text: "One animal stands closer than the rest." }] },
+  { name: "Warlock", called: "Warlock", mode: "arena", spell_points: 120, life: 38, channeling: 9, trained: ["dark", "fire"], opposed: ["holy"], abilities: [] },
+  { name: "Priestess", called: "Priestess", mode: "arena", spell_points: 120, life: 32, channeling: 10, trained: ["holy"], opposed: ["dark"], abilities: [] },
+  { name: "Wizard", called: "Wizard", mode: "arena", spell_points: 120, life: 32, channeling: 10, trained: ["arcane", "air"], opposed: [], abilities: [] },
 ];
 
 const line = (name, count) => ({ name, count });

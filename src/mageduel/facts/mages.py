@@ -44,6 +44,11 @@ class Mage:
     """Whether what he does has still to be written; such a mage cannot be played."""
 
     @property
+    def called(self) -> str:
+        """What he is called among the mages of his mode."""
+        return self.name if self.mode == "arena" else self.class_.title()
+
+    @property
     def trained(self) -> tuple[str, ...]:
         """The schools he is trained in, wholly or in part."""
         return tuple(dict.fromkeys(each.school for each in self.training if each.school is not None))

@@ -104,6 +104,7 @@ def mage_faces() -> list[MageFace]:
     return [
         MageFace(
             name=each.name,
+            called=each.called,
             mode=each.mode,
             life=each.card.life or 0,
             channeling=each.card.channeling or 0,

@@ -20,6 +20,8 @@ class MageFace(BaseModel):
     """A mage."""
 
     name: str
+    called: str
+    """What he is called among the mages of his mode."""
     mode: str
     """The mode whose mage it is; others may be played with the same mages."""
     life: int

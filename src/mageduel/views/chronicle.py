@@ -50,6 +50,8 @@ class Teller:
         if thing.border is not None:
             first, last = thing.border.name.split("|")
             return say("place.between", first=first, last=last)
+        if thing.zone is not None and len(self.game.arena.zone_names) == 1:
+            return say("place.here")
         if thing.zone is not None:
             return say("place.in", zone=self.game.arena.zone_names[thing.zone])
         return say("place.nowhere")
@@ -205,8 +207,8 @@ def _spell_cast(teller: Teller, event: happened.SpellCast) -> str:
     who, name = teller.name(spell.caster), teller.spell(spell)
     if isinstance(spell.target, Object):
         return say("event.cast-on", who=who, spell=name, target=teller.name(spell.target), amount=spell.paid)
-    if isinstance(spell.target, int) and spell.card.target is not None:
-        arena = teller.game.arena
+    arena = teller.game.arena
+    if isinstance(spell.target, int) and spell.card.target is not None and len(arena.zone_names) > 1:
         names = arena.border_names if "zone border" in spell.card.target.kinds else arena.zone_names
         return say("event.cast-on", who=who, spell=name, target=names[spell.target], amount=spell.paid)
     return say("event.cast", who=who, spell=name, amount=spell.paid)

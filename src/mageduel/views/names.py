@@ -62,6 +62,11 @@ def school(card: Card) -> str | None:
     return max(card.schools, key=lambda name: card.schools[name]) if card.schools else None
 
 
+def is_only_zone(game: Game, name: object) -> bool:
+    """Whether that is the zone of an arena that has no other; nobody needs to be told where."""
+    return list(game.arena.zone_names) == [name]
+
+
 def zone_name(game: Game, zone: int | None) -> str | None:
     """A zone's name."""
     return None if zone is None else game.arena.zone_names[zone]

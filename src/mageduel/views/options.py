@@ -41,7 +41,7 @@ from mageduel.state.running import ActionPhase, Spell
 from mageduel.views.asked import OptionShown, PathPart
 from mageduel.views.consequences import consequence
 from mageduel.views.harm import harms_own_side
-from mageduel.views.names import ability_name, bar_text, element, value_name
+from mageduel.views.names import ability_name, bar_text, element, is_only_zone, value_name
 from mageduel.words.language import count, has, say, sentence
 
 
@@ -53,7 +53,8 @@ def object_name(game: Game, number: object) -> str:
     if thing.hidden:
         return say("name.hidden-on", what=_bearer(game, thing))
     twins = [each for each in game.objects.values() if each.card is thing.card and not each.hidden]
-    place = game.arena.zone_names[thing.zone] if thing.zone is not None and len(twins) > 1 else ""
+    is_told = len(twins) > 1 and len(game.arena.zone_names) > 1
+    place = game.arena.zone_names[thing.zone] if thing.zone is not None and is_told else ""
     name = say("name.mage", name=thing.name) if thing.is_mage else thing.name
     return say("name.in", name=name, zone=place) if place else name
 
@@ -217,7 +218,7 @@ class Describer:
             path[0] = PathPart(f"{caster.name}: {name}", element(caster))
         named_as = name if castable is None or castable.holder is None else ability_name(castable.holder.card, name)
         label = say("option.cast", spell=named_as)
-        if target != ARENA:
+        if target != ARENA and not is_only_zone(self.game, target):
             label = say("option.cast-on", spell=named_as, target=path[1].label)
         label += "".join(f", {part.label}" for part in path[2:])
         return self._option(answer, label, path, detail=detail)

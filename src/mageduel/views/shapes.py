@@ -157,6 +157,8 @@ class PlayerShown:
     is_friend: bool
     """Whether it is on the viewer's side, as the viewer's own seat is; nobody is a spectator's friend."""
     mage: str
+    called: str
+    """The mage's name among the mages of this mode."""
     object: int
     start: str
     """The zone the mage began in; whoever looks from this seat has it on the near side of the table."""
@@ -355,6 +357,12 @@ class ViewShown:
     cols: int
     """The size of the board; not every place of it need be a zone."""
     round: int
+    peaceful_rounds: int
+    """Rounds at the beginning in which nobody attacks and nothing of the others is targeted."""
+    spells_from: Literal["planned", "book"]
+    """Where a mage's spells are when he casts them."""
+    phases: list[str]
+    """The phases of a round in their order."""
     stage: str
     phase: str
     initiative: int

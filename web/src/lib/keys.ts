@@ -38,7 +38,7 @@ function digit(table: Table, at: number): boolean {
     if (option) table.answer(option.answer);
     return Boolean(option);
   }
-  const branch = numbered(table.walk.list)[at];
+  const branch = numbered(table.walk.list, table.fromBook)[at];
   if (!branch) return false;
   table.choose(branch);
   return true;
@@ -80,7 +80,8 @@ export function tableKey(table: Table, event: KeyboardEvent): boolean {
       return true;
     case "b":
     case "B":
-      table.openDrawer("book", near);
+      if (table.fromBook) table.callBook();
+      else table.openDrawer("book", near);
       return true;
     case "d":
     case "D":

@@ -104,9 +104,14 @@ export function lit(options: readonly Option[], prefix: readonly string[]): Set<
   return later;
 }
 
-/** The branches that digits choose, in order: those without a letter of their own. */
-export function numbered(list: readonly Branch[]): Branch[] {
-  return list.filter((branch) => branch.options[0]?.kind !== "pass" && !isReveal(branch.options[0]) && letterOf(branch) === null);
+/** Whether a branch begins with a spell. */
+export function isSpell(branch: Branch): boolean {
+  return branch.depth === 0 && (branch.element?.startsWith("c:") ?? false);
+}
+
+/** The branches that digits choose, in order: those without a letter of their own, and not the spells of a book that lies open. */
+export function numbered(list: readonly Branch[], fromBook = false): Branch[] {
+  return list.filter((branch) => !(fromBook && isSpell(branch)) && branch.options[0]?.kind !== "pass" && !isReveal(branch.options[0]) && letterOf(branch) === null);
 }
 
 export function letterOf(branch: Branch): string | null {

@@ -3,7 +3,7 @@ import { api, ApiError } from "./api";
 import type { Subject } from "./glance";
 import { hurried, lasts, PLAIN, score } from "./beats";
 import { Moments } from "./moments.svelte";
-import { isIdle, isReveal, passOption, type Branch } from "./options";
+import { branches, isHarmful, isIdle, isReveal, passOption, type Branch } from "./options";
 import { newKnownGame, knownGame, rememberGame, updateGame, type Rival } from "./seats";
 import { settings } from "./settings.svelte";
 import { sideCodes, type SideCode } from "./sides";
@@ -80,6 +80,13 @@ export class Table {
   private timers: number[] = [];
   private slowTimer = 0;
   private quietFor: Request["id"] | null = null;
+
+  /** What the own mage could do if it were his turn to act; the book shows it before he is chosen. */
+  private mageAhead = $state.raw<{ option: Option; question: Request } | null>(null);
+  private mageAsked: Option | null = null;
+  /** How far the book lies open, and how often it was called for. */
+  bookSize = $state<"shut" | "half" | "full">("half");
+  bookCalled = $state(0);
 
   link = $derived<SeatLink | null>(this.links[this.shown] ?? null);
   view = $derived<View | null>(this.still ?? this.link?.message?.view ?? null);
@@ -164,7 +171,9 @@ export class Table {
       if (asked) this.odds = new Map(this.odds).set(asked, message.odds);
     } else if (message.type === "ahead") {
       const option = this.foreseen.get(message.ref);
-      if (option) this.walk.foresee(option, message.question);
+      if (!option) return;
+      if (option === this.mageAsked && message.question) this.mageAhead = { option, question: message.question };
+      this.walk.foresee(option, message.question);
     } else if (message.type === "weighed") {
       if (message.weighed && message.ref === `p${this.nextAsk - 1}`) this.weighed = message.weighed;
     } else if (message.type === "offer") {
@@ -237,6 +246,8 @@ export class Table {
     if (message.request?.id !== this.sent) this.settleSent();
     if (message.request?.id !== this.walk.request?.id) this.stopReading();
     if (!again) {
+      this.mageAhead = null;
+      this.mageAsked = null;
       this.odds = new Map();
       this.asked.clear();
       this.foreseen.clear();
@@ -249,6 +260,7 @@ export class Table {
     }
     this.saveQuickcast(message);
     this.follow(message, news);
+    if (!again) this.lookAtMage(message);
     if (message.view.result) {
       if (this.offer?.kind !== "rematch") this.offer = null;
       this.keepResult(message.view);
@@ -361,6 +373,52 @@ export class Table {
   turnOver(option: Option): void {
     this.resumed = this.walk.ahead?.option.elements[0] ?? null;
     this.answer(option.answer);
+  }
+
+  /** Where spells come straight from the book: asks which of them the mage could cast, before he is chosen. */
+  private lookAtMage({ view, request }: StateMessage): void {
+    if (view.spells_from !== "book" || request?.kind !== "activate" || this.sent === request.id) return;
+    const mage = `o${this.player(view.you)?.object}`;
+    const option = request.options.find((one) => one.kind === "activate" && one.elements[0] === mage);
+    if (!option) return;
+    this.mageAsked = option;
+    if (this.walk.ahead?.option !== option) this.lookAhead(option);
+  }
+
+  /** The question at which spells of the book are cast: what is asked, or what the mage would be. */
+  get castingQuestion(): Request | null {
+    if (this.quietNow) return null;
+    return this.walk.ahead?.question ? this.walk.asked : (this.mageAhead?.question ?? this.request);
+  }
+
+  /** Chooses a spell, whoever is chosen now: as a quickcast or as one of the actions, else as the mage's own action. */
+  castSpell(ref: string): void {
+    const { walk } = this;
+    const ways = [
+      { ahead: walk.ahead, options: walk.all },
+      { ahead: null, options: this.request?.options ?? [] },
+      { ahead: this.mageAhead, options: this.mageAhead?.question.options ?? [] },
+    ];
+    for (const { ahead, options } of ways) {
+      const branch = branches(options, []).find((one) => one.element === ref);
+      if (!branch) continue;
+      walk.ahead = ahead;
+      walk.clear();
+      walk.also = isHarmful(branch);
+      walk.take(branch);
+      return;
+    }
+    this.pressElement(ref);
+  }
+
+  /** Opens the book and goes there; from within it closes. */
+  callBook(): void {
+    const inside = document.activeElement?.closest("[data-part=book-drawer]");
+    if (inside) this.bookSize = this.bookSize === "half" ? "full" : this.bookSize === "full" ? "shut" : "half";
+    else {
+      if (this.bookSize === "shut") this.bookSize = "half";
+      this.bookCalled++;
+    }
   }
 
   private lookAhead(option: Option): void {
@@ -496,6 +554,12 @@ export class Table {
 
   /** Every seat's side, as it is drawn. */
   private sides = $derived(sideCodes(this.view?.players ?? [], this.near));
+  /** Whether the arena is a single zone, in which the sides face each other. */
+  single = $derived(this.view?.zones.length === 1);
+  /** Whether spells are cast straight from the book, so that it lies open. */
+  fromBook = $derived(this.view?.spells_from === "book");
+  /** Whether nobody may be attacked yet. */
+  peaceful = $derived(this.view !== null && this.view.round <= this.view.peaceful_rounds && !this.view.result);
   /** Whether there are more sides than two, so that each has a shape for everything. */
   manySides = $derived((this.view?.players.length ?? 0) > 2);
 

@@ -395,6 +395,7 @@ export interface LookAhead {
 /** A mage. */
 export interface MageFace {
   name: string;
+  called: string;
   mode: string;
   life: number;
   channeling: number;
@@ -590,6 +591,7 @@ export interface PlayerShown {
   is_own: boolean;
   is_friend: boolean;
   mage: string;
+  called: string;
   object: number;
   start: string;
   alive: boolean;
@@ -900,6 +902,9 @@ export interface ViewShown {
   rows: number;
   cols: number;
   round: number;
+  peaceful_rounds: number;
+  spells_from: "planned" | "book";
+  phases: string[];
   stage: "ready" | "action";
   phase: "initiative" | "reset" | "channel" | "upkeep" | "planning" | "deployment" | "first quickcast" | "actions" | "final quickcast";
   initiative: number;

@@ -1,9 +1,7 @@
 /** Names read aloud for things on the board. */
-import type { Obj, View } from "./wire";
+import type { Obj } from "./wire";
 import { drawnOf, marksOf } from "./marks";
 import { w } from "../words/words";
-
-export const PHASES: readonly View["phase"][] = ["reset", "channel", "upkeep", "planning", "deployment", "first quickcast", "actions", "final quickcast"];
 
 export type TokenState = "ready" | "spent" | "selected" | "legal" | "aimed" | "refused" | "rest";
 

@@ -127,4 +127,7 @@ export const sentences: Sentences = {
   "all-in-zone": (number, zone) => `Alle ${number} Objekte in Zone ${zone}`,
   "everything-in-zone": (zone) => `Alles in Zone ${zone}`,
   "arrives": (card, mine) => `${card}, ${mine ? "deine" : "fremd"}, kommt am Ende der Runde ins Spiel`,
+  "row-of": (names: Names) => `Reihe von ${all(names)}`,
+  "castable-count": (number: number) => `${counted(number, "Spruch", "Sprüche")} jetzt wirkbar`,
+  "peace-left": (more: number) => `Noch keine Angriffe, und nichts der anderen Seite darf Ziel sein. ${more > 0 ? `Danach noch ${counted(more, "Runde", "Runden")} Vorbereitung.` : "Ab der nächsten Runde wird gekämpft."}`,
 };

@@ -120,4 +120,7 @@ export const sentences = {
   "all-in-zone": (objects: number, zone: string) => `All ${objects} objects in zone ${zone}`,
   "everything-in-zone": (zone: string) => `Everything in zone ${zone}`,
   "arrives": (card: string, mine: boolean) => `${card}, ${mine ? "yours" : "theirs"}, comes into play when the round ends`,
+  "row-of": (names: Names) => `Row of ${all(names)}`,
+  "castable-count": (number: number) => `${counted(number, "spell")} can be cast now`,
+  "peace-left": (more: number) => `No attacks yet, and nothing of the other side may be targeted. ${more > 0 ? `${counted(more, "more round")} of preparation after this one.` : "Attacks begin next round."}`,
 };
