@@ -1,5 +1,6 @@
 /** A running game as this browser sees it. */
 import { api, ApiError } from "./api";
+import { castable } from "./book";
 import type { Subject } from "./glance";
 import { hurried, lasts, PLAIN, score } from "./beats";
 import { Moments } from "./moments.svelte";
@@ -389,6 +390,11 @@ export class Table {
   get castingQuestion(): Request | null {
     if (this.quietNow) return null;
     return this.walk.ahead?.question ? this.walk.asked : (this.mageAhead?.question ?? this.request);
+  }
+
+  /** The spells of the book that can be cast now, as elements. */
+  get castableSpells(): Set<string> {
+    return this.quietNow ? new Set() : new Set([...castable(this.castingQuestion), ...castable(this.request)]);
   }
 
   /** Chooses a spell, whoever is chosen now: as a quickcast or as one of the actions, else as the mage's own action. */
