@@ -7,6 +7,7 @@ import pytest
 from mageduel.duel import start_duel
 from mageduel.facts.modes import ACADEMY, why_not_seated
 from mageduel.facts.spellbooks import published_book
+from mageduel.kernel.requests import CONCEDE
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.round import action_stage
 from mageduel.rules.round.setup import Seat, Setup
@@ -21,7 +22,7 @@ from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, make_creature
 from tests.modes.academy.folk import HOUND, bar, enchantment, item
 
-GREEN, GOLD = 2, 3
+GREEN, GOLD, GRAY = 2, 3, 4
 NAMES = ("Red", "Blue", "Green", "Gold", "Gray", "White")
 BOOK = {"Bear Strength": 2}
 """Something secret and quick, so that players are asked."""
@@ -376,6 +377,33 @@ def test_the_heir_activates_what_he_has_taken_over() -> None:
     kill(duel, RED)
     duel.play_until("activate", GREEN)
     assert activate(hound) in duel.request.options
+
+
+@rule("academy.multi.team.control-transfer", "academy.codex.unique")
+def test_nobody_inherits_a_second_copy_of_something_unique() -> None:
+    rare = make_creature("Rare One", traits=["Unique"])
+    duel = teams(6)
+    theirs = [duel.put(rare, seat) for seat in (RED, GREEN)]
+    kill(duel, RED)
+    assert [each.controller for each in theirs] == [GRAY, GREEN]
+    kill(duel, GREEN)
+    assert [each.in_play for each in theirs] == [True, False]
+    assert duel.discarded(GREEN) == ["Rare One"]
+
+
+@rule("ruling.m8")
+def test_conceding_is_dying() -> None:
+    duel = free_for_all()
+    hound = duel.put(HOUND, BLUE)
+    duel.play_until("activate", RED)
+    duel.match.answer(BLUE, CONCEDE)
+    duel.play_until("activate", GREEN)
+    assert not hound.in_play
+    assert not duel.is_over
+    duel.match.answer(GREEN, CONCEDE)
+    assert duel.is_over
+    assert duel.game.result is not None
+    assert duel.game.result.winning_team == RED
 
 
 @rule("academy.multi.team.victory")

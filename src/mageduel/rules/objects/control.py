@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Script, answers_of
+from mageduel.facts.traits import UNIQUE
 from mageduel.rules import refusals
 from mageduel.rules.happenings import happen
 from mageduel.state.events import ControlChanged
@@ -55,18 +57,26 @@ async def follow_text(game: Game, thing: Object) -> None:
         await settle_control(game, thing.attached_to)
 
 
-def heir_of(game: Game, seat: int) -> int | None:
-    """The next living team-mate of a player."""
+def heirs_of(game: Game, seat: int) -> list[int]:
+    """The living team-mates of a player, in seat order."""
     team = game.players[seat].team
-    others = (game.players[each] for each in game.seats_from(seat)[1:])
-    return next((each.seat for each in others if each.is_alive and each.team == team), None)
+    others = [game.players[each] for each in game.seats_from(seat)[1:]]
+    return [each.seat for each in others if each.is_alive and each.team == team]
+
+
+def heir_to(game: Game, thing: Object, heirs: Sequence[int]) -> int | None:
+    """The first of these who may have this object: nobody has two of a Unique one."""
+    if not thing.card.has(UNIQUE):
+        return heirs[0]
+    owners = [each.controller for each in game.objects.values() if each.card is thing.card]
+    return next((each for each in heirs if each not in owners), None)
 
 
 def _owner_or_heir(game: Game, owner: int) -> int:
     if game.players[owner].is_alive:
         return owner
-    heir = heir_of(game, owner)
-    return owner if heir is None else heir
+    heirs = heirs_of(game, owner)
+    return heirs[0] if heirs else owner
 
 
 async def _hand_over(game: Game, thing: Object, seat: int) -> None:

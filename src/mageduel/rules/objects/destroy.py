@@ -14,7 +14,7 @@ from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.conditions import grapple
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has, is_living, life, value
-from mageduel.rules.objects.control import HOLDS_CONTROL, heir_of, settle_control
+from mageduel.rules.objects.control import HOLDS_CONTROL, heir_to, heirs_of, settle_control
 from mageduel.rules.objects.presence import is_cantrip, leave, relocate, to_discard
 from mageduel.rules.objects.protection import PROTECTS, is_saved
 from mageduel.rules.objects.reanimation import hatch
@@ -266,17 +266,23 @@ async def _end_at_once(game: Game) -> None:
 
 async def _leave_to_team(game: Game, seat: int) -> None:
     """The next living team-mate takes over what a dead mage leaves; without one it stays and never acts, or goes."""
-    heir = heir_of(game, seat)
+    heirs = heirs_of(game, seat)
+    because = About(Why.MAGE_FELL, game.players[seat].mage)
     for thing in tuple(game.objects.values()):
-        if thing.controller == seat and not thing.is_mage:
-            if heir is None:
-                thing.active = False
-                if not game.rules.objects_outlive_their_mage:
-                    await _leave_with_mage(game, thing, About(Why.MAGE_FELL, game.players[seat].mage))
-            else:
-                thing.controller = heir
-                await happen(game, ControlChanged(thing, heir))
-    if heir is not None:
+        if thing.controller != seat or thing.is_mage or thing.id not in game.objects:
+            continue
+        if not heirs:
+            thing.active = False
+            if not game.rules.objects_outlive_their_mage:
+                await _leave_with_mage(game, thing, because)
+            continue
+        heir = heir_to(game, thing, heirs)
+        if heir is None:
+            await destroy(game, thing, because)
+        else:
+            thing.controller = heir
+            await happen(game, ControlChanged(thing, heir))
+    if heirs:
         game.everything_changed()
 
 
