@@ -28,7 +28,7 @@ DECLARED: dict[type, Fields] = {Game: GAME, Player: PLAYER, Object: OBJECT}
 IN_PROGRESS = ("acting", "action_phase", "called", "heights", "running", "log")
 """What a copy, made between two decisions, begins without."""
 FOLLOWS_FROM_THE_REST: dict[type, set[str]] = {
-    Game: {"arena", "auras", "changes", "is_watched", "listeners", "unsettled", *IN_PROGRESS},
+    Game: {"arena", "auras", "changes", "creatures", "is_watched", "listeners", "unsettled", *IN_PROGRESS},
     Player: {"name"},
     Object: {"characteristics", "game", "is_creature", "is_mage", "script"},
 }

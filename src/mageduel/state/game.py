@@ -120,6 +120,7 @@ GAME: Final = Fields(
     listeners=SHARED,
     called=FOLLOWS,
     auras=INDEX,
+    creatures=INDEX,
     unsettled=TO_DO,
     changes=SHARED,
     asks_chance=SHARED,
@@ -169,6 +170,8 @@ class Game:
 
         Never changed in place; what nobody heeds has no entry."""
         self.auras: tuple[Object, ...] = ()
+        self.creatures: tuple[Object, ...] = ()
+        """Mages and other creatures in play, in the order in which they came."""
         self.round = 0
         self.phase: Phase = rules.round[0].phase
         self.initiative: int = 0

@@ -13,10 +13,9 @@ def keep_heights(game: Game) -> bool:
     """An attack action begins: who flies stays up, and nobody else takes off. False inside another attack action."""
     if game.heights is not None:
         return False
-    for zone in game.in_zone:
-        for each in zone:
-            if each.characteristics is None:
-                of(each)
+    for each in game.creatures:
+        if each.characteristics is None:
+            of(each)
     game.heights = Heights()
     return True
 

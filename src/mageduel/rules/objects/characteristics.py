@@ -166,6 +166,8 @@ def recompute(
     base = printed(card)
     if thing.hidden:
         return _face_down(thing, base, contributions)
+    if _speaks_for_itself(thing):
+        return base
     entries: list[_Entry] = []
     shunned: list[tuple[_Entry, tuple[Word, ...]]] = []
     attack_grants: list[AttackGrant] = []
@@ -270,6 +272,21 @@ def _meant(grant: Grant, giver: Object) -> Callable[[Attack], bool]:
         return giver is not None and attacks(attack) and on(giver, attack.defender)
 
     return is_meant
+
+
+def _speaks_for_itself(thing: Object) -> bool:
+    """Whether nothing but what is printed speaks about an object."""
+    game = thing.game
+    return not (
+        thing.conditions
+        or thing.marks
+        or thing.attachments
+        or thing.lasting
+        or thing.guarding
+        or game.auras
+        or game.heights is not None
+        or thing.script.self_grants
+    )
 
 
 def _face_down(thing: Object, base: Characteristics, contributions: list[Contribution] | None) -> Characteristics:

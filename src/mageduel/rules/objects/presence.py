@@ -25,6 +25,8 @@ def enter(thing: Object) -> None:
     """Put an object, whose place is already set, onto the table."""
     game = thing.game
     game.objects[thing.id] = thing
+    if thing.is_creature:
+        game.creatures += (thing,)
     if thing.border is not None:
         game.walls[thing.border] = thing
     elif thing.zone is not None:
@@ -106,6 +108,8 @@ def leave(thing: Object) -> None:
     """Take an object off the table."""
     game = thing.game
     del game.objects[thing.id]
+    if thing.is_creature:
+        game.creatures = _without(game.creatures, thing)
     if thing.border is not None and game.walls.get(thing.border) is thing:
         del game.walls[thing.border]
     if thing.zone is not None:

@@ -34,6 +34,8 @@ from mageduel.state.phases import Phase
 
 TO_ACTIVATE = Form("activate", OBJECT, group="creatures")
 _ACTIONS: Final = Phase.ACTIONS
+_BY_PLAYERS: Final = Turns.PLAYERS
+_BY_SIDES: Final = Turns.SIDES
 _BETWEEN = (TO_QUICKCAST, TO_USE_ABILITY, TO_RELEASE, TO_ATTACK, *TO_REVEAL)
 """What may be done between Action Phases."""
 QUICKCAST = Question(
@@ -71,7 +73,7 @@ class Turn:
 
 def whose_turn(game: Game, seat: int) -> tuple[int, ...]:
     """Who takes the turn of this seat: the player, or where sides take turns, he and his team-mates."""
-    if game.rules.turns is Turns.PLAYERS:
+    if game.rules.turns is _BY_PLAYERS:
         return (seat,)
     team = game.players[seat].team
     seats = game.seats_from(seat)
@@ -80,14 +82,12 @@ def whose_turn(game: Game, seat: int) -> tuple[int, ...]:
 
 def active_creatures(game: Game, *seats: int) -> list[Object]:
     """Creatures of these players that have still to act."""
-    return [
-        each for each in game.objects.values() if each.active and each.controller in seats and each.zone is not None
-    ]
+    return [each for each in game.creatures if each.active and each.controller in seats and each.zone is not None]
 
 
 def has_active_creature(game: Game, seats: tuple[int, ...]) -> bool:
     """Whether anything of these players has still to act."""
-    for each in game.objects.values():  # noqa: SIM110  (asked at every turn)
+    for each in game.creatures:  # noqa: SIM110  (asked at every turn)
         if each.active and each.controller in seats and each.zone is not None:
             return True
     return False
@@ -96,7 +96,7 @@ def has_active_creature(game: Game, seats: tuple[int, ...]) -> bool:
 def count_active(game: Game) -> list[int]:
     """How many creatures each player can still activate."""
     counts = [0] * len(game.players)
-    for each in game.objects.values():
+    for each in game.creatures:
         if each.active and each.zone is not None:
             counts[each.controller] += 1
     return counts
@@ -241,7 +241,7 @@ def why_not_pass(game: Game, seat: int) -> Refusal | None:
 
 def compare_active(game: Game, seat: int, counts: list[int]) -> tuple[int, int]:
     """One's own number of active creatures and the most of an opponent; of whole sides, where these take turns."""
-    if game.rules.turns is Turns.SIDES:
+    if game.rules.turns is _BY_SIDES:
         counts = [sum(counts[each.seat] for each in game.players if each.team == one.team) for one in game.players]
     team, most = game.players[seat].team, 0
     for player in game.players:
@@ -252,7 +252,7 @@ def compare_active(game: Game, seat: int, counts: list[int]) -> tuple[int, int]:
 
 def is_over(game: Game) -> bool:
     """Whether nobody has anything left to activate."""
-    for each in game.objects.values():  # noqa: SIM110  (asked before every turn)
+    for each in game.creatures:  # noqa: SIM110  (asked before every turn)
         if each.active and each.zone is not None:
             return False
     return True
@@ -292,15 +292,17 @@ async def take_turn(game: Game) -> None:
         if not game.players[seat].is_alive:
             seat = next(each for each in seats if game.players[each].is_alive)
     check_victory(game)
-    for each in (seat, *(other for other in seats if other != seat)):
-        await _afterwards(game, each, turn)
+    await _afterwards(game, seat, turn)
+    for each in seats:
+        if each != seat:
+            await _afterwards(game, each, turn)
 
 
 async def _act_in_turn(game: Game, seat: int, turn: Turn, answer: Answer) -> None:
     """Act beside an activation; where sides take turns, one quickcast of the side is all that goes with it (M11)."""
     was_ready = game.players[seat].quickcast
     await act_between(game, seat, answer)
-    if was_ready and not game.players[seat].quickcast and game.rules.turns is Turns.SIDES:
+    if was_ready and not game.players[seat].quickcast and game.rules.turns is _BY_SIDES:
         turn.may_quickcast = False
 
 
@@ -340,7 +342,7 @@ def _activations(game: Game, seat: int, turn: Turn) -> list[Answer]:
     """Acting with a creature, leaving that to a team-mate who has not been asked, or passing."""
     options: list[Answer] = []
     counts = [0] * len(game.players)
-    for each in game.objects.values():
+    for each in game.creatures:
         if each.active and each.zone is not None:
             counts[each.controller] += 1
             if each.controller in turn.seats:

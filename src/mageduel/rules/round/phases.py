@@ -149,8 +149,10 @@ STAYS_SPENT: Final = Capability[Callable[[Object], bool]]("stays spent")
 
 def reset_creatures(game: Game) -> None:
     """Every creature of whoever is still alive becomes active."""
-    for thing in game.objects.values():
-        if thing.is_creature and thing.zone is not None and not any(stays(thing) for stays in STAYS_SPENT.of(thing)):
+    for thing in game.creatures:
+        if thing.zone is None:
+            continue
+        if STAYS_SPENT not in thing.script.answers or not any(stays(thing) for stays in STAYS_SPENT.of(thing)):
             thing.active = game.players[thing.controller].is_alive
 
 
