@@ -58,7 +58,7 @@ gate_to_voltari.answer(MANA_TO_WORK, 3)
 
 
 def _is_corporeal_arcane(this: Object, card: Card) -> bool:
-    return card.type is CardType.CREATURE and "arcane" in card.schools and not card.has(INCORPOREAL)
+    return card.is_creature and "arcane" in card.schools and not card.has(INCORPOREAL)
 
 
 gate_to_voltari.answer(PREPARES, _is_corporeal_arcane)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mageduel.dsl.script import Ability, conjuration
 from mageduel.dsl.selectors import CONJURATION, CREATURE, IN_ARENA, OWN_MAGE, is_friendly
-from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.cards import ActionKind, Card
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import FINITE_LIFE, FLYING, INCORPOREAL, MELEE, NONLIVING, PIERCING
 from mageduel.kernel.requests import Answer
@@ -88,7 +88,7 @@ pentagram.answer(MANA_TO_WORK, 2)
 
 
 def _is_dark_and_living(this: Object, card: Card) -> bool:
-    is_dark = card.type is CardType.CREATURE and "dark" in card.schools
+    is_dark = card.is_creature and "dark" in card.schools
     return is_dark and not card.has(NONLIVING) and not card.has(INCORPOREAL)
 
 

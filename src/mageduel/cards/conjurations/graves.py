@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from mageduel.dsl.script import Ability, conjuration
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, IN_ARENA, LIVING, SAME_ZONE, SELF, is_friendly, subtype
-from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.cards import ActionKind, Card
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import EPIC, FINITE_LIFE, INCORPOREAL, LIFEBOND, NONLIVING
 from mageduel.kernel.requests import Answer
@@ -84,7 +84,7 @@ graveyard = conjuration("Graveyard")
 
 
 def _is_dark_and_dead(this: Object, card: Card) -> bool:
-    is_dark = card.type is CardType.CREATURE and "dark" in card.schools
+    is_dark = card.is_creature and "dark" in card.schools
     return is_dark and (card.has(NONLIVING) or card.has(INCORPOREAL))
 
 

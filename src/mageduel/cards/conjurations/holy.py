@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mageduel.dsl.script import Ability, conjuration
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, subtype
-from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.cards import ActionKind, Card
 from mageduel.facts.traits import ARMOR, MELEE
 from mageduel.kernel.questions import WORD
 from mageduel.kernel.requests import Answer
@@ -57,7 +57,7 @@ temple_of_asyra.answer(MANA_TO_WORK, 2)
 
 
 def _is_holy_creature(this: Object, card: Card) -> bool:
-    return card.type is CardType.CREATURE and "holy" in card.schools
+    return card.is_creature and "holy" in card.schools
 
 
 temple_of_asyra.answer(PREPARES, _is_holy_creature)

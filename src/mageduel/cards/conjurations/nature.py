@@ -19,7 +19,7 @@ from mageduel.dsl.selectors import (
     subtype,
 )
 from mageduel.dsl.upkeep import Due, Touch, alters, heals
-from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.cards import ActionKind, Card
 from mageduel.facts.traits import (
     ARMOR,
     CHANNELING,
@@ -81,7 +81,7 @@ lair = conjuration("Lair")
 
 
 def _is_animal(this: Object, card: Card) -> bool:
-    return card.type is CardType.CREATURE and "animal" in card.subtypes
+    return card.is_creature and "animal" in card.subtypes
 
 
 lair.answer(PREPARES, _is_animal)
@@ -161,9 +161,7 @@ tanglevine.answer(ATTACK_RULE, (OUT_OF_SHOT, lambda this, attack: not attack.is_
 
 vine_tree = conjuration("Vine Tree")
 vine_tree.answer(MORE_VINES, 1)
-vine_tree.answer(
-    PREPARES, lambda this, card: "vine" in card.subtypes and (card.type is CardType.CREATURE or card.is_conjuration)
-)
+vine_tree.answer(PREPARES, lambda this, card: "vine" in card.subtypes and (card.is_creature or card.is_conjuration))
 
 tooth_and_nail = conjuration("Tooth & Nail")
 tooth_and_nail.grants(PIERCING(+1), to=ANIMAL, attacks=MELEE_ATTACKS)

@@ -8,7 +8,7 @@ from mageduel.cards.conjurations.nature import CANNOT_BE_TANGLED, OUT_OF_SHOT, c
 from mageduel.dsl.script import Ability, conjuration
 from mageduel.dsl.selectors import CONJURATION, CREATURE, ENEMY, FRIENDLY, IN_ARENA, LIVING, OTHER, SAME_ZONE, SELF
 from mageduel.dsl.upkeep import Touch, harms
-from mageduel.facts.cards import Card, CardType
+from mageduel.facts.cards import Card
 from mageduel.facts.conditions import ROT, SLEEP
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import DAMAGE_MODIFIER, INNATE_LIFE, LIFE, RESTRAINED, UNMOVABLE, UPKEEP
@@ -126,7 +126,7 @@ seedling_pod.answer(CASTS_ONLY_HERE, True)
 
 @seedling_pod.answering(PREPARES)
 def _is_plant(this: Object, card: Card) -> bool:
-    return "plant" in card.subtypes and (card.type is CardType.CREATURE or card.is_conjuration)
+    return "plant" in card.subtypes and (card.is_creature or card.is_conjuration)
 
 
 async def _burst(game: Game, this: Object, spell: Spell) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from mageduel.dsl.script import Ability, conjuration, scripted
 from mageduel.dsl.selectors import CREATURE, ENEMY, FRIENDLY, LIVING, SAME_ZONE, SELF, Selector, is_friendly
 from mageduel.dsl.upkeep import Due
-from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.cards import ActionKind, Card
 from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import DAMAGE_MODIFIER, DICE, INVISIBLE, MELEE, REGENERATE, SPAWNPOINT
@@ -81,7 +81,7 @@ async def _march(game: Game, this: Object) -> None:
 
 
 def _is_crusader(this: Object, card: Card) -> bool:
-    return card.type is CardType.CREATURE and "holy" in card.schools
+    return card.is_creature and "holy" in card.schools
 
 
 for call in (crusade_banner, second_call):

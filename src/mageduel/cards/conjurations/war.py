@@ -53,7 +53,7 @@ battle_forge = conjuration("Battle Forge")
 
 
 def _is_equipment(this: Object, card: Card) -> bool:
-    return card.type is CardType.EQUIPMENT
+    return card.is_equipment
 
 
 battle_forge.answer(PREPARES, _is_equipment)
@@ -79,7 +79,7 @@ barracks = conjuration("Barracks")
 BARRACKS_MOST = 3
 stands_apart(barracks)
 barracks.answer(MANA_TO_WORK, 2)
-barracks.answer(PREPARES, lambda this, card: card.type is CardType.CREATURE and "soldier" in card.subtypes)
+barracks.answer(PREPARES, lambda this, card: card.is_creature and "soldier" in card.subtypes)
 barracks.grants(
     CHANNELING, to=SELF, value=lambda this, _: min(BARRACKS_MOST, len(outposts_of(this.game, this.controller)))
 )
@@ -157,9 +157,7 @@ async def salvage(game: Game, this: Object, event: Destroyed) -> None:
 @construction_yard.answering(PAYS_TOWARDS)
 def builds(this: Object, caster: Object, card: Card) -> bool:
     """War conjurations and Earth walls that its controller casts, or a friendly spawnpoint or familiar."""
-    is_building = _is_dead_and_solid(card) and (
-        "war" in card.schools or (card.type is CardType.WALL and "earth" in card.schools)
-    )
+    is_building = _is_dead_and_solid(card) and ("war" in card.schools or (card.is_wall and "earth" in card.schools))
     if not is_building:
         return False
     if caster.is_mage:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from mageduel.dsl.attacks import Attacks
 from mageduel.dsl.script import Ability, creature
 from mageduel.dsl.selectors import GUARDING, SELF, is_friendly
-from mageduel.facts.cards import ActionKind, CardType, Defense
+from mageduel.facts.cards import ActionKind, Defense
 from mageduel.facts.conditions import STAGGER
 from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, DICE, FAST, INCORPOREAL, MANA_DRAIN, MELEE, PIERCING, TOUGH
 from mageduel.kernel.requests import Answer, Refusal
@@ -65,7 +65,7 @@ gargoyle_sentry = creature("Gargoyle Sentry")
 gargoyle_sentry.grants(ARMOR(+3), TOUGH(-3), to=SELF & GUARDING)
 
 huginn = creature("Huginn, Raven Familiar")
-huginn.answer(PREPARES, lambda this, card: card.type is CardType.INCANTATION and 1 <= card.level <= 2)
+huginn.answer(PREPARES, lambda this, card: card.is_incantation and 1 <= card.level <= 2)
 
 mana_worm = creature("Mana Worm")
 mana_worm.grants(MANA_DRAIN(+1), to=SELF, attacks=~SPELLS)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import creature
 from mageduel.dsl.selectors import SELF, is_friendly
-from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import STAGGER
 from mageduel.facts.traits import ARMOR, MELEE
 from mageduel.rules.attack.counterstrikes import ANSWERS_BLOWS
@@ -66,7 +65,7 @@ slavorg = creature("Slavörg, Fang of the First Moon")
 def avenge_the_fallen(declared: Declaration) -> int:
     """Animals that lie in the caster's discard pile make him cheaper."""
     pile = declared.game.players[declared.caster.controller].discard
-    fallen = sum(card.type is CardType.CREATURE and "animal" in card.subtypes for card in pile)
+    fallen = sum(card.is_creature and "animal" in card.subtypes for card in pile)
     return max(0, (declared.card.cost or 0) - SAVED_FOR_EACH * fallen)
 
 
@@ -87,8 +86,8 @@ wychwood_faerie = creature("Wychwood Faerie")
 def _is_helped_by_faerie(this: Object, declared: Declaration) -> bool:
     """An enchantment, or an animal to be summoned, cast by the mage in her zone."""
     card = declared.card
-    is_animal = card.type is CardType.CREATURE and "animal" in card.subtypes
-    return (card.type is CardType.ENCHANTMENT or is_animal) and this.zone == declared.caster.zone
+    is_animal = card.is_creature and "animal" in card.subtypes
+    return (card.is_enchantment or is_animal) and this.zone == declared.caster.zone
 
 
 wychwood_faerie.answer(SAVES_MANA, Discount(1, _is_helped_by_faerie))

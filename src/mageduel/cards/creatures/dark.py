@@ -114,7 +114,7 @@ def _is_small_fire_or_curse(this: Object, card: Card) -> bool:
         return False
     if card.type is CardType.ATTACK:
         return "fire" in card.schools
-    return card.type is CardType.ENCHANTMENT and "curse" in card.subtypes
+    return card.is_enchantment and "curse" in card.subtypes
 
 
 sersiryx.answer(PREPARES, _is_small_fire_or_curse)

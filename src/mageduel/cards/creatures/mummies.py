@@ -8,7 +8,7 @@ from mageduel.dsl.attacks import Attacks
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Ability, creature
 from mageduel.dsl.selectors import GUARDING, SELF, is_friendly
-from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.cards import ActionKind, Card
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import ARMOR, DICE, DOUBLESTRIKE, EFFECT_ROLL, EPIC, LIVING, MELEE, PSYCHIC_IMMUNITY
 from mageduel.kernel.requests import Answer, Refusal, Rule
@@ -171,7 +171,7 @@ the_embalmed = creature("The Embalmed")
 
 def _can_be_embalmed(card: Card) -> bool:
     """A Living creature that is not Epic."""
-    return card.type is CardType.CREATURE and LIVING in printed(card).traits and not card.has(EPIC)
+    return card.is_creature and LIVING in printed(card).traits and not card.has(EPIC)
 
 
 body = from_a_pile(the_embalmed, of_anybody=True, means=_can_be_embalmed)

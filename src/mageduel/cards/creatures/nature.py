@@ -7,7 +7,6 @@ from typing import Final
 from mageduel.dsl.attacks import Attacks
 from mageduel.dsl.script import creature
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, OTHER, SAME_ZONE, SELF, Selector, subtype
-from mageduel.facts.cards import CardType
 from mageduel.facts.traits import (
     ARMOR,
     CHARGE,
@@ -51,7 +50,7 @@ CHARGING = Attacks("with a Charge bonus", lambda attack: any(each.word is CHARGE
 mountain_ram.grants(EFFECT_ROLL(+3), to=SELF, attacks=with_bar("Battering Horns") & CHARGING)
 
 fellella = creature("Fellella, Pixie Familiar")
-fellella.answer(PREPARES, lambda this, card: card.type is CardType.ENCHANTMENT)
+fellella.answer(PREPARES, lambda this, card: card.is_enchantment)
 
 
 # Dragonclaw Wolverine

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mageduel.dsl.script import Ability, creature
 from mageduel.dsl.selectors import is_friendly
-from mageduel.facts.cards import ActionKind, Card, CardType
+from mageduel.facts.cards import ActionKind, Card
 from mageduel.facts.traits import INCORPOREAL, PIERCING, PSYCHIC_IMMUNITY
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.action import PAYS_WITH_ITS_LIFE, zone_attack
@@ -41,7 +41,7 @@ bloodwave_greatbow = creature("Bloodwave Greatbow")
 async def obey(game: Game, this: Object, event: SpellResolved) -> None:
     """A friend's command that has its effect on him makes his arrows pierce for the rest of the round."""
     spell = event.spell
-    if spell.card.type is CardType.ENCHANTMENT:  # nobody sees yet what it is
+    if spell.card.is_enchantment:  # nobody sees yet what it is
         return
     if _is_friends_command(this, spell.card, spell.controller) and is_affected_by(game, spell, this):
         _aim_better(this, spell.card)

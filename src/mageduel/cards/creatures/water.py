@@ -15,7 +15,6 @@ from mageduel.dsl.selectors import (
     is_friendly,
     subtype,
 )
-from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import BLEED
 from mageduel.facts.traits import (
     CHANNELING,
@@ -114,7 +113,7 @@ gerard_matranga = creature("Gerard Matranga")
 gains_each_upkeep(gerard_matranga, GOLD)
 gerard_matranga.answer(
     TOKENS_AS_MANA,
-    Coins(GOLD, lambda card: card.type is CardType.CREATURE and not {"soldier", "pirate"}.isdisjoint(card.subtypes)),
+    Coins(GOLD, lambda card: card.is_creature and not {"soldier", "pirate"}.isdisjoint(card.subtypes)),
 )
 
 
@@ -143,7 +142,7 @@ ON_WATER = on_terrain("aquatic")
 naiya = creature("Naiya")
 naiya.answer(
     PREPARES,
-    lambda this, card: "song" in card.subtypes or ("water" in card.schools and card.type is not CardType.CREATURE),
+    lambda this, card: "song" in card.subtypes or ("water" in card.schools and not card.is_creature),
 )
 naiya.grants(REGENERATE(1), CHANNELING(+1), to=SELF & ON_WATER)
 

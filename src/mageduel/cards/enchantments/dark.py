@@ -6,7 +6,6 @@ from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import HOST, is_friendly
 from mageduel.dsl.steps import ENTERING_ZONE
 from mageduel.dsl.upkeep import Due, harms, heals
-from mageduel.facts.cards import CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import BLOODTHIRSTY, DICE, FINITE_LIFE, FLYING, MELEE, PIERCING, SLOW, VAMPIRIC
 from mageduel.kernel.questions import NUMBER, Form, Question
@@ -34,7 +33,7 @@ arcane_corruption = enchantment("Arcane Corruption")
 
 def _foreign_enchantments(this: Object, bearer: Object) -> int:
     """How many enchantments of opponents are on its bearer, face down or not: each of them hurts it."""
-    enchantments = [each for each in bearer.attachments if each.card.type is CardType.ENCHANTMENT]
+    enchantments = [each for each in bearer.attachments if each.card.is_enchantment]
     return sum(1 for each in enchantments if not is_friendly(this.controller, each))
 
 

@@ -6,7 +6,6 @@ from mageduel.cards.enchantments.mind import is_attack_on_bearer
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE, is_friendly
 from mageduel.dsl.steps import AVOID_ATTACK, ROLL_DICE
-from mageduel.facts.cards import CardType
 from mageduel.facts.traits import AEGIS, ETHEREAL, MELEE, RESTRAINED, UNMOVABLE
 from mageduel.rules.attack.dice import ATTACKED
 from mageduel.rules.attack.kinds import MELEE_ATTACKS
@@ -40,7 +39,7 @@ ARMOR_WARD_PRICE = 4
 @armor_ward.answering(PROTECTS)
 def guard_the_gear(this: Object, thing: Object, seat: int) -> int:
     """What its bearer wears is not destroyed by an opponent who does not pay for it."""
-    is_worn = thing.card.type is CardType.EQUIPMENT and thing.attached_to is this.attached_to
+    is_worn = thing.card.is_equipment and thing.attached_to is this.attached_to
     return ARMOR_WARD_PRICE if is_worn and not is_friendly(seat, this) else 0
 
 

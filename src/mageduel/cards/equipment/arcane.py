@@ -46,7 +46,7 @@ def enchants_a_friend(this: Object, declared: Declaration) -> bool:
     """Whether the spell is an enchantment aimed at a friendly creature."""
     target = declared.target
     on_creature = isinstance(target, Object) and target.is_creature and is_friendly(this.controller, target)
-    return declared.card.type is CardType.ENCHANTMENT and on_creature
+    return declared.card.is_enchantment and on_creature
 
 
 enchanters_ring.answer(SAVES_MANA, Discount(1, enchants_a_friend))
@@ -103,7 +103,7 @@ async def see_through(game: Game, spell: Spell) -> None:
 
 
 mage_wand = equipment("Mage Wand")
-binds_spells(mage_wand, lambda card: card.type is CardType.INCANTATION and not card.has(EPIC), change_cost=3)
+binds_spells(mage_wand, lambda card: card.is_incantation and not card.has(EPIC), change_cost=3)
 
 moonglow_amulet = equipment("Moonglow Amulet")
 moonglow_amulet.grants(CHANNELING(+1))

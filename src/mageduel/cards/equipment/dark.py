@@ -7,7 +7,6 @@ from functools import partial
 from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import CREATURE, IN_ARENA, SAME_CONTROLLER, is_friendly
 from mageduel.dsl.upkeep import Due, demands, harms
-from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import BURN
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import ARMOR, MELEE, NONLIVING, PIERCING, PSYCHIC_IMMUNITY
@@ -182,7 +181,7 @@ STRIKE_WITH_CURSE = Question(
 )
 
 sectarus = equipment("Sectarus, Dark Rune Sword")
-sectarus.answer(PREPARES, lambda this, card: card.type is CardType.ENCHANTMENT and "curse" in card.subtypes)
+sectarus.answer(PREPARES, lambda this, card: card.is_enchantment and "curse" in card.subtypes)
 
 
 @sectarus.on(Attacked)

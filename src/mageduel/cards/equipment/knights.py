@@ -5,7 +5,7 @@ from __future__ import annotations
 from mageduel.cards.mages.paladin import CHALLENGE, is_challenged_by
 from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import is_friendly
-from mageduel.facts.cards import Card, CardType
+from mageduel.facts.cards import Card
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import ANCHORED, ARMOR, INTERCEPT, UNMOVABLE
 from mageduel.rules.attack.damage import direct_damage
@@ -47,7 +47,7 @@ def hold_fast(this: Object, thing: Object, seat: int) -> int:
         return 0
     if thing is this:
         return GAUNTLETS_COST
-    is_held = thing.card.type is CardType.EQUIPMENT and not IN_HAND.isdisjoint(occupies(thing))
+    is_held = thing.card.is_equipment and not IN_HAND.isdisjoint(occupies(thing))
     return UNBREAKABLE if is_held else 0
 
 
@@ -89,7 +89,7 @@ MUCH_HEALING = 4
 
 def _is_prayer(this: Object, spell: Spell) -> bool:
     """Whether the wearer casts a healing incantation."""
-    is_healing = spell.card.type is CardType.INCANTATION and "healing" in spell.card.subtypes
+    is_healing = spell.card.is_incantation and "healing" in spell.card.subtypes
     return is_healing and spell.caster is this.attached_to
 
 

@@ -91,7 +91,7 @@ ring_of_beasts.answer(
     SAVES_MANA,
     Discount(
         1,
-        lambda this, declared: declared.card.type is CardType.CREATURE and "animal" in declared.card.subtypes,
+        lambda this, declared: declared.card.is_creature and "animal" in declared.card.subtypes,
     ),
 )
 

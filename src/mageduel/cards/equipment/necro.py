@@ -74,7 +74,7 @@ libro_mortuos = equipment("Libro Mortuos")
 
 @libro_mortuos.answering(PREPARES)
 def _is_undead(this: Object, card: Card) -> bool:
-    return card.type is CardType.CREATURE and "undead" in card.subtypes
+    return card.is_creature and "undead" in card.subtypes
 
 
 @libro_mortuos.answering(WHEN_DESTROYED)

@@ -30,7 +30,7 @@ eisenachs_forge_hammer = equipment("Eisenach's Forge Hammer")
 discounts_spells(
     eisenachs_forge_hammer,
     1,
-    lambda card: card.type is CardType.EQUIPMENT,
+    lambda card: card.is_equipment,
     also_for=lambda caster: has(caster, SPAWNPOINT) or has(caster, FAMILIAR),
 )
 
@@ -102,7 +102,7 @@ helm_of_command = equipment("Helm of Command")
 
 def is_order(card: Card) -> bool:
     """A command that is an incantation and not Epic."""
-    return card.type is CardType.INCANTATION and "command" in card.subtypes and not card.has(EPIC)
+    return card.is_incantation and "command" in card.subtypes and not card.has(EPIC)
 
 
 binds_spells(helm_of_command, is_order, change_cost=1)
@@ -112,7 +112,7 @@ commanders_cape = equipment("Commander's Cape")
 
 def is_command_or_soldier(card: Card) -> bool:
     """A command of any kind, or a soldier to be summoned."""
-    return "command" in card.subtypes or (card.type is CardType.CREATURE and "soldier" in card.subtypes)
+    return "command" in card.subtypes or (card.is_creature and "soldier" in card.subtypes)
 
 
 discounts_spells(commanders_cape, 1, is_command_or_soldier)

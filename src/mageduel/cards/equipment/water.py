@@ -7,7 +7,7 @@ from functools import partial
 from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import HAS_INITIATIVE, HOST, SELF, Selector, is_friendly
 from mageduel.dsl.upkeep import Due, alters, demands
-from mageduel.facts.cards import Card, CardType
+from mageduel.facts.cards import Card
 from mageduel.facts.conditions import BURN
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import ARMOR, CHANNELING, DAMAGE_MODIFIER, DICE, EFFECT_ROLL
@@ -78,7 +78,7 @@ ECHO_PRICE = 2
 """Mana that destroying the horn costs an opponent for each song."""
 
 echo_of_the_depths = equipment("Echo of the Depths")
-echo_of_the_depths.answer(PREPARES, lambda this, card: card.type is CardType.CREATURE and "water" in card.schools)
+echo_of_the_depths.answer(PREPARES, lambda this, card: card.is_creature and "water" in card.schools)
 echo_of_the_depths.grants(
     CHANNELING(+1), to=SELF & Selector(lambda this, other: songs_of(this.game, this.controller) > 0)
 )

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import scripted
 from mageduel.dsl.selectors import HOST, Selector, is_friendly
-from mageduel.facts.cards import Card, CardType
+from mageduel.facts.cards import Card
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import ARMOR, CANTRIP, FAST, PIERCING, TOUGH
 from mageduel.kernel.questions import WORD, Form, Question
@@ -101,7 +101,7 @@ RUNES = (FORTIFICATION, PRECISION, SHIELDING, POWER, REFORGING)
 async def smith_a_rune(game: Game, this: Object, event: EnteredPlay) -> None:
     """An equipment that comes into play on him may be given one of the Runes he has left, those that serve it first."""
     item, seat = event.who, this.controller
-    if item.card.type is not CardType.EQUIPMENT or item.attached_to is not this or available(game, seat) < RUNE_COST:
+    if not item.card.is_equipment or item.attached_to is not this or available(game, seat) < RUNE_COST:
         return
     left = sorted((rune for rune in RUNES if not this.marks.get(rune.used)), key=lambda rune: not rune.serves(item))
     ways = [("inscribe", rune.card.name) for rune in left]

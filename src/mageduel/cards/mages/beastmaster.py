@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mageduel.dsl.script import scripted
 from mageduel.dsl.selectors import HOST, OWNERS_MAGE_IS_HERE
-from mageduel.facts.cards import Card, CardType
+from mageduel.facts.cards import Card
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import ARMOR, LIFE, MELEE
 from mageduel.rules.casting.haste import casts_faster_once_a_round
@@ -15,7 +15,7 @@ beastmaster = scripted(mage("Beastmaster").card)
 
 def is_small_animal(card: Card) -> bool:
     """An animal of Level 1."""
-    return card.type is CardType.CREATURE and card.level == 1 and "animal" in card.subtypes
+    return card.is_creature and card.level == 1 and "animal" in card.subtypes
 
 
 casts_faster_once_a_round(beastmaster, "Quick Summoning", is_small_animal)

@@ -33,7 +33,7 @@ reward = once_a_round(priestess, "Divine Reward")
 async def be_rewarded_for_praying(game: Game, this: Object, event: SpellResolved) -> None:
     """A Holy incantation of hers has resolved."""
     spell = event.spell
-    if spell.caster is this and spell.card.type is CardType.INCANTATION:
+    if spell.caster is this and spell.card.is_incantation:
         await _reward(game, this, spell.card)
 
 

@@ -100,7 +100,7 @@ def is_protected(game: Game, attacker: Object, target: Object) -> bool:
     """
     if target.guarding and not is_friendly(attacker.controller, target):
         return False
-    if target.is_wall or target is attacker or target.attached_to is attacker or are_grappled(attacker, target):
+    if target.card.is_wall or target is attacker or target.attached_to is attacker or are_grappled(attacker, target):
         return False
     if has(target, FLYING):
         return False

@@ -9,7 +9,7 @@ from mageduel.dsl.capabilities import Capability
 from mageduel.facts.dice import ATTACK_FACES, Face, Tally
 from mageduel.facts.traits import CRITICAL_DAMAGE, ETHEREAL, INCORPOREAL, PIERCING, RESILIENT
 from mageduel.rules.attack.damage import UNHARMED_BY
-from mageduel.rules.objects.characteristics import armor, has
+from mageduel.rules.objects.characteristics import armor, has, traits
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
 
@@ -41,8 +41,9 @@ def counts_as(attack: Attack, face: Face) -> Face:
 
 def weigh(attack: Attack, faces: Sequence[Face]) -> Tally:
     """What these faces come to: their critical and their normal damage, and the armor in the way."""
+    words = traits(attack.defender)
     worth = ATTACK_FACES
-    if has(attack.defender, INCORPOREAL) or CRITICAL_DAMAGE in attack.traits:
+    if INCORPOREAL in words or CRITICAL_DAMAGE in attack.traits:
         worth = tuple([counts_as(attack, face) for face in ATTACK_FACES])
     normal = critical = 0
     for face in faces:
@@ -52,7 +53,7 @@ def weigh(attack: Attack, faces: Sequence[Face]) -> Tally:
             critical += face.value
         else:
             normal += face.value
-    resilient = has(attack.defender, RESILIENT)
+    resilient = RESILIENT in words
     return Tally(len(faces), critical, normal, effective_armor(attack), resilient, worth, softens(attack.defender))
 
 

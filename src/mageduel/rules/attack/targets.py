@@ -104,7 +104,9 @@ def _bar_has(creature: Object, bar: AttackBar, target: Object, word: Word) -> bo
 
 def why_not_attack(game: Game, attacker: Object, bar: AttackBar, target: Object) -> Refusal | None:
     """Why this attack cannot be declared on this target."""
-    if target.id not in game.objects or not (target.has_life or (bar.range is None and TOUCHED.is_given_by(target))):
+    if target.id not in game.objects or not (
+        target.card.has_life or (bar.range is None and TOUCHED.is_given_by(target))
+    ):
         return refusals.NOT_ATTACKABLE
     if game.rules.attack.spares_friends and _is_spared(attacker, bar, target):
         return refusals.OWN_SIDE

@@ -7,7 +7,7 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import answers_of, script_of
-from mageduel.facts.cards import Card, CardType
+from mageduel.facts.cards import Card
 from mageduel.facts.traits import SWEEPING
 from mageduel.kernel.questions import Form, Question
 from mageduel.rules.attack import action as attack_action
@@ -34,23 +34,21 @@ WHERE_IT_APPEARS = Question("place", Form("place", ZONE), about={"creature": Obj
 
 async def resolve(game: Game, spell: Spell) -> None:
     """Let a spell take effect."""
-    script = script_of(spell.card)
-    match spell.card.type:
-        case CardType.CREATURE:
-            await _summon(game, spell)
-        case CardType.CONJURATION:
-            await _conjure(game, spell)
-        case CardType.WALL:
-            await wall_spells.resolve_wall(game, spell)
-        case CardType.ENCHANTMENT:
-            await _enchant(game, spell)
-        case CardType.EQUIPMENT:
-            await equipment.equip(game, spell)
-        case _:
-            if script.resolve is not None:
-                await script.resolve(game, spell)
-            elif spell.card.attacks:
-                await _attack(game, spell)
+    card, script = spell.card, script_of(spell.card)
+    if card.is_creature:
+        await _summon(game, spell)
+    elif card.is_wall:
+        await wall_spells.resolve_wall(game, spell)
+    elif card.is_conjuration:
+        await _conjure(game, spell)
+    elif card.is_enchantment:
+        await _enchant(game, spell)
+    elif card.is_equipment:
+        await equipment.equip(game, spell)
+    elif script.resolve is not None:
+        await script.resolve(game, spell)
+    elif card.attacks:
+        await _attack(game, spell)
 
 
 AFFECTS: Final = Capability[Callable[[Game, Spell], Sequence[Object]]]("affects")

@@ -304,7 +304,7 @@ async def _leave_with_mage(game: Game, thing: Object, because: Cause) -> None:
 
 async def destroy_if_dead(game: Game, thing: Object, because: Cause, attack: Attack | None = None) -> bool:
     """Destroy an object whose damage has reached its Life."""
-    if thing.id not in game.objects or not thing.has_life or remaining_life(thing) > 0:
+    if thing.id not in game.objects or not thing.card.has_life or remaining_life(thing) > 0:
         return False
     if has(thing, INDESTRUCTIBLE) or (thing.is_mage and not game.players[thing.controller].is_alive):
         return False
@@ -331,7 +331,9 @@ async def settle(game: Game) -> None:
                 await drop_guard(game, thing)
             if thing.preys:
                 await grapple.weaken_grip(game, thing)
-            if thing.has_life and (total_damage(thing) >= life(thing) or (thing.damage and FRAGILE.is_given_by(thing))):
+            if not thing.card.has_life:
+                continue
+            if total_damage(thing) >= life(thing) or (thing.damage and FRAGILE.is_given_by(thing)):
                 await destroy_if_dead(game, thing, Why.NO_LIFE_LEFT)
 
 

@@ -58,9 +58,13 @@ def wake(thing: Object) -> None:
 
 def reached_by(source: Object) -> list[Object]:
     """Whom an object that reaches beyond itself gives anything, or takes anything from."""
-    return [
-        each for each in source.game.objects.values() if any(grant.to(source, each) for grant in source.script.auras)
-    ]
+    found = []
+    for each in source.game.objects.values():
+        for grant in source.script.auras:
+            if grant.to(source, each):
+                found.append(each)
+                break
+    return found
 
 
 def _heeded(thing: Object) -> list[object]:
