@@ -242,7 +242,7 @@ def test_a_conquered_tree_takes_its_bond_and_what_it_gave_the_druid_with_it() ->
     assert table.life(table.red) == 30
 
 
-def test_a_borrowed_soldier_feeds_the_altar_of_its_present_general_and_wins_him_no_title_twice() -> None:
+def test_a_borrowed_soldier_feeds_the_altar_of_its_present_general_and_keeps_the_badge_it_earned_there() -> None:
     table = Table(red="Warlord", blue="Beastmaster")
     table.put("Altar of Carnage", RED, "A1")
     barracks = table.put("Barracks", RED, "A2")
@@ -272,7 +272,7 @@ def test_a_thoughtspore_taken_with_its_bound_spell_casts_it_for_the_thief() -> N
     assert (spore.mana, table.red.mana) == (1, 50)
 
 
-def test_valor_comes_to_the_paladin_whoever_commands_the_challenged_knight() -> None:
+def test_valor_comes_to_the_paladin_when_the_challenged_orc_turns_on_a_fox() -> None:
     table = Table(red="Paladin", blue="Forcemaster")
     orc = table.put("Orc Butcher", BLUE, "B2")
     table.move_to(table.red, "B1")

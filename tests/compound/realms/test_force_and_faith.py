@@ -40,7 +40,7 @@ def test_a_forcefield_eats_the_sandstorm_meant_for_the_mage_and_her_block_stays_
     table.cast(table.blue, "Sandstorm", "B2")
     assert (table.red.damage, stalker.damage) == (0, 4)
     assert block.hidden
-    assert "Forcefield" in str(field.marks)
+    assert list(field.marks.values()) == [1]
 
 
 @rule("sup.spell.eye-for-an-eye-untyped", "sup.spell.eye-for-an-eye-excess-not-mirrored")

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.conditions import BLEED, BURN, DAZE, SLEEP, STUN
-from mageduel.facts.traits import CHARGE, MELEE, PSYCHIC_IMMUNITY
+from mageduel.facts.traits import CHARGE, MELEE
 from tests.compound.choices import decline
 from tests.kit.answers import DECLINE, GUARD, NO_DEFENSE, NOTHING, PAY, attack, cast, move, take
 from tests.kit.ledger import rule
@@ -293,10 +293,9 @@ def test_flame_strike_gives_a_plain_blade_fire_but_not_one_that_has_an_effect_of
     assert crab.conditions == {BURN: 2}
 
 
-def test_a_red_knight_hears_no_song_and_a_hunters_arrow_opens_what_the_ram_has_struck() -> None:
+def test_a_hunters_arrow_opens_the_knight_whom_the_ram_has_struck() -> None:
     table = Table(red="Beastmaster", blue="Paladin")
     knight = table.put("Knight of the Red Helm", BLUE, "B2")
-    assert table.has(knight, PSYCHIC_IMMUNITY)
     ram = table.put("Mountain Ram", RED, "B2")
     table.move_to(table.red, "B1")
     bow = table.attach("Hunting Bow", table.red)
