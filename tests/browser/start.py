@@ -5,21 +5,29 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 
-def against_computer(page: Page, level: str = "Novice", seed: int = 2) -> None:
-    """Start an Apprentice duel against the computer."""
+def choose_mode(page: Page, mode: str) -> None:
+    """Choose what is played."""
+    page.get_by_role("radiogroup", name="Game").get_by_role("radio", name=mode, exact=True).click()
+
+
+def against_computer(page: Page, level: str = "Novice", seed: int = 2, mode: str = "Apprentice") -> None:
+    """Start a duel against the computer."""
+    choose_mode(page, mode)
     page.get_by_role("radio", name=level, exact=True).click()
     with_seed(page, seed)
 
 
-def against_friend(page: Page) -> str:
+def against_friend(page: Page, mode: str = "Apprentice") -> str:
     """Start a duel with a friend; the link to send."""
+    choose_mode(page, mode)
     page.get_by_role("radio", name="A friend, by link").click()
     _begin(page)
     return page.get_by_label("Invitation link").input_value()
 
 
-def on_one_screen(page: Page, names: tuple[str, str]) -> None:
+def on_one_screen(page: Page, names: tuple[str, str], mode: str = "Apprentice") -> None:
     """Start a duel of two people at one screen."""
+    choose_mode(page, mode)
     page.get_by_role("radio", name="Same screen").click()
     page.get_by_label("Your name").fill(names[0])
     page.get_by_label("Their name").fill(names[1])
@@ -49,7 +57,10 @@ def _walk_to(page: Page, query: str, key: str = "Tab") -> None:
 def by_keys(page: Page, seed: int = 2) -> None:
     """Start an Apprentice duel against the computer without a mouse."""
     page.wait_for_selector(".start:not([disabled])")
-    _walk_to(page, "summary")
+    _walk_to(page, "[role=radiogroup][aria-label=Game] [role=radio]")
+    while "Apprentice" not in page.evaluate("document.activeElement.innerText"):
+        page.keyboard.press("ArrowRight")
+    _walk_to(page, "[data-part=more-choices] summary")
     page.keyboard.press("Enter")
     _walk_to(page, "input[inputmode=numeric]")
     page.keyboard.type(str(seed))

@@ -73,12 +73,13 @@ def _zone(view: ViewShown, zone: ZoneShown) -> RenderableType:
             key = "terminal.wall-facing" if wall.faces == zone.zone else "terminal.wall-to"
             told = say(key, wall=view.objects[str(wall.object)].short, zone=other)
             lines.append(Text(f"▓ {told}", style="yellow"))
-    return Panel(Group(*lines) if lines else Text(""), title=zone.zone, title_align="left", border_style="dim")
+    title = zone.zone if len(view.zones) > 1 else None
+    return Panel(Group(*lines) if lines else Text(""), title=title, title_align="left", border_style="dim")
 
 
 def _strip(view: ViewShown, player: PlayerShown) -> Text:
     text = Text(style=_style(view, player.seat))
-    text.append(f"{player.name} ({player.mage})", style="bold")
+    text.append(player.name if player.name == player.mage else f"{player.name} ({player.called})", style="bold")
     strip = say(
         "terminal.strip",
         left=player.life.value - player.damage,
@@ -89,9 +90,10 @@ def _strip(view: ViewShown, player: PlayerShown) -> Text:
         quickcast=say("terminal.ready" if player.quickcast else "terminal.used"),
         book=player.book_count,
         discard=len(player.discard),
-        prepared=len(player.prepared),
     )
     text.append(f"  {strip}")
+    if view.spells_from == "planned":
+        text.append("  " + say("terminal.prepared-count", prepared=len(player.prepared)))
     if player.score is not None:
         text.append("  " + say("terminal.score", score=player.score, goal=view.goal), style="bold")
     if view.initiative == player.seat:
@@ -121,4 +123,6 @@ def draw(view: ViewShown) -> RenderableType:
     title = Text(say("terminal.title", round=view.round, phase=phase), style="bold yellow")
     if view.board is not None:
         title.append(f"  {view.board}", style="dim")
+    if view.round <= view.peaceful_rounds:
+        title.append("\n" + say("terminal.truce", round=view.round, rounds=view.peaceful_rounds), style="dim")
     return Group(title, *(_strip(view, player) for player in others), grid, *(_strip(view, player) for player in own))

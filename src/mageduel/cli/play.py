@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     from mageduel.agents.levels import new_agent
     from mageduel.duel import replay, start_duel
     from mageduel.facts.errors import ForPeople
-    from mageduel.facts.mages import mage
+    from mageduel.facts.mages import mage_in
     from mageduel.kernel.record import DamagedRecord, read_record
     from mageduel.lab.books import published, setup_of
     from mageduel.rules.round.setup import Setup
@@ -79,7 +79,9 @@ def run(args: argparse.Namespace) -> int:
         setup, seed = Setup.from_data(record.setup), record.seed
     else:
         books = {book.mage: book for book in published(args.mode)}
-        setup = setup_of(args.mode, *(books[mage(name).name] for name in _seated(args)), board=args.board)
+        setup = setup_of(
+            args.mode, *(books[mage_in(MODES[args.mode].mages, name).name] for name in _seated(args)), board=args.board
+        )
         seed = args.seed if args.seed is not None else _fresh_seed()
         match = start_duel(setup, seed, log=True, forkable=True)
     agents = _agents(levels, seed, len(setup.seats))

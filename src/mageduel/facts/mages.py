@@ -129,6 +129,15 @@ def mage(name: str) -> Mage:
     return found
 
 
+def mage_in(mode: str, name: str) -> Mage:
+    """The mage of this name in a mode, where he may be called by his class alone."""
+    found = next((each for each in playable_mages(mode).values() if each.called.lower() == name.strip().lower()), None)
+    found = found or mage(name)
+    if found.mode != mode:
+        raise UnknownMage("no-mage-in-mode", name=found.name, mode=mode)
+    return found
+
+
 def mage_of(class_: str, subclass: str, mode: str) -> Mage:
     """The mage of this class and subclass in this mode."""
     for each in mages().values():

@@ -479,4 +479,6 @@ export const labels = {
   "only-own-harm": "Er könnte nur deiner eigenen Seite schaden.",
   "not-now": "Jetzt nicht.",
   "cast-from-book": "Einen Spruch aus dem Buch wirken",
+  "reconstructed-told": "Keine Quelle druckt es ab; was es hier tut, ist aus Bekanntem erschlossen.",
+  "abilities-of": "Fähigkeiten: {0}",
 };

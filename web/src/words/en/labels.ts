@@ -479,4 +479,6 @@ export const labels = {
   "only-own-harm": "It could only harm your own side.",
   "not-now": "Not now.",
   "cast-from-book": "Cast a spell from your book",
+  "reconstructed-told": "No source prints it; what it does here is put together from what is known.",
+  "abilities-of": "What the {0} can do",
 };

@@ -1,0 +1,192 @@
+"""The Academy at the table: one zone, two ranks, spells straight from the open book."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser import start
+from tests.browser.conftest import PHONE, NewPage
+from tests.browser.player import Means, Moment, Player
+from tests.browser.screens import examine, violations
+from tests.browser.test_invite import sit_down, take_turns
+
+BOOK = """() => [...document.querySelectorAll("[data-part=book-drawer] .pick[data-state=castable]")].map(
+  (card) => ({ card: card.dataset.card, text: card.innerText.replaceAll("\\n", " ") }))"""
+WIDE = (1920, 1080)
+
+
+@dataclass
+class Student(Player):
+    """A player who casts from the book that lies open."""
+
+    def _row(self, now: Moment) -> None:
+        rows = [row for row in now["rows"] if row["text"] not in self.shunned]
+        attacks = [row for row in rows if "dice" in row["text"]]
+        spells = [spell["card"] for spell in self._creatures_first() if spell["card"] not in self.shunned]
+        acting = [row for row in rows if row["text"].startswith("Act with")]
+        if attacks:
+            self._take(now, attacks[0]["text"])
+        elif spells:
+            self._cast(spells[0])
+        elif acting:
+            self._take(now, acting[0]["text"])
+        elif now["pass"]:
+            self._press("Space", "[data-part=prompt] .pass button")
+        else:
+            self._take(now, next(row["text"] for row in rows if "from your book" not in row["text"]))
+
+    def _creatures_first(self) -> list[dict[str, str]]:
+        found: list[dict[str, str]] = self.page.evaluate(BOOK)
+        return sorted(found, key=lambda spell: "Creature" not in spell["text"])
+
+    def _take(self, now: Moment, text: str) -> None:
+        self.taken = text
+        key = text.split()[-1]
+        at = [row["text"] for row in now["rows"]].index(text)
+        self._press(key, f"[data-part=action-list] .row:not([aria-disabled]) >> nth={at}")
+
+    def _cast(self, card: str) -> None:
+        self.taken = card
+        self.shunned.add(card)
+        place = f'[data-part=book-drawer] .pick[data-card="{card}"]'
+        if self.means == "mouse":
+            self.page.click(place, timeout=1500)
+            return
+        self.page.keyboard.press("b")
+        for _ in range(40):
+            if self.page.evaluate("(place) => document.activeElement.matches(place)", place):
+                break
+            self.page.keyboard.press("ArrowRight")
+        self.page.keyboard.press("Enter")
+
+
+def enter(page: Page, *, against: str = "The computer", mage: str = "Beastmaster") -> None:
+    """Choose an Academy duel on the start page."""
+    start.choose_mode(page, "Academy")
+    page.get_by_role("radio", name=against).click()
+    page.get_by_role("radiogroup", name="Your mage").get_by_role("radio", name=mage).click()
+
+
+@pytest.mark.parametrize("means", ["mouse", "keys"])
+def test_a_game_is_played_to_its_end(new_page: NewPage, means: Means, pictures: Path) -> None:
+    page = new_page()
+    enter(page)
+    start.against_computer(page, mode="Academy")
+    player = Student(page, means)
+    player.play_until({"prompt"}, 20)
+    assert page.locator("[data-part=hall]").count() == 1
+    assert page.locator("[data-part=truce]").inner_text().startswith("Set-up round 1 of 2.")
+    if means == "mouse":
+        examine(page, "academy-truce", pictures)
+    player.play_until({"over"}, 60, rounds=3)
+    assert page.locator("[data-part=truce]").count() == 0
+    if means == "mouse":
+        player.play_until({"prompt", "over"}, 30)
+        examine(page, "academy", pictures)
+    player.play_until({"over"}, 240)
+    assert "won" in page.locator("[data-part=game-over] h2").inner_text()
+
+
+def test_what_cannot_be_cast_says_why(new_page: NewPage) -> None:
+    page = new_page()
+    enter(page)
+    start.against_computer(page, mode="Academy")
+    Student(page, "mouse").play_until({"prompt"}, 20)
+    refused = page.locator("[data-part=book-drawer] .pick[data-state=refused]", has_text="Lightning Jolt")
+    assert "nobody attacks" in (refused.get_attribute("title") or "")
+    refused.click()
+    page.locator("[data-part=toast]", has_text="nobody attacks").wait_for()
+    assert "nothing of the other side" in page.locator("[data-part=peace]").inner_text()
+    page.locator("[data-part=book-drawer]").get_by_role("button", name="Enchantments").click()
+    kinds = page.locator("[data-part=book-drawer] .pick").all_inner_texts()
+    assert kinds
+    assert all("Enchantment" in text for text in kinds)
+
+
+def test_a_spell_takes_two_presses(new_page: NewPage) -> None:
+    page = new_page()
+    enter(page)
+    start.against_computer(page, mode="Academy")
+    Student(page, "mouse").play_until({"prompt"}, 20)
+    page.locator("[data-part=book-drawer] .pick", has_text="Pellian Lynx").click()
+    assert page.locator("[data-part=confirm] .gold").inner_text().startswith("Cast Pellian Lynx")
+    page.keyboard.press("Enter")
+    own = page.locator("[data-part=rank][data-side=mine] [data-part=token]", has_text="Pellian Lynx")
+    own.wait_for()
+    mine, theirs = (page.locator(f"[data-kind=mage][data-side={side}]").bounding_box() for side in ("mine", "theirs"))
+    assert mine is not None
+    assert theirs is not None
+    assert mine["y"] > theirs["y"]
+
+
+def test_two_people_by_link(new_page: NewPage) -> None:
+    host = new_page()
+    enter(host, against="A friend, by link")
+    link = start.against_friend(host, mode="Academy")
+    guest = new_page(link[link.index("#") :])
+    guest.get_by_text("one zone").wait_for()
+    guest.get_by_role("radio", name="Wizard").click()
+    sit_down(guest, "Wren")
+    players: list[Player] = [Student(host, "mouse"), Student(guest, "keys")]
+    take_turns(players, 3, 120)
+    counted = guest.locator("[data-part=mage-strip]").first.get_by_title("Spells left in the book")
+    assert counted.is_disabled()
+    assert guest.locator("[data-part=book-drawer]").count() == 1
+
+
+def test_same_screen(new_page: NewPage) -> None:
+    page = new_page()
+    enter(page, against="Same screen")
+    start.on_one_screen(page, ("Rowan", "Wren"), mode="Academy")
+    player = Student(page, "mouse")
+    seen = set()
+    for _ in range(4):
+        player.play_until({"handover"}, 60)
+        assert page.locator("[data-part=book-drawer]").count() == 0
+        seen.add(page.locator("[data-part=hand-over] h1").inner_text())
+        page.click("[data-part=hand-over] .gold")
+        page.wait_for_selector("[data-part=table]")
+    assert seen == {"Rowan decides now", "Wren decides now"}
+
+
+def test_on_a_phone(new_page: NewPage, pictures: Path) -> None:
+    page = new_page(size=PHONE)
+    enter(page)
+    start.against_computer(page, mode="Academy")
+    player = Student(page, "mouse")
+    player.play_until({"over"}, 120, rounds=4)
+    player.play_until({"prompt", "over"}, 30)
+    page.screenshot(path=pictures / "academy-played-phone.png")
+    assert violations(page) == []
+    hall = page.locator("[data-part=hall]").bounding_box()
+    assert hall is not None
+    for token in page.locator("[data-part=hall] [data-part=token]").all():
+        box = token.bounding_box()
+        assert box is not None
+        assert hall["x"] - 1 <= box["x"]
+        assert box["x"] + box["width"] <= hall["x"] + hall["width"] + 1
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_more_than_two_sides_stand_in_ranks_of_their_own(new_page: NewPage, pictures: Path, players: int) -> None:
+    page = new_page(size=WIDE if players > 3 else (1280, 800))
+    enter(page)
+    page.locator("[data-part=players]").get_by_role("radio", name=str(players), exact=True).click()
+    start.against_computer(page, mode="Academy")
+    Student(page, "mouse").play_until({"prompt"}, 30)
+    assert page.locator("[data-part=rank]").count() == players
+    page.screenshot(path=pictures / f"academy-{players}-sides.png")
+    assert violations(page) == []
+
+
+def test_german(new_page: NewPage) -> None:
+    page = new_page(locale="de-DE")
+    page.get_by_role("radio", name="Academy").click()
+    page.click("[data-part=home] .start:not([disabled])")
+    page.wait_for_selector("[data-part=truce]")
+    assert "Vorbereitungsrunde 1 von 2" in page.locator("[data-part=truce]").inner_text()
+    assert page.locator("[data-part=book-drawer] h2").inner_text() == "Dein Buch"
