@@ -458,13 +458,13 @@ class ActionPhase:
     def __init__(
         self,
         creature: Object,
+        started_in: Zone | None = None,
         *,
         move_actions: int = 0,
         is_hindered: bool = False,
         has_acted: bool = False,
         is_over: bool = False,
         just_moved: bool = False,
-        started_in: Zone | None = None,
     ) -> None:
         self.creature = creature
         self.move_actions = move_actions

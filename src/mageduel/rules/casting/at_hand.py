@@ -68,6 +68,12 @@ def castables(game: Game, caster: Object) -> list[Castable]:
 
 def castable_named(game: Game, caster: Object, key: int, name: str) -> Castable:
     """What an answer names by the place it comes from and the name of the card."""
+    if key == 0:
+        player = game.players[caster.controller]
+        is_open = game.rules.spells_from is _BOOK
+        for card in player.book if is_open else player.planned:
+            if card.name == name:
+                return _in_book(card) if is_open else _planned(card)
     for each in castables(game, caster):
         if each.key == key and each.card.name == name:
             return each

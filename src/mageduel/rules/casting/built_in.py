@@ -41,11 +41,11 @@ def built_into(holder: Object) -> list[Card]:
     """The spells that are abilities of this object, as far as they are left this round."""
     found = []
     for card in BUILT_IN.of(holder):
-        script = script_of(card)
+        answers = script_of(card).answers
         uses = holder.marks.get(ready_marker(card.name)) if holder.marks else None
-        if uses and not all(uses < most for most in script.answers.get(USES_A_ROUND, ())):
+        if uses and not all(uses < most for most in answers.get(USES_A_ROUND, ())):
             continue
-        if USES_UP in script.answers and not all(has_tokens(holder, stock) for stock in answers_of(card, USES_UP)):
+        if USES_UP in answers and not all(has_tokens(holder, stock) for stock in answers_of(card, USES_UP)):
             continue
         found.append(card)
     return found

@@ -8,7 +8,7 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.declarations import Declaration
-from mageduel.dsl.script import answers_of, script_of
+from mageduel.dsl.script import script_of
 from mageduel.facts.cards import QUICK, Card
 from mageduel.facts.traits import EXTENDABLE, INCAPACITATED, LEGENDARY, MAGECAST, UNIQUE
 from mageduel.kernel.questions import Form
@@ -19,6 +19,7 @@ from mageduel.rules.casting.at_hand import BOUND, PREPARED, Castable, castable_n
 from mageduel.rules.casting.built_in import NEVER_CAST
 from mageduel.rules.casting.costs import (
     COSTS_MORE,
+    COSTS_TOKENS,
     funds,
     has_tokens_to_cast,
     most_saved,
@@ -49,10 +50,15 @@ ONCE_A_ROUND: Final = Capability[bool]("once a round")
 
 def why_not_cast(game: Game, caster: Object, card: Card) -> Refusal | None:
     """Why this caster cannot cast this spell at anything now."""
-    player = game.players[caster.controller]
-    if card.only and not player.facts.may_use(card):
+    return _why_not_cast_for(game, caster, card, funds(caster, card))
+
+
+def _why_not_cast_for(game: Game, caster: Object, card: Card, mana: int) -> Refusal | None:
+    """The same, where so much mana can be paid for it."""
+    script = script_of(card)
+    if card.only and not game.players[caster.controller].facts.may_use(card):
         return refusals.NOT_YOUR_SPELL
-    if answers_of(card, NEVER_CAST):
+    if NEVER_CAST in script.answers:
         return refusals.NEVER_CAST
     if not caster.is_mage and card.has(MAGECAST):
         return refusals.MAGECAST_ONLY
@@ -60,17 +66,17 @@ def why_not_cast(game: Game, caster: Object, card: Card) -> Refusal | None:
         quick = action_needed(caster, card) is QUICK
         if not caster.is_mage or not quick or card.makes_an_attack:
             return refusals.INCAPACITATED_ACTOR
-    if is_peaceful(game) and card.makes_an_attack:
+    if card.makes_an_attack and is_peaceful(game):
         return refusals.STILL_PEACEFUL
     refusal = why_not_in_play(game, caster.controller, card)
     if refusal is not None:
         return refusal
-    if not has_tokens_to_cast(caster, card):
+    if COSTS_TOKENS in script.answers and not has_tokens_to_cast(caster, card):
         return refusals.TOKENS_MISSING
-    if answers_of(card, ONCE_A_ROUND) and caster.marks.get(ready_marker(card.name)):
+    if ONCE_A_ROUND in script.answers and caster.marks.get(ready_marker(card.name)):
         return refusals.ALREADY_USED
-    short = (card.cost or 0) - funds(caster, card)
-    if short > 0 and script_of(card).cost is None and short > most_saved(caster):
+    short = (card.cost or 0) - mana
+    if short > 0 and script.cost is None and short > most_saved(caster):
         return refusals.NOT_ENOUGH_MANA
     return None
 
@@ -111,9 +117,9 @@ def cast_groups(game: Game, caster: Object, *, quick: bool, full: bool) -> list[
 def declarations(game: Game, caster: Object, castable: Castable) -> Iterator[Answer]:
     """All the ways to declare one spell, one by one."""
     card = castable.card
-    if why_not_cast(game, caster, card) is not None:
-        return
     mana = funds(caster, card)
+    if _why_not_cast_for(game, caster, card, mana) is not None:
+        return
     head = ("cast", castable.key, card.name)
     script = script_of(card)
     is_wall = card.is_wall
@@ -145,7 +151,7 @@ def _from_elsewhere(game: Game, caster: Object, card: Card) -> Iterator[tuple[Pl
 
 
 def _price(game: Game, caster: Object, castable: Castable, target: Place, choices: tuple[object, ...]) -> int:
-    return price(Declaration(game, castable.card, caster, target, choices, holder=castable.holder)).to_pay
+    return price(Declaration(game, castable.card, caster, target, choices, (), castable.holder)).to_pay
 
 
 _NO_CHOICE: list[tuple[object, ...]] = [()]
@@ -170,9 +176,7 @@ def choices_for(game: Game, caster: Object, card: Card, target: Place) -> list[t
 
 def declaration_of(game: Game, spell: Spell, choices: tuple[object, ...]) -> Declaration:
     """A spell as it stands, with these of its choices."""
-    return Declaration(
-        game, spell.card, spell.caster, spell.target, choices, spell.further_targets, holder=spell.holder
-    )
+    return Declaration(game, spell.card, spell.caster, spell.target, choices, spell.further_targets, spell.holder)
 
 
 def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_action: bool) -> Spell:

@@ -32,7 +32,7 @@ def action_needed(caster: Object, card: Card) -> ActionKind:
     assert card.action is not None
     if not caster.is_mage and TAKES_ITS_TIME.is_given_by(caster):
         return FULL
-    if card.action is FULL and hurry_with(caster, card) is not None:
+    if card.action is FULL and CASTS_FASTER in caster.script.answers and hurry_with(caster, card) is not None:
         return QUICK
     return card.action
 

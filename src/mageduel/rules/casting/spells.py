@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mageduel.dsl.script import answers_of
+from mageduel.dsl.script import answers_of, script_of
 from mageduel.dsl.steps import COUNTER_SPELL, DECLARE_SPELL, PAY_SPELL_COSTS, RESOLVE_SPELL
-from mageduel.facts.cards import FULL, QUICK, CardType
+from mageduel.facts.cards import FULL, QUICK, Card, CardType
 from mageduel.kernel.requests import Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attention import is_heard, mark_changes
@@ -159,12 +159,13 @@ async def pay_spell_costs(game: Game, spell: Spell) -> None:
     if spell.card.is_wall:
         wall_spells.leave_it_single(game, spell)
     card, caster = spell.card, spell.caster
+    answers = script_of(card).answers
     due = price(declaration_of(game, spell, spell.choices))
-    if due.to_pay > funds(caster, card) or not has_tokens_to_cast(caster, card):
+    if due.to_pay > funds(caster, card):
         raise Canceled
-    for token, count in answers_of(card, COSTS_TOKENS):
-        await take_tokens(game, caster, token, count)
-    if spell.holder is not None:
+    if COSTS_TOKENS in answers:
+        await _pay_with_tokens(game, caster, card)
+    if USES_UP in answers and spell.holder is not None:
         for token, count in answers_of(card, USES_UP):
             await take_tokens(game, spell.holder, token, count)
     if targeting.EXTENDS_REACH in game.listeners:
@@ -181,7 +182,7 @@ async def pay_spell_costs(game: Game, spell: Spell) -> None:
     own = pay(game, spell.controller, in_mana, caster)
     spell.payments = [(caster, own), (game.players[spell.controller].mage, in_mana - own), *drawn]
     spell.was_cast = True
-    if answers_of(card, ONCE_A_ROUND):
+    if ONCE_A_ROUND in answers:
         caster.mark(ready_marker(card.name))
     if spell.action is QUICK and card.action is FULL:
         hurry = hurry_with(caster, card)
@@ -189,6 +190,14 @@ async def pay_spell_costs(game: Game, spell: Spell) -> None:
             hurry.uses.spend(caster)
     if is_heard(game, SpellCast):
         await happen(game, SpellCast(spell))
+
+
+async def _pay_with_tokens(game: Game, caster: Object, card: Card) -> None:
+    """Tokens that casting takes besides mana; without them it fails."""
+    if not has_tokens_to_cast(caster, card):
+        raise Canceled
+    for token, count in answers_of(card, COSTS_TOKENS):
+        await take_tokens(game, caster, token, count)
 
 
 async def _give_up_to_reach(game: Game, spell: Spell) -> None:

@@ -50,8 +50,6 @@ from mageduel.state.running import AttackShape, Place, Spell, shape_of_spell
 
 _OBJECTS_ONLY = (("creature",), ("mage",), ("creature", "conjuration"), ("enchantment",))
 _ATTACK: Final = CardType.ATTACK
-_ENCHANTMENT: Final = CardType.ENCHANTMENT
-_EQUIPMENT: Final = CardType.EQUIPMENT
 _MARKER: Final = CardType.MARKER
 _BLOW: Final = AttackShape.MELEE
 _DAMAGE_TYPES = {kind.value: kind for kind in DamageType}
@@ -104,7 +102,7 @@ def place_of(game: Game, name: int | str) -> Place:
 def why_not_seen(game: Game, viewer: Object, target: Object) -> Refusal | None:
     """Why an object cannot be targeted from here at all: unseen, obscured or out of the arena."""
     carrier = target
-    if target.attached_to is not None and not target.is_conjuration:
+    if target.attached_to is not None and not target.card.is_conjuration:
         carrier = target.attached_to
     words = traits(carrier)
     if INVISIBLE in words and carrier is not viewer:
@@ -127,7 +125,7 @@ def why_not_object(
     assert card.target is not None
     if not judge_of(card.target)(caster.controller, thing):
         return refusals.WRONG_TARGET
-    if is_peaceful(game) and not is_friendly(caster.controller, thing):
+    if game.rules.peaceful_rounds and is_peaceful(game) and not is_friendly(caster.controller, thing):
         return refusals.STILL_PEACEFUL
     refusal = why_not_affected(game, caster.controller, card, thing)
     if refusal is not None:
@@ -343,7 +341,7 @@ def _is_here(game: Game, caster: Object, target: Place) -> bool:
 
 def why_not_by_script(game: Game, caster: Object, card: Card, target: Place) -> Refusal | None:
     """Why the text of the caster or of the spell rules a target out."""
-    if CASTS_ONLY_HERE.is_given_by(caster) and not _is_here(game, caster, target):
+    if CASTS_ONLY_HERE in caster.script.answers and not _is_here(game, caster, target):
         return refusals.OUT_OF_RANGE
     rules = script_of(card).target_rules
     if rules:
@@ -395,56 +393,53 @@ def targets(game: Game, caster: Object, card: Card) -> Iterator[Place]:
             yield candidate
 
 
-def candidates(game: Game, caster: Object, card: Card) -> Iterator[Place]:
+def candidates(game: Game, caster: Object, card: Card) -> list[Place]:
     """Everything in the arena a player might reasonably aim this spell at."""
     assert card.target is not None
     low, high = reach_of(game, caster, card)
     zone = caster.zone
+    found: list[Place] = []
     for kind in card.target.kinds:
         if kind == "arena" or card.target.is_in_a_pile:
-            yield None
-            return
+            found.append(None)
+            return found
         if zone is None:
             if kind in ("mage", "creature", "object", "self") and matches(card.target, caster.controller, caster):
-                yield caster
+                found.append(caster)
             continue
-        far = min(high, game.arena.farthest)
+        far = high if high < game.arena.farthest else game.arena.farthest
         within = game.arena.within[zone][0 if card.attacks else low][far]
         if EXTENDS_REACH in game.listeners:
             within = _with_what_is_brought_near(game, caster, card, within)
         match kind:
             case "zone":
-                yield from within if low == 0 or not card.attacks else game.arena.within[zone][low][far]
+                found += within if low == 0 or not card.attacks else game.arena.within[zone][low][far]
             case "zone border":
-                yield from game.arena.borders
+                found += game.arena.borders
             case "creature" | "mage":
                 for near in within:
                     for each in game.in_zone[near]:
                         if each.is_creature:
-                            yield each
+                            found.append(each)
             case "conjuration":
                 for near in within:
                     for each in game.in_zone[near]:
-                        if each.is_conjuration:
-                            yield each
-                yield from game.walls.values()
+                        if each.card.is_conjuration:
+                            found.append(each)
+                found += game.walls.values()
             case "self":
-                yield game.players[caster.controller].mage
+                found.append(game.players[caster.controller].mage)
             case "wall":
-                yield from game.walls.values()
+                found += game.walls.values()
             case "terrain" | "v'tar orb" | "vine marker":
-                for each in game.objects.values():
-                    if each.zone in within:
-                        yield each
+                found += [each for each in game.objects.values() if each.zone in within]
             case "object":
-                for each in game.objects.values():
-                    if each.card.type is not _MARKER:
-                        yield each
-            case "enchantment" | "equipment":
-                wanted = _ENCHANTMENT if kind == "enchantment" else _EQUIPMENT
-                for each in game.objects.values():
-                    if each.card.type is wanted:
-                        yield each
+                found += [each for each in game.objects.values() if each.card.type is not _MARKER]
+            case "enchantment":
+                found += [each for each in game.objects.values() if each.card.is_enchantment]
+            case "equipment":
+                found += [each for each in game.objects.values() if each.card.is_equipment]
+    return found
 
 
 def _with_what_is_brought_near(game: Game, caster: Object, card: Card, within: Sequence[Zone]) -> tuple[Zone, ...]:

@@ -312,7 +312,8 @@ async def make_move(game: Game, move: Move) -> None:
             await run_step(game, WALLS, move, walls.meet_wall, can_go_on)
         await run_step(game, MOVE, move, _move)
         meet = _meet_arrival if MEETS_ARRIVALS in game.listeners else None
-        await run_step(game, ENTERING_ZONE, move, meet)  # traps go off here, before anything else
+        if meet is not None or game.is_watched:
+            await run_step(game, ENTERING_ZONE, move, meet)  # traps go off here, before anything else
     except Canceled:
         move.is_canceled = True
     game.running.remove(move)

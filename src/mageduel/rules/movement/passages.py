@@ -20,7 +20,8 @@ def passages_from(game: Game, creature: Object) -> list[Zone]:
         return []
     secret = game.arena.passages.get(creature.zone)
     ends = [] if secret is None else [secret]
-    for each in LEADS_TO.anybody(game):
-        for leads in LEADS_TO.of(each):
-            ends += [zone for zone in leads(each, creature) if zone not in ends]
+    if LEADS_TO in game.listeners:
+        for each in LEADS_TO.anybody(game):
+            for leads in LEADS_TO.of(each):
+                ends += [zone for zone in leads(each, creature) if zone not in ends]
     return ends

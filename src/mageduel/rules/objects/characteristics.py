@@ -169,10 +169,10 @@ def recompute(
     if _speaks_for_itself(thing):
         return base
     entries: list[_Entry] = []
-    shunned: list[tuple[_Entry, tuple[Word, ...]]] = []
-    attack_grants: list[AttackGrant] = []
-    exposures: list[AttackGrant] = []
-    barred: list[_Bar] = []
+    shunned: tuple[tuple[_Entry, tuple[Word, ...]], ...] = ()
+    attack_grants: tuple[AttackGrant, ...] = ()
+    exposures: tuple[AttackGrant, ...] = ()
+    barred: tuple[_Bar, ...] = ()
     is_bound = False
     if thing.conditions or thing.marks:
         _marked(thing, entries)
@@ -181,8 +181,11 @@ def recompute(
         if grant.attacks is None:
             entries.append((thing.timestamp, grant.word, grant.value, card.name, thing.id, grant.is_loss))
         else:
-            told = exposures if grant.on_receiver else attack_grants
-            told.append(AttackGrant(grant.word, grant.value, grant.attacks, card.name, thing.id))
+            told = AttackGrant(grant.word, grant.value, grant.attacks, card.name, thing.id)
+            if grant.on_receiver:
+                exposures += (told,)
+            else:
+                attack_grants += (told,)
     for attached in thing.attachments:
         if attached.conditions and SUFFOCATE in attached.conditions:
             entries.append((0, LIFE, -2 * attached.conditions[SUFFOCATE], SUFFOCATE.name, attached.id, False))
@@ -191,17 +194,20 @@ def recompute(
         for grant in attached.script.host_grants:
             value = grant.value if isinstance(grant.value, int) else grant.value(attached, thing)
             if grant.is_bar:
-                barred.append((grant.word, attached.card.name, attached.id))
+                barred += ((grant.word, attached.card.name, attached.id),)
                 continue
             if grant.attacks is not None:
-                told = exposures if grant.on_receiver else attack_grants
-                told.append(AttackGrant(grant.word, value, _meant(grant, attached), attached.card.name, attached.id))
+                told = AttackGrant(grant.word, value, _meant(grant, attached), attached.card.name, attached.id)
+                if grant.on_receiver:
+                    exposures += (told,)
+                else:
+                    attack_grants += (told,)
                 continue
             is_bound = is_bound or grant.holds_all
             since = _ALWAYS if grant.is_final else attached.timestamp
             entry = (since, grant.word, value, attached.card.name, attached.id, grant.is_loss)
             if grant.unless:
-                shunned.append((entry, grant.unless))
+                shunned += ((entry, grant.unless),)
             else:
                 entries.append(entry)
     outside = is_outside(thing)
@@ -209,7 +215,7 @@ def recompute(
         if outside and source is not thing and source.attached_to is not thing:
             continue
         for grant in source.script.auras:
-            if grant.to(source, thing):
+            if grant.to.holds(source, thing):
                 value = grant.value if isinstance(grant.value, int) else grant.value(source, thing)
                 if value == 0 and callable(grant.value):
                     continue
@@ -218,24 +224,27 @@ def recompute(
                 ):
                     continue
                 if grant.is_bar:
-                    barred.append((grant.word, source.card.name, source.id))
+                    barred += ((grant.word, source.card.name, source.id),)
                     continue
                 if grant.attacks is not None:
-                    told = exposures if grant.on_receiver else attack_grants
-                    told.append(AttackGrant(grant.word, value, _meant(grant, source), source.card.name, source.id))
+                    told = AttackGrant(grant.word, value, _meant(grant, source), source.card.name, source.id)
+                    if grant.on_receiver:
+                        exposures += (told,)
+                    else:
+                        attack_grants += (told,)
                     continue
                 is_bound = is_bound or grant.holds_all
                 since = _ALWAYS if grant.is_final else source.timestamp
                 entry = (since, grant.word, value, source.card.name, source.id, grant.is_loss)
                 if grant.unless:
-                    shunned.append((entry, grant.unless))
+                    shunned += ((entry, grant.unless),)
                 else:
                     entries.append(entry)
     for lasting in thing.lasting:
         if lasting.on_guard and not thing.guarding:
             continue
         if lasting.attacks is not None:
-            attack_grants.append(AttackGrant(lasting.word, lasting.value, lasting.attacks, lasting.source, None))
+            attack_grants += (AttackGrant(lasting.word, lasting.value, lasting.attacks, lasting.source, None),)
             continue
         is_loss = lasting.value < 0 and lasting.word.stacking is _PRESENT
         since = _ALWAYS if is_loss else lasting.timestamp
@@ -251,8 +260,7 @@ def recompute(
     if entries:
         found = _fold(thing, base, entries, contributions, is_bound=is_bound)
     if attack_grants or exposures:
-        given, taken = tuple(attack_grants), tuple(exposures)
-        found = Characteristics(found.traits, found.armor, found.life, found.channeling, given, taken)
+        found = Characteristics(found.traits, found.armor, found.life, found.channeling, attack_grants, exposures)
     heights = thing.game.heights
     if heights is not None and heights.flies.get(thing.id, FLYING in found.traits) != (FLYING in found.traits):
         heights.held.append(thing)
@@ -307,10 +315,10 @@ _Bar = tuple[Word, str, int]
 def _without_bonuses(
     base: Characteristics,
     entries: list[_Entry],
-    attack_grants: list[AttackGrant],
-    barred: list[_Bar],
+    attack_grants: tuple[AttackGrant, ...],
+    barred: tuple[_Bar, ...],
     contributions: list[Contribution] | None,
-) -> tuple[Characteristics, list[_Entry], list[AttackGrant]]:
+) -> tuple[Characteristics, list[_Entry], tuple[AttackGrant, ...]]:
     """Leave out every bonus of some words, printed or gained; what counts against the bearer stays."""
     words = {word for word, _, _ in barred}
     traits = {word: value for word, value in base.traits.items() if word not in words or value < 0}
@@ -322,7 +330,7 @@ def _without_bonuses(
     return (
         Characteristics(traits, base.armor, base.life, base.channeling),
         [entry for entry in entries if entry[1] not in words or entry[2] < 0 or entry[5]],
-        [grant for grant in attack_grants if grant.word not in words or grant.value < 0],
+        tuple([grant for grant in attack_grants if grant.word not in words or grant.value < 0]),
     )
 
 

@@ -73,7 +73,7 @@ def remaining_life(thing: Object) -> int:
     """How much more damage destroys it."""
     damage = total_damage(thing)
     left = life(thing) - damage
-    return min(left, 1 - damage) if FRAGILE.is_given_by(thing) else left
+    return min(left, 1 - damage) if FRAGILE in thing.script.answers else left
 
 
 def is_destroyed(game: Game, thing: Object) -> bool:
@@ -333,7 +333,7 @@ async def settle(game: Game) -> None:
                 await grapple.weaken_grip(game, thing)
             if not thing.card.has_life:
                 continue
-            if total_damage(thing) >= life(thing) or (thing.damage and FRAGILE.is_given_by(thing)):
+            if total_damage(thing) >= life(thing) or (thing.damage and FRAGILE in thing.script.answers):
                 await destroy_if_dead(game, thing, Why.NO_LIFE_LEFT)
 
 

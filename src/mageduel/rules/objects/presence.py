@@ -61,7 +61,7 @@ def reached_by(source: Object) -> list[Object]:
     found = []
     for each in source.game.objects.values():
         for grant in source.script.auras:
-            if grant.to(source, each):
+            if grant.to.holds(source, each):
                 found.append(each)
                 break
     return found

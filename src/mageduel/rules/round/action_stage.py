@@ -129,6 +129,8 @@ CASTS_BETWEEN: Final = Capability[bool]("casts between")
 
 def _casters_between(game: Game, seat: int) -> list[Object]:
     """Objects of this player that have a spell to cast between Action Phases."""
+    if CASTS_BETWEEN not in game.listeners:
+        return []
     return [
         each
         for each in CASTS_BETWEEN.anybody(game)
@@ -149,7 +151,7 @@ def _casts_in_secret(game: Game, seat: int, turn: Turn) -> bool:
     """Whether what this player could cast between Action Phases is not known to all."""
     if turn.may_quickcast and has_secret_quickcast(game, seat):
         return True
-    return CASTS_BETWEEN in game.listeners and bool(_casters_between(game, seat))
+    return bool(_casters_between(game, seat))
 
 
 def _pass_or_quickcast(game: Game, seat: int) -> list[Group]:
@@ -180,14 +182,17 @@ def free_ability_options(game: Game, seat: int) -> list[Answer]:
         for grappler in game.heeding(GRAPPLE):
             if grappler.controller == seat:
                 options += release_options(grappler)
-    for holder in game.heeding(Ability):
-        if whom_it_serves(game, holder) == seat:
+    if Ability in game.listeners:
+        for holder in game.heeding(Ability):
+            if whom_it_serves(game, holder) != seat:
+                continue
             for index, ability in enumerate(holder.script.abilities):
                 if ability.timing is None and activation.is_ready(holder, ability):
                     options += [("ability", holder.id, index, *choice) for choice in choices_of(game, holder, ability)]
-    for conjuration in game.heeding(AttackBar):
-        if conjuration.controller == seat:
-            options += conjuration_attacks.attack_options(game, conjuration)
+    if AttackBar in game.listeners:
+        for conjuration in game.heeding(AttackBar):
+            if conjuration.controller == seat:
+                options += conjuration_attacks.attack_options(game, conjuration)
     return options
 
 

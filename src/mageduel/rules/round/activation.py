@@ -88,7 +88,7 @@ async def take_action_phase(game: Game, creature: Object) -> None:
     creature.active = False
     if creature.guarding:
         await drop_guard(game, creature)
-    phase = game.action_phase = ActionPhase(creature, started_in=creature.zone)
+    phase = game.action_phase = ActionPhase(creature, creature.zone)
     game.acting = creature
     if creature.marks or creature.lasting:
         await end_for(game, creature, OWN_ACTION_PHASE)
@@ -206,7 +206,7 @@ def action_groups(game: Game, phase: ActionPhase) -> list[Group]:
         if creature.is_mage or has_spells(creature):
             groups += declaring.cast_groups(game, creature, quick=True, full=full)
         if not has(creature, INCAPACITATED):
-            groups.append(partial(_special_actions, game, creature, full=full))
+            groups.append(partial(_special_actions, game, creature, full))
     if creature.preys:
         groups.append(partial(release_options, creature))
     return groups
@@ -270,7 +270,7 @@ def move_options(game: Game, phase: ActionPhase) -> list[Answer]:
     return [*ways, *jumps]
 
 
-def _special_actions(game: Game, creature: Object, *, full: bool) -> list[Answer]:
+def _special_actions(game: Game, creature: Object, full: bool) -> list[Answer]:
     options = ability_options(game, creature, QUICK)
     return options + ability_options(game, creature, FULL) if full else options
 
