@@ -98,7 +98,7 @@ def test_what_cannot_be_cast_says_why(new_page: NewPage) -> None:
     Student(page, "mouse").play_until({"prompt"}, 20)
     refused = page.locator("[data-part=book-drawer] .pick[data-state=refused]", has_text="Lightning Jolt")
     assert "nobody attacks" in (refused.get_attribute("title") or "")
-    refused.click()
+    refused.click(force=True)
     page.locator("[data-part=toast]", has_text="nobody attacks").wait_for()
     assert "nothing of the other side" in page.locator("[data-part=peace]").inner_text()
     page.locator("[data-part=book-drawer]").get_by_role("button", name="Enchantments").click()
