@@ -24,16 +24,18 @@ from mageduel.rules.round.phases import academy_reset_phase
 from mageduel.rules.round.upkeep import upkeep_phase
 from mageduel.state.arena import grid
 from mageduel.state.phases import Phase
+from mageduel.state.running import AttackShape
 
 ACADEMY_ATTACK = replace(
     ARENA_ATTACK,
+    taken={**ARENA_ATTACK.taken, AttackShape.COUNTERSTRIKE: ARENA_ATTACK.taken[AttackShape.MELEE]},
     spares_friends=True,
     strikes_are_offered=True,
     defenses_meet_first_attacks=True,
     melee_bonus_once_a_round=True,
     guards_may_ignore_pests=True,
 )
-"""The same steps, in which the Academy has rules of its own for targets, strikes, Defenses, Melee +X and Pests."""
+"""The same steps, counterstrikes with all of them; rules of its own on targets, strikes, Defenses, Melee +X, Pests."""
 
 ACADEMY = RuleSet(
     modes.ACADEMY,

@@ -411,11 +411,12 @@ class AbilityUsed(Event):
 
 @dataclass(slots=True, eq=False)
 class TokensChanged(Event):
-    """Tokens were placed on or taken off an object."""
+    """Tokens were placed on or taken off an object, by a player if somebody's spell did it."""
 
     who: Object
     token: str
     amount: int
+    by: int | None = None
 
 
 @dataclass(slots=True, eq=False)

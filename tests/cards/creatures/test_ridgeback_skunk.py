@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.facts.conditions import STAGGER
+from mageduel.facts.conditions import STAGGER, Condition
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import attack, take
 from tests.kit.ledger import rule
@@ -62,12 +62,15 @@ def test_the_stench_comes_before_its_own_counterstrike(table: AcademyTable) -> N
     assert (brute.damage, brute.conditions) == (1, {STAGGER: 1})
 
 
-def test_striking_back_at_it_is_no_reason() -> None:
-    table = Table()
-    skunk, brute = table.put("Ridgeback Skunk", RED), table.put(make_creature("Brute"), BLUE)
+@pytest.mark.parametrize(("kind", "reels"), [(Table, {}), (AcademyTable, {STAGGER: 1})])
+def test_striking_back_at_it_is_a_reason_where_a_counterstrike_has_a_counterstrike_step(
+    kind: type[Table], reels: dict[Condition, int]
+) -> None:
+    table = kind()
+    skunk, brute = table.put("Ridgeback Skunk", RED, "A1"), table.put(make_creature("Brute"), BLUE, "A1")
     table.guard(brute)
     table.decide("counterstrike", take(brute))
     table.dice("0 0")
     table.dice("0 0 0")
     table.attack(skunk, "Claws", brute)
-    assert brute.conditions == {}
+    assert brute.conditions == reels

@@ -150,8 +150,9 @@ wispswillow_amulet = equipment("Wispswillow Amulet")
 
 @wispswillow_amulet.on(TokensChanged)
 async def glow(game: Game, this: Object, event: TokensChanged) -> None:
-    """Each token that leaves it becomes mana."""
-    if event.who is this and event.token == DISSIPATE_TOKEN.name and event.amount < 0 and this.attached_to is not None:
+    """Each token its wearer takes off becomes mana; one an enemy takes does not."""
+    is_spent = event.who is this and event.token == DISSIPATE_TOKEN.name and event.amount < 0
+    if is_spent and event.by in (None, this.controller) and this.attached_to is not None:
         await gain_mana(game, this.attached_to, -event.amount, this)
 
 

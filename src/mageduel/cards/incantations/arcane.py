@@ -275,5 +275,5 @@ def lasts_a_while(declared: Declaration) -> bool:
 async def draw_strength(game: Game, spell: Spell) -> None:
     """One token goes, and the mage is the better for it."""
     if spell.target_object.marks.get(DISSIPATE_TOKEN, 0) > 1:
-        await take_tokens(game, spell.target_object, DISSIPATE_TOKEN, 1)
+        await take_tokens(game, spell.target_object, DISSIPATE_TOKEN, 1, by=spell.controller)
         await heal(game, game.players[spell.controller].mage, SIPHONED_HEALING, spell.card)

@@ -80,6 +80,7 @@ def _may_answer(game: Game, attack: Attack, attacker: Object, defender: Object) 
         and attacker is not defender
         and defender.is_creature
         and attacker.is_creature
+        and not attack.is_counterstrike
         and not attack.is_unanswered
     )
 

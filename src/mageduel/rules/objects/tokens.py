@@ -59,8 +59,10 @@ async def place_tokens(game: Game, thing: Object, token: Mark, count: int = 1) -
     await happen(game, TokensChanged(thing, token.name, count))
 
 
-async def take_tokens(game: Game, thing: Object, token: Mark, count: int | None = None) -> None:
-    """Take so many tokens off an object, or all of a kind, if there are any."""
+async def take_tokens(
+    game: Game, thing: Object, token: Mark, count: int | None = None, *, by: int | None = None
+) -> None:
+    """Take so many tokens off an object, or all of a kind, if there are any; its own rules do, or a player's spell."""
     taken = thing.unmark(token, count)
     if taken:
-        await happen(game, TokensChanged(thing, token.name, -taken))
+        await happen(game, TokensChanged(thing, token.name, -taken, by))
