@@ -70,3 +70,37 @@ def test_a_guest_is_shown_the_board(new_page: NewPage, pictures: Path) -> None:
     guest.locator("[data-enter]").click()
     guest.wait_for_selector("[data-part=table][data-round]")
     expect(guest.locator("[data-part=board]")).to_contain_text("No Man's Land")
+
+
+def test_four_sit_down_each_with_a_shape_of_their_own(new_page: NewPage, pictures: Path) -> None:
+    page = new_page()
+    choose(page, "Grand Arena", players=4)
+    page.locator("[data-part=more-choices] summary").click()
+    page.get_by_label("Mage at seat 3").select_option("Siren")
+    page.get_by_label("Seed of the dice").fill("3")
+    page.click("[data-part=home] .start:not([disabled])")
+    page.wait_for_selector("[data-part=table][data-round]")
+    plates = page.locator("[data-part=plate]")
+    expect(plates).to_have_count(4)
+    assert {str(one.get_attribute("data-side")) for one in plates.all()} == {"me", "foe1", "foe2", "foe3"}
+    expect(page.locator("[data-part=plate][data-seat='2']")).to_contain_text("Siren")
+    player = Player(page, "mouse")
+    player.play_until({"plan"}, 60)
+    examine(page, "four-plan", pictures)
+    player.play_until({"over"}, 120, rounds=2)
+    player.play_until({"prompt", "over"}, 60)
+    assert page.locator("[data-part=zone]").count() == 16
+    examine(page, "four", pictures)
+
+
+def test_two_teams_see_each_others_side(new_page: NewPage, pictures: Path) -> None:
+    page = new_page()
+    choose(page, "Wheel of Death", players=4)
+    page.get_by_role("radio", name="Two teams").click()
+    start.against_computer(page, seed=5)
+    plates = page.locator("[data-part=plate]")
+    expect(plates).to_have_count(4)
+    sides = {one.get_attribute("data-seat"): one.get_attribute("data-side") for one in plates.all()}
+    assert sides == {"0": "me", "1": "foe1", "2": "ally", "3": "foe2"}
+    Player(page, "mouse").play_until({"over"}, 120, rounds=2)
+    examine(page, "teams", pictures)

@@ -53,10 +53,10 @@ export const mages = [
 
 const line = (name, count) => ({ name, count });
 export const books = [
-  { id: "fang", name: "Fang and Thorn", mage: "Beastmaster", mode: "apprentice", points: 59, legal: true, issues: [], built_in: true, cards: [line("Timber Wolf", 3), line("Steelclaw Grizzly", 2), line("Feral Bobcat", 2), line("Bear Strength", 2), line("Rhino Hide", 2), line("Minor Heal", 2), line("Wall of Thorns", 1), line("Dispel", 2), line("Emerald Tegu", 2)] },
-  { id: "ember", name: "Ember Court", mage: "Warlock", mode: "apprentice", points: 60, legal: true, issues: [], built_in: true, cards: [line("Fireball", 3), line("Flaming Hellion", 2), line("Firebrand Imp", 3), line("Dark Pact Slayer", 1), line("Dispel", 2)] },
-  { id: "dawn", name: "Morning Bell", mage: "Priestess", mode: "apprentice", points: 58, legal: true, issues: [], built_in: true, cards: [line("Minor Heal", 4), line("Block", 2)] },
-  { id: "star", name: "Nine Stars", mage: "Wizard", mode: "apprentice", points: 60, legal: true, issues: [], built_in: true, cards: [line("Dispel", 4), line("Nullify", 2)] },
+  { id: "fang", name: "Fang and Thorn", mage: "Beastmaster", mode: "apprentice", points: 59, legal: true, issues: [], built_in: true, source: "official", cards: [line("Timber Wolf", 3), line("Steelclaw Grizzly", 2), line("Feral Bobcat", 2), line("Bear Strength", 2), line("Rhino Hide", 2), line("Minor Heal", 2), line("Wall of Thorns", 1), line("Dispel", 2), line("Emerald Tegu", 2)] },
+  { id: "ember", name: "Ember Court", mage: "Warlock", mode: "apprentice", points: 60, legal: true, issues: [], built_in: true, source: "official", cards: [line("Fireball", 3), line("Flaming Hellion", 2), line("Firebrand Imp", 3), line("Dark Pact Slayer", 1), line("Dispel", 2)] },
+  { id: "dawn", name: "Morning Bell", mage: "Priestess", mode: "apprentice", points: 58, legal: true, issues: [], built_in: true, source: "official", cards: [line("Minor Heal", 4), line("Block", 2)] },
+  { id: "star", name: "Nine Stars", mage: "Wizard", mode: "apprentice", points: 60, legal: true, issues: [], built_in: true, source: "official", cards: [line("Dispel", 4), line("Nullify", 2)] },
   { id: "mine", name: "Thorns at Night", mage: "Beastmaster", mode: "arena", points: 124, legal: false, built_in: false, issues: [], cards: [line("Timber Wolf", 3), line("Steelclaw Grizzly", 2), line("Feral Bobcat", 2), line("Fireball", 2), line("Bear Strength", 2), line("Reverse Attack", 1), line("Nullify", 2), line("Lair", 2), line("Mana Flower", 2)] },
 ];
 

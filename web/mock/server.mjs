@@ -62,10 +62,13 @@ function frame(at, seat) {
 const replay = { frames, rounds: Array.from({ length: 8 }, (_, at) => at * 6), markers: [9, 15, 22, 30, 41].map((at, index) => ({ frame: at, kind: "destroyed", name: "A creature", seat: index % 2 })), life: Array.from({ length: frames }, (_, at) => [at, [36 - at * 0.4, 38 - at * 0.75]]), seats: [{ seat: 0, side: 0, name: "Rowan", mage: "Beastmaster", kind: "human", invited: false }, { seat: 1, side: 1, name: "Ashveil", mage: "Warlock", kind: "human", invited: false }] };
 
 async function answer(method, path, body, url) {
-  if (path === "/api/library") return { cards };
+  if (path === "/api/library") return { cards, sets: [{ code: "core", name: "Arena Core Set" }] };
   if (path === "/api/codex") return { entries: codex };
   if (path === "/api/levels") return [{ name: "random", label: "Random", text: "" }, { name: "steady", label: "Steady", text: "" }];
   if (path === "/api/mages") return mages;
+  if (path === "/api/modes") return ["arena", "apprentice"].map((name) => ({ name, books: name, mages: "arena", seats: [2], team_seats: [], has_boards: false }));
+  if (path === "/api/boards") return [];
+  if (/^\/api\/mages\/[^/]+\/spells$/.test(path)) return cards.map((one) => ({ name: one.name, points: one.level, parts: [], copies: 4, refusal: null }));
   if (path === "/api/stops") return ["attack-declared", "dice-rolled", "spell-declared", "zone-entered"].map((name) => ({ name, label: name.replace("-", " "), usual: true }));
   if (path === "/api/books" && method === "GET") return books;
   if (path === "/api/books/check") return checkBook(body);

@@ -43,8 +43,15 @@ describe("arrange", () => {
     expect([one.theirs.shown, one.mine.shown]).toEqual([3, 2]);
   });
 
+  it("gives up names in a zone too low for them", () => {
+    const one = arrange({ width: 100, height: 74, most: 56 }, bare(2), bare(1));
+    expect(one.measures.name).toBe(0);
+    expect(one.token).toBeGreaterThanOrEqual(LEAST);
+    expect([one.theirs.shown, one.mine.shown]).toEqual([2, 1]);
+  });
+
   it("counts what finds no room, on the larger side first", () => {
-    const one = arrange({ width: 120, height: 110, most: 56 }, bare(6), bare(1));
+    const one = arrange({ width: 100, height: 70, most: 56 }, bare(6), bare(1));
     expect(one.mine.shown).toBe(1);
     expect(one.theirs.shown).toBeLessThan(6);
     expect(one.token).toBeGreaterThanOrEqual(LEAST);

@@ -12,6 +12,8 @@ const ROOMY: Measures = { head: 6, life: 4, name: 15, chips: 19, edge: 5 };
 const TIGHT: Measures = { head: 3, life: 4, name: 15, chips: 19, edge: 2 };
 /** Where nothing else helps, what lies on objects is read in the lens and in the rail. */
 const BARE: Measures = { ...TIGHT, chips: 0 };
+/** In a zone too low even for that, names are read there as well. */
+const TINY: Measures = { head: 2, life: 4, name: 0, chips: 0, edge: 2 };
 const BETWEEN = 3;
 
 export interface Side {
@@ -69,14 +71,14 @@ function worth({ token, slot }: Arrangement): number {
 
 function best(room: Room, theirs: Side, mine: Side): Arrangement {
   let found: Arrangement | null = null;
-  for (const size of [ROOMY, TIGHT, BARE]) {
+  for (const size of [ROOMY, TIGHT, BARE, TINY]) {
     for (let above = 1; above <= Math.max(1, Math.min(3, theirs.count)); above++) {
       for (let below = 1; below <= Math.max(1, Math.min(3, mine.count)); below++) {
         const one = fit(room, theirs, mine, [above, below], size);
         if (!found || worth(one) > worth(found) + 1) found = one;
       }
     }
-    if (found!.token >= GOOD || (size === TIGHT && found!.token >= LEAST)) break;
+    if (found!.token >= GOOD || (size !== ROOMY && found!.token >= LEAST)) break;
   }
   return found!;
 }

@@ -481,4 +481,6 @@ export const labels = {
   "cast-from-book": "Einen Spruch aus dem Buch wirken",
   "reconstructed-told": "Keine Quelle druckt es ab; was es hier tut, ist aus Bekanntem erschlossen.",
   "abilities-of": "Fähigkeiten: {0}",
+  "turn-order": "Reihenfolge",
+  "others-sealed": "alle haben festgelegt",
 };

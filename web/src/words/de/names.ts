@@ -119,4 +119,6 @@ export const names = {
   "about-apprentice": "Eine halbe Stunde auf kleinem Plan, mit festen Büchern und ohne Fähigkeiten.",
   "about-arena": "Das ganze Spiel: zwölf Zonen, alle Karten, eigene Bücher.",
   "about-domination": "Orbs und Wächter auf einem Plan nach Wahl, zu zweit bis zu viert.",
+  "status-acting": "am Zug",
+  "status-out": "ausgeschieden",
 };

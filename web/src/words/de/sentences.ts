@@ -35,6 +35,7 @@ export const sentences: Sentences = {
   "level-or-more": (number) => `Level ${number} und mehr`,
   "at-most-copies": (number) => `Höchstens ${number} in einem Buch.`,
   "not-for-this-mage": (number) => `${number} nicht für diesen Magier`,
+  "others-choosing": (number) => `${number} wählen noch`,
   "count-new": (number) => `${number} neu`,
   "life-of-mage": (number) => `${number} Leben`,
   "mana-each-round": (number) => `${number} je Runde`,

@@ -481,4 +481,6 @@ export const labels = {
   "cast-from-book": "Cast a spell from your book",
   "reconstructed-told": "No source prints it; what it does here is put together from what is known.",
   "abilities-of": "What the {0} can do",
+  "turn-order": "Turn order",
+  "others-sealed": "all have sealed",
 };

@@ -119,4 +119,6 @@ export const names = {
   "about-apprentice": "Half an hour on a small board, with fixed books and without abilities.",
   "about-arena": "The whole game: twelve zones, every card, books of your own.",
   "about-domination": "Orbs and guardians on a board of your choice, for two to four.",
+  "status-acting": "acting",
+  "status-out": "out",
 };

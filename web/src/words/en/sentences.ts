@@ -28,6 +28,7 @@ export const sentences = {
   "level-or-more": (number: number) => `level ${number} and more`,
   "at-most-copies": (number: number) => `At most ${counted(number, "copy", "copies")} in a book.`,
   "not-for-this-mage": (number: number) => `${number} not for this mage`,
+  "others-choosing": (number: number) => `${number} still choosing`,
   "count-new": (number: number) => `${number} new`,
   "life-of-mage": (number: number) => `${number} life`,
   "mana-each-round": (number: number) => `${number} a round`,
