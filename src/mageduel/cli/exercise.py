@@ -8,10 +8,12 @@ from pathlib import Path
 
 from mageduel.cli import files, numbers
 from mageduel.cli.terminal import print_json
+from mageduel.facts.modes import WITH_BOOKS
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
+    parser.add_argument("--mode", choices=WITH_BOOKS, default="arena", help="whose sets and mages are exercised")
     parser.add_argument("--seed", type=numbers.seed, default=1, help="where the seeds begin")
     parser.add_argument("--games", type=numbers.games, default=3000, help="give up after so many games")
     parser.add_argument("--records", metavar="FOLDER", help="keep the records of games that reached something new")
@@ -24,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
 
     folder = files.folder(Path(args.records)) if args.records is not None else None
     progress = Progress(set())
-    for progress in exercise(args.seed, args.games):
+    for progress in exercise(args.seed, args.games, mode=args.mode):
         if not args.json and sys.stderr.isatty():
             print(f"\r{progress.games} games, {len(progress.missing)} not reached yet ", end="", file=sys.stderr)
     if folder is not None:

@@ -2,62 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from mageduel.agents.lots import lots
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.duel import record_of, start_duel
-from mageduel.facts.cards import AttackKind, Card, CardType
-from mageduel.facts.library import library, playable
-from mageduel.facts.mages import mages, playable_mages
+from mageduel.facts.boards import boards
+from mageduel.facts.cards import Card
+from mageduel.facts.library import library
+from mageduel.facts.mages import Mage, mages
+from mageduel.facts.modes import MODES
 from mageduel.kernel.match import Match
 from mageduel.kernel.questions import PASS, Question
 from mageduel.kernel.record import Record
 from mageduel.kernel.requests import Answer
 from mageduel.lab.books import generated_book, setup_of
+from mageduel.lab.goals import Watch, about, bar_goal, goals_of, leading_to, mages_of
 from mageduel.lab.invariants import check
 from mageduel.lab.simulation import LONGEST
 from mageduel.rules.casting.mana import PAY
 from mageduel.rules.enchantments.reveals import REVEAL, WINDOW
-from mageduel.rules.objects.characteristics import traits
 from mageduel.rules.planning.plans import PlanRequest
-from mageduel.state import events as happened
-from mageduel.state.causes import name_of
+from mageduel.rules.round.setup import Setup
 from mageduel.state.game import Game
+from mageduel.state.objects import Object
 from mageduel.state.parts import SPELL
 from mageduel.views.decisions import Decision
 from mageduel.views.view import view
 
+WISHES = 24
+"""How many cards that lead to something new are put into a book."""
+LITTLE = 40
+"""How much may be missing for the players to care about what leads to it."""
+LOOK_EVERY = 5
+"""After how many answers the table is looked over."""
 EXERCISE_STREAM = 8
-
-
-def everything_wanted() -> set[str]:
-    """Everything that has to happen: casts, reveals, attack bars, traits and conditions of cards some mage can cast."""
-    wanted: set[str] = set()
-    words: set[str] = set()
-    casters = playable_mages().values()
-    for card in playable().values():
-        if not any(mage.may_use(card) for mage in casters):
-            continue
-        wanted.add(f"cast {card.name}")
-        if card.type is CardType.ENCHANTMENT:
-            wanted.add(f"reveal {card.name}")
-        for index, bar in enumerate(card.attacks):
-            if bar.dice or bar.kind is AttackKind.OTHER:
-                wanted.add(f"attack {bar_name(card, index)}")
-        words |= {trait.word.name for trait in card.traits if trait.word.bearer.value == "object"}
-        for bar in card.attacks:
-            wanted |= {f"effect {name}" for row in bar.effects for name, _ in row.effects}
-    for mage in casters:
-        wanted |= {f"attack {mage.name}: {bar.name}" for bar in mage.card.attacks}
-    wanted |= {f"trait {word}" for word in words}
-    return wanted
-
-
-def bar_name(card: Card, index: int) -> str:
-    """How the list names an attack bar."""
-    return f"{card.name}: {card.attacks[index].name}"
 
 
 @dataclass(slots=True)
@@ -72,6 +52,8 @@ class Progress:
     failures: list[str] = field(default_factory=list)
     records: list[Record] = field(default_factory=list)
     """The games that reached something new, for repeating a slice of the run."""
+    helpful: frozenset[str] = frozenset()
+    """Cards that may lead to what is missing, once that is little."""
 
     @property
     def missing(self) -> list[str]:
@@ -95,7 +77,7 @@ class Eager:
         return (
             self._is_new(f"cast {card.name}")
             or self._is_new(f"reveal {card.name}")
-            or any(self._is_new(f"attack {bar_name(card, index)}") for index in range(len(card.attacks)))
+            or any(self._is_new(bar_goal(card, bar)) for bar in card.attacks)
         )
 
     def decide(self, match: Match[Game], seat: int, request: object) -> Answer:
@@ -128,12 +110,21 @@ class Eager:
         form = question.form_of(answer)
         if SPELL in form.parts:
             name = answer[form.place_of(SPELL)]
-            return name in library() and self._has_news(library()[name])
+            return name in self._progress.helpful or (name in library() and self._has_news(library()[name]))
         if form.group == "attacks":
-            return self._is_new(f"attack {bar_name(game.objects[answer[1]].card, answer[2])}")
+            card = game.objects[answer[1]].card
+            return self._is_new(bar_goal(card, card.attacks[answer[2]]))
+        if form.group == "abilities":
+            return self._is_useful(game.objects[answer[1]])
         if answer[0] == REVEAL:
             return self._is_new(f"reveal {game.objects[answer[1]].name}")
         return answer == PAY
+
+    def _is_useful(self, holder: Object) -> bool:
+        """Whether telling an object to do something may show what nobody has seen yet."""
+        card = holder.card
+        is_new = any(self._is_new(bar_goal(card, bar)) for bar in card.attacks)
+        return is_new or any(goal.startswith(f"ability {holder.name}: ") for goal in self._progress.missing)
 
     def _plan(self, request: PlanRequest) -> Answer:
         """Plan spells nobody has cast yet first."""
@@ -143,7 +134,8 @@ class Eager:
             names: list[str] = []
             for _ in range(slot.count):
                 cards = [card for card in slot.cards if left.get(card, 0)]
-                pool = [card for card in cards if self._has_news(card)] or cards
+                pool = [card for card in cards if self._has_news(card)] if self._below(3) else []
+                pool = pool or [card for card in cards if card.name in self._progress.helpful] or cards
                 if pool:
                     card = pool[self._below(len(pool))]
                     left[card] -= 1
@@ -152,70 +144,17 @@ class Eager:
         return ("plan", tuple(picks))
 
 
-def _note(progress: Progress, name: str, seed: int) -> None:
-    if name in progress.wanted and name not in progress.reached:
-        progress.reached[name] = seed
-
-
-def _note_events(progress: Progress, events: list[happened.Event], seed: int) -> None:
-    for event in events:
-        match event:
-            case happened.SpellResolved():
-                _note(progress, f"cast {event.spell.card.name}", seed)
-            case happened.Revealed() if event.paid is not None:
-                _note(progress, f"reveal {event.enchantment.name}", seed)
-            case happened.ConditionGained():
-                _note(progress, f"effect {event.condition.name.lower()}", seed)
-            case happened.Moved() if event.move.kind.value == "push":
-                _note(progress, "effect push", seed)
-            case happened.DiceRolled():
-                attack = event.attack
-                for holder in (attack.attacker, attack.spell.card if attack.spell else None):
-                    name = holder.name if holder is not None else ""
-                    _note(progress, f"attack {name}: {attack.bar.name}", seed)
-                if attack.attacker is not None:
-                    for each in attack.attacker.attachments:
-                        _note(progress, f"attack {each.name}: {attack.bar.name}", seed)
-                _note(progress, f"attack {attack.bar.name}: {attack.bar.name}", seed)
-            case happened.DicePool():
-                _note_bars(progress, name_of(event.what), seed)
-            case happened.AbilityUsed():
-                _note_bars(progress, name_of(event.ability), seed)
-
-
-def _note_bars(progress: Progress, said: str, seed: int) -> None:
-    """Special actions and spells that roll dice without attacking are told by their name."""
-    for name in progress.missing:
-        if name.startswith("attack ") and name.split(": ")[-1].lower() in said.lower():
-            _note(progress, name, seed)
-
-
-def _note_traits(progress: Progress, game: Game, seed: int) -> None:
-    for thing in game.objects.values():
-        if not thing.hidden:
-            for word in traits(thing):
-                _note(progress, f"trait {word.name}", seed)
-
-
-def exercise(seed: int, most_games: int, *, checked: bool = True) -> Iterator[Progress]:
+def exercise(seed: int, most_games: int, *, mode: str = "arena", checked: bool = True) -> Iterator[Progress]:
     """Play until nothing is missing or there have been enough games; after each game, the progress so far."""
-    progress = Progress(everything_wanted())
+    progress = Progress(goals_of(mode))
     below = lots(seed, EXERCISE_STREAM)
-    names = sorted(playable_mages())
     for number in range(most_games):
         game_seed = seed * 1_000_003 + number
-        missing = sorted({_card_of(name) for name in progress.missing if _card_of(name) in library()})
-        books = []
-        for _ in range(2):
-            mage = mages()[names[below(len(names))]]
-            usable = [name for name in missing if mage.may_use(library()[name])]
-            chosen = tuple(usable[below(len(usable))] for _ in range(min(len(usable), 24))) if usable else ()
-            books.append(generated_book(mage, "arena", below, chosen))
-        setup = setup_of("arena", *books)
+        setup = _setup(mode, progress, below)
         before = len(progress.reached)
         try:
             match = start_duel(setup, game_seed, log=True)
-            _play(match, progress, game_seed, checked=checked)
+            _play(match, mode, progress, game_seed, checked=checked)
         except Exception as error:
             progress.failures.append(f"game {number}, seed {game_seed}: {type(error).__name__}: {error}")
         else:
@@ -227,14 +166,48 @@ def exercise(seed: int, most_games: int, *, checked: bool = True) -> Iterator[Pr
             return
 
 
-def _card_of(name: str) -> str:
-    kind, _, rest = name.partition(" ")
-    return rest.split(": ")[0] if kind == "attack" else rest
+def _setup(mode: str, progress: Progress, below: Callable[[int], int]) -> Setup:
+    """Two mages with books full of what is missing; now and then on a board, where the mode's mages play on some."""
+    missing = progress.missing
+    if len(missing) <= LITTLE:
+        progress.helpful = frozenset(name for goal in missing for name in leading_to(mode, goal))
+    idle = sorted({about(goal) for goal in missing} & mages().keys())
+    names = sorted(mage.name for mage in mages_of(mode))
+    books = []
+    for _ in range(2):
+        pool = idle if idle and below(2) else names
+        mage = mages()[pool[below(len(pool))]]
+        books.append(generated_book(mage, mode, below, _wishes(mode, mage, missing, below)))
+    played = [each.name for each in MODES.values() if each.has_boards and each.books == mode]
+    if played and below(3) == 0:
+        fitting = [name for name, board in boards().items() if board.players == len(books)]
+        return setup_of(played[below(len(played))], *books, board=fitting[below(len(fitting))])
+    return setup_of(mode, *books)
 
 
-def _play(match: Match[Game], progress: Progress, seed: int, *, checked: bool) -> None:
+def _wishes(mode: str, mage: Mage, missing: Sequence[str], below: Callable[[int], int]) -> tuple[str, ...]:
+    """Cards of this mage that are missing, or lead to what is, drawn goal by goal."""
+    chosen: list[str] = []
+    for _ in range(WISHES):
+        goal = missing[below(len(missing))]
+        if goal.startswith("ability ") and about(goal) != mage.name:
+            continue
+        cards = [name for name in leading_to(mode, goal) if mage.may_use(library()[name])]
+        if cards:
+            own = about(goal)
+            chosen.append(own if own in cards and below(3) == 0 else cards[below(len(cards))])
+    return tuple(chosen)
+
+
+def _play(match: Match[Game], mode: str, progress: Progress, seed: int, *, checked: bool) -> None:
     count = len(match.game.seated)
     agents = [Eager(seed * count + seat, progress) for seat in range(count)]
+
+    def note(goal: str) -> None:
+        if goal in progress.wanted and goal not in progress.reached:
+            progress.reached[goal] = seed
+
+    watch = Watch(mode, note)
     told = 0
     count = 0
     while not match.is_over:
@@ -242,10 +215,10 @@ def _play(match: Match[Game], progress: Progress, seed: int, *, checked: bool) -
         match.answer(request.player, agents[request.player].decide(match, request.player, request), trusted=True)
         count += 1
         log = match.game.log or []
-        _note_events(progress, log[told:], seed)
+        watch.hear(log[told:])
         told = len(log)
-        if count % 10 == 0:
-            _note_traits(progress, match.game, seed)
+        if count % LOOK_EVERY == 0:
+            watch.look(match.game)
             if checked:
                 check(match)
         if count > LONGEST:

@@ -72,3 +72,11 @@ def test_the_order_with_what_harms_is_asked(table: Table) -> None:
     table.decide("offer", take(wolf), DECLINE)
     table.upkeep()
     assert wolf.damage == 0
+
+
+def test_where_no_mage_is_left_nobody_is_asked(table: Table) -> None:
+    wolf = table.put("Timber Wolf", RED, damage=5)
+    for player in table.game.players:
+        player.is_alive = False
+    table.upkeep()
+    assert wolf.damage == 5

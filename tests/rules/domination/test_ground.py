@@ -6,8 +6,10 @@ from mageduel.facts.boards import boards
 from mageduel.facts.codex import Citation, codex, entry
 from mageduel.facts.conditions import BURN, CORRODE, STUN
 from mageduel.facts.traits import OBSCURED, REGENERATE, WARDED
+from mageduel.lab.invariants import check_state
 from mageduel.rules.domination.ground import SPIKES, TILES
 from mageduel.rules.domination.vtar import VTAR, vtar_of
+from mageduel.rules.objects.characteristics import traits
 from mageduel.rules.objects.terrain import terrain_in
 from mageduel.state.objects import Object
 from mageduel.views.ground import ground
@@ -306,3 +308,13 @@ def test_nothing_can_aim_at_special_ground() -> None:
     assert table.why_no_attack(table.red, table.red.card.attacks[0].name, pool) == "not-attackable"
     assert table.why_no_cast(table.red, "Conquer", pool) is not None
     assert VTAR not in pool.marks
+
+
+def test_what_is_given_to_all_in_a_zone_does_not_concern_the_ground() -> None:
+    table = board("Blasted Lands")
+    pool = tile(table, "Corrosive Pool")
+    cloud = table.put("Raincloud", RED, "C2")
+    assert not traits(pool)
+    table.move_to(cloud, "C3")
+    assert not traits(pool)
+    check_state(table.game)

@@ -100,12 +100,12 @@ BLESSED_HEALING = 2
 
 
 def _most_alive(game: Game) -> int | None:
-    """Whoever controls more Living objects in the arena than any other mage."""
+    """Whoever controls more Living objects in the arena than any other mage, if any is left."""
     counts = {player.seat: 0 for player in game.players if player.is_alive}
     for each in game.objects.values():
         if each.controller in counts and not is_outside(each) and is_living(each):
             counts[each.controller] += 1
-    best = max(counts.values())
+    best = max(counts.values(), default=0)
     leaders = [seat for seat, count in counts.items() if count == best]
     return leaders[0] if len(leaders) == 1 else None
 

@@ -6,13 +6,15 @@ from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import equipment
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.conditions import BURN, CONDITIONS, FREEZE
+from mageduel.facts.library import card as card_named
 from mageduel.facts.purposes import Purpose
 from mageduel.facts.targets import Target
 from mageduel.kernel.questions import WORD
 from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.conditions.markers import can_have, give_condition, removable, removal_cost, remove_condition
+from mageduel.rules.happenings import happen
 from mageduel.rules.objects.healing import roll_healing
-from mageduel.state.causes import Printed
+from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.running import Spell
 
@@ -52,9 +54,11 @@ def light_cost(declared: Declaration) -> int:
 async def shine(game: Game, spell: Spell) -> None:
     """As much healing as two dice show, or the marker goes."""
     creature, chosen = spell.target_object, light.of(spell)
+    healing, cleansing = card_named("Wand of Healing").attacks
     if chosen == HEALING_LIGHT:
-        await roll_healing(game, creature, WAND_DICE, Printed("Wand of Healing"))
+        await roll_healing(game, creature, WAND_DICE, healing)
     elif CONDITIONS[chosen.lower()] in creature.conditions:
+        await happen(game, AbilityUsed(spell.caster, cleansing, creature))
         await remove_condition(game, creature, CONDITIONS[chosen.lower()])
 
 

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from mageduel.dsl.script import Grant
 from mageduel.dsl.selectors import has_further_subtype
-from mageduel.facts.cards import Card
+from mageduel.facts.cards import Card, CardType
 from mageduel.facts.conditions import (
     CORRODE,
     CRIPPLE,
@@ -65,6 +65,8 @@ from mageduel.state.characteristics import AttackGrant, Characteristics
 from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
+
+_MARKER: Final = CardType.MARKER
 
 
 class Contribution(NamedTuple):
@@ -164,6 +166,8 @@ def recompute(
     """
     card = thing.card
     base = printed(card)
+    if card.type is _MARKER:  # it is what it is, wherever it lies
+        return base
     if thing.hidden:
         return _face_down(thing, base, contributions)
     if _speaks_for_itself(thing):
