@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from pydantic import BaseModel
@@ -12,7 +13,7 @@ from mageduel.facts.mages import Mage
 from mageduel.facts.spellbooks import copy_limit, multiplier, school_points, spell_points, why_not_in_book
 from mageduel.facts.training import TRAINED, UNTRAINED, Opposition, Training
 from mageduel.words.errors import issue_sentence, issue_short
-from mageduel.words.language import say
+from mageduel.words.language import Language, say, speaking, spoken
 
 Footing = Literal["trained", "untrained", "opposed", "novice", "fixed"]
 """How a mage stands to a part of a spell."""
@@ -51,7 +52,13 @@ class SpellFor(BaseModel):
 
 def spells_for(owner: Mage, mode: str) -> list[SpellFor]:
     """Every spell, as this mage has it in books of this mode."""
-    return [_spell(owner, card, mode) for card in playable().values()]
+    return _spells(owner, mode, spoken())
+
+
+@lru_cache(maxsize=128)
+def _spells(owner: Mage, mode: str, told_in: Language) -> list[SpellFor]:
+    with speaking(told_in):
+        return [_spell(owner, card, mode) for card in playable().values()]
 
 
 def _spell(owner: Mage, card: Card, mode: str) -> SpellFor:
