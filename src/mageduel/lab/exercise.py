@@ -18,7 +18,7 @@ from mageduel.kernel.questions import PASS, Question
 from mageduel.kernel.record import Record
 from mageduel.kernel.requests import Answer
 from mageduel.lab.books import generated_book, setup_of
-from mageduel.lab.goals import Watch, about, bar_goal, goals_of, leading_to, mages_of
+from mageduel.lab.goals import Watch, about, bar_goal, goals_of, leading_to, mages_leading_to, mages_of
 from mageduel.lab.invariants import check
 from mageduel.lab.simulation import LONGEST
 from mageduel.rules.casting.mana import PAY
@@ -171,7 +171,7 @@ def _setup(mode: str, progress: Progress, below: Callable[[int], int]) -> Setup:
     missing = progress.missing
     if len(missing) <= LITTLE:
         progress.helpful = frozenset(name for goal in missing for name in leading_to(mode, goal))
-    idle = sorted({about(goal) for goal in missing} & mages().keys())
+    idle = sorted({name for goal in missing for name in mages_leading_to(mode, goal)})
     names = sorted(mage.name for mage in mages_of(mode))
     books = []
     for _ in range(2):

@@ -115,6 +115,17 @@ def leading_to(mode: str, goal: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(card.name for card in (*found, *helping)))
 
 
+@cache
+def mages_leading_to(mode: str, goal: str) -> tuple[str, ...]:
+    """Mages a goal is about, or whose own tokens it asks for."""
+    subject = about(goal)
+    return tuple(
+        mage.name
+        for mage in mages_of(mode)
+        if mage.name == subject or any(goal == f"token {mark.name}" for mark in tokens_of(script_of(mage.card)))
+    )
+
+
 def _leads_to(card: Card, kind: str, subject: str) -> bool:
     match kind:
         case "token":
@@ -248,7 +259,7 @@ class Watch:
                 self._trace(mage, ability)
         for ability in facts.abilities:
             text = facts.ability_texts.get(ability, "").replace("-", "−")
-            if any(str(trait) in text for trait in mage.card.traits):
+            if any(text in (f"{trait}.", f"He has {trait}.") for trait in mage.card.traits):
                 self._trace(mage, ability)
 
 
