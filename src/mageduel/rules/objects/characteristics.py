@@ -166,7 +166,7 @@ def recompute(
     """
     card = thing.card
     base = printed(card)
-    if card.type is _MARKER:  # it is what it is, wherever it lies
+    if card.type is _MARKER and not thing.script.self_grants:  # it is what it is, wherever it lies
         return base
     if thing.hidden:
         return _face_down(thing, base, contributions)
