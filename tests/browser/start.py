@@ -5,19 +5,20 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 
-def choose_mode(page: Page, mode: str) -> None:
-    """Choose what is played."""
-    page.get_by_role("radiogroup", name="Game").get_by_role("radio", name=mode, exact=True).click()
+def choose_mode(page: Page, mode: str | None) -> None:
+    """Choose what is played; None where the test has chosen already."""
+    if mode is not None:
+        page.get_by_role("radiogroup", name="Game").get_by_role("radio", name=mode, exact=True).click()
 
 
-def against_computer(page: Page, level: str = "Novice", seed: int = 2, mode: str = "Apprentice") -> None:
+def against_computer(page: Page, level: str = "Novice", seed: int = 2, mode: str | None = "Apprentice") -> None:
     """Start a duel against the computer."""
     choose_mode(page, mode)
     page.get_by_role("radio", name=level, exact=True).click()
     with_seed(page, seed)
 
 
-def against_friend(page: Page, mode: str = "Apprentice") -> str:
+def against_friend(page: Page, mode: str | None = "Apprentice") -> str:
     """Start a duel with a friend; the link to send."""
     choose_mode(page, mode)
     page.get_by_role("radio", name="A friend, by link").click()
@@ -25,7 +26,7 @@ def against_friend(page: Page, mode: str = "Apprentice") -> str:
     return page.get_by_label("Invitation link").input_value()
 
 
-def on_one_screen(page: Page, names: tuple[str, str], mode: str = "Apprentice") -> None:
+def on_one_screen(page: Page, names: tuple[str, str], mode: str | None = "Apprentice") -> None:
     """Start a duel of two people at one screen."""
     choose_mode(page, mode)
     page.get_by_role("radio", name="Same screen").click()

@@ -37,7 +37,11 @@ class Student(Player):
         elif now["pass"]:
             self._press("Space", "[data-part=prompt] .pass button")
         else:
-            self._take(now, next(row["text"] for row in rows if "from your book" not in row["text"]))
+            others = [row["text"] for row in rows if "from your book" not in row["text"]]
+            if others:
+                self._take(now, others[0])
+            else:
+                self.shunned.clear()  # everything was tried in vain: begin anew
 
     def _creatures_first(self) -> list[dict[str, str]]:
         found: list[dict[str, str]] = self.page.evaluate(BOOK)

@@ -19,7 +19,7 @@ KINDS = ("Conjuration", "Creature", "Equipment", "Enchantment", "Creature", "Wal
 
 def start_arena(page: Page, seed: int) -> Player:
     page.get_by_role("radio", name="Full arena").click()
-    start.against_computer(page, seed=seed)
+    start.against_computer(page, seed=seed, mode=None)
     return Player(page, "mouse")
 
 

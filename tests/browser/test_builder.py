@@ -16,6 +16,7 @@ def open_builder(new_page: NewPage, mage: str = "Forcemaster", **how: object) ->
     page.wait_for_selector("[data-part=builder] .add")
     page.get_by_label("Mage", exact=True).select_option(mage)
     page.locator(".points[data-footing]").first.wait_for()
+    page.wait_for_load_state("networkidle")  # what the cards cost this mage has come
     return page
 
 

@@ -43,7 +43,7 @@ def test_boards_are_offered_with_their_pictures_and_goals(new_page: NewPage, pic
 def test_rounds_of_domination(new_page: NewPage, pictures: Path) -> None:
     page = new_page()
     choose(page, "Gauntlet of V'Tar")
-    start.against_computer(page, seed=4)
+    start.against_computer(page, seed=4, mode=None)
     player = Player(page, "mouse")
     player.play_until({"over"}, 120, rounds=3)
     player.play_until({"prompt", "over"}, 60)
@@ -60,7 +60,7 @@ def test_rounds_of_domination(new_page: NewPage, pictures: Path) -> None:
 def test_a_guest_is_shown_the_board(new_page: NewPage, pictures: Path) -> None:
     host = new_page()
     choose(host, "No Man's Land")
-    link = start.against_friend(host)
+    link = start.against_friend(host, mode=None)
     guest = new_page(link[link.index("#") :])
     expect(guest.locator("[data-part=invited-board]")).to_contain_text("No Man's Land")
     guest.get_by_role("radio", name="Druid").click()
@@ -97,7 +97,7 @@ def test_two_teams_see_each_others_side(new_page: NewPage, pictures: Path) -> No
     page = new_page()
     choose(page, "Wheel of Death", players=4)
     page.get_by_role("radio", name="Two teams").click()
-    start.against_computer(page, seed=5)
+    start.against_computer(page, seed=5, mode=None)
     plates = page.locator("[data-part=plate]")
     expect(plates).to_have_count(4)
     sides = {one.get_attribute("data-seat"): one.get_attribute("data-side") for one in plates.all()}

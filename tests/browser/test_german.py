@@ -81,7 +81,7 @@ def test_the_pages_of_a_german_browser_are_german(new_page: NewPage, names: re.P
     assert english(page, names) == []
     for kind in ("Gast, per Link", "Ein Bildschirm"):
         page.get_by_role("radio", name=kind).click()
-        page.locator("details").evaluate("(one) => one.open = true")
+        page.locator("details").evaluate_all("(all) => all.forEach((one) => { one.open = true; })")
         assert english(page, names) == []
     page.screenshot(path=pictures / "german-home.png", full_page=True)
     page.get_by_role("radio", name="Domination").click()

@@ -48,7 +48,7 @@ def test_a_book_is_built_and_played(new_page: NewPage, pictures: Path) -> None:
     page.goto(page.url.split("#")[0] + "#/play")
     page.get_by_role("radio", name="Full arena").click()
     page.get_by_label("Your spellbook").select_option(label="Wolves and more")
-    start.against_computer(page)
+    start.against_computer(page, mode=None)
     page.wait_for_selector("[data-part=binder] .pick")
     cards = {card["name"] for card in Player(page, "mouse").look()["cards"]}
     assert cards == {"Timber Wolf", "Bitterwood Fox", "Minor Heal"}
