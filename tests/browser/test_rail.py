@@ -94,7 +94,7 @@ def test_an_outline_leaves_with_what_it_was_for(new_page: NewPage, address: str)
     page = new_page()
     duel.sit(page, FIRST)
     outlined = page.locator("[data-part=arena] .marked")
-    line = page.locator(f"{LIST} li", has_text="The Beastmaster begins to act").last.locator("span").first
+    line = page.locator(f"{LIST} li", has_text="The Beastmaster begins to act").last.locator("span[role=presentation]")
     line.hover()
     expect(outlined).to_have_count(1)
     page.mouse.move(600, 300)
