@@ -81,8 +81,9 @@ class AcademyTable(OneZone):
         mana: int = 50,
         *,
         round: int = FIRST_ROUND_OF_WAR,
+        seats: tuple[Seat, ...] = (),
     ) -> None:
-        super().__init__("academy", red, blue, red_book, blue_book, mana)
+        super().__init__("academy", red, blue, red_book, blue_book, mana, seats=seats)
         self.game.round = round
         self.game.phase = Phase.ACTIONS
 

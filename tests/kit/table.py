@@ -95,15 +95,19 @@ class Table(Position):
         blue_book: dict[str, int] | None = None,
         mana: int = 50,
         board: str | None = None,
+        *,
+        seats: tuple[Seat, ...] = (),
     ) -> None:
-        setup = Setup(mode, (Seat("Red", red, red_book or {}), Seat("Blue", blue, blue_book or {})), board)
+        pair = (Seat("Red", red, red_book or {}), Seat("Blue", blue, blue_book or {}))
+        setup = Setup(mode, seats or pair, board)
         self.game: Game = new_game(rule_set(setup.mode, board=board), setup, seed=1)
         self.game.asks_chance = True
         self.game.log = []
         self.game.round = 1
         self.red = self.game.players[RED].mage
         self.blue = self.game.players[BLUE].mage
-        self.red.mana = self.blue.mana = mana
+        for player in self.game.players:
+            player.mage.mana = mana
         self._sit_down()
 
     def _sit_down(self) -> None:
