@@ -9,7 +9,7 @@ from mageduel.state.phases import Phase
 from tests.kit.academy import AcademyDuel, AcademyTable
 from tests.kit.answers import attack
 from tests.kit.duel import Duel
-from tests.kit.table import Table
+from tests.kit.table import Table, make_creature
 
 RED, BLUE, GREEN, GOLD, GRAY, WHITE = range(6)
 NAMES = ("Red", "Blue", "Green", "Gold", "Gray", "White")
@@ -90,13 +90,18 @@ def next_actions(duel: Duel) -> None:
     duel.play_to(Phase.ACTIONS)
 
 
-def slay(duel: Duel, killer: Object, bar: str, victim: Object) -> None:
-    """Let a creature strike down a mage who has one point of Life left, and finish its Action Phase."""
-    victim.damage = duel.life(victim) - 1
-    dice = next(each for each in killer.card.attacks if each.name == bar).dice
-    duel.dice(" ".join(["2*"] * (dice + 9)))
-    duel.activate(killer, attack(killer, bar, victim))
-    duel.step()
+def slay(duel: Duel, victim: int, by: int) -> Object:
+    """Strike down a mage with a creature of somebody else's that stands where he does, and finish its Action Phase."""
+    there = duel.place(mage(duel, victim))
+    assert there is not None
+    fist = {"name": "Fist", "kind": "melee", "action": "quick", "dice": 1, "traits": ["Unavoidable"]}
+    killer = duel.put(make_creature("Killer", life=9, attack=[fist]), by, there)
+    leave(duel, victim)
+    duel.dice("2*")
+    duel.activate(killer, attack(killer, "Fist", mage(duel, victim)))
+    while not duel.is_over and duel.game.players[victim].is_alive:
+        duel.step()
+    return killer
 
 
 def winner(duel: Duel) -> int | None:
