@@ -11,11 +11,14 @@ import sys
 import time
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
 from mageduel.cli import main
+from mageduel.facts.spellbooks import published_book
 from mageduel.lab.books import published
+from mageduel.lab.heat_map import shares, tally_of
 from mageduel.lab.report import report
 from mageduel.lab.store import Store
 from mageduel.lab.tournament import card_table, cards_run, carry_out, ladder_ratings, ladder_run, match_run, matrix_run
@@ -103,7 +106,24 @@ def test_a_matrix_plays_every_pair_of_books_on_both_sides() -> None:
     assert {task.first for task in run.tasks} == {0, 1}
     page = report(run)
     assert page.count("<rect") >= 6
-    assert "http" not in page.replace("http-equiv", "")
+    assert "http" not in page.replace("http-equiv", "").replace('xmlns="http://www.w3.org/2000/svg"', "")
+
+
+def test_the_picture_of_a_matrix_names_its_books_from_strong_to_weak(tmp_path: Path) -> None:
+    path = tmp_path / "matrix.svg"
+    books = ["Apprentice Wizard", "Apprentice Warlock", "Apprentice Priestess"]
+    asked = ["lab", "matrix", *books, "--agent", "novice", "--games", "4", "--workers", "1", "--mode", "apprentice"]
+    assert main([*asked, "--report", str(path)]) == 0
+    picture = ElementTree.fromstring(path.read_text(encoding="utf-8"))
+    words = [each.text for each in picture.iter() if each.text]
+    rows = [each for each in dict.fromkeys(words) if each in books]
+    run = carry_out(matrix_run([published_book(name) for name in books], "novice", 4, 1, "apprentice"), Store(None))
+    ranked = shares(run)
+    assert rows == [name for name, _ in ranked]
+    assert [share for _, share in ranked] == sorted((share for _, share in ranked), reverse=True)
+    one, other = ranked[0][0], ranked[1][0]
+    assert tally_of(run, one, other).wins == tally_of(run, other, one).losses
+    assert f"{ranked[0][1]:.0%}" in words
 
 
 def test_card_use_counts_what_a_book_did() -> None:
@@ -148,6 +168,7 @@ def test_the_lab_prints_json_and_writes_a_report(tmp_path: Path, capsys: pytest.
     "arguments",
     [
         ["match", "novice", "nobody"],
+        ["match", "novice", "random", "--report", "match.svg"],
         ["match", "novice", "random", "--games", "0"],
         ["ladder", "--agents", "random,novice", "--games", "2,3"],
         ["matrix", "Starting Wizard", "--games", "2"],

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from mageduel.cli import files, numbers
 from mageduel.cli.terminal import print_json
+from mageduel.facts.errors import ForPeople
 from mageduel.facts.modes import MODES, MOST_SEATS, OFFERED, sides_for
 
 if TYPE_CHECKING:
@@ -49,7 +50,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         each.add_argument("--workers", type=numbers.workers, help="processes; all cores without it")
         each.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster; local starts one here")
         each.add_argument("--results", metavar="FILE", help="keep results here and go on from them")
-        each.add_argument("--report", metavar="FILE", help="write an HTML report")
+        each.add_argument(
+            "--report", metavar="FILE", help="write an HTML report; of a matrix, a picture alone if it ends in .svg"
+        )
         each.add_argument("--json", action="store_true", help="print the result as JSON")
 
 
@@ -58,6 +61,8 @@ def run(args: argparse.Namespace) -> int:
     from mageduel.lab.store import Store
     from mageduel.lab.tournament import carry_out
 
+    if args.report is not None and args.report.endswith(".svg") and args.lab != "matrix":
+        raise ForPeople("Only a matrix has a picture of its own: --report FILE.html")
     page = files.will_be_written(Path(args.report)) if args.report is not None else None
     planned = {"match": _match, "ladder": _ladder, "matrix": _matrix, "cards": _cards}[args.lab](args)
     store = Store(Path(args.results) if args.results is not None else None)
@@ -69,14 +74,19 @@ def run(args: argparse.Namespace) -> int:
             print(file=sys.stderr)
     found = result_of(done)
     if page is not None:
-        from mageduel.lab.report import report
-
-        files.write(page, report(done))
+        files.write(page, _page(done, page))
     if args.json:
         print_json(found)
     else:
         _print(found)
     return 0
+
+
+def _page(done: Run, path: Path) -> str:
+    from mageduel.lab.heat_map import heat_map
+    from mageduel.lab.report import report
+
+    return heat_map(done) if path.suffix == ".svg" else report(done)
 
 
 def _show(games: int, of: int, tally: Tally) -> None:
@@ -108,7 +118,6 @@ def _match(args: argparse.Namespace) -> Run:
 
 
 def _ladder(args: argparse.Namespace) -> Run:
-    from mageduel.facts.errors import ForPeople
     from mageduel.lab.tournament import ladder_run
 
     agents = [_known(name) for name in args.agents.split(",")]
@@ -124,7 +133,6 @@ def _ladder(args: argparse.Namespace) -> Run:
 
 
 def _matrix(args: argparse.Namespace) -> Run:
-    from mageduel.facts.errors import ForPeople
     from mageduel.lab.books import published
     from mageduel.lab.tournament import matrix_run
 

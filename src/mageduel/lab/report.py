@@ -7,6 +7,7 @@ from html import escape
 from typing import Any
 
 from mageduel import __version__
+from mageduel.lab.heat_map import heat_map
 from mageduel.lab.statistics import Tally
 from mageduel.lab.tournament import Run, card_table, ladder_ratings
 
@@ -27,7 +28,7 @@ def report(run: Run) -> str:
     if kind == "ladder":
         parts += ["<h2>Ratings</h2>", _ratings(run)]
     if kind == "matrix":
-        parts += ["<h2>Win shares</h2>", _heat_map(run)]
+        parts += ["<h2>Win shares</h2>", heat_map(run)]
     if kind == "cards":
         parts += ["<h2>Card use</h2>", _card_use(run)]
     parts += ["<h2>Length of the games</h2>", _lengths(run), "<h2>Mana at the beginning of a round</h2>", _mana(run)]
@@ -91,41 +92,6 @@ def _ratings(run: Run) -> str:
         body += f'<circle cx="{at(each.rating):.1f}" cy="{y}" r="6" fill="#264"/>'
         body += _text(WIDTH - 4, y + 4, f"{each.rating:.0f}", "end")
     return _svg(30 + 30 * len(found), body, "Ratings with intervals")
-
-
-def _heat_map(run: Run) -> str:
-    names = [name for name, _ in run.what["matrix"]]
-    side = min(90.0, (WIDTH - 170) / len(names))
-    body = ""
-    for row, one in enumerate(names):
-        body += _text(160, 40 + side * (row + 0.55), one, "end")
-        body += _text(170 + side * (row + 0.5), 20 + (row % 2) * 13, one.replace("Starting ", ""), "middle")
-        for column, other in enumerate(names):
-            if row == column:
-                continue
-            forward = run.tally(f"{one} beats {other}")
-            tally = forward if forward.games else _turned(run.tally(f"{other} beats {one}"))
-            low, high = tally.interval
-            x, y = 170 + side * column, 40 + side * row
-            body += (
-                f'<rect x="{x:.1f}" y="{y:.1f}" width="{side:.1f}" height="{side:.1f}" fill="{_colour(tally.share)}">'
-            )
-            words = f"{one} against {other}: {tally.share:.1%} ({low:.1%} to {high:.1%})"
-            body += f"<title>{escape(words)}</title></rect>"
-            body += _text(x + side / 2, y + side / 2, f"{tally.share:.0%}", "middle")
-            body += _text(x + side / 2, y + side / 2 + 15, f"{low:.0%}–{high:.0%}", "middle")
-    return _svg(50 + side * len(names), body, "Win shares of the row against the column")
-
-
-def _turned(tally: Tally) -> Tally:
-    return Tally(tally.losses, tally.wins, tally.draws)
-
-
-def _colour(share: float) -> str:
-    """Blue where the row wins, orange where it loses, white between."""
-    strength = min(1.0, abs(share - 0.5) * 2)
-    near, far = (255, 255, 255), ((120, 170, 230) if share > 0.5 else (240, 170, 110))
-    return "#" + "".join(f"{round(a + (b - a) * strength):02x}" for a, b in zip(near, far, strict=True))
 
 
 def _lengths(run: Run) -> str:
