@@ -41,6 +41,8 @@ EVEN = frozenset(
     }
 )
 """Questions in which declining looks as good as anything else."""
+LONG_GAME = 16
+"""From this round on mages seek each other, more and more, so that no duel lasts for ever."""
 IN_NEED = 16
 """A mage with less life left would rather be healed than gain mana."""
 SOMETHING = 0.5
@@ -156,6 +158,8 @@ class Judge(Spellcraft):
             worth = 0.6
         elif self.prizes and self.mage.life_left >= 15:
             worth = 0.4 * self._seek(self.mage, zone)
+        if after < before:
+            worth += self.weights.impatience * max(0, self.view.round - LONG_GAME)
         dangers = sum(1 for each in self.enemies if each.zone == zone) - sum(
             1 for each in self.enemies if each.zone == start
         )

@@ -49,6 +49,8 @@ class Weights:
     """A point of cost of what probably dies."""
     approach: float = 2.5
     """A zone nearer to the enemy mage."""
+    impatience: float = 0.1
+    """A zone nearer to the enemy mage for the mage himself, for every round a long game goes on."""
     prize: float = 16.0
     """Winning what makes the score grow."""
     seek: float = 5.5
