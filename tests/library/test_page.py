@@ -1,0 +1,70 @@
+"""What is public: one page of names, loaded late, and every example that shows them runs."""
+
+from __future__ import annotations
+
+import doctest
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import mageduel
+from mageduel import api
+
+ROOT = Path(__file__).parents[2]
+PUBLIC = {
+    "Agent": ["decide"],
+    "Answer": [],
+    "Duel": [
+        "answer", "concede", "digest", "fork", "is_over", "let", "mode", "question", "questions", "result", "round",
+        "sample", "seats", "sides", "table", "to_json", "view",
+    ],
+    "IllegalAnswer": [],
+    "NotPossible": [],
+    "Option": ["detail", "harms_own_side", "label", "value"],
+    "Question": [
+        "by_lot", "decision", "decline", "kind", "odds", "options", "prompt", "refused", "seat", "slots", "to_data",
+        "values", "why_not",
+    ],
+    "Refused": ["code", "label", "rule", "sentence"],
+    "Result": ["how", "winners"],
+    "Spellbook": None,
+    "View": None,
+    "duel_from_json": [],
+    "find_book": [],
+    "list_books": [],
+    "list_levels": [],
+    "list_mages": [],
+    "list_modes": [],
+    "new_agent": [],
+    "new_duel": [],
+}  # fmt: skip
+"""Every public name with what belongs to it; None: told by its own page. A change here is a change of the version."""
+
+
+def test_the_public_names_are_these_and_no_others() -> None:
+    assert set(api.__all__) == set(PUBLIC)
+    assert set(mageduel.__all__) == {*PUBLIC, "__version__"}
+    for name, members in PUBLIC.items():
+        thing = getattr(mageduel, name)
+        if members:
+            assert [each for each in dir(thing) if each[0] != "_"] == members, name
+
+
+def test_an_unknown_name_is_an_error_as_everywhere() -> None:
+    with pytest.raises(AttributeError):
+        _ = mageduel.new_dual  # type: ignore[attr-defined]
+
+
+def test_importing_the_package_loads_no_rules() -> None:
+    code = "import sys, mageduel; print(any(name.startswith('mageduel.') for name in sys.modules))"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "False"
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/api.md"])
+def test_every_example_runs(page: str) -> None:
+    failed, tried = doctest.testfile(str(ROOT / page), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert tried > 0
+    assert failed == 0
