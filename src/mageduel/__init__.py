@@ -54,11 +54,12 @@ __all__ = [
     "new_duel",
 ]
 
+if not TYPE_CHECKING:  # a checker knows every name from above, and finds those that do not exist
 
-def __getattr__(name: str) -> object:
-    """Names of the library, loaded late: a version number needs no rules."""
-    if name not in __all__:
-        raise AttributeError(name)
-    from mageduel import api
+    def __getattr__(name: str) -> object:
+        """Names of the library, loaded late: a version number needs no rules."""
+        if name not in __all__:
+            raise AttributeError(f"mageduel has no {name!r}")
+        from mageduel import api
 
-    return getattr(api, name)
+        return getattr(api, name)
