@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from mageduel import cli
-from mageduel.server.database import Database, StoredGame, StoredSeat
+from mageduel.server.database import Database
+from mageduel.server.stored import StoredGame, StoredSeat
 from tests.cli.test_nonsense import refused
 
 

@@ -26,12 +26,18 @@ class Socket:
     """One WebSocket to the application."""
 
     def __init__(
-        self, app: FastAPI, game: str, headers: Sequence[tuple[bytes, bytes]] = (), *, named: bool = True
+        self,
+        app: FastAPI,
+        game: str,
+        headers: Sequence[tuple[bytes, bytes]] = (),
+        *,
+        named: bool = True,
+        room: str = "games",
     ) -> None:
         self._in: asyncio.Queue[Json] = asyncio.Queue()
         self._out: asyncio.Queue[Json] = asyncio.Queue()
         self._in.put_nowait({"type": "websocket.connect"})
-        path = f"/api/games/{game}/socket"
+        path = f"/api/{room}/{game}/socket"
         scope = {
             "type": "websocket", "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": "ws", "path": path,
             "raw_path": path.encode(), "query_string": b"", "root_path": "", "subprotocols": [], "state": {},
@@ -148,6 +154,12 @@ class Server:
     def socket(self, game: str, headers: Sequence[tuple[bytes, bytes]] = ()) -> Socket:
         """A new line to a table."""
         socket = Socket(self.app, game, headers)
+        self._sockets.append(socket)
+        return socket
+
+    def lobby_socket(self, lobby: str) -> Socket:
+        """A new line to a lobby."""
+        socket = Socket(self.app, lobby, room="lobbies")
         self._sockets.append(socket)
         return socket
 

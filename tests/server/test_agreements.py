@@ -17,6 +17,7 @@ def test_taking_back_needs_the_opponents_consent(tmp_path: Path) -> None:
         one.send({"type": "undo"})
         assert (await other.next("offer")) == {
             "type": "offer", "kind": "undo", "seat": 0, "agreed": [0], "missing": [1],
+            "about": None, "level": None,
         }  # fmt: skip
         other.send({"type": "undo_reply", "agree": False})
         assert (await one.next("error"))["code"] == "declined"
@@ -44,6 +45,7 @@ def test_a_reload_does_not_lose_the_wish_to_take_back(tmp_path: Path) -> None:
         again.send({"type": "hello", "token": tokens[1]})
         assert (await again.next("offer")) == {
             "type": "offer", "kind": "undo", "seat": 0, "agreed": [0], "missing": [1],
+            "about": None, "level": None,
         }  # fmt: skip
         again.send({"type": "undo_reply", "agree": True})
         while one.state["request"] is None:

@@ -19,7 +19,8 @@ from pathlib import Path
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from mageduel.server.database import Database, StoredGame
+from mageduel.server.database import Database
+from mageduel.server.stored import StoredGame
 from mageduel.server.tables import set_up
 from tests.server.client import Chooser, Json, setup
 

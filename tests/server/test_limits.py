@@ -16,8 +16,8 @@ from sqlalchemy.orm import Session
 
 from mageduel.facts.errors import ForPeople
 from mageduel.server import replays
-from mageduel.server.database import ReplayRow
 from mageduel.server.limits import Bucket, Free, Shares, TooMuch
+from mageduel.server.rows import ReplayRow
 from mageduel.server.settings import Settings, read_settings
 from mageduel.server.tables import LiveTable
 from tests.server.client import JSON, Chooser, Json, Server, Socket, settle, setup

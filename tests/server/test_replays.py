@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 
 from mageduel.duel import replay as play_again
 from mageduel.kernel.record import read_record
-from mageduel.server.database import StoredGame
+from mageduel.server.stored import StoredGame
 from mageduel.views.shapes import ViewShown
 from mageduel.views.table import table
 from tests.server.client import JSON, Chooser, Json, Server, Socket

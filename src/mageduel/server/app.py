@@ -30,12 +30,15 @@ from mageduel.server.guard import Guard
 from mageduel.server.hall import Hall, NoSuchGame
 from mageduel.server.invitations import invitation_routes
 from mageduel.server.limits import TooMuch, is_this_machine
+from mageduel.server.lobby_routes import lobby_routes
 from mageduel.server.messages import Problem
 from mageduel.server.printed import Codex, LevelFace, Library, MageFace
 from mageduel.server.records import record_routes
 from mageduel.server.schema import with_socket_messages
 from mageduel.server.settings import Settings
 from mageduel.server.stopping import MomentFace
+from mageduel.server.talk import talk_faces
+from mageduel.server.talking import TalkFaces
 from mageduel.words.errors import why
 from mageduel.words.language import say
 from mageduel.words.records import why_damaged
@@ -69,6 +72,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     book_routes(app, hall)
     game_routes(app, hall)
     invitation_routes(app, hall)
+    lobby_routes(app, hall)
     record_routes(app, hall)
     _service_routes(app, hall)
     _pages(app)
@@ -167,6 +171,11 @@ def _facts_routes(app: FastAPI) -> None:
     async def stops() -> list[MomentFace]:
         """The kinds of moment a player can stop at to reveal."""
         return moment_faces()
+
+    @app.get("/api/talk")
+    async def talk() -> TalkFaces:
+        """Phrases and signs there are to say."""
+        return talk_faces()
 
     @app.get("/api/levels")
     async def levels() -> list[LevelFace]:

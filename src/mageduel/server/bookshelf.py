@@ -13,10 +13,10 @@ from mageduel.facts.spellbooks import Spellbook, first_unknown, read_book, ready
 from mageduel.server import faces
 from mageduel.server.bookwork import BookCheck, BookDraft, BookImport, BookShown
 from mageduel.server.callers import Owner, Sparing
-from mageduel.server.database import StoredBook
 from mageduel.server.hall import Hall
 from mageduel.server.messages import BookMode, Identity, ShortText
 from mageduel.server.spells import SpellFor, spells_for
+from mageduel.server.stored import StoredBook
 from mageduel.words.errors import issue_text
 from mageduel.words.language import say
 

@@ -39,6 +39,11 @@ async def browser(
         response.set_cookie(
             COOKIE, secret, max_age=TEN_YEARS, path="/api", secure=is_encrypted, httponly=True, samesite="strict"
         )
+    return owner_of(secret)
+
+
+def owner_of(secret: str) -> str:
+    """What is kept of a browser's secret."""
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
 
 

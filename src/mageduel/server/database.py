@@ -6,210 +6,30 @@ import json
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import (
-    DateTime,
-    ForeignKey,
-    Integer,
-    String,
-    Text,
-    create_engine,
-    delete,
-    event,
-    false,
-    func,
-    insert,
-    inspect,
-    select,
-    text,
-    update,
-)
+from sqlalchemy import create_engine, delete, event, func, insert, inspect, select, text, update
 from sqlalchemy.engine import Engine
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.engine.url import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
+from sqlalchemy.orm import Session
 from sqlalchemy.schema import CreateColumn
 
 from mageduel.facts.errors import ForPeople
 from mageduel.kernel.record import DamagedRecord, Ending, as_answer, as_ending, seed_from_data, seed_to_data
 from mageduel.kernel.requests import Answer
 from mageduel.server.claim import Claim
+from mageduel.server.rows import AnswerRow, Base, BookRow, FailureRow, GameRow, LobbyRow, PulseRow, ReplayRow, SeatRow
+from mageduel.server.stored import Quota, StoredBook, StoredGame, StoredSeat
 from mageduel.words.language import say
 
 BUSY_SECONDS = 2
 """How long a database that another program has locked is waited for."""
 HEX_DIGITS = 32
 """How many digits a seed of 128 bits has; seeds written as plain numbers have fewer."""
-
-
-class Base(DeclarativeBase):
-    """All tables."""
-
-
-class GameRow(Base):
-    """One game: its set-up and how it stands."""
-
-    __tablename__ = "games"
-
-    id: Mapped[str] = mapped_column(String(32), primary_key=True)
-    created: Mapped[datetime] = mapped_column(DateTime(timezone=True))
-    setup: Mapped[str] = mapped_column(Text)
-    seed: Mapped[str] = mapped_column(String(32))
-    rules_version: Mapped[str] = mapped_column(String(32))
-    same_screen: Mapped[bool]
-    ending: Mapped[str | None] = mapped_column(Text)
-    """How it ended when not by the rules: a concession or an agreed draw, as JSON."""
-    rematch: Mapped[str | None] = mapped_column(String(32))
-    joining: Mapped[str] = mapped_column(String(16), server_default="any")
-    """What the host asks of a guest."""
-
-
-class SeatRow(Base):
-    """One seat of a game; tokens and invitations are kept only as fingerprints."""
-
-    __tablename__ = "seats"
-
-    game: Mapped[str] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
-    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
-    kind: Mapped[str] = mapped_column(String(16))
-    name: Mapped[str] = mapped_column(String(64))
-    level: Mapped[str | None] = mapped_column(String(32))
-    token: Mapped[str | None] = mapped_column(String(64), index=True)
-    invite: Mapped[str | None] = mapped_column(String(64), index=True)
-    skipped: Mapped[int] = mapped_column(Integer, server_default="0")
-    """Numbers of requests that are used up, though their answers were taken back."""
-    book: Mapped[str] = mapped_column(String(64), server_default="")
-    """The name of the spellbook; none while a guest has yet to choose."""
-    is_fixed: Mapped[bool] = mapped_column(server_default=false())
-    """The guest plays the book laid out and no other."""
-
-
-class AnswerRow(Base):
-    """One answer; the number makes it impossible to store one twice."""
-
-    __tablename__ = "answers"
-
-    game: Mapped[str] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
-    number: Mapped[int] = mapped_column(Integer, primary_key=True)
-    seat: Mapped[int] = mapped_column(Integer)
-    answer: Mapped[str] = mapped_column(Text)
-    table: Mapped[str] = mapped_column(String(8), server_default="")
-    """A checksum of the table it was given at; none was kept by early versions."""
-
-
-class BookRow(Base):
-    """A spellbook somebody saved."""
-
-    __tablename__ = "books"
-
-    id: Mapped[str] = mapped_column(String(32), primary_key=True)
-    owner: Mapped[str] = mapped_column(String(64), index=True)
-    """The fingerprint of the browser that saved it; nobody else sees it."""
-    name: Mapped[str] = mapped_column(String(64))
-    mage: Mapped[str] = mapped_column(String(32))
-    mode: Mapped[str] = mapped_column(String(16))
-    cards: Mapped[str] = mapped_column(Text)
-
-
-class PulseRow(Base):
-    """When the database was last tried out; writing it shows that writing works."""
-
-    __tablename__ = "pulse"
-
-    id: Mapped[int] = mapped_column(Integer, primary_key=True)
-    at: Mapped[datetime] = mapped_column(DateTime(timezone=True))
-
-
-class ReplayRow(Base):
-    """An uploaded record, written anew by us, to be watched for a while."""
-
-    __tablename__ = "replays"
-
-    id: Mapped[str] = mapped_column(String(32), primary_key=True)
-    created: Mapped[datetime] = mapped_column(DateTime(timezone=True))
-    record: Mapped[str] = mapped_column(Text)
-    address: Mapped[str] = mapped_column(String(64), server_default="")
-    """The fingerprint of the address it came from."""
-
-
-class FailureRow(Base):
-    """A computer player or a rule that failed, with the game as it was, for repair."""
-
-    __tablename__ = "failures"
-
-    id: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=True)
-    created: Mapped[datetime] = mapped_column(DateTime(timezone=True))
-    game: Mapped[str] = mapped_column(String(32), index=True)
-    seat: Mapped[int] = mapped_column(Integer)
-    what: Mapped[str] = mapped_column(Text)
-    record: Mapped[str] = mapped_column(Text)
-
-
-@dataclass(frozen=True, slots=True)
-class StoredSeat:
-    """A seat as it is kept."""
-
-    seat: int
-    kind: str
-    name: str
-    level: str | None
-    token: str | None
-    invite: str | None
-    skipped: int = 0
-    book: str = ""
-    is_fixed: bool = False
-
-    @property
-    def is_undecided(self) -> bool:
-        """Whether a guest has yet to come and choose mage and book."""
-        return self.invite is not None and not self.book
-
-
-@dataclass(frozen=True, slots=True)
-class StoredGame:
-    """A game as it is kept."""
-
-    id: str
-    setup: dict[str, Any]
-    seed: int
-    rules_version: str
-    same_screen: bool
-    ending: Ending | None
-    rematch: str | None
-    seats: tuple[StoredSeat, ...]
-    answers: tuple[tuple[int, Answer], ...]
-    joining: str = "any"
-    tables: tuple[str, ...] = ()
-    """Of every answer a checksum of the table it was given at."""
-
-    def with_seats(self, seats: tuple[StoredSeat, ...], setup: dict[str, Any]) -> StoredGame:
-        """The same game before its first answer, with others at the table."""
-        return replace(self, seats=seats, setup=setup, answers=(), tables=())
-
-
-@dataclass(frozen=True, slots=True)
-class StoredBook:
-    """A spellbook as it is kept."""
-
-    id: str
-    name: str
-    mage: str
-    mode: str
-    cards: dict[str, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Quota:
-    """How many uploaded records are kept, and how long."""
-
-    an_address: int
-    in_all: int
-    days: int
 
 
 _TROUBLES = {
@@ -457,6 +277,36 @@ class Database:
         with Session(self._engine) as session:
             rows = session.scalars(select(FailureRow).order_by(FailureRow.id)).all()
             return [(row.game, row.seat, row.what, row.record) for row in rows]
+
+    # Lobbies
+
+    def add_lobby(self, identity: str, state: dict[str, Any], days: int) -> None:
+        """Keep a new lobby; those that nobody has touched for so long go."""
+        now = datetime.now(UTC)
+        with Session(self._engine) as session, session.begin():
+            session.execute(delete(LobbyRow).where(LobbyRow.changed < now - timedelta(days=days)))
+            session.add(LobbyRow(id=identity, changed=now, state=json.dumps(state)))
+
+    def change_lobby(self, identity: str, state: dict[str, Any]) -> bool:
+        """Keep what has changed in a lobby, if it is still there."""
+        with Session(self._engine) as session, session.begin():
+            row = session.get(LobbyRow, identity)
+            if row is None:
+                return False
+            row.changed, row.state = datetime.now(UTC), json.dumps(state)
+            return True
+
+    def lobby(self, identity: str) -> dict[str, Any] | None:
+        """A lobby."""
+        with Session(self._engine) as session:
+            row = session.get(LobbyRow, identity)
+            state: dict[str, Any] | None = None if row is None else json.loads(row.state)
+            return state
+
+    def delete_lobby(self, identity: str) -> None:
+        """Forget a lobby."""
+        with Session(self._engine) as session, session.begin():
+            session.execute(delete(LobbyRow).where(LobbyRow.id == identity))
 
     # Spellbooks
 

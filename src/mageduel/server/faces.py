@@ -31,7 +31,6 @@ from mageduel.facts.spellbooks import (
 )
 from mageduel.facts.traits import NOVICE
 from mageduel.server.bookwork import BookCheck, BookIssue, BookShown, BookSource, CardPoints, Remedy, SchoolPoints
-from mageduel.server.database import StoredBook
 from mageduel.server.messages import CardLine
 from mageduel.server.printed import (
     AbilityFace,
@@ -44,6 +43,7 @@ from mageduel.server.printed import (
     MageFace,
     SetFace,
 )
+from mageduel.server.stored import StoredBook
 from mageduel.views.names import bar_text, emblem, short_name
 from mageduel.words.errors import issue_text
 from mageduel.words.language import USUAL, language, say, speaking

@@ -8,14 +8,12 @@ from typing import Annotated
 from fastapi import FastAPI, Header, HTTPException, Request, Response, WebSocket
 from fastapi.responses import PlainTextResponse
 
-from mageduel.agents.levels import LEVELS
 from mageduel.duel import RULES_VERSION
 from mageduel.facts.boards import chosen_board
 from mageduel.facts.modes import mode_called
 from mageduel.kernel.record import seed_to_data
 from mageduel.rules.round.setup import Setup
 from mageduel.server.callers import Owner, Sparing
-from mageduel.server.database import StoredGame, StoredSeat
 from mageduel.server.hall import Hall
 from mageduel.server.links import link_facts
 from mageduel.server.messages import (
@@ -28,8 +26,9 @@ from mageduel.server.messages import (
     SeatKind,
 )
 from mageduel.server.recorded import RecordFile
-from mageduel.server.seating import joining_of, level_of, open_book, seats_of, side_of
+from mageduel.server.seating import check_level, joining_of, level_of, open_book, seats_of, side_of
 from mageduel.server.socket import serve_socket
+from mageduel.server.stored import StoredGame, StoredSeat
 from mageduel.server.tables import fingerprint, new_secret
 from mageduel.words.language import say
 
@@ -42,8 +41,8 @@ def kind_of(seat: StoredSeat) -> SeatKind:
 
 def _check(wish: GameSetup) -> None:
     for asked in wish.seats:
-        if asked.kind == "computer" and level_of(asked) not in LEVELS:
-            raise HTTPException(400, say("rest.no-level", level=asked.level, levels=", ".join(LEVELS)))
+        if asked.kind == "computer":
+            check_level(level_of(asked))
     if wish.same_screen and any(asked.kind != "human" for asked in wish.seats):
         raise HTTPException(400, say("rest.one-screen"))
     if wish.seed is not None and sum(asked.kind != "computer" for asked in wish.seats) > 1:

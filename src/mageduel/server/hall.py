@@ -23,11 +23,12 @@ from mageduel.kernel.record import DamagedRecord
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.round.setup import Seat
 from mageduel.server.attention import pace
-from mageduel.server.database import Database, StoredGame, StoredSeat, trouble_of
+from mageduel.server.database import Database, trouble_of
 from mageduel.server.limits import CALLER, Allowances, Shares, TooMuch
 from mageduel.server.metrics import AGENT_FAILURES, ANSWERS, LOOP_DELAY, OPEN_TABLES, PARTED_GAMES, RULE_FAILURES
 from mageduel.server.minds import Decided, any_answer, in_own_thread
 from mageduel.server.settings import Settings
+from mageduel.server.stored import StoredGame, StoredSeat
 from mageduel.server.tables import LiveTable, set_up, told_apart
 from mageduel.words.language import say
 
@@ -57,6 +58,8 @@ def fresh_seed() -> int:
 
 class NoSuchGame(LookupError):
     """There is no game of that name."""
+
+    code = "no-such-game"
 
 
 class NotPlayed(Exception):

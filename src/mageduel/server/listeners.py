@@ -8,6 +8,7 @@ from pydantic import BaseModel
 
 from mageduel.words.language import spoken
 
+GOODBYE, TRY_LATER = 1000, 1013
 BACKLOG = 64
 """Messages that may wait for a slow connection."""
 
@@ -15,13 +16,14 @@ BACKLOG = 64
 class Listener:
     """One connection: a seat's, or a spectator's."""
 
-    __slots__ = ("language", "queue", "seat", "token", "told", "version")
+    __slots__ = ("closes_with", "language", "queue", "seat", "token", "told", "version")
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
         self.language = spoken()
         """What its reader wants to be told in."""
         self.queue: asyncio.Queue[BaseModel | None] = asyncio.Queue()
+        self.closes_with = TRY_LATER
         self.token: str | None = None
         """What it came in with, to be told again for a rematch."""
         self.told = 0
@@ -40,4 +42,10 @@ class Listener:
         """Cut the connection off."""
         while not self.queue.empty():
             self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+    def dismiss(self, last: BaseModel) -> None:
+        """Say a last word, and close the line for good."""
+        self.closes_with = GOODBYE
+        self.queue.put_nowait(last)
         self.queue.put_nowait(None)

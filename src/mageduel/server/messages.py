@@ -9,6 +9,7 @@ from pydantic import AfterValidator, BaseModel, Field
 from mageduel.facts.modes import MODES, MOST_SEATS, WITH_BOOKS, UnknownMode, mode_called
 from mageduel.server.envelope import Message
 from mageduel.server.stopping import HushMe, SetStops, StopNext, StopsWanted
+from mageduel.server.talking import Pinged, PointAt, Said, SayPhrase
 from mageduel.views.asked import AttentionShown, PlanWeighed, QuestionShown, RefusalShown
 from mageduel.views.shapes import EventShown, OddsShown, ViewShown
 from mageduel.words.errors import why
@@ -33,7 +34,7 @@ Mode = Annotated[str, AfterValidator(_mode), Field(json_schema_extra={"enum": [*
 BookMode = Annotated[str, AfterValidator(_book_mode), Field(json_schema_extra={"enum": [*WITH_BOOKS]})]
 """A mode that books are made for."""
 SeatKind = Literal["human", "computer", "friend"]
-OfferKind = Literal["undo", "draw", "rematch"]
+OfferKind = Literal["undo", "draw", "rematch", "replace"]
 Joining = Literal["any", "same-mage", "open-books"]
 """What the host asks of a guest: nothing, the same mage, or that both know each other's spellbooks."""
 NO_CONTROLS = r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$"
@@ -133,6 +134,28 @@ class Rematch(Message):
     type: Literal["rematch"]
 
 
+class Leave(Message):
+    """Going away from a game that goes on: the others may have the computer play in one's place until one is back."""
+
+    type: Literal["leave"]
+
+
+class Replace(Message):
+    """A wish to have the computer play for somebody who has left, or has been away for a while."""
+
+    type: Literal["replace"]
+    seat: Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+    level: ShortText
+
+
+class ReplaceReply(Message):
+    """Yes or no to the computer playing for somebody at this seat."""
+
+    type: Literal["replace_reply"]
+    seat: Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+    agree: bool
+
+
 ClientMessage = Annotated[
     Hello
     | AnswerMessage
@@ -147,7 +170,12 @@ ClientMessage = Annotated[
     | Concede
     | OfferDraw
     | DrawReply
-    | Rematch,
+    | Rematch
+    | Leave
+    | Replace
+    | ReplaceReply
+    | SayPhrase
+    | PointAt,
     Field(discriminator="type"),
 ]
 
@@ -163,6 +191,10 @@ class Presence(BaseModel):
     thinking: bool
     invited: bool
     """Its invitation has not been taken yet; the game waits."""
+    stand_in: str | None
+    """The level of the computer player that plays for the person of this seat, until that person comes back."""
+    replaceable_in: int | None
+    """Seconds until the others may ask for a computer player in this person's place; None while the person is there."""
 
 
 class StateMessage(BaseModel):
@@ -247,6 +279,10 @@ class Offer(BaseModel):
     """Who agrees so far, the asker first."""
     missing: list[int]
     """Who has still to agree."""
+    about: int | None = None
+    """The seat a computer player is to play."""
+    level: str | None = None
+    """Which computer player."""
 
 
 class OfferOver(BaseModel):
@@ -279,6 +315,8 @@ class ServerMessages(BaseModel):
         | Offer
         | OfferOver
         | RematchReady
+        | Said
+        | Pinged
     )
 
 

@@ -9,12 +9,12 @@ from fastapi import FastAPI, HTTPException, Query, Request
 from pydantic import Field
 
 from mageduel.server.callers import Sparing
-from mageduel.server.database import Quota
 from mageduel.server.hall import Hall
 from mageduel.server.limits import neighbourhood
 from mageduel.server.messages import Identity
 from mageduel.server.recorded import ReplayAdded, ReplayFacts, ReplayFrame
 from mageduel.server.replays import ReplayOf, Shelf
+from mageduel.server.stored import Quota
 from mageduel.server.tables import fingerprint
 from mageduel.words.language import say
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mageduel.duel import RULES_VERSION
-from mageduel.server.database import StoredGame
+from mageduel.server.stored import StoredGame
 from mageduel.server.tables import LiveTable
 
 if TYPE_CHECKING:

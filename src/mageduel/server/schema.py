@@ -14,6 +14,7 @@ from typing import Any
 
 from pydantic.json_schema import models_json_schema
 
+from mageduel.server.gathering import LobbyClientMessages, LobbyServerMessages
 from mageduel.server.messages import ClientMessages, ServerMessages
 from mageduel.server.tables import NOTICE
 from mageduel.state.events import Event
@@ -36,7 +37,13 @@ def with_socket_messages(openapi: Schema) -> Schema:
     schemas = openapi["components"]["schemas"]
     if "ServerMessages" not in schemas:
         _, definitions = models_json_schema(
-            [(ServerMessages, "serialization"), (ClientMessages, "validation")], ref_template=REF + "{model}"
+            [
+                (ServerMessages, "serialization"),
+                (ClientMessages, "validation"),
+                (LobbyServerMessages, "serialization"),
+                (LobbyClientMessages, "validation"),
+            ],
+            ref_template=REF + "{model}",
         )
         for name, schema in definitions["$defs"].items():
             schemas.setdefault(name, schema)
@@ -67,6 +74,10 @@ def typescript(openapi: Schema) -> str:
     parts.append('export type ServerMessage = ServerMessages["message"];')
     parts.append("/** Every message of the client over the WebSocket. */")
     parts.append('export type ClientMessage = ClientMessages["message"];')
+    parts.append("/** Every message of the server over the WebSocket of a lobby. */")
+    parts.append('export type LobbyServerMessage = LobbyServerMessages["message"];')
+    parts.append("/** Every message of the client over the WebSocket of a lobby. */")
+    parts.append('export type LobbyClientMessage = LobbyClientMessages["message"];')
     return "\n".join(parts) + "\n"
 
 

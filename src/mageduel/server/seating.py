@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from fastapi import HTTPException
 
+from mageduel.agents.levels import LEVELS
 from mageduel.facts.mages import mage as find_mage
 from mageduel.facts.mages import playable_mages
 from mageduel.facts.modes import mode_called, why_not_seated
@@ -50,16 +52,23 @@ def level_of(wish: SeatSetup) -> str:
     return wish.level or "random"
 
 
-def _level_name(level: str) -> str:
+def check_level(level: str) -> None:
+    """Refuse a level that no computer player has."""
+    if level not in LEVELS:
+        raise HTTPException(400, say("rest.no-level", level=level, levels=", ".join(LEVELS)))
+
+
+def level_name(level: str) -> str:
+    """What a computer player of a level is called."""
     return say(f"level.{level}.name") if has(f"level.{level}.name") else level.title()
 
 
 def _name(wish: SeatSetup, mage: str) -> str:
     """What a seat is called when nobody has said: a computer player by its level, anybody else by their mage."""
-    return wish.name or (_level_name(level_of(wish)) if wish.kind == "computer" else mage)
+    return wish.name or (level_name(level_of(wish)) if wish.kind == "computer" else mage)
 
 
-async def _brought(hall: Hall, owner: str, mode: str, mage: str, book: str) -> Spellbook:
+async def brought_book(hall: Hall, owner: str, mode: str, mage: str, book: str) -> Spellbook:
     """A book somebody brings for this mage, if it may be played in this mode."""
     found = await book_named(hall, owner, book)
     facts = find_mage(mage)
@@ -75,11 +84,11 @@ async def _brought(hall: Hall, owner: str, mode: str, mage: str, book: str) -> S
 
 async def seats_of(hall: Hall, owner: str, wish: GameSetup) -> list[Seated]:
     """The seats of a new game; one that is left to its guest gets something to keep its place."""
-    teams = _teams(wish)
+    teams = teams_of(wish.mode, [asked.side for asked in wish.seats])
     seated: list[Seated | None] = []
     for asked in wish.seats:
         if asked.mage is not None and asked.book is not None:
-            book = await _brought(hall, owner, wish.mode, asked.mage, asked.book)
+            book = await brought_book(hall, owner, wish.mode, asked.mage, asked.book)
             seated.append(Seated(Seat(_name(asked, book.mage), book.mage, dict(book.cards)), book.name))
         elif asked.kind != "friend":
             raise HTTPException(400, say("rest.seat-needs-book"))
@@ -100,10 +109,9 @@ async def seats_of(hall: Hall, owner: str, wish: GameSetup) -> list[Seated]:
     return [replace(each, seat=replace(seat, team=team)) for each, seat, team in zip(placed, names, teams, strict=True)]
 
 
-def _teams(wish: GameSetup) -> list[int | None]:
+def teams_of(mode: str, sides: Sequence[int | None]) -> list[int | None]:
     """The team of every seat, counted in the order in which they sit; None where everybody plays for himself."""
-    sides = [asked.side for asked in wish.seats]
-    refused = why_not_seated(mode_called(wish.mode), sides)
+    refused = why_not_seated(mode_called(mode), sides)
     if refused is not None:
         raise refused
     numbers = {side: number for number, side in enumerate(dict.fromkeys(sides))}
@@ -191,7 +199,7 @@ async def guest_seat(hall: Hall, owner: str, live: LiveTable, number: int, wish:
             raise HTTPException(400, say("rest.laid-out-for-other", its=place.mage, mage=wish.mage))
         return laid_out
     mage = find_mage(wish.mage or place.mage).name
-    book = await _brought(hall, owner, live.setup.mode, mage, wish.book)
+    book = await brought_book(hall, owner, live.setup.mode, mage, wish.book)
     if stored.is_fixed and (mage, book.cards) != (place.mage, place.book):
         raise HTTPException(400, say("rest.book-is-fixed", book=stored.book))
     allowed = _mages_for(live, number)

@@ -43,6 +43,7 @@ class Settings:
 
     # Sizes, in bytes
     largest_message: int = 64 * 1024
+    largest_lobby_message: int = 4 * 1024
     largest_body: int = 128 * 1024
     largest_upload: int = 1024 * 1024
     """Of a record; a long game has a fiftieth of that."""
@@ -72,6 +73,8 @@ class Settings:
     """Uploaded records that are kept; the oldest go first."""
     replay_days: int = 30
     """How long an uploaded record is kept."""
+    lobby_days: int = 7
+    """How long a lobby is kept in which nothing changes."""
 
     # How much for one
     connections_an_address: int = 120

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import time
 from collections.abc import Sequence
 from typing import Any
-from urllib.parse import urlsplit
 
-from fastapi import WebSocket, WebSocketDisconnect
+from fastapi import WebSocket
 from pydantic import TypeAdapter
-from sqlalchemy.exc import SQLAlchemyError
 
 from mageduel.kernel.record import DamagedRecord, Ending, as_answer
 from mageduel.kernel.requests import CONCEDE, NOT_AN_OPTION, NOT_ASKED, Answer, Refusal, is_plain
@@ -19,8 +15,9 @@ from mageduel.rules.planning.plans import PlanRequest
 from mageduel.rules.victory.concessions import ends_by_conceding
 from mageduel.server.agreements import Agreement
 from mageduel.server.attention import stops_from
-from mageduel.server.hall import Hall, NoSuchGame, NotPlayed
-from mageduel.server.limits import Bucket, TooMuch
+from mageduel.server.hall import Hall, NotPlayed
+from mageduel.server.limits import Bucket
+from mageduel.server.lines import Line, serve_line
 from mageduel.server.listeners import Listener
 from mageduel.server.messages import (
     Accepted,
@@ -45,7 +42,7 @@ from mageduel.server.messages import (
     WeighedReply,
     WeighPlan,
 )
-from mageduel.server.metrics import ANSWER_SECONDS, CONNECTIONS, REFUSALS
+from mageduel.server.metrics import ANSWER_SECONDS, REFUSALS
 from mageduel.server.rematches import set_up_rematch
 from mageduel.server.stopping import HushMe, SetStops, StopNext, StopsWanted
 from mageduel.server.tables import LiveTable
@@ -53,125 +50,48 @@ from mageduel.views.ahead import Ahead, look_ahead
 from mageduel.views.odds import odds_of_option
 from mageduel.views.plans import weigh_plan
 from mageduel.views.refused import shown
-from mageduel.words.language import NAMES, language, say, speak, speaking, spoken
-from mageduel.words.records import why_damaged
+from mageduel.words.language import say, speaking
 
-LOG = logging.getLogger("mageduel.server")
-READ: TypeAdapter[Any] = TypeAdapter(ClientMessage)
-HELLO_WITHIN = 10.0
 MOST_LISTENERS = 64
 """Connections at one table."""
-POLICY, TRY_LATER = 1008, 1013
 MOST_OF_A_SEAT = 8
 """Connections of one seat."""
 
 
-def is_own_origin(websocket: WebSocket, allowed: tuple[str, ...]) -> bool:
-    """Whether the page that opened the socket is ours; programs without an origin are no pages."""
-    origin = websocket.headers.get("origin")
-    if origin is None or origin in allowed:
-        return True
-    return urlsplit(origin).netloc == websocket.headers.get("host")
-
-
 async def serve_socket(websocket: WebSocket, hall: Hall, identity: str) -> None:
-    """Serve one connection from hello to goodbye."""
-    if not is_own_origin(websocket, hall.settings.origins):
-        await websocket.close(POLICY)
-        return
-    host = websocket.client.host if websocket.client else None
-    connections = hall.allowances.sockets
-    if not connections.enter(host):
-        await websocket.close(TRY_LATER)
-        return
-    CONNECTIONS.inc()
-    try:
-        await websocket.accept()
+    """Serve one connection to a table from hello to goodbye."""
+
+    async def talk(host: str | None) -> None:
         async with hall.visit(identity) as live:
             await Connection(websocket, hall, live, host).run()
-    except NoSuchGame:
-        await _goodbye(websocket, "no-such-game", say("trouble.no-such-game"))
-    except DamagedRecord as error:
-        await _goodbye(websocket, "other-version", why_damaged(error))
-    except TooMuch:
-        await _goodbye(websocket, "too-much", say("trouble.too-much"))
-    except SQLAlchemyError:
-        await _goodbye(websocket, "not-stored", say("trouble.not-stored"))
-    except WebSocketDisconnect:
-        LOG.debug("a connection to a table ended")
-    finally:
-        CONNECTIONS.dec()
-        connections.leave(host)
+
+    await serve_line(websocket, hall, talk)
 
 
-async def _goodbye(websocket: WebSocket, code: str, message: str) -> None:
-    await websocket.send_text(Trouble(code=code, message=message).model_dump_json())
-    await websocket.close(POLICY)
-
-
-async def _receive(websocket: WebSocket) -> str | None:
-    """The next message; None if it is not text."""
-    message = await websocket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code", 1000))
-    text = message.get("text")
-    return text if isinstance(text, str) else None
-
-
-class Connection:
+class Connection(Line):
     """One connected client."""
 
+    reads = TypeAdapter(ClientMessage)
+
     def __init__(self, websocket: WebSocket, hall: Hall, live: LiveTable, host: str | None) -> None:
-        self.websocket = websocket
-        self.host = host
-        self.hall = hall
+        super().__init__(websocket, hall, host, Listener(None))
         self.live = live
-        self.listener = Listener(None)
-        self.bucket = Bucket(hall.settings.messages_a_second, hall.settings.message_burst)
 
-    async def run(self) -> None:
-        """Say hello, then read and write until one side leaves."""
-        if not await self._hello():
-            return
-        writer = asyncio.create_task(self._write())
-        reader = asyncio.create_task(self._listen())
-        try:
-            await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            self.live.listeners.remove(self.listener)
-            self._tell_presence()
-            for task in (reader, writer):
-                task.cancel()
-            ended = await asyncio.gather(reader, writer, return_exceptions=True)
-            for error in ended:
-                if isinstance(error, Exception) and not isinstance(error, WebSocketDisconnect | RuntimeError):
-                    LOG.error("a connection broke", exc_info=error)
-
-    async def _hello(self) -> bool:
-        try:
-            text = await asyncio.wait_for(_receive(self.websocket), HELLO_WITHIN)
-            message = READ.validate_json(text or "")
-        except (TimeoutError, ValueError):
-            message = None
+    async def greet(self, message: object) -> bool:
+        """Find the seat this client is for, and show it the table."""
         if not isinstance(message, Hello):
-            await _goodbye(self.websocket, "no-hello", say("trouble.no-hello"))
-            return False
-        if message.language in NAMES:
-            speak(language(message.language))
-            self.listener.language = spoken()
+            return await self.turn_away("no-hello")
+        self.speak(message.language)
         if message.token is not None:
             self.listener.token = message.token
             self.listener.seat = self.live.seat_of(message.token)
             if self.listener.seat is None:
-                await _goodbye(self.websocket, "wrong-token", say("trouble.wrong-token"))
-                return False
+                return await self.turn_away("wrong-token")
         elif not message.spectate:
-            await _goodbye(self.websocket, "no-token", say("trouble.no-token"))
-            return False
+            return await self.turn_away("no-token")
         mine = sum(each.seat == self.listener.seat for each in self.live.listeners)
         if len(self.live.listeners) >= MOST_LISTENERS or mine >= (MOST_OF_A_SEAT if message.token else MOST_LISTENERS):
-            await _goodbye(self.websocket, "full", say("trouble.full"))
-            return False
+            return await self.turn_away("full")
         if self.listener.seat is not None:
             self.live.host = self.host
         self.live.listeners.append(self.listener)
@@ -182,6 +102,11 @@ class Connection:
         self._catch_up()
         self.hall.let_computers_play(self.live)
         return True
+
+    def gone(self) -> None:
+        """The line is closed."""
+        self.live.listeners.remove(self.listener)
+        self._tell_presence()
 
     def _tell_presence(self) -> bool:
         """Tell everybody who is there now, where that has changed: nobody need know of spectators and second pages."""
@@ -202,51 +127,18 @@ class Connection:
                 self.listener.send(agreement.shown())
         self._show_rematch(self.listener)
 
-    async def _write(self) -> None:
-        while True:
-            message = await self.listener.queue.get()
-            if message is None:
-                await self.websocket.close(TRY_LATER)
-                return
-            await self.websocket.send_text(message.model_dump_json())
-
-    async def _listen(self) -> None:
-        while True:
-            await self._read(await _receive(self.websocket))
-
-    def _trouble(self, code: str, message: str) -> None:
-        self.listener.send(Trouble(code=code, message=message))
-
-    async def _read(self, text: str | None) -> None:
-        if not self.bucket.take() or not self.hall.allowances.messages.take(self.host):
-            self._trouble("too-fast", say("trouble.too-fast"))
-            return
-        if text is not None and len(text) > self.hall.settings.largest_message:
-            self._trouble("too-large", say("trouble.too-large"))
-            return
-        try:
-            message = READ.validate_json(text or "")
-        except (ValueError, RecursionError):
-            self._trouble("malformed", say("trouble.malformed"))
-            return
+    async def take(self, message: object) -> None:
+        """Do what a message asks for."""
         if isinstance(message, Hello):
-            self._trouble("hello-again", say("trouble.hello-again"))
+            self.trouble("hello-again")
         elif self.listener.seat is None:
-            self._trouble("spectator", say("trouble.spectator"))
+            self.trouble("spectator")
         else:
             try:
                 await self.hall.finish(self._handle(message, self.listener.seat))
             except NotPlayed as error:
-                self._trouble("not-played", say(f"not-played.{error}"))
+                self.trouble("not-played", say(f"not-played.{error}"))
                 self.listener.send(self.live.state_for(self.listener))
-            except TooMuch:
-                self._trouble("too-much", say("trouble.too-much"))
-            except SQLAlchemyError as error:
-                self.hall.note_trouble(error)
-                self._trouble("not-stored", say("trouble.not-stored"))
-            except Exception:
-                LOG.exception("a message in game %s met a mistake of ours", self.live.id)
-                self._trouble("mistake", say("trouble.mistake"))
 
     async def _handle(self, message: object, seat: int) -> None:
         if isinstance(message, OddsMessage):
@@ -358,7 +250,7 @@ class Connection:
             return
         a_minute = self.hall.settings.offers_a_minute
         if not self.live.offer_rates.setdefault(seat, Bucket(a_minute / 60, a_minute)).take():
-            self._trouble("too-fast", say("trouble.too-fast-2"))
+            self.trouble("too-fast", say("trouble.too-fast-2"))
             return
         agreement = self.live.offers[kind] = Agreement(kind, [seat], self.live.parties(kind, seat))
         self._tell(agreement, agreement.missing)
@@ -373,7 +265,7 @@ class Connection:
         """Take a seat's word on an offer; what everybody agrees to leaves the table and is returned."""
         agreement = self.live.offers.get(kind)
         if agreement is None or seat not in agreement.missing:
-            self._trouble("no-offer", say("trouble.no-offer"))
+            self.trouble("no-offer")
             return None
         if not agree:
             self._decline(agreement, seat)
@@ -399,9 +291,9 @@ class Connection:
     def _is_in(self, seat: int) -> bool:
         """Whether this seat has still a word in the game; what is wrong otherwise is said."""
         if self.live.is_over:
-            self._trouble("over", say("trouble.over"))
+            self.trouble("over")
         elif not self.live.is_in(seat):
-            self._trouble("out", say("trouble.out"))
+            self.trouble("out")
         else:
             return True
         return False
@@ -409,7 +301,7 @@ class Connection:
     async def _undo(self, seat: int) -> None:
         point = self.live.undo_point(seat)
         if point is None:
-            self._trouble("no-undo", say("trouble.no-undo-any-more"))
+            self.trouble("no-undo", say("trouble.no-undo-any-more"))
         elif self.live.parties("undo", seat):
             self._offer("undo", seat)
         else:
@@ -423,7 +315,7 @@ class Connection:
         if point is not None:
             await self._rewind(point)
         else:
-            self._trouble("no-undo", say("trouble.no-undo"))
+            self.trouble("no-undo")
 
     async def _rewind(self, point: int) -> None:
         async with self.hall.turn():
@@ -432,7 +324,7 @@ class Connection:
 
     async def _finish(self, ending: Ending) -> None:
         if self.live.is_over:
-            self._trouble("over", say("trouble.over"))
+            self.trouble("over")
             return
         await self.hall.on_disk(self.hall.database.end_game, self.live.id, ending)
         self.live.close(ending)
@@ -445,11 +337,11 @@ class Connection:
         if ends_by_conceding(self.live.game, seat):
             await self._finish(Ending(conceded=seat))
         elif self.live.invited:
-            self._trouble("not-begun", say("trouble.not-begun"))
+            self.trouble("not-begun")
         elif self.live.stopped is not None:
-            self._trouble("not-played", self.live.stopped)
+            self.trouble("not-played", self.live.stopped)
         elif not self.live.game.players[seat].is_alive:
-            self._trouble("out", say("trouble.out-2"))
+            self.trouble("out", say("trouble.out-2"))
         else:
             await self.hall.answer(self.live, seat, CONCEDE)
             self.hall.broadcast(self.live)
@@ -461,7 +353,7 @@ class Connection:
         if self.live.stored.same_screen:
             await self._finish(Ending())
         elif any(self.live.is_in(each) for each in self.live.computers):
-            self._trouble("no-draw", say("trouble.no-draw"))
+            self.trouble("no-draw")
         elif there is not None and seat in there.missing:
             await self._draw_reply(seat, agree=True)
         else:
@@ -473,7 +365,7 @@ class Connection:
 
     async def _rematch(self, seat: int) -> None:
         if not self.live.is_over:
-            self._trouble("not-over", say("trouble.not-over"))
+            self.trouble("not-over")
             return
         if self.live.stored.rematch is None:
             agreement = self.live.offers.get("rematch")

@@ -21,12 +21,12 @@ from mageduel.rules.round.setup import Seat, Setup
 from mageduel.rules.victory.standing import standing_sides
 from mageduel.server.agreements import Agreement
 from mageduel.server.attention import Attention
-from mageduel.server.database import StoredGame, StoredSeat
 from mageduel.server.desks import Desk, Shown
 from mageduel.server.limits import Bucket
 from mageduel.server.listeners import Listener
 from mageduel.server.messages import OfferKind, OfferOver, Presence, StateMessage
 from mageduel.server.minds import Mind
+from mageduel.server.stored import StoredGame, StoredSeat
 from mageduel.state.events import DiceRolled, Revealed
 from mageduel.state.game import Game
 from mageduel.views.chronicle import Teller
@@ -424,6 +424,8 @@ class LiveTable:
                 connected=seat.kind == "computer" or seat.seat in there,
                 thinking=seat.kind == "computer" and seat.seat in waiting_for,
                 invited=seat.invite is not None,
+                stand_in=None,
+                replaceable_in=None,
             )
             for seat in self.stored.seats
         ]

@@ -23,6 +23,15 @@ export interface AnswerMessage {
   request: number;
   answer: unknown[];
 }
+/** The host arranges the game anew: everybody has to say anew that they are ready. */
+export interface Arrange {
+  type: "arrange";
+  terms: number;
+  mode: "arena" | "apprentice" | "free-for-all" | "academy" | "domination";
+  board?: string | null;
+  joining?: "any" | "same-mage" | "open-books";
+  sides: (number | null)[];
+}
 /** A creature that lies in a zone and waits for the end of the round; everybody has seen which one. */
 export interface ArrivalShown {
   card: string;
@@ -43,6 +52,12 @@ export interface AttentionShown {
   quiet: number;
   next_chance: boolean;
   cards: CardStop[];
+}
+/** Ready to play under these terms, or not any more. */
+export interface BeReady {
+  type: "ready";
+  terms: number;
+  ready: boolean;
 }
 /** A board. */
 export interface BoardFace {
@@ -116,6 +131,11 @@ export interface BookShown {
   built_in: boolean;
   source: "official" | "community" | "project" | "own";
 }
+/** What one wants to be called. */
+export interface CallMe {
+  type: "name";
+  name: string;
+}
 /** An attack bar on a card. */
 export interface CardAttack {
   name: string;
@@ -178,9 +198,20 @@ export interface CardStop {
   turns_itself: boolean;
   stop: string;
 }
+/** Mage and book for one's own seat, or the host's choice for a computer player's; one is not ready any more. */
+export interface ChooseBook {
+  type: "choose";
+  seat?: number | null;
+  mage: string;
+  book: string;
+}
 /** Every message the client sends over the WebSocket, for the client's types. */
 export interface ClientMessages {
-  message: Hello | AnswerMessage | OddsMessage | LookAhead | WeighPlan | SetStops | HushMe | StopNext | Undo | UndoReply | Concede | OfferDraw | DrawReply | Rematch;
+  message: Hello | AnswerMessage | OddsMessage | LookAhead | WeighPlan | SetStops | HushMe | StopNext | Undo | UndoReply | Concede | OfferDraw | DrawReply | Rematch | Leave | Replace | ReplaceReply | SayPhrase | PointAt;
+}
+/** The host gives the whole thing up. */
+export interface CloseLobby {
+  type: "close";
 }
 /** The whole codex. */
 export interface Codex {
@@ -349,6 +380,11 @@ export interface InvitationShown {
   laid_out: LaidOut | null;
   mages: string[];
 }
+/** The host wants a new link to an open seat. */
+export interface InviteTo {
+  type: "invite";
+  seat: number;
+}
 /** Taking a seat by invitation, with a book of one's own or, where none is named, the one laid out. */
 export interface JoinWish {
   name?: string;
@@ -361,6 +397,14 @@ export interface LaidOut {
   book: string;
   cards: CardLine[];
   fixed: boolean;
+}
+/** Going away from a game that goes on: the others may have the computer play in one's place until one is back. */
+export interface Leave {
+  type: "leave";
+}
+/** Going away; the longest-seated other person becomes the host where the host goes. */
+export interface LeaveLobby {
+  type: "leave";
 }
 /** One line of the mana arithmetic. */
 export interface LedgerLine {
@@ -385,6 +429,90 @@ export interface LinkFacts {
   reachable: boolean;
   sentence: string;
   remedy: string | null;
+}
+/** Every message the client sends over the WebSocket of a lobby, for the client's types. */
+export interface LobbyClientMessages {
+  message: LobbyHello | CallMe | ChooseBook | MoveTo | BeReady | LeaveLobby | Arrange | SeatComputer | SeatOpen | RemovePerson | InviteTo | StartGame | CloseLobby;
+}
+/** A lobby as somebody sees it who has yet to sit down. */
+export interface LobbyFacts {
+  lobby: string;
+  mode: "arena" | "apprentice" | "free-for-all" | "academy" | "domination";
+  board: string | null;
+  books: "arena" | "apprentice" | "academy";
+  joining: "any" | "same-mage" | "open-books";
+  places: PlaceShown[];
+}
+/** The first message: who is calling. */
+export interface LobbyHello {
+  type: "hello";
+  token: string;
+  language?: string | null;
+}
+/** What a guest sees before sitting down in a lobby. */
+export interface LobbyInvitation {
+  facts: LobbyFacts;
+  seat: number;
+}
+/** A link's secret for an open seat; the one before it works no more. */
+export interface LobbyInvite {
+  type: "lobby_invite";
+  seat: number;
+  invite: string;
+}
+/** Sitting down in a lobby by invitation; mage and book are chosen there. */
+export interface LobbyJoin {
+  name?: string;
+}
+/** The seat taken, and the token that opens it from now on, in the lobby and in the game. */
+export interface LobbyJoined {
+  lobby: string;
+  seat: number;
+  token: string;
+}
+/** A new lobby, and the host's own token. */
+export interface LobbyOpened {
+  lobby: string;
+  seat: number;
+  token: string;
+  invites: LobbyInvite[];
+  link: LinkFacts;
+}
+/** There is nothing more to do here: the host closed the lobby, sent one away, or one has left. The line closes. */
+export interface LobbyOver {
+  type: "lobby_over";
+  code: "closed" | "removed" | "left";
+  message: string;
+}
+/** Every message the server sends over the WebSocket of a lobby, for the client's types. */
+export interface LobbyServerMessages {
+  message: LobbyState | LobbyInvite | LobbyStarted | LobbyOver | Trouble;
+}
+/** A lobby to be opened; exactly one of its seats is a person's, the host's own. */
+export interface LobbySetup {
+  mode: "arena" | "apprentice" | "free-for-all" | "academy" | "domination";
+  board?: string | null;
+  joining?: "any" | "same-mage" | "open-books";
+  name?: string;
+  seats: PlaceWish[];
+}
+/** The game has begun; the token is the one this client came with. */
+export interface LobbyStarted {
+  type: "lobby_started";
+  game: string;
+  seat: number;
+  token: string;
+}
+/** The lobby as it stands; sent anew, whole, after every change. */
+export interface LobbyState {
+  type: "lobby";
+  facts: LobbyFacts;
+  terms: number;
+  seat: number;
+  is_host: boolean;
+  can_start: boolean;
+  why_not: string | null;
+  mages: string[];
 }
 /** A question for what would be asked after an answer, which commits to nothing. */
 export interface LookAhead {
@@ -417,6 +545,11 @@ export interface MomentFace {
   name: "attack-declared" | "dice-rolled" | "spell-declared" | "zone-left" | "zone-entered" | "begins-to-act" | "has-acted" | "due-next";
   label: string;
   usual: boolean;
+}
+/** Moving to an open seat, with its side. */
+export interface MoveTo {
+  type: "move";
+  seat: number;
 }
 /** A number with its reasons. */
 export interface Number {
@@ -497,10 +630,12 @@ export interface OddsShown {
 /** Somebody wants something that needs everybody's word. */
 export interface Offer {
   type: "offer";
-  kind: "undo" | "draw" | "rematch";
+  kind: "undo" | "draw" | "rematch" | "replace";
   seat: number;
   agreed: number[];
   missing: number[];
+  about?: number | null;
+  level?: string | null;
 }
 /** An offer to call it a draw. */
 export interface OfferDraw {
@@ -509,7 +644,7 @@ export interface OfferDraw {
 /** What was asked for is off the table: somebody did not agree, or the game went on. */
 export interface OfferOver {
   type: "offer_over";
-  kind: "undo" | "draw" | "rematch";
+  kind: "undo" | "draw" | "rematch" | "replace";
 }
 /** One possible answer. */
 export interface OptionShown {
@@ -539,6 +674,46 @@ export interface OtherFacts {
 export interface PathPart {
   label: string;
   element: string | null;
+}
+/** A phrase there is to say. */
+export interface PhraseFace {
+  phrase: "greetings" | "good-luck" | "well-played" | "thanks" | "sorry" | "one-moment" | "good-game" | "yes" | "no" | "attack-together" | "defend" | "save-mana" | "you-first" | "me-first" | "need-help" | "leave-it-to-me";
+  words: string;
+  to: "all" | "side";
+}
+/** Somebody of one's own side points at something, oneself included. */
+export interface Pinged {
+  type: "pinged";
+  seat: number;
+  sign: "strike" | "guard" | "come" | "danger" | "wait" | "well-done";
+  words: string;
+  aim: "object" | "zone" | "border";
+  target: number | string;
+}
+/** A seat of a lobby, as far as the viewer may know it. */
+export interface PlaceShown {
+  seat: number;
+  side: number | null;
+  kind: "person" | "computer" | "open";
+  person: number | null;
+  name: string;
+  is_host: boolean;
+  is_own: boolean;
+  is_connected: boolean;
+  is_ready: boolean;
+  level: string | null;
+  mage: string | null;
+  has_book: boolean;
+  book: string | null;
+  open_book: BookListed | null;
+}
+/** A seat of a lobby to be opened: the host's own, a computer's, or one left open. */
+export interface PlaceWish {
+  kind: "person" | "computer" | "open";
+  side?: number | null;
+  level?: string | null;
+  mage?: string | null;
+  book?: string | null;
 }
 /** A card that fits a slot. */
 export interface PlanCard {
@@ -610,6 +785,13 @@ export interface PlayerShown {
   hidden: number[];
   threats: number[];
 }
+/** A finger on the board, for one's own side. */
+export interface PointAt {
+  type: "ping";
+  sign: "strike" | "guard" | "come" | "danger" | "wait" | "well-done";
+  aim: "object" | "zone" | "border";
+  target: number | string;
+}
 /** A spell prepared for an object; its card only for its own player. */
 export interface PreparedHere {
   card: string | null;
@@ -625,6 +807,8 @@ export interface Presence {
   connected: boolean;
   thinking: boolean;
   invited: boolean;
+  stand_in: string | null;
+  replaceable_in: number | null;
 }
 /** An error in one line. */
 export interface Problem {
@@ -702,6 +886,23 @@ export interface Remedy {
   name: string;
   count: number;
 }
+/** The host sends a person away, whose seat is open again. */
+export interface RemovePerson {
+  type: "remove";
+  person: number;
+}
+/** A wish to have the computer play for somebody who has left, or has been away for a while. */
+export interface Replace {
+  type: "replace";
+  seat: number;
+  level: string;
+}
+/** Yes or no to the computer playing for somebody at this seat. */
+export interface ReplaceReply {
+  type: "replace_reply";
+  seat: number;
+  agree: boolean;
+}
 /** An uploaded record, ready to watch. */
 export interface ReplayAdded {
   replay: string;
@@ -752,11 +953,32 @@ export interface RunningShown {
   target: number | string | null;
   dice: DiceShown | null;
 }
+/** Somebody said something, oneself included. */
+export interface Said {
+  type: "said";
+  seat: number;
+  phrase: "greetings" | "good-luck" | "well-played" | "thanks" | "sorry" | "one-moment" | "good-game" | "yes" | "no" | "attack-together" | "defend" | "save-mana" | "you-first" | "me-first" | "need-help" | "leave-it-to-me";
+  words: string;
+  to: "all" | "side";
+}
+/** A phrase: a courtesy goes to everybody, counsel to one's own side. */
+export interface SayPhrase {
+  type: "say";
+  phrase: "greetings" | "good-luck" | "well-played" | "thanks" | "sorry" | "one-moment" | "good-game" | "yes" | "no" | "attack-together" | "defend" | "save-mana" | "you-first" | "me-first" | "need-help" | "leave-it-to-me";
+}
 /** Points spent on a school, and what the mage pays a level; None where that depends on the spell. */
 export interface SchoolPoints {
   school: string;
   points: number;
   multiplier: number | null;
+}
+/** The host has the computer play an open seat, or another level play its own; a book left out is drawn by lot. */
+export interface SeatComputer {
+  type: "computer";
+  seat: number;
+  level: string;
+  mage?: string | null;
+  book?: string | null;
 }
 /** What everybody may know of a seat. */
 export interface SeatFacts {
@@ -782,6 +1004,11 @@ export interface SeatJoined {
   seat: number;
   token: string;
 }
+/** The host leaves a computer player's seat open to people. */
+export interface SeatOpen {
+  type: "open";
+  seat: number;
+}
 /** Who sits where, with which mage and book; a friend's may be left to the friend. */
 export interface SeatSetup {
   kind: "human" | "computer" | "friend";
@@ -794,7 +1021,7 @@ export interface SeatSetup {
 }
 /** Every message the server sends over the WebSocket, for the client's types. */
 export interface ServerMessages {
-  message: StateMessage | Accepted | Refused | Trouble | OddsReply | AheadReply | WeighedReply | Offer | OfferOver | RematchReady;
+  message: StateMessage | Accepted | Refused | Trouble | OddsReply | AheadReply | WeighedReply | Offer | OfferOver | RematchReady | Said | Pinged;
 }
 /** A set of cards: its code and its name. */
 export interface SetFace {
@@ -812,6 +1039,11 @@ export interface SideShown {
   seats: number[];
   is_own: boolean;
   is_standing: boolean;
+}
+/** What a finger on the board can mean. */
+export interface SignFace {
+  sign: "strike" | "guard" | "come" | "danger" | "wait" | "well-done";
+  words: string;
 }
 /** One spell in the hands of one mage. */
 export interface SpellFor {
@@ -834,6 +1066,11 @@ export interface SpellRefusal {
   code: string;
   sentence: string;
   short: string;
+}
+/** The host begins the game that was arranged under these terms. */
+export interface StartGame {
+  type: "start";
+  terms: number;
 }
 /** The table as it stands, what is asked, and what has happened since the last one. The same version comes again when only presence has changed. */
 export interface StateMessage {
@@ -866,6 +1103,11 @@ export interface StopsWanted {
   cards?: Record<string, "never" | "usual" | "always">;
   everywhere?: boolean;
   ahead?: Record<string, "ask" | "pass" | "choice">;
+}
+/** All there is to say: counsel and signs only where one's side has more than one seat. */
+export interface TalkFaces {
+  phrases: PhraseFace[];
+  signs: SignFace[];
 }
 /** Tokens or markers of one kind: the code it is drawn by, its name, and how many there are. */
 export interface TokenShown {
@@ -960,3 +1202,7 @@ export interface ZoneShown {
 export type ServerMessage = ServerMessages["message"];
 /** Every message of the client over the WebSocket. */
 export type ClientMessage = ClientMessages["message"];
+/** Every message of the server over the WebSocket of a lobby. */
+export type LobbyServerMessage = LobbyServerMessages["message"];
+/** Every message of the client over the WebSocket of a lobby. */
+export type LobbyClientMessage = LobbyClientMessages["message"];

@@ -1,0 +1,71 @@
+"""What is kept, as the server works with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from mageduel.kernel.record import Ending
+from mageduel.kernel.requests import Answer
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSeat:
+    """A seat as it is kept."""
+
+    seat: int
+    kind: str
+    name: str
+    level: str | None
+    token: str | None
+    invite: str | None
+    skipped: int = 0
+    book: str = ""
+    is_fixed: bool = False
+
+    @property
+    def is_undecided(self) -> bool:
+        """Whether a guest has yet to come and choose mage and book."""
+        return self.invite is not None and not self.book
+
+
+@dataclass(frozen=True, slots=True)
+class StoredGame:
+    """A game as it is kept."""
+
+    id: str
+    setup: dict[str, Any]
+    seed: int
+    rules_version: str
+    same_screen: bool
+    ending: Ending | None
+    rematch: str | None
+    seats: tuple[StoredSeat, ...]
+    answers: tuple[tuple[int, Answer], ...]
+    joining: str = "any"
+    tables: tuple[str, ...] = ()
+    """Of every answer a checksum of the table it was given at."""
+
+    def with_seats(self, seats: tuple[StoredSeat, ...], setup: dict[str, Any]) -> StoredGame:
+        """The same game before its first answer, with others at the table."""
+        return replace(self, seats=seats, setup=setup, answers=(), tables=())
+
+
+@dataclass(frozen=True, slots=True)
+class StoredBook:
+    """A spellbook as it is kept."""
+
+    id: str
+    name: str
+    mage: str
+    mode: str
+    cards: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Quota:
+    """How many uploaded records are kept, and how long."""
+
+    an_address: int
+    in_all: int
+    days: int
