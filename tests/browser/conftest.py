@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from mageduel.server.app import static_folder
 from tests.browser import chromium
@@ -35,6 +35,7 @@ def browser() -> Iterator[Browser]:
         pytest.skip("no Chromium here; make browser installs it")
     if static_folder() is None:
         pytest.skip("the client is not built; make browser builds it")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
         yield opened

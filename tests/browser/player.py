@@ -26,7 +26,7 @@ LOOK = """() => {
     : find("[data-part=hand-over]") ? "handover"
     : find("[data-part=plan-sheet]") ? (free("[data-part=plan-sheet] .seal") ? "plan" : "wait")
     : find("[data-part=reveal-prompt][data-state=open]") ? (free("[data-part=reveal-prompt] .keep") ? "reveal" : "wait")
-    : find("[data-part=prompt]") && !find("[data-part=confirm] .dots") ? "prompt" : "wait";
+    : find("[data-part=prompt]") && !find("[data-part=confirm] .dots, [data-part=prompt] .soon") ? "prompt" : "wait";
   return {
     kind,
     asked: find("[data-part=prompt]")?.dataset.kind ?? "",

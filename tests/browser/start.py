@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+import re
+
+from playwright.sync_api import Page, expect
 
 
 def choose_mode(page: Page, mode: str | None) -> None:
@@ -23,7 +25,14 @@ def against_friend(page: Page, mode: str | None = "Apprentice") -> str:
     choose_mode(page, mode)
     page.get_by_role("radio", name="A friend, by link").click()
     _begin(page)
-    return page.get_by_label("Invitation link").input_value()
+    return invitation(page)
+
+
+def invitation(page: Page) -> str:
+    """The link that is shown to be sent."""
+    field = page.get_by_label("Invitation link")
+    expect(field).to_have_value(re.compile("#"))
+    return field.input_value()
 
 
 def on_one_screen(page: Page, names: tuple[str, str], mode: str | None = "Apprentice") -> None:
@@ -61,6 +70,7 @@ def by_keys(page: Page, seed: int = 2) -> None:
     _walk_to(page, "[role=radiogroup][aria-label=Game] [role=radio]")
     while "Apprentice" not in page.evaluate("document.activeElement.innerText"):
         page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("radio", name="Apprentice", exact=True)).to_be_checked()
     _walk_to(page, "[data-part=more-choices] summary")
     page.keyboard.press("Enter")
     _walk_to(page, "input[inputmode=numeric]")

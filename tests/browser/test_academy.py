@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser import start
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.player import Means, Moment, Player
 from tests.browser.screens import examine, violations
 from tests.browser.test_invite import sit_down, take_turns
+from tests.browser.waiting import at_rest, expect_value
 
 BOOK = """() => [...document.querySelectorAll("[data-part=book-drawer] .pick[data-state=castable]")].map(
   (card) => ({ card: card.dataset.card, text: card.innerText.replaceAll("\\n", " ") }))"""
+OUTSIDE = """() => {
+  const hall = document.querySelector("[data-part=hall]").getBoundingClientRect();
+  return [...document.querySelectorAll("[data-part=hall] [data-part=token]")].filter((token) => {
+    const box = token.getBoundingClientRect();
+    return box.left < hall.left - 1 || box.right > hall.right + 1;
+  }).map((token) => token.innerText);
+}"""
+"""Tokens that stand out of the hall, sideways."""
 WIDE = (1920, 1080)
 
 
@@ -82,17 +92,17 @@ def test_a_game_is_played_to_its_end(new_page: NewPage, means: Means, pictures: 
     start.against_computer(page, mode="Academy")
     player = Student(page, means)
     player.play_until({"prompt"}, 20)
-    assert page.locator("[data-part=hall]").count() == 1
-    assert page.locator("[data-part=truce]").inner_text().startswith("Set-up round 1 of 2.")
+    expect(page.locator("[data-part=hall]")).to_have_count(1)
+    expect(page.locator("[data-part=truce]")).to_have_text(re.compile(r"^Set-up round 1 of 2\."))
     if means == "mouse":
         examine(page, "academy-truce", pictures)
     player.play_until({"over"}, 60, rounds=3)
-    assert page.locator("[data-part=truce]").count() == 0
+    expect(page.locator("[data-part=truce]")).to_have_count(0)
     if means == "mouse":
         player.play_until({"prompt", "over"}, 30)
         examine(page, "academy", pictures)
     player.play_until({"over"}, 240)
-    assert "won" in page.locator("[data-part=game-over] h2").inner_text()
+    expect(page.locator("[data-part=game-over] h2")).to_contain_text("won")
 
 
 def test_what_cannot_be_cast_says_why(new_page: NewPage) -> None:
@@ -101,14 +111,14 @@ def test_what_cannot_be_cast_says_why(new_page: NewPage) -> None:
     start.against_computer(page, mode="Academy")
     Student(page, "mouse").play_until({"prompt"}, 20)
     refused = page.locator("[data-part=book-drawer] .pick[data-state=refused]", has_text="Lightning Jolt")
-    assert "nobody attacks" in (refused.get_attribute("title") or "")
+    expect(refused).to_have_attribute("title", re.compile("nobody attacks"))
     refused.click(force=True)
     page.locator("[data-part=toast]", has_text="nobody attacks").wait_for()
-    assert "nothing of the other side" in page.locator("[data-part=peace]").inner_text()
+    expect(page.locator("[data-part=peace]")).to_contain_text("nothing of the other side")
     page.locator("[data-part=book-drawer]").get_by_role("button", name="Enchantments").click()
-    kinds = page.locator("[data-part=book-drawer] .pick").all_inner_texts()
-    assert kinds
-    assert all("Enchantment" in text for text in kinds)
+    spells = page.locator("[data-part=book-drawer] .pick")
+    expect(spells.filter(has_not_text="Enchantment")).to_have_count(0)
+    expect(spells).not_to_have_count(0)
 
 
 def test_a_spell_takes_two_presses(new_page: NewPage) -> None:
@@ -117,13 +127,11 @@ def test_a_spell_takes_two_presses(new_page: NewPage) -> None:
     start.against_computer(page, mode="Academy")
     Student(page, "mouse").play_until({"prompt"}, 20)
     page.locator("[data-part=book-drawer] .pick", has_text="Pellian Lynx").click()
-    assert page.locator("[data-part=confirm] .gold").inner_text().startswith("Cast Pellian Lynx")
+    expect(page.locator("[data-part=confirm] .gold")).to_have_text(re.compile("^Cast Pellian Lynx"))
     page.keyboard.press("Enter")
     own = page.locator("[data-part=rank][data-side=mine] [data-part=token]", has_text="Pellian Lynx")
     own.wait_for()
-    mine, theirs = (page.locator(f"[data-kind=mage][data-side={side}]").bounding_box() for side in ("mine", "theirs"))
-    assert mine is not None
-    assert theirs is not None
+    mine, theirs = (at_rest(page.locator(f"[data-kind=mage][data-side={side}]")) for side in ("mine", "theirs"))
     assert mine["y"] > theirs["y"]
 
 
@@ -138,8 +146,8 @@ def test_two_people_by_link(new_page: NewPage) -> None:
     players: list[Player] = [Student(host, "mouse"), Student(guest, "keys")]
     take_turns(players, 3, 120)
     counted = guest.locator("[data-part=mage-strip]").first.get_by_title("Spells left in the book")
-    assert counted.is_disabled()
-    assert guest.locator("[data-part=book-drawer]").count() == 1
+    expect(counted).to_be_disabled()
+    expect(guest.locator("[data-part=book-drawer]")).to_have_count(1)
 
 
 def test_same_screen(new_page: NewPage) -> None:
@@ -150,7 +158,7 @@ def test_same_screen(new_page: NewPage) -> None:
     seen = set()
     for _ in range(4):
         player.play_until({"handover"}, 60)
-        assert page.locator("[data-part=book-drawer]").count() == 0
+        assert page.locator("[data-part=book-drawer]").count() == 0  # not even for a moment
         seen.add(page.locator("[data-part=hand-over] h1").inner_text())
         page.click("[data-part=hand-over] .gold")
         page.wait_for_selector("[data-part=table]")
@@ -166,13 +174,8 @@ def test_on_a_phone(new_page: NewPage, pictures: Path) -> None:
     player.play_until({"prompt", "over"}, 30)
     page.screenshot(path=pictures / "academy-played-phone.png")
     assert violations(page) == []
-    hall = page.locator("[data-part=hall]").bounding_box()
-    assert hall is not None
-    for token in page.locator("[data-part=hall] [data-part=token]").all():
-        box = token.bounding_box()
-        assert box is not None
-        assert hall["x"] - 1 <= box["x"]
-        assert box["x"] + box["width"] <= hall["x"] + hall["width"] + 1
+    expect(page.locator("[data-part=hall] [data-part=token]")).not_to_have_count(0)
+    expect_value(page, OUTSIDE, [])
 
 
 @pytest.mark.parametrize("players", [3, 6])
@@ -182,7 +185,7 @@ def test_more_than_two_sides_stand_in_ranks_of_their_own(new_page: NewPage, pict
     page.locator("[data-part=players]").get_by_role("radio", name=str(players), exact=True).click()
     start.against_computer(page, mode="Academy")
     Student(page, "mouse").play_until({"prompt"}, 30)
-    assert page.locator("[data-part=rank]").count() == players
+    expect(page.locator("[data-part=rank]")).to_have_count(players)
     page.screenshot(path=pictures / f"academy-{players}-sides.png")
     assert violations(page) == []
 
@@ -192,5 +195,5 @@ def test_german(new_page: NewPage) -> None:
     page.get_by_role("radio", name="Academy").click()
     page.click("[data-part=home] .start:not([disabled])")
     page.wait_for_selector("[data-part=truce]")
-    assert "Vorbereitungsrunde 1 von 2" in page.locator("[data-part=truce]").inner_text()
-    assert page.locator("[data-part=book-drawer] h2").inner_text() == "Dein Buch"
+    expect(page.locator("[data-part=truce]")).to_contain_text("Vorbereitungsrunde 1 von 2")
+    expect(page.locator("[data-part=book-drawer] h2")).to_have_text("Dein Buch")

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.screens import examine
 from tests.browser.seats import Duel, Json, mage_of, plainly
+from tests.browser.waiting import expect_value
 
 FIRST, SECOND = 0, 1
 WHERE = (
@@ -32,9 +33,11 @@ def test_a_take_back_needs_the_other_side(new_page: NewPage, address: str, pictu
     mine, theirs = new_page(), new_page()
     duel.sit(mine, FIRST)
     duel.sit(theirs, SECOND)
+    expect(mine.locator("[data-part=prompt][data-kind=action]")).to_be_visible()
     start = mine.evaluate(WHERE)
     mine.keyboard.press("m")
     mine.keyboard.press("1")
+    expect(mine.locator("[data-part=confirm] .gold")).to_be_enabled()
     mine.keyboard.press("Enter")
     mine.wait_for_function(f"(zone) => {WHERE} !== zone", arg=start)
     there = mine.evaluate(WHERE)
@@ -45,7 +48,7 @@ def test_a_take_back_needs_the_other_side(new_page: NewPage, address: str, pictu
     examine(theirs, "offer", pictures)
     offer.get_by_role("button", name="Play on").click()
     expect(mine.locator("[data-part=toast]")).to_contain_text("does not agree")
-    assert mine.evaluate(WHERE) == there
+    expect_value(mine, WHERE, there)
 
     choose_in_menu(mine, "Take the last choice back")
     offer.get_by_role("button", name="Let them").click()

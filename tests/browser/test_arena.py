@@ -41,7 +41,7 @@ def test_rounds_in_the_full_arena(new_page: NewPage, pictures: Path) -> None:
     player = start_arena(page, seed=3)
     play(player, 3, 90)
     player.play_until({"prompt", "over"}, 60)
-    assert page.locator("[data-part=zone]").count() == 12
+    expect(page.locator("[data-part=zone]")).to_have_count(12)
     assert any("Cast" in label for label in player.done)
     examine(page, "arena", pictures)
 

@@ -9,24 +9,34 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.screens import PHONE, examine
+from tests.browser.waiting import at_rest, expect_attributes, read
+
+COUNTED = "[data-part=builder] .library[aria-busy=false]"
+"""The cards, as soon as it is told what they cost the chosen mage."""
+POINTS = """() => [...document.querySelectorAll(".points[data-footing]")].slice(0, 6)
+  .map((one) => parseInt(one.innerText))"""
+"""What the first six cost the mage."""
 
 
 def open_builder(new_page: NewPage, mage: str = "Forcemaster", **how: object) -> Page:
     page = new_page("#/books/new", **how)
     page.wait_for_selector("[data-part=builder] .add")
     page.get_by_label("Mage", exact=True).select_option(mage)
-    page.locator(".points[data-footing]").first.wait_for()
-    page.wait_for_load_state("networkidle")  # what the cards cost this mage has come
+    expect(page.locator(COUNTED)).to_be_visible()
     return page
 
 
 def names(page: Page) -> list[str]:
     """The cards that are drawn at the moment, from the first on."""
-    return [str(one.get_attribute("data-card")) for one in page.locator("[data-part=builder] .add").all()]
+    found: list[str] = page.evaluate(
+        "() => [...document.querySelectorAll('[data-part=builder] .add')].map((one) => one.dataset.card)"
+    )
+    return found
 
 
 def tally(page: Page) -> int:
-    """How many spells the filters leave."""
+    """How many spells the filters leave, as soon as their number is told."""
+    expect(page.locator("[data-part=tally]")).to_have_text(re.compile(r"^\d+ spell"))
     found = re.match(r"(\d+) spell", page.locator("[data-part=tally]").inner_text())
     assert found is not None
     return int(found[1])
@@ -47,14 +57,15 @@ def test_spells_are_found_by_set_school_type_level_subtype_and_words(new_page: N
     page.get_by_role("button", name="Clear filters").click()
     assert tally(page) == everything
     page.get_by_label("Subtype", exact=True).select_option(label="Canine")
-    assert "Timber Wolf" in names(page)
+    expect(page.locator("[data-part=builder] [data-card='Timber Wolf']")).to_be_visible()
     page.get_by_label("Find a spell").fill("alpha")
-    assert names(page) == ["Redclaw, Alpha Male"]
+    assert read(page, lambda: names(page), lambda found: len(found) == 1) == ["Redclaw, Alpha Male"]
     page.get_by_label("Find a spell").fill("nobody casts this")
     expect(page.locator("[data-part=builder] .none")).to_be_visible()
     page.get_by_role("button", name="Clear filters").click()
     page.get_by_label("Sorted by").select_option("points")
-    first = [int(one.inner_text().split()[0]) for one in page.locator(".points[data-footing]").all()[:6]]
+    first = read(page, lambda: page.evaluate(POINTS), lambda found: found == sorted(found))
+    assert len(first) == 6
     assert first == sorted(first)
     examine(page, "builder-filters", pictures)
 
@@ -74,13 +85,13 @@ def test_costs_come_with_their_reasons_and_refusals_too(new_page: NewPage, pictu
     page.get_by_label("Mage", exact=True).select_option("Wizard")
     page.get_by_label("Find a spell").fill("Lair")
     expect(page.locator("[data-part=tally]")).to_contain_text("1 not for this mage")
-    assert "Lair" not in names(page)
+    expect(page.locator("[data-part=builder] [data-card=Lair]")).to_have_count(0)
     page.get_by_role("button", name="What a Wizard may have").click()
     lair = page.locator("[data-card=Lair]")
     expect(lair).to_contain_text("Beastmaster only")
     lair.click()
     expect(page.get_by_role("status").filter(has_text="a Wizard does not qualify")).to_be_visible()
-    assert page.locator("[data-part=book-list] li").count() == 0
+    expect(page.locator("[data-part=book-list] li")).to_have_count(0)
     page.get_by_label("Mage", exact=True).select_option("Johktari Beastmaster")
     expect(lair).not_to_contain_text("only")
     lair.click()
@@ -92,8 +103,9 @@ def test_a_long_list_draws_only_what_is_near(new_page: NewPage) -> None:
     for size in ((1280, 800), PHONE):
         page = new_page("#/books/new", size=size)
         page.wait_for_selector("[data-part=builder] .add")
-        count = int(page.locator("[data-part=long-grid]").get_attribute("data-count") or 0)
-        assert count > 400
+        expect(page.locator("[data-part=long-grid]")).to_have_attribute(
+            "data-count", re.compile(r"^([4-9]\d\d|\d{4})$")
+        )
         drawn = page.locator("[data-part=builder] .add")
         assert drawn.count() < 60
         before = names(page)[0]
@@ -105,20 +117,17 @@ def test_a_long_list_draws_only_what_is_near(new_page: NewPage) -> None:
             "(first) => document.querySelector('[data-part=builder] .add').dataset.card !== first", arg=before
         )
         assert drawn.count() < 60
-        last = drawn.last.bounding_box()
-        assert last is not None
-        assert last["y"] < size[1]
+        assert at_rest(drawn.last)["y"] < size[1]
 
 
 def test_books_are_listed_by_where_they_are_from(new_page: NewPage, pictures: Path) -> None:
     page = new_page("#/books")
     page.wait_for_selector("[data-part=book-group]")
-    groups = [str(one.get_attribute("data-source")) for one in page.locator("[data-part=book-group]").all()]
-    assert groups == ["official", "project", "community"]
+    expect_attributes(page.locator("[data-part=book-group]"), "data-source", ["official", "project", "community"])
     page.get_by_role("radio", name="Community").click()
-    assert page.locator("[data-part=book-group]").count() == 1
+    expect(page.locator("[data-part=book-group]")).to_have_count(1)
     page.get_by_label("Mage", exact=True).select_option("Druid")
     listed = page.locator("[data-part=book-group] li")
-    assert listed.count() == 2
+    expect(listed).to_have_count(2)
     expect(listed.first).to_contain_text("community")
     examine(page, "books-community", pictures)

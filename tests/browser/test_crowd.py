@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.scenes import mocking, sit_at
 from tests.browser.screens import violations
+from tests.browser.waiting import at_rest, read
 
 SIZES = {"desk": (1280, 800), "wide": (1920, 1080), "phone": (390, 844)}
 LARGE_ENOUGH = {"desk": 46, "wide": 56, "phone": 36}
@@ -61,8 +62,15 @@ def inside(one: Box, outer: Box) -> bool:
 
 
 def look(page: Page) -> dict[str, Any]:
+    before: dict[str, Any] = {}
+
+    def rested(found: dict[str, Any]) -> bool:
+        nonlocal before
+        same, before = found == before, found
+        return same
+
     page.wait_for_timeout(400)  # zones have grown
-    found: dict[str, Any] = page.evaluate(LOOK)
+    found: dict[str, Any] = read(page, lambda: page.evaluate(LOOK), rested)
     return found
 
 
@@ -80,9 +88,9 @@ def test_eight_objects_can_be_read(new_page: NewPage, mock: str, pictures: Path,
         assert int(token["life"]) > 0
         assert token["open"], f"something covers the emblem of {token['name']}"
         assert token["width"] >= LARGE_ENOUGH[size]
-        for part, box in token["parts"].items():
-            assert inside(box, found["zone"]), f"{part} of {token['name']} leaves the zone"
-            assert part == "life" or not overlap(box, token["emblem"]), f"{part} covers {token['name']}"
+        for part, place in token["parts"].items():
+            assert inside(place, found["zone"]), f"{part} of {token['name']} leaves the zone"
+            assert part == "life" or not overlap(place, token["emblem"]), f"{part} covers {token['name']}"
     laden = [token for token in tokens if "chips" in token["parts"]]
     assert len(laden) >= 5
     for token in laden:
@@ -116,10 +124,8 @@ def test_on_a_phone_every_zone_can_be_tapped(new_page: NewPage, mock: str) -> No
     found = look(page)
     assert all(box[2] - box[0] >= 44 and box[3] - box[1] >= 44 for box in found["zones"])
     page.locator("[data-zone=C1]").tap(position={"x": 8, "y": 8})
-    page.wait_for_timeout(400)
-    grown = page.locator("[data-zone=C1]").bounding_box()
-    assert grown is not None
-    assert grown["width"] > 120
+    zone = page.locator("[data-zone=C1]")
+    assert read(page, lambda: at_rest(zone)["width"], lambda width: width > 120) > 120
 
 
 def test_details_of_a_token_name_what_lies_on_it_in_order(new_page: NewPage, mock: str, pictures: Path) -> None:
@@ -127,19 +133,12 @@ def test_details_of_a_token_name_what_lies_on_it_in_order(new_page: NewPage, moc
     page.hover("[data-part=arena] [data-object='1']")
     details = page.locator("[data-part=rail] [data-part=card-details]")
     details.wait_for()
-    names = details.locator("li b").all_inner_texts()
-    assert [name for name in names if not name.startswith("+")][:4] == [
-        "Rhino Hide",
-        "Cheetah Speed",
-        "Block",
-        "Face down",
-    ]
-    assert "Armor +2" in details.inner_text()
-    arena = page.locator("[data-part=arena]").bounding_box()
-    box = details.bounding_box()
-    assert arena is not None
-    assert box is not None
-    assert box["x"] >= arena["x"] + arena["width"]
+    lying = details.locator("li b").filter(has_not_text="+")
+    for at, name in enumerate(("Rhino Hide", "Cheetah Speed", "Block", "Face down")):
+        expect(lying.nth(at)).to_have_text(name)
+    expect(details).to_contain_text("Armor +2")
+    arena = at_rest(page.locator("[data-part=arena]"))
+    assert at_rest(details)["x"] >= arena["x"] + arena["width"]
     page.screenshot(path=pictures / "eight-details.png")
 
 

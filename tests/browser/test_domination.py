@@ -22,12 +22,12 @@ def choose(page: Page, board: str, players: int = 2) -> None:
 def test_boards_are_offered_with_their_pictures_and_goals(new_page: NewPage, pictures: Path) -> None:
     page = new_page()
     page.wait_for_selector(".start:not([disabled])")
-    assert page.locator("[data-part=board-picker]").count() == 0
+    expect(page.locator("[data-part=board-picker]")).to_have_count(0)
     choose(page, "Lost Expedition")
     offered = page.locator("[data-part=board-picker] button")
-    assert offered.count() == 8
-    assert page.locator('[data-board="Lost Expedition"] .zone').count() == 13
-    assert page.locator('[data-board="Lost Expedition"] .orb').count() == 4
+    expect(offered).to_have_count(8)
+    expect(page.locator('[data-board="Lost Expedition"] .zone')).to_have_count(13)
+    expect(page.locator('[data-board="Lost Expedition"] .orb')).to_have_count(4)
     facts = page.locator("[data-part=board-facts]")
     expect(facts).to_contain_text("Whoever has 11 V'Tar")
     expect(facts).to_contain_text("A secret passage joins A4 and C2")
@@ -35,9 +35,9 @@ def test_boards_are_offered_with_their_pictures_and_goals(new_page: NewPage, pic
     expect(page.locator("[data-part=domination-help]")).to_contain_text("The printed rules of Domination cannot be had")
     examine(page, "home-domination", pictures)
     page.get_by_role("radiogroup", name="Players").get_by_role("radio", name="3").click()
-    assert offered.count() == 4
+    expect(offered).to_have_count(4)
     page.get_by_role("radio", name="Full arena").click()
-    assert offered.count() == 0
+    expect(offered).to_have_count(0)
 
 
 def test_rounds_of_domination(new_page: NewPage, pictures: Path) -> None:
@@ -47,10 +47,10 @@ def test_rounds_of_domination(new_page: NewPage, pictures: Path) -> None:
     player = Player(page, "mouse")
     player.play_until({"over"}, 120, rounds=3)
     player.play_until({"prompt", "over"}, 60)
-    assert page.locator("[data-part=zone]").count() == 12
+    expect(page.locator("[data-part=zone]")).to_have_count(12)
     expect(page.locator("[data-part=board]")).to_contain_text("Gauntlet of V'Tar")
-    assert page.locator("[data-part=orb]").count() == 4
-    assert page.locator("[data-part=score]").count() == 2
+    expect(page.locator("[data-part=orb]")).to_have_count(4)
+    expect(page.locator("[data-part=score]")).to_have_count(2)
     examine(page, "domination", pictures)
     page.keyboard.press("?")
     expect(page.locator("[data-part=domination-help]")).to_contain_text("Whoever has 9 V'Tar")
@@ -82,14 +82,15 @@ def test_four_sit_down_each_with_a_shape_of_their_own(new_page: NewPage, picture
     page.wait_for_selector("[data-part=table][data-round]")
     plates = page.locator("[data-part=plate]")
     expect(plates).to_have_count(4)
-    assert {str(one.get_attribute("data-side")) for one in plates.all()} == {"me", "foe1", "foe2", "foe3"}
+    for side in ("me", "foe1", "foe2", "foe3"):
+        expect(page.locator(f"[data-part=plate][data-side={side}]")).to_have_count(1)
     expect(page.locator("[data-part=plate][data-seat='2']")).to_contain_text("Siren")
     player = Player(page, "mouse")
     player.play_until({"plan"}, 60)
     examine(page, "four-plan", pictures)
     player.play_until({"over"}, 120, rounds=2)
     player.play_until({"prompt", "over"}, 60)
-    assert page.locator("[data-part=zone]").count() == 16
+    expect(page.locator("[data-part=zone]")).to_have_count(16)
     examine(page, "four", pictures)
 
 
@@ -100,7 +101,7 @@ def test_two_teams_see_each_others_side(new_page: NewPage, pictures: Path) -> No
     start.against_computer(page, seed=5, mode=None)
     plates = page.locator("[data-part=plate]")
     expect(plates).to_have_count(4)
-    sides = {one.get_attribute("data-seat"): one.get_attribute("data-side") for one in plates.all()}
-    assert sides == {"0": "me", "1": "foe1", "2": "ally", "3": "foe2"}
+    for seat, side in enumerate(("me", "foe1", "ally", "foe2")):
+        expect(page.locator(f"[data-part=plate][data-seat='{seat}']")).to_have_attribute("data-side", side)
     Player(page, "mouse").play_until({"over"}, 120, rounds=2)
     examine(page, "teams", pictures)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -10,6 +11,7 @@ from tests.browser import start
 from tests.browser.conftest import NewPage
 from tests.browser.screens import violations
 from tests.browser.seats import Duel, Json, mage_of, plainly
+from tests.browser.waiting import at_rest
 
 FOX = "Bitterwood Fox"
 
@@ -62,10 +64,11 @@ def test_choosing_a_creature_commits_to_nothing_until_its_action_is_confirmed(ne
     token(page, "Fox").click()
     page.keyboard.press("m")
     page.keyboard.press("1")
+    gold = page.locator("[data-part=confirm] .gold")
+    expect(gold).to_contain_text("Move to")
     assert asked(duel) == "activate"
-    label = page.locator("[data-part=confirm] .gold").inner_text()
+    zone = gold.inner_text().split()[2]
     page.keyboard.press("Enter")
-    zone = label.split()[2]
     page.locator(f"[data-zone={zone}] [data-part=token]", has_text="Fox").wait_for()
     expect(heading(page)).to_have_text(FOX)
     expect(page.locator("[data-part=confirm] .dots")).to_have_count(0)
@@ -79,7 +82,7 @@ def test_harm_to_ones_own_side_is_asked_for_and_never_aimed_at(new_page: NewPage
     expect(heading(page)).to_have_text(FOX)
     offered = page.locator("[data-part=action-list] .row:not([aria-disabled])")
     expect(offered.first).to_be_visible()
-    assert not [text for text in offered.all_inner_texts() if "Bite" in text]
+    expect(offered.filter(has_text="Bite")).to_have_count(0)
     also = page.get_by_role("button", name="Also possible")
     also.click()
     harm = page.locator("[data-part=also-possible]")
@@ -103,6 +106,8 @@ def test_enter_presses_the_gold_button_unless_tab_has_led_elsewhere(new_page: Ne
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-part=key-map]")
     page.keyboard.press("Escape")
+    expect(page.locator("[data-part=key-map]")).to_have_count(0)
+    expect(page.locator("[data-part=confirm] .gold")).to_be_enabled()
     assert asked(duel) == "activate"
     page.locator("[data-part=chronicle] ol").click()
     page.locator("[data-part=arena] [data-part=token][data-side=theirs]").first.focus()
@@ -115,13 +120,15 @@ def test_rows_stay_where_they_are_while_one_chooses(new_page: NewPage, address: 
     with_a_fox(page, address)
     token(page, "Fox").click()
     move = page.locator("[data-part=action-list] .row", has_text="Move")
-    before = move.bounding_box()
+    before = at_rest(move)
     move.hover()
     move.click()
-    assert page.locator("[data-part=action-list] .target").count() > 1
-    assert move.bounding_box() == before
-    page.locator("[data-part=action-list] .target").first.click()
-    assert move.bounding_box() == before
+    targets = page.locator("[data-part=action-list] .target")
+    expect(targets.nth(1)).to_be_visible()
+    assert at_rest(move) == before
+    targets.first.click()
+    expect(targets.first).to_have_attribute("data-state", "chosen")
+    assert at_rest(move) == before
 
 
 def test_undo_stands_in_the_bar_and_says_why_it_cannot_be(new_page: NewPage, address: str) -> None:
@@ -132,8 +139,8 @@ def test_undo_stands_in_the_bar_and_says_why_it_cannot_be(new_page: NewPage, add
     button = page.locator("[data-part=undo]")
     expect(button).to_have_attribute("aria-disabled", "true")
     button.click(force=True)
-    reason = button.get_attribute("title") or ""
-    assert reason.endswith(".")
+    expect(button).to_have_attribute("title", re.compile(r"\.$"))
+    reason = str(button.get_attribute("title"))
     page.get_by_text(reason).first.wait_for()
 
 
@@ -162,10 +169,10 @@ def test_planning_shows_the_table_warns_and_never_refuses(new_page: NewPage, add
     mana = state["request"]["plan"]["mana"]
     duel.sit(page, 1)
     page.wait_for_selector("[data-part=binder] .pick")
-    assert page.locator("[data-part=arena] [data-part=token]").count() == 2
+    expect(page.locator("[data-part=arena] [data-part=token]")).to_have_count(2)
     seal = page.locator("[data-part=plan-sheet] .seal")
     expect(seal).to_have_text("Seal without a spell")
-    assert "gold" not in (seal.get_attribute("class") or "").split()
+    expect(seal).not_to_have_class(re.compile(r"\bgold\b"))
     page.keyboard.press("Enter")
     expect(seal).to_be_enabled()
     for name in ("Dark Pact Slayer", "Flaming Hellion"):

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
+from tests.browser.player import Moment, Player
 from tests.browser.seats import Duel
 from tests.browser.test_replay import wanders
+from tests.browser.waiting import read
 
 READ = """() => {
   const cards = '[data-part=card-face], [data-part=card-read], .ability, [data-part=meaning], [data-part=codex] li p';
@@ -43,8 +46,19 @@ OVERLAP = """() => [...document.querySelectorAll('[data-part=mage-strip] .figure
     > one.closest('.life').nextElementSibling.getBoundingClientRect().left)
   .map((one) => one.innerText)"""
 """Lives that are written over what stands beside them: German is longer."""
-ASKED = "[data-part=plan-sheet] .seal:not([disabled]), [data-part=prompt], [data-part=reveal-prompt]"
-LISTED = "[data-part=action-list] .row:not([aria-disabled]), [data-part=action-list] .target"
+
+
+class Passer(Player):
+    """Somebody who passes wherever that can be done, and reads no word."""
+
+    def _choose(self, now: Moment) -> None:
+        if now["confirm"]:
+            self._press("Enter", "[data-part=confirm] .gold")
+        elif now["pass"]:
+            self._press("Space", "[data-part=prompt] .pass button")
+        else:
+            listed = ".target >> nth=0" if now["targets"] else ".row:not([aria-disabled]) >> nth=-1"
+            self._press("1", f"[data-part=action-list] {listed}")
 
 
 @pytest.fixture(scope="session")
@@ -77,7 +91,7 @@ def test_the_pages_of_a_german_browser_are_german(new_page: NewPage, names: re.P
     page = new_page(locale="de-AT")
     page.get_by_role("heading", name="Neues Duell").wait_for()
     page.wait_for_selector("[data-part=home] .start:not([disabled])")
-    assert page.evaluate("document.documentElement.lang") == "de"
+    expect(page.locator("html")).to_have_attribute("lang", "de")
     assert english(page, names) == []
     for kind in ("Gast, per Link", "Ein Bildschirm"):
         page.get_by_role("radio", name=kind).click()
@@ -87,8 +101,7 @@ def test_the_pages_of_a_german_browser_are_german(new_page: NewPage, names: re.P
     page.get_by_role("radio", name="Domination").click()
     page.get_by_role("radiogroup", name="Spieler").get_by_role("radio", name="4").click()
     page.locator("[data-part=board-picker] button").first.wait_for()
-    for details in page.locator("details").all():
-        details.evaluate("(one) => one.open = true")
+    page.locator("details").evaluate_all("(all) => all.forEach((one) => { one.open = true; })")
     assert english(page, names) == []
     page.screenshot(path=pictures / "german-domination.png", full_page=True)
 
@@ -100,7 +113,7 @@ def test_the_pages_of_a_german_browser_are_german(new_page: NewPage, names: re.P
 
     page.goto(f"{page.url.partition('#')[0]}#/codex")
     page.locator("[data-part=codex] li").first.wait_for()
-    assert "diese Texte sind englisch" in page.locator("[data-part=codex]").inner_text()
+    expect(page.locator("[data-part=codex]")).to_contain_text("diese Texte sind englisch")
     page.get_by_role("radio", name="Sprüche").click()
     page.locator("[data-part=card-filter]").wait_for()
     assert [text for text in english(page, names) if text != "Codex"] == []
@@ -123,32 +136,19 @@ def test_a_duel_is_played_in_german(new_page: NewPage, names: re.Pattern[str], p
     page.click("[data-part=more-choices] summary")
     page.get_by_label("Startwert der Würfel").fill("2")
     page.click("[data-part=home] .start:not([disabled])")
-    seen = set()
-    for turn in range(40):
-        page.wait_for_selector(
-            "[data-part=plan-sheet] .seal:not([disabled]), [data-part=prompt], [data-part=reveal-prompt]"
-        )
-        kind = page.evaluate("document.querySelector('[data-part=prompt]')?.dataset.kind ?? 'other'")
-        if kind not in seen or turn % 8 == 0:
-            assert english(page, names) == [], kind
-            page.screenshot(path=pictures / f"german-{kind}.png")
-        seen.add(kind)
-        if page.locator("[data-part=plan-sheet]").count():
-            page.locator("[data-part=binder] .pick").first.click()
-            assert english(page, names) == []
-            page.locator("[data-part=plan-sheet] .seal").click()
-        elif page.locator("[data-part=prompt] .pass button:not([aria-disabled])").count():
-            page.locator("[data-part=prompt] .pass button").click()
-        else:
-            page.locator(
-                "[data-part=action-list] .row:not([aria-disabled]), [data-part=action-list] .target"
-            ).first.click()
-            if page.locator("[data-part=confirm] .gold:not([disabled])").count():
-                page.locator("[data-part=confirm] .gold").click()
-        page.wait_for_timeout(150)
-        assert page.evaluate(OVERLAP) == []
-        if int(page.locator("[data-part=table]").get_attribute("data-round") or 0) >= 3:
-            break
+    player = Passer(page, "mouse")
+    seen: set[str] = set()
+    turns, end = 0, time.monotonic() + 120
+    while (now := player.look())["kind"] != "over" and int(now["round"] or 0) < 3:
+        assert time.monotonic() < end, now
+        if now["kind"] != "wait":
+            kind, turns = now["asked"] or "other", turns + 1
+            if kind not in seen or now["picks"] or turns % 8 == 0:
+                assert english(page, names) == [], kind
+                page.screenshot(path=pictures / f"german-{kind}.png")
+            seen.add(kind)
+            assert page.evaluate(OVERLAP) == []
+        player.try_to_act(now)
     assert len(seen) >= 2
 
 
@@ -162,9 +162,11 @@ def test_a_table_its_menu_its_keys_and_its_replay_are_german(
     page.locator("[data-part=arena] [data-part=token]").first.wait_for()
     assert english(page, names) == []
     page.get_by_role("button", name="Tasten").click()
+    page.locator("[data-part=key-map]").wait_for()
     assert english(page, names) == []
     page.get_by_role("button", name="Schließen").first.click()
     page.get_by_role("button", name="Menü dieses Spiels").click()
+    page.locator("[data-part=table-menu]").wait_for()
     assert english(page, names) == []
     page.get_by_role("button", name="Aufgeben").click()
     page.get_by_role("button", name="Aufgeben, das beendet das Duell").click()
@@ -173,8 +175,9 @@ def test_a_table_its_menu_its_keys_and_its_replay_are_german(
     page.get_by_role("button", name="Aufzeichnung ansehen").click()
     bar = page.get_by_label("Stelle im Spiel")
     bar.wait_for()
-    assert "Warlock schlägt Beastmaster" in page.locator("[data-part=replay-title]").inner_text()
-    last = int(bar.get_attribute("max") or 0)
+    expect(page.locator("[data-part=replay-title]")).to_contain_text("Warlock schlägt Beastmaster")
+    last = read(page, lambda: int(bar.get_attribute("max") or 0), lambda found: found > 0)
+    assert last > 0
     for frame in (last // 3, 2 * last // 3, last):
         bar.fill(str(frame))
         page.wait_for_function(f"() => document.querySelector('[data-part=replay]').dataset.frame === '{frame}'")
@@ -192,8 +195,9 @@ def test_what_the_later_sets_bring_is_told_in_german(
     page.locator("[data-part=arena] [data-part=token]").first.wait_for()
     names = re.compile(f"At {position}|Player 1|{names.pattern}")
     assert english(page, names) == []
-    for thing in page.locator("[data-part=arena] [data-part=token]").all():
-        thing.click(button="right")
+    tokens = page.locator("[data-part=arena] [data-part=token]")
+    for at in range(tokens.count()):
+        tokens.nth(at).click(button="right")
         page.locator("[data-part=card-details]").wait_for()
         assert english(page, names) == []
 

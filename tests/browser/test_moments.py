@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.scenes import mocking, sit_at
 from tests.browser.screens import violations
+from tests.browser.waiting import at_rest
 
 WATCH = """() => {
   window.seen = [];
@@ -69,6 +70,7 @@ def mock() -> Iterator[str]:
 def strike(new_page: NewPage, mock: str, **how: object) -> Page:
     """A page on which the Grizzly has just been told to strike the Slayer."""
     page = sit_at(new_page, mock, "blow", **how)
+    page.wait_for_selector("[data-part=action-list] .row")
     page.keyboard.press("1")
     page.locator("[data-part=arena] [data-object='10']").click()
     page.wait_for_selector("[data-part=attack-preview][data-state=ready]")
@@ -150,10 +152,8 @@ def test_the_tray_on_a_phone_is_the_head_of_the_sheet(new_page: NewPage, mock: s
     page = strike(new_page, mock, size=(390, 844), motion="full", pace="calm")
     page.wait_for_selector("[data-part=dice-tray][data-state=told]")
     page.screenshot(path=pictures / "attack-phone.png")
-    sheet = page.locator("[data-part=sheet]").bounding_box()
-    tray = page.locator("[data-part=sheet] [data-part=dice-tray]").bounding_box()
-    assert sheet is not None
-    assert tray is not None
+    sheet = at_rest(page.locator("[data-part=sheet]"))
+    tray = at_rest(page.locator("[data-part=sheet] [data-part=dice-tray]"))
     assert tray["y"] - sheet["y"] < 40
     assert tray["y"] + tray["height"] <= sheet["y"] + sheet["height"]
-    assert len(page.query_selector_all("[data-zone=B3] [data-part=token]")) == 5
+    expect(page.locator("[data-zone=B3] [data-part=token]")).to_have_count(5)

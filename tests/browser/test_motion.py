@@ -41,6 +41,7 @@ def test_a_step_glides_only_if_movement_is_wished(
     duel.sit(page, 0)
     page.keyboard.press("m")
     page.keyboard.press("1")
+    expect(page.locator("[data-part=confirm] .gold")).to_be_enabled()
     page.wait_for_timeout(2000)  # brackets and panels have come to rest
     page.evaluate(WATCH)
     before = page.evaluate(WHERE)

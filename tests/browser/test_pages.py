@@ -6,6 +6,7 @@ import gzip
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser import start
 from tests.browser.conftest import NewPage
@@ -62,7 +63,7 @@ def test_the_codex_finds_words_and_spells(new_page: NewPage, pictures: Path) -> 
     page.get_by_role("radio", name="Spells").click()
     page.get_by_label("Find a spell").fill("timber")
     page.get_by_text("Timber Wolf").first.wait_for()
-    assert page.locator("[data-part=card-face]").count() == 1
+    expect(page.locator("[data-part=card-face]")).to_have_count(1)
     examine(page, "codex-spells", pictures)
 
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.screens import examine
 from tests.browser.seats import Duel, Json, mage_of, plainly
+from tests.browser.waiting import at_rest
 
 FIRST, SECOND = 0, 1
 THEIRS = "[data-part=arena] [data-side=theirs][data-kind=mage]"
@@ -29,6 +30,8 @@ def acts_later(state: Json) -> bool:
 def step(page: Page) -> None:
     """Walk to a neighbouring zone by keys, and wait until it is done."""
     here = page.locator("[data-part=zone]", has=page.locator("[data-side=mine][data-kind=mage]"))
+    expect(page.locator("[data-part=prompt][data-kind=action]")).to_be_visible()
+    expect(page.locator("[data-part=confirm] .dots")).to_have_count(0)
     before = here.get_attribute("data-zone")
     page.keyboard.press("m")
     page.keyboard.press("1")
@@ -43,9 +46,7 @@ def test_details_stand_beside_the_board_and_leave_with_the_moment(new_page: NewP
     duel.sit(page, FIRST)
     page.locator(THEIRS).click(button="right")
     expect(page.locator(DETAILS)).to_have_attribute("data-pinned", "true")
-    arena, details = page.locator("[data-part=arena]").bounding_box(), page.locator(DETAILS).bounding_box()
-    assert arena is not None
-    assert details is not None
+    arena, details = at_rest(page.locator("[data-part=arena]")), at_rest(page.locator(DETAILS))
     assert details["x"] >= arena["x"] + arena["width"]
     page.keyboard.press("Escape")
     expect(page.locator(DETAILS)).to_have_count(0)
@@ -67,14 +68,14 @@ def test_the_chronicle_follows_until_somebody_scrolls_back(new_page: NewPage, ad
     page.locator(THEIRS).click(button="right")
     expect(page.locator(DETAILS)).to_have_count(1)
     page.wait_for_timeout(200)
-    assert page.evaluate(AT_END)
+    page.wait_for_function(AT_END)
     examine(page, "rail-details", pictures)
     page.keyboard.press("Escape")
     page.wait_for_timeout(200)
-    assert page.evaluate(AT_END)
+    page.wait_for_function(AT_END)
     step(page)
     page.wait_for_timeout(200)
-    assert page.evaluate(AT_END)
+    page.wait_for_function(AT_END)
     expect(page.locator("[data-part=chronicle]")).to_have_attribute("data-state", "follow")
 
     page.locator(LIST).hover()
@@ -124,10 +125,7 @@ def test_nothing_is_locked_before_an_action_is_chosen_and_every_press_answers(
     # Chosen, it locks what is too far away, and leaves its picture alone; pressed, that says how far.
     page.locator("[data-part=action-list] .row", has_text="Minor Heal").click()
     expect(locks).not_to_have_count(0)
-    lock = page.locator(f"{THEIRS} [data-part=lock]").bounding_box()
-    emblem = page.locator(f"{THEIRS} .emblem").bounding_box()
-    assert lock is not None
-    assert emblem is not None
+    lock, emblem = at_rest(page.locator(f"{THEIRS} [data-part=lock]")), at_rest(page.locator(f"{THEIRS} .emblem"))
     assert lock["x"] >= emblem["x"] + 0.7 * emblem["width"]
     page.locator(THEIRS).click(force=True)
     bubble = page.locator("[data-part=refusal]")

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import NewPage
 from tests.browser.screens import examine
 from tests.browser.seats import Duel, Json, plainly
+from tests.browser.waiting import read
 
 
 def wanders(state: Json) -> object:
@@ -37,17 +38,15 @@ def test_a_replay_is_watched(new_page: NewPage, address: str, pictures: Path) ->
     page.get_by_role("button", name="See the replay").click()
     bar = page.get_by_label("Place in the game")
     bar.wait_for()
-    assert "Warlock beat Beastmaster" in page.locator("[data-part=replay-title]").inner_text()
-    last = int(bar.get_attribute("max") or 0)
+    expect(page.locator("[data-part=replay-title]")).to_contain_text("Warlock beat Beastmaster")
+    last = read(page, lambda: int(bar.get_attribute("max") or 0), lambda found: found > 20)
     assert last > 20
-    table = page.locator("[data-part=replay]")
 
     page.get_by_role("button", name="Next round").click()
     page.wait_for_function("() => document.querySelector('[data-part=replay]').dataset.round === '2'")
     bar.fill(str(last // 2))
     page.wait_for_function(f"() => document.querySelector('[data-part=replay]').dataset.frame === '{last // 2}'")
-    middle = int(table.get_attribute("data-round") or 0)
-    assert middle > 1
+    page.wait_for_function("() => Number(document.querySelector('[data-part=replay]').dataset.round) > 1")
 
     page.get_by_role("radio", name="Everything").click()
     bar.fill(str(last))

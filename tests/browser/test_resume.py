@@ -10,6 +10,7 @@ from tests.browser import start
 from tests.browser.conftest import NewPage
 from tests.browser.player import Player
 from tests.browser.screens import examine
+from tests.browser.waiting import expect_value
 
 PLACES = """() => [...document.querySelectorAll('[data-part=arena] [data-part=token]')]
   .map((one) => `${one.dataset.object} in ${one.closest('[data-zone]').dataset.zone}`).sort()"""
@@ -33,8 +34,8 @@ def test_a_game_waits_for_whoever_left_it(new_page: NewPage, pictures: Path) -> 
     again.goto(page.url.split("#")[0])
     again.get_by_role("button", name="Return to the arena").click()
     again.wait_for_selector("[data-part=prompt]")
-    assert again.evaluate(PLACES) == before
-    assert Player(again, "keys").look()["title"] == title
+    expect_value(again, PLACES, before)
+    expect(again.locator("[data-part=prompt] h2")).to_have_text(title)
 
 
 def test_what_is_not_there_says_so_and_shows_a_way_on(new_page: NewPage, pictures: Path) -> None:

@@ -22,7 +22,7 @@ def test_a_hand_over_hides_secrets(new_page: NewPage, pictures: Path) -> None:
     for _ in range(6):
         now = player.play_until({"handover"}, 60)
         assert now["kind"] == "handover"
-        assert page.locator(SECRETS).count() == 0
+        assert page.locator(SECRETS).count() == 0  # not even for a moment
         seen.add(page.locator("[data-part=hand-over] h1").inner_text())
         page.click("[data-part=hand-over] .gold")
         page.wait_for_selector("[data-part=table]")

@@ -9,8 +9,11 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.screens import examine
 from tests.browser.seats import Duel
+from tests.browser.waiting import expect_attributes, expect_value
 
 NAMES = ("Beastmaster", "Warlock")
+WALLS = "[...new Set([...document.querySelectorAll('[data-part=wall]')].map((one) => one.dataset.look))].sort()"
+"""What the walls are made of."""
 
 
 def sit_at(new_page: NewPage, address: str, position: str, mode: str = "arena", seat: int = 0, **how: object) -> Page:
@@ -27,22 +30,19 @@ def token(name: str, zone: str) -> str:
 
 def test_ground_orbs_and_score_of_domination(new_page: NewPage, address: str, pictures: Path) -> None:
     page = sit_at(new_page, address, "orbs", "domination")
-    assert page.locator("[data-part=zone]").count() == 14
+    expect(page.locator("[data-part=zone]")).to_have_count(14)
     expect(page.locator("[data-part=board]")).to_have_text("Ancient Wards14")
-    assert [one.get_attribute("data-score") for one in page.locator("[data-part=score]").all()] == ["3", "5"]
+    expect_attributes(page.locator("[data-part=score]"), "data-score", ["3", "5"])
+    for zone, state in {"A2": "lit", "B1": "dimmed", "B3": "lit", "C4": "lit", "D3": "dark"}.items():
+        expect(page.locator(f"[data-zone={zone}] [data-part=orb]").first).to_have_attribute("data-state", state)
+    expect(page.locator(token("V'Tar Orb", "A2"))).to_have_attribute("data-side", "mine")
+    expect(page.locator(token("V'Tar Orb", "B3"))).to_have_attribute("data-side", "theirs")
+    expect(page.locator(token("Sslak", "A2"))).to_have_attribute("data-side", "nobody")
 
-    states = {zone: page.locator(f"[data-zone={zone}] [data-part=orb]").first.get_attribute("data-state")
-              for zone in ("A2", "B1", "B3", "C4", "D3")}  # fmt: skip
-    assert states == {"A2": "lit", "B1": "dimmed", "B3": "lit", "C4": "lit", "D3": "dark"}
-    assert page.locator(token("V'Tar Orb", "A2")).get_attribute("data-side") == "mine"
-    assert page.locator(token("V'Tar Orb", "B3")).get_attribute("data-side") == "theirs"
-    assert page.locator(token("Sslak", "A2")).get_attribute("data-side") == "nobody"
-
-    looks = page.locator("[data-zone=B3] [data-part=ground]")
-    assert [one.get_attribute("data-look") for one in looks.all()] == ["septagram"]
+    expect_attributes(page.locator("[data-zone=B3] [data-part=ground]"), "data-look", ["septagram"])
     expect(page.locator("[data-zone=B2] [data-part=terrain]")).to_have_text("Shallow Sea")
     expect(page.locator("[data-zone=A3] [data-part=passage]")).to_have_text("D2")
-    assert page.locator("[data-part=wall]").get_attribute("data-faces") == "left"
+    expect(page.locator("[data-part=wall]")).to_have_attribute("data-faces", "left")
     page.locator("[data-zone=C3] [data-part=terrain]").click()
     details = page.locator("[data-part=card-details]")
     expect(details).to_contain_text("V'Torrak")
@@ -52,25 +52,21 @@ def test_ground_orbs_and_score_of_domination(new_page: NewPage, address: str, pi
 
     # From the other side the board is turned, and the wall faces the other way.
     other = sit_at(new_page, address, "orbs", "domination", 1)
-    assert other.locator("[data-part=wall]").get_attribute("data-faces") == "right"
-    assert other.locator(token("V'Tar Orb", "A2")).get_attribute("data-side") == "theirs"
+    expect(other.locator("[data-part=wall]")).to_have_attribute("data-faces", "right")
+    expect(other.locator(token("V'Tar Orb", "A2"))).to_have_attribute("data-side", "theirs")
 
 
 def test_terrain_tokens_and_minds_of_the_later_sets(new_page: NewPage, address: str, pictures: Path) -> None:
     page = sit_at(new_page, address, "sets")
-    looks = page.locator("[data-part=arena] [data-part=ground]")
-    assert sorted(str(one.get_attribute("data-look")) for one in looks.all()) == [
-        "grass", "hallowed", "hill", "swamp", "water",
-    ]  # fmt: skip
-    marks = f"{token('Grizzly', 'B2')} [data-mark]"
-    assert [one.get_attribute("data-mark") for one in page.locator(marks).all()] == ["Growth", "rage"]
+    expect(page.locator("[data-part=arena] [data-part=ground]")).to_have_count(5)
+    for look in ("grass", "hallowed", "hill", "swamp", "water"):
+        expect(page.locator(f"[data-part=arena] [data-part=ground][data-look={look}]")).to_have_count(1)
+    expect_attributes(page.locator(f"{token('Grizzly', 'B2')} [data-mark]"), "data-mark", ["Growth", "rage"])
     expect(page.locator(f"{token('Skulls', 'A4')} [data-mark=skull]")).to_have_text("3")
     expect(page.locator(f"{token('Hammer', 'B3')} [data-mark=load]")).to_have_text("2")
-    assert page.locator("[data-part=arena] [data-part=owner]").count() == 1
+    expect(page.locator("[data-part=arena] [data-part=owner]")).to_have_count(1)
     expect(page.locator(f"{token('Goblin', 'B2')} .reader")).to_contain_text("belongs to Player 1")
-    assert {one.get_attribute("data-look") for one in page.locator("[data-part=wall]").all()} == {
-        "pikes", "flames", "bones", "force", "coral", "steel",
-    }  # fmt: skip
+    expect_value(page, WALLS, ["bones", "coral", "flames", "force", "pikes", "steel"])
 
     # Terrain is read where its name stands.
     page.locator("[data-zone=A2] [data-part=terrain]").click()

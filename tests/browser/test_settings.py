@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.screens import violations
+from tests.browser.waiting import read
 
 SIZES = {"desk": (1280, 800), "wide": (1920, 1080), "phone": (390, 844)}
 HELP = """() => [...document.querySelectorAll('[data-part=settings] small')].map((one) => {
@@ -21,7 +23,7 @@ HELP = """() => [...document.querySelectorAll('[data-part=settings] small')].map
 def test_help_texts_are_sentences_not_columns(new_page: NewPage, pictures: Path, size: str) -> None:
     page = new_page("#/settings", size=SIZES[size])
     page.get_by_role("heading", name="Settings").wait_for()
-    helps = page.evaluate(HELP)
+    helps = read(page, lambda: page.evaluate(HELP), lambda found: len(found) >= 5)
     page.screenshot(path=pictures / f"settings-{size}.png", full_page=True)
     assert len(helps) >= 5
     for one in helps:
@@ -33,7 +35,9 @@ def test_help_texts_are_sentences_not_columns(new_page: NewPage, pictures: Path,
 
 def test_the_pace_is_kept(new_page: NewPage) -> None:
     page = new_page("#/settings")
-    page.get_by_role("radiogroup", name="Pace").get_by_role("radio", name="Quick").click()
+    quick = page.get_by_role("radiogroup", name="Pace").get_by_role("radio", name="Quick")
+    quick.click()
+    expect(quick).to_be_checked()
     page.reload()
     chosen = page.get_by_role("radiogroup", name="Pace").get_by_role("radio", checked=True)
-    assert chosen.inner_text() == "Quick"
+    expect(chosen).to_have_text("Quick")

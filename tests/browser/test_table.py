@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser import start
 from tests.browser.conftest import NewPage
@@ -58,15 +58,15 @@ def test_around_the_table(new_page: NewPage, pictures: Path) -> None:
     page.wait_for_selector("[data-part=card-details]")
     examine(page, "table-popover", pictures)
     page.keyboard.press("Escape")
-    assert page.locator("[data-part=card-details]").count() == 0
+    expect(page.locator("[data-part=card-details]")).to_have_count(0)
     page.keyboard.press("?")
     page.wait_for_selector("[data-part=key-map]")
     examine(page, "table-keys", pictures)
     page.keyboard.press("Escape")
-    assert page.locator("[data-part=key-map]").count() == 0
+    expect(page.locator("[data-part=key-map]")).to_have_count(0)
     page.get_by_role("button", name="Menu of this game").click()
+    expect(page.get_by_role("button", name="Concede")).to_be_enabled()
     examine(page, "table-menu", pictures)
-    assert page.get_by_role("button", name="Concede").is_enabled()
 
 
 def test_a_step_is_taken_back(new_page: NewPage) -> None:
@@ -80,9 +80,12 @@ def test_a_step_is_taken_back(new_page: NewPage) -> None:
     before = mine.get_attribute("data-zone")
     page.keyboard.press("m")
     page.keyboard.press("1")
+    gold = page.locator("[data-part=confirm] .gold")
+    expect(gold).to_be_enabled()
     page.keyboard.press("Escape")
-    assert not player.look()["confirm"]
+    expect(gold).to_have_count(0)
     page.keyboard.press("1")
+    expect(gold).to_be_enabled()
     page.keyboard.press("Enter")
     page.wait_for_function(f"(zone) => {WHERE} !== zone", arg=before)
     page.locator("[data-part=undo]:not([aria-disabled])").click()

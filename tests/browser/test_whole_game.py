@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser import start
 from tests.browser.conftest import NewPage
@@ -22,6 +23,6 @@ def test_a_game_is_played_to_its_end(new_page: NewPage, means: Means, pictures: 
     player = Player(page, means)
     player.play_until({"over"}, 120)
     assert {"plan", "prompt"} <= player.seen
-    assert "won" in page.locator("[data-part=game-over] h2").inner_text()
+    expect(page.locator("[data-part=game-over] h2")).to_contain_text("won")
     if means == "mouse":
         examine(page, "over", pictures)

@@ -23,14 +23,21 @@ export function goldButton(): HTMLButtonElement | null {
   return shown.find((button) => button.getClientRects().length > 0) ?? null;
 }
 
+/** Where Enter would go if no gold button took it. */
+function button(event: KeyboardEvent): Element | null {
+  return (event.target as HTMLElement).closest("button, a, summary, [role=gridcell], [role=radio]");
+}
+
+/** Whether this key is meant for the gold button. */
+export function isForGold(event: KeyboardEvent): boolean {
+  if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.altKey) return false;
+  return !(event.target as HTMLElement).closest("input, textarea, select") && !(walked && button(event));
+}
+
 /** Presses it for this key; false when the key means something else. */
 export function pressGold(event: KeyboardEvent): boolean {
-  if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.altKey) return false;
-  const target = event.target as HTMLElement;
-  if (target.closest("input, textarea, select")) return false;
   const gold = goldButton();
-  const other = target.closest("button, a, summary, [role=gridcell], [role=radio]");
-  if (!gold || other === gold || (walked && other)) return false;
+  if (!gold || button(event) === gold || !isForGold(event)) return false;
   event.preventDefault();
   gold.click();
   return true;

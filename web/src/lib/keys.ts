@@ -1,4 +1,5 @@
 /** The table's key map. */
+import { isForGold } from "./gold";
 import { numbered, ownReveals, passOption } from "./options";
 import type { Table } from "./table.svelte";
 
@@ -41,6 +42,13 @@ function digit(table: Table, at: number): boolean {
   const branch = numbered(table.walk.list, table.fromBook)[at];
   if (!branch) return false;
   table.choose(branch);
+  return true;
+}
+
+/** A choice by its letter or its number; Enter confirms what was typed ahead, before the gold button was there. */
+function choose(table: Table, key: string): boolean {
+  if (key !== "Enter") return /^[1-9]$/.test(key) ? digit(table, Number(key) - 1) : letter(table, key);
+  if (table.walk.pressed) table.confirm();
   return true;
 }
 
@@ -94,12 +102,11 @@ export function tableKey(table: Table, event: KeyboardEvent): boolean {
     case "r":
     case "R":
       return turnOver(table, event.shiftKey ? 1 : 0);
-    case "q":
-    case "Q":
-      return letter(table, "q");
     default:
-      if (/^[1-9]$/.test(event.key)) return digit(table, Number(event.key) - 1);
-      return /^[a-z]$/i.test(event.key) && letter(table, event.key);
+      if (!/^[a-z1-9]$/i.test(event.key) && !isForGold(event)) return false;
+      if (!table.walk.looking) return event.key !== "Enter" && choose(table, event.key);
+      table.walk.whenKnown(() => choose(table, event.key));
+      return true;
   }
 }
 

@@ -262,6 +262,7 @@ export class Table {
     this.saveQuickcast(message);
     this.follow(message, news);
     if (!again) this.lookAtMage(message);
+    if (this.walk.looking && (!again || message.whole)) this.lookAhead(this.walk.ahead!.option);
     if (message.view.result) {
       if (this.offer?.kind !== "rematch") this.offer = null;
       this.keepResult(message.view);
@@ -495,6 +496,10 @@ export class Table {
   }
 
   pressElement(element: string): void {
+    if (this.walk.looking && !this.walk.creature(element)) {
+      if (element !== this.walk.ahead?.option.elements[0]) this.walk.whenKnown(() => this.pressElement(element));
+      return;
+    }
     const outcome = this.walk.request ? this.walk.press(element) : "nothing";
     if (outcome === "confirm") this.confirm();
     else if (outcome === "refused" && this.walk.prefix.length === 0 && element.startsWith("o")) this.inspected = Number(element.slice(1));

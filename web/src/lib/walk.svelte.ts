@@ -20,7 +20,11 @@ export class Walk {
   refusal = $state.raw<RefusedOption | null>(null);
   /** Whether harm to one's own side is shown too. */
   also = $state(false);
+  /** What was pressed before it was known what the selected creature can do. */
+  private early: (() => void)[] = [];
 
+  /** Whether it is still on its way what the selected creature can do. */
+  looking = $derived<boolean>(this.ahead !== null && this.ahead.question === undefined);
   /** What is being chosen for: the selected creature's question, else the one that was asked. */
   asked = $derived<Request | null>(this.ahead?.question ?? this.request);
   /** Every possible answer, and those that are offered: harm to one's own side only where it is wanted. */
@@ -60,6 +64,13 @@ export class Walk {
     this.only = null;
     this.refusal = null;
     this.also = false;
+    this.early = [];
+  }
+
+  /** Does this now, or as soon as it is known what the selected creature can do: a quick player need not wait. */
+  whenKnown(press: () => void): void {
+    if (this.looking) this.early.push(press);
+    else press();
   }
 
   /** Looks at a creature; another may be taken until its action is confirmed. */
@@ -73,7 +84,10 @@ export class Walk {
   foresee(option: Option, question: Request | null): void {
     if (this.ahead?.option !== option) return;
     this.ahead = { option, question };
+    const early = this.early;
+    this.early = [];
     if (question === null) this.walkTo([stepKey(pathOf(option)[0]!)]);
+    else for (const press of early) this.whenKnown(press);
   }
 
   /** Back to the choice of creatures. */
@@ -184,9 +198,9 @@ export class Walk {
   }
 
   /** The option that activates the creature at this element, unless it is the one selected. */
-  private creature(element: ElementRef): Option | null {
+  creature(element: ElementRef): Option | null {
     const option = this.request?.options.find((one) => one.kind === "activate" && one.elements[0] === element);
-    return option && option !== this.ahead?.option ? option : null;
+    return option && element !== this.ahead?.option.elements[0] ? option : null;
   }
 
   /** One step back; false when there was nothing to take back. */

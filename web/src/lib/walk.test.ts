@@ -40,6 +40,35 @@ describe("choosing a creature", () => {
     expect(walk.ahead?.question).toBeUndefined();
   });
 
+  it("keeps what is pressed before it is known what the creature can do", () => {
+    walk.begin(question("activate", [wolf, fox, pass]));
+    walk.press("o5");
+    walk.whenKnown(() => walk.press("o9"));
+    expect(walk.chosen).toBeNull();
+    walk.begin(question("activate", [wolf, fox, pass]));
+    walk.foresee(wolf, question("action", bites));
+    expect(walk.chosen?.answer).toEqual(["attack", 5, 0, 9]);
+  });
+
+  it("forgets what was pressed for a creature that is not taken after all", () => {
+    walk.begin(question("activate", [wolf, fox, pass]));
+    walk.press("o5");
+    walk.whenKnown(() => walk.press("o9"));
+    walk.press("o6");
+    walk.press("o5");
+    walk.foresee(wolf, question("action", bites));
+    expect(walk.chosen).toBeNull();
+  });
+
+  it("knows the creature again when the question is told once more", () => {
+    walk.begin(question("activate", [wolf, fox, pass]));
+    walk.press("o5");
+    walk.foresee(wolf, question("action", bites));
+    walk.begin(question("activate", [{ ...wolf }, { ...fox }, pass]));
+    walk.press("o5");
+    expect(asked).toEqual([wolf]);
+  });
+
   it("goes back to the creatures step by step", () => {
     walk.begin(question("activate", [wolf, fox, pass]));
     walk.press("o5");
