@@ -57,7 +57,7 @@ class Passer(Player):
         elif now["pass"]:
             self._press("Space", "[data-part=prompt] .pass button")
         else:
-            listed = ".target >> nth=0" if now["targets"] else ".row:not([aria-disabled]) >> nth=-1"
+            listed = ".target >> nth=0" if now["targets"] else ".row:not([aria-disabled], .book) >> nth=-1"
             self._press("1", f"[data-part=action-list] {listed}")
 
 
@@ -132,6 +132,7 @@ def test_a_book_is_built_in_german(new_page: NewPage, names: re.Pattern[str], pi
 
 def test_a_duel_is_played_in_german(new_page: NewPage, names: re.Pattern[str], pictures: Path) -> None:
     page = new_page(locale="de-DE")
+    page.get_by_role("radiogroup", name="Spiel").get_by_role("radio", name="Lehrling").click()
     page.get_by_role("radio", name="Novize", exact=True).click()
     page.click("[data-part=more-choices] summary")
     page.get_by_label("Startwert der Würfel").fill("2")

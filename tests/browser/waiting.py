@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 PATIENCE = 15
 """Seconds until what was expected must be there."""
@@ -32,12 +32,10 @@ def expect_attributes(found: Locator, name: str, wanted: Sequence[str]) -> None:
         expect(found.nth(at)).to_have_attribute(name, value)
 
 
-def at_rest(found: Locator) -> dict[str, float]:
+def at_rest(found: Locator) -> FloatRect:
     """Where it stands, once it has come to rest."""
-    before: dict[str, float] | None = None
-    while True:
-        now = found.bounding_box()
-        if now is not None and now == before:
-            return dict(now)
-        before = None if now is None else dict(now)
+    before: FloatRect | None = None
+    while (now := found.bounding_box()) is None or now != before:
+        before = now
         found.page.wait_for_timeout(50)
+    return now
