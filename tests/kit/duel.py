@@ -57,12 +57,13 @@ class Duel(Table):
         blue_book: dict[str, int] | None = None,
         *,
         seats: tuple[Seat, ...] = (),
+        board: str | None = None,
         initiative: int | None = RED,
         seed: int = 1,
         forkable: bool = False,
     ) -> None:
         pair = (Seat("Red", red, red_book or {}), Seat("Blue", blue, blue_book or {}))
-        self.setup = Setup(mode, seats or pair)
+        self.setup = Setup(mode, seats or pair, board)
         self._sit_down()
         self.questions: list[Asked] = []
         self.match: Match[Game] = start_duel(self.setup, seed, forkable=forkable, log=True, asks_chance=True)

@@ -100,7 +100,7 @@ class Table(Position):
     ) -> None:
         pair = (Seat("Red", red, red_book or {}), Seat("Blue", blue, blue_book or {}))
         setup = Setup(mode, seats or pair, board)
-        self.game: Game = new_game(rule_set(setup.mode, board=board), setup, seed=1)
+        self.game: Game = new_game(rule_set(setup.mode, len(setup.seats), board), setup, seed=1)
         self.game.asks_chance = True
         self.game.log = []
         self.game.round = 1

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from mageduel.kernel.requests import CONCEDE
+from mageduel.kernel.requests import CONCEDE, Answer, Request
 from mageduel.rules.round.setup import Seat
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
 from tests.kit.academy import AcademyDuel, AcademyTable
-from tests.kit.answers import attack
-from tests.kit.duel import Duel
+from tests.kit.answers import Decision, Unfit, attack
+from tests.kit.duel import Duel, default_answer
 from tests.kit.table import Table, make_creature
 
 RED, BLUE, GREEN, GOLD, GRAY, WHITE = range(6)
@@ -102,6 +102,21 @@ def slay(duel: Duel, victim: int, by: int) -> Object:
     while not duel.is_over and duel.game.players[victim].is_alive:
         duel.step()
     return killer
+
+
+def as_soon_as_offered(wishes: dict[int, Decision]) -> Decision:
+    """Let these seats do this as soon as they are offered it; whatever else is asked, nothing is wanted."""
+
+    def answer(request: Request) -> Answer:
+        wish = wishes.get(request.player)
+        if wish is None:
+            return default_answer(request)
+        try:
+            return wish(request) if callable(wish) else wish
+        except Unfit:
+            return default_answer(request)
+
+    return answer
 
 
 def winner(duel: Duel) -> int | None:

@@ -1,38 +1,24 @@
 """Whose turn it is: initiative, activations, passing, quickcasts and reveals with three to six at the table."""
 
 from mageduel.facts.conditions import BURN
-from mageduel.kernel.requests import Answer, Request
 from mageduel.state.phases import Phase
 from tests.compound.many.parties import (
     BLUE,
     GOLD,
     GREEN,
     RED,
+    as_soon_as_offered,
     duel_of_all,
     duel_of_teams,
     everybody_alone,
     give_up,
     two_teams,
 )
-from tests.kit.answers import PAY, Decision, Unfit, cast
-from tests.kit.duel import Duel, default_answer
+from tests.kit.answers import PAY, cast
+from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 
 SIX = ("Beastmaster", "Warlock", "Wizard", "Priestess", "Warlord", "Druid")
-
-
-def once_it_is_offered(seat: int, decision: Decision) -> Decision:
-    """Do this as soon as this seat is offered it, and want nothing otherwise."""
-
-    def answer(request: Request) -> Answer:
-        if request.player != seat:
-            return default_answer(request)
-        try:
-            return decision(request) if callable(decision) else decision
-        except Unfit:
-            return default_answer(request)
-
-    return answer
 
 
 def acted(duel: Duel) -> list[int]:
@@ -81,9 +67,8 @@ def test_among_three_nobody_quickcasts_in_a_strangers_turn() -> None:
     duel = duel_of_all("Beastmaster", "Warlord", "Priestess", books={GREEN: {"Minor Heal": 1}})
     wolf = duel.put("Timber Wolf", RED, "A1", damage=6)
     duel.prepare_all(green=("Minor Heal",))
-    duel.initiative(RED)
-    duel.always("after", once_it_is_offered(GREEN, cast("Minor Heal", wolf)))
-    duel.always("activate", once_it_is_offered(RED, ("activate", wolf.id)))
+    duel.always("after", as_soon_as_offered({GREEN: cast("Minor Heal", wolf)}))
+    duel.always("activate", as_soon_as_offered({RED: ("activate", wolf.id)}))
     duel.activate(wolf)
     duel.play_until("action", BLUE)
     assert wolf.damage == 6

@@ -47,13 +47,13 @@ orb.answer(ATTACK_RULE, (OWN_ORB, lambda this, attack: not is_friendly(attack.co
 
 @orb.answering(TOUCHED)
 async def touch(game: Game, this: Object, attack: Attack) -> None:
-    """Light it, make an enemy's neutral, or take a neutral one."""
-    seat = attack.controller
-    nobody = next(player.seat for player in game.players if not player.is_somebody)
+    """Light it, make an enemy's neutral, or take a neutral one; what a dead mage held is neutral (M8)."""
     is_first = not this.marks.get(LIT)
     if is_first:
         this.mark(LIT)
-    await take_control(game, this, seat if is_first or this.controller == nobody else nobody)
+    nobody = next(player.seat for player in game.players if not player.is_somebody)
+    is_held = game.players[this.controller].is_alive
+    await take_control(game, this, nobody if is_held else attack.controller)
     if is_first:
         await _shine(game, this, FIRST_LIGHT)
 
