@@ -19,9 +19,9 @@ from pathlib import Path
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from mageduel.server.bringing_back import set_up
 from mageduel.server.database import Database
 from mageduel.server.stored import StoredGame
-from mageduel.server.tables import set_up
 from tests.server.client import Chooser, Json, setup
 
 KILLS = int(os.environ.get("MAGEDUEL_KILLS", "6"))

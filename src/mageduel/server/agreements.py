@@ -16,6 +16,10 @@ class Agreement:
     """Seats in the order in which they agreed, whoever asked for it first."""
     parties: tuple[int, ...]
     """Everybody else whose word it needs."""
+    about: int | None = None
+    """The seat a computer player is to play."""
+    level: str | None = None
+    """Which computer player."""
 
     @property
     def asker(self) -> int:
@@ -35,4 +39,11 @@ class Agreement:
 
     def shown(self) -> Offer:
         """What those concerned are told of it."""
-        return Offer(kind=self.kind, seat=self.asker, agreed=list(self.agreed), missing=self.missing)
+        return Offer(
+            kind=self.kind,
+            seat=self.asker,
+            agreed=list(self.agreed),
+            missing=self.missing,
+            about=self.about,
+            level=self.level,
+        )

@@ -128,6 +128,7 @@ def _stored_game(row: GameRow, seats: Sequence[SeatRow], answers: Sequence[Answe
                 each.skipped,
                 each.book,
                 each.is_fixed,
+                each.stand_in,
             )
             for each in seats
         ),
@@ -189,6 +190,7 @@ class Database:
                     invite=seat.invite,
                     book=seat.book,
                     is_fixed=seat.is_fixed,
+                    stand_in=seat.stand_in,
                 )
                 for seat in game.seats
             )
@@ -266,6 +268,11 @@ class Database:
             row.book = book
             session.execute(update(GameRow).where(GameRow.id == row.game).values(setup=json.dumps(setup)))
             return True
+
+    def set_stand_in(self, game: str, seat: int, level: str) -> None:
+        """Keep which computer player plays in a person's place; none where the person is back."""
+        with Session(self._engine) as session, session.begin():
+            session.execute(update(SeatRow).where(SeatRow.game == game, SeatRow.seat == seat).values(stand_in=level))
 
     def add_failure(self, game: str, seat: int, what: str, record: str) -> None:
         """Keep what went wrong, for repair."""

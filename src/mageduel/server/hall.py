@@ -22,14 +22,16 @@ from mageduel.duel import RULES_VERSION
 from mageduel.kernel.record import DamagedRecord
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.round.setup import Seat
+from mageduel.server.attendance import Attendance
 from mageduel.server.attention import pace
+from mageduel.server.bringing_back import set_up
 from mageduel.server.database import Database, trouble_of
 from mageduel.server.limits import CALLER, Allowances, Shares, TooMuch
 from mageduel.server.metrics import AGENT_FAILURES, ANSWERS, LOOP_DELAY, OPEN_TABLES, PARTED_GAMES, RULE_FAILURES
 from mageduel.server.minds import Decided, any_answer, in_own_thread
 from mageduel.server.settings import Settings
 from mageduel.server.stored import StoredGame, StoredSeat
-from mageduel.server.tables import LiveTable, set_up, told_apart
+from mageduel.server.tables import LiveTable, told_apart
 from mageduel.words.language import say
 
 LOG = logging.getLogger("mageduel.server")
@@ -247,6 +249,7 @@ class Hall:
 
     def _keep(self, live: LiveTable) -> None:
         self._tables[live.id] = live
+        live.attendance = Attendance(lambda: self.clock(), self.settings.away_seconds)
         for identity in list(self._tables):
             if len(self._tables) <= TABLES_IN_MEMORY:
                 break
@@ -278,6 +281,12 @@ class Hall:
             live.sit_down(stored, setup)
             self.broadcast(live)
             return True
+
+    async def stand_in(self, live: LiveTable, seat: int, level: str) -> None:
+        """Have the computer play for the person of a seat, or let the person play again. The table's lock is held."""
+        await self.on_disk(self.database.set_stand_in, live.id, seat, level)
+        live.stand_in(seat, level)
+        self.broadcast(live)
 
     # Answers
 
@@ -384,7 +393,7 @@ class Hall:
                 is_person = seat not in live.computers
                 answer = await (self._beat(live, seat) if is_person else self._decide(live, seat, request, broken))
                 async with live.lock:
-                    if live.open_request(seat) is not request:
+                    if live.open_request(seat) is not request or is_person == (seat in live.computers):
                         continue
                     if is_person:
                         answer = live.answer_ahead(seat)
@@ -411,7 +420,7 @@ class Hall:
     async def _decide(self, live: LiveTable, seat: int, request: Request, broken: int) -> Answer:
         """Let an agent think, and have its answer take the time it always takes."""
         began = self.clock()
-        due = began + pace(live.game, request, live.stored.seats[seat].level or "", self.settings.beat_seconds)
+        due = began + pace(live.game, request, live.level(seat), self.settings.beat_seconds)
         answer = await self._think(live, seat, request, broken)
         if (left := due - self.clock()) > 0:
             await self.sleep(left)

@@ -44,8 +44,9 @@ class Listener:
             self.queue.get_nowait()
         self.queue.put_nowait(None)
 
-    def dismiss(self, last: BaseModel) -> None:
-        """Say a last word, and close the line for good."""
+    def dismiss(self, last: BaseModel | None = None) -> None:
+        """Say a last word, if there is one, and close the line for good."""
         self.closes_with = GOODBYE
-        self.queue.put_nowait(last)
+        if last is not None:
+            self.queue.put_nowait(last)
         self.queue.put_nowait(None)

@@ -48,6 +48,8 @@ class SeatRow(Base):
     """The name of the spellbook; none while a guest has yet to choose."""
     is_fixed: Mapped[bool] = mapped_column(server_default=false())
     """The guest plays the book laid out and no other."""
+    stand_in: Mapped[str] = mapped_column(String(32), server_default="")
+    """The level of the computer player that plays until its person is back; none while that person plays."""
 
 
 class AnswerRow(Base):

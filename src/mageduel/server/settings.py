@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from mageduel.facts.errors import ForPeople
+from mageduel.server.attendance import PATIENCE
 
 PREFIX = "MAGEDUEL_"
 """Every setting can be given as a variable: agent_seconds as MAGEDUEL_AGENT_SECONDS."""
@@ -62,6 +63,8 @@ class Settings:
     """For playing an uploaded record through."""
     agent_seconds: float = 20.0
     """How long a computer player may think before any legal answer is given for it."""
+    away_seconds: float = PATIENCE
+    """How long somebody who has lost the line is waited for before the others may have the computer play."""
     beat_seconds: float = 0.06
     """How long every answer takes that is given for a player: the same, whatever is held. With 0 no time is kept."""
 
@@ -91,7 +94,9 @@ class Settings:
     messages_an_address: float = 160.0
     """A second, of all connections of an address."""
     offers_a_minute: int = 10
-    """Wishes to take back, for a draw or for another game, of one seat."""
+    """Wishes to take back, for a draw, for another game or for a stand-in, of one seat."""
+    talk_a_minute: int = 30
+    """Phrases and pings of one seat; a few of them may come at once."""
     agents_an_address: int = 2
     """Computer players that think at the same time in the games of an address."""
     long_work_an_address: int = 1

@@ -9,6 +9,7 @@ from typing import Any
 from fastapi import WebSocket
 from pydantic import TypeAdapter
 
+from mageduel.agents.levels import LEVELS
 from mageduel.kernel.record import DamagedRecord, Ending, as_answer
 from mageduel.kernel.requests import CONCEDE, NOT_AN_OPTION, NOT_ASKED, Answer, Refusal, is_plain
 from mageduel.rules.planning.plans import PlanRequest
@@ -27,6 +28,7 @@ from mageduel.server.messages import (
     Concede,
     DrawReply,
     Hello,
+    Leave,
     LookAhead,
     OddsMessage,
     OddsReply,
@@ -36,6 +38,8 @@ from mageduel.server.messages import (
     Refused,
     Rematch,
     RematchReady,
+    Replace,
+    ReplaceReply,
     Trouble,
     Undo,
     UndoReply,
@@ -46,6 +50,8 @@ from mageduel.server.metrics import ANSWER_SECONDS, REFUSALS
 from mageduel.server.rematches import set_up_rematch
 from mageduel.server.stopping import HushMe, SetStops, StopNext, StopsWanted
 from mageduel.server.tables import LiveTable
+from mageduel.server.talk import SAID_AT_ONCE, can_point, has_team, is_for_all, pass_on
+from mageduel.server.talking import PointAt, SayPhrase
 from mageduel.views.ahead import Ahead, look_ahead
 from mageduel.views.odds import odds_of_option
 from mageduel.views.plans import weigh_plan
@@ -94,6 +100,8 @@ class Connection(Line):
             return await self.turn_away("full")
         if self.listener.seat is not None:
             self.live.host = self.host
+        if self.listener.seat is not None:
+            await self._come_back(self.listener.seat)
         self.live.listeners.append(self.listener)
         if message.stops is not None and self.listener.seat is not None:
             self._set_stops(message.stops, self.listener.seat)
@@ -106,7 +114,20 @@ class Connection(Line):
     def gone(self) -> None:
         """The line is closed."""
         self.live.listeners.remove(self.listener)
+        seat = self.listener.seat
+        if seat is not None and all(each.seat != seat for each in self.live.listeners):
+            self.live.attendance.went(seat)
         self._tell_presence()
+
+    async def _come_back(self, seat: int) -> None:
+        """Whoever was replaced plays again, and nobody need be replaced who is there."""
+        async with self.live.lock:
+            self.live.attendance.came(seat)
+            offer = self.live.offers.get("replace")
+            if offer is not None and offer.about == seat:
+                self._call_off(offer)
+            if self.live.stored.seats[seat].stand_in:
+                await self.hall.stand_in(self.live, seat, "")
 
     def _tell_presence(self) -> bool:
         """Tell everybody who is there now, where that has changed: nobody need know of spectators and second pages."""
@@ -150,6 +171,9 @@ class Connection(Line):
         if isinstance(message, WeighPlan):
             self._weigh(message, seat)
             return
+        if isinstance(message, SayPhrase | PointAt):
+            self._talk(message, seat)
+            return
         async with self.live.lock:
             match message:
                 case AnswerMessage():
@@ -175,6 +199,12 @@ class Connection(Line):
                     await self._draw_reply(seat, agree=message.agree)
                 case Rematch():
                     await self._rematch(seat)
+                case Leave():
+                    self._leave(seat)
+                case Replace():
+                    await self._replace(message, seat)
+                case ReplaceReply():
+                    await self._replace_reply(message, seat)
 
     # When to interrupt; the table's lock is held
 
@@ -243,16 +273,16 @@ class Connection(Line):
 
     # Agreements; the table's lock is held
 
-    def _offer(self, kind: OfferKind, seat: int) -> None:
+    def _offer(self, kind: OfferKind, seat: int, about: int | None = None, level: str | None = None) -> None:
         """Lay an offer on the table; one that lies there already is not repeated, and nobody may go on pestering."""
         there = self.live.offers.get(kind)
-        if there is not None and seat in there.agreed:
+        if there is not None and seat in there.agreed and (there.about, there.level) == (about, level):
             return
         a_minute = self.hall.settings.offers_a_minute
         if not self.live.offer_rates.setdefault(seat, Bucket(a_minute / 60, a_minute)).take():
             self.trouble("too-fast", say("trouble.too-fast-2"))
             return
-        agreement = self.live.offers[kind] = Agreement(kind, [seat], self.live.parties(kind, seat))
+        agreement = self.live.offers[kind] = Agreement(kind, [seat], self.live.parties(kind, seat), about, level)
         self._tell(agreement, agreement.missing)
 
     def _tell(self, agreement: Agreement, seats: Sequence[int]) -> None:
@@ -286,6 +316,13 @@ class Connection(Line):
                     line = say(f"declined.{agreement.kind}", who=who or say("declined.opponent"))
                 listener.send(Trouble(code="declined", message=line))
             elif listener.seat is not None and listener.seat in agreement.parties and listener.seat != seat:
+                listener.send(OfferOver(kind=agreement.kind))
+
+    def _call_off(self, agreement: Agreement) -> None:
+        """What was asked for is not needed any more; everybody concerned is told."""
+        del self.live.offers[agreement.kind]
+        for listener in self.live.listeners:
+            if listener.seat in (*agreement.agreed, *agreement.parties):
                 listener.send(OfferOver(kind=agreement.kind))
 
     def _is_in(self, seat: int) -> bool:
@@ -362,6 +399,62 @@ class Connection(Line):
     async def _draw_reply(self, seat: int, *, agree: bool) -> None:
         if self._agreed("draw", seat, agree=agree) is not None:
             await self._finish(Ending())
+
+    # Somebody is away; the table's lock is held
+
+    def _leave(self, seat: int) -> None:
+        """Go away for good, or until one comes back: all lines of this seat are closed."""
+        self.live.attendance.left.add(seat)
+        for listener in self.live.listeners:
+            if listener.seat == seat:
+                listener.dismiss()
+
+    async def _replace(self, message: Replace, seat: int) -> None:
+        """Ask for a computer player in the place of somebody who is away."""
+        if not self._is_in(seat):
+            return
+        there = self.live.offers.get("replace")
+        if message.level not in LEVELS:
+            self.trouble("no-level", say("rest.no-level", level=message.level, levels=", ".join(LEVELS)))
+        elif message.seat >= len(self.live.stored.seats) or self.live.replaceable_in(message.seat) != 0:
+            self.trouble("not-away")
+        elif not self.live.is_in(message.seat):
+            self.trouble("out", say("trouble.out-3"))
+        elif (
+            there is not None and seat in there.missing and (there.about, there.level) == (message.seat, message.level)
+        ):
+            await self._agree_to_replace(seat, agree=True)
+        elif there is not None and there.asker != seat:
+            self.trouble("one-offer")
+        elif self.live.parties("replace", seat):
+            self._offer("replace", seat, message.seat, message.level)
+        else:
+            await self.hall.stand_in(self.live, message.seat, message.level)
+
+    async def _replace_reply(self, message: ReplaceReply, seat: int) -> None:
+        there = self.live.offers.get("replace")
+        if there is None or there.about != message.seat:
+            self.trouble("no-offer")
+        else:
+            await self._agree_to_replace(seat, agree=message.agree)
+
+    async def _agree_to_replace(self, seat: int, *, agree: bool) -> None:
+        agreement = self._agreed("replace", seat, agree=agree)
+        if agreement is not None and agreement.about is not None and agreement.level is not None:
+            await self.hall.stand_in(self.live, agreement.about, agreement.level)
+
+    # Talk
+
+    def _talk(self, message: SayPhrase | PointAt, seat: int) -> None:
+        a_minute = self.hall.settings.talk_a_minute
+        if not self.live.talk_rates.setdefault(seat, Bucket(a_minute / 60, SAID_AT_ONCE)).take():
+            self.trouble("too-fast", say("trouble.too-fast-2"))
+        elif not is_for_all(message) and not has_team(self.live, seat):
+            self.trouble("no-team")
+        elif isinstance(message, PointAt) and not can_point(self.live, self.listener, message):
+            self.trouble("no-target")
+        else:
+            pass_on(self.live, seat, message)
 
     async def _rematch(self, seat: int) -> None:
         if not self.live.is_over:

@@ -22,6 +22,12 @@ class StoredSeat:
     skipped: int = 0
     book: str = ""
     is_fixed: bool = False
+    stand_in: str = ""
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether the computer plays it, for good or until its person is back."""
+        return self.kind == "computer" or bool(self.stand_in)
 
     @property
     def is_undecided(self) -> bool:

@@ -6,11 +6,10 @@ import asyncio
 import hashlib
 import secrets
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
-from mageduel.course import Parting, Telling, table_checksum
-from mageduel.duel import RULES_VERSION, end_by_players, parted_line, retrace, start_duel, unproven_line
+from mageduel.course import Parting, table_checksum
+from mageduel.duel import RULES_VERSION, end_by_players, parted_line, start_duel
 from mageduel.kernel.chance import Stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.questions import PASS
@@ -20,6 +19,7 @@ from mageduel.rules.enchantments.reveals import WINDOW
 from mageduel.rules.round.setup import Seat, Setup
 from mageduel.rules.victory.standing import standing_sides
 from mageduel.server.agreements import Agreement
+from mageduel.server.attendance import Attendance
 from mageduel.server.attention import Attention
 from mageduel.server.desks import Desk, Shown
 from mageduel.server.limits import Bucket
@@ -99,6 +99,9 @@ class LiveTable:
     """The address of whoever sat down last: computer players think in its turn."""
     offer_rates: dict[int, Bucket] = field(default_factory=dict)
     """How often each seat may still ask the others for something."""
+    talk_rates: dict[int, Bucket] = field(default_factory=dict)
+    """How much each seat may still say."""
+    attendance: Attendance = field(default_factory=Attendance)
     visitors: int = 0
     """Connections on their way in or out; with any, the table stays in memory."""
     digest: str | None = None
@@ -126,8 +129,13 @@ class LiveTable:
 
     @property
     def computers(self) -> set[int]:
-        """Seats played by the computer."""
-        return {seat.seat for seat in self.stored.seats if seat.kind == "computer"}
+        """Seats played by the computer, for good or until their people are back."""
+        return {seat.seat for seat in self.stored.seats if seat.is_computer}
+
+    def level(self, seat: int) -> str:
+        """The level of the computer player of a seat."""
+        stored = self.stored.seats[seat]
+        return stored.stand_in or stored.level or "random"
 
     @property
     def is_idle(self) -> bool:
@@ -154,7 +162,7 @@ class LiveTable:
         """The other people at the table; on one screen there are none."""
         if self.stored.same_screen:
             return []
-        return [each.seat for each in self.stored.seats if each.seat != seat and each.kind != "computer"]
+        return [each.seat for each in self.stored.seats if each.seat != seat and not each.is_computer]
 
     def is_in(self, seat: int) -> bool:
         """Whether a seat has still something to win: it has not given up, and a mage of its side stands."""
@@ -162,16 +170,43 @@ class LiveTable:
         return seat not in game.conceded and game.players[seat].team in standing_sides(game)
 
     def parties(self, kind: OfferKind, seat: int) -> tuple[int, ...]:
-        """Everybody else whose word is needed: to play again of all, to change this game of those still in it."""
-        return tuple(each for each in self.others(seat) if kind == "rematch" or self.is_in(each))
+        """Everybody else whose word is needed: to play again of all, to change this game of those still in it.
+
+        Nobody waits for the word of others who are away, where it is about somebody who is away.
+        """
+        others = [each for each in self.others(seat) if kind == "rematch" or self.is_in(each)]
+        return tuple(each for each in others if kind != "replace" or self.replaceable_in(each) != 0)
+
+    def replaceable_in(self, seat: int) -> int | None:
+        """Seconds until the computer may play for the person of a seat; None while that person is there."""
+        stored = self.stored.seats[seat]
+        if stored.is_computer or stored.invite is not None or any(each.seat == seat for each in self.listeners):
+            return None
+        return self.attendance.replaceable_in(seat)
 
     def drop_offers(self) -> None:
-        """The game goes on: nobody need agree to anything any more."""
-        for agreement in self.offers.values():
-            for listener in self.listeners:
-                if listener.seat in agreement.missing:
-                    listener.send(OfferOver(kind=agreement.kind))
-        self.offers.clear()
+        """The game goes on: nobody need agree to anything any more, but to a stand-in for who is still away."""
+        for kind in [kind for kind in self.offers if kind != "replace" or self.is_over]:
+            self.drop_offer(kind)
+
+    def drop_offer(self, kind: OfferKind) -> None:
+        """Nobody need agree to this any more."""
+        agreement = self.offers.pop(kind)
+        for listener in self.listeners:
+            if listener.seat in agreement.missing:
+                listener.send(OfferOver(kind=kind))
+
+    def stand_in(self, seat: int, level: str) -> None:
+        """The computer plays for the person of a seat from now on, or does not any more where no level is named."""
+        seats = list(self.stored.seats)
+        seats[seat] = replace(seats[seat], stand_in=level)
+        self.stored = replace(self.stored, seats=tuple(seats))
+        self.minds.pop(seat, None)
+        who = self.game.seated[seat].name
+        if level:
+            self.tell(lambda: say("table.stand-in", who=who, level=say(f"level.{level}.name")))
+        else:
+            self.tell(lambda: say("table.back", who=who))
 
     def seat_of(self, token: str) -> int | None:
         """The seat a token opens."""
@@ -312,8 +347,7 @@ class LiveTable:
     def mind(self, seat: int) -> Mind:
         """The computer player of a seat."""
         if seat not in self.minds:
-            level = self.stored.seats[seat].level or "random"
-            self.minds[seat] = Mind(self.setup, self.stored.seed, seat, level)
+            self.minds[seat] = Mind(self.setup, self.stored.seed, seat, self.level(seat))
         return self.minds[seat]
 
     # Showing
@@ -390,11 +424,8 @@ class LiveTable:
             return self._state_for(listener)
 
     def _state_for(self, listener: Listener) -> StateMessage:
-        desk, code = self.desks[listener.seat], listener.language.code
-        shown = desk.shown.get(code)
-        if shown is None:
-            shown = desk.shown[code] = self._look(listener.seat, listener.language)
-        lines = desk.lines[code]
+        desk, shown = self.desks[listener.seat], self.shown_to(listener)
+        lines = desk.lines[listener.language.code]
         fresh = lines[listener.told :]
         whole = listener.told == 0
         listener.told = len(lines)
@@ -415,6 +446,14 @@ class LiveTable:
             else self.attention_of(listener.seat).shown(self.game, listener.seat),
         )
 
+    def shown_to(self, listener: Listener) -> Shown:
+        """The table as it is in front of this listener."""
+        desk, code = self.desks[listener.seat], listener.language.code
+        shown = desk.shown.get(code)
+        if shown is None:
+            shown = desk.shown[code] = self._look(listener.seat, listener.language)
+        return shown
+
     def presence(self, waiting_for: Sequence[int]) -> list[Presence]:
         """Who is there, who is thinking, and who has yet to come."""
         there = {listener.seat for listener in self.listeners}
@@ -422,10 +461,10 @@ class LiveTable:
             Presence(
                 seat=seat.seat,
                 connected=seat.kind == "computer" or seat.seat in there,
-                thinking=seat.kind == "computer" and seat.seat in waiting_for,
+                thinking=seat.is_computer and seat.seat in waiting_for,
                 invited=seat.invite is not None,
-                stand_in=None,
-                replaceable_in=None,
+                stand_in=seat.stand_in or None,
+                replaceable_in=self.replaceable_in(seat.seat),
             )
             for seat in self.stored.seats
         ]
@@ -442,39 +481,3 @@ class LiveTable:
         """Add a line about the table to everybody's chronicle."""
         self.notices.append((len(self.match.answers), sentence))
         self.publish(looks=False)
-
-
-def set_up(stored: StoredGame) -> LiveTable:
-    """A table from what is kept of it: replaying every answer brings it to where it was.
-
-    Where a game takes another course than it did it is shown up to there, and nothing more is played. That may
-    happen to one of this version too: somebody has mended the rules, and not said so.
-    """
-    setup = Setup.from_data(stored.setup)
-
-    def begin() -> Match[Game]:
-        return start_duel(setup, stored.seed, log=True)
-
-    def followed(answers: Sequence[tuple[int, Answer]]) -> LiveTable:
-        live = LiveTable(stored, setup, begin())
-        live.skipped = {seat.seat: seat.skipped for seat in stored.seats}
-        live.follow(answers)
-        return live
-
-    is_known = all(stored.tables)
-    live = None
-    if stored.rules_version == RULES_VERSION:
-        with suppress(Exception):
-            live = followed(stored.answers)
-    if live is None or (is_known and tuple(live.tables[:-1]) != stored.tables):
-        telling = Telling("".join(stored.tables[1:]) if is_known else "", is_foreign=True)
-        match, parting = retrace(begin, stored.answers, telling)
-        live = followed(match.answers)
-        live.parting = parting
-        if live.stopped is not None:
-            live.tell(lambda: live.stopped or "")
-        elif not is_known and not live.is_over:
-            live.tell(lambda: unproven_line(stored.rules_version))
-    if stored.ending is not None and live.game.result is None:
-        live.close(stored.ending)
-    return live
