@@ -19,7 +19,7 @@ MODES ?= apprentice arena free-for-all academy
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f)
 
-.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster load kill prompts modes corpus wire mutants lock format clean help
+.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster openspiel load kill prompts modes corpus wire mutants lock format clean help
 
 help:
 	@echo 'make play      play a duel in the browser (ARGS="..." is passed on)'
@@ -34,6 +34,7 @@ help:
 	@echo 'make throughput  games a second of novice and random, one worker and two'
 	@echo 'make thinking  how long adept thinks about a decision'
 	@echo 'make cluster   the lab on a local Ray cluster'
+	@echo 'make openspiel OpenSpiel and its own tests of the game'
 	@echo 'make load      100 games at once against a real server for a minute'
 	@echo 'make kill      kill a server 50 times and look for what it acknowledged'
 	@echo 'make prompts   how often a person is asked in a round, and how often about revealing'
@@ -61,7 +62,7 @@ client: $(CLIENT)
 	@web/npm run --silent test
 
 unit: $(VENV)/.ready-dev
-	$(BIN)/pytest -n $(JOBS) --ignore tests/browser --ignore tests/cluster $(ARGS)
+	$(BIN)/pytest -n $(JOBS) --ignore tests/browser --ignore tests/cluster --ignore tests/openspiel $(ARGS)
 
 browser: $(VENV)/.ready-dev $(CLIENT) chromium
 	$(BIN)/pytest -n $(JOBS) -m 'not long' tests/browser $(ARGS)
@@ -99,6 +100,10 @@ thinking: $(VENV)/.ready
 cluster: $(VENV)/.ready-dev
 	@$(INSTALL) '.[cluster]'
 	$(BIN)/pytest tests/cluster
+
+openspiel: $(VENV)/.ready-dev
+	@$(INSTALL) '.[openspiel]'
+	$(BIN)/pytest tests/openspiel
 
 load: $(VENV)/.ready-dev
 	@$(BIN)/python -m mageduel.server.load $(ARGS)

@@ -198,42 +198,43 @@ class Question:
 class Duel:
     """A game in progress, for two mages or more."""
 
-    __slots__ = ("_match", "_seed", "_setup")
+    __slots__ = ("_seed", "match", "setup")
 
     def __init__(self, match: Match[Game], setup: Setup, seed: int) -> None:
-        self._match = match
-        self._setup = setup
+        self.match = match
+        """The match behind it, for programs of this package."""
+        self.setup = setup
         self._seed = seed
 
     @property
     def mode(self) -> str:
         """The mode of play."""
-        return self._setup.mode
+        return self.setup.mode
 
     @property
     def seats(self) -> tuple[str, ...]:
         """The mages, in the order in which they sit."""
-        return tuple(seat.mage for seat in self._setup.seats)
+        return tuple(seat.mage for seat in self.setup.seats)
 
     @property
     def sides(self) -> tuple[int, ...]:
         """The side of every seat."""
-        return tuple(player.team for player in self._match.game.players)
+        return tuple(player.team for player in self.match.game.players)
 
     @property
     def round(self) -> int:
         """The number of the round."""
-        return self._match.game.round
+        return self.match.game.round
 
     @property
     def is_over(self) -> bool:
         """Whether nothing is left to ask."""
-        return self._match.is_over
+        return self.match.is_over
 
     @property
     def result(self) -> Result | None:
         """How it ended, once it has."""
-        result = self._match.game.result
+        result = self.match.game.result
         if result is None:
             return None
         winners = (seat for seat, side in enumerate(self.sides) if side == result.winning_team)
@@ -242,19 +243,19 @@ class Duel:
     @property
     def questions(self) -> list[Question]:
         """Everything that waits for an answer: one question, or one for each of several seats at the same time."""
-        return [Question(self._match.game, request) for request in self._match.open_requests]
+        return [Question(self.match.game, request) for request in self.match.open_requests]
 
     @property
     def question(self) -> Question:
         """The first question that waits for an answer."""
-        if self._match.is_over:
+        if self.match.is_over:
             raise IllegalAnswer("match-over")
-        return Question(self._match.game, self._match.open_requests[0])
+        return Question(self.match.game, self.match.open_requests[0])
 
     def answer(self, seat: int, answer: Answer) -> None:
         """Give a seat's answer, from wherever it comes: one that is not possible raises IllegalAnswer."""
         try:
-            self._match.receive(seat, answer)
+            self.match.receive(seat, answer)
         except _Illegal as error:
             raise IllegalAnswer(error.refusal.code) from None
 
@@ -267,22 +268,22 @@ class Duel:
         if len(agents) != len(self.seats):
             raise NotPossible(f"{len(self.seats)} sit at this table, and {len(agents)} programs were given.")
         views = [self.view(seat) for seat in range(len(agents))]
-        while not self._match.is_over:
-            request = self._match.open_requests[0]
+        while not self.match.is_over:
+            request = self.match.open_requests[0]
             seat = request.player
-            self._match.answer(seat, agents[seat].decide(views[seat], Decision(request)))
+            self.match.answer(seat, agents[seat].decide(views[seat], Decision(request)))
 
     def view(self, seat: int | None) -> View:
         """What a seat may see, to be asked piece by piece; None is a spectator."""
-        return view(self._match.game, seat, self._match)
+        return view(self.match.game, seat, self.match)
 
     def table(self, seat: int | None) -> dict[str, Any]:
         """What a seat may see, whole and as plain data, with every number and its reasons."""
-        return asdict(table(self._match.game, seat))
+        return asdict(table(self.match.game, seat))
 
     def fork(self) -> Duel:
         """An independent duel that stands where this one stands, secrets and dice to come included."""
-        return Duel(self._match.fork(), self._setup, self._seed)
+        return Duel(self.match.fork(), self.setup, self._seed)
 
     def sample(self, seat: int, seed: int) -> Duel | None:
         """A duel that could be this one as far as a seat can tell, with hidden cards and dice of its own.
@@ -290,16 +291,16 @@ class Duel:
         None where no cards could be found that agree with everything the seat has seen.
         """
         found = determinize(self.view(seat), lots(seed, _SAMPLES))
-        return None if found is None else Duel(found, self._setup, self._seed)
+        return None if found is None else Duel(found, self.setup, self._seed)
 
     @property
     def digest(self) -> str:
         """A fingerprint of everything that matters: the same in two duels means the same future."""
-        return self._match.game.digest()
+        return self.match.game.digest()
 
     def to_json(self) -> str:
         """The duel written down, to be played again anywhere; a sample or a changed fork cannot be."""
-        return record_of(self._match, self._setup, self._seed).to_json()
+        return record_of(self.match, self.setup, self._seed).to_json()
 
 
 def new_duel(

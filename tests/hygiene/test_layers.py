@@ -19,6 +19,7 @@ for _name, _direct in (
     ("agents", ("views",)),
     ("lab", ("agents",)),
     ("server", ("agents",)),
+    ("environments", ("agents",)),
     ("cli", ("lab", "server")),
 ):
     BELOW[_name] = frozenset(_direct).union(*(BELOW[each] for each in _direct))

@@ -17,8 +17,8 @@ PUBLIC = {
     "Agent": ["decide"],
     "Answer": [],
     "Duel": [
-        "answer", "concede", "digest", "fork", "is_over", "let", "mode", "question", "questions", "result", "round",
-        "sample", "seats", "sides", "table", "to_json", "view",
+        "answer", "concede", "digest", "fork", "is_over", "let", "match", "mode", "question", "questions", "result",
+        "round", "sample", "seats", "setup", "sides", "table", "to_json", "view",
     ],
     "IllegalAnswer": [],
     "NotPossible": [],

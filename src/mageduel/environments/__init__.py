@@ -1,0 +1,1 @@
+"""Environments: the engine behind the interfaces that learning programs are written for."""

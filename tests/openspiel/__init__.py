@@ -1,0 +1,1 @@
+"""The game of OpenSpiel; run by `make openspiel`, since its package is large."""
