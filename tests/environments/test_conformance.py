@@ -122,7 +122,7 @@ def test_books_are_built_within_the_rules() -> None:
     duel.reset(seed=2)
     while duel.request is None:
         seen = duel.observe(duel.agent_selection)
-        possible = [token for token in np.flatnonzero(seen["action_mask"]) if token] or [0]
+        possible = [int(token) for token in np.flatnonzero(seen["action_mask"]) if token] or [0]
         duel.step(int(random.choice(possible)))
     made: list[Any] = [each for each in duel.books_made if each is not None]
     assert len(made) == 2

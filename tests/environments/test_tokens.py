@@ -44,7 +44,7 @@ def test_every_answer_is_reached_by_its_own_tokens(mode: str) -> None:
             request = match.open_requests[0]
             if not isinstance(request, PlanRequest) and len(request.options) < 60:
                 reached = set()
-                open_ways = [[]]
+                open_ways: list[list[int]] = [[]]
                 while open_ways:
                     way = open_ways.pop()
                     choice = choosing(match.game, request)

@@ -147,12 +147,12 @@ class DuelEnv(AECEnv[str, Observation, int]):
         """What an agent sees as plain data, with every number and its reasons."""
         return self.duel.table(self.possible_agents.index(agent))
 
-    def step(self, action: int) -> None:
-        """Give the next token of an answer."""
+    def step(self, action: int | None) -> None:
+        """Give the next token of an answer; None where the agent has nothing left to do."""
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        token = int(action)
+        token = -1 if action is None else int(action)
         if token not in self.possible_tokens:
             raise ValueError(f"token {token} is not possible now; the action mask says which are")
         self._cumulative_rewards[self.agent_selection] = 0.0
