@@ -19,6 +19,7 @@ from mageduel.state.marks import IN_PLAY, ROUND_END, Link, Mark
 from mageduel.state.objects import OBJECT, Lasting, Object
 from mageduel.state.places import Zone
 from mageduel.state.players import PLAYER, Player
+from tests.hygiene import carrying
 from tests.kernel.duels import random_duel
 from tests.kit.table import BLUE, RED, Table
 
@@ -121,6 +122,10 @@ def test_every_field_is_copied_and_part_of_the_digest_or_declared_to_be_neither(
     assert silent == FOLLOWS_FROM_THE_REST[kind] | (HOW_IT_IS_RUN if kind is Game else set())
 
 
+def test_what_copies_and_what_tells_the_digest_is_written_from_the_declarations() -> None:
+    assert carrying.PLACE.read_text(encoding="utf-8") == carrying.written(), "make fields"
+
+
 def test_a_copy_has_all_that_the_original_has() -> None:
     for game in games():
         twin = game.copy()
@@ -174,6 +179,7 @@ def another(kind: Kind, name: str, game: Game, thing: object) -> object:
         fields.SEATS: (7,),
         fields.RECORDS: (Arrival(card("Fireball"), 0, 0, Zone(0)),),
         fields.LINK: other,
+        fields.ALWAYS_LINK: other,
         fields.LINKS: (other,),
         fields.LINK_COUNTS: {SOMEBODY: {other.id: 9}},
         fields.PLACES: [(other,)],

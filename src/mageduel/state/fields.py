@@ -1,13 +1,13 @@
 """Fields of the state, each declared once: how it goes into a copy and into the digest.
 
-From a declaration come, made when the module is read, the code that copies and the code that writes the digest: no
-field can be forgotten in either.
+From the declarations the module `carrying` is written, with the code that copies and the code of the digest, and
+compared with them by a test: no field can be forgotten in either.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final, cast
+from collections.abc import Mapping
+from typing import Final
 
 
 class Kind:
@@ -46,6 +46,8 @@ LINK: Final = Kind(
     is_link=True,
 )
 """Another object, or none; one that is no longer in play is as good as none."""
+ALWAYS_LINK: Final = Kind("objects[{it}.id]", "{it}.id if {it}.id in objects else None", is_link=True)
+"""Another object, which a copy has also when it is no longer in play."""
 LINKS: Final = Kind(
     "tuple([objects[each.id] for each in {it} if each.id in objects])",
     "[each.id for each in {it} if each.id in objects]",
@@ -110,22 +112,6 @@ class Fields:
                 lines.append(f"twin.{name} = " + (kind.copied + otherwise).format(it=f"it.{name}"))
         return lines
 
-    def carrier(self) -> Callable[[object, object, Mapping[int, object]], None]:
-        """What gives a fresh copy all that one of them has; the objects must have been copied before."""
-        lines = [*self.carrying(links=False), *self.carrying(links=True)]
-        made = generate("carry", ("it", "twin", "objects"), lines)
-        return cast("Callable[[object, object, Mapping[int, object]], None]", made)
-
-    def writer(self) -> Callable[[object, Mapping[int, object]], tuple[object, ...]]:
-        """What writes down everything about one of them that matters, in a fixed order."""
-        parts = [kind.written.format(it=f"it.{name}") for name, kind in self.kinds.items() if kind.written is not None]
-        made = generate("write", ("it", "objects"), [f"return ({', '.join(parts)},)"])
-        return cast("Callable[[object, Mapping[int, object]], tuple[object, ...]]", made)
-
-
-def generate(name: str, parameters: Sequence[str], lines: Sequence[str], **known: object) -> object:
-    """A function made of lines of code, all of which come from declarations in this package."""
-    source = "\n    ".join([f"def {name}({', '.join(parameters)}):", *lines])
-    made: dict[str, object] = dict(known)
-    exec(source, made)
-    return made[name]
+    def telling(self) -> list[str]:
+        """What the digest says of `it`, a piece of code for each field, in a fixed order."""
+        return [kind.written.format(it=f"it.{name}") for name, kind in self.kinds.items() if kind.written is not None]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from mageduel.facts.cards import Card
 from mageduel.kernel.chance import Stream
 from mageduel.state.arena import Arena
+from mageduel.state.carrying import carry_game, game_told
 from mageduel.state.causes import HowEnded
 from mageduel.state.dependence import INITIATIVE, TABLE
 from mageduel.state.fields import (
@@ -281,14 +282,14 @@ class Game:
         twin.players = [player.copy(objects) for player in self.players]
         for mage in gone:
             del objects[mage.id]
-        _carry(self, twin, objects)
+        carry_game(self, twin, objects)
         return twin
 
     def fingerprint(self) -> tuple[object, ...]:
         """Everything about the game that matters, in a fixed order."""
         objects = self.objects
         return (
-            _write(self, objects),
+            game_told(self, objects),
             [player.fingerprint(objects) for player in self.players],
             [each.fingerprint() for each in objects.values()],
         )
@@ -296,7 +297,3 @@ class Game:
     def digest(self) -> str:
         """A fingerprint of the whole state, the same on every machine, in a few digits."""
         return hashlib.blake2b(repr(self.fingerprint()).encode(), digest_size=16).hexdigest()
-
-
-_write: Final = GAME.writer()
-_carry: Final = GAME.carrier()

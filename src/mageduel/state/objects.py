@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mageduel.facts.cards import AttackBar, Card, CardType
 from mageduel.facts.conditions import GRAPPLE, SUFFOCATE, Condition
 from mageduel.facts.traits import FLYING, Word
+from mageduel.state.carrying import carry_objects, object_told
 from mageduel.state.characteristics import Characteristics
 from mageduel.state.dependence import GIVER, TABLE
 from mageduel.state.fields import (
@@ -22,7 +22,6 @@ from mageduel.state.fields import (
     SHARED,
     VALUE,
     Fields,
-    generate,
 )
 from mageduel.state.marks import Lifetime, Link, Links, Mark, Marks
 from mageduel.state.places import Border, Zone
@@ -383,32 +382,14 @@ class Object:
 
     def fingerprint(self) -> tuple[object, ...]:
         """Everything about it that matters, in a fixed order."""
-        return _write(self, self.game.objects)
+        return object_told(self, self.game.objects)
 
     def __repr__(self) -> str:
         return f"<{self.card.name} #{self.id}>"
 
 
-_write: Final = OBJECT.writer()
-_copies: Final = cast(
-    "Callable[[Mapping[int, Object], Game], dict[int, Object]]",
-    generate(
-        "copies",
-        ("originals", "game"),
-        [
-            "objects = {}",
-            "for it in originals.values():",
-            "    twin = objects[it.id] = Object(game, it.id, it.card, it.script, it.owner, fresh=False)",
-            *(f"    {line}" for line in OBJECT.carrying(links=False)),
-            "for it, twin in zip(originals.values(), objects.values()):",
-            *(f"    {line}" for line in OBJECT.carrying(links=True)),
-            "return objects",
-        ],
-        Object=Object,
-    ),
-)
-
-
-def copies(originals: Mapping[int, Object], game: Game) -> dict[int, Object]:
+def copies(originals: dict[int, Object], game: Game) -> dict[int, Object]:
     """The same objects in a copied game, linked to each other as these are."""
-    return _copies(originals, game)
+    objects = {it.id: Object(game, it.id, it.card, it.script, it.owner, fresh=False) for it in originals.values()}
+    carry_objects(originals, objects)
+    return objects

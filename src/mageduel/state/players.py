@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from mageduel.facts.cards import Card
 from mageduel.facts.mages import NOBODY, Mage
-from mageduel.state.fields import COUNTS, FACT, FACTS, LINK, SHARED, VALUE, Fields
+from mageduel.state.carrying import carry_player, player_told
+from mageduel.state.fields import ALWAYS_LINK, COUNTS, FACT, FACTS, SHARED, VALUE, Fields
 from mageduel.state.objects import Object
 
 PLAYER: Final = Fields(
@@ -19,7 +19,7 @@ PLAYER: Final = Fields(
     name=SHARED,
     facts=FACT,
     team=VALUE,
-    mage=LINK,
+    mage=ALWAYS_LINK,
     book=COUNTS,
     discard=FACTS,
     removed=FACTS,
@@ -67,16 +67,12 @@ class Player:
         """Put one copy back."""
         self.book = {**self.book, card: self.book.get(card, 0) + 1}
 
-    def copy(self, objects: Mapping[int, Object]) -> Player:
+    def copy(self, objects: dict[int, Object]) -> Player:
         """The same area in a copied game with these objects."""
         twin = Player(self.seat, self.name, self.facts, self.team)
-        _carry(self, twin, objects)
+        carry_player(self, twin, objects)
         return twin
 
-    def fingerprint(self, objects: Mapping[int, Object]) -> tuple[object, ...]:
+    def fingerprint(self, objects: dict[int, Object]) -> tuple[object, ...]:
         """Everything about it that matters, in a fixed order, in a game with these objects."""
-        return _write(self, objects)
-
-
-_write: Final = PLAYER.writer()
-_carry: Final = PLAYER.carrier()
+        return player_told(self, objects)
