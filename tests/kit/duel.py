@@ -21,7 +21,6 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
 from tests.kit.answers import Decision
-from tests.kit.moments import innermost_window
 from tests.kit.table import BLUE, RED, Table
 
 E_ = TypeVar("E_", bound=Event)
@@ -124,9 +123,6 @@ class Duel(Table):
         queue = self._decisions.get(request.kind)
         decision = queue.pop(0) if queue else self._standing.get(request.kind, default_answer)
         return self._checked(request, decision)
-
-    def _window(self) -> object:
-        return innermost_window(self.match._coroutine)
 
     def play_until(self, kind: str, seat: int | None = None) -> Request:
         """Play on by default until a question of this kind is open, for this seat if one is named."""

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
-from typing import Any
-
 from mageduel.dsl.steps import Step
 from mageduel.kernel.requests import Request
-from mageduel.rules.enchantments.reveals import reveal_window
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
@@ -34,17 +30,6 @@ def name_of(moment: Moment) -> str:
     return moment if isinstance(moment, str) else step_name(moment.code)
 
 
-def innermost_window(procedure: Coroutine[Any, Any, Any]) -> object:
-    """The window a procedure stands in: the same as long as it is the same window, whoever is asked in it."""
-    found: object = None
-    each: Any = procedure
-    while each is not None:
-        if getattr(each, "cr_code", None) is reveal_window.__code__:
-            found = each
-        each = getattr(each, "cr_await", None)
-    return found
-
-
 class Wanted:
     """An enchantment that is to be revealed, and in which window."""
 
@@ -62,10 +47,11 @@ class Wanted:
         self.pays = pays
         self._met: list[object] = []
 
-    def is_now(self, request: Request, window: object, game: Game) -> bool:
-        """Whether this request is of the window that was meant."""
-        assert isinstance(request.subject, tuple)
-        moment, subject = request.subject
+    def is_now(self, request: Request, game: Game) -> bool:
+        """Whether this request is of the window that was meant; all that are put in one window share their subject."""
+        window = request.subject
+        assert isinstance(window, tuple)
+        moment, subject = window
         if not self._fits(moment, subject, game):
             return False
         if not any(each is window for each in self._met):

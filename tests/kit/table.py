@@ -39,7 +39,7 @@ from mageduel.views.shapes import OddsShown
 from tests.kit import board
 from tests.kit.answers import NOTHING, PASS, Decision
 from tests.kit.attacks import Strike, strikes
-from tests.kit.moments import Moment, Wanted, innermost_window, name_of
+from tests.kit.moments import Moment, Wanted, name_of
 from tests.kit.position import BLUE, RED, Position, faces, make_card, make_creature, make_wall, script_for
 
 __all__ = [
@@ -117,7 +117,6 @@ class Table(Position):
         self._decisions: dict[str, list[Decision]] = {}
         self._standing: dict[str, Decision] = {}
         self._reveals: list[Wanted] = []
-        self._procedures: list[Coroutine[Any, Any, Any]] = []
         self.asked: list[Request] = []
         """Every question but those of reveal windows, and dice."""
         self.windows: list[Window] = []
@@ -181,18 +180,12 @@ class Table(Position):
     def start(self, procedure: Coroutine[Any, Any, Any]) -> Any:
         """Run a procedure to its end without checking for leftovers."""
         answers: tuple[Answer, ...] | None = None
-        self._procedures.append(procedure)
         try:
             while True:
                 requests = procedure.send(answers)
                 answers = tuple(self._answer(request) for request in requests) if requests else None
         except StopIteration as done:
-            self._procedures.remove(procedure)
             return done.value
-
-    def _window(self) -> object:
-        """The reveal window in which something is being asked."""
-        return innermost_window(self._procedures[-1])
 
     def _answer(self, request: Request) -> Answer:
         if isinstance(request, ChanceRequest):
@@ -230,7 +223,7 @@ class Table(Position):
         assert isinstance(request.subject, tuple)
         moment, subject = request.subject
         self.windows.append(Window(name_of(moment), request.player, subject))
-        now = [each for each in self._reveals if each.is_now(request, self._window(), self.game)]
+        now = [each for each in self._reveals if each.is_now(request, self.game)]
         if not now:
             return PASS
         self._reveals.remove(now[0])

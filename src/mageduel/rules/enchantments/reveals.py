@@ -66,6 +66,7 @@ async def reveal_window(game: Game, moment: Step[Running] | Phase | str, subject
     if not game.is_watched:
         return
     order = game.seats_from(game.initiative)
+    window: object = (moment, subject)
     passed = 0
     turn = 0
     while passed < len(order) and game.hidden:
@@ -75,7 +76,7 @@ async def reveal_window(game: Game, moment: Step[Running] | Phase | str, subject
             passed += 1
             turn += 1
             continue
-        answer = await WINDOW.ask(seat, partial(reveal_options, game, seat), moment, subject)
+        answer = await WINDOW.ask(seat, partial(reveal_options, game, seat), window)
         if answer == PASS:
             passed += 1
             turn += 1
@@ -268,11 +269,12 @@ async def _is_countered(game: Game, enchantment: Object, shown: Object | None) -
     bearer = enchantment.attached_to
     if bearer is None or not could_be_countered(enchantment.card):
         return False
+    window: object = (COUNTER_REVEAL, None)
     for seat in game.seats_from(game.initiative):
         beside = [each for each in game.hidden if each.controller == seat and each.attached_to is bearer]
         if not game.players[seat].is_alive or not any(each not in (enchantment, shown) for each in beside):
             continue
-        answer = await WINDOW.ask(seat, partial(_counters, game, seat, enchantment), COUNTER_REVEAL, None)
+        answer = await WINDOW.ask(seat, partial(_counters, game, seat, enchantment), window)
         if answer == PASS:
             continue
         counter = game.objects[answer[1]]
