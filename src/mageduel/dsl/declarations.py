@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from mageduel.facts.cards import Card
 from mageduel.kernel.questions import Part
@@ -66,18 +65,27 @@ class Declaration:
         return choice.among(self.choices)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Choice(Generic[Value]):
     """Something announced in the Declare Spell Step besides the target."""
 
-    part: Part
-    """What it names."""
-    index: int
-    options: Callable[[Declaration], Sequence[Value]]
-    is_target: bool = False
-    """Whether it names one more target: an object by its number, or a zone by its name."""
-    label: Callable[[Game, Any], str] | None = None
-    """How to say one of the options, where its value does not speak for itself."""
+    __slots__ = ("index", "is_target", "label", "options", "part")
+
+    def __init__(
+        self,
+        part: Part,
+        index: int,
+        options: Callable[[Declaration], Sequence[Value]],
+        is_target: bool = False,
+        label: Callable[[Game, Any], str] | None = None,
+    ) -> None:
+        self.part: Final = part
+        """What it names."""
+        self.index: Final = index
+        self.options: Final = options
+        self.is_target: Final = is_target
+        """Whether it names one more target: an object by its number, or a zone by its name."""
+        self.label: Final = label
+        """How to say one of the options, where its value does not speak for itself."""
 
     def of(self, spell: Spell) -> Value:
         """What was announced."""

@@ -32,6 +32,7 @@ SECTIONS: dict[str, tuple[CardType, ...]] = {
 """The tables of a book's file, in the order of the rulebook's lists."""
 
 UNKNOWN_SECTION = "unknown"
+TABLES = (*SECTIONS, UNKNOWN_SECTION, "cards")
 
 MOST_COPIES = 60
 """Of one card, in any book that is read or shared; a legal book has at most six."""
@@ -178,12 +179,12 @@ def read_book(text: str) -> Spellbook:
     mode = check_mode(rows.get("mode", ARENA))
     cards: dict[str, int] = {}
     source = rows.get("source", "")
-    if source not in ("", *SOURCES):
+    if source and source not in SOURCES:
         raise BookError("book-source", source=shortened(repr(source)), sources=SOURCES)
     for key, table in rows.items():
         if key in ("name", "mage", "mode", "source"):
             continue
-        if key not in (*SECTIONS, UNKNOWN_SECTION, "cards") or not isinstance(table, dict):
+        if key not in TABLES or not isinstance(table, dict):
             raise BookError("book-part", part=shortened(key), tables=", ".join(SECTIONS))
         for written, copies in table.items():
             add_copies(cards, written, copies)

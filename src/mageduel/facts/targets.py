@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 from mageduel.facts.schools import SCHOOLS
 from mageduel.facts.subtypes import SUBTYPES
@@ -49,6 +48,10 @@ NEEDS = (
     "revealed",
     "terrain",
 )
+OF_PILES = ("destroyed", "discarded")
+"""Adjectives of cards that lie in a discard pile."""
+OF_PLACES = ("adjacent",)
+"""Adjectives of several zones."""
 CLASSES = (
     "beastmaster",
     "druid",
@@ -79,11 +82,6 @@ _OF_TWO_WORDS = tuple(word for word in sorted(SUBTYPES) if " " in word)
 class Target:
     """What the casting line asks of a target: one of these kinds, with and without these words."""
 
-    OF_PILES: ClassVar = ("destroyed", "discarded")
-    """Adjectives of cards that lie in a discard pile."""
-    OF_PLACES: ClassVar = ("adjacent",)
-    """Adjectives of several zones."""
-
     kinds: tuple[str, ...]
     needs: tuple[str, ...] = ()
     """Adjectives that all of them must meet; "non-" before one turns it round."""
@@ -102,7 +100,7 @@ class Target:
     """Whether it looks for a card in a discard pile, not for anything in the arena."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "is_in_a_pile", any(word in self.OF_PILES for word in self.needs))
+        object.__setattr__(self, "is_in_a_pile", any(word in OF_PILES for word in self.needs))
 
 
 def _kind_and_needs(words: str) -> tuple[str, list[str]]:
@@ -129,11 +127,11 @@ def _check_need(need: str, kinds: list[str], high: int) -> None:
     word = need.removeprefix("non-")
     if word not in _KNOWN:
         raise ValueError(f"no word for a target: {need!r}")
-    if word in Target.OF_PLACES and (word != need or set(kinds) != {"zone"} or high == 1):
+    if word in OF_PLACES and (word != need or set(kinds) != {"zone"} or high == 1):
         raise ValueError(f"only several zones are {need!r}")
-    if word in Target.OF_PILES and (word != need or not set(kinds) <= set(IN_PILES)):
+    if word in OF_PILES and (word != need or not set(kinds) <= set(IN_PILES)):
         raise ValueError(f"nothing of these kinds is {need!r}: {kinds}")
-    if word not in Target.OF_PLACES and set(kinds) <= set(PLACES):
+    if word not in OF_PLACES and set(kinds) <= set(PLACES):
         raise ValueError(f"a place is never {need!r}")
 
 

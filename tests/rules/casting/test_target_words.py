@@ -11,7 +11,7 @@ from mageduel.facts.conditions import ZOMBIE
 from mageduel.facts.library import library
 from mageduel.facts.schools import SCHOOLS
 from mageduel.facts.subtypes import SUBTYPES
-from mageduel.facts.targets import CLASSES, KINDS, MARKERS, NEEDS, PLACES, Target, read_target
+from mageduel.facts.targets import CLASSES, KINDS, MARKERS, NEEDS, OF_PILES, OF_PLACES, PLACES, read_target
 from mageduel.rules import refusals
 from mageduel.rules.casting.further_targets import further_targets, why_not_together
 from mageduel.rules.casting.target_words import fits_from_a_pile, judge_of, need
@@ -283,9 +283,7 @@ def test_a_card_in_a_pile_is_judged_as_it_is_printed(target: str, meant: set[str
 # Nothing is read that nobody can judge
 
 
-@pytest.mark.parametrize(
-    "word", sorted({*NEEDS, *CLASSES, *SCHOOLS, *SUBTYPES} - {*Target.OF_PILES, *Target.OF_PLACES})
-)
+@pytest.mark.parametrize("word", sorted({*NEEDS, *CLASSES, *SCHOOLS, *SUBTYPES} - {*OF_PILES, *OF_PLACES}))
 def test_whatever_is_read_can_be_judged(word: str) -> None:
     table = Table()
     assert isinstance(need(word)(RED, table.blue), bool)

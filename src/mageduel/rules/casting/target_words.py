@@ -13,7 +13,7 @@ from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.schools import SCHOOLS
 from mageduel.facts.subtypes import SUBTYPES
-from mageduel.facts.targets import CLASSES, MARKERS, Target
+from mageduel.facts.targets import CLASSES, MARKERS, OF_PILES, OF_PLACES, Target
 from mageduel.facts.traits import EPIC, FLYING, INCORPOREAL, LEGENDARY, LIVING
 from mageduel.rules.conditions.markers import MAJOR_LEVEL, is_minor
 from mageduel.rules.objects.characteristics import has, has_subtype, is_living, printed
@@ -114,7 +114,7 @@ def judge_of(target: Target) -> Test:
     if target.is_in_a_pile:
         return lambda seat, thing: False  # whatever is in the arena lies in no pile
     kinds: tuple[Test, ...] = tuple(KINDS[kind] for kind in target.kinds if kind in KINDS)
-    needs: tuple[Test, ...] = tuple(need(word) for word in target.needs if word not in Target.OF_PLACES)
+    needs: tuple[Test, ...] = tuple(need(word) for word in target.needs if word not in OF_PLACES)
     low, high = target.level
     if (low, high) != (0, None):
         needs += (lambda seat, thing: low <= thing.level and (high is None or thing.level <= high),)
@@ -146,7 +146,7 @@ def matches(target: Target, seat: int, thing: Object) -> bool:
 def fits_from_a_pile(target: Target, card: Card) -> bool:
     """Whether a casting line that looks for a destroyed or discarded card means this one, as it is printed."""
     return any(_is_kind(kind, card) for kind in target.kinds) and all(
-        _is_printed(word, card) for word in target.needs if word not in Target.OF_PILES
+        _is_printed(word, card) for word in target.needs if word not in OF_PILES
     )
 
 
