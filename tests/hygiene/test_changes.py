@@ -9,8 +9,18 @@ from tests.hygiene.sources import Module, modules
 
 NOTES = {"changed", "everything_changed", "keep_height"}
 """What says that something has changed."""
-MATTERS = {"attached_to", "attachments", "characteristics", "conditions", "guarding", "lasting", "script", "unsettled"}
-"""Fields on which it depends what an object is."""
+MATTERS = {
+    "attached_to",
+    "attachments",
+    "characteristics",
+    "conditions",
+    "guarding",
+    "lasting",
+    "moves",
+    "script",
+    "unsettled",
+}
+"""Fields on which it depends what an object is, and whether what was aimed at it still is."""
 CHANGES = {"append", "clear", "extend", "insert", "pop", "popitem", "remove", "setdefault", "update"}
 
 

@@ -7,7 +7,6 @@ follows from that alone (ruling R47), so whoever adds an event declares it here,
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Hashable, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -37,18 +36,27 @@ ALTERS: Final = Way.ALTERS
 READS: Final = Way.READS
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Touch:
     """One thing an event could do, to an object or to a player's mana."""
 
-    way: Way
-    thing: Object | None
-    most: int = 0
-    """The most damage, healing or mana it can come to."""
-    seat: int | None = None
-    """Whose mana is demanded."""
-    aspects: tuple[Hashable, ...] = ()
-    """Traits, conditions or tokens of the object that it changes or depends on."""
+    __slots__ = ("aspects", "most", "seat", "thing", "way")
+
+    def __init__(
+        self,
+        way: Way,
+        thing: Object | None,
+        most: int = 0,
+        seat: int | None = None,
+        aspects: tuple[Hashable, ...] = (),
+    ) -> None:
+        self.way: Final = way
+        self.thing: Final = thing
+        self.most: Final = most
+        """The most damage, healing or mana it can come to."""
+        self.seat: Final = seat
+        """Whose mana is demanded."""
+        self.aspects: Final = aspects
+        """Traits, conditions or tokens of the object that it changes or depends on."""
 
 
 PLACE: Final = "place"
@@ -90,18 +98,28 @@ def reads(thing: Object, *aspects: Hashable) -> Touch:
     return Touch(READS, thing, aspects=aspects)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Due:
     """Something due in the Upkeep Phase, on one object."""
 
-    on: Object
-    source: Object
-    what: str
-    perform: Callable[[], Awaitable[None]]
-    touches: tuple[Touch, ...]
-    """All that it could do; an event that touches nothing competes with none."""
-    then: Callable[[], Sequence[Due]] | None = None
-    """What comes due only when this is over, or cannot happen any more."""
+    __slots__ = ("on", "perform", "source", "then", "touches", "what")
+
+    def __init__(
+        self,
+        on: Object,
+        source: Object,
+        what: str,
+        perform: Callable[[], Awaitable[None]],
+        touches: tuple[Touch, ...],
+        then: Callable[[], Sequence[Due]] | None = None,
+    ) -> None:
+        self.on: Final = on
+        self.source: Final = source
+        self.what: Final = what
+        self.perform: Final = perform
+        self.touches: Final = touches
+        """All that it could do; an event that touches nothing competes with none."""
+        self.then: Final = then
+        """What comes due only when this is over, or cannot happen any more."""
 
     @property
     def seats(self) -> set[int]:

@@ -167,7 +167,6 @@ class GroupedRequest(Request):
         self._make = groups
         self._beside = beside
         self._groups: Sequence[Group] = ()
-        self._made: list[list[Answer] | None] = []
         self._begun: tuple[int, Iterator[Answer]] | None = None
 
     def _prepare(self) -> Sequence[Group]:
@@ -176,7 +175,7 @@ class GroupedRequest(Request):
         if self._beside is not None:
             groups = [*groups, self._beside]
         self._groups = groups
-        self._made = [None] * len(groups)
+        self._made: list[list[Answer] | None] = [None] * len(groups)
         return groups
 
     def _group(self, index: int) -> list[Answer]:

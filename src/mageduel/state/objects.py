@@ -236,6 +236,11 @@ class Object:
         if GIVER in game.listeners and self.id in game.listeners[GIVER]:
             game.everything_changed()
 
+    def has_moved(self) -> None:
+        """Count a move: whatever was aimed at it, or by it, finds it elsewhere."""
+        self.moves += 1
+        self.game.changes += 1
+
     def keep_height(self) -> None:
         """Remember whether it flew before anything about it changed in the middle of an attack action."""
         heights, known = self.game.heights, self.characteristics
@@ -352,6 +357,16 @@ class Object:
         others = self.links.get(link)
         return 0 if others is None else others.get(other.id, 0)
 
+    def has_anything_until(self, lifetimes: tuple[Lifetime, ...]) -> bool:
+        """Whether anything it has is to last until one of these."""
+        for mark in self.marks:
+            if mark.until in lifetimes:
+                return True
+        for link in self.links:
+            if link.until in lifetimes:
+                return True
+        return any(each.until in lifetimes for each in self.lasting) if self.lasting else False
+
     def expire(self, *lifetimes: Lifetime) -> list[tuple[Mark, int]]:
         """End whatever was to last until now; says which marks that were."""
         ended: list[tuple[Mark, int]] = []
@@ -377,8 +392,10 @@ class Object:
         for mark, _ in ended:
             del marks[mark]
         self.marks = marks
-        if any(mark.shown or mark.gives for mark, _ in ended):
-            self.changed()
+        for mark, _ in ended:
+            if mark.shown or mark.gives:
+                self.changed()
+                break
 
     def fingerprint(self) -> tuple[object, ...]:
         """Everything about it that matters, in a fixed order."""

@@ -99,7 +99,7 @@ def _is_free(game: Game, this: Object, zone: Zone) -> bool:
 async def _drift(game: Game, this: Object, choice: Answer) -> None:
     pay(game, this.controller, DRIFT_COST)
     relocate(this, game.arena.zone(choice[0]))
-    this.moves += 1
+    this.has_moved()
     await happen(game, AbilityUsed(this, Printed("Drift")))
 
 

@@ -47,4 +47,4 @@ async def _offer_to_drift(game: Game, this: Object) -> None:
     answer = await DRIFT.ask(this.controller, [STAY, *(("drift", names[zone]) for zone in free)], this)
     if answer != STAY:
         relocate(this, game.arena.zone(answer[1]))
-        this.moves += 1
+        this.has_moved()

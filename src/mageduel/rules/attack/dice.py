@@ -92,10 +92,10 @@ def attack_traits(attack: Attack) -> dict[Word, int]:
     if attack.lent is not None:
         words = {**words, **attack.lent.traits}
     attacker = attack.attacker
-    exposed = of(attack.defender).exposures
+    exposed = (attack.defender.characteristics or of(attack.defender)).exposures
     if attacker is None or not (attack.is_by_creature or _by_itself(attacker, attack)):
         return words if not exposed else _exposed(attack, dict(words), exposed)
-    grants = of(attacker).attack_grants
+    grants = (attacker.characteristics or of(attacker)).attack_grants
     if not grants and not attacker.lasting and not exposed:
         return words
     words = dict(words)
@@ -105,7 +105,7 @@ def attack_traits(attack: Attack) -> dict[Word, int]:
     for lasting in attacker.lasting:
         if lasting.attacks is not None or lasting.word in _COUNTED:
             continue
-        is_promised = lasting.until in _PROMISED or lasting.word.bearer is _OF_ATTACKS
+        is_promised = lasting.until in PROMISED or lasting.word.bearer is _OF_ATTACKS
         if is_promised and waits_for(lasting, attack):
             _add(words, lasting.word, lasting.value)
     return _exposed(attack, words, exposed) if exposed else words
@@ -158,7 +158,7 @@ def _given_for(attack: Attack, word: Word, reasons: list[Reason]) -> None:
             reasons.append(Reason(exposure.value, exposure.label, exposure.source))
 
 
-_PROMISED: Final = (NEXT_ATTACK, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK)
+PROMISED: Final = (NEXT_ATTACK, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK)
 """Until when what an attack is promised may wait for it."""
 
 

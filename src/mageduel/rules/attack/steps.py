@@ -26,6 +26,7 @@ from mageduel.facts.traits import UNAVOIDABLE
 from mageduel.rules.attack import intercept
 from mageduel.rules.attack.deterrence import DETERRENT, face_deterrents
 from mageduel.rules.attack.dice import (
+    PROMISED,
     attack_traits,
     dice_reasons,
     effect_reasons,
@@ -53,7 +54,7 @@ from mageduel.rules.attack.rerolls import (
     reroll_attack_on,
     reroll_own_attack,
 )
-from mageduel.rules.attack.shields import stop_strike
+from mageduel.rules.attack.shields import STOPS_ATTACK, stop_strike
 from mageduel.rules.attack.strikes import next_target, number_of_strikes, spreads
 from mageduel.rules.attack.surges import SURGES, offer_surge
 from mageduel.rules.attack.tallies import weigh
@@ -154,6 +155,8 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
     attack.checked_at = mark_changes(game)
 
     def possible(game: Game, attack: Attack) -> bool:
+        if attack.checked_at == game.changes and CALLED_OFF not in attack.marks:  # nothing has changed since it was
+            return only_while is None or only_while()
         return _in_place(game, attack) and _is_legal(game, attack) and (only_while is None or only_while())
 
     is_outermost = game.heights is None and keep_heights(game)
@@ -225,7 +228,7 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
         await run_step(game, ROLL_TO_MISS, attack, roll_to_miss, possible)
     if attack.is_shot and not attack.missed:
         await intercept.offer_intercept(game, attack)
-    if not attack.missed:
+    if not attack.missed and (STOPS_ATTACK in game.listeners or game.is_watched):
         await _stop(game, attack)
     if attack.is_stopped:
         return
@@ -242,7 +245,8 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
         await dice_and_damage(game, attack, possible)
     attack.action.made += 1
     note_strike(attack)
-    await _use_up_next_attack(game, attack)
+    if attack.attacker is not None:
+        await _use_up_next_attack(game, attack, attack.attacker)
     if is_heard(game, AttackMade):
         await happen(game, AttackMade(attack))
 
@@ -413,6 +417,10 @@ _DICE: Final = (Roll.ATTACK_DICE,)
 _EFFECT_AND_DICE: Final = (*_EFFECT, *_DICE)
 
 
+_REROLLING: Final = frozenset({REROLLS, REROLLS_AGAINST, REROLLS_ATTACKS})
+"""What lets somebody have an attack's roll made again."""
+
+
 def _kinds(attack: Attack) -> tuple[Roll, ...]:
     """The rolls of step 5 that may be made again."""
     if attack.effect_roll is None:
@@ -426,6 +434,8 @@ async def _rerolls(game: Game, attack: Attack) -> None:
         await _roll_some_again(game, attack)
     if attack.faces and PAID_REROLLS in game.listeners and await offer_paid_reroll(game, attack):
         await _roll_again(game, attack, Roll.ATTACK_DICE)
+    if _REROLLING.isdisjoint(game.listeners):
+        return
     while _kinds(attack) and (again := await _choose_reroll(game, _kinds(attack), attack)) is not None:
         await _roll_again(game, attack, again)
 
@@ -487,10 +497,9 @@ def _additional_strikes(possible: Callable[[Game, Attack], bool]) -> Callable[[G
     return additional_strikes
 
 
-async def _use_up_next_attack(game: Game, attack: Attack) -> None:
+async def _use_up_next_attack(game: Game, attack: Attack, attacker: Object) -> None:
     """What an incantation promised the next melee or ranged attack is used up by this strike, hit or not."""
-    attacker = attack.attacker
-    if attacker is None:
+    if not attacker.has_anything_until(PROMISED):
         return
     if attack.is_by_creature and attack.spell is None:
         await end_for(game, attacker, NEXT_ATTACK)

@@ -110,7 +110,7 @@ def why_not_attack(game: Game, attacker: Object, bar: AttackBar, target: Object)
         return refusals.NOT_ATTACKABLE
     if game.rules.attack.spares_friends and _is_spared(attacker, bar, target):
         return refusals.OWN_SIDE
-    if is_deterred(attacker, target):
+    if attacker.links and is_deterred(attacker, target):
         return refusals.DETERRED
     refusal = why_not_reached(game, attacker, bar, target)
     if refusal is not None:
@@ -145,7 +145,7 @@ def why_not_reached(
 
     Whoever strikes back is kept from it neither by guards nor by not seeing the attacker.
     """
-    words = traits(target)
+    words = (target.characteristics or of(target)).traits
     if GRAPPLE in attacker.conditions and (bar.range is not None or target is not grappler_of(attacker)):
         return refusals.HELD_FAST
     if INVISIBLE in words and target is not attacker and not strikes_back:
@@ -159,9 +159,10 @@ def why_not_reached(
         kind = draft(game, attacker, bar, target).damage_type
     if kind is not None and IMMUNITY[kind] in words and EXTINGUISH not in bar.traits:
         return refusals.IMMUNE_TARGET
-    for refusal, holds in ATTACK_RULE.of(target):
-        if not holds(target, draft(game, attacker, bar, target)):
-            return refusal
+    if ATTACK_RULE in target.script.answers:
+        for refusal, holds in ATTACK_RULE.of(target):
+            if not holds(target, draft(game, attacker, bar, target)):
+                return refusal
     if FORBIDS_ATTACK in game.listeners:
         forbidden = why_forbidden(draft(game, attacker, bar, target))
         if forbidden is not None:

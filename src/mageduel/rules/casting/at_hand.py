@@ -62,7 +62,8 @@ def castables(game: Game, caster: Object) -> list[Castable]:
         if holder.bound is not None and BOUND_CAST.are_left(holder):
             found.append(Castable(holder.bound, BOUND, holder))
         if BUILT_IN in holder.script.answers:
-            found += [Castable(card, ABILITY, holder) for card in built_into(holder)]
+            for card in built_into(holder):
+                found.append(Castable(card, ABILITY, holder))
     return found
 
 

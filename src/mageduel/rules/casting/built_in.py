@@ -40,11 +40,13 @@ USES_UP: Final = Capability[Stock]("uses up")
 def built_into(holder: Object) -> list[Card]:
     """The spells that are abilities of this object, as far as they are left this round."""
     found = []
+    marks = holder.marks
     for card in BUILT_IN.of(holder):
         answers = script_of(card).answers
-        uses = holder.marks.get(ready_marker(card.name)) if holder.marks else None
-        if uses and not all(uses < most for most in answers.get(USES_A_ROUND, ())):
-            continue
+        if marks and USES_A_ROUND in answers:
+            uses = marks.get(ready_marker(card.name), 0)
+            if any(uses >= most for most in answers_of(card, USES_A_ROUND)):
+                continue
         if USES_UP in answers and not all(has_tokens(holder, stock) for stock in answers_of(card, USES_UP)):
             continue
         found.append(card)

@@ -9,7 +9,7 @@ from typing import Final
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import script_of
-from mageduel.facts.cards import QUICK, Card
+from mageduel.facts.cards import FULL, QUICK, Card
 from mageduel.facts.traits import EXTENDABLE, INCAPACITATED, LEGENDARY, MAGECAST, UNIQUE
 from mageduel.kernel.questions import Form
 from mageduel.kernel.requests import Answer, Group, Refusal
@@ -30,7 +30,7 @@ from mageduel.rules.casting.further_targets import (
     has_several_targets,
     leaves_others_alone,
 )
-from mageduel.rules.casting.haste import action_needed
+from mageduel.rules.casting.haste import action_needed, takes_printed_actions
 from mageduel.rules.casting.origins import LENDS_ITS_PLACE, origin_needed, origins
 from mageduel.rules.casting.targeting import place_name, place_of
 from mageduel.rules.objects.characteristics import has
@@ -107,11 +107,14 @@ def cast_options(game: Game, caster: Object, *, quick: bool, full: bool) -> list
 
 def cast_groups(game: Game, caster: Object, *, quick: bool, full: bool) -> list[Group]:
     """The same, a group for each spell."""
-    groups: list[Group] = []
-    for each in castables(game, caster):
-        if (quick and full) or (quick if action_needed(caster, each.card) is QUICK else full):
-            groups.append(partial(declarations, game, caster, each))
-    return groups
+    found = castables(game, caster)
+    if not quick or not full:
+        wanted = QUICK if quick else FULL if full else None
+        if takes_printed_actions(caster):
+            found = [each for each in found if each.card.action is wanted]
+        else:
+            found = [each for each in found if action_needed(caster, each.card) is wanted]
+    return [partial(declarations, game, caster, each) for each in found]
 
 
 def declarations(game: Game, caster: Object, castable: Castable) -> Iterator[Answer]:
@@ -132,7 +135,7 @@ def declarations(game: Game, caster: Object, castable: Castable) -> Iterator[Ans
             continue
         for choices in choices_for(game, caster, card, target) if has_choices else _NO_CHOICE:
             if can_pay_in_full or _price(game, caster, castable, target, choices) <= mana:
-                yield (*head, place_name(game, target), *choices)
+                yield (*head, target.id if isinstance(target, Object) else place_name(game, target), *choices)
     if LENDS_ITS_PLACE in game.listeners:
         for target, choices in _from_elsewhere(game, caster, card):
             if _price(game, caster, castable, target, choices) <= mana:

@@ -27,14 +27,20 @@ TAKES_ITS_TIME: Final = Capability[bool]("takes its time")
 """Asked of a familiar: whether it casts every spell as a full action."""
 
 
+def takes_printed_actions(caster: Object) -> bool:
+    """Whether every spell takes this caster the action that is printed on it."""
+    return caster.is_mage and CASTS_FASTER not in caster.script.answers
+
+
 def action_needed(caster: Object, card: Card) -> ActionKind:
     """The action a spell takes; some mages cast some spells faster."""
-    assert card.action is not None
-    if not caster.is_mage and TAKES_ITS_TIME.is_given_by(caster):
-        return FULL
-    if card.action is FULL and CASTS_FASTER in caster.script.answers and hurry_with(caster, card) is not None:
-        return QUICK
-    return card.action
+    action = card.action
+    assert action is not None
+    if action is QUICK:
+        return FULL if not caster.is_mage and TAKES_ITS_TIME.is_given_by(caster) else QUICK
+    if CASTS_FASTER in caster.script.answers and hurry_with(caster, card) is not None:
+        return FULL if not caster.is_mage and TAKES_ITS_TIME.is_given_by(caster) else QUICK
+    return action
 
 
 def hurry_with(caster: Object, card: Card) -> Hurry | None:

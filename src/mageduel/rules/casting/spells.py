@@ -62,7 +62,9 @@ def why_no_longer_targeted(game: Game, spell: Spell) -> Refusal | None:
 
 
 def _in_place(game: Game, spell: Spell) -> bool:
-    """Whether caster and target are there and have not moved since the spell was declared."""
+    """Whether caster and target are there and have not moved since the spell was declared, and are still legal."""
+    if spell.checked_at == game.changes:  # nothing has changed since they were
+        return True
     if spell.caster.id not in game.objects or spell.caster.moves != spell.caster_moves:
         return False
     if spell.caster.is_mage and not game.players[spell.caster.controller].is_alive:

@@ -26,7 +26,7 @@ from mageduel.facts.traits import (
 from mageduel.kernel.requests import Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack.deterrence import is_deterred
-from mageduel.rules.attack.dice import shuts_out
+from mageduel.rules.attack.dice import SHUTS_OUT, shuts_out
 from mageduel.rules.attack.targets import (
     ATTACK_RULE,
     REACHES_THE_IMMUNE,
@@ -39,8 +39,23 @@ from mageduel.rules.casting.target_words import holds_marker, judge_of, matches
 from mageduel.rules.equipment.locations import why_not_worn
 from mageduel.rules.objects.characteristics import has, traits
 from mageduel.rules.round.opening import is_peaceful
-from mageduel.rules.sight.lines import border_of, distance, is_open, reach, sees, sees_border, sees_zone, zones_of
-from mageduel.rules.sight.obscurity import FARTHEST, is_hidden_by_distance, lies_on_obscured_zone
+from mageduel.rules.sight.lines import (
+    ANYWHERE,
+    border_of,
+    distance,
+    is_open,
+    reach,
+    sees,
+    sees_border,
+    sees_zone,
+    zones_of,
+)
+from mageduel.rules.sight.obscurity import (
+    FARTHEST,
+    OBSCURES_ZONES,
+    is_hidden_by_distance,
+    lies_on_obscured_zone,
+)
 from mageduel.rules.sight.stealth import is_stealthy
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -73,7 +88,7 @@ def reach_of(game: Game, caster: Object, card: Card) -> tuple[int, int]:
     if not caster.is_mage:
         for span in CASTS_WITHIN.of(caster):
             return reach(game, span)
-    return reach(game, card.range)
+    return ANYWHERE if card.range is None or not game.rules.ranges else card.range
 
 
 def script_of_spell(spell: Spell) -> Script:
@@ -111,7 +126,8 @@ def why_not_seen(game: Game, viewer: Object, target: Object) -> Refusal | None:
         return refusals.STEALTHY_TARGET
     if (target.zone is None and border_of(target) is None) or (viewer.zone is None and border_of(viewer) is None):
         return refusals.OUT_OF_RANGE if target is not viewer else None
-    if (OBSCURED in words or lies_on_obscured_zone(game, target)) and (distance(game, viewer, target) or 0) > FARTHEST:
+    is_obscured = OBSCURED in words or (OBSCURES_ZONES in game.listeners and lies_on_obscured_zone(game, target))
+    if is_obscured and (distance(game, viewer, target) or 0) > FARTHEST:
         return refusals.OBSCURED_TARGET
     if not is_open(game) and not sees(game, viewer, target):
         return refusals.NO_SIGHT
@@ -135,11 +151,10 @@ def why_not_object(
         if refusal is not None:
             return refusal
     origin = caster if source is None else source
-    return (
-        why_not_in_range(game, origin, card, thing)
-        or why_not_seen(game, origin, thing)
-        or why_not_by_script(game, caster, card, thing)
-    )
+    refusal = why_not_in_range(game, origin, card, thing)
+    if refusal is None:
+        refusal = why_not_seen(game, origin, thing)
+    return why_not_by_script(game, caster, card, thing) if refusal is None else refusal
 
 
 def why_not_in_range(game: Game, caster: Object, card: Card, thing: Object) -> Refusal | None:
@@ -205,7 +220,7 @@ def why_not_affected(
     for immunity in _shut_out_by(card):
         if immunity in words:
             return refusals.IMMUNE_TARGET
-    if shuts_out(thing, card):
+    if SHUTS_OUT in thing.script.answers and shuts_out(thing, card):
         return refusals.IMMUNE_TARGET
     if card.is_enchantment or card.is_incantation:
         if WARDED in words and not is_friendly(seat, thing):

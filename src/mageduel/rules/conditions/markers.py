@@ -316,9 +316,8 @@ def _revealed_on(thing: Object) -> list[Object]:
 
 async def pay_for_exertion(game: Game, thing: Object) -> None:
     """A creature that was driven beyond its strength is Stunned once its Action Phase has ended."""
-    if thing.marks.get(SPENT_AFTERWARDS):
-        await take_tokens(game, thing, SPENT_AFTERWARDS)
-        await give_condition(game, thing, STUN)
+    await take_tokens(game, thing, SPENT_AFTERWARDS)
+    await give_condition(game, thing, STUN)
 
 
 async def escape_roll(game: Game, thing: Object, needed: int, what: Named, bonus: int = 0) -> bool:

@@ -343,7 +343,7 @@ async def _move(game: Game, move: Move) -> None:
     relocate(creature, move.end)
     if move.is_action:  # settled before traps carry it off (ruling R44)
         move.enters_hindered = is_hindered_in(game, creature, move.end)
-    creature.moves += 1
+    creature.has_moved()
     if is_heard(game, Moved):
         await happen(game, Moved(creature, move))
 

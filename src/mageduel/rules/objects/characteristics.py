@@ -214,7 +214,7 @@ def recompute(
                 shunned += ((entry, grant.unless),)
             else:
                 entries.append(entry)
-    outside = is_outside(thing)
+    outside = thing.zone is None and thing.border is None
     for source in thing.game.auras:
         if outside and source is not thing and source.attached_to is not thing:
             continue
@@ -462,7 +462,7 @@ def channeling(thing: Object) -> int | None:
 
 def is_living(thing: Object) -> bool:
     """Whether it is a living thing."""
-    return LIVING in traits(thing)
+    return LIVING in (thing.characteristics or of(thing)).traits
 
 
 def can_be_healed(thing: Object) -> bool:

@@ -333,7 +333,8 @@ async def settle(game: Game) -> None:
                 await grapple.weaken_grip(game, thing)
             if not thing.card.has_life:
                 continue
-            if total_damage(thing) >= life(thing) or (thing.damage and FRAGILE in thing.script.answers):
+            damage = total_damage(thing) if thing.conditions else thing.damage
+            if damage >= life(thing) or (thing.damage and FRAGILE in thing.script.answers):
                 await destroy_if_dead(game, thing, Why.NO_LIFE_LEFT)
 
 

@@ -29,6 +29,7 @@ from mageduel.rules.casting.mana import PAY, TO_PAY, available, pay
 from mageduel.rules.conditions.grapple import TO_RELEASE, is_in_grapple, release, release_options
 from mageduel.rules.conditions.lasting import end_for, grant_for_a_while
 from mageduel.rules.conditions.markers import (
+    SPENT_AFTERWARDS,
     activation_clears,
     cannot_guard,
     end_of_action_phase,
@@ -90,7 +91,7 @@ async def take_action_phase(game: Game, creature: Object) -> None:
         await drop_guard(game, creature)
     phase = game.action_phase = ActionPhase(creature, creature.zone)
     game.acting = creature
-    if creature.marks or creature.lasting:
+    if creature.has_anything_until((OWN_ACTION_PHASE,)):
         await end_for(game, creature, OWN_ACTION_PHASE)
     if creature.conditions or creature.fresh_conditions:
         await activation_clears(game, creature)
@@ -160,8 +161,9 @@ async def _end(game: Game, creature: Object) -> None:
         answer = await GUARD_AFTERWARDS.ask(creature.controller, [GUARD, NOTHING], creature)
         if answer == GUARD:
             await go_on_guard(game, creature)
-    if creature.marks or creature.lasting:
+    if creature.has_anything_until((ACTION_PHASE_END,)):
         await end_for(game, creature, ACTION_PHASE_END)
+    if SPENT_AFTERWARDS in creature.marks:
         await pay_for_exertion(game, creature)
     if is_heard(game, ActionPhaseEnded):
         await happen(game, ActionPhaseEnded(creature))

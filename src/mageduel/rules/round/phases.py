@@ -53,7 +53,8 @@ async def play(game: Game) -> None:
             current = phases[place]
             is_over = current.is_over
             if is_over is None:
-                begin_phase(game, place)
+                if place == 0 or game.log is not None:
+                    begin_phase(game, place)
                 await current.play(game)
                 is_done = True
             else:

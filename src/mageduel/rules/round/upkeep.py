@@ -19,7 +19,7 @@ from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.enchantments.reveals import reveal_window
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import reasons, traits, value
+from mageduel.rules.objects.characteristics import of, reasons, traits, value
 from mageduel.rules.objects.destroy import destroy, settle
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.objects.sacrifice import move_damage
@@ -135,7 +135,8 @@ def due_now(game: Game) -> list[Due]:
             if upkeep_cost(thing) and (PAID_FIRST not in game.listeners or _paid_first(thing) is None):
                 pending[thing.controller] += _upkeep_of(game, thing)
             continue
-        if thing.conditions or thing.marks or thing.script.upkeep or not _DUE_WORDS.isdisjoint(traits(thing)):
+        words = (thing.characteristics or of(thing)).traits
+        if thing.conditions or thing.marks or thing.script.upkeep or not _DUE_WORDS.isdisjoint(words):
             pending[thing.controller] += _due_on(game, thing)
     return [due for dues in pending.values() for due in dues]
 
