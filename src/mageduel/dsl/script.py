@@ -282,7 +282,7 @@ SCRIPTS: Final[dict[str, Script]] = {}
 
 def answers_of(card: Card, capability: Capability[Answered]) -> Sequence[Answered]:
     """What a card that need not be in play answers."""
-    return script_of(card).answers.get(capability, ())
+    return SCRIPTS.get(card.name, NO_SCRIPT).answers.get(capability, ())
 
 
 def script_of(card: Card) -> Script:

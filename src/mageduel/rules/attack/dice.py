@@ -147,13 +147,13 @@ def _given_for(attack: Attack, word: Word, reasons: list[Reason]) -> None:
     """Dice or points of the effect roll that attacker and defender give to such attacks, each with its reason."""
     attacker = attack.attacker
     if attacker is not None and attack.is_by_creature:
-        for grant in of(attacker).attack_grants:
+        for grant in (attacker.characteristics or of(attacker)).attack_grants:
             if grant.word is word and grant.applies(attack):
                 reasons.append(Reason(grant.value, grant.label, grant.source))
         for lasting in attacker.lasting:
             if lasting.word is word and lasting.attacks is None and waits_for(lasting, attack):
                 reasons.append(Reason(lasting.value, lasting.source, attacker.id))
-    for exposure in of(attack.defender).exposures:
+    for exposure in (attack.defender.characteristics or of(attack.defender)).exposures:
         if exposure.word is word and exposure.applies(attack):
             reasons.append(Reason(exposure.value, exposure.label, exposure.source))
 

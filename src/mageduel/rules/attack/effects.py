@@ -63,13 +63,13 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
     was_living = is_living(defender)
     tally = weigh(attack, attack.faces)
     damage = tally.damage
-    if INSTEAD_OF_DAMAGE.anybody(game) and await _does_something_else(game, attack):
+    if INSTEAD_OF_DAMAGE in game.listeners and await _does_something_else(game, attack):
         damage = 0
     if damage:
         damage -= await prevent_damage(game, attack, damage)
         if HANDS_ON in game.listeners:
             damage = await hand_on(game, attack, damage)
-        if PASSES_ON.anybody(game):
+        if PASSES_ON in game.listeners:
             damage = await pass_on(game, attack, damage)
         if BEARS_DAMAGE_FOR in game.listeners:
             damage = await share_out(game, defender, damage, attack.bar, attack)

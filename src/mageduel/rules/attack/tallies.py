@@ -25,8 +25,9 @@ def effective_armor(attack: Attack) -> int:
     """The defender's armor, as far as the attack does not pierce it; what blunts an attack makes no armor."""
     defender = attack.defender
     total = armor(defender)
-    for more in ARMOR_AGAINST.of(defender):
-        total += more(defender, attack)
+    if ARMOR_AGAINST in defender.script.answers:
+        for more in ARMOR_AGAINST.of(defender):
+            total += more(defender, attack)
     return max(0, total - max(0, attack.traits.get(PIERCING, 0)))
 
 
@@ -67,7 +68,7 @@ def softens(defender: Object) -> int:
 def preventions(attack: Attack, damage: int) -> list[tuple[Object, int]]:
     """What on the defender would prevent some of this damage, and how much of it each."""
     defender = attack.defender
-    if attack.damage_type in UNHARMED_BY.of(defender):
+    if UNHARMED_BY in defender.script.answers and attack.damage_type in UNHARMED_BY.of(defender):
         return [(defender, damage)]
     if PREVENTION not in defender.game.listeners:
         return []

@@ -38,7 +38,7 @@ from mageduel.rules.objects.tokens import has_tokens_to_attack
 from mageduel.rules.round.opening import is_peaceful
 from mageduel.rules.sight.lines import distance, reach, sees, sees_zone
 from mageduel.rules.sight.obscurity import is_hidden_by_distance
-from mageduel.rules.sight.stealth import is_stealthy
+from mageduel.rules.sight.stealth import SHROUDS, STEALTHY, is_stealthy
 from mageduel.state.game import Game
 from mageduel.state.marks import ACTION_PHASE_END, RESET, Link, Mark
 from mageduel.state.objects import Object
@@ -150,7 +150,8 @@ def why_not_reached(
         return refusals.HELD_FAST
     if INVISIBLE in words and target is not attacker and not strikes_back:
         return refusals.INVISIBLE_TARGET
-    if is_stealthy(target, attacker) and not strikes_back:
+    may_be_stealthy = STEALTHY in target.script.answers or SHROUDS in game.listeners
+    if may_be_stealthy and not strikes_back and is_stealthy(target, attacker):
         return refusals.STEALTHY_TARGET
     if bar.target is not None and not matches(bar.target, attacker.controller, target):
         return refusals.WRONG_TARGET

@@ -114,8 +114,9 @@ def full_cost(declared: Declaration) -> int:
 
 def price(declared: Declaration) -> Price:
     """What casting costs now; a ready discount is always used, since saving it never pays."""
-    full = full_cost(declared)
-    if full > 0 and SAVES_MANA in declared.game.listeners:
+    listeners = declared.game.listeners
+    full = casting_cost(declared) if COSTS_MORE not in listeners else full_cost(declared)
+    if full > 0 and SAVES_MANA in listeners:
         ready = _discounts_for(declared.caster)
         if ready:
             on_cast = [(each, discount) for each, discount in ready if discount.on_cast]

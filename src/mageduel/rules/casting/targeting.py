@@ -37,7 +37,7 @@ from mageduel.rules.attack.targets import (
 )
 from mageduel.rules.casting.target_words import holds_marker, judge_of, matches
 from mageduel.rules.equipment.locations import why_not_worn
-from mageduel.rules.objects.characteristics import has, traits
+from mageduel.rules.objects.characteristics import has, of
 from mageduel.rules.round.opening import is_peaceful
 from mageduel.rules.sight.lines import (
     ANYWHERE,
@@ -56,7 +56,7 @@ from mageduel.rules.sight.obscurity import (
     is_hidden_by_distance,
     lies_on_obscured_zone,
 )
-from mageduel.rules.sight.stealth import is_stealthy
+from mageduel.rules.sight.stealth import SHROUDS, STEALTHY, is_stealthy
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import ARENA
@@ -119,10 +119,10 @@ def why_not_seen(game: Game, viewer: Object, target: Object) -> Refusal | None:
     carrier = target
     if target.attached_to is not None and not target.card.is_conjuration:
         carrier = target.attached_to
-    words = traits(carrier)
+    words = (carrier.characteristics or of(carrier)).traits
     if INVISIBLE in words and carrier is not viewer:
         return refusals.INVISIBLE_TARGET
-    if is_stealthy(target, viewer):
+    if (STEALTHY in target.script.answers or SHROUDS in game.listeners) and is_stealthy(target, viewer):
         return refusals.STEALTHY_TARGET
     if (target.zone is None and border_of(target) is None) or (viewer.zone is None and border_of(viewer) is None):
         return refusals.OUT_OF_RANGE if target is not viewer else None
@@ -216,7 +216,7 @@ def why_not_affected(
     game: Game, seat: int, card: Card, thing: Object, *, ignoring: Object | None = None
 ) -> Refusal | None:
     """Why the object shrugs this spell off: Immunity, its own text, Warded, or a copy of it there already."""
-    words = traits(thing)
+    words = (thing.characteristics or of(thing)).traits
     for immunity in _shut_out_by(card):
         if immunity in words:
             return refusals.IMMUNE_TARGET

@@ -46,8 +46,8 @@ def can_attack(item: Object) -> bool:
 
 async def offer_autonomous_attacks(game: Game, bearer: Object) -> None:
     """Let every autonomous item on a creature make its free attack."""
-    for item in tuple(bearer.attachments):
-        if is_autonomous(item) and item.card.attacks and item.id in game.objects:
+    for item in bearer.attachments:
+        if item.card.attacks and is_autonomous(item) and item.id in game.objects:
             await _offer(game, item)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mageduel.facts.traits import ANCHORED, INCAPACITATED, RESTRAINED, ROOTED, UNMOVABLE
-from mageduel.rules.objects.characteristics import has, traits
+from mageduel.rules.objects.characteristics import has, of
 from mageduel.state.game import Game
 from mageduel.state.marks import ACTION_PHASE_END, Mark
 from mageduel.state.objects import Object
@@ -17,7 +17,7 @@ NO_MOVE_ACTIONS: Final = Mark("no move actions", until=ACTION_PHASE_END)
 
 def is_held(creature: Object) -> bool:
     """Whether the creature can take no move action at all (ruling R10)."""
-    words = traits(creature)
+    words = (creature.characteristics or of(creature)).traits
     return RESTRAINED in words or ROOTED in words or INCAPACITATED in words or NO_MOVE_ACTIONS in creature.marks
 
 

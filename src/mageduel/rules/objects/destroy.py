@@ -13,7 +13,7 @@ from mageduel.facts.traits import ARMOR, CANTRIP, DEVOUR, INCAPACITATED, INCORPO
 from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.conditions import grapple
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import has, is_living, life, value
+from mageduel.rules.objects.characteristics import has, is_living, life, of, value
 from mageduel.rules.objects.control import HOLDS_CONTROL, heir_to, heirs_of, settle_control
 from mageduel.rules.objects.presence import is_cantrip, leave, relocate, to_discard
 from mageduel.rules.objects.protection import PROTECTS, is_saved
@@ -71,8 +71,8 @@ def total_damage(thing: Object) -> int:
 
 def remaining_life(thing: Object) -> int:
     """How much more damage destroys it."""
-    damage = total_damage(thing)
-    left = life(thing) - damage
+    damage = total_damage(thing) if thing.conditions else thing.damage
+    left = (thing.characteristics or of(thing)).life + thing.life_change - damage
     return min(left, 1 - damage) if FRAGILE in thing.script.answers else left
 
 

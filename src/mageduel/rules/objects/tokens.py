@@ -49,8 +49,9 @@ def has_tokens(thing: Object, stock: Stock) -> bool:
 
 def has_tokens_to_attack(thing: Object) -> bool:
     """Whether the tokens that its attack takes lie on it."""
-    stocks = TAKES_TOKENS.of(thing)
-    return not stocks or all(has_tokens(thing, stock) for stock in stocks)
+    if TAKES_TOKENS not in thing.script.answers:
+        return True
+    return all(has_tokens(thing, stock) for stock in TAKES_TOKENS.of(thing))
 
 
 async def place_tokens(game: Game, thing: Object, token: Mark, count: int = 1) -> None:

@@ -185,7 +185,7 @@ SPELLS_ONLY: Final = Capability[Callable[[Object], bool]]("spells only")
 
 def why_only_spells(creature: Object) -> Refusal | None:
     """Why the creature can do nothing but cast spells."""
-    if not SPELLS_ONLY.anybody(creature.game):
+    if SPELLS_ONLY not in creature.game.listeners:
         return None
     on_it = [each for each in creature.attachments if not each.hidden]
     return refusals.SPELLS_ONLY if any(holds(each) for each in on_it for holds in SPELLS_ONLY.of(each)) else None
