@@ -5,6 +5,8 @@ A game that takes every step leaves nothing out, and comes to the same, question
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.state.events import Event
 from mageduel.state.game import Game
 
@@ -24,6 +26,10 @@ def is_heard(game: Game, kind: type[Event]) -> bool:
     return kind in game.listeners or game.log is not None or game.takes_every_step
 
 
+NEVER: Final = -1
+"""What `game.changes` never is."""
+
+
 def mark_changes(game: Game) -> int:
     """What `game.changes` is as long as nothing on the table changes, so that what is legal now still is."""
-    return -1 if game.takes_every_step else game.changes
+    return NEVER if game.takes_every_step else game.changes

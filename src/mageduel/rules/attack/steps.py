@@ -59,7 +59,7 @@ from mageduel.rules.attack.strikes import next_target, number_of_strikes, spread
 from mageduel.rules.attack.surges import SURGES, offer_surge
 from mageduel.rules.attack.tallies import weigh
 from mageduel.rules.attack.targets import COST_PAID, attack_costs, price_of_bar, why_no_longer_attacked
-from mageduel.rules.attention import is_heard, mark_changes
+from mageduel.rules.attention import NEVER, is_heard, mark_changes
 from mageduel.rules.casting.mana import available, capture, pay
 from mageduel.rules.conditions.lasting import end_for
 from mageduel.rules.dice import roll_attack_dice, roll_effect_die
@@ -151,8 +151,7 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
     attack.origin = attack.source
     attack.origin_moves = attack.source.moves if attack.source is not None else 0
     attack.defender_moves = moves_of(attack.defender)
-
-    attack.checked_at = mark_changes(game)
+    attack.checked_at = mark_changes(game) if _in_place(game, attack) else NEVER
 
     def possible(game: Game, attack: Attack) -> bool:
         if attack.checked_at == game.changes and CALLED_OFF not in attack.marks:  # nothing has changed since it was

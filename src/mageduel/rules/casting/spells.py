@@ -9,7 +9,7 @@ from mageduel.dsl.steps import COUNTER_SPELL, DECLARE_SPELL, PAY_SPELL_COSTS, RE
 from mageduel.facts.cards import FULL, QUICK, Card, CardType
 from mageduel.kernel.requests import Refusal
 from mageduel.rules import refusals
-from mageduel.rules.attention import is_heard, mark_changes
+from mageduel.rules.attention import NEVER, is_heard, mark_changes
 from mageduel.rules.casting import resolution, targeting, wall_spells
 from mageduel.rules.casting.at_hand import ABILITY, BOUND, BOUND_CAST
 from mageduel.rules.casting.built_in import USES_UP
@@ -63,8 +63,13 @@ def why_no_longer_targeted(game: Game, spell: Spell) -> Refusal | None:
 
 def _in_place(game: Game, spell: Spell) -> bool:
     """Whether caster and target are there and have not moved since the spell was declared, and are still legal."""
-    if spell.checked_at == game.changes:  # nothing has changed since they were
+    if spell.checked_at == game.changes and not spell.further_targets:  # nothing has changed since they were
         return True
+    return _is_there(game, spell) and _is_still_aimed(game, spell)
+
+
+def _is_there(game: Game, spell: Spell) -> bool:
+    """Whether caster and target are there and have not moved."""
     if spell.caster.id not in game.objects or spell.caster.moves != spell.caster_moves:
         return False
     if spell.caster.is_mage and not game.players[spell.caster.controller].is_alive:
@@ -79,9 +84,7 @@ def _in_place(game: Game, spell: Spell) -> bool:
         if sum(moves_of(each) for each in spell.extra_targets) != spell.extra_target_moves:
             return False
     target = spell.target
-    if isinstance(target, Object) and (target.id not in game.objects or moves_of(target) != spell.target_moves):
-        return False
-    return _is_still_aimed(game, spell)
+    return not isinstance(target, Object) or (target.id in game.objects and moves_of(target) == spell.target_moves)
 
 
 def _is_still_aimed(game: Game, spell: Spell) -> bool:
@@ -101,7 +104,7 @@ def take_aim(game: Game, spell: Spell) -> None:
     spell.caster_moves = spell.caster.moves
     spell.target_moves = moves_of(spell.target) if isinstance(spell.target, Object) else 0
     spell.extra_target_moves = sum([moves_of(each) for each in spell.extra_targets]) if spell.extra_targets else 0
-    spell.checked_at = mark_changes(game)
+    spell.checked_at = mark_changes(game) if spell.further_targets or _is_there(game, spell) else NEVER
 
 
 async def cast_spell(game: Game, spell: Spell) -> None:
