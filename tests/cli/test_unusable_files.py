@@ -150,11 +150,15 @@ def test_results_that_may_only_be_read(
     assert "readonly" in refused([*MATCH, "--results", str(path)], capsys)
 
 
-def test_games_in_a_file_that_may_only_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_in_a_file_that_may_only_be_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     path = tmp_path / "games.sqlite3"
     Database(f"sqlite:///{path}").close()
     line = refused(["serve", "--port", "0", "--database", f"sqlite:///file:{path}?mode=ro&uri=true"], capsys)
     assert "can only be read" in line
+    assert not Path("file:").exists()
 
 
 def test_games_in_a_file_that_somebody_else_holds(

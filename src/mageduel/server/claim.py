@@ -5,15 +5,24 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from urllib.parse import unquote, urlsplit
 
 from sqlalchemy import text
-from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.engine import URL, Connection, Engine
 
 from mageduel.facts.errors import ForPeople
 
 TAKEN = "Another mageduel server uses this database already; stop it, or name another database with --database."
 _KEY = 0x6D616765
 """What servers on one PostgreSQL database agree to lock."""
+
+
+def file_of(url: URL) -> Path | None:
+    """The file an SQLite database is in, also where it is named by a file: address; None for one in memory."""
+    name = url.database or ""
+    if name.startswith("file:"):
+        name = unquote(urlsplit(name).path)
+    return Path(name) if name and name != ":memory:" else None
 
 
 class Claim:
@@ -24,8 +33,8 @@ class Claim:
         self._line: Connection | None = None
         if engine.dialect.name == "postgresql":
             self._claim_server(engine)
-        elif engine.url.database and engine.url.database != ":memory:":
-            self._claim_file(Path(engine.url.database))
+        elif (file := file_of(engine.url)) is not None:
+            self._claim_file(file)
 
     def _claim_file(self, database: Path) -> None:
         place = database.with_name(database.name + ".lock")

@@ -7,7 +7,6 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import Any
 
 from sqlalchemy import create_engine, delete, event, func, insert, inspect, select, text, update
@@ -21,7 +20,7 @@ from sqlalchemy.schema import CreateColumn
 from mageduel.facts.errors import ForPeople
 from mageduel.kernel.record import DamagedRecord, Ending, as_answer, as_ending, seed_from_data, seed_to_data
 from mageduel.kernel.requests import Answer
-from mageduel.server.claim import Claim
+from mageduel.server.claim import Claim, file_of
 from mageduel.server.rows import AnswerRow, Base, BookRow, FailureRow, GameRow, LobbyRow, PulseRow, ReplayRow, SeatRow
 from mageduel.server.stored import Quota, StoredBook, StoredGame, StoredSeat
 from mageduel.words.language import say
@@ -63,8 +62,9 @@ def _open(url: str) -> Engine:
             return create_engine(parsed, pool_pre_ping=True)
         except ModuleNotFoundError as error:
             raise ForPeople(f"This database needs the package {error.name}; install mageduel[postgres].") from None
-    if parsed.database and parsed.database != ":memory:":
-        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    file = file_of(parsed)
+    if file is not None:
+        file.parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(parsed, connect_args={"check_same_thread": False, "timeout": BUSY_SECONDS})
     _try_out(engine)
 
