@@ -14,10 +14,19 @@ from tests.browser.conftest import PHONE, NewPage
 from tests.browser.player import Means, Moment, Player
 from tests.browser.screens import examine, violations
 from tests.browser.test_invite import sit_down, take_turns
-from tests.browser.waiting import at_rest, expect_value
+from tests.browser.waiting import at_rest, expect_value, read
 
 BOOK = """() => [...document.querySelectorAll("[data-part=book-drawer] .pick[data-state=castable]")].map(
   (card) => ({ card: card.dataset.card, text: card.innerText.replaceAll("\\n", " ") }))"""
+WATCH = """(place) => {
+  window.watched = [];
+  new MutationObserver(() => {
+    const found = document.querySelector(place);
+    if (found && found !== window.lastWatched) window.watched.push(found.innerText.trim());
+    window.lastWatched = found;
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Notes what appears at a place, each time."""
 OUTSIDE = """() => {
   const hall = document.querySelector("[data-part=hall]").getBoundingClientRect();
   return [...document.querySelectorAll("[data-part=hall] [data-part=token]")].filter((token) => {
@@ -133,6 +142,38 @@ def test_a_spell_takes_two_presses(new_page: NewPage) -> None:
     own.wait_for()
     mine, theirs = (at_rest(page.locator(f"[data-kind=mage][data-side={side}]")) for side in ("mine", "theirs"))
     assert mine["y"] > theirs["y"]
+
+
+def test_the_truce_tells_how_both_sides_stand_and_that_it_is_over(new_page: NewPage) -> None:
+    page = new_page()
+    enter(page)
+    start.against_computer(page, mode="Academy")
+    student = Student(page, "mouse")
+    student.play_until({"prompt"}, 20)
+    panel = page.locator("[data-part=before-war]")
+    expect(panel).to_contain_text("You have no guard yet")
+    expect(panel).to_contain_text(re.compile(r"\d creatures? of theirs may attack then"))
+    expect(panel).to_contain_text("You channel 7 next round")
+    expect(page.locator("[data-part=action-list]")).not_to_contain_text("Academy")
+    page.evaluate(WATCH, "[data-part=truce-over]")
+    student.play_until({"over"}, 60, rounds=3)
+    assert read(page, lambda: page.evaluate("window.watched"), bool) == ["The truce is over."]
+    expect(page.locator("[data-part=truce-over]")).to_have_count(0)
+    expect(panel).to_have_count(0)
+
+
+def test_a_summoned_card_leaves_the_book_for_its_place(new_page: NewPage) -> None:
+    page = new_page(motion="full")
+    enter(page)
+    start.against_computer(page, mode="Academy")
+    Student(page, "mouse").play_until({"prompt"}, 20)
+    page.evaluate(WATCH, "[data-part=summoned-card]")
+    page.locator("[data-part=book-drawer] .pick", has_text="Pellian Lynx").click()
+    page.locator("[data-part=confirm] .gold").click()
+    page.locator("[data-part=rank][data-side=mine] [data-part=token]", has_text="Pellian Lynx").wait_for()
+    (seen,) = read(page, lambda: page.evaluate("window.watched"), bool)
+    assert "Pellian Lynx" in seen
+    expect(page.locator("[data-part=summoned-card]")).to_have_count(0)
 
 
 def test_two_people_by_link(new_page: NewPage) -> None:

@@ -12,6 +12,9 @@ from tests.browser.seats import Duel
 from tests.browser.waiting import expect_attributes, expect_value
 
 NAMES = ("Beastmaster", "Warlock")
+CLIPPED = """() => [...document.querySelectorAll("[data-part=table-bar] .middle, [data-part=phase-bar]")]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText)"""
+"""What of the bar has no room."""
 WALLS = "[...new Set([...document.querySelectorAll('[data-part=wall]')].map((one) => one.dataset.look))].sort()"
 """What the walls are made of."""
 
@@ -49,6 +52,13 @@ def test_ground_orbs_and_score_of_domination(new_page: NewPage, address: str, pi
     expect(details).to_contain_text("Special ground.")
     page.keyboard.press("Escape")
     examine(page, "orbs", pictures)
+
+    # An orb is touched, without odds, and explains itself.
+    page.locator(token("V'Tar Orb", "B3")).click(button="right")
+    expect(details).to_contain_text("the first lights it")
+    page.keyboard.press("Escape")
+    expect(details).to_have_count(0)
+    assert page.evaluate(CLIPPED) == []
 
     # From the other side the board is turned, and the wall faces the other way.
     other = sit_at(new_page, address, "orbs", "domination", 1)

@@ -8,6 +8,7 @@ from mageduel.facts.cards import ActionKind, AttackKind
 from mageduel.facts.library import card
 from mageduel.facts.mages import UnknownMage, apprentice, mage, playable_mages
 from mageduel.facts.traits import MELEE
+from tests.kit.academy import AcademyTable
 from tests.kit.ledger import rule
 from tests.kit.refused import refused
 
@@ -18,6 +19,14 @@ NAMES = ["Beastmaster", "Priestess", "Warlock", "Wizard"]
 def test_four_mages_can_be_played() -> None:
     assert [name for name, each in playable_mages().items() if each.card.sets == ("core",)] == NAMES
     assert {"Academy Beastmaster", "Academy Wizard"} <= set(playable_mages("academy"))
+
+
+def test_at_a_table_of_the_academy_its_mages_go_by_their_class() -> None:
+    called = {name: each.called for name, each in playable_mages("academy").items()}
+    assert all(name == f"Academy {short}" for name, short in called.items())
+    assert {name: each.called for name, each in playable_mages().items()} == {name: name for name in playable_mages()}
+    table = AcademyTable()
+    assert (table.red.name, table.blue.name) == ("Beastmaster", "Wizard")
 
 
 @rule(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 import textwrap
+from collections.abc import Sequence
 
-from mageduel.cli.terminal import print_json
+from mageduel.cli.terminal import print_found
 from mageduel.facts.boards import USSLAK, Board, board_called, boards
 from mageduel.state.arena import Arena
 from mageduel.words.language import say
@@ -22,14 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Draw one board, or list them all."""
     chosen = [board_called(" ".join(args.board))] if args.board else list(boards().values())
-    if args.json:
-        rows = [_as_json(each) for each in chosen]
-        print_json(rows[0] if args.board else rows, indent=2)
-    elif args.board:
-        print(_page(chosen[0]))
-    else:
-        room = max(len(each.name) for each in chosen) + 2
-        print("\n".join(each.name.ljust(room) + _facts(each) for each in chosen))
+    print_found(chosen, _as_json, _page, _list, is_one=bool(args.board), is_json=args.json)
     return 0
 
 
@@ -51,6 +45,11 @@ def _as_json(board: Board) -> dict[str, object]:
 def _facts(board: Board) -> str:
     line = say("boards.facts", players=board.players, goal=board.goal, orbs=len(board.orbs))
     return f"{line}, {say('boards.by-players')}" if board.by_players else line
+
+
+def _list(chosen: Sequence[Board]) -> str:
+    room = max(len(each.name) for each in chosen) + 2
+    return "\n".join(each.name.ljust(room) + _facts(each) for each in chosen)
 
 
 def _page(board: Board) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import shutil
 import textwrap
+from collections.abc import Sequence
 from pathlib import Path
 
-from mageduel.cli.terminal import print_json
+from mageduel.cli.terminal import print_found
 from mageduel.facts.codex import Entry, codex, entry, related_cards
 
 MOST_CARDS = 16
@@ -26,13 +27,7 @@ def run(args: argparse.Namespace) -> int:
     if args.docs is not None:
         return _write_docs(Path(args.docs))
     entries = [entry(" ".join(args.word))] if args.word else list(codex().values())
-    if args.json:
-        rows = [_as_json(each) for each in entries]
-        print_json(rows[0] if args.word else rows, indent=2)
-    elif args.word:
-        print(_page(entries[0]))
-    else:
-        print(_list(entries))
+    print_found(entries, _as_json, _page, _list, is_one=bool(args.word), is_json=args.json)
     return 0
 
 
@@ -71,7 +66,7 @@ def _page(entry: Entry) -> str:
     return "\n".join(lines)
 
 
-def _list(entries: list[Entry]) -> str:
+def _list(entries: Sequence[Entry]) -> str:
     room = max(len(each.form) for each in entries) + 2
     return "\n".join(
         each.form.ljust(room) + textwrap.shorten(each.text, max(_width() - room, 20), placeholder=" …")

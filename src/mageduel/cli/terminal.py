@@ -7,10 +7,14 @@ import os
 import sys
 from contextlib import suppress
 from io import TextIOWrapper
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from rich.console import Console
+
+Found = TypeVar("Found")
 
 NEAREST = "mageduel.nearest"
 """The name of the way we encode: every character a terminal lacks becomes one it has."""
@@ -79,3 +83,20 @@ def print_json(data: object, indent: int | None = None) -> None:
 
     has_all = (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "").startswith("utf")
     print(json.dumps(data, ensure_ascii=not has_all, indent=indent))
+
+
+def print_found(
+    found: Sequence[Found],
+    row: Callable[[Found], dict[str, object]],
+    page: Callable[[Found], str],
+    summary: Callable[[Sequence[Found]], str],
+    *,
+    is_one: bool,
+    is_json: bool,
+) -> None:
+    """Print what was looked up: a page for the one that was named, a list of all there are, or either as data."""
+    if is_json:
+        rows = [row(each) for each in found]
+        print_json(rows[0] if is_one else rows, indent=2)
+    else:
+        print(page(found[0]) if is_one else summary(found))

@@ -175,6 +175,8 @@ class Card:
     """Whether it is a marker of the game and no card: it comes from no book and goes to no pile."""
     is_pending: bool = False
     """Whether what it does has still to be written; such a card cannot be played."""
+    title: str = ""
+    """What it is called at the table: its name, unless that tells it from another of the same title."""
     words: frozenset[Word] = field(init=False)
     """The printed traits without their values."""
     is_creature: bool = field(init=False)
@@ -196,6 +198,7 @@ class Card:
     def __post_init__(self) -> None:
         kind = self.type
         found = {
+            "title": self.title or self.name,
             "words": frozenset(trait.word for trait in self.traits),
             "is_marker": self.is_marker or kind is CardType.MARKER,
             "is_creature": kind in (CardType.CREATURE, CardType.MAGE),

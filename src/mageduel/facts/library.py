@@ -186,6 +186,7 @@ def read_card(row: dict[str, Any], text: str = "", sets: tuple[str, ...] = ()) -
         heals=row.get("heals", 0),
         has_one_source=row.get("proof") == "one source",
         is_pending=row.get("pending", False),
+        title=row.get("title", ""),
     )
 
 

@@ -45,8 +45,8 @@ class Mage:
 
     @property
     def called(self) -> str:
-        """What he is called among the mages of his mode."""
-        return self.name if self.mode == "arena" else self.class_.title()
+        """What he is called at a table of his mode."""
+        return self.card.title
 
     @property
     def trained(self) -> tuple[str, ...]:

@@ -228,7 +228,7 @@ class Watch:
         self._trace(who.game.players[who.controller].mage, name_of(cause))
 
     def _trace(self, mage: Object, name: str) -> None:
-        for ability, goal in self.abilities.get(mage.name, {}).items():
+        for ability, goal in self.abilities.get(mage.card.name, {}).items():
             if name.startswith(ability):
                 self.note(goal)
 

@@ -221,7 +221,7 @@ class Object:
     @property
     def name(self) -> str:
         """The printed name."""
-        return self.card.name
+        return self.card.title
 
     # Whatever changes what it is goes through these
 

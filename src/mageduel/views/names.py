@@ -35,7 +35,7 @@ _EMBLEM_BY_TYPE = {
 
 def short_name(card: Card) -> str:
     """The name in at most twelve letters: its first part, or its last word."""
-    name = card.name.split(",")[0]
+    name = card.title.split(",")[0]
     if len(name) <= SHORT:
         return name
     words = name.split(" ")

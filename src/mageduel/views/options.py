@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import script_of
@@ -179,11 +180,19 @@ class Describer:
         source = self.game.objects[source_id]
         bar = source.card.attacks[index]
         action = say(f"action.{bar.action.value}") if bar.action is not None else ""
+        if isinstance(target, int) and not self.game.objects[target].card.has_life:
+            return self._touch(answer, action, PathPart(bar.name, element(source)), target)
         dice = count("detail.dice", self._dice(source, bar, target))
         detail = " · ".join(part for part in (action, dice, bar_text(bar)) if part)
         path = [PathPart(bar.name, element(source)), named(self.game, PLACE, target)]
         label = say("option.attack", attack=bar.name, target=path[1].label)
         return self._option(answer, label, path, detail=detail, speed=bar.action.value if bar.action else "")
+
+    def _touch(self, answer: Answer, action: str, bar: PathPart, target: int) -> OptionShown:
+        """A melee attack on what has no Life: it is only touched, whatever the dice show."""
+        touch = PathPart(say("option.touch", target=object_name(self.game, target)), f"o{target}")
+        detail = " · ".join(part for part in (action, say("detail.touch")) if part)
+        return replace(self._option(answer, touch.label, [touch, bar], detail=detail), kind="touch")
 
     def _dice(self, source: Object, bar: AttackBar, target: object) -> int:
         """The dice this attack would roll; a zone attack is told by what holds for everybody in it."""

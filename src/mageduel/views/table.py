@@ -202,7 +202,7 @@ def object_shown(game: Game, thing: Object, seat: int | None, *, everything: boo
     return ObjectShown(
         id=thing.id,
         card=card.name if known else None,
-        name=card.name if known else say("name.hidden-card"),
+        name=thing.name if known else say("name.hidden-card"),
         short=short_name(card) if known else say("name.hidden-short"),
         kind="mage" if thing.is_mage else card.type.value,
         owner=thing.owner,

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.conditions import ROT
-from tests.cards.foes import bowman, fighter
+from tests.cards.fighters import bowman, brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import GUARD, NO_COUNTERSTRIKE, attack, move
 from tests.kit.table import BLUE, RED, Table
@@ -15,8 +15,8 @@ def table() -> AcademyTable:
 
 
 def test_minor_enemies_must_attack_it_and_rot(table: AcademyTable) -> None:
-    orchid, foe = table.put("Alluring Orchid", RED), table.put(fighter(level=2), BLUE)
-    table.put(fighter(), RED)
+    orchid, foe = table.put("Alluring Orchid", RED), table.put(brawler(level=2), BLUE)
+    table.put(brawler(), RED)
     assert table.actions(foe) == [attack(foe, "Claw", orchid)]
     table.dice("1 1 0")
     table.act(foe, attack(foe, "Claw", orchid))
@@ -26,7 +26,7 @@ def test_minor_enemies_must_attack_it_and_rot(table: AcademyTable) -> None:
 
 def test_major_enemies_friends_and_mages_do_as_they_like(table: AcademyTable) -> None:
     table.put("Alluring Orchid", RED)
-    major, friend = table.put(fighter(level=3), BLUE), table.put(fighter(level=1), RED)
+    major, friend = table.put(brawler(level=3), BLUE), table.put(brawler(level=1), RED)
     for each in (major, friend, table.blue):
         assert GUARD in table.actions(each)
 
@@ -41,7 +41,7 @@ def test_any_attack_will_do_but_only_melee_makes_rot(table: AcademyTable) -> Non
 
 def test_where_a_guard_is_in_the_way_the_guard_is_attacked(table: AcademyTable) -> None:
     table.put("Alluring Orchid", RED)
-    foe, guard = table.put(fighter(level=1), BLUE), table.put(fighter(), RED)
+    foe, guard = table.put(brawler(level=1), BLUE), table.put(brawler(), RED)
     table.guard(guard)
     assert attack(foe, "Claw", guard) in table.actions(foe)
     table.decide("counterstrike", NO_COUNTERSTRIKE)
@@ -51,7 +51,7 @@ def test_where_a_guard_is_in_the_way_the_guard_is_attacked(table: AcademyTable) 
 
 
 def test_several_strikes_rot_once(table: AcademyTable) -> None:
-    orchid, foe = table.put("Alluring Orchid", RED), table.put(fighter(level=3, dice=1, claw=["Doublestrike"]), BLUE)
+    orchid, foe = table.put("Alluring Orchid", RED), table.put(brawler(level=3, dice=1, claw=["Doublestrike"]), BLUE)
     table.decide("strike again", ("strike again",))
     table.dice("1 1")
     table.act(foe, attack(foe, "Claw", orchid))
@@ -59,7 +59,7 @@ def test_several_strikes_rot_once(table: AcademyTable) -> None:
 
 
 def test_destroyed_it_does_nothing_any_more(table: AcademyTable) -> None:
-    orchid, foe = table.put("Alluring Orchid", RED, damage=5), table.put(fighter(level=1), BLUE)
+    orchid, foe = table.put("Alluring Orchid", RED, damage=5), table.put(brawler(level=1), BLUE)
     table.dice("1 0 0")
     table.act(foe, attack(foe, "Claw", orchid))
     assert not orchid.in_play
@@ -68,7 +68,7 @@ def test_destroyed_it_does_nothing_any_more(table: AcademyTable) -> None:
 
 def test_in_the_arena_it_lures_those_in_its_zone() -> None:
     arena = Table()
-    orchid, foe = arena.put("Alluring Orchid", RED, "B2"), arena.put(fighter(level=1), BLUE, "B3")
+    orchid, foe = arena.put("Alluring Orchid", RED, "B2"), arena.put(brawler(level=1), BLUE, "B3")
     assert move("B4") in arena.actions(foe)
     arena.move_to(foe, "B2")
     assert arena.actions(foe) == [attack(foe, "Claw", orchid)]

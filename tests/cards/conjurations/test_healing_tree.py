@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import DAMAGE_MODIFIER
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import ability
 from tests.kit.table import BLUE, RED, Refused, Table
@@ -16,7 +16,7 @@ def table() -> AcademyTable:
 
 
 def test_two_points_once_a_round(table: AcademyTable) -> None:
-    tree, friend = table.put("Healing Tree", RED), table.put(fighter(), RED, damage=5)
+    tree, friend = table.put("Healing Tree", RED), table.put(brawler(), RED, damage=5)
     table.use(RED, ability(tree, "Healing Tree", friend))
     assert friend.damage == 3
     with pytest.raises(Refused):
@@ -30,8 +30,8 @@ def test_other_living_friends_of_any_kind(table: AcademyTable) -> None:
     tree = table.put("Healing Tree", RED, damage=3)
     orchid = table.put("Alluring Orchid", RED, damage=2)
     table.put("Brittle Harvester", RED, damage=2)
-    table.put(fighter(), BLUE, damage=2)
-    table.put(fighter(), RED)
+    table.put(brawler(), BLUE, damage=2)
+    table.put(brawler(), RED)
     assert table.between(RED) == [ability(tree, "Healing Tree", orchid)]
 
 
@@ -42,5 +42,5 @@ def test_it_burns_well(table: AcademyTable) -> None:
 def test_in_the_arena_its_shade_is_its_zone() -> None:
     arena = Table(red="Druid")
     arena.put("Healing Tree", RED, "B2")
-    arena.put(fighter(), RED, "B3", damage=5)
+    arena.put(brawler(), RED, "B3", damage=5)
     assert arena.between(RED) == []

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, take_tokens
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import attack
 from tests.kit.table import BLUE, RED
@@ -27,7 +27,7 @@ def test_when_its_last_token_goes_its_controller_gains_five_mana(table: AcademyT
 
 
 def test_cut_down_it_gives_nothing(table: AcademyTable) -> None:
-    lotus, foe = table.put("Mana Lotus", RED), table.put(fighter(), BLUE)
+    lotus, foe = table.put("Mana Lotus", RED), table.put(brawler(), BLUE)
     table.dice("1 1 1")
     table.act(foe, attack(foe, "Claw", lotus))
     assert not lotus.in_play

@@ -5,12 +5,12 @@ import pytest
 from mageduel.facts.conditions import STAGGER
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import DAMAGE_MODIFIER
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import NOTHING, attack, take
 from tests.kit.table import BLUE, RED
 
-FOE = fighter()
+FOE = brawler()
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.healing import gain_life, heal, mend
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import first
 from tests.kit.causes import A_TEST
@@ -18,7 +18,7 @@ def table() -> AcademyTable:
 
 def test_creatures_of_both_sides_are_not_healed(table: AcademyTable) -> None:
     owl = table.put("Darkfenne Owl", RED, damage=1)
-    friend, foe = table.put(fighter(), RED, damage=5), table.put("Swamp Lurker", BLUE, damage=5)
+    friend, foe = table.put(brawler(), RED, damage=5), table.put("Swamp Lurker", BLUE, damage=5)
     for each in (owl, friend, foe, table.red):
         each.damage = max(each.damage, 1)
         before = each.damage
@@ -37,7 +37,7 @@ def test_conjurations_are(table: AcademyTable) -> None:
 
 def test_it_is_no_finite_life(table: AcademyTable) -> None:
     table.put("Darkfenne Owl", RED)
-    friend = table.put(fighter(), RED, damage=5)
+    friend = table.put(brawler(), RED, damage=5)
     table.attach("Overgrowth", friend)
     table.run(gain_life(table.game, friend, 1, A_TEST))
     assert table.life(friend) == 33

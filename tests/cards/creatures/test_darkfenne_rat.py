@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.table import BLUE, RED, Table
 
-KNIGHT = fighter(armor=2)
+KNIGHT = brawler(armor=2)
 
 
 @pytest.mark.parametrize(("company", "damage"), [("Wychwood Rat", 2), ("Darkfenne Rat", 2), ("Wychwood Hound", 0)])

@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.kernel.requests import Answer, Request
 from mageduel.state.events import AttackActionEnded, AttackDeclared
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import STOP, attack, take
 from tests.kit.table import BLUE, RED, Table
@@ -17,7 +17,7 @@ def table() -> Table:
 
 def test_each_additional_strike_may_go_elsewhere(table: Table) -> None:
     ants = table.put("Hellfire Ants", RED)
-    one, two = table.put(fighter(), BLUE), table.put(fighter(), BLUE)
+    one, two = table.put(brawler(), BLUE), table.put(brawler(), BLUE)
     table.decide("strike next", take(one), take(two), take(two), take(one))
     table.dice("1 1 1 1 1")
     table.attack(ants, "1000 Bites", one)
@@ -28,7 +28,7 @@ def test_each_additional_strike_may_go_elsewhere(table: Table) -> None:
 
 def test_in_the_arena_no_strike_is_left_out(table: Table) -> None:
     ants = table.put("Hellfire Ants", RED, damage=3)
-    one, two = table.put(fighter(), BLUE), table.put(fighter(), BLUE)
+    one, two = table.put(brawler(), BLUE), table.put(brawler(), BLUE)
     offered: list[object] = []
 
     def look(request: Request) -> Answer:
@@ -44,7 +44,7 @@ def test_in_the_arena_no_strike_is_left_out(table: Table) -> None:
 
 def test_who_falls_makes_room_for_the_next(table: Table) -> None:
     ants = table.put("Hellfire Ants", RED, damage=2)
-    one, two = table.put(fighter(life=1), BLUE), table.put(fighter(), BLUE)
+    one, two = table.put(brawler(life=1), BLUE), table.put(brawler(), BLUE)
     table.always("strike next", take(two))
     table.dice("1 1 1")
     table.attack(ants, "1000 Bites", one)
@@ -54,7 +54,7 @@ def test_who_falls_makes_room_for_the_next(table: Table) -> None:
 
 def test_each_target_answers_once(table: Table) -> None:
     ants = table.put("Hellfire Ants", RED)
-    one, two = table.put(fighter(dice=1), BLUE), table.put(fighter(dice=1), BLUE)
+    one, two = table.put(brawler(dice=1), BLUE), table.put(brawler(dice=1), BLUE)
     table.guard(one)
     table.guard(two)
     table.decide("strike next", take(two), take(one), take(one), take(one))
@@ -68,7 +68,7 @@ def test_each_target_answers_once(table: Table) -> None:
 def test_in_the_academy_they_may_stop() -> None:
     table = AcademyTable()
     ants = table.put("Hellfire Ants", RED)
-    one, two = table.put(fighter(), BLUE), table.put(fighter(), BLUE)
+    one, two = table.put(brawler(), BLUE), table.put(brawler(), BLUE)
     table.decide("strike next", take(two), STOP)
     table.dice("1 1")
     table.act(ants, attack(ants, "1000 Bites", one))
@@ -76,8 +76,8 @@ def test_in_the_academy_they_may_stop() -> None:
 
 
 def test_striking_back_they_have_one_target(table: Table) -> None:
-    ants, foe = table.put("Hellfire Ants", RED), table.put(fighter(dice=1), BLUE)
-    table.put(fighter(), BLUE)
+    ants, foe = table.put("Hellfire Ants", RED), table.put(brawler(dice=1), BLUE)
+    table.put(brawler(), BLUE)
     table.guard(ants)
     table.dice("0")
     table.decide("counterstrike", take(ants))
@@ -88,7 +88,7 @@ def test_striking_back_they_have_one_target(table: Table) -> None:
 
 def test_a_counterstrike_in_between_may_end_them(table: Table) -> None:
     ants = table.put("Hellfire Ants", RED)
-    one, two = table.put(fighter(dice=2), BLUE), table.put(fighter(), BLUE)
+    one, two = table.put(brawler(dice=2), BLUE), table.put(brawler(), BLUE)
     table.guard(one)
     table.decide("strike next", take(two))
     table.decide("counterstrike", take(one))
@@ -100,7 +100,7 @@ def test_a_counterstrike_in_between_may_end_them(table: Table) -> None:
 
 def test_in_a_rage_they_go_on_at_the_wounded(table: Table) -> None:
     ants = table.put("Hellfire Ants", RED, damage=2)
-    wounded, other = table.put(fighter(), BLUE, damage=1), table.put(fighter(), BLUE)
+    wounded, other = table.put(brawler(), BLUE, damage=1), table.put(brawler(), BLUE)
     table.attach("Demonic Bloodlust", ants)
     table.dice("0 0 0 1 1")
     table.attack(ants, "1000 Bites", wounded)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import attack
 from tests.kit.table import BLUE, RED, make_creature
@@ -20,7 +20,7 @@ def test_two_more_dice_against_flyers(traits: list[str], dice: int) -> None:
 @pytest.mark.parametrize(("damage", "dice"), [("flame", 3), ("frost", 1)])
 def test_flames_roll_two_more_dice_against_it(damage: str, dice: int) -> None:
     table = AcademyTable()
-    defender, foe = table.put("Jungle Defender", RED), table.put(fighter(dice=1, damage=damage), BLUE)
+    defender, foe = table.put("Jungle Defender", RED), table.put(brawler(dice=1, damage=damage), BLUE)
     table.dice("1* " * dice)
     table.act(foe, attack(foe, "Claw", defender))
     assert defender.damage == dice

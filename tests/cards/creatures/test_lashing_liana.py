@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.cards.foes import bowman, fighter
+from tests.cards.fighters import bowman, brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import attack
 from tests.kit.table import BLUE, RED, Table
 
-FOE = fighter(armor=5)
+FOE = brawler(armor=5)
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cards.foes import asked, fighter
+from tests.cards.fighters import asked, brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import attack
 from tests.kit.table import BLUE, RED
@@ -16,19 +16,19 @@ def table() -> AcademyTable:
 @pytest.mark.parametrize(("level", "why"), [(1, "too-frightening"), (2, "too-frightening"), (3, None)])
 def test_minor_creatures_cannot_attack_it(table: AcademyTable, level: int, why: str | None) -> None:
     spirit = table.put("Matatoomba, Plagued Spirit", RED)
-    foe = table.put(fighter(level=level), BLUE)
+    foe = table.put(brawler(level=level), BLUE)
     assert table.why_no_attack(foe, "Claw", spirit) == why
 
 
 def test_who_is_immune_to_what_is_psychic_is_not_afraid(table: AcademyTable) -> None:
     spirit = table.put("Matatoomba, Plagued Spirit", RED)
-    foe = table.put(fighter(level=1, traits=["Psychic Immunity"]), BLUE)
+    foe = table.put(brawler(level=1, traits=["Psychic Immunity"]), BLUE)
     assert table.why_no_attack(foe, "Claw", spirit) is None
 
 
 def test_minor_creatures_do_not_strike_back_at_it_either(table: AcademyTable) -> None:
     spirit = table.put("Matatoomba, Plagued Spirit", RED)
-    foe = table.put(fighter(level=1, life=20), BLUE)
+    foe = table.put(brawler(level=1, life=20), BLUE)
     table.guard(foe)
     table.dice("1 1 1")
     table.act(spirit, attack(spirit, "Plaguetouch", foe))

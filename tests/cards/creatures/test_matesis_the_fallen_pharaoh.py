@@ -3,12 +3,12 @@
 import pytest
 
 from mageduel.kernel.requests import Answer, Request
-from tests.cards.foes import asked, fighter
+from tests.cards.fighters import asked, brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import DECLINE, NO_COUNTERSTRIKE, STOP, attack, take
 from tests.kit.table import BLUE, RED, Table, make_creature
 
-FOE = fighter()
+FOE = brawler()
 
 
 @pytest.fixture
@@ -87,7 +87,7 @@ def test_in_the_arena_only_mummies_of_his_zone() -> None:
 
 def test_all_strikes_go_to_the_one_who_has_stepped_in(table: AcademyTable) -> None:
     pharaoh, mummy = table.put("Matesis, the Fallen Pharaoh", RED), table.put("Vengeful Voidwalker", RED)
-    foe = table.put(fighter(dice=1, claw=["Doublestrike"]), BLUE)
+    foe = table.put(brawler(dice=1, claw=["Doublestrike"]), BLUE)
     table.guard(pharaoh)
     table.decide("offer", take(mummy))
     table.decide("strike again", ("strike again",))
@@ -98,7 +98,7 @@ def test_all_strikes_go_to_the_one_who_has_stepped_in(table: AcademyTable) -> No
 
 def test_a_sweep_goes_on_from_the_one_who_has_stepped_in(table: AcademyTable) -> None:
     pharaoh, mummy = table.put("Matesis, the Fallen Pharaoh", RED), table.put("Vengeful Voidwalker", RED)
-    other, foe = table.put("Vengeful Voidwalker", RED), table.put(fighter(dice=1, claw=["Sweeping"]), BLUE)
+    other, foe = table.put("Vengeful Voidwalker", RED), table.put(brawler(dice=1, claw=["Sweeping"]), BLUE)
     table.guard(pharaoh)
     table.guard(other)
     table.decide("offer", take(mummy))

@@ -1,11 +1,11 @@
 """Mummified Swordmaster: damaged, it may spend its whole action on striking twice."""
 
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import attack, move, take
 from tests.kit.table import BLUE, RED, Table
 
-FOE = fighter()
+FOE = brawler()
 
 
 def test_damaged_it_strikes_twice_in_the_academy() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cards.foes import asked, fighter
+from tests.cards.fighters import asked, brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import DECLINE, ability, move, take
 from tests.kit.table import BLUE, RED, Table, make_creature
@@ -15,7 +15,7 @@ def table() -> AcademyTable:
 
 def test_one_damage_here_and_one_less_there(table: AcademyTable) -> None:
     priest, mummy = table.put("Priest of Abenek", RED), table.put("Vengeful Voidwalker", RED, damage=3)
-    foe = table.put(fighter(armor=5), BLUE)
+    foe = table.put(brawler(armor=5), BLUE)
     table.decide("offer", take(mummy))
     table.act(priest, ability(priest, "Take Life", foe))
     assert (foe.damage, mummy.damage) == (1, 2)

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.cards.foes import bowman, fighter
+from tests.cards.fighters import bowman, brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import attack, take
 from tests.kit.table import BLUE, RED
 
-FOE = fighter(armor=5)
+FOE = brawler(armor=5)
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def test_two_poison_damage_whether_the_attack_hurt_or_not(table: AcademyTable) -
 
 
 def test_each_strike_is_an_attack(table: AcademyTable) -> None:
-    servant, foe = table.put("Servant of Malacoda", RED), table.put(fighter(dice=1, claw=["Doublestrike"]), BLUE)
+    servant, foe = table.put("Servant of Malacoda", RED), table.put(brawler(dice=1, claw=["Doublestrike"]), BLUE)
     table.decide("strike again", ("strike again",))
     table.dice("0 0")
     table.act(foe, attack(foe, "Claw", servant))
@@ -60,7 +60,7 @@ def test_destroyed_he_does_nothing_any_more(table: AcademyTable) -> None:
 
 def test_whoever_attacks_somebody_else_is_safe(table: AcademyTable) -> None:
     table.put("Servant of Malacoda", RED)
-    friend, foe = table.put(fighter(), RED), table.put(FOE, BLUE)
+    friend, foe = table.put(brawler(), RED), table.put(FOE, BLUE)
     table.dice("0 0 0")
     table.act(foe, attack(foe, "Claw", friend))
     assert foe.damage == 0

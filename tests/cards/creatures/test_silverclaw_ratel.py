@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import GUARD, attack
 from tests.kit.table import BLUE, RED
@@ -15,7 +15,7 @@ def table() -> AcademyTable:
 
 @pytest.mark.parametrize(("damage", "strikes"), [(0, 1), (1, 2)])
 def test_damage_on_it_brings_a_second_strike(table: AcademyTable, damage: int, strikes: int) -> None:
-    ratel, foe = table.put("Silverclaw Ratel", RED, damage=damage), table.put(fighter(), BLUE)
+    ratel, foe = table.put("Silverclaw Ratel", RED, damage=damage), table.put(brawler(), BLUE)
     table.always("strike again", ("strike again",))
     table.dice("1 1 1 " * strikes)
     table.act(ratel, attack(ratel, "Claws", foe))

@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.cards.enchantments.curses import SUFFER
 from mageduel.facts.conditions import STAGGER
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import GUARD, NO_COUNTERSTRIKE, attack
 from tests.kit.table import BLUE, RED, Table
@@ -16,7 +16,7 @@ def table() -> AcademyTable:
 
 
 def test_whoever_spares_his_friends_takes_two_damage_and_acts_as_usual(table: AcademyTable) -> None:
-    slave = table.put(fighter(), BLUE)
+    slave = table.put(brawler(), BLUE)
     table.attach("Curse of Servitude", slave, RED)
     table.decide("serve", SUFFER)
     table.act(slave, GUARD)
@@ -25,7 +25,7 @@ def test_whoever_spares_his_friends_takes_two_damage_and_acts_as_usual(table: Ac
 
 
 def test_or_its_action_goes_into_an_attack_on_a_friend(table: AcademyTable) -> None:
-    slave, friend = table.put(fighter(), BLUE), table.put(fighter(), BLUE)
+    slave, friend = table.put(brawler(), BLUE), table.put(brawler(), BLUE)
     table.attach("Curse of Servitude", slave, RED)
     offered: list[object] = []
 
@@ -41,7 +41,7 @@ def test_or_its_action_goes_into_an_attack_on_a_friend(table: AcademyTable) -> N
 
 
 def test_who_can_attack_no_friend_suffers_without_being_asked(table: AcademyTable) -> None:
-    slave, guard = table.put(fighter(), BLUE), table.put(fighter(), RED)
+    slave, guard = table.put(brawler(), BLUE), table.put(brawler(), RED)
     table.attach("Curse of Servitude", slave, RED)
     table.guard(guard)
     table.dice("0 0 0")
@@ -51,8 +51,8 @@ def test_who_can_attack_no_friend_suffers_without_being_asked(table: AcademyTabl
 
 
 def test_who_cannot_attack_at_all_suffers(table: AcademyTable) -> None:
-    slave = table.put(fighter(level=1), BLUE)
-    table.put(fighter(), BLUE)
+    slave = table.put(brawler(level=1), BLUE)
+    table.put(brawler(), BLUE)
     table.attach("Curse of Servitude", slave, RED)
     table.condition(slave, STAGGER)
     table.act(slave)
@@ -60,7 +60,7 @@ def test_who_cannot_attack_at_all_suffers(table: AcademyTable) -> None:
 
 
 def test_it_may_die_of_it(table: AcademyTable) -> None:
-    slave = table.put(fighter(life=2), BLUE)
+    slave = table.put(brawler(life=2), BLUE)
     table.attach("Curse of Servitude", slave, RED)
     table.decide("serve", SUFFER)
     table.act(slave)
@@ -69,15 +69,15 @@ def test_it_may_die_of_it(table: AcademyTable) -> None:
 
 def test_in_the_arena_the_friend_must_be_within_reach() -> None:
     arena = Table()
-    slave = arena.put(fighter(), BLUE, "B2")
-    arena.put(fighter(), BLUE, "B3")
+    slave = arena.put(brawler(), BLUE, "B2")
+    arena.put(brawler(), BLUE, "B3")
     arena.attach("Curse of Servitude", slave, RED)
     arena.act(slave, GUARD)
     assert slave.damage == 2
 
 
 def test_hidden_it_demands_nothing(table: AcademyTable) -> None:
-    slave = table.put(fighter(), BLUE)
+    slave = table.put(brawler(), BLUE)
     table.hide("Curse of Servitude", slave, RED)
     table.act(slave, GUARD)
     assert slave.damage == 0

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.conditions import WEAK
-from tests.cards.foes import asked, fighter
+from tests.cards.fighters import asked, brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import DECLINE
 from tests.kit.table import BLUE, RED
@@ -15,7 +15,7 @@ def table() -> AcademyTable:
 
 
 def test_its_controller_may_pay_each_upkeep(table: AcademyTable) -> None:
-    foe = table.put(fighter(), BLUE)
+    foe = table.put(brawler(), BLUE)
     table.attach("Curse of Weakness", foe, RED)
     for _ in range(2):
         table.decide("offer", ("pay", 2))
@@ -28,7 +28,7 @@ def test_its_controller_may_pay_each_upkeep(table: AcademyTable) -> None:
 
 
 def test_without_the_mana_nobody_is_asked(table: AcademyTable) -> None:
-    foe = table.put(fighter(), BLUE)
+    foe = table.put(brawler(), BLUE)
     table.attach("Curse of Weakness", foe, RED)
     table.mana(RED, 1)
     table.upkeep()

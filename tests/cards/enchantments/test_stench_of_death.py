@@ -1,14 +1,14 @@
 """Stench of Death: a poison in the air of a zone."""
 
 from mageduel.facts.conditions import WEAK
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.table import BLUE, RED, Table
 
 
 def test_each_upkeep_every_creature_in_the_zone_takes_one_poison_damage() -> None:
     table = AcademyTable()
-    mine, theirs, bones = table.put(fighter(), RED), table.put(fighter(), BLUE), table.put("Brittle Harvester", BLUE)
+    mine, theirs, bones = table.put(brawler(), RED), table.put(brawler(), BLUE), table.put("Brittle Harvester", BLUE)
     table.cast(table.red, "Stench of Death")
     stench = table.find("Stench of Death")
     table.upkeep()
@@ -22,7 +22,7 @@ def test_each_upkeep_every_creature_in_the_zone_takes_one_poison_damage() -> Non
 
 def test_in_the_arena_it_stays_in_its_zone() -> None:
     table = Table()
-    here, there = table.put(fighter(), BLUE, "B2"), table.put(fighter(), BLUE, "B3")
+    here, there = table.put(brawler(), BLUE, "B2"), table.put(brawler(), BLUE, "B3")
     stench = table.hide("Stench of Death", "B2", RED)
     table.reveal(stench)
     table.upkeep()

@@ -5,7 +5,7 @@ import pytest
 from mageduel.facts.traits import REGENERATE
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.objects.healing import heal, mend
-from tests.cards.foes import asked, fighter
+from tests.cards.fighters import asked, brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import FORFEIT, PAY
 from tests.kit.causes import A_TEST
@@ -19,7 +19,7 @@ def table() -> AcademyTable:
 
 @pytest.mark.parametrize(("healing", "left"), [(2, 13), (3, 13), (5, 11)])
 def test_up_to_three_points_are_prevented_and_three_damage_dealt(table: AcademyTable, healing: int, left: int) -> None:
-    foe = table.put(fighter(), BLUE, damage=10)
+    foe = table.put(brawler(), BLUE, damage=10)
     reversal = table.hide("Unholy Reversal", foe, RED)
     table.decide("pay reveal", PAY)
     table.run(heal(table.game, foe, healing, A_TEST))
@@ -29,7 +29,7 @@ def test_up_to_three_points_are_prevented_and_three_damage_dealt(table: AcademyT
 
 
 def test_regeneration_sets_it_off(table: AcademyTable) -> None:
-    foe = table.put(fighter(), BLUE, damage=10)
+    foe = table.put(brawler(), BLUE, damage=10)
     table.hide("Unholy Reversal", foe, RED)
     grant_for_a_while(foe, REGENERATE(2), source="a test")
     table.decide("pay reveal", PAY)
@@ -38,7 +38,7 @@ def test_regeneration_sets_it_off(table: AcademyTable) -> None:
 
 
 def test_it_may_kill(table: AcademyTable) -> None:
-    foe = table.put(fighter(life=10), BLUE, damage=7)
+    foe = table.put(brawler(life=10), BLUE, damage=7)
     table.hide("Unholy Reversal", foe, RED)
     table.decide("pay reveal", PAY)
     table.run(heal(table.game, foe, 9, A_TEST))
@@ -46,7 +46,7 @@ def test_it_may_kill(table: AcademyTable) -> None:
 
 
 def test_unpaid_it_is_gone_and_the_healing_goes_on(table: AcademyTable) -> None:
-    foe = table.put(fighter(), BLUE, damage=10)
+    foe = table.put(brawler(), BLUE, damage=10)
     reversal = table.hide("Unholy Reversal", foe, RED)
     table.decide("pay reveal", FORFEIT)
     table.run(heal(table.game, foe, 4, A_TEST))
@@ -55,7 +55,7 @@ def test_unpaid_it_is_gone_and_the_healing_goes_on(table: AcademyTable) -> None:
 
 
 def test_healing_that_takes_nothing_off_does_not_set_it_off(table: AcademyTable) -> None:
-    foe, other = table.put(fighter(), BLUE), table.put(fighter(), BLUE, damage=5)
+    foe, other = table.put(brawler(), BLUE), table.put(brawler(), BLUE, damage=5)
     reversal = table.hide("Unholy Reversal", foe, RED)
     table.run(heal(table.game, foe, 4, A_TEST))
     table.run(heal(table.game, other, 4, A_TEST))
@@ -65,7 +65,7 @@ def test_healing_that_takes_nothing_off_does_not_set_it_off(table: AcademyTable)
 
 
 def test_damage_that_is_removed_without_healing_does_not_either(table: AcademyTable) -> None:
-    foe = table.put(fighter(), BLUE, damage=5)
+    foe = table.put(brawler(), BLUE, damage=5)
     reversal = table.hide("Unholy Reversal", foe, RED)
     table.run(mend(table.game, foe, 4, A_TEST))
     assert foe.damage == 1
@@ -73,7 +73,7 @@ def test_damage_that_is_removed_without_healing_does_not_either(table: AcademyTa
 
 
 def test_turned_up_at_any_other_time_it_is_wasted(table: AcademyTable) -> None:
-    foe = table.put(fighter(), BLUE, damage=5)
+    foe = table.put(brawler(), BLUE, damage=5)
     reversal = table.hide("Unholy Reversal", foe, RED)
     table.reveal(reversal)
     assert not reversal.in_play

@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.facts.conditions import BURN, ROT, WEAK
 from mageduel.rules.objects.tokens import CHARGE_TOKEN
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import ability
 from tests.kit.table import BLUE, RED, Refused, Table
@@ -16,7 +16,7 @@ def table() -> AcademyTable:
 
 
 def test_a_draught_and_the_removal_cost_take_a_poison_condition_off(table: AcademyTable) -> None:
-    potion, friend = table.attach("Cleansing Potion", table.red), table.put(fighter(), RED)
+    potion, friend = table.attach("Cleansing Potion", table.red), table.put(brawler(), RED)
     table.condition(friend, WEAK, 2)
     table.use(RED, ability(potion, "Cleanse", friend, "Weak"))
     assert friend.conditions == {WEAK: 1}
@@ -38,7 +38,7 @@ def test_once_a_round_and_gone_after_three(table: AcademyTable) -> None:
 
 def test_only_poison_only_friends_and_only_what_can_be_paid(table: AcademyTable) -> None:
     potion = table.attach("Cleansing Potion", table.red)
-    friend, foe = table.put(fighter(), RED), table.put(fighter(), BLUE)
+    friend, foe = table.put(brawler(), RED), table.put(brawler(), BLUE)
     table.condition(friend, BURN)
     table.condition(foe, ROT)
     assert table.between(RED) == []
@@ -57,7 +57,7 @@ def test_it_takes_no_place_but_no_second_one_replaces_it(table: AcademyTable) ->
 def test_in_the_arena_it_reaches_the_mages_zone() -> None:
     arena = Table(red="Druid")
     potion = arena.attach("Cleansing Potion", arena.red)
-    near, far = arena.put(fighter(), RED, "C1"), arena.put(fighter(), RED, "C2")
+    near, far = arena.put(brawler(), RED, "C1"), arena.put(brawler(), RED, "C2")
     arena.condition(near, WEAK)
     arena.condition(far, WEAK)
     assert arena.between(RED) == [ability(potion, "Cleanse", near, "Weak")]

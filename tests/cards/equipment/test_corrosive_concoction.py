@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.facts.conditions import CORRODE
 from mageduel.rules.objects.tokens import CHARGE_TOKEN
-from tests.cards.foes import asked, fighter
+from tests.cards.fighters import asked, brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import DECLINE, attack, take
 from tests.kit.table import BLUE, RED, Table
@@ -16,7 +16,7 @@ def table() -> AcademyTable:
 
 
 def test_a_wounded_enemy_may_be_corroded_once_a_round(table: AcademyTable) -> None:
-    potion, foe = table.attach("Corrosive Concoction", table.red), table.put(fighter(armor=2), BLUE)
+    potion, foe = table.attach("Corrosive Concoction", table.red), table.put(brawler(armor=2), BLUE)
     table.decide("offer", take())
     table.dice("2 2")
     table.attack(table.red, "Basic Melee Attack", foe)
@@ -28,7 +28,7 @@ def test_a_wounded_enemy_may_be_corroded_once_a_round(table: AcademyTable) -> No
 
 
 def test_it_may_be_kept(table: AcademyTable) -> None:
-    potion, foe = table.attach("Corrosive Concoction", table.red), table.put(fighter(armor=2), BLUE)
+    potion, foe = table.attach("Corrosive Concoction", table.red), table.put(brawler(armor=2), BLUE)
     table.decide("offer", DECLINE)
     table.dice("2 2")
     table.attack(table.red, "Basic Melee Attack", foe)
@@ -38,7 +38,7 @@ def test_it_may_be_kept(table: AcademyTable) -> None:
 
 def test_no_damage_no_acid(table: AcademyTable) -> None:
     table.attach("Corrosive Concoction", table.red)
-    foe = table.put(fighter(armor=2), BLUE)
+    foe = table.put(brawler(armor=2), BLUE)
     table.dice("1 1")
     table.attack(table.red, "Basic Melee Attack", foe)
     assert asked(table) == []
@@ -46,7 +46,7 @@ def test_no_damage_no_acid(table: AcademyTable) -> None:
 
 def test_neither_his_creatures_nor_his_spells(table: AcademyTable) -> None:
     table.attach("Corrosive Concoction", table.red)
-    friend, foe = table.put(fighter(), RED), table.put(fighter(armor=2), BLUE)
+    friend, foe = table.put(brawler(), RED), table.put(brawler(armor=2), BLUE)
     table.dice("2 2 2")
     table.act(friend, attack(friend, "Claw", foe))
     table.dice("2 2 2 2")
@@ -58,7 +58,7 @@ def test_neither_his_creatures_nor_his_spells(table: AcademyTable) -> None:
 def test_a_dart_will_do() -> None:
     arena = Table(red="Druid")
     arena.attach("Corrosive Concoction", arena.red)
-    gun, foe = arena.attach("Blowgun", arena.red), arena.put(fighter(armor=2), BLUE, "C2")
+    gun, foe = arena.attach("Blowgun", arena.red), arena.put(brawler(armor=2), BLUE, "C2")
     arena.decide("offer", take())
     arena.dice("2")
     arena.act(arena.red, attack(gun, "Dart", foe))

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.rules.objects.tokens import ARMOR_TOKEN
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.table import BLUE
 
@@ -23,7 +23,7 @@ def test_two_at_first_two_more_each_upkeep_three_at_most(table: AcademyTable) ->
 
 
 def test_each_attack_that_damages_the_wearer_breaks_one_off(table: AcademyTable) -> None:
-    armor, foe = table.attach("Living Armor", table.red), table.put(fighter(), BLUE)
+    armor, foe = table.attach("Living Armor", table.red), table.put(brawler(), BLUE)
     table.dice("2 1 0")
     table.attack(foe, "Claw", table.red)
     assert (table.red.damage, table.armor(table.red)) == (1, 1)

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.facts.traits import MELEE
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import ability
 from tests.kit.table import BLUE, RED, Refused
@@ -15,7 +15,7 @@ def table() -> AcademyTable:
 
 
 def test_a_friend_hits_harder_until_the_round_ends(table: AcademyTable) -> None:
-    tonic, friend = table.attach("Rage Tonic", table.red), table.put(fighter(), RED)
+    tonic, friend = table.attach("Rage Tonic", table.red), table.put(brawler(), RED)
     table.use(RED, ability(tonic, "Rage", friend))
     assert table.value(friend, MELEE) == 1
     with pytest.raises(Refused):
@@ -26,10 +26,10 @@ def test_a_friend_hits_harder_until_the_round_ends(table: AcademyTable) -> None:
 
 def test_the_living_of_ones_own_side_may_drink(table: AcademyTable) -> None:
     tonic = table.attach("Rage Tonic", table.red)
-    friend = table.put(fighter(), RED)
+    friend = table.put(brawler(), RED)
     table.put("Brittle Harvester", RED)
     table.put("Healing Tree", RED)
-    table.put(fighter(), BLUE)
+    table.put(brawler(), BLUE)
     assert table.between(RED) == [ability(tonic, "Rage", table.red), ability(tonic, "Rage", friend)]
 
 

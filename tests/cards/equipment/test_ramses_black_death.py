@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.cards.equipment.necro import BLACK_DEATH
 from mageduel.rules.objects.tokens import CHARGE_TOKEN
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import cast
 from tests.kit.table import BLUE, RED, Table
@@ -17,7 +17,7 @@ def table() -> AcademyTable:
 
 def test_every_other_living_creature_pays_for_the_mages_healing(table: AcademyTable) -> None:
     item = table.attach("Ramses' Black Death", table.red)
-    friend, foe = table.put(fighter(), RED), table.put(fighter(armor=4), BLUE)
+    friend, foe = table.put(brawler(), RED), table.put(brawler(armor=4), BLUE)
     bones = table.put("Priest of Abenek", BLUE)
     table.red.damage = 10
     table.cast(table.red, BLACK_DEATH, table.red)
@@ -40,7 +40,7 @@ def test_once_a_round_and_gone_with_the_second_charge(table: AcademyTable) -> No
 
 def test_what_takes_no_damage_heals_nobody(table: AcademyTable) -> None:
     table.attach("Ramses' Black Death", table.red)
-    table.put(fighter(traits=["Indestructible"]), BLUE)
+    table.put(brawler(traits=["Indestructible"]), BLUE)
     table.red.damage = 10
     table.cast(table.red, BLACK_DEATH, table.red)
     assert table.red.damage == 9
@@ -49,6 +49,6 @@ def test_what_takes_no_damage_heals_nobody(table: AcademyTable) -> None:
 def test_it_is_a_quick_spell() -> None:
     arena = Table(red="Necromancer")
     arena.attach("Ramses' Black Death", arena.red)
-    near, far = arena.put(fighter(), BLUE, "C1"), arena.put(fighter(), BLUE, "C2")
+    near, far = arena.put(brawler(), BLUE, "C1"), arena.put(brawler(), BLUE, "C2")
     arena.act(arena.red, cast("Black Death", arena.red))
     assert (near.damage, far.damage) == (1, 0)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cards.foes import asked, fighter
+from tests.cards.fighters import asked, brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import DECLINE, GUARD, NOTHING, attack, take
 from tests.kit.table import BLUE, RED, Table
@@ -25,7 +25,7 @@ def table() -> AcademyTable:
 def test_two_dice_more_for_2_mana_or_1_for_a_mummy(
     table: AcademyTable, name: str, bar: str, dice: int, cost: int
 ) -> None:
-    dead, foe = table.put(name, RED), table.put(fighter(), BLUE)
+    dead, foe = table.put(name, RED), table.put(brawler(), BLUE)
     table.decide("offer", ("pay", cost))
     table.dice("1 " * (dice + 2))
     table.act(dead, attack(dead, bar, foe))
@@ -34,7 +34,7 @@ def test_two_dice_more_for_2_mana_or_1_for_a_mummy(
 
 
 def test_the_bonus_waits_for_its_next_attack_this_round(table: AcademyTable) -> None:
-    dead, foe = table.put("Brittle Harvester", RED), table.put(fighter(), BLUE)
+    dead, foe = table.put("Brittle Harvester", RED), table.put(brawler(), BLUE)
     table.decide("offer", take())
     table.act(dead, GUARD)
     table.dice("0 0 0")
@@ -46,7 +46,7 @@ def test_the_bonus_waits_for_its_next_attack_this_round(table: AcademyTable) -> 
 
 
 def test_at_the_end_of_the_round_it_is_gone(table: AcademyTable) -> None:
-    dead, foe = table.put("Brittle Harvester", RED), table.put(fighter(), BLUE)
+    dead, foe = table.put("Brittle Harvester", RED), table.put(brawler(), BLUE)
     table.decide("offer", take())
     table.act(dead, NOTHING)
     table.next_round()

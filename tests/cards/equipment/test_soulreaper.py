@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import attack
 from tests.kit.table import BLUE, Table
@@ -14,7 +14,7 @@ def test_casting_it_costs_three_damage_and_each_attack_two() -> None:
     table = AcademyTable(red="Academy Necromancer")
     table.cast(table.red, "Soulreaper", table.red)
     assert table.red.damage == 3
-    foe = table.put(fighter(), BLUE)
+    foe = table.put(brawler(), BLUE)
     blade = table.find("Soulreaper")
     table.dice("2 2 2 2")
     table.act(table.red, attack(blade, "Maim", foe))
@@ -25,7 +25,7 @@ def test_casting_it_costs_three_damage_and_each_attack_two() -> None:
 def test_other_attacks_cost_nothing() -> None:
     table = AcademyTable(red="Academy Necromancer")
     table.attach("Soulreaper", table.red)
-    foe = table.put(fighter(), BLUE)
+    foe = table.put(brawler(), BLUE)
     table.dice("1 1")
     table.act(table.red, attack(table.red, "Basic Melee Attack", foe))
     assert table.red.damage == 0
@@ -36,7 +36,7 @@ def test_a_mage_of_level_5_or_higher_has_one_more_die(table: Table, dice: int) -
     blade = table.attach("Soulreaper", table.red)
     zone = table.place(table.red)
     assert zone is not None
-    foe = table.put(fighter(), BLUE, zone)
+    foe = table.put(brawler(), BLUE, zone)
     table.dice("1 " * dice)
     table.act(table.red, attack(blade, "Maim", foe))
     assert foe.damage == dice

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.table import BLUE, RED
 
@@ -13,7 +13,7 @@ def table() -> AcademyTable:
 
 
 def test_each_corporeal_creature_saves_a_mana_and_takes_a_damage(table: AcademyTable) -> None:
-    mine, spirit, theirs = table.put(fighter(), RED), table.put("Vengeful Merchant", RED), table.put(fighter(), BLUE)
+    mine, spirit, theirs = table.put(brawler(), RED), table.put("Vengeful Merchant", RED), table.put(brawler(), BLUE)
     spell = table.cast(table.red, "Unholy Armor", table.red)
     assert spell.paid == 5 - 2, "the Mage himself counts"
     assert [each.damage for each in (table.red, mine, spirit, theirs)] == [1, 1, 0, 0]
@@ -22,7 +22,7 @@ def test_each_corporeal_creature_saves_a_mana_and_takes_a_damage(table: AcademyT
 
 def test_it_never_costs_less_than_nothing(table: AcademyTable) -> None:
     for _ in range(6):
-        table.put(fighter(), RED)
+        table.put(brawler(), RED)
     spell = table.cast(table.red, "Unholy Armor", table.red)
     assert spell.paid == 0
 

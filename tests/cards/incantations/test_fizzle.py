@@ -6,7 +6,7 @@ from mageduel.facts.traits import DISSIPATE, MELEE
 from mageduel.rules.enchantments.reveals import reveal_options
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN
 from mageduel.state.events import TurnedFaceDown
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.table import BLUE, RED
 
@@ -17,7 +17,7 @@ def table() -> AcademyTable:
 
 
 def test_it_is_turned_down_and_its_controller_loses_its_level_in_mana(table: AcademyTable) -> None:
-    foe = table.put(fighter(), BLUE)
+    foe = table.put(brawler(), BLUE)
     strength = table.attach("Bear Strength", foe, BLUE)
     spell = table.cast(table.red, "Fizzle", strength)
     assert strength.hidden
@@ -28,7 +28,7 @@ def test_it_is_turned_down_and_its_controller_loses_its_level_in_mana(table: Aca
 
 
 def test_it_cannot_be_revealed_again_before_the_next_round(table: AcademyTable) -> None:
-    foe = table.put(fighter(), BLUE)
+    foe = table.put(brawler(), BLUE)
     strength = table.attach("Bear Strength", foe, BLUE)
     table.cast(table.red, "Fizzle", strength)
     assert ("reveal", strength.id) not in reveal_options(table.game, BLUE)
@@ -39,7 +39,7 @@ def test_it_cannot_be_revealed_again_before_the_next_round(table: AcademyTable) 
 
 
 def test_what_it_had_lost_of_its_time_it_has_again(table: AcademyTable) -> None:
-    foe = table.put(fighter(level=1), BLUE)
+    foe = table.put(brawler(level=1), BLUE)
     curse = table.attach("Cowardice", foe, BLUE)
     assert curse.card.value(DISSIPATE) == 1
     table.cast(table.red, "Fizzle", curse)
@@ -49,7 +49,7 @@ def test_what_it_had_lost_of_its_time_it_has_again(table: AcademyTable) -> None:
 
 
 def test_life_it_lent_is_missed_at_once(table: AcademyTable) -> None:
-    foe = table.put(fighter(life=5), BLUE)
+    foe = table.put(brawler(life=5), BLUE)
     endurance = table.attach("Bull Endurance", foe, BLUE)
     foe.damage = 7
     table.cast(table.red, "Fizzle", endurance)
@@ -57,13 +57,13 @@ def test_life_it_lent_is_missed_at_once(table: AcademyTable) -> None:
 
 
 def test_everybody_still_knows_what_it_is(table: AcademyTable) -> None:
-    strength = table.attach("Bear Strength", table.put(fighter(), BLUE), BLUE)
+    strength = table.attach("Bear Strength", table.put(brawler(), BLUE), BLUE)
     table.cast(table.red, "Fizzle", strength)
     assert strength.looked_at_by == (RED, BLUE)
 
 
 def test_only_revealed_enchantments_of_enemies(table: AcademyTable) -> None:
-    foe = table.put(fighter(), BLUE)
+    foe = table.put(brawler(), BLUE)
     hidden, own = table.hide("Bear Strength", foe, BLUE), table.attach("Rhino Hide", table.red)
     assert table.why_no_cast(table.red, "Fizzle", hidden) == "wrong-target"
     assert table.why_no_cast(table.red, "Fizzle", own) == "wrong-target"

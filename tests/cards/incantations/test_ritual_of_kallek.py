@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import take
 from tests.kit.table import BLUE, RED
@@ -14,7 +14,7 @@ def table() -> AcademyTable:
 
 
 def test_another_creature_takes_two_damage_and_the_mage_gains_three_mana(table: AcademyTable) -> None:
-    one, two = table.put(fighter(), RED), table.put(fighter(armor=5), RED)
+    one, two = table.put(brawler(), RED), table.put(brawler(armor=5), RED)
     table.decide("choose one", take(two))
     table.cast(table.red, "Ritual of Kallek", table.red)
     assert (one.damage, two.damage, table.red.damage) == (0, 2, 0)
@@ -22,19 +22,19 @@ def test_another_creature_takes_two_damage_and_the_mage_gains_three_mana(table: 
 
 
 def test_it_may_cost_the_creature_its_life(table: AcademyTable) -> None:
-    poor = table.put(fighter(life=2), RED)
+    poor = table.put(brawler(life=2), RED)
     table.cast(table.red, "Ritual of Kallek", table.red)
     assert not poor.in_play
     assert table.red.mana == 53
 
 
 def test_without_another_friendly_creature_it_cannot_be_cast(table: AcademyTable) -> None:
-    table.put(fighter(), BLUE)
+    table.put(brawler(), BLUE)
     assert table.why_no_cast(table.red, "Ritual of Kallek", table.red) == "nobody-to-bleed"
 
 
 def test_two_copies_are_two_rounds(table: AcademyTable) -> None:
-    table.put(fighter(), RED)
+    table.put(brawler(), RED)
     table.book(RED, "Ritual of Kallek", "Ritual of Kallek")
     table.cast(table.red, "Ritual of Kallek", table.red)
     assert table.why_no_cast(table.red, "Ritual of Kallek", table.red) == "already-used"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cards.foes import fighter
+from tests.cards.fighters import brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.table import BLUE, RED
 
@@ -36,7 +36,7 @@ def test_ones_own_creatures_may_be_harvested(table: AcademyTable) -> None:
 
 
 def test_it_takes_the_minor_the_living_and_no_legends(table: AcademyTable) -> None:
-    major, bones = table.put(fighter(level=3), BLUE), table.put("Brittle Harvester", BLUE)
-    legend = table.put(fighter(level=2, traits=["Legendary"]), BLUE)
+    major, bones = table.put(brawler(level=3), BLUE), table.put("Brittle Harvester", BLUE)
+    legend = table.put(brawler(level=2, traits=["Legendary"]), BLUE)
     for each in (major, bones, legend, table.blue):
         assert table.why_no_cast(table.red, "Soul Harvest", each) == "wrong-target"

@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.rules.objects.tokens import CHARGE_TOKEN
-from tests.cards.foes import asked
+from tests.cards.fighters import asked
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import DECLINE
 from tests.kit.table import RED

@@ -170,4 +170,4 @@ def test_players_read_that_it_is_reconstructed(table: AcademyTable) -> None:
     table.decide("offer", DECLINE)
     table.upkeep()
     asked = next(each for each in table.asked if each.kind == "offer")
-    assert prompt(table.game, asked) == "Academy Elementalist: use Earth Glyph (reconstructed)?"
+    assert prompt(table.game, asked) == "Elementalist: use Earth Glyph (reconstructed)?"

@@ -83,4 +83,4 @@ def test_players_read_that_it_is_reconstructed(table: AcademyTable) -> None:
     table.decide("offer", DECLINE)
     table.reveal(fading)
     asked = next(each for each in table.asked if each.kind == "offer")
-    assert prompt(table.game, asked) == "Academy Wizard: use Extended Magic (reconstructed) for Fading?"
+    assert prompt(table.game, asked) == "Wizard: use Extended Magic (reconstructed) for Fading?"

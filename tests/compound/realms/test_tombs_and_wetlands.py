@@ -6,7 +6,7 @@ from mageduel.facts.conditions import ROT, STAGGER
 from mageduel.facts.library import card
 from mageduel.rules.enchantments.reveals import reveal_options
 from mageduel.rules.objects.healing import heal
-from tests.cards.foes import asked, fighter
+from tests.cards.fighters import asked, brawler
 from tests.kit.academy import AcademyTable
 from tests.kit.answers import NO_COUNTERSTRIKE, STOP, attack, take
 from tests.kit.causes import A_TEST
@@ -38,7 +38,7 @@ def test_a_swarm_that_hurts_plants_is_lashed_for_each_wound(table: AcademyTable)
 
 def test_what_cannot_be_healed_turns_nothing_round(table: AcademyTable) -> None:
     table.put("Darkfenne Owl", BLUE)
-    foe = table.put(fighter(), BLUE, damage=5)
+    foe = table.put(brawler(), BLUE, damage=5)
     reversal = table.hide("Unholy Reversal", foe, RED)
     table.run(heal(table.game, foe, 3, A_TEST))
     assert reversal.hidden
@@ -46,7 +46,7 @@ def test_what_cannot_be_healed_turns_nothing_round(table: AcademyTable) -> None:
 
 
 def test_the_shrine_does_harm_to_whoever_prays_under_a_reversal(table: AcademyTable) -> None:
-    shrine, foe = table.put("Meredia's Shrine", BLUE), table.put(fighter(), BLUE, damage=5)
+    shrine, foe = table.put("Meredia's Shrine", BLUE), table.put(brawler(), BLUE, damage=5)
     table.hide("Unholy Reversal", foe, RED)
     table.decide("pay reveal", ("pay",))
     table.act(foe, ("ability", shrine.id, 0))
@@ -55,7 +55,7 @@ def test_the_shrine_does_harm_to_whoever_prays_under_a_reversal(table: AcademyTa
 
 def test_blood_drunk_by_the_black_death_may_turn_sour(table: AcademyTable) -> None:
     item = table.attach("Ramses' Black Death", table.red)
-    table.put(fighter(), BLUE)
+    table.put(brawler(), BLUE)
     table.red.damage = 10
     table.hide("Unholy Reversal", table.red, BLUE)
     table.decide("pay reveal", ("pay",))
@@ -65,16 +65,16 @@ def test_blood_drunk_by_the_black_death_may_turn_sour(table: AcademyTable) -> No
 
 
 def test_a_smothered_reversal_waits_for_the_next_round(table: AcademyTable) -> None:
-    foe = table.put(fighter(), BLUE)
+    foe = table.put(brawler(), BLUE)
     visage = table.attach("Terrifying Visage", foe, BLUE)
     table.cast(table.red, "Fizzle", visage)
-    assert table.odds(table.put(fighter(level=1), RED), "Claw", foe).dice.value == 3
+    assert table.odds(table.put(brawler(level=1), RED), "Claw", foe).dice.value == 3
     assert ("reveal", visage.id) not in reveal_options(table.game, BLUE)
 
 
 def test_a_slave_lured_by_a_flower_suffers_or_strikes_a_friend_first(table: AcademyTable) -> None:
     orchid = table.put("Alluring Orchid", BLUE)
-    slave, friend = table.put(fighter(level=2), RED), table.put(fighter(), RED)
+    slave, friend = table.put(brawler(level=2), RED), table.put(brawler(), RED)
     table.attach("Curse of Servitude", slave, BLUE)
     table.decide("serve", attack(slave, "Claw", friend))
     table.dice("1 1 1")
@@ -113,7 +113,7 @@ def test_the_pharaoh_hides_behind_a_copy_of_himself_that_was_a_beast(table: Acad
     table.game.players[RED].discard.append(card("Swamp Snapper"))
     table.cast(table.red, "The Embalmed", "A1", "Swamp Snapper", RED)
     snapper, pharaoh = table.find("Swamp Snapper"), table.put("Matesis, the Fallen Pharaoh", RED)
-    foe = table.put(fighter(), BLUE)
+    foe = table.put(brawler(), BLUE)
     table.guard(pharaoh)
     table.decide("offer", take(snapper))
     table.dice("2 2 2")
@@ -122,7 +122,7 @@ def test_the_pharaoh_hides_behind_a_copy_of_himself_that_was_a_beast(table: Acad
 
 
 def test_a_bloom_that_strikes_back_is_no_guard_for_a_round(table: AcademyTable) -> None:
-    bloom, one, two = table.put("Corpsebloom", BLUE), table.put(fighter(), RED), table.put(fighter(), RED)
+    bloom, one, two = table.put("Corpsebloom", BLUE), table.put(brawler(), RED), table.put(brawler(), RED)
     table.guard(bloom)
     table.dice("0 0 0")
     table.decide("counterstrike", take(bloom))
@@ -133,7 +133,7 @@ def test_a_bloom_that_strikes_back_is_no_guard_for_a_round(table: AcademyTable) 
 
 
 def test_ants_may_leave_a_guard_and_spare_the_rest(table: AcademyTable) -> None:
-    ants, guard, other = table.put("Hellfire Ants", RED), table.put(fighter(), BLUE), table.put(fighter(), BLUE)
+    ants, guard, other = table.put("Hellfire Ants", RED), table.put(brawler(), BLUE), table.put(brawler(), BLUE)
     table.guard(guard)
     table.decide("strike next", take(other), STOP)
     table.decide("counterstrike", NO_COUNTERSTRIKE)

@@ -7,10 +7,13 @@ from mageduel.facts.traits import ANCHORED, UNMOVABLE
 from mageduel.modes import rule_set
 from mageduel.rules.domination.orbs import DIMMED, LIT, orbs_of
 from mageduel.rules.domination.vtar import VTAR, gain_vtar, vtar_of
+from mageduel.rules.round.activation import ACTION, action_options
 from mageduel.rules.victory.standing import DuelEnds
 from mageduel.state.causes import HowEnded
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
+from mageduel.state.running import ActionPhase
+from mageduel.views.options import Describer
 from mageduel.words.errors import why
 from tests.kit.answers import attack
 from tests.kit.duel import Duel
@@ -230,3 +233,16 @@ def test_an_orb_that_nobody_controls_recovers_from_being_dimmed_as_well() -> Non
     this.mark(DIMMED)
     duel.play_to(Phase.ACTIONS, round=2)
     assert this.marks == {LIT: 1}
+
+
+def test_a_touch_is_offered_as_one_without_dice() -> None:
+    made = table()
+    wolf = made.put("Timber Wolf", RED, "B1")
+    phase = ActionPhase(wolf)
+    shown = Describer(made.game, ACTION.ask(RED, action_options(made.game, phase), phase)).options()
+    (option,) = [each for each in shown if each.kind == "touch"]
+    this = orb(made)
+    assert option.answer == ["attack", wolf.id, 0, this.id]
+    assert option.label == "Touch V'Tar Orb in B1"
+    assert [part.element for part in option.path] == [f"o{this.id}", f"o{wolf.id}"]
+    assert option.detail == "Quick action · a touch, no damage"

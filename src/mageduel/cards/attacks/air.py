@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from mageduel.dsl.script import attack_spell
+from mageduel.dsl.steps import DAMAGE_AND_EFFECTS
 from mageduel.kernel.questions import Form, Question
 from mageduel.rules.attack import steps as attacks
-from mageduel.rules.attack.effects import WHEN_IT_HURTS
 from mageduel.rules.attack.flight import free_heights, keep_heights
+from mageduel.rules.attack.steps import SPELL_DOES
 from mageduel.rules.attack.turning_away import STOP
 from mageduel.rules.casting.resolution import SPARES_ITS_CASTER
 from mageduel.rules.casting.targeting import why_not_object
@@ -78,9 +79,9 @@ async def _strike(
 
 async def blow_over(game: Game, attack: Attack) -> None:
     """A minor creature that the wind hurts does not act any more this round, if it has not yet."""
-    if attack.defender.is_creature and is_minor(attack.defender):
+    if attack.damage and attack.defender.is_creature and is_minor(attack.defender):
         attack.defender.active = False
 
 
 for name in ("Gale Burst", "Twister"):
-    attack_spell(name).answer(WHEN_IT_HURTS, blow_over)
+    attack_spell(name).answer(SPELL_DOES, (DAMAGE_AND_EFFECTS, blow_over))

@@ -41,8 +41,6 @@ PUSHES_AT_RANDOM: Final = Capability[bool]("pushes at random")
 """Asked of an attack spell: whether a die decides which way it Pushes."""
 INSTEAD_OF_DAMAGE: Final = Capability[Callable[[Game, Object, Attack], Awaitable[bool]]]("instead of damage")
 """Asked of an attacker and of what is attached to it, when the dice have fallen: whether it does something instead."""
-WHEN_IT_HURTS: Final = Capability[Callable[[Game, Attack], Awaitable[None]]]("when it hurts")
-"""Asked of an attack spell: what happens when its attack has damaged something."""
 MIRRORS: Final = Capability[bool]("mirrors")
 """Asked of what is attached to a defender: whether its attacker suffers the same, after which it is destroyed."""
 
@@ -90,9 +88,6 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
         await _apply_effects(game, attack, attack.effect_total)
     if mirror is not None:
         await destroy(game, mirror, Why.USED_UP)
-    if attack.damage and attack.spell is not None:
-        for follow in answers_of(attack.spell.card, WHEN_IT_HURTS):
-            await follow(game, attack)
     if attack.damage:
         await _follow_ups(game, attack, min(attack.damage, max(0, health)), was_living=was_living)
     if is_heard(game, Attacked):

@@ -130,5 +130,9 @@ export const sentences: Sentences = {
   "arrives": (card, mine) => `${card}, ${mine ? "deine" : "fremd"}, kommt am Ende der Runde ins Spiel`,
   "row-of": (names: Names) => `Reihe von ${all(names)}`,
   "castable-count": (number: number) => `${counted(number, "Spruch", "Sprüche")} jetzt wirkbar`,
+  "guards-of-yours": (names) => `Du hast ${isOr(names, "eine Wache", "Wachen")}: ${all(names)}`,
+  "guards-of-theirs": (names) => `Sie haben ${isOr(names, "eine Wache", "Wachen")}: ${all(names)}`,
+  "ready-of-theirs": (number) => `${counted(number, "Kreatur drüben kann", "Kreaturen drüben können")} dann angreifen`,
+  "mana-to-come": (amount) => `Nächste Runde kommen ${amount} Mana dazu; was übrig ist, bleibt`,
   "peace-left": (more: number) => `Noch keine Angriffe, und nichts der anderen Seite darf Ziel sein. ${more > 0 ? `Danach noch ${counted(more, "Runde", "Runden")} Vorbereitung.` : "Ab der nächsten Runde wird gekämpft."}`,
 };

@@ -123,5 +123,9 @@ export const sentences = {
   "arrives": (card: string, mine: boolean) => `${card}, ${mine ? "yours" : "theirs"}, comes into play when the round ends`,
   "row-of": (names: Names) => `Row of ${all(names)}`,
   "castable-count": (number: number) => `${counted(number, "spell")} can be cast now`,
+  "guards-of-yours": (names: Names) => `You have ${isOr(names, "a guard", "guards")}: ${all(names)}`,
+  "guards-of-theirs": (names: Names) => `They have ${isOr(names, "a guard", "guards")}: ${all(names)}`,
+  "ready-of-theirs": (number: number) => `${counted(number, "creature")} of theirs may attack then`,
+  "mana-to-come": (amount: number) => `You channel ${amount} next round; what is left stays`,
   "peace-left": (more: number) => `No attacks yet, and nothing of the other side may be targeted. ${more > 0 ? `${counted(more, "more round")} of preparation after this one.` : "Attacks begin next round."}`,
 };
