@@ -157,9 +157,9 @@ class Server:
         self._sockets.append(socket)
         return socket
 
-    def lobby_socket(self, lobby: str) -> Socket:
+    def lobby_socket(self, lobby: str, headers: Sequence[tuple[bytes, bytes]] = ()) -> Socket:
         """A new line to a lobby."""
-        socket = Socket(self.app, lobby, room="lobbies")
+        socket = Socket(self.app, lobby, headers, room="lobbies")
         self._sockets.append(socket)
         return socket
 
@@ -215,6 +215,7 @@ async def serving(database: str, **settings: Any) -> AsyncIterator[Server]:
         "messages_an_address": 1e6,
         "games_a_day": 1_000_000,
         "offers_a_minute": 1000,
+        "lobby_changes_a_second": 1e5,
         "hosts": ("table",),
     }
     app = create_app(Settings(database=database, **{**generous, **settings}))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
-from tests.server.client import Json, Server, Socket, settle
+from tests.server.client import Json, Server, Socket, serving, settle
 from tests.server.stories import play
 
 TEAMS = (0, 1, 0, 1)
@@ -31,6 +32,7 @@ class Room:
         """A line on which hello has been said; everybody has heard of it."""
         line = self.server.lobby_socket(self.id)
         line.send({"type": "hello", "token": token})
+        line.state = await line.next("lobby")
         self.lines.append(line)
         await self.news()
         return line
@@ -165,3 +167,230 @@ def test_the_game_waits_for_seats_books_and_everybodys_word(tmp_path: Path) -> N
         assert host.state["can_start"]
 
     play(story, tmp_path)
+
+
+def test_computer_players_take_seats_with_a_book_by_lot_or_chosen(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        room = await open_room(server, (None, None, None), mode="free-for-all")
+        host = room.lines[0]
+        await room.choose(host, "Wizard")
+        await room.ask(host, {"type": "computer", "seat": 1, "level": "novice"})
+        chosen = {"type": "computer", "seat": 2, "level": "random", "mage": "Warlock", "book": "Starting Warlock"}
+        await room.ask(host, chosen)
+        drawn, warlock = places(host)[1:]
+        assert (drawn["level"], drawn["is_ready"], drawn["has_book"]) == ("novice", True, True)
+        assert (warlock["mage"], warlock["book"]) == ("Warlock", "Starting Warlock")
+        begun = await room.ask(host, {"type": "start", "terms": host.state["terms"]}, "lobby_started")
+        facts = (await server.http.get(f"/api/games/{begun['game']}")).json()
+        assert [seat["kind"] for seat in facts["seats"]] == ["human", "computer", "computer"]
+
+    play(story, tmp_path)
+
+
+# Sitting down, moving, leaving
+
+
+def test_who_moves_changes_places_with_the_link_to_that_seat(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        room = await open_room(server)
+        last = room.invites[3]
+        await room.come("Bert")
+        bert = room.lines[1]
+        state = await room.ask(bert, {"type": "move", "seat": 3})
+        assert (state["seat"], places(bert)[3]["side"], places(bert)[1]["kind"]) == (3, 1, "open")
+        shown = (await server.http.get(f"/api/lobby-invites/{last}")).json()
+        assert shown["seat"] == 1
+        taken = await server.http.post(f"/api/lobby-invites/{last}", json={"name": "Dora"})
+        assert taken.json()["seat"] == 1
+
+    play(story, tmp_path)
+
+
+def test_nobody_moves_who_is_ready_or_to_a_seat_that_is_taken(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        room = await open_room(server)
+        await room.come("Bert")
+        bert = room.lines[1]
+        assert await room.refused(bert, {"type": "move", "seat": 0}) == "taken"
+        await room.choose(bert, "Wizard")
+        await room.ready(bert)
+        assert await room.refused(bert, {"type": "move", "seat": 2}) == "ready-already"
+        assert await room.refused(bert, {"type": "move", "seat": 5}) == "no-seat"
+
+    play(story, tmp_path)
+
+
+def test_a_link_works_once_and_a_new_one_ends_the_old(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        room = await open_room(server)
+        await room.come("Bert")
+        used = await server.http.post(f"/api/lobby-invites/{room.invites[1]}", json={"name": "Eve"})
+        assert used.status_code == 404
+        fresh = await room.ask(room.lines[0], {"type": "invite", "seat": 2}, "lobby_invite")
+        assert (await server.http.get(f"/api/lobby-invites/{room.invites[2]}")).status_code == 404
+        assert (await server.http.get(f"/api/lobby-invites/{fresh['invite']}")).json()["seat"] == 2
+        assert await room.refused(room.lines[0], {"type": "invite", "seat": 1}) == "taken"
+
+    play(story, tmp_path)
+
+
+def test_who_leaves_frees_the_seat_and_the_longest_there_is_the_next_host(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        room = await open_room(server)
+        await room.come("Bert", "Cora")
+        host, bert, cora = room.lines
+        room.lines = [bert, cora]
+        host.send({"type": "leave"})
+        assert (await host.next("lobby_over"))["code"] == "left"
+        assert (await host.next())["code"] == 1000
+        await room.news()
+        assert bert.state["is_host"]
+        assert not cora.state["is_host"]
+        assert places(cora)[0]["kind"] == "open"
+        again = server.lobby_socket(room.id)
+        again.send({"type": "hello", "token": room.tokens[0]})
+        assert (await again.next("error"))["code"] == "wrong-token"
+
+    play(story, tmp_path)
+
+
+def test_a_lobby_ends_with_its_last_person_or_when_the_host_closes_it(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        for last, code in (({"type": "leave"}, "closed"), ({"type": "close"}, "closed")):
+            room = await open_room(server)
+            room.lines[0].send(last)
+            assert (await room.lines[0].next("lobby_over"))["code"] == code
+            await settle()
+            late = server.lobby_socket(room.id)
+            late.send({"type": "hello", "token": room.tokens[0]})
+            assert (await late.next("error"))["code"] == "no-such-lobby"
+            assert (await server.http.get(f"/api/lobby-invites/{room.invites[1]}")).status_code == 404
+
+    play(story, tmp_path)
+
+
+def test_everybody_sees_who_is_connected(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        room = await open_room(server)
+        await room.come("Bert")
+        host, bert = room.lines
+        assert places(host)[1]["is_connected"]
+        await bert.close()
+        room.lines = [host]
+        await room.news()
+        assert not places(host)[1]["is_connected"]
+        assert places(host)[1]["name"] == "Bert"
+
+    play(story, tmp_path)
+
+
+# What the host arranges
+
+
+def test_another_arrangement_asks_everybody_anew(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        room = await full_room(server)
+        host = room.lines[0]
+        change = {"type": "arrange", "terms": host.state["terms"], "mode": "domination", "sides": TEAMS}
+        await room.ask(host, change)
+        assert not any(place["is_ready"] for place in places(host))
+        assert all(place["has_book"] for place in places(host))
+        assert host.state["facts"]["board"]
+        assert await room.refused(host, change) == "other-terms"
+
+    play(story, tmp_path)
+
+
+def test_books_of_another_mode_have_to_be_chosen_anew(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        room = await full_room(server)
+        host = room.lines[0]
+        await room.ask(host, {"type": "arrange", "terms": host.state["terms"], "mode": "academy", "sides": [None] * 4})
+        assert not any(place["has_book"] for place in places(host))
+        assert host.state["facts"]["books"] == "academy"
+
+    play(story, tmp_path)
+
+
+def test_seats_come_and_go_but_not_under_a_person(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        room = await open_room(server, (None, None, None), mode="free-for-all")
+        await room.come("Bert", "Cora")
+        host = room.lines[0]
+        five = {"type": "arrange", "terms": host.state["terms"], "mode": "free-for-all", "sides": [None] * 5}
+        await room.ask(host, five)
+        assert [place["kind"] for place in places(host)] == ["person"] * 3 + ["open"] * 2
+        two = {"type": "arrange", "terms": host.state["terms"], "mode": "arena", "sides": [None] * 2}
+        assert await room.refused(host, two) == "seat-of-person"
+        wrong = {"type": "arrange", "terms": host.state["terms"], "mode": "arena", "sides": [0, 0, 1, 1]}
+        assert await room.refused(host, wrong) == "refused"
+
+    play(story, tmp_path)
+
+
+def test_the_host_sends_a_person_away_and_nobody_else_by_mistake(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        room = await open_room(server)
+        await room.come("Bert")
+        host, bert = room.lines
+        remove = {"type": "remove", "person": places(host)[1]["person"]}
+        await room.ask(host, remove)
+        assert places(host)[1]["kind"] == "open"
+        assert bert.traffic[-1].count("lobby_over") == 1
+        fresh = await room.ask(host, {"type": "invite", "seat": 1}, "lobby_invite")
+        await server.http.post(f"/api/lobby-invites/{fresh['invite']}", json={"name": "Cora"})
+        assert await room.refused(host, remove) == "no-person"
+        assert places(host)[1]["name"] == "Cora"
+        assert await room.refused(host, {"type": "remove", "person": 0}) == "no-person"
+
+    play(story, tmp_path)
+
+
+def test_where_all_play_one_mage_the_hosts_choice_leads(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        room = await open_room(server, joining="same-mage")
+        await room.come("Bert")
+        host, bert = room.lines
+        await room.choose(bert, "Warlock")
+        await room.choose(host, "Wizard")
+        assert places(bert)[1]["mage"] is None
+        assert bert.state["mages"] == ["Wizard"]
+        wrong = {"type": "choose", "mage": "Warlock", "book": "Starting Warlock"}
+        assert await room.refused(bert, wrong) == "same-mage"
+        await room.ask(host, {"type": "computer", "seat": 2, "level": "random"})
+        assert places(host)[2]["mage"] == "Wizard"
+
+    play(story, tmp_path)
+
+
+def test_a_lobby_survives_a_restart_with_everybodys_tokens(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/games.sqlite3"
+
+    async def before() -> tuple[Json, list[str], Json]:
+        async with serving(url) as server:
+            room = await full_room(server)
+            return {"lobby": room.id, "token": room.tokens[0], "invites": []}, room.tokens, room.lines[0].state
+
+    async def after(opened: Json, tokens: list[str], state: Json) -> None:
+        async with serving(url) as server:
+            room = Room(server, opened)
+            for token in tokens:
+                await room.connect(token)
+            assert room.lines[0].state == state
+            start = {"type": "start", "terms": state["terms"]}
+            begun = await room.ask(room.lines[0], start, "lobby_started")
+            assert (await server.sit(begun["game"], tokens[3])).state["view"]["you"] == 3
+
+    asyncio.run(after(*asyncio.run(before())))
+
+
+def test_a_lobby_nobody_touches_is_forgotten(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        room = await open_room(server)
+        await room.lines[0].close()
+        await open_room(server)
+        late = server.lobby_socket(room.id)
+        late.send({"type": "hello", "token": room.tokens[0]})
+        assert (await late.next("error"))["code"] == "no-such-lobby"
+
+    play(story, tmp_path, lobby_days=0)

@@ -9,8 +9,9 @@ import pytest
 
 from mageduel.course import Parting
 from mageduel.kernel.requests import CONCEDE
+from mageduel.views.table import Drawn, table
 from tests.kit.ledger import rule
-from tests.server.client import Json, Server, Socket, settle, setup
+from tests.server.client import Chooser, Json, Server, Socket, settle, setup
 from tests.server.stories import play
 from tests.server.test_secrecy import Fierce
 
@@ -27,7 +28,7 @@ async def sit_all(server: Server, created: Json) -> list[Socket]:
     return lines
 
 
-async def play_on(lines: list[Socket], chooser: Fierce, most: int) -> None:
+async def play_on(lines: list[Socket], chooser: Chooser, most: int) -> None:
     """Let these people answer by lot, so many times or until the duel is over."""
     for _ in range(most):
         await settle()
@@ -64,6 +65,23 @@ def seats_of(sides: tuple[int | None, ...], mode: str = "arena") -> list[Json]:
     """People at seats of these sides."""
     kinds = ("human",) * len(sides)
     return [{**seat, "side": side} for seat, side in zip(setup(mode=mode, kinds=kinds)["seats"], sides, strict=True)]
+
+
+def test_viewers_who_share_a_drawing_see_what_each_would_see_alone(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        created = await server.create(mode="arena", seats=seats_of((0, 1, 0, 1)))
+        lines = await sit_all(server, created)
+        chooser, hidden = Chooser(3), 0
+        for _ in range(20):
+            await play_on(lines, chooser, 8)
+            async with server.hall.visit(created["game"]) as live:
+                drawn = Drawn()
+                for viewer in live.viewers:
+                    assert table(live.game, viewer, drawn=drawn) == table(live.game, viewer)
+                hidden += len(live.game.hidden)
+        assert hidden
+
+    play(story, tmp_path)
 
 
 # Setting up

@@ -11,6 +11,8 @@ from mageduel.server.envelope import Message
 from mageduel.server.messages import BookListed, BookMode, Joining, LinkFacts, Mode, ShortText, Trouble
 
 PlaceKind = Literal["person", "computer", "open"]
+Goodbye = Literal["closed", "removed", "left"]
+"""Why there is nothing more to do in a lobby."""
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 SideNumber = SeatNumber | None
 """Seats of the same number are a team; without one a seat plays for itself."""
@@ -276,7 +278,7 @@ class LobbyOver(BaseModel):
     """There is nothing more to do here: the host closed the lobby, sent one away, or one has left. The line closes."""
 
     type: Literal["lobby_over"] = "lobby_over"
-    code: Literal["closed", "removed", "left"]
+    code: Goodbye
     message: str
 
 

@@ -174,4 +174,5 @@ class Allowances:
         self.games = Addresses(settings.games_a_minute / 60, settings.games_a_minute, free)
         self.games_in_a_day = Addresses(settings.games_a_day / DAY / 60, settings.games_a_day, free)
         self.messages = Addresses(settings.messages_an_address, settings.messages_an_address * 3, free)
+        self.lobbies = Addresses(settings.lobby_changes_a_second, settings.lobby_changes_a_second * 6, free)
         self.sockets = Connections(settings.open_sockets, free)

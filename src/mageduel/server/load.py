@@ -1,6 +1,7 @@
 """Load: many games of random clients against a real server, and how long an answer takes to become a view.
 
-`python -m mageduel.server.load` starts a server of its own and seats two clients at every table. Each answers by lot
+`python -m mageduel.server.load` starts a server of its own and seats two clients at every table, or more, who play in
+two teams where there are four, and each for themselves otherwise. Each answers by lot
 what it is asked, after a think time drawn evenly from its bounds (0.5 to 1.5 seconds: quicker than people; 0 0
 measures how much the server can do, not how long it takes). The time of an answer runs from sending it until its
 sender holds the acknowledgement and the table holds the new view: the sender's own, as a rule; the opponent's where
@@ -25,10 +26,10 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 Json = dict[str, Any]
-BOOKS = {
-    "apprentice": ("Apprentice Beastmaster", "Apprentice Wizard"),
-    "arena": ("Starting Beastmaster", "Starting Wizard"),
-}
+MAGES = ("Beastmaster", "Wizard", "Priestess", "Warlock")
+BOOKS = {"apprentice": "Apprentice", "arena": "Starting"}
+TEAMS = 4
+"""How many play in two teams."""
 
 
 @dataclass(slots=True)
@@ -60,6 +61,7 @@ class Table:
 
     address: str
     game: str
+    mode: str
     think: tuple[float, float]
     tally: Tally
     until: float = 0.0
@@ -91,11 +93,15 @@ def choose(request: Json) -> list[Any]:
     return ["plan", slots]
 
 
-def _create(address: str, mode: str) -> Json:
-    seats = [
-        {"kind": "human", "name": f"P{n}", "mage": book.split()[-1], "book": book} for n, book in enumerate(BOOKS[mode])
-    ]
-    body = json.dumps({"mode": mode, "seats": seats}).encode()
+def _create(address: str, mode: str, count: int) -> Json:
+    seats = []
+    for number in range(count):
+        mage = MAGES[number % len(MAGES)]
+        side = number % 2 if count == TEAMS else None
+        seat = {"kind": "human", "name": f"P{number}", "mage": mage, "book": f"{BOOKS[mode]} {mage}", "side": side}
+        seats.append(seat)
+    played = mode if count in (2, TEAMS) else "free-for-all"
+    body = json.dumps({"mode": played, "seats": seats}).encode()
     call = urllib.request.Request(f"{address}/api/games", body, {"Content-Type": "application/json"})
     with urllib.request.urlopen(call) as response:
         created: Json = json.load(response)
@@ -161,13 +167,13 @@ async def _sit(table: Table, token: str) -> Client:
     return Client(table, line)
 
 
-async def _seated(address: str, mode: str, think: tuple[float, float], tally: Tally) -> list[Client]:
-    created = await asyncio.to_thread(_create, address, mode)
-    table = Table(address, created["game"], think, tally)
+async def _seated(address: str, mode: str, seats: int, think: tuple[float, float], tally: Tally) -> list[Client]:
+    created = await asyncio.to_thread(_create, address, mode, seats)
+    table = Table(address, created["game"], mode, think, tally)
     return [await _sit(table, seat["token"]) for seat in created["seats"]]
 
 
-async def _games(clients: list[Client], mode: str, until: float) -> None:
+async def _games(clients: list[Client], until: float) -> None:
     """Games one after the other until the time is over."""
     while True:
         table = clients[0].table
@@ -180,15 +186,17 @@ async def _games(clients: list[Client], mode: str, until: float) -> None:
         if not all(ends):
             return
         table.tally.finished += 1
-        clients = await _seated(table.address, mode, table.think, table.tally)
+        clients = await _seated(table.address, table.mode, len(clients), table.think, table.tally)
 
 
-async def run_load(address: str, mode: str, games: int, seconds: float, think: tuple[float, float]) -> Tally:
+async def run_load(
+    address: str, mode: str, games: int, seconds: float, think: tuple[float, float], seats: int = 2
+) -> Tally:
     """Play so many games at the same time for so long."""
     tally = Tally()
-    tables = [await _seated(address, mode, think, tally) for _ in range(games)]
+    tables = [await _seated(address, mode, seats, think, tally) for _ in range(games)]
     until = time.monotonic() + seconds
-    results = await asyncio.gather(*(_games(clients, mode, until) for clients in tables), return_exceptions=True)
+    results = await asyncio.gather(*(_games(clients, until) for clients in tables), return_exceptions=True)
     tally.errors += [repr(result) for result in results if result is not None]
     return tally
 
@@ -197,6 +205,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the load and print what came of it."""
     parser = argparse.ArgumentParser(prog="python -m mageduel.server.load", description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seats", type=int, choices=range(2, 7), default=2, help="players of every game")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--mode", choices=sorted(BOOKS), default="arena")
     parser.add_argument("--think", type=float, nargs=2, default=(0.5, 1.5), metavar=("LEAST", "MOST"), help="seconds")
@@ -211,14 +220,16 @@ def main(arguments: list[str] | None = None) -> int:
         try:
             assert server.stdout is not None
             address = server.stdout.readline().split()[3].rstrip("/")
-            tally = asyncio.run(run_load(address, chosen.mode, chosen.games, chosen.seconds, tuple(chosen.think)))
+            think = tuple(chosen.think)
+            tally = asyncio.run(run_load(address, chosen.mode, chosen.games, chosen.seconds, think, seats=chosen.seats))
         finally:
             server.terminate()
             server.wait(10)
     least, most = chosen.think
     answers = len(tally.seconds)
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    print(f"games      {chosen.games} at once, {chosen.mode}, {chosen.seconds:g} s, {tally.finished} finished")
+    games = f"{chosen.games} of {chosen.seats} at once"
+    print(f"games      {games}, {chosen.mode}, {chosen.seconds:g} s, {tally.finished} finished")
     print(f"pace       each client thinks {least:g} to {most:g} s")
     print(f"answers    {answers}, {answers / chosen.seconds:.0f} a second")
     print(f"server     {(used.ru_utime + used.ru_stime) / max(1, answers) * 1000:.1f} ms of processor time an answer")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 
 from mageduel.duel import RULES_VERSION
@@ -14,7 +14,7 @@ from mageduel.facts.modes import mode_called
 from mageduel.facts.spellbooks import published_books
 from mageduel.rules.round.setup import Seat, Setup
 from mageduel.server import faces
-from mageduel.server.gathering import LobbyFacts, LobbyOver, LobbyStarted, LobbyState, PlaceShown
+from mageduel.server.gathering import Goodbye, LobbyFacts, LobbyOver, LobbyStarted, LobbyState, PlaceShown
 from mageduel.server.hall import Hall, NoSuchGame
 from mageduel.server.listeners import Listener
 from mageduel.server.lobby import Brought, Lobby, NotSo, Place
@@ -120,25 +120,25 @@ class LiveLobby:
                 mages=_mages_for(lobby, guest.person),
             )
 
-    def tell(self) -> None:
-        """Tell everybody how the lobby stands; whoever has no seat any more has been sent away."""
-        for guest in list(self.guests):
-            self.tell_one(guest)
+    def tell(self, goodbye: Goodbye = "removed") -> None:
+        """Tell everybody how the lobby stands; whoever has no seat any more is told why."""
+        for guest in self.guests:
+            self.tell_one(guest, goodbye)
 
-    def tell_one(self, guest: Guest) -> None:
+    def tell_one(self, guest: Guest, goodbye: Goodbye = "removed") -> None:
         """Tell one guest how the lobby stands."""
         state = self.state_for(guest)
-        if state is None:
-            self.dismiss(guest, "removed")
+        if self.is_closed or state is None:
+            self.dismiss(guest, "closed" if self.is_closed else goodbye)
         elif self.lobby.game is not None:
             guest.send(LobbyStarted(game=self.lobby.game, seat=state.seat, token=guest.token or ""))
         else:
             guest.send(state)
 
-    def dismiss(self, guest: Guest, code: str) -> None:
+    def dismiss(self, guest: Guest, code: Goodbye) -> None:
         """Say why there is nothing more to do here, and close the line."""
         with speaking(guest.language):
-            guest.dismiss(LobbyOver.model_validate({"code": code, "message": say(f"lobby.over.{code}")}))
+            guest.dismiss(LobbyOver(code=code, message=say(f"lobby.over.{code}")))
 
 
 def new_invite(lobby: str) -> str:
@@ -180,40 +180,44 @@ class Lobbies:
 
     @asynccontextmanager
     async def visit(self, identity: str) -> AsyncIterator[LiveLobby]:
-        """The lobby of this name; it stays in memory while anybody visits it."""
+        """The lobby of this name, brought from the database if need be."""
         live = self._live.get(identity)
         if live is None:
             data = await self.hall.on_disk(self.hall.database.lobby, identity)
             if data is None:
                 raise NoSuchLobby(identity)
             live = self._live.setdefault(identity, LiveLobby(Lobby.from_data(data)))
+        with self.staying(live):
+            yield live
+
+    @contextmanager
+    def staying(self, live: LiveLobby) -> Iterator[None]:
+        """Keep a lobby in memory: while somebody is there, and until what they asked for is done."""
         live.visitors += 1
         try:
-            yield live
+            yield
         finally:
             live.visitors -= 1
             if not live.visitors:
-                self._live.pop(identity, None)
+                self._live.pop(live.lobby.id, None)
 
     async def add(self, lobby: Lobby) -> None:
         """Keep a new lobby."""
         days = self.hall.settings.lobby_days
         await self.hall.on_disk(self.hall.database.add_lobby, lobby.id, lobby.to_data(), days)
 
-    async def change(self, live: LiveLobby, lobby: Lobby) -> None:
+    async def change(self, live: LiveLobby, lobby: Lobby, goodbye: Goodbye = "removed") -> None:
         """Store what has changed, then tell everybody. The lobby's lock is held."""
         if not await self.hall.on_disk(self.hall.database.change_lobby, lobby.id, lobby.to_data()):
             raise NotSo("gone")
         live.lobby = lobby
-        live.tell()
+        live.tell(goodbye)
 
-    async def close(self, live: LiveLobby, code: str) -> None:
+    async def close(self, live: LiveLobby) -> None:
         """There is nothing to arrange any more. The lobby's lock is held."""
         await self.hall.on_disk(self.hall.database.delete_lobby, live.lobby.id)
-        self._live.pop(live.lobby.id, None)
         live.is_closed = True
-        for guest in list(live.guests):
-            live.dismiss(guest, code)
+        live.tell()
 
     async def begin(self, live: LiveLobby) -> None:
         """Begin the game: everybody's token opens their seat at its table. The lobby's lock is held."""

@@ -87,13 +87,16 @@ class LobbyLine(Line):
         mine = [each for each in self.live.guests if each.person == self.guest.person]
         if len(mine) > 1 and self.guest in mine:
             self.live.tell_one(self.guest)
-        elif self.live.lobby.game is None or self.guest in mine:
+        elif self.guest in mine or (self.live.lobby.game is None and not self.live.is_closed):
             self.live.tell()
 
     async def take(self, message: object) -> None:
         """Do what a message asks for, one at a time."""
         if isinstance(message, LobbyHello):
             self.trouble("hello-again")
+            return
+        if not self.hall.allowances.lobbies.take(self.host):
+            self.trouble("too-fast")
             return
         try:
             await self.hall.finish(self._handle(message))
@@ -106,33 +109,38 @@ class LobbyLine(Line):
             self.trouble("refused", why(error))
 
     async def _handle(self, message: object) -> None:
-        async with self.live.lock:
-            lobby, me = self.live.lobby, self.guest.person
-            if self.live.is_closed:
-                raise NotSo("gone")
-            if lobby.game is not None:
-                raise NotSo("begun")
-            lobby.own_seat(me)
-            if isinstance(message, HOSTS):
-                if me != lobby.host:
-                    raise NotSo("not-host")
-                await self._arrange(message)
+        with self.lobbies.staying(self.live):
+            async with self.live.lock:
+                await self._do(message)
+
+    async def _do(self, message: object) -> None:
+        """What anybody asks for. The lobby's lock is held."""
+        lobby, me = self.live.lobby, self.guest.person
+        if self.live.is_closed:
+            raise NotSo("gone")
+        if lobby.game is not None:
+            raise NotSo("begun")
+        lobby.own_seat(me)
+        if isinstance(message, HOSTS):
+            if me != lobby.host:
+                raise NotSo("not-host")
+            await self._arrange(message)
+            return
+        match message:
+            case CallMe():
+                after = lobby.named(me, message.name or say("rest.guest"))
+            case ChooseBook():
+                seat = lobby.own_seat(me) if message.seat is None else message.seat
+                after = lobby.chosen(me, seat, await self._brought(message.mage, message.book))
+            case MoveTo():
+                after = lobby.moved(me, message.seat)
+            case BeReady():
+                after = lobby.readied(me, message.terms, ready=message.ready)
+            case LeaveLobby():
+                await self._leave()
                 return
-            match message:
-                case CallMe():
-                    after = lobby.named(me, message.name or say("rest.guest"))
-                case ChooseBook():
-                    seat = lobby.own_seat(me) if message.seat is None else message.seat
-                    after = lobby.chosen(me, seat, await self._brought(message.mage, message.book))
-                case MoveTo():
-                    after = lobby.moved(me, message.seat)
-                case BeReady():
-                    after = lobby.readied(me, message.terms, ready=message.ready)
-                case LeaveLobby():
-                    await self._leave()
-                    return
-            if after != lobby:
-                await self.lobbies.change(self.live, after)
+        if after != lobby:
+            await self.lobbies.change(self.live, after)
 
     async def _arrange(self, message: object) -> None:
         """What the host asks for. The lobby's lock is held."""
@@ -159,7 +167,7 @@ class LobbyLine(Line):
                 await self._start(message.terms)
                 return
             case CloseLobby():
-                await self.lobbies.close(self.live, "closed")
+                await self.lobbies.close(self.live)
                 return
         await self.lobbies.change(self.live, after)
 
@@ -177,11 +185,8 @@ class LobbyLine(Line):
         await self.lobbies.begin(self.live)
 
     async def _leave(self) -> None:
-        me = self.guest.person
-        for guest in [each for each in self.live.guests if each.person == me]:
-            self.live.dismiss(guest, "left")
-        after = self.live.lobby.left(me)
+        after = self.live.lobby.left(self.guest.person)
         if after is None:
-            await self.lobbies.close(self.live, "closed")
+            await self.lobbies.close(self.live)
         else:
-            await self.lobbies.change(self.live, after)
+            await self.lobbies.change(self.live, after, "left")

@@ -93,6 +93,8 @@ class Settings:
     message_burst: int = 120
     messages_an_address: float = 160.0
     """A second, of all connections of an address."""
+    lobby_changes_a_second: float = 10.0
+    """What all people of an address ask for in lobbies."""
     offers_a_minute: int = 10
     """Wishes to take back, for a draw, for another game or for a stand-in, of one seat."""
     talk_a_minute: int = 30

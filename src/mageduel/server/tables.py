@@ -32,9 +32,11 @@ from mageduel.state.game import Game
 from mageduel.views.chronicle import Teller
 from mageduel.views.questions import question
 from mageduel.views.shapes import EventShown
-from mageduel.views.table import table
+from mageduel.views.table import Drawn, table
 from mageduel.words.language import Language, language, say, speaking
 
+LONGEST_NAME = 60
+"""Letters of a name that leave room for a number."""
 NOTICE = "Notice"
 """The kind of a chronicle line that is about the table, not about the game."""
 
@@ -54,7 +56,7 @@ def told_apart(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     named: list[Seat] = []
     for number, seat in enumerate(seats, 1):
         twin = any(other.name == seat.name for other in named)
-        named.append(replace(seat, name=f"{seat.name} {number}") if twin else seat)
+        named.append(replace(seat, name=f"{seat.name[:LONGEST_NAME]} {number}") if twin else seat)
     return tuple(named)
 
 
@@ -363,6 +365,7 @@ class LiveTable:
         Who is there looks at once: the table may move on before they are told.
         """
         there = [(listener.seat, listener.language) for listener in self.listeners] if looks else []
+        drawn = {reader.code: Drawn() for _, reader in there}
         for viewer in self.viewers:
             desk = self.desks.get(viewer)
             if desk is None:
@@ -371,7 +374,9 @@ class LiveTable:
             desk.version += 1
             desk.at = len(self.match.answers)
             desk.round = self.game.round
-            desk.shown = {reader.code: self._look(viewer, reader) for seat, reader in there if seat == viewer}
+            desk.shown = {
+                reader.code: self._look(viewer, reader, drawn[reader.code]) for seat, reader in there if seat == viewer
+            }
 
     def _write(self, viewer: int | None, desk: Desk) -> None:
         """Tell what has happened as this viewer may know it now, once and for all."""
@@ -400,11 +405,11 @@ class LiveTable:
             start=None, end=None, amount=number, dice=[], effect=None, sum=None, strike=None,
         )  # fmt: skip
 
-    def _look(self, viewer: int | None, reader: Language) -> Shown:
+    def _look(self, viewer: int | None, reader: Language, drawn: Drawn | None = None) -> Shown:
         with speaking(reader):
-            return self._looked(viewer)
+            return self._looked(viewer, drawn)
 
-    def _looked(self, viewer: int | None) -> Shown:
+    def _looked(self, viewer: int | None, drawn: Drawn | None) -> Shown:
         request = None if viewer is None else self.open_request(viewer)
         asked = None
         if request is not None:
@@ -416,7 +421,7 @@ class LiveTable:
                 stops=self.attention_of(request.player).stops,
             )
         no_undo = say("no-undo.others") if viewer is None else self.why_no_undo(viewer)
-        return Shown(table(self.game, viewer), asked, self.waiting_for, no_undo)
+        return Shown(table(self.game, viewer, drawn=drawn), asked, self.waiting_for, no_undo)
 
     def state_for(self, listener: Listener) -> StateMessage:
         """The table as this listener may see it, and what is new to it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 from mageduel.dsl.script import Grant
 from mageduel.dsl.steps import ATTACK_STEPS, MOVE_STEPS, SPELL_STEPS
@@ -73,8 +73,24 @@ _NUMBERS = (ARMOR, LIFE, INNATE_LIFE, CHANNELING)
 """Words that are shown as numbers of their own, not in the list of traits."""
 
 
-def table(game: Game, seat: int | None, *, everything: bool = False) -> ViewShown:
-    """Everything this viewer may see; `everything` is for replays of finished games."""
+@dataclass(slots=True)
+class Drawn:
+    """What has been drawn of one moment in one language: viewers who may know the same of a thing share its picture."""
+
+    zones: list[ZoneShown] = field(default_factory=list)
+    players: dict[tuple[int, bool], PlayerShown] = field(default_factory=dict)
+    """By seat, and by whether the viewer knows what that seat holds."""
+    objects: dict[tuple[int, bool, bool, bool], ObjectShown] = field(default_factory=dict)
+    """By number, and by what the viewer may know: its card, what is bound to it, the spell prepared for it."""
+
+
+def table(game: Game, seat: int | None, *, everything: bool = False, drawn: Drawn | None = None) -> ViewShown:
+    """Everything this viewer may see; `everything` is for replays of finished games.
+
+    Who shows a moment to several viewers in one language draws what they share once.
+    """
+    drawn = Drawn() if drawn is None else drawn
+    drawn.zones = drawn.zones or _zones(game)
     return ViewShown(
         mode=game.rules.name,
         board=game.rules.board,
@@ -93,23 +109,27 @@ def table(game: Game, seat: int | None, *, everything: bool = False) -> ViewShow
         you=seat,
         result=result(game, seat),
         sides=sides(game, seat),
-        players=[_player(game, number, seat, everything) for number in range(len(game.seated))],
-        zones=[
-            ZoneShown(
-                game.arena.zone_names[zone],
-                *game.arena.place(zone),
-                ground(game, zone),
-                zone_name(game, game.arena.passages.get(zone)),
-                [each.id for each in game.in_zone[zone]],
-                [each.id for each in game.zone_enchantments[zone]],
-                [ArrivalShown(each.card.name, each.controller) for each in game.arrivals if each.zone == zone],
-            )
-            for zone in game.arena.zones
-        ],
+        players=[_player(game, number, seat, everything, drawn) for number in range(len(game.seated))],
+        zones=drawn.zones,
         walls=[_wall(game, border, wall) for border, wall in sorted(game.walls.items())],
-        objects={str(each.id): object_shown(game, each, seat, everything=everything) for each in game.objects.values()},
+        objects={str(each.id): _object(game, each, seat, everything, drawn) for each in game.objects.values()},
         running=_running(game, game.running[-1], seat, everything) if game.running else None,
     )
+
+
+def _zones(game: Game) -> list[ZoneShown]:
+    return [
+        ZoneShown(
+            game.arena.zone_names[zone],
+            *game.arena.place(zone),
+            ground(game, zone),
+            zone_name(game, game.arena.passages.get(zone)),
+            [each.id for each in game.in_zone[zone]],
+            [each.id for each in game.zone_enchantments[zone]],
+            [ArrivalShown(each.card.name, each.controller) for each in game.arrivals if each.zone == zone],
+        )
+        for zone in game.arena.zones
+    ]
 
 
 def _why(thing: Object, *words: Word) -> list[Contribution]:
@@ -135,17 +155,26 @@ def _number_of_channeling(thing: Object) -> Number:
     )
 
 
-def _player(game: Game, number: int, seat: int | None, everything: bool) -> PlayerShown:
+def _player(game: Game, number: int, seat: int | None, everything: bool, drawn: Drawn) -> PlayerShown:
+    """One player's area, as far as this viewer may know it."""
+    own = shares_sight(game, seat, number, everything=everything)
+    shown = drawn.players.get((number, own))
+    if shown is None:
+        shown = drawn.players[number, own] = _area(game, number, own=own)
+    return replace(shown, is_own=number == seat, is_friend=is_friend(game, seat, number))
+
+
+def _area(game: Game, number: int, *, own: bool) -> PlayerShown:
+    """One player's area, as a stranger sees it, or who knows what that player holds."""
     player = game.players[number]
     mage = player.mage
-    own = shares_sight(game, seat, number, everything=everything)
     prepared = [PreparedShown(slot, card.name if own else None) for slot, card in enumerate(player.planned)]
     return PlayerShown(
         seat=number,
         name=player.name,
         side=player.team,
-        is_own=number == seat,
-        is_friend=is_friend(game, seat, number),
+        is_own=False,
+        is_friend=False,
         mage=player.facts.name,
         called=player.facts.called,
         object=mage.id,
@@ -194,8 +223,24 @@ def _wall(game: Game, border: Border, wall: Object) -> WallShown:
 
 def object_shown(game: Game, thing: Object, seat: int | None, *, everything: bool = False) -> ObjectShown:
     """One object, as far as this viewer may know it."""
+    return _object(game, thing, seat, everything, Drawn())
+
+
+def _object(game: Game, thing: Object, seat: int | None, everything: bool, drawn: Drawn) -> ObjectShown:
+    """One object, as far as this viewer may know it; drawn once for all who may know as much."""
     known = may_see(game, seat, thing, everything=everything)
-    own = shares_sight(game, seat, thing.controller, everything=everything)
+    own = thing.bound is not None and shares_sight(game, seat, thing.controller, everything=everything)
+    prepared = thing.prepared is not None and may_see_prepared(game, seat, thing, everything=everything)
+    shown = drawn.objects.get((thing.id, known, own, prepared))
+    if shown is None:
+        shown = drawn.objects[thing.id, known, own, prepared] = _draw(
+            game, thing, known=known, own=own, prepared=prepared
+        )
+    return shown
+
+
+def _draw(game: Game, thing: Object, *, known: bool, own: bool, prepared: bool) -> ObjectShown:
+    """One object, to who may know its card, what is bound to it, or the spell prepared for it."""
     card = thing.card
     bearer = thing.attached_to
     up = known and not thing.hidden
@@ -232,7 +277,7 @@ def object_shown(game: Game, thing: Object, seat: int | None, *, everything: boo
         ],
         bound=thing.bound.name if thing.bound is not None and (own or thing.bound_is_shown) else None,
         has_bound=thing.bound is not None,
-        prepared=_prepared(game, thing, seat, everything=everything),
+        prepared=None if thing.prepared is None else PreparedHere(thing.prepared.name if prepared else None),
         reveal_cost=price_to_reveal(game, thing).to_pay if known and thing.is_enchantment and thing.hidden else None,
         location=thing.location or (" and ".join(card.locations) if card.locations else None),
         traits=_traits(thing) if up else [],
@@ -268,12 +313,6 @@ def _effect(thing: Object) -> str:
         if grant.word.stacking is Stacking.SUM and not grant.is_loss and value:
             return signed(value)
     return ""
-
-
-def _prepared(game: Game, thing: Object, seat: int | None, *, everything: bool) -> PreparedHere | None:
-    if thing.prepared is None:
-        return None
-    return PreparedHere(thing.prepared.name if may_see_prepared(game, seat, thing, everything=everything) else None)
 
 
 def _traits(thing: Object) -> list[TraitShown]:

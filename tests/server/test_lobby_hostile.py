@@ -1,0 +1,196 @@
+"""Strangers and cheats in a lobby: what is not theirs, old, too much or too large changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.server.client import Json, Server, serving, settle
+from tests.server.stories import play
+from tests.server.test_lobby import TEAMS, full_room, open_room, places, wish
+
+HOSTS_ONLY: list[Json] = [
+    {"type": "arrange", "terms": 0, "mode": "domination", "sides": list(TEAMS)},
+    {"type": "computer", "seat": 2, "level": "random"},
+    {"type": "open", "seat": 2},
+    {"type": "remove", "person": 0},
+    {"type": "invite", "seat": 2},
+    {"type": "start", "terms": 0},
+    {"type": "close"},
+]
+
+
+@pytest.mark.parametrize("message", HOSTS_ONLY, ids=lambda message: message["type"])
+def test_only_the_host_arranges(tmp_path: Path, message: Json) -> None:
+    async def story(server: Server) -> None:
+        room = await open_room(server)
+        await room.come("Bert")
+        before = room.lines[0].state
+        assert await room.refused(room.lines[1], message) == "not-host"
+        assert room.lines[0].state == before
+
+    play(story, tmp_path)
+
+
+def test_nobody_chooses_for_another_person(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        room = await open_room(server)
+        await room.come("Bert")
+        host, bert = room.lines
+        for line, seat in ((bert, 0), (host, 1), (bert, 2)):
+            message = {"type": "choose", "seat": seat, "mage": "Wizard", "book": "Starting Wizard"}
+            assert await room.refused(line, message) == "not-yours"
+        assert not any(place["has_book"] for place in places(host))
+
+    play(story, tmp_path)
+
+
+def test_what_comes_late_agrees_to_nothing_new(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        room = await full_room(server)
+        host, bert = room.lines[:2]
+        old = host.state["terms"]
+        await room.ask(host, {"type": "arrange", "terms": old, "mode": "domination", "sides": list(TEAMS)})
+        assert await room.refused(bert, {"type": "ready", "terms": old, "ready": True}) == "other-terms"
+        assert await room.refused(host, {"type": "start", "terms": old}) == "other-terms"
+        assert not places(host)[1]["is_ready"]
+        for line in room.lines[1:]:
+            await room.ready(line)
+        start = {"type": "start", "terms": host.state["terms"]}
+        begun = await room.ask(host, start, "lobby_started")
+        assert await room.refused(host, start) == "begun"
+        assert (await server.http.get(f"/api/games/{begun['game']}")).json()["mode"] == "domination"
+
+    play(story, tmp_path)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "{",
+        "[" * 3000,
+        '{"type": "ready"}',
+        '{"type": "ready", "terms": "0", "ready": true}',
+        '{"type": "ready", "terms": 0, "ready": true, "seat": 1}',
+        '{"type": "move", "seat": 6}',
+        '{"type": "move", "seat": -1}',
+        '{"type": "name", "name": "a\\nb"}',
+        json.dumps({"type": "name", "name": "x" * 65}),
+        '{"type": "answer", "request": 0, "answer": []}',
+        json.dumps({"type": "arrange", "terms": 0, "mode": "arena", "sides": [None] * 7}),
+        json.dumps({"type": "arrange", "terms": 0, "mode": "chess", "sides": [None] * 2}),
+    ],
+)
+def test_what_is_not_of_the_schema_is_refused_in_one_line(tmp_path: Path, text: str) -> None:
+    async def story(server: Server) -> None:
+        room = await open_room(server)
+        host = room.lines[0]
+        before = host.state
+        host.send_raw(text)
+        assert (await host.next("error"))["code"] == "malformed"
+        await room.news()
+        assert host.state == before
+
+    play(story, tmp_path)
+
+
+def test_large_messages_and_hello_twice_are_refused(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        room = await open_room(server)
+        host = room.lines[0]
+        host.send_raw(json.dumps({"type": "name", "name": "x" * 5000}))
+        assert (await host.next("error"))["code"] == "too-large"
+        host.send_bytes(b"\x00" * 10)
+        assert (await host.next("error"))["code"] == "malformed"
+        host.send({"type": "hello", "token": room.tokens[0]})
+        assert (await host.next("error"))["code"] == "hello-again"
+
+    play(story, tmp_path)
+
+
+def test_too_many_changes_from_one_address_are_refused(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        room = await open_room(server)
+        for number in range(40):
+            room.lines[0].send({"type": "name", "name": f"Anna {number}"})
+        assert (await room.lines[0].next("error"))["code"] == "too-fast"
+
+    play(story, tmp_path, lobby_changes_a_second=1.0)
+
+
+def test_only_those_with_a_token_come_in_and_each_with_a_few_pages(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        room = await open_room(server)
+        for hello, code in (
+            ({"type": "hello", "token": "x" * 32}, "wrong-token"),
+            ({"type": "hello"}, "no-hello"),
+            ({"type": "leave"}, "no-hello"),
+            ({"type": "hello", "token": room.invites[1]}, "wrong-token"),
+        ):
+            line = server.lobby_socket(room.id)
+            line.send(hello)
+            assert (await line.next("error"))["code"] == code
+            assert (await line.next())["type"] == "closed"
+        for _ in range(3):
+            await room.connect(room.tokens[0])
+        fifth = server.lobby_socket(room.id)
+        fifth.send({"type": "hello", "token": room.tokens[0]})
+        assert (await fifth.next("error"))["code"] == "full"
+
+    play(story, tmp_path)
+
+
+def test_a_lobby_that_cannot_be_is_not_opened(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        two_hosts = wish()
+        two_hosts["seats"][1]["kind"] = "person"
+        nobody = wish()
+        nobody["seats"][0]["kind"] = "open"
+        level = wish()
+        level["seats"][1] = {"kind": "computer", "level": "god", "side": 1}
+        for wrong in (two_hosts, nobody, level, wish((0, 0, 1, 1)), wish((None,) * 3), wish(board="moon")):
+            answer = await server.http.post("/api/lobbies", json=wrong)
+            assert answer.status_code == 400, wrong
+            assert answer.json()["message"]
+
+    play(story, tmp_path)
+
+
+def test_which_book_somebody_brings_changes_no_byte_of_what_others_get(tmp_path: Path) -> None:
+    """Two books of one mage: nobody else learns which one it is, nor their names."""
+
+    async def lobby(folder: Path, book: str) -> list[list[str]]:
+        folder.mkdir()
+        async with serving(f"sqlite:///{folder}/games.sqlite3") as server:
+            draft = {"name": "Mine", "mage": "Wizard", "mode": "arena", "cards": {}}
+            listed = (await server.http.get("/api/books")).json()
+            own = next(each for each in listed if each["id"] == "Starting Wizard")
+            draft["cards"] = {line["name"]: line["count"] for line in own["cards"]}
+            saved = (await server.http.post("/api/books", json=draft)).json()["id"]
+            cookie = "; ".join(f"{name}={value}" for name, value in server.http.cookies.items())
+            room = await open_room(server)
+            await room.come("Bert")
+            host, bert = room.lines
+            bert.send({"type": "leave"})
+            room.lines = [host]
+            await room.news()
+            fresh = await room.ask(host, {"type": "invite", "seat": 1}, "lobby_invite")
+            joined = await server.http.post(f"/api/lobby-invites/{fresh['invite']}", json={"name": "Cora"})
+            cora = server.lobby_socket(room.id, [(b"cookie", cookie.encode())])
+            cora.send({"type": "hello", "token": joined.json()["token"]})
+            await cora.next("lobby")
+            cora.send({"type": "choose", "mage": "Wizard", "book": saved if book == "own" else book})
+            state = await cora.next("lobby")
+            assert state["facts"]["places"][1]["book"] == ("Mine" if book == "own" else book)
+            await settle()
+            await room.news()
+            return [[text.replace(room.id, "") for text in host.traffic if "lobby_invite" not in text]]
+
+    one = asyncio.run(lobby(tmp_path / "one", "Starting Wizard"))
+    other = asyncio.run(lobby(tmp_path / "other", "own"))
+    assert one == other
