@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser import start
 from tests.browser.conftest import NewPage
 from tests.browser.screens import violations
 from tests.browser.seats import Duel, Json, mage_of, plainly
-from tests.browser.waiting import at_rest
+from tests.browser.waiting import at_rest, read
 
 FOX = "Bitterwood Fox"
 
@@ -73,6 +74,32 @@ def test_choosing_a_creature_commits_to_nothing_until_its_action_is_confirmed(ne
     expect(heading(page)).to_have_text(FOX)
     expect(page.locator("[data-part=confirm] .dots")).to_have_count(0)
     assert asked(duel) == "action"
+
+
+def test_keys_are_kept_until_it_is_known_what_a_creature_can_do(new_page: NewPage, address: str) -> None:
+    page = new_page()
+    lines: list[WebSocketRoute] = []
+    held: list[str | bytes] = []
+
+    def hold_back(line: WebSocketRoute) -> None:
+        """Everything passes at once, but what a creature could do."""
+        server = line.connect_to_server()
+        lines.append(line)
+        line.on_message(server.send)
+        server.on_message(lambda text: held.append(text) if json.loads(text)["type"] == "ahead" else line.send(text))
+
+    page.route_web_socket(re.compile("/socket$"), hold_back)
+    page.reload()
+    duel = with_a_fox(page, address)
+    token(page, "Fox").click()
+    page.keyboard.press("m")
+    page.keyboard.press("1")
+    assert asked(duel) == "activate"  # everybody at the table is told that somebody looked in
+    assert read(page, lambda: len(held), bool) == 1
+    expect(page.locator("[data-part=confirm]")).to_have_count(0)
+    lines[-1].send(held[0])
+    expect(page.locator("[data-part=confirm] .gold")).to_contain_text("Move to")
+    assert asked(duel) == "activate"
 
 
 def test_harm_to_ones_own_side_is_asked_for_and_never_aimed_at(new_page: NewPage, address: str) -> None:

@@ -5,8 +5,10 @@ from collections.abc import Callable
 from mageduel.facts.conditions import ROT
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.casting import declaring
+from mageduel.rules.offers import ACCEPT, OFFER, Offer
 from mageduel.rules.round.action_stage import ACTIVATE, QUICKCAST
 from mageduel.rules.round.activation import ACTION, action_options, take_action_phase
+from mageduel.state.causes import Printed
 from mageduel.state.game import Arrival
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase
@@ -44,6 +46,15 @@ def test_a_trap_asks_where_its_victim_goes_and_points_at_zones() -> None:
     assert asked[0].prompt == "Teleport Timber Wolf to which zone?"
     home = next(option for option in asked[0].options if option.label == "Teleport it to B1")
     assert home.elements == ["zB1"]
+
+
+def test_what_is_called_like_its_ability_is_named_once() -> None:
+    table = Table()
+    wolf, hide = table.put("Timber Wolf", RED), table.put("Lair", RED)
+    itself = OFFER.ask(RED, [ACCEPT], Offer(hide, Printed("Lair"), wolf))
+    other = OFFER.ask(RED, [ACCEPT], Offer(table.red, Printed("Pet")))
+    assert question(table.game, itself).prompt == "Use Lair for Timber Wolf?"
+    assert question(table.game, other).prompt == "Beastmaster: use Pet?"
 
 
 def test_a_rescued_creature_may_stay() -> None:

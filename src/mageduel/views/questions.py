@@ -85,11 +85,17 @@ class _Named(dict[str, str]):
         if isinstance(thing, Spell):
             return thing.card.name
         if isinstance(thing, Offer):
-            ability = _ability(thing)
-            if thing.target is None:
-                return say("offer.use", who=thing.source.name, ability=ability)
-            return say("offer.use-for", who=thing.source.name, ability=ability, target=thing.target.name)
+            return _offered(thing)
         return thing.name if isinstance(thing, Card) else str(thing)
+
+
+def _offered(offer: Offer) -> str:
+    """Whose ability may be used, and for whom; what is called like its ability is named once."""
+    who, ability = offer.source.name, _ability(offer)
+    key = "offer.use-itself" if ability == who else "offer.use"
+    if offer.target is None:
+        return say(key, who=who, ability=ability)
+    return say(f"{key}-for", who=who, ability=ability, target=offer.target.name)
 
 
 def _ability(offer: Offer) -> str:
