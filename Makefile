@@ -19,7 +19,7 @@ MODES ?= apprentice arena free-for-all academy
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f)
 
-.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster openspiel load kill prompts modes corpus wire mutants lock format clean help
+.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster openspiel load kill prompts modes many corpus wire mutants lock format clean help
 
 help:
 	@echo 'make play      play a duel in the browser (ARGS="..." is passed on)'
@@ -28,6 +28,7 @@ help:
 	@echo 'make bench     decisions, games and forks a second'
 	@echo 'make simulate  GAMES games with SEED, every answer checked'
 	@echo 'make modes     200 checked random games of every mode of play'
+	@echo 'make many      1000 checked random games of three and more, of every form and size'
 	@echo 'make corpus    a thousand games of an earlier engine, played again'
 	@echo 'make ladder    ratings of all computer players; budgets: master with more and less time'
 	@echo 'make lessons   learn what decides games anew, for agents/chances.py'
@@ -114,6 +115,9 @@ kill: $(VENV)/.ready-dev
 modes: $(VENV)/.ready
 	@for mode in $(MODES); do echo "$$mode:"; $(BIN)/mageduel simulate --check --games 200 --seed $(SEED) --mode $$mode \
 	--agents "$$([ $$mode = free-for-all ] && echo random,random,random || echo random,random)" || exit 1; done
+
+many: $(VENV)/.ready
+	@$(BIN)/python -m mageduel.lab.many --seed $(SEED) $(ARGS)
 
 corpus: $(VENV)/.ready-dev
 	@MAGEDUEL_CORPUS=1000 $(BIN)/pytest -q -n $(JOBS) tests/corpus

@@ -22,13 +22,14 @@ class Counting:
         self.dice_stream = stream(7)
         self.marks_safe_points = False
         self.conceded: list[int] = []
+        self.silent: list[int] = []
         self.steps: list[str] = []
 
     def copy(self) -> Counting:
         twin = Counting()
         twin.sum, twin.turn, twin.dice_stream, twin.steps = self.sum, self.turn, self.dice_stream, list(self.steps)
         twin.marks_safe_points = self.marks_safe_points
-        twin.conceded = list(self.conceded)
+        twin.conceded, twin.silent = list(self.conceded), list(self.silent)
         return twin
 
     def digest(self) -> str:

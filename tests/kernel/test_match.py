@@ -152,3 +152,11 @@ def test_whoever_has_given_up_declines_where_that_is_possible() -> None:
     match.answer(0, CONCEDE)
     assert match.game.steps == ["none", "none", "all", "all"]
     assert [request.kind for request in match.open_requests] == ["free"]
+
+
+def test_nothing_is_asked_of_whoever_is_out_of_the_game() -> None:
+    game = Counting()
+    game.silent.append(0)
+    match = Match(game, _stakes)
+    assert match.game.steps == ["none", "none", "all", "all"]
+    assert [request.player for request in match.open_requests] == [1]

@@ -106,7 +106,7 @@ class Table(Position):
         self.game.round = 1
         self.red = self.game.players[RED].mage
         self.blue = self.game.players[BLUE].mage
-        for player in self.game.players:
+        for player in self.game.seated:
             player.mage.mana = mana
         self._sit_down()
 

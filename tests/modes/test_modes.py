@@ -21,7 +21,7 @@ def test_every_mode_has_a_rule_set_and_no_rule_set_is_without_a_mode() -> None:
 def test_a_rule_set_has_a_place_for_every_seat_and_phases_in_an_order(name: str) -> None:
     for players in MODES[name].seats:
         rules = rule_set(name, players)
-        starts = rules.starts(players)
+        starts = rules.starts(range(players))
         assert len(starts) == players
         assert all(zone in rules.arena.zones for zone in starts)
         phases = [each.phase for each in rules.round]

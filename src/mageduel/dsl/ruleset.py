@@ -90,8 +90,8 @@ class RuleSet:
 
     mode: Mode
     arena: Arena
-    starts: Callable[[int], tuple[int, ...]]
-    """The starting zones of so many players, seat by seat."""
+    starts: Callable[[Sequence[int]], tuple[int, ...]]
+    """The starting zones of players of these sides, seat by seat."""
     mage: Callable[[str], Mage]
     """The mage of a name as he is in this mode."""
     round: tuple[PhaseRules, ...]

@@ -60,7 +60,7 @@ _ACADEMY_SETS: Final = (
 
 APPRENTICE: Final = Mode("apprentice", _TWO, Construction(is_by_the_list=True), books="apprentice", mages="arena")
 ARENA: Final = Mode("arena", _TWO, _FREE, books="arena", mages="arena", team_seats=(4,))
-FREE_FOR_ALL: Final = Mode("free-for-all", range(3, 7), _FREE, books="arena", mages="arena", is_pending=True)
+FREE_FOR_ALL: Final = Mode("free-for-all", range(3, 7), _FREE, books="arena", mages="arena", team_seats=(4,))
 ACADEMY: Final = Mode(
     "academy",
     range(2, 7),
@@ -125,9 +125,12 @@ def why_not_seated(mode: Mode, sides: Sequence[int | None]) -> Coded | None:
     return None
 
 
-def sides_for(mode: Mode, count: int) -> tuple[int | None, ...]:
-    """The sides of so many players of this mode, in the order in which they sit: everybody's own, or two teams."""
-    if count in mode.seats:
+def sides_for(mode: Mode, count: int, *, teams: bool = False) -> tuple[int | None, ...]:
+    """The sides of so many players of this mode, in the order in which they sit: everybody's own, or two teams.
+
+    Where both is possible for so many, they are alone unless teams are wanted.
+    """
+    if count in mode.seats and not teams:
         return (None,) * count
     if count in mode.team_seats:
         return tuple(seat % 2 for seat in range(count))

@@ -30,8 +30,10 @@ class State(Protocol):
     marks_safe_points: bool
     """Whether the procedure stops at its safe points, since somebody keeps snapshots there."""
     conceded: list[int]
-    """Players who have given up. The procedure takes them out after its next safe point; until then, and whenever they
-    would be asked something, the match answers for them."""
+    """Players who have given up. The procedure takes them out after its next safe point."""
+    silent: list[int]
+    """Players who are out of the game. Whenever they would be asked something, or one who has given up, the match
+    answers for them."""
 
     def copy(self) -> Self:
         """An independent copy."""
@@ -61,18 +63,23 @@ class NewDice:
         self.stream = stream
 
 
-def _forced(requests: Sequence[Request], conceded: Sequence[int]) -> dict[int, Answer]:
+def _forced(requests: Sequence[Request], game: State) -> dict[int, Answer]:
     """The answers, by position, to those of several requests that leave no choice, or nobody to choose."""
     answers = {index: forced for index, request in enumerate(requests) if (forced := request.forced) is not None}
-    if conceded:
+    if game.conceded or game.silent:
         for index, request in enumerate(requests):
-            if index not in answers and request.player in conceded:
+            if index not in answers and _says_nothing(game, request.player):
                 answers[index] = _for_nobody(request)
     return answers
 
 
+def _says_nothing(game: State, player: int) -> bool:
+    """Whether the match answers for this player."""
+    return player in game.silent or player in game.conceded
+
+
 def _for_nobody(request: Request) -> Answer:
-    """The answer to a question whose player has given up."""
+    """The answer to a question whose player has given up or is out of the game."""
     return request.decline or request.options[0]
 
 
@@ -206,7 +213,7 @@ class Match(Generic[GameState]):
         """Go on until somebody has a real choice, or the game ends."""
         send = self._coroutine.send
         keeps = self._keeps_snapshots
-        conceded = self.game.conceded
+        game = self.game
         requests = self.requests
         try:
             while True:
@@ -222,13 +229,13 @@ class Match(Generic[GameState]):
                 if len(requests) == 1:
                     request = requests[0]
                     forced = None if request.is_secret else request.forced
-                    if forced is None and conceded and request.player in conceded:
+                    if forced is None and (game.silent or game.conceded) and _says_nothing(game, request.player):
                         forced = _for_nobody(request)
                     if forced is not None:
                         answers = (forced,)
                         continue
                 else:
-                    self._answered = _forced(requests, conceded)
+                    self._answered = _forced(requests, game)
                     if len(self._answered) == len(requests):
                         answers = tuple(self._answered[index] for index in range(len(requests)))
                         self._answered = {}
@@ -274,11 +281,11 @@ class Match(Generic[GameState]):
             raise RuntimeError("this match keeps no snapshots; start it forkable")
         snapshot = self._snapshot.copy()
         change(snapshot)
-        asked, conceded = self.requests, self.game.conceded
+        asked = self.requests
         answered = {
             index: answer
             for index, answer in self._answered.items()
-            if known(asked[index].player) or asked[index].player in conceded
+            if known(asked[index].player) or _says_nothing(self.game, asked[index].player)
         }
         return self._restart(snapshot, self._since, answered, rewrite)
 

@@ -51,13 +51,13 @@ def generated_book(mage: Mage, mode: str, below: Callable[[int], int], wanted: t
     return Spellbook(name=f"Generated {mage.name}", mage=mage.name, mode=mode, cards=cards)
 
 
-def setup_of(mode: str, *books: Spellbook, board: str | None = None) -> Setup:
-    """A seat for each of these books, in teams where the mode has none but these for so many; twins are numbered.
+def setup_of(mode: str, *books: Spellbook, board: str | None = None, teams: bool = False) -> Setup:
+    """A seat for each of these books, in teams if wanted or where there are no others for so many; twins are numbered.
 
     `board` is the one to play on, in a mode that has several; else it is the first for so many.
     """
     seats: list[Seat] = []
-    for book, side in zip(books, sides_for(mode_called(mode), len(books)), strict=True):
+    for book, side in zip(books, sides_for(mode_called(mode), len(books), teams=teams), strict=True):
         again = sum(seat.mage == book.mage for seat in seats)
         name = f"{book.mage} {'I' * (again + 1)}" if again else book.mage
         seats.append(Seat(name, book.mage, dict(book.cards), side))
@@ -84,7 +84,9 @@ def pairings(mode: str, books: list[Spellbook] | None = None) -> list[tuple[Spel
     return [(one, other) for one in books for other in books if one is not other]
 
 
-def setups(mode: str, which: str, seed: int, seats: int | None = None, board: str | None = None) -> Iterator[Setup]:
+def setups(
+    mode: str, which: str, seed: int, seats: int | None = None, board: str | None = None, *, teams: bool = False
+) -> Iterator[Setup]:
     """Set-ups without end: published books in all orders, those of the core set, generated ones, or both in turn."""
     rules = mode_called(mode)
     if seats is None:
@@ -103,7 +105,7 @@ def setups(mode: str, which: str, seed: int, seats: int | None = None, board: st
         else:
             books = [generated_book(mages()[names[below(len(names))]], rules.books, below) for _ in range(seats)]
             assert all(is_legal(book) for book in books)
-        yield setup_of(mode, *books, board=board)
+        yield setup_of(mode, *books, board=board, teams=teams)
         number += 1
 
 

@@ -40,7 +40,7 @@ ACADEMY_ATTACK = replace(
 ACADEMY = RuleSet(
     modes.ACADEMY,
     arena=grid(rows=1, cols=1),
-    starts=lambda players: (0,) * players,
+    starts=lambda sides: (0,) * len(sides),
     mage=mage,
     round=(
         PhaseRules(Phase.RESET, academy_reset_phase),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from mageduel.dsl.ruleset import AttackRules, PhaseRules, RuleSet
 from mageduel.dsl.steps import (
@@ -58,20 +60,23 @@ ARENA_ATTACK = AttackRules(
 """The supplement's chart; what a zone attack does once for the whole zone is in its own procedure."""
 
 
-def opposite_corners(cols: int, rows: int) -> tuple[int, int]:
-    """Bottom left and top right."""
-    return (rows - 1) * cols, cols - 1
+def opposite_corners(sides: Sequence[int], *, cols: int, rows: int) -> tuple[int, ...]:
+    """Bottom left and top right in turn, so that teams start together (ruling M7)."""
+    corners = ((rows - 1) * cols, cols - 1)
+    return tuple(corners[seat % 2] for seat, _ in enumerate(sides))
 
 
-def _corners(players: int) -> tuple[int, ...]:
-    """Free-for-all on four rows of six: the corners first, then the middle of the long sides."""
-    return (18, 5, 0, 23, 2, 21)[:players]
+def around_two_boards(sides: Sequence[int]) -> tuple[int, ...]:
+    """On four rows of six: teams in opposite corners, others in all, then in the middle of the long sides (M7)."""
+    if len(set(sides)) == 2:
+        return opposite_corners(sides, cols=6, rows=4)
+    return (18, 5, 0, 23, 2, 21)[: len(sides)]
 
 
 ARENA = RuleSet(
     modes.ARENA,
     arena=grid(rows=3, cols=4),
-    starts=lambda players: tuple(opposite_corners(4, 3)[seat % 2] for seat in range(players)),
+    starts=partial(opposite_corners, cols=4, rows=3),
     mage=mage,
     round=(
         PhaseRules(Phase.INITIATIVE, initiative_phase),
@@ -92,9 +97,9 @@ APPRENTICE = replace(
     ARENA,
     mode=modes.APPRENTICE,
     arena=grid(rows=2, cols=3),
-    starts=lambda players: tuple(opposite_corners(3, 2)[seat % 2] for seat in range(players)),
+    starts=partial(opposite_corners, cols=3, rows=2),
     mage=apprentice,
     abilities=False,
 )
 
-FREE_FOR_ALL = replace(ARENA, mode=modes.FREE_FOR_ALL, arena=grid(rows=4, cols=6), starts=_corners)
+FREE_FOR_ALL = replace(ARENA, mode=modes.FREE_FOR_ALL, arena=grid(rows=4, cols=6), starts=around_two_boards)

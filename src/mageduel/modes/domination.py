@@ -26,7 +26,7 @@ def on_board(board: Board) -> RuleSet:
     return replace(
         DOMINATION,
         arena=arena,
-        starts=lambda players: starts[:players],
+        starts=lambda sides: starts[: len(sides)],
         lay_out=partial(lay_out, board=board),
         scoring=Scoring(board.goal, vtar_of, orbs_in_play),
         board=board.name,

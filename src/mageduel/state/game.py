@@ -109,6 +109,7 @@ GAME: Final = Fields(
     next_timestamp=VALUE,
     result=VALUE,
     conceded=NUMBERS,
+    silent=NUMBERS,
     players=OWN,
     objects=OWN,
     in_zone=PLACES,
@@ -191,6 +192,8 @@ class Game:
         self.result: Result | None = None
         self.conceded: list[int] = []
         """Seats that have given up, in that order."""
+        self.silent: list[int] = []
+        """Seats of whom nothing is asked any more: their mage fell in a phase that is over, or nobody sits there."""
         self.unsettled: list[Object] = []
         """What has changed and may have lost its Life or its armor by that."""
         self.changes = 0

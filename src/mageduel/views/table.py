@@ -178,7 +178,7 @@ def _area(game: Game, number: int, *, own: bool) -> PlayerShown:
         mage=player.facts.name,
         called=player.facts.called,
         object=mage.id,
-        start=game.arena.zone_names[game.rules.starts(len(game.seated))[number]],
+        start=game.arena.zone_names[game.rules.starts([each.team for each in game.seated])[number]],
         alive=player.is_alive,
         score=game.rules.scoring.of(game, number) if game.rules.scoring is not None else None,
         mana=mage.mana,

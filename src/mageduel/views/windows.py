@@ -25,7 +25,7 @@ from mageduel.kernel.questions import PASS
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.enchantments.countering import is_moment_to_counter
 from mageduel.rules.enchantments.reveals import COUNTER_REVEAL, REVEALS, WINDOW, is_barred
-from mageduel.rules.round.action_stage import ACTIVATE, AFTERWARDS, QUICKCAST
+from mageduel.rules.round.action_stage import ACTIVATE, AFTERWARDS, BEFOREHAND, QUICKCAST
 from mageduel.rules.round.phases import MARKERS_FLIPPED
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -288,11 +288,18 @@ def interruption(game: Game, request: Request, stops: Stops = USUAL_STOPS) -> Co
     return _QUESTION if answer_ahead(game, request, stops) is None else _AHEAD
 
 
+def _asked_about(request: Request) -> str | None:
+    """What a player could have said ahead about: a friendly Action Phase is one matter, before it or after."""
+    if request.question is QUICKCAST:
+        return QUICKCASTS.get(request.subject)  # type: ignore[call-overload, no-any-return]
+    return AFTERWARDS.name if request.question is BEFOREHAND else request.kind
+
+
 def answer_ahead(game: Game, request: Request, stops: Stops = USUAL_STOPS) -> Answer | None:
     """The answer a player has given ahead to this question, or None where they want to be asked."""
     if request.question is WINDOW:
         return None if concern(game, request, stops).asks else PASS
-    about = QUICKCASTS.get(request.subject) if request.question is QUICKCAST else request.kind  # type: ignore[call-overload]
+    about = _asked_about(request)
     if about not in AHEAD:
         return None
     wish = stops.ahead.get(about, Wish.CHOICE if stops.is_unwatched else Wish.ASK)

@@ -213,7 +213,7 @@ def test_every_board_names_zones_it_has_and_seats_its_players() -> None:
         names = rules.arena.zone_names
         places = {*board.orbs, *(zone for _, zone in board.guardians), *board.passage, *board.starts}
         assert places <= set(names), board.name
-        assert len(rules.starts(board.players)) == board.players
+        assert len(rules.starts(range(board.players))) == board.players
         assert len(board.passage) in (0, 2)
 
 

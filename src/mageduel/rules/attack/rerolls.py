@@ -8,6 +8,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.dice import Face
 from mageduel.kernel.questions import WORD, Form, Question
 from mageduel.kernel.requests import Answer
@@ -30,7 +31,9 @@ ROLL_AGAIN = Question("reroll", Form(REROLL, OBJECT, WORD), about={"kinds": tupl
 
 
 REROLLS: Final = Capability[bool]("rerolls")
-"""Asked of everything in play: whether it lets its controller, defending or escaping, roll again once a round."""
+"""Asked of everything in play: whether its controller may have one roll a round made again.
+
+His own rolls to defend or escape, and those of an attack on a friendly creature."""
 REROLLS_ATTACKS: Final = Capability[Callable[[Attack, Roll], bool]]("rerolls attacks")
 """Asked of what is attached to an attacker: whether its controller may make this roll of this attack once more."""
 
@@ -108,6 +111,17 @@ async def choose_reroll(game: Game, seat: int, kinds: Sequence[Roll], subject: o
     ready = [each for each in REROLLS.anybody(game) if each.controller == seat and can_reroll(each)]
     ways = [(each, kind) for each in ready for kind in kinds]
     return await _choose(game, seat, ways, subject) if ways else None
+
+
+async def reroll_for_friend(game: Game, kinds: Sequence[Roll], attack: Attack) -> Roll | None:
+    """Ask the defender's player, then his team-mates, which of the rolls of an attack is to be made again, if any."""
+    defender = attack.defender
+    for seat in game.seats_from(defender.controller):
+        if is_friendly(seat, defender):
+            kind = await choose_reroll(game, seat, kinds, attack)
+            if kind is not None:
+                return kind
+    return None
 
 
 async def reroll_own_attack(game: Game, kinds: Sequence[Roll], attack: Attack) -> Roll | None:

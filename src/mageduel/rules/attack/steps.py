@@ -49,9 +49,9 @@ from mageduel.rules.attack.rerolls import (
     REROLLS_ATTACKS,
     REROLLS_SOME_DICE,
     choose_dice,
-    choose_reroll,
     offer_paid_reroll,
     reroll_attack_on,
+    reroll_for_friend,
     reroll_own_attack,
 )
 from mageduel.rules.attack.shields import STOPS_ATTACK, stop_strike
@@ -455,7 +455,7 @@ async def _choose_reroll(game: Game, kinds: tuple[Roll, ...], attack: Attack) ->
     if again is None and attack.defender.is_creature and REROLLS_AGAINST in game.listeners:
         again = await reroll_attack_on(game, kinds, attack)
     if again is None and attack.defender.is_creature and REROLLS in game.listeners:
-        again = await choose_reroll(game, attack.defender.controller, kinds, attack)
+        again = await reroll_for_friend(game, kinds, attack)
     return again
 
 

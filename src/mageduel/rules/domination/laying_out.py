@@ -37,7 +37,7 @@ def _seat_nobody(game: Game) -> int:
     player.mage = game.new_object(NOBODY.card, script_of(NOBODY.card), seat)
     player.quickcast = player.is_alive = False
     game.players.append(player)
-    game.conceded.append(seat)
+    game.silent.append(seat)
     return seat
 
 

@@ -142,7 +142,7 @@ STAYS_DOWN: Final = Mark("stays face down", until=ROUND_END)
 
 
 def may_reveal(game: Game, enchantment: Object) -> bool:
-    """Whether this enchantment may be turned up at this moment; what a dead Mage left face down never is (M8)."""
+    """Whether this enchantment may be turned up at this moment; what a fallen mage has left never is (ruling M8)."""
     if STAYS_DOWN in enchantment.marks or not game.players[enchantment.controller].is_alive:
         return False
     rules = REVEAL_RULE.of(enchantment)

@@ -10,20 +10,13 @@ from mageduel.state.running import Attack
 def is_strongest_enemy(seat: int, creature: Object) -> bool:
     """Whether no enemy creature of this player costs more; where several cost most, each will do.
 
-    A mage has no mana cost: he is the strongest only where he has nobody else on his side.
+    A mage has no mana cost: he is the strongest only where no enemy has any other creature.
     """
     game = creature.game
     if not creature.is_creature or creature.id not in game.objects or is_friendly(seat, creature):
         return False
-    if creature.is_mage:
-        return not any(
-            each.is_creature and not each.is_mage and is_friendly(creature.controller, each)
-            for each in game.objects.values()
-        )
-    return not any(
-        each.is_creature and not each.is_mage and mana_cost(each) > mana_cost(creature) and not is_friendly(seat, each)
-        for each in game.objects.values()
-    )
+    others = [each for each in game.creatures if not each.is_mage and not is_friendly(seat, each)]
+    return not others if creature.is_mage else all(mana_cost(each) <= mana_cost(creature) for each in others)
 
 
 def mana_cost(creature: Object) -> int:

@@ -52,6 +52,7 @@ ACTIVATE = Question(
     insists=True,
     count=Count.AT_TIMES,
 )
+BEFOREHAND = Question("before", *_BETWEEN, about={"creature": Object}, declines=TO_PASS, count=Count.AT_TIMES)
 AFTERWARDS = Question("after", *_BETWEEN, declines=TO_PASS, count=Count.AT_TIMES)
 
 
@@ -76,8 +77,17 @@ def whose_turn(game: Game, seat: int) -> tuple[int, ...]:
     if game.rules.turns is _BY_PLAYERS:
         return (seat,)
     team = game.players[seat].team
-    seats = game.seats_from(seat)
-    return tuple([each for each in seats if game.players[each].team == team and game.players[each].is_alive])
+    return tuple([each for each in game.seats_from(seat) if _is_standing_in(game, each, team)])
+
+
+def _mates(game: Game, seats: tuple[int, ...]) -> list[int]:
+    """Team-mates whose turn it is not, while its Action Phase is friendly to them too (M2)."""
+    team = game.players[seats[0]].team
+    return [each for each in game.seats_from(seats[0]) if each not in seats and _is_standing_in(game, each, team)]
+
+
+def _is_standing_in(game: Game, seat: int, team: int) -> bool:
+    return game.players[seat].team == team and game.players[seat].is_alive
 
 
 def active_creatures(game: Game, *seats: int) -> list[Object]:
@@ -218,21 +228,34 @@ async def act_between(game: Game, seat: int, answer: Answer) -> None:
 
 
 async def quickcast_phase(game: Game, phase: Phase) -> None:
-    """Each mage in turn may use the quickcast."""
-    for seat in game.seats_from(game.initiative):
-        while game.players[seat].quickcast and game.players[seat].is_alive:
-            answer = await QUICKCAST.ask_in_groups(
-                seat,
-                partial(_pass_or_quickcast, game, seat),
-                phase,
-                is_secret=has_secret_quickcast(game, seat),
-                beside=reveals_beside(game, seat),
-            )
-            if answer == PASS:
-                break
-            await act_between(game, seat, answer)
+    """Each mage in turn may use the quickcast; among more than two it goes round until all pass in a row (M4)."""
+    order = game.seats_from(game.initiative)
+    goes_round = len(game.seated) > 2
+    passed = turn = 0
+    while passed < len(order):
+        has_cast = await _offer_quickcast(game, order[turn % len(order)], phase)
+        passed = 0 if has_cast and goes_round else passed + 1
+        turn += 1
     if game.is_watched:
         await reveal_window(game, phase)
+
+
+async def _offer_quickcast(game: Game, seat: int, phase: Phase) -> bool:
+    """Let one mage use the quickcast, and say whether he did."""
+    has_cast = False
+    while game.players[seat].quickcast and game.players[seat].is_alive:
+        answer = await QUICKCAST.ask_in_groups(
+            seat,
+            partial(_pass_or_quickcast, game, seat),
+            phase,
+            is_secret=has_secret_quickcast(game, seat),
+            beside=reveals_beside(game, seat),
+        )
+        if answer == PASS:
+            break
+        has_cast = has_cast or answer[0] not in REVEALS
+        await act_between(game, seat, answer)
+    return has_cast
 
 
 # Action Phases in turn
@@ -283,24 +306,49 @@ async def take_turn(game: Game) -> None:
             return
         if answer[0] == TO_ACTIVATE.word:
             creature = game.objects[answer[1]]
-            seat = creature.controller
-            await activation.take_action_phase(game, creature)
-            break
-        if answer[0] == TO_CONFER.word:
+            if not await _is_preceded(game, turn, creature):
+                seat = creature.controller
+                await activation.take_action_phase(game, creature)
+                break
+        elif answer[0] == TO_CONFER.word:
             seat = answer[1]
             turn.heard.append(seat)
             continue
-        turn.is_promised = turn.is_promised or answer[0] not in REVEALS
-        await _act_in_turn(game, seat, turn, answer)
+        else:
+            await _act_before(game, seat, turn, answer)
         if game.result is not None or not has_active_creature(game, seats):
             return
         if not game.players[seat].is_alive:
             seat = next(each for each in seats if game.players[each].is_alive)
     check_victory(game)
     await _afterwards(game, seat, turn)
-    for each in seats:
+    for each in (*seats, *_mates(game, seats)):
         if each != seat:
             await _afterwards(game, each, turn)
+
+
+async def _is_preceded(game: Game, turn: Turn, creature: Object) -> bool:
+    """Whether a team-mate whose turn it is not does something first, before this creature is activated (M2)."""
+    for seat in _mates(game, turn.seats):
+        if not _can_act_around(game, seat, turn):
+            continue
+        answer = await BEFOREHAND.ask_in_groups(
+            seat,
+            partial(_groups_around, game, seat, turn),
+            creature,
+            is_secret=_casts_in_secret(game, seat, turn),
+            beside=reveals_beside(game, seat),
+        )
+        if answer != PASS:
+            await _act_before(game, seat, turn, answer)
+            return True
+    return False
+
+
+async def _act_before(game: Game, seat: int, turn: Turn, answer: Answer) -> None:
+    """Do something before the Action Phase; unless it is a reveal, it has promised one (ruling R8)."""
+    turn.is_promised = turn.is_promised or answer[0] not in REVEALS
+    await _act_in_turn(game, seat, turn, answer)
 
 
 async def _act_in_turn(game: Game, seat: int, turn: Turn, answer: Answer) -> None:
@@ -314,19 +362,27 @@ async def _act_in_turn(game: Game, seat: int, turn: Turn, answer: Answer) -> Non
 async def _afterwards(game: Game, seat: int, turn: Turn) -> None:
     """After a friendly Action Phase: the quickcast, and abilities used between Action Phases."""
     player = game.players[seat]
-    while player.is_alive and game.result is None:
-        may_quickcast = player.quickcast and turn.may_quickcast
-        if not may_quickcast and not free_ability_options(game, seat) and not _casters_between(game, seat):
-            return
+    while player.is_alive and game.result is None and _can_act_around(game, seat, turn):
         answer = await AFTERWARDS.ask_in_groups(
             seat,
-            lambda: [_pass, *_groups_between(game, seat, turn), partial(free_ability_options, game, seat)],
+            partial(_groups_around, game, seat, turn),
             is_secret=_casts_in_secret(game, seat, turn),
             beside=reveals_beside(game, seat),
         )
         if answer == PASS:
             return
         await _act_in_turn(game, seat, turn, answer)
+
+
+def _can_act_around(game: Game, seat: int, turn: Turn) -> bool:
+    """Whether this player has a quickcast, or something else to do next to a friendly Action Phase."""
+    if game.players[seat].quickcast and turn.may_quickcast:
+        return True
+    return bool(free_ability_options(game, seat) or _casters_between(game, seat))
+
+
+def _groups_around(game: Game, seat: int, turn: Turn) -> list[Group]:
+    return [_pass, *_groups_between(game, seat, turn), partial(free_ability_options, game, seat)]
 
 
 def turn_options(game: Game, seat: int, *, committed: bool) -> list[Answer]:

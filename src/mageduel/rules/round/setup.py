@@ -61,13 +61,14 @@ def _read_seat(row: dict[str, Any]) -> Seat:
 
 def new_game(rules: RuleSet, setup: Setup, seed: int) -> Game:
     """A game ready for its first round."""
-    if len({number if seat.team is None else seat.team for number, seat in enumerate(setup.seats)}) < 2:
+    sides = [number if seat.team is None else seat.team for number, seat in enumerate(setup.seats)]
+    if len(set(sides)) < 2:
         raise ValueError("one-side")
     game = Game(rules, stream(seed, DICE))
-    starts = rules.starts(len(setup.seats))
+    starts = rules.starts(sides)
     for number, seat in enumerate(setup.seats):
         facts = rules.mage(seat.mage)
-        player = Player(number, seat.name, facts, number if seat.team is None else seat.team)
+        player = Player(number, seat.name, facts, sides[number])
         player.book = {find_card(name): count for name, count in seat.book.items() if count > 0}
         game.players.append(player)
         script = script_of(facts.card) if rules.abilities else NO_SCRIPT

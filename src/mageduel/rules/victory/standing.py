@@ -13,7 +13,10 @@ class DuelEnds(Exception):
 
 
 def check_victory(game: Game) -> None:
-    """At the end of a phase: is there only one team left, or none, or has one won by its score?"""
+    """At the end of a phase: is there only one team left, or none, or has one won by its score?
+
+    Otherwise those who have fallen say no more: what they leave decides nothing (ruling M8).
+    """
     if game.rules.scoring is not None and game.result is None:
         side = winner_by_score(game, game.rules.scoring)
         if side is not None:
@@ -28,8 +31,8 @@ def check_victory(game: Game) -> None:
         return
     sides = standing_sides(game)
     if len(sides) > 1:
-        return
-    if sides:
+        game.silent += [each.seat for each in game.players if not each.is_alive and each.seat not in game.silent]
+    elif sides:
         end(game, sides.pop(), HowEnded.LAST_STANDING)
     else:
         end(game, None, HowEnded.NOBODY_LEFT)
