@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections import Counter
+from collections.abc import Container, Mapping, Sequence
+from typing import Final
 
 from mageduel.dsl.script import NO_SCRIPT, SCRIPTS, script_of
 from mageduel.facts.cards import CardType
@@ -35,12 +37,15 @@ def _demand(holds: bool, what: str) -> None:
 def check_state(game: Game) -> None:
     """Mana, places, uniqueness and caches."""
     for thing in game.objects.values():
-        _demand(thing.mana >= 0, f"{thing} has negative mana")
-        _demand(thing.damage >= 0, f"{thing} has negative damage")
-        _demand(all(count > 0 for count in thing.conditions.values()), f"{thing} has an empty condition")
+        if thing.mana < 0:
+            raise Broken(f"{thing} has negative mana")
+        if thing.damage < 0:
+            raise Broken(f"{thing} has negative damage")
+        if thing.conditions and min(thing.conditions.values()) <= 0:
+            raise Broken(f"{thing} has an empty condition")
         known = thing.characteristics
-        if known is not None:
-            _demand(known.same_as(recompute(thing)), f"the cached characteristics of {thing} are stale")
+        if known is not None and not known.same_as(recompute(thing)):
+            raise Broken(f"the cached characteristics of {thing} are stale")
         for attached in thing.attachments:
             _demand(attached.attached_to is thing, f"{attached} does not know it is attached to {thing}")
             _demand(attached.id in game.objects, f"{attached} is attached to {thing} but not in play")
@@ -51,22 +56,26 @@ def check_state(game: Game) -> None:
 
 
 def _check_places(game: Game) -> None:
-    for zone in game.arena.zones:
-        for thing in game.in_zone[zone]:
-            _demand(
-                thing.zone == zone and game.objects.get(thing.id) is thing, f"{thing} is not where zone {zone} has it"
-            )
+    stands: Counter[int] = Counter()
+    lies: Counter[int] = Counter()
+    for zone, things in enumerate(game.in_zone):
+        for thing in things:
+            stands[thing.id] += 1
+            if thing.zone != zone or game.objects.get(thing.id) is not thing:
+                raise Broken(f"{thing} is not where zone {zone} has it")
+    for things in (*game.zone_enchantments, tuple(game.walls.values())):
+        lies.update(thing.id for thing in things)
+    hidden = {thing.id for thing in game.hidden}
     for thing in game.objects.values():
-        stands = thing.is_creature or thing.card.type is CardType.CONJURATION
-        places = sum(each.count(thing) for each in game.in_zone) + sum(
-            each.count(thing) for each in game.zone_enchantments
-        )
-        places += sum(1 for wall in game.walls.values() if wall is thing)
-        if (stands and thing.zone is not None) or thing.is_wall:
-            _demand(places == 1, f"{thing} is in {places} places")
-        elif thing.is_enchantment:
-            _demand((thing.attached_to is None) == (places == 1), f"{thing} is attached to nothing, or to two things")
-        _demand((thing in game.hidden) == thing.hidden, f"{thing} is hidden in one place and not in another")
+        has_place = thing.is_creature or thing.card.type is CardType.CONJURATION
+        places = stands[thing.id] + lies[thing.id]
+        if (has_place and thing.zone is not None) or thing.is_wall:
+            if places != 1:
+                raise Broken(f"{thing} is in {places} places")
+        elif thing.is_enchantment and (thing.attached_to is None) != (places == 1):
+            raise Broken(f"{thing} is attached to nothing, or to two things")
+        if (thing.id in hidden) != thing.hidden:
+            raise Broken(f"{thing} is hidden in one place and not in another")
         if thing.attached_to is not None:
             _demand(thing in thing.attached_to.attachments, f"{thing} is missing on {thing.attached_to}")
             _demand(thing.zone == thing.attached_to.zone, f"{thing} is not where its bearer is")
@@ -100,20 +109,25 @@ def check_declared(game: Game, request: Request) -> None:
     _demand(QUESTIONS.get(question.name) is question, f"{request} is not declared")
     _demand(not request.is_secret or question.count is not Count.OPEN, f"how many answers {request} has is no secret")
     _demand(request.is_secret or question.count is not Count.SECRET, f"how many answers {request} has is a secret")
+    there = _things_there(game)
     for answer in request.options:
-        _check_answer(game, request, answer)
+        _check_answer(game, request, answer, there)
     if question.declines is not None and not question.insists:
         _demand(request.refuses(question.declines) is None, f"{request} cannot be declined")
     for name, thing in question.things(request.subject).items():
         _demand(isinstance(thing, question.about[name]), f"{request} is about a {type(thing).__name__} as its {name}")
 
 
-def _check_answer(game: Game, request: Request, answer: Answer) -> None:
+def _check_answer(game: Game, request: Request, answer: Answer, there: Mapping[Part, Container[object]]) -> None:
     form = request.question.forms.get(answer[0]) or request.question.forms.get(None)
     if form is None or not form.fits(answer):
         raise Broken(f"{request} declares no answer such as {answer}")
-    for part, value in (*form.named(answer), *_chosen(game, request, form, answer)):
-        _demand(part.fits(value) and _is_there(game, part, value), f"{value!r} in {answer} is no {part.name}")
+    for part, value in form.named(answer):
+        if part in there and value not in there[part]:
+            raise Broken(f"{value!r} in {answer} is no {part.name}")
+    for part, value in _chosen(game, request, form, answer):
+        if not part.fits(value) or (part in there and value not in there[part]):
+            raise Broken(f"{value!r} in {answer} is no {part.name}")
 
 
 def _chosen(game: Game, request: Request, form: Form, answer: Answer) -> list[tuple[Part, object]]:
@@ -132,25 +146,27 @@ def _chosen(game: Game, request: Request, form: Form, answer: Answer) -> list[tu
     return list(zip(chosen, form.rest_of(answer), strict=bool(chosen)))
 
 
-def _is_there(game: Game, part: Part, value: object) -> bool:
-    """Whether something by this name is on the table, where a part names such a thing."""
-    if part is parts.PLACE:
-        borders_and_zones = (*game.arena.zone_names, *game.arena.border_names, parts.ARENA)
-        return value in game.objects if isinstance(value, int) else value in borders_and_zones
-    if part is parts.SLOT:
-        return value == MAGE_SLOT or value in game.objects
-    there: dict[Part, Container[object]] = {
-        parts.OBJECT: game.objects,
-        parts.VICTIM: game.objects,
+def _things_there(game: Game) -> Mapping[Part, Container[object]]:
+    """Everything on the table by the parts of answers that name such things."""
+    objects = game.objects.keys()
+    zones, borders = frozenset(game.arena.zone_names), frozenset(game.arena.border_names)
+    return {
+        parts.PLACE: {*objects, *zones, *borders, parts.ARENA},
+        parts.SLOT: {*objects, MAGE_SLOT},
+        parts.OBJECT: objects,
+        parts.VICTIM: objects,
         parts.SEAT: range(len(game.players)),
-        parts.ZONE: game.arena.zone_names,
-        parts.BORDER: game.arena.border_names,
-        parts.DIRECTION: tuple(Direction),
-        parts.CONDITION: [condition.name for condition in CONDITIONS.values()],
+        parts.ZONE: zones,
+        parts.BORDER: borders,
+        parts.DIRECTION: _DIRECTIONS,
+        parts.CONDITION: _CONDITIONS,
         parts.CARD: library(),
         parts.HELD_CARD: library(),
     }
-    return part not in there or value in there[part]
+
+
+_DIRECTIONS: Final = frozenset(Direction)
+_CONDITIONS: Final = frozenset(condition.name for condition in CONDITIONS.values())
 
 
 def check_views(game: Game) -> None:
