@@ -76,6 +76,7 @@ def carry_game(it: Game, twin: Game, objects: dict[int, Object]) -> None:
     twin.next_timestamp = it.next_timestamp
     twin.result = it.result
     twin.conceded = it.conceded.copy() if it.conceded else []
+    twin.silent = it.silent.copy() if it.silent else []
     twin.arrivals = it.arrivals
     twin.fallen = it.fallen
     twin.wounds = it.wounds
@@ -177,6 +178,7 @@ def game_told(it: Game, objects: dict[int, Object]) -> tuple[object, ...]:
         it.next_timestamp,
         it.result,
         it.conceded,
+        it.silent,
         [[each.id for each in place] for place in it.in_zone],
         [[each.id for each in place] for place in it.zone_enchantments],
         sorted([(place, each.id) for place, each in it.walls.items()]),
