@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from mageduel.agents.budget import Budget
 from mageduel.agents.determinize import Below, draw_sample
@@ -46,9 +48,17 @@ class Style:
     plan_turns: int
     first_sight: float
     """How much the first look counts beside what looking ahead shows."""
+    alike: int | None = None
+    """How many targets of one spell or attack come before everything else that could be done."""
+    is_learned: bool = False
+    """Whether it judges by the chance to win as games have taught it, or by the weights."""
 
 
-ADEPT = Style(breadth=6, plans=6, turns=2, plan_turns=6, first_sight=0.25)
+Styles = Mapping[str, Style]
+"""How somebody looks ahead, by whose mages are played."""
+
+_ADEPT = Style(breadth=6, plans=6, turns=2, plan_turns=6, first_sight=0.25)
+ADEPT: Final[Styles] = {"arena": _ADEPT, "academy": _ADEPT}
 
 
 class Adept:
@@ -57,10 +67,10 @@ class Adept:
     name = "adept"
 
     def __init__(
-        self, seed: int, weights: Weights = WEIGHTS, style: Style = ADEPT, budget: Budget | None = None
+        self, seed: int, weights: Weights = WEIGHTS, styles: Styles = ADEPT, budget: Budget | None = None
     ) -> None:
         self.weights = weights
-        self.style = style
+        self.styles = styles
         self.budget = budget or Budget(look_aheads=18)
         self.liking = taste(seed, weights.fancy)
         self.below: Below = lots(seed, AGENT_STREAM)
@@ -69,31 +79,34 @@ class Adept:
         """Think, and answer."""
         if decision.question is WINDOW and not view.concern(decision).asks:
             return PASS
+        style = self.styles[view.mode.mages]
         judge = Judge(view, decision.seat, self.weights, is_patient=True)
-        options, scores, first = self.candidates(judge, decision)
+        options, scores, first = self.candidates(judge, decision, style)
         if len(options) == 1:
             return options[0]
         at_sight = best(options, scores)
         sampler = view.sampler
         if decision.question in AT_FIRST_SIGHT or sampler is None:
             return first[0] if first else at_sight
-        turns = self.style.plan_turns if decision.question is PLAN else self.style.turns
-        outlook = self.outlook(decision.seat, judge.team, turns)
+        turns = style.plan_turns if decision.question is PLAN else style.turns
+        outlook = self.outlook(decision.seat, judge.team, turns, style)
         if first:
             chosen = self.choose(sampler, outlook, [at_sight, *first], [0.0] * (len(first) + 1))
             if chosen != at_sight:
                 return chosen
-        return self.choose(sampler, outlook, options, scores)
+        return self.choose(sampler, outlook, options, [style.first_sight * score for score in scores])
 
-    def outlook(self, seat: int, team: int, turns: int) -> Outlook:
+    def outlook(self, seat: int, team: int, turns: int, style: Style) -> Outlook:
         """How it sees what an answer leads to."""
         return Outlook(seat, team, turns, self.weights)
 
-    def candidates(self, judge: Judge, decision: Decision) -> tuple[list[Answer], list[float], list[Answer]]:
+    def candidates(
+        self, judge: Judge, decision: Decision, style: Style
+    ) -> tuple[list[Answer], list[float], list[Answer]]:
         """The answers worth a thought, what they look worth at first sight, and what may be turned up before them."""
         if decision.question is PLAN:
-            by_worth = plans(judge, decision, self.style.plans)
-            by_taste = plans(judge, decision, self.style.plans // 3, self.liking)
+            by_worth = plans(judge, decision, style.plans)
+            by_taste = plans(judge, decision, style.plans // 3, self.liking)
             found = list(dict.fromkeys((*by_worth, *by_taste)))
             return found, [-0.3 * place for place in range(len(found))], []
         options = decision.options
@@ -104,11 +117,11 @@ class Adept:
         if decision.question is not WINDOW:
             first = [options[index] for index in reveals_first(options, scores)]
             scores = [NEVER if option[0] == REVEAL else score for option, score in zip(options, scores, strict=True)]
-        chosen = promising(options, scores, self.style.breadth, decision.decline)
+        chosen = promising(options, scores, style.breadth, decision.decline, style.alike)
         return [options[index] for index in chosen], [scores[index] for index in chosen], first
 
     def choose(self, sampler: Sampler, outlook: Outlook, options: list[Answer], scores: list[float]) -> Answer:
-        """Try all, keep the better half, and try again with other cards and other dice."""
+        """Try all, keep the better half, and try again with other cards and other dice; `scores` are the first look."""
         deadline = self.budget.deadline()
         left = self.budget.look_aheads
         field = list(range(len(options)))
@@ -124,11 +137,11 @@ class Adept:
             left -= len(field)
             tries += 1
             if tries % 2 == 0:
-                field.sort(key=lambda index: -(totals[index] / tries + self.style.first_sight * scores[index]))
+                field.sort(key=lambda index: -(totals[index] / tries + scores[index]))
                 field = field[: max(1, (len(field) + 1) // 2)]
         if not tries:
             return best(options, scores)
-        return options[max(field, key=lambda index: totals[index] / tries + self.style.first_sight * scores[index])]
+        return options[max(field, key=lambda index: totals[index] / tries + scores[index])]
 
     def dice(self) -> Stream:
         """A stream of dice to try answers with."""

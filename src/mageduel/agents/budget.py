@@ -24,6 +24,13 @@ class Budget:
         """Whether the time is up."""
         return deadline is not None and self.clock() >= deadline
 
+    def spent(self, deadline: float | None, left: int) -> float:
+        """How much of it is spent, from 0 to 1, where so many look-aheads are left."""
+        tried = 1 - left / self.look_aheads
+        if deadline is None or self.seconds is None:
+            return tried
+        return max(tried, 1 - (deadline - self.clock()) / self.seconds)
+
 
 def in_play(seconds: float) -> Budget:
     """Time on the wall."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from mageduel.agents.chances import chance
@@ -21,6 +22,8 @@ from mageduel.views.view import view
 
 LONGEST = 400
 """Answers after which a look-ahead is judged wherever it is."""
+WHAT = 3
+"""So many words of an answer say what is done and with what; those that follow, to whom."""
 A_GAME = 32.0
 """What a whole game is worth in damage: a point of damage moves the chance to win by about three hundredths."""
 
@@ -112,11 +115,30 @@ class Foresight(Outlook):
         return is_far_enough
 
 
-def promising(options: Sequence[Answer], scores: Sequence[float], breadth: int, decline: Answer | None) -> list[int]:
-    """The options that look best at first sight, best first, and whatever declines."""
+def promising(
+    options: Sequence[Answer], scores: Sequence[float], breadth: int, decline: Answer | None, alike: int | None = None
+) -> list[int]:
+    """The options that look best at first sight, best first, and whatever declines.
+
+    Those that do the same to more than so many targets, `alike`, stand back behind all others.
+    """
     order = sorted(range(len(options)), key=lambda index: -scores[index])
+    if alike is not None and len(order) > breadth:
+        order = _different_first(order, options, alike)
     chosen = [index for index in order[:breadth] if scores[index] > -10]
     for index in order[breadth:]:
         if options[index] == decline and index not in chosen:
             chosen.append(index)
     return chosen or order[:1]
+
+
+def _different_first(order: Sequence[int], options: Sequence[Answer], alike: int) -> list[int]:
+    """The same order, but of each spell and each attack only so many targets before everything else."""
+    seen: Counter[Answer] = Counter()
+    first: list[int] = []
+    later: list[int] = []
+    for index in order:
+        what = options[index][:WHAT]
+        seen[what] += 1
+        (first if seen[what] <= alike else later).append(index)
+    return first + later
