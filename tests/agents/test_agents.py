@@ -6,9 +6,11 @@ import logging
 
 import pytest
 
+from mageduel.agents.budget import Budget
 from mageduel.agents.levels import LEVELS, SEARCHING, new_agent
 from mageduel.agents.lookahead import Foresight, promising
 from mageduel.agents.lots import lots
+from mageduel.agents.master import mirrored
 from mageduel.agents.novice import Novice
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.agents.safety import Careful
@@ -20,7 +22,7 @@ from mageduel.duel import start_duel
 from mageduel.facts.errors import ForPeople
 from mageduel.facts.library import card
 from mageduel.facts.mages import mages
-from mageduel.kernel.chance import Stream, stream
+from mageduel.kernel.chance import Stream, stream, throw
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer, Request
 from mageduel.lab.books import core, generated_book, pairings, setup_of
@@ -236,6 +238,40 @@ def test_declining_is_always_among_what_is_worth_a_thought() -> None:
     scores = [*range(8, 0, -1), 0]
     assert promising(options, scores, 3, STOP) == [0, 1, 2, 8]
     assert promising(options, scores, 3, None) == [0, 1, 2]
+
+
+def test_different_things_are_thought_of_before_more_targets_of_one() -> None:
+    options = [*(("cast", 0, "Fireball", number) for number in range(4)), ("cast", 0, "Minor Heal", 9), ("guard",)]
+    scores = [9.0, 8.0, 7.0, 6.0, 2.0, 1.0]
+    assert promising(options, scores, 3, None) == [0, 1, 2]
+    assert promising(options, scores, 3, None, alike=1) == [0, 4, 5]
+    assert promising(options, scores, 4, None, alike=2) == [0, 1, 4, 5]
+    assert promising(options, scores, 5, None, alike=1) == [0, 4, 5, 1, 2]
+
+
+def test_dice_in_a_mirror_show_the_opposite_and_are_as_fair() -> None:
+    dice = stream(7)
+    _, thrown = throw(dice, 60)
+    _, turned = throw(mirrored(dice), 60)
+    assert [one % 12 + other % 12 for one, other in zip(thrown, turned, strict=True)] == [11] * 60
+    assert [one % 6 + other % 6 for one, other in zip(thrown, turned, strict=True)] == [5] * 60
+    assert len(throw(mirrored(dice), 500)[1]) == 500
+
+
+def test_a_budget_knows_how_much_of_it_is_spent() -> None:
+    now = 10.0
+    timed = Budget(100, 2.0, lambda: now)
+    deadline = timed.deadline()
+    assert timed.spent(deadline, 100) == 0
+    assert timed.spent(deadline, 40) == pytest.approx(0.6)
+    now = 11.5
+    assert timed.spent(deadline, 40) == pytest.approx(0.75)
+    assert Budget(20).spent(None, 5) == pytest.approx(0.75)
+
+
+def test_levels_play_the_academy() -> None:
+    for number, pair in enumerate(pairings("academy")[::31]):
+        play(setup_of("academy", *pair), [QUICK["master"], QUICK["adept"]], number)
 
 
 def test_what_somebody_has_deployed_since_is_known_to_have_been_prepared() -> None:

@@ -14,10 +14,11 @@ from mageduel.facts.cards import CardType
 from mageduel.facts.library import card
 from mageduel.kernel.chance import stream
 from mageduel.kernel.match import Match
-from mageduel.lab.books import core, pairings, setup_of
+from mageduel.lab.books import core, pairings, setup_of, setups
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
 from mageduel.views.samples import public_facts
+from mageduel.views.sides import is_friend
 from mageduel.views.view import view
 
 ME, OTHER = 0, 1
@@ -25,26 +26,34 @@ EVERY = 5
 """Every so many decisions the agent is asked in both games."""
 
 
+def enemies_of(match: Match[Game]) -> set[int]:
+    """The seats that hide something from this player."""
+    return {each.seat for each in match.game.seated if not is_friend(match.game, ME, each.seat)}
+
+
 def twin_of(match: Match[Game]) -> Match[Game] | None:
-    """The same game with other cards wherever the other player hides one, or None where that cannot be made."""
+    """The same game with other cards wherever another side hides one, or None where that cannot be made."""
+
+    hiding = enemies_of(match)
 
     def change(game: Game) -> None:
-        player = game.players[OTHER]
-        size = sum(player.book.values())
-        player.book = {card("Fireball"): 3, card("Dispel"): size - 3} if size > 3 else {card("Dispel"): size}
-        player.planned = [card("Minor Heal") for _ in player.planned]
+        for seat in hiding:
+            player = game.players[seat]
+            size = sum(player.book.values())
+            player.book = {card("Fireball"): 3, card("Dispel"): size - 3} if size > 3 else {card("Dispel"): size}
+            player.planned = [card("Minor Heal") for _ in player.planned]
         for thing in game.hidden:
-            if thing.controller == OTHER and ME not in thing.looked_at_by:
+            if thing.controller in hiding and ME not in thing.looked_at_by:
                 other = card("Rhino Hide" if thing.attached_to is not None else "Teleport Trap")
                 thing.become(other, script_of(other))
         for thing in game.objects.values():
-            if thing.prepared is not None and thing.prepared_owner == OTHER:
+            if thing.prepared is not None and thing.prepared_owner in hiding:
                 thing.prepared = card("Mana Leech")
-            if thing.bound is not None and thing.bound_owner == OTHER and not thing.bound_is_shown:
+            if thing.bound is not None and thing.bound_owner in hiding and not thing.bound_is_shown:
                 thing.bound = card("Fireball")
 
     try:
-        twin = match.fork_otherwise(change, lambda request, answer: answer, lambda player: player == ME)
+        twin = match.fork_otherwise(change, lambda request, answer: answer, lambda player: player not in hiding)
     except Exception:  # what has been played since the last safe point cannot have been played with these cards
         return None
     return twin if public_facts(twin.game, ME) == public_facts(match.game, ME) else None
@@ -67,12 +76,21 @@ def games() -> list[Match[Game]]:
     return [start_duel(setup_of("arena", *pairs[number]), number, forkable=True) for number in (0, 5, 10)]
 
 
-def walk(match: Match[Game]) -> list[tuple[Match[Game], int]]:
+def games_elsewhere(mode: str) -> list[Match[Game]]:
+    """Games of a mode with other rules, or with more players."""
+    if mode == "academy":
+        pairs = pairings(mode)
+        return [start_duel(setup_of(mode, *pairs[number]), number, forkable=True) for number in (7, 61)]
+    seats = {"free-for-all": 3, "domination": 2}.get(mode, 4)
+    return [start_duel(next(setups(mode, "published", 4, seats)), 4, forkable=True)]
+
+
+def walk(match: Match[Game], rounds: int = 1000) -> list[tuple[Match[Game], int]]:
     """Play a game by rules of thumb, stopping now and then where seat 0 has to decide."""
     policy = Novice(1)
-    views = [view(match.game, seat) for seat in (ME, OTHER)]
+    views = [view(match.game, seat) for seat in range(len(match.game.seated))]
     stops, count = [], 0
-    while not match.is_over:
+    while not match.is_over and match.game.round <= rounds:
         request = match.open_requests[-1]
         if request.player == ME and len(request.options) > 1:
             count += 1
@@ -101,6 +119,19 @@ def test_what_is_hidden_from_an_agent_does_not_change_its_answers(level: str) ->
                 assert ask(level, stop, seed) == ask(level, twin, seed)
     assert compared > possible * 0.6
     assert compared > 20
+
+
+@pytest.mark.parametrize("mode", ["academy", "arena", "free-for-all", "domination"])
+@pytest.mark.parametrize("level", ["novice", "adept:12", "master:12"])
+def test_in_other_modes_and_among_many_nothing_hidden_changes_an_answer_either(level: str, mode: str) -> None:
+    compared = 0
+    for match in games_elsewhere(mode):
+        for stop, seed in walk(match, 6):
+            twin = with_other_secrets(stop)
+            if twin is not None:
+                compared += 1
+                assert ask(level, stop, seed) == ask(level, twin, seed)
+    assert compared > 5
 
 
 def secrets_of(match: Match[Game]) -> list[object]:

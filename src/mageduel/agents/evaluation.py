@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from operator import mul
+
 from mageduel.agents.situation import best_dice
 from mageduel.agents.weights import Weights
 from mageduel.dsl.ruleset import Scoring
@@ -20,31 +23,47 @@ FAR = 4
 ROUNDS_AHEAD = 3
 """How many rounds of growth a score is credited with."""
 MOST_OF_GOAL = 1.3
+AHEAD = 30.0
+"""Of two rivals, the one who is ahead of the other by so much counts almost three times as much."""
 
 
 def evaluate(game: Game, team: int, weights: Weights) -> float:
-    """How much better this position is for a team than for the others, who count as one: the mean of them."""
+    """How much better this position is for a team than for the others; of several, whoever is ahead counts most."""
     if game.result is not None:
         winner = game.result.winning_team
         return 0.0 if winner is None else VICTORY if winner == team else -VICTORY
     mages = [(player.team, player.mage) for player in game.players if player.is_alive]
     teams = [player.team for player in game.players]
-    others = len({player.team for player in game.players if player.is_somebody}) - 1
-    shares = [1.0 if each == team else -1.0 / others for each in teams]
     standing = {each for each, _ in mages}
-    worth = 0.0
+    worths = {player.team: 0.0 for player in game.seated}
     for player in game.seated:
-        worth += shares[player.seat] * (_mage(player.mage, weights) if player.is_alive else -VICTORY)
+        worths[player.team] += _mage(player.mage, weights) if player.is_alive else -VICTORY
     for thing in game.objects.values():
         own = teams[thing.controller]
         if not thing.is_mage and own in standing:  # what a side leaves that has fallen never acts again
-            worth += shares[thing.controller] * _thing(game, thing, own, mages, weights)
-    if game.rules.scoring is not None:
+            worths[own] += _thing(game, thing, own, mages, weights)
+    scoring = game.rules.scoring
+    if scoring is not None:
         for player in game.seated:
             if player.is_alive:
-                share = share_of_goal(game, game.rules.scoring, player.seat)
-                worth += shares[player.seat] * weights.score * game.rules.scoring.goal * (share + share * share) / 2
-    return worth
+                share = share_of_goal(game, scoring, player.seat)
+                worths[player.team] += weights.score * scoring.goal * (share + share * share) / 2
+    mine = worths.pop(team)
+    if len(worths) == 1:
+        return mine - sum(worths.values())
+    return mine - _rivals(worths, standing)
+
+
+def _rivals(worths: dict[int, float], standing: set[int]) -> float:
+    """What several other sides have, as one: the mean of them, in which those that stand count the more they have."""
+    fallen = [worth for side, worth in worths.items() if side not in standing]
+    others = [worth for side, worth in worths.items() if side in standing]
+    total = sum(fallen)
+    if others:
+        most = max(others)
+        shares = [math.exp((worth - most) / AHEAD) for worth in others]
+        total += len(others) * sum(map(mul, shares, others)) / sum(shares)
+    return total / len(worths)
 
 
 def share_of_goal(game: Game, scoring: Scoring, seat: int) -> float:

@@ -132,9 +132,7 @@ class Judge(Spellcraft):
         worth = nearer * self.weights.approach
         if self.prizes:
             worth = max(worth, self._seek(acting, zone))
-        if nearer > 0 and self._is_danger(self.mage) and acting.zone == self.mage.zone:
-            worth -= self.weights.protect
-        return worth
+        return worth - self._protection(acting.zone) if nearer > 0 else worth
 
     def _seek(self, acting: Seen, zone: int) -> float:
         """The worth of stepping towards a prize that nobody of this side is nearer to; of leaving one, nothing."""
@@ -175,6 +173,14 @@ class Judge(Spellcraft):
         zone = mage.zone
         return any(self.away(zone, each) <= 1 for each in self.enemies if not each.is_mage)
 
+    def _protection(self, zone: int | None) -> float:
+        """The worth of a guard in a zone where a mage of this side is in danger."""
+        worth = 0.0
+        for mage in self.mages:
+            if mage.zone == zone and self._is_danger(mage):
+                worth = max(worth, self.weights.protect + self.need(mage))
+        return worth
+
     def guard(self) -> float:
         """The worth of going on guard."""
         acting = self.view.acting
@@ -182,8 +188,9 @@ class Judge(Spellcraft):
             return 0.3
         if acting.is_mage:
             return 0.15
-        if acting.zone == self.mage.zone and self._is_danger(self.mage):
-            return self.weights.protect
+        protection = self._protection(acting.zone)
+        if protection:
+            return protection
         if self._keeps_a_prize(acting.zone):
             return self.weights.protect
         return 0.25

@@ -8,12 +8,22 @@ from mageduel.agents.weights import WEIGHTS, Weights
 from mageduel.facts.cards import AttackBar, AttackKind, Card
 from mageduel.facts.traits import DOUBLESTRIKE, MELEE, PIERCING, RANGED, SWARM, TRIPLESTRIKE
 from mageduel.views.odds import mean_damage
-from mageduel.views.view import Seen, View
+from mageduel.views.view import Area, Seen, View
 
 A_DENT = 0.3
 """What it is worth to wear down what cancels a blow."""
 A_ZONE_AWAY = 3
 """How much damage one could deal in the time a zone takes."""
+A_DEFENDER = 2
+"""How much damage a creature beside its mage takes upon itself."""
+AHEAD = 0.3
+"""How much sooner the strongest of several rivals is sought out, for every point of strength above their mean."""
+NOT_HUNTED = 0.8
+"""What a blow against any other of several rivals is worth beside one against the one who is hunted."""
+IN_DANGER = 12
+"""A mage of a team with less life left is in need."""
+COMES_FOR_US = 1.3
+"""What a blow is worth, among several rivals, against a creature that stands beside a mage of this side."""
 
 
 @lru_cache(maxsize=1024)
@@ -35,6 +45,7 @@ class Situation:
         "_conjured",
         "_enemies",
         "_friends",
+        "_is_crowded",
         "_mine",
         "_prizes",
         "_removable",
@@ -42,6 +53,7 @@ class Situation:
         "is_patient",
         "mage",
         "mana",
+        "mates",
         "seat",
         "view",
         "weights",
@@ -56,21 +68,48 @@ class Situation:
         self._friends = view.friends_of(seat)
         self.mage = view.player(seat).mage
         self.mana = self.mage.mana
-        rivals = [view.player(other) for other, is_friend in enumerate(self._friends) if not is_friend]
-        if len(rivals) > 1:
-            standing = [player for player in rivals if player.is_alive] or rivals
-            self.enemy = min((player.mage for player in standing), key=self._effort)
-        else:
-            self.enemy = rivals[0].mage
+        self.mates: list[Seen] = []
+        """The mages of team-mates who stand."""
+        rivals: list[Area] = []
+        for other, is_friend in enumerate(self._friends):
+            if not is_friend:
+                rivals.append(view.player(other))
+            elif other != seat and view.player(other).is_alive:
+                self.mates.append(view.player(other).mage)
         self._mine: list[Seen] | None = None
         self._enemies: list[Seen] | None = None
         self._conjured: set[Card] | None = None
         self._removable: float | None = None
         self._prizes: list[Seen] | None = None
+        self._is_crowded = len(rivals) > 1
+        self.enemy = self._hunted(rivals) if self._is_crowded else rivals[0].mage
 
-    def _effort(self, mage: Seen) -> int:
-        """What it would take to fell one of several enemy mages: his Life, and the way to him."""
-        return mage.life_left + A_ZONE_AWAY * self.away(self.mage.zone, mage)
+    def _hunted(self, rivals: list[Area]) -> Seen:
+        """Which of several enemy mages to go for: one who is ahead of the rest, and takes little effort."""
+        mages = [player.mage for player in rivals if player.is_alive] or [player.mage for player in rivals]
+        strengths = {mage.controller: self._strength(mage) for mage in mages}
+        mean = sum(strengths.values()) / len(mages)
+        return min(mages, key=lambda mage: self._effort(mage) - AHEAD * (strengths[mage.controller] - mean))
+
+    def _strength(self, mage: Seen) -> float:
+        """What a rival has besides his Life: half of what his creatures cost."""
+        creatures = [each for each in self.enemies if each.controller == mage.controller]
+        return 0.5 * sum(each.card.cost or 0 for each in creatures if each.card is not None)
+
+    def _effort(self, mage: Seen) -> float:
+        """What it would take to fell an enemy mage: his Life, those beside him, and the way for all of this side."""
+        beside = sum(
+            1
+            for each in self.enemies
+            if each.zone == mage.zone and each.controller == mage.controller and not each.is_mage
+        )
+        way = sum(self.away(each.zone, mage) for each in self.mages) / len(self.mages)
+        return mage.life_left + A_DEFENDER * beside + A_ZONE_AWAY * way
+
+    @property
+    def mages(self) -> list[Seen]:
+        """The mages of this side who stand, one's own first."""
+        return [self.mage, *self.mates]
 
     @property
     def team(self) -> int:
@@ -78,6 +117,10 @@ class Situation:
         return self.view.player(self.seat).team
 
     # Who is where
+
+    def need(self, mage: Seen) -> float:
+        """How much more it is worth to look after one mage of a team than another: the nearer to death, the more."""
+        return 0.15 * max(0, IN_DANGER - mage.life_left) if self.mates else 0.0
 
     def is_mine(self, thing: Seen) -> bool:
         """Whether something is on this side."""
@@ -161,5 +204,13 @@ class Situation:
         if not self.is_mine(target):
             if bar.kind is AttackKind.MELEE and target.is_guarding and attacker is not None and not attacker.is_mage:
                 worth -= 0.5
-            return worth + (0.6 if bar.effects else 0.0)
+            worth += 0.6 if bar.effects else 0.0
+            return worth * self._interest(target) if self._is_crowded else worth
         return -1.5 * worth
+
+    def _interest(self, target: Seen) -> float:
+        """How much more or less a blow is worth among several rivals, by whom it hits."""
+        interest = 1.0 if target.controller == self.enemy.controller else NOT_HUNTED
+        if not target.is_mage and any(each.zone == target.zone for each in self.mages):
+            interest *= COMES_FOR_US
+        return interest

@@ -24,6 +24,8 @@ from mageduel.views.purposes import (
 from mageduel.views.view import Seen
 
 NEVER = -50.0
+CARE = 2
+"""How far away a team-mate may be to be looked after."""
 MOST_HIDDEN = 1
 """Face-down enchantments a player by rules of thumb keeps at a time; more would only bind mana."""
 
@@ -136,12 +138,17 @@ class Spellcraft(Situation):
             return NEVER
         if is_healing(card):
             dice = card.heals or 3.0
-            return min(dice, float(thing.damage)) * (0.9 if thing.is_mage else 0.5) - (card.cost or 3) * 0.3
+            worth = min(dice, float(thing.damage)) * (0.9 if thing.is_mage else 0.5) - (card.cost or 3) * 0.3
+            return worth + self.need(thing) if thing.is_mage else worth
         if urges(card):
             can_strike = thing.is_active and any(each.zone == thing.zone for each in self.enemies)
             return 0.9 if can_strike else -0.5
         strength = 2.0 if thing.is_mage else 0.2 * thing.level + 0.15 * (thing.card.cost or 0 if thing.card else 0)
         return 0.4 + strength - 0.2 * (card.cost or 4)
+
+    def _within_care(self) -> list[Seen]:
+        """One's own mage, and those of team-mates whom a spell of his could reach."""
+        return [self.mage, *(each for each in self.mates if self.away(self.mage.zone, each) <= CARE)]
 
     def _incant_at_large(self, card: Card, target: str) -> float:
         """An incantation on a zone or on the whole arena: for everybody there."""
@@ -243,7 +250,7 @@ class Spellcraft(Situation):
             case CardType.EQUIPMENT:
                 return self.wear(card, mage.id)
             case CardType.INCANTATION if is_healing(card):
-                return min(card.heals or 2.0, mage.damage - 10) * 0.9
+                return min(card.heals or 2.0, max(each.damage for each in self._within_care()) - 10) * 0.9
             case CardType.ENCHANTMENT:
                 return self._plan_enchantment(card)
             case CardType.CONJURATION:
