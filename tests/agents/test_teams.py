@@ -41,7 +41,8 @@ def answer_of(duel: Duel, level: str) -> Answer:
 def test_of_two_mages_of_a_team_the_one_in_danger_is_healed() -> None:
     duel = team()
     mine, mates = duel.game.players[ME].mage, duel.game.players[MATE].mage
-    duel.move_to(mates, duel.place(mine))
+    for mage in (mine, mates):
+        duel.move_to(mage, "A1")
 
     def heal(target: int) -> float:
         return judge(duel).cast(("cast", 0, "Minor Heal", target))
