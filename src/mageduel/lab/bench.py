@@ -7,20 +7,37 @@ import random
 import statistics
 import time
 import tracemalloc
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
+from mageduel.agents.contract import Agent
 from mageduel.agents.lots import lots
 from mageduel.agents.random_agent import RandomAgent
+from mageduel.dsl.script import script_of
 from mageduel.duel import start_duel
+from mageduel.facts.cards import Card, CardType
+from mageduel.facts.library import playable
 from mageduel.kernel.match import Match
 from mageduel.lab.books import setups
 from mageduel.lab.simulation import play_out
+from mageduel.rules.objects.presence import enter
 from mageduel.state.game import Game
+from mageduel.views.decisions import Decision
+from mageduel.views.view import view
 
 FORK_STREAM = 6
+CROWD_STREAM = 7
 PARTS = 24
 """Engine and yardstick take turns so often, so that a busy machine slows both alike."""
 YARDSTICK_SECONDS = 0.3
+AT_A_TIME = 8
+"""So many forks are made, and thrown away, one after the other."""
+CROWDS = (10, 20, 40)
+"""How many creatures are in play."""
+GIVERS = 5
+"""Of so many creatures of a crowd one gives others something, or takes it from them."""
+IN_A_CROWD = 120
+"""Decisions of each crowded game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +49,7 @@ class Measurement:
     decision_us_mean: float
     fork_us_median: float
     fork_us_p95: float
+    fork_collected_us_median: float
     fork_in_decisions: float
     fork_kib: float
     yardstick_plies_per_s: float
@@ -42,43 +60,73 @@ class Measurement:
         return asdict(self)
 
 
-def play_games(games: int, seed: int) -> tuple[int, float]:
-    """Games of two random players with the starting spellbooks: how many decisions, and how long they took."""
-    source = setups("arena", "core", seed)
+class Duels:
+    """Duels of two random players with the starting spellbooks, without end and never one twice."""
+
+    def __init__(self, seed: int) -> None:
+        self._setups = setups("arena", "core", seed)
+        self._next = seed * 1_000_003
+
+    def begin(self, *, forkable: bool = False) -> tuple[Match[Game], Sequence[Agent]]:
+        """The next one."""
+        number, self._next = self._next, self._next + 1
+        match = start_duel(next(self._setups), number, forkable=forkable)
+        return match, (RandomAgent(number * 2), RandomAgent(number * 2 + 1))
+
+
+def play_games(duels: Duels, games: int) -> tuple[int, float]:
+    """So many duels: how many decisions, and how long they took, with collecting what is left of each."""
     started = time.process_time()
     decisions = 0
-    for number in range(games):
-        match = start_duel(next(source), seed + number)
-        decisions += play_out(match, [RandomAgent(number * 2), RandomAgent(number * 2 + 1)])
+    for _ in range(games):
+        decisions += play_out(*duels.begin())
         gc.collect()
     return decisions, time.process_time() - started
 
 
-def fork_costs(games: int, seed: int) -> tuple[list[float], float]:
-    """Microseconds of forks at random points in the middle of things, and KiB each keeps."""
-    source = setups("arena", "core", seed)
-    times: list[float] = []
+@dataclass(frozen=True, slots=True)
+class Forks:
+    """What forks cost, each, at many moments in the middle of things."""
+
+    made: list[float]
+    """Microseconds until they stand."""
+    collected: list[float]
+    """The same, with collecting them when they are thrown away."""
+    kib: float
+    """What one keeps."""
+
+
+def fork_costs(games: int, duels: Duels, seed: int) -> Forks:
+    """Make forks at random moments, and throw them away."""
+    made: list[float] = []
+    collected: list[float] = []
     sizes: list[float] = []
     below = lots(seed, FORK_STREAM)
-    for number in range(games):
-        match = start_duel(next(source), seed + number, forkable=True)
 
-        def sometimes(match: Match[Game]) -> None:
-            if match.requests and below(12) == 0:
-                started = time.process_time()
+    def sometimes(match: Match[Game]) -> None:
+        if match.requests and below(24) == 0:
+            gc.freeze()  # what is there is not theirs to collect
+            started = time.process_time()
+            for _ in range(AT_A_TIME):
                 match.fork()
-                times.append((time.process_time() - started) * 1e6)
-                if below(25) == 0:
-                    sizes.append(_size_of_fork(match))
+            there = time.process_time()
+            gc.collect()
+            gone = time.process_time()
+            made.append((there - started) * 1e6 / AT_A_TIME)
+            collected.append((gone - started) * 1e6 / AT_A_TIME)
+            if below(12) == 0:
+                sizes.append(_size_of_fork(match))
 
-        play_out(match, [RandomAgent(number * 2), RandomAgent(number * 2 + 1)], sometimes)
-    return times, statistics.fmean(sizes)
+    for _ in range(games):
+        match, agents = duels.begin(forkable=True)
+        play_out(match, agents, sometimes)
+    return Forks(made, collected, statistics.fmean(sizes))
 
 
 def _size_of_fork(match: Match[Game]) -> float:
     tracemalloc.start()
     before, _ = tracemalloc.get_traced_memory()
-    twins = [match.fork() for _ in range(8)]
+    twins = [match.fork() for _ in range(AT_A_TIME)]
     after, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return (after - before) / len(twins) / 1024
@@ -100,35 +148,81 @@ def yardstick(seconds: float) -> tuple[int, float]:
     return plies, time.process_time() - started
 
 
-def measure(games: int = 96, seed: int = 1) -> Measurement:
+def measure(games: int = 192, seed: int = 1) -> Measurement:
     """Measure everything in one run; engine and yardstick take turns, so that both see the same machine.
 
     Garbage is collected between games, not in the middle of them, for both; collecting counts.
     """
-    play_games(3, seed)
+    duels = Duels(seed)
+    play_games(duels, 3)
     gc.collect()
     gc.freeze()
     gc.disable()
     each = max(1, games // PARTS)
-    chess, duels = [], []
-    for part in range(PARTS):
+    chess, played = [], []
+    for _ in range(PARTS):
         chess.append(yardstick(YARDSTICK_SECONDS))
-        duels.append(play_games(each, seed + part * 1000))
-    decisions, seconds = (sum(column) for column in zip(*duels, strict=True))
+        played.append(play_games(duels, each))
+    decisions, seconds = (sum(column) for column in zip(*played, strict=True))
     plies, chess_seconds = (sum(column) for column in zip(*chess, strict=True))
-    times, kib = fork_costs(max(2, games // 6), seed)
+    forks = fork_costs(max(2, games // 6), duels, seed)
     gc.enable()
     gc.unfreeze()
-    median = statistics.median(times)
+    median = statistics.median(forks.made)
     mean_decision = 1e6 * seconds / decisions
     return Measurement(
         decisions_per_s=round(decisions / seconds, 1),
         games_per_s=round(each * PARTS / seconds, 2),
         decision_us_mean=round(mean_decision, 2),
         fork_us_median=round(median, 1),
-        fork_us_p95=round(statistics.quantiles(times, n=20)[18], 1),
+        fork_us_p95=round(statistics.quantiles(forks.made, n=20)[18], 1),
+        fork_collected_us_median=round(statistics.median(forks.collected), 1),
         fork_in_decisions=round(median / mean_decision, 2),
-        fork_kib=round(kib, 1),
+        fork_kib=round(forks.kib, 1),
         yardstick_plies_per_s=round(plies / chess_seconds, 1),
         decisions_per_ply=round(decisions / seconds / (plies / chess_seconds), 2),
     )
+
+
+# Crowds
+
+
+def crowd_costs(games: int = 48, seed: int = 1) -> dict[int, float]:
+    """Microseconds of a decision by how many creatures are in play, over so many games of each crowd, by turns."""
+    duels, below = Duels(seed), lots(seed, CROWD_STREAM)
+    creatures = [card for _, card in sorted(playable().items()) if card.type is CardType.CREATURE]
+    givers = [card for card in creatures if script_of(card).auras]
+    plain = [card for card in creatures if "core" in card.sets and card not in givers]
+    spent, decisions = dict.fromkeys(CROWDS, 0.0), dict.fromkeys(CROWDS, 0)
+    for game in range(games + 1):
+        for crowd in CROWDS:
+            match, agents = duels.begin()
+            for number in range(crowd):
+                among = givers if number % GIVERS == 0 else plain
+                _put(match.game, among[below(len(among))], number % 2, below(len(match.game.arena.zones)))
+            gc.collect()
+            started = time.process_time()
+            made = play_on(match, agents, IN_A_CROWD)
+            if game:  # the first of each is played to warm up
+                spent[crowd] += time.process_time() - started
+                decisions[crowd] += made
+    return {crowd: 1e6 * spent[crowd] / decisions[crowd] for crowd in CROWDS}
+
+
+def _put(game: Game, card: Card, seat: int, zone: int) -> None:
+    creature = game.new_object(card, script_of(card), seat)
+    creature.zone = game.arena.zones[zone]
+    creature.active = True
+    enter(creature)
+
+
+def play_on(match: Match[Game], agents: Sequence[Agent], most: int) -> int:
+    """Let agents answer so often, or until the game is over; returns the number of decisions."""
+    views = [view(match.game, seat, match) for seat in range(len(agents))]
+    for count in range(most):
+        if not match.requests:
+            return count
+        request = match.open_requests[0]
+        answer = agents[request.player].decide(views[request.player], Decision(request))
+        match.answer(request.player, answer, trusted=True)
+    return most
