@@ -103,6 +103,8 @@ class Script:
     auras: list[Grant] = field(default_factory=list)
     depends: frozenset[Depends] = frozenset()
     """What its auras depend on besides those it reaches: whose changes may change what it gives to others."""
+    reaches_beyond: bool = False
+    """Whether any of its auras could be for others than itself."""
     target_rules: list[tuple[Refusal, Callable[[Declaration], bool]]] = field(default_factory=list)
     choices: list[Choice[Any]] = field(default_factory=list)
     cost: Callable[[Declaration], int] | None = None
@@ -114,11 +116,6 @@ class Script:
     abilities: list[Ability] = field(default_factory=list)
     answers: dict[Capability[Any], tuple[Any, ...]] = field(default_factory=dict)
     """What chapters of the rules ask for and this card gives."""
-
-    @property
-    def reaches_beyond(self) -> bool:
-        """Whether it affects objects it is not attached to, so that changes elsewhere concern it."""
-        return bool(self.auras)
 
     # Capabilities
 
@@ -206,6 +203,7 @@ class Script:
             self.self_grants.append(grant)
         else:
             self.auras.append(grant)
+            self.reaches_beyond = self.reaches_beyond or not grant.to.is_for_itself
             self.depends |= grant.to.depends | {depends if callable(grant.value) else Depends.PAIR}
             self.depends -= {Depends.PAIR}
 

@@ -27,10 +27,14 @@ def _all_of(parts: tuple[_Part, ...]) -> _Part:
     return holds
 
 
+def _is_itself(this: Object, other: Object) -> bool:
+    return this is other
+
+
 class Selector:
     """A question about an object, asked from where another one stands."""
 
-    __slots__ = ("depends", "holds", "parts")
+    __slots__ = ("depends", "holds", "is_for_itself", "parts")
 
     def __init__(
         self, *parts: Callable[[Object, Object], bool], depends: Depends | frozenset[Depends] = Depends.TABLE
@@ -40,6 +44,8 @@ class Selector:
         """What the answer can depend on, all in all."""
         self.holds: Final = parts[0] if len(parts) == 1 else _all_of(parts)
         """The same as asking it, for where that is done often."""
+        self.is_for_itself: Final = _is_itself in parts
+        """Whether nobody but the object that asks could be meant."""
 
     def __call__(self, this: Object, other: Object) -> bool:
         """Whether `this` means `other`: whether every part holds."""
@@ -82,7 +88,7 @@ def is_living_kind(thing: Object) -> bool:
 
 
 HOST: Final = _pair(lambda this, other: this.attached_to is other)
-SELF: Final = _pair(lambda this, other: this is other)
+SELF: Final = _pair(_is_itself)
 OTHER: Final = _pair(lambda this, other: this is not other)
 FRIENDLY: Final = _pair(lambda this, other: is_friendly(this.controller, other))
 ENEMY: Final = _pair(lambda this, other: not is_friendly(this.controller, other))

@@ -24,7 +24,7 @@ class AttackGrant(NamedTuple):
 class Characteristics:
     """Traits, Armor, Life and Channeling of an object; never changed once it is made."""
 
-    __slots__ = ("armor", "attack_grants", "channeling", "exposures", "life", "traits")
+    __slots__ = ("armor", "attack_grants", "channeling", "exposures", "givers", "life", "traits")
 
     def __init__(
         self,
@@ -34,6 +34,7 @@ class Characteristics:
         channeling: int | None,
         attack_grants: tuple[AttackGrant, ...] = (),
         exposures: tuple[AttackGrant, ...] = (),
+        givers: tuple[int, ...] = (),
     ) -> None:
         self.traits = traits
         self.armor = armor
@@ -43,6 +44,8 @@ class Characteristics:
         """What its own attacks gain."""
         self.exposures = exposures
         """What attacks made on it gain."""
+        self.givers = givers
+        """The objects, by number, whose gifts to it depend on anything on the table."""
 
     def same_as(self, other: Characteristics) -> bool:
         """Whether both say the same; what the debug mode compares."""

@@ -249,6 +249,16 @@ class Game:
                 thing.keep_height()
             thing.characteristics = None
 
+    def table_changed(self) -> None:
+        """Note that something has changed on which gifts of some objects depend: whoever had them, or gets them now."""
+        self.changes += 1
+        for source in self.heeding(TABLE):
+            script = source.script
+            for each in self.objects.values() if script.reaches_beyond else (source,):
+                known = each.characteristics
+                if known is not None and (source.id in known.givers or each.is_given(source, script.auras)):
+                    each.changed()
+
     def pass_initiative(self, seat: int) -> None:
         """Give the initiative marker to this player; what looks at it may change with it."""
         self.initiative = seat

@@ -27,8 +27,10 @@ from mageduel.state.marks import Lifetime, Link, Links, Mark, Marks
 from mageduel.state.places import Border, Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mageduel.dsl.attacks import Attacks
-    from mageduel.dsl.script import Script
+    from mageduel.dsl.script import Grant, Script
     from mageduel.state.game import Game
 
 
@@ -236,6 +238,21 @@ class Object:
         if GIVER in game.listeners and self.id in game.listeners[GIVER]:
             game.everything_changed()
 
+    def is_given(self, source: Object, grants: Sequence[Grant]) -> bool:
+        """Whether one of these gifts of another object means it."""
+        for grant in grants:  # noqa: SIM110  (asked of everything on the table)
+            if grant.to.holds(source, self):
+                return True
+        return False
+
+    @property
+    def receivers(self) -> list[Object]:
+        """Whom it gives anything, or takes anything from, beyond what it is attached to."""
+        script = self.script
+        if not script.reaches_beyond:
+            return [self]
+        return [each for each in self.game.objects.values() if each.is_given(self, script.auras)]
+
     def has_moved(self) -> None:
         """Count a move: whatever was aimed at it, or by it, finds it elsewhere."""
         self.moves += 1
@@ -324,11 +341,15 @@ class Object:
 
     def set_guard(self, *, guards: bool) -> None:
         """Put a guard marker on it, or take it off; what others give may depend on that."""
+        game = self.game
+        before = self.receivers if self in game.auras else []
         self.guarding = guards
-        if TABLE in self.game.listeners or self in self.game.auras:
-            self.game.everything_changed()
-        else:
-            self.changed()
+        self.changed()
+        if self in game.auras:
+            for each in dict.fromkeys((*before, *self.receivers)):
+                each.changed()
+        if TABLE in game.listeners:
+            game.table_changed()
 
     def choose(self, other: Object) -> None:
         """Remember whom its controller has chosen for it."""

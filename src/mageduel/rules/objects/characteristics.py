@@ -62,6 +62,7 @@ from mageduel.facts.traits import (
     Word,
 )
 from mageduel.state.characteristics import AttackGrant, Characteristics
+from mageduel.state.dependence import TABLE
 from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
@@ -215,11 +216,14 @@ def recompute(
             else:
                 entries.append(entry)
     outside = thing.zone is None and thing.border is None
+    givers: tuple[int, ...] = ()
     for source in thing.game.auras:
-        if outside and source is not thing and source.attached_to is not thing:
+        if source is not thing and (not source.script.reaches_beyond or (outside and source.attached_to is not thing)):
             continue
         for grant in source.script.auras:
             if grant.to.holds(source, thing):
+                if TABLE in source.script.depends:
+                    givers += (source.id,)
                 value = grant.value if isinstance(grant.value, int) else grant.value(source, thing)
                 if value == 0 and callable(grant.value):
                     continue
@@ -263,8 +267,10 @@ def recompute(
     found = base
     if entries:
         found = _fold(thing, base, entries, contributions, is_bound=is_bound)
-    if attack_grants or exposures:
-        found = Characteristics(found.traits, found.armor, found.life, found.channeling, attack_grants, exposures)
+    if attack_grants or exposures or givers:
+        found = Characteristics(
+            found.traits, found.armor, found.life, found.channeling, attack_grants, exposures, givers
+        )
     heights = thing.game.heights
     if heights is not None and heights.flies.get(thing.id, FLYING in found.traits) != (FLYING in found.traits):
         heights.held.append(thing)
@@ -304,12 +310,16 @@ def _speaks_for_itself(thing: Object) -> bool:
 def _face_down(thing: Object, base: Characteristics, contributions: list[Contribution] | None) -> Characteristics:
     """What lies face down has what is printed on it, and what reaches even there."""
     entries: list[_Entry] = []
+    givers: tuple[int, ...] = ()
     for source in thing.game.auras:
         for grant in source.script.auras:
             if grant.reaches_hidden and grant.to(source, thing):
                 value = grant.value if isinstance(grant.value, int) else grant.value(source, thing)
                 entries.append((source.timestamp, grant.word, value, source.card.name, source.id, grant.is_loss))
-    return _fold(thing, base, entries, contributions) if entries else base
+                if TABLE in source.script.depends:
+                    givers += (source.id,)
+    found = _fold(thing, base, entries, contributions) if entries else base
+    return Characteristics(found.traits, found.armor, found.life, found.channeling, givers=givers) if givers else found
 
 
 _Bar = tuple[Word, str, int]
@@ -348,7 +358,9 @@ def _at_the_same_height(found: Characteristics, contributions: list[Contribution
         del traits[FLYING]
     if contributions is not None:
         contributions.append(Contribution(FLYING, change, "same-height", None))
-    return Characteristics(traits, found.armor, found.life, found.channeling, found.attack_grants, found.exposures)
+    return Characteristics(
+        traits, found.armor, found.life, found.channeling, found.attack_grants, found.exposures, found.givers
+    )
 
 
 def _marked(thing: Object, entries: list[_Entry]) -> None:

@@ -52,19 +52,8 @@ def wake(thing: Object) -> None:
         game.heed(thing, heeded)
     if thing.script.auras:
         game.auras += (thing,)
-        for each in reached_by(thing):
+        for each in thing.receivers:
             each.changed()
-
-
-def reached_by(source: Object) -> list[Object]:
-    """Whom an object that reaches beyond itself gives anything, or takes anything from."""
-    found = []
-    for each in source.game.objects.values():
-        for grant in source.script.auras:
-            if grant.to.holds(source, each):
-                found.append(each)
-                break
-    return found
 
 
 def _heeded(thing: Object) -> list[object]:
@@ -100,12 +89,11 @@ def change_text(thing: Object, script: Script) -> None:
 
 def _concern(thing: Object) -> None:
     """Forget what this object's coming or going may have changed."""
+    thing.changed()
+    if thing.attached_to is not None and not thing.hidden:
+        thing.attached_to.changed()
     if TABLE in thing.game.listeners:
-        thing.game.everything_changed()
-    else:
-        thing.changed()
-        if thing.attached_to is not None and not thing.hidden:
-            thing.attached_to.changed()
+        thing.game.table_changed()
 
 
 def leave(thing: Object) -> None:
@@ -121,7 +109,7 @@ def leave(thing: Object) -> None:
             game.in_zone[thing.zone] = _without(game.in_zone[thing.zone], thing)
         elif thing in game.zone_enchantments[thing.zone]:
             game.zone_enchantments[thing.zone] = _without(game.zone_enchantments[thing.zone], thing)
-    reached = reached_by(thing) if thing in game.auras else []
+    reached = thing.receivers if thing in game.auras else []
     if thing.hidden:
         game.hidden = _without(game.hidden, thing)
         look_around(game)
@@ -221,8 +209,8 @@ def _concern_zones(mover: Object, left: int | None, entered: int | None) -> None
     game = mover.game
     listeners = game.listeners
     if TABLE in listeners:
-        game.everything_changed()
-    elif ZONE in listeners or MAGE in listeners:
+        game.table_changed()
+    if ZONE in listeners or MAGE in listeners:
         mover.changed()
         if mover in game.auras or (mover.is_mage and MAGE in listeners):
             for zone in (left, entered):
