@@ -36,7 +36,7 @@ help:
 	@echo 'make thinking  how long adept thinks about a decision'
 	@echo 'make cluster   the lab on a local Ray cluster'
 	@echo 'make openspiel OpenSpiel and its own tests of the game'
-	@echo 'make load      100 games at once against a real server for a minute'
+	@echo 'make load      100 games at once against a real server for a minute; ARGS="--seats 4" for games of four'
 	@echo 'make kill      kill a server 50 times and look for what it acknowledged'
 	@echo 'make prompts   how often a person is asked in a round, and how often about revealing'
 	@echo 'make wire      make the types of the browser client from the schema'

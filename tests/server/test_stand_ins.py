@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from mageduel.server import minds
+from mageduel.views.view import view
 from tests.server.client import Json, Server, Socket, serving, settle
 from tests.server.stories import play
-from tests.server.test_many_seats import FREE, THREE, sit_all
-from tests.server.test_secrecy import Fierce
+from tests.server.test_many_seats import FREE, THREE, sit_all, until
+from tests.server.test_secrecy import Ear, Fierce
 
 WISH = {"type": "replace", "seat": 2, "level": "random"}
 YES = {"type": "replace_reply", "seat": 2, "agree": True}
@@ -212,5 +215,75 @@ def test_a_stand_in_does_not_answer_once_its_person_is_back(tmp_path: Path, monk
         three.waiting()
         assert three.state["request"] == request
         assert (await three.answer(chooser.choose(request)))["type"] == "accepted"
+
+    play(story, tmp_path, away_seconds=0)
+
+
+async def replaced(server: Server) -> tuple[Json, Socket, Socket]:
+    """Three people, of whom the third is away and replaced."""
+    created, lines = await table_of_three(server)
+    await until_gone(lines)
+    lines[0].send(WISH)
+    await lines[1].next("offer")
+    lines[1].send(YES)
+    await lines[0].next("state")
+    await settle()
+    return created, lines[0], lines[1]
+
+
+def test_nobody_is_told_what_a_stand_in_holds_which_sees_its_own_seat_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: set[object] = set()
+
+    def noted(game: Any, seat: int, match: Any = None) -> Any:
+        looked.add(seat)
+        return view(game, seat, match)
+
+    monkeypatch.setattr(minds, "view", noted)
+
+    async def story(server: Server) -> None:
+        created, one, two = await replaced(server)
+        watcher = await server.sit(created["game"], None)
+        for line in (one, two):
+            line.waiting()
+        ears = [Ear(one, 0), Ear(two, 1), Ear(watcher, None)]
+        chooser = Fierce(4)
+        async with server.hall.visit(created["game"]) as live:
+            while len(live.match.answers) < 90 and not live.is_over:
+                for ear in ears:
+                    ear.check(live)
+                asked = next((line for line in (one, two) if line.state["request"] is not None), None)
+                if asked is None:
+                    await asyncio.sleep(0.01)
+                    continue
+                request = asked.state["request"]
+                asked.send({"type": "answer", "request": request["id"], "answer": chooser.choose(request)})
+                while live.request_number(request["seat"]) == request["id"]:
+                    await asyncio.sleep(0)
+                await settle()
+            assert sum(seat == 2 for seat, _ in live.match.answers) > 10
+        assert looked == {2}
+
+    play(story, tmp_path, away_seconds=0)
+
+
+def test_a_rematch_has_the_same_seats_and_waits_for_nobody_who_is_replaced(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        created, one, two = await replaced(server)
+        for line in (one, two):
+            line.send({"type": "concede"})
+            await settle()
+        await until(one, over=True)
+        one.send({"type": "rematch"})
+        await two.next("offer")
+        two.send({"type": "rematch"})
+        begun = await one.next("rematch")
+        again = await server.sit(begun["game"], begun["token"])
+        assert presence(again, 2)["stand_in"] == "random"
+        assert [player["name"] for player in again.state["view"]["players"]] == ["Player 0", "Player 1", "Player 2"]
+        third = await server.sit(begun["game"], created["seats"][2]["token"])
+        assert third.state["view"]["you"] == 2
+        assert presence(third, 2)["stand_in"] is None
 
     play(story, tmp_path, away_seconds=0)
