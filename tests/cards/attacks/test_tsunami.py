@@ -4,7 +4,7 @@ import pytest
 
 from mageduel.state.arena import Direction
 from tests.kit.ledger import rule
-from tests.kit.table import BLUE, Table
+from tests.kit.table import BLUE, Table, make_creature
 
 EAST, NORTH = int(Direction.EAST), int(Direction.NORTH)
 
@@ -34,6 +34,14 @@ def test_who_is_pushed_ahead_of_it_is_attacked_again(table: Table) -> None:
     table.dice("1* 0 0", effect=1)
     table.cast(table.red, "Tsunami", "B2", EAST)
     assert (wolf.damage, table.place(wolf)) == (2, "B3")
+
+
+@rule("sup.spell.tsunami-standard-push")
+def test_what_holds_against_any_push_holds_against_it(table: Table) -> None:
+    rooted = table.put(make_creature("Oak", life=20, traits=["Unmovable"]), BLUE, "B2")
+    table.dice("1* 0 0", effect=5)
+    table.cast(table.red, "Tsunami", "B2", EAST)
+    assert (rooted.damage, table.place(rooted)) == (1, "B2")
 
 
 @rule("sup.spell.tsunami-orthogonal-direction")

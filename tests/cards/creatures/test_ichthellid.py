@@ -80,6 +80,7 @@ def test_what_hatches_comes_where_the_host_died_without_its_mage_and_welcomes_el
     table.move_to(ichthellid, "B3")
     table.decide("offer", take(1))
     bite(table, ichthellid, wolf)
+    table.attach("Summoning Circle", "C4", RED)  # for what its mage summons himself
     table.book(RED, "Ichthellid")
     table.decide("hatch", ("hatch", "spellbook"))
     table.run(destroy(table.game, wolf, A_TEST))

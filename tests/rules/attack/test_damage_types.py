@@ -11,6 +11,7 @@ from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.state.events import DiceRolled
+from tests.kit.answers import attack
 from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Refused, Table, make_creature
@@ -195,6 +196,25 @@ def test_a_poison_attack_does_nothing_to_the_nonliving(table: Table) -> None:
     table.dice("1 1")
     table.attack(spitter, "Spit", fox)
     assert fox.damage == 2
+
+
+@rule("codex.poison.attacks", "sup.codex.poison-damage-type")
+def test_a_cloud_of_poison_over_the_zone_passes_the_nonliving_by(table: Table) -> None:
+    breath = {
+        "name": "Breath",
+        "kind": "ranged",
+        "action": "full",
+        "dice": 2,
+        "range": [0, 1],
+        "zone": True,
+        "damage": "poison",
+    }
+    dragon = table.put(make_creature("Test Dragon", attack=[breath]), RED, "B1")
+    skeleton, fox = table.put("Skeletal Sentry", BLUE), table.put("Bitterwood Fox", BLUE)
+    table.always("order", lambda request: request.options[0])
+    table.dice("1* 1*")
+    table.act(dragon, attack(dragon, "Breath", "B2"))
+    assert (skeleton.damage, fox.damage) == (0, 2)
 
 
 @rule(

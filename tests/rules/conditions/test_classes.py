@@ -166,11 +166,12 @@ def test_traits_of_spells_are_not_on_the_object_they_become(table: Table) -> Non
 
 
 @rule("codex.class.charge-either-kind")
-def test_charge_in_a_bar_is_for_that_attack_alone(table: Table) -> None:
+def test_charge_in_a_bar_is_for_that_attack_alone_and_the_creatures_own_for_any(table: Table) -> None:
     charge = {"name": "Ram", "kind": "melee", "action": "quick", "dice": 2, "traits": ["Charge +2"]}
     plain = {"name": "Kick", "kind": "melee", "action": "quick", "dice": 2}
-    for bars, name, dice in (([charge, plain], "Ram", 4), ([charge, plain], "Kick", 2)):
-        ram = table.put(make_creature("Test Ram", attack=bars), RED, "B2")
+    both, own = [charge, plain], ["Charge +2"]
+    for traits, bars, name, dice in (([], both, "Ram", 4), ([], both, "Kick", 2), (own, [plain], "Kick", 4)):
+        ram = table.put(make_creature("Test Ram", attack=bars, traits=traits), RED, "B2")
         rock = table.put(make_creature("Rock", life=20), BLUE, "B3")
         index = [bar["name"] for bar in bars].index(name)
         table.dice(" ".join(["0"] * dice))

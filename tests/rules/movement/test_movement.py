@@ -10,6 +10,7 @@ from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.movement.moves import push, teleport
 from mageduel.state.arena import Direction
 from tests.kit.ledger import rule
+from tests.kit.moments import ACTIVATION
 from tests.kit.table import BLUE, RED, Table, make_card, script_for
 from tests.kit.walking import hound, moves, place, walk
 
@@ -230,6 +231,16 @@ def test_a_teleport_before_the_first_move_gets_away_from_those_who_would_hinder(
     table.put(hound(), BLUE)
     table.run(teleport(table.game, mover, table.zone("B3")))
     assert "move" in {each[0] for each in walk(table, mover, "C3")}
+
+
+@rule("sup.rules.teleport-hindering-not-considered")
+def test_and_so_does_one_in_the_action_phase_itself(table: Table) -> None:
+    mover = table.put(hound())
+    table.put(hound(), BLUE)
+    table.reveal_after(ACTIVATION, table.hide("Divine Intervention", mover))
+    table.decide("teleport", ("teleport", "B3"))
+    table.act(mover, ("move", "C3"), ("move", "C2"))
+    assert place(mover) == "C2"
 
 
 def test_an_enemy_that_appears_in_the_new_zone_hinders_the_second_move(table: Table) -> None:

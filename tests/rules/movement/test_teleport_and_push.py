@@ -242,6 +242,15 @@ def test_a_teleport_goes_straight_there_past_walls_and_zones(table: Table) -> No
     assert (event.move.start, event.move.end) == (table.zone("B1"), table.zone("B4"))
 
 
+@rule("codex.teleport.direct")
+@pytest.mark.parametrize("wall", ["Wall of Fire", "Wall of Stone"])
+def test_nor_does_the_wall_before_the_next_zone_stop_or_attack_it(table: Table, wall: str) -> None:
+    dog = table.put(hound(), RED, "B1")
+    table.wall(wall, "B1|B2", BLUE)
+    assert whisk(table, dog, "B2") == "B2"
+    assert dog.damage == 0
+
+
 @rule("core.effect.teleport-attachments-move")
 def test_damage_conditions_enchantments_equipment_and_mana_come_along(table: Table) -> None:
     table.red.damage, table.red.mana = 4, 17

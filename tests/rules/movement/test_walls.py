@@ -187,7 +187,12 @@ def test_the_second_wall_goes_on_in_a_line_or_round_a_corner_in_range_or_not(tab
     assert offered == {(way,) for way in ("single", "A2|A3", "C2|C3", "A2|B2", "A3|B3", "B2|C2", "B3|C3")}
 
 
-@rule("core.wall.extend-los-both", "ruling.r16")
+@rule(
+    "core.wall.extend-los-both",
+    "codex.extendable.los-not-range",
+    "sup.codex.extendable-second-wall-los-not-range",
+    "ruling.r16",
+)
 def test_the_second_border_must_be_in_sight(table: Table) -> None:
     table.move_to(table.red, "B1")
     table.book(RED, "Wall of Stone")
