@@ -101,7 +101,36 @@ def sets(table: Laid) -> None:
     table.find_one("Wall of Pikes").facing = table.zone("B3")
 
 
-POSITIONS: dict[str, Callable[[Laid], None]] = {"orbs": orbs, "sets": sets}
+def six(table: Laid) -> None:
+    """Six sides on four rows of six: creatures of everybody, three sides in one zone, a mage that has fallen back."""
+    for name, seat, zone, damage in (
+        ("Timber Wolf", 0, "C2", 2), ("Steelclaw Grizzly", 0, "C3", 4), ("Mana Crystal", 0, "D1", 0),
+        ("Firebrand Imp", 1, "B5", 0), ("Dark Pact Slayer", 1, "B4", 3), ("Gate to Hell", 1, "A6", 0),
+        ("Royal Archer", 2, "B2", 0), ("Knight of Westlock", 2, "C3", 5), ("Temple of Light", 2, "A1", 0),
+        ("Flaming Hellion", 3, "C3", 1), ("Iron Golem", 3, "D5", 2),
+        ("Skeletal Sentry", 4, "B3", 0), ("Zombie Crawler", 4, "A4", 4), ("Skeletal Knight", 4, "C3", 0),
+        ("Thunderift Falcon", 5, "D3", 1), ("Goblin Grunt", 5, "C4", 0),
+    ):  # fmt: skip
+        table.put(name, seat, zone, damage=damage)
+    for player, damage in zip(table.game.players, (7, 12, 3, 19, 6, 25), strict=False):
+        player.mage.damage = damage
+    table.guard(table.find_one("Knight of Westlock"))
+    table.hide("Bear Strength", table.find_one("Steelclaw Grizzly"))
+    table.attach("Rhino Hide", table.find_one("Iron Golem"))
+    table.wall("Wall of Thorns", "C3|C4", 0)
+
+
+def hall(table: Laid) -> None:
+    """The Academy after its peace: three creatures a side, somebody on guard, somebody hurt."""
+    table.game.round = 3
+    for player in table.game.players:
+        for name, damage in (("Wychwood Hound", 0), ("Steelclaw Matriarch", 3), ("Jade Gremlin", 0)):
+            table.put(name, player.seat, "A1", damage=damage)
+        player.mage.damage = 4 + 3 * player.seat
+        player.mage.mana = 12
+
+
+POSITIONS: dict[str, Callable[[Laid], None]] = {"orbs": orbs, "sets": sets, "six": six, "hall": hall}
 
 
 def lay_out_by_name() -> None:

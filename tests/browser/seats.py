@@ -33,12 +33,17 @@ class Duel:
     tokens: list[str]
 
     @classmethod
-    def between(cls, address: str, *mages: str, mode: str = "apprentice", position: str = "") -> Duel:
+    def between(
+        cls, address: str, *mages: str, mode: str = "apprentice", position: str = "", teams: bool = False
+    ) -> Duel:
         """Set up a game, from its beginning or in a position."""
-        books = "Apprentice" if mode == "apprentice" else "Starting"
-        seats = [
-            {"kind": "human", "name": f"{mage}'s player", "mage": mage, "book": f"{books} {mage}"} for mage in mages
+        books = {"apprentice": "Apprentice ", "academy": ""}.get(mode, "Starting ")
+        seats: list[Json] = [
+            {"kind": "human", "name": f"{mage}'s player", "mage": mage, "book": f"{books}{mage}"} for mage in mages
         ]
+        if teams:
+            for number, seat in enumerate(seats):
+                seat["side"] = number % 2
         if position:
             for number, seat in enumerate(seats):
                 seat["name"] = f"Player {number}" if number else f"{PREFIX}{position}"

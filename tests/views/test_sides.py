@@ -8,15 +8,21 @@ from mageduel.duel import end_by_players
 from mageduel.facts.library import card
 from mageduel.kernel.record import Ending
 from mageduel.kernel.requests import CONCEDE
+from mageduel.rules.round.setup import Seat
 from mageduel.state.objects import Object
 from mageduel.views.sides import is_friend, may_see, sides
 from mageduel.views.table import table
 from mageduel.views.view import view
+from tests.kit.academy import AcademyDuel
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 from tests.rules.round.test_many_players import seats
 
 WATCHING = None
+ACADEMY_TEAMS = tuple(
+    Seat(f"Player {number}", mage, {}, number % 2)
+    for number, mage in enumerate(("Academy Beastmaster", "Academy Wizard") * 2)
+)
 
 
 def secrets(duel: Duel) -> list[Object]:
@@ -116,3 +122,34 @@ def test_a_draw_is_a_draw_to_everybody() -> None:
         result = table(duel.game, viewer).result
         assert result is not None
         assert (result.side, result.seats, result.outcome) == (None, [], "draw")
+
+
+def test_whose_turns_come_is_told_in_their_order() -> None:
+    duel = Duel(seats=seats(4))
+    wolves = [duel.put("Timber Wolf", seat, "B2") for seat in range(4)]
+    duel.play_until("plan")
+    assert table(duel.game, 0).turns == []
+    duel.play_until("activate")
+    assert table(duel.game, WATCHING).turns == [1, 2, 3, 0]
+    wolves[2].active = duel.game.players[2].mage.active = False
+    assert table(duel.game, WATCHING).turns == [1, 3, 0]
+
+
+def test_where_sides_take_turns_somebody_of_the_other_side_comes_next() -> None:
+    duel = AcademyDuel(seats=ACADEMY_TEAMS)
+    for seat in range(4):
+        duel.put("Wychwood Hound", seat)
+    duel.play_until("activate")
+    assert table(duel.game, WATCHING).turns == [1, 2, 3, 0]
+    duel.game.players[1].is_alive = False
+    assert table(duel.game, WATCHING).turns == [3, 2, 0]
+
+
+def test_who_has_given_up_is_told_from_who_has_fallen() -> None:
+    duel = Duel(seats=seats(3))
+    duel.play_until("plan")
+    duel.match.answer(1, CONCEDE)
+    duel.game.players[2].is_alive = False
+    shown = table(duel.game, 0).players
+    assert [player.conceded for player in shown] == [False, True, False]
+    assert not shown[2].alive

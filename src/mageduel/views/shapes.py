@@ -163,6 +163,8 @@ class PlayerShown:
     start: str
     """The zone the mage began in; whoever looks from this seat has it on the near side of the table."""
     alive: bool
+    conceded: bool
+    """Whether the player has given up."""
     score: int | None
     """What counts towards the goal, in a mode with a score to win by."""
     mana: int
@@ -368,6 +370,8 @@ class ViewShown:
     initiative: int
     acting: int | None
     acting_object: int | None
+    turns: list[int]
+    """Who has a turn after the present one, in this order; whoever has nothing left to act with has none."""
     you: int | None
     result: ResultShown | None
     sides: list[SideShown]

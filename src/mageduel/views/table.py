@@ -26,6 +26,7 @@ from mageduel.rules.attack.targets import attack_bars, targets
 from mageduel.rules.enchantments.reveals import price_to_reveal
 from mageduel.rules.objects.characteristics import armor, channeling, has, life, of, reasons, traits
 from mageduel.rules.objects.destroy import total_damage
+from mageduel.rules.round.action_stage import turns_to_come
 from mageduel.rules.round.ready_markers import ready_marker
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -106,6 +107,7 @@ def table(game: Game, seat: int | None, *, everything: bool = False, drawn: Draw
         initiative=game.initiative,
         acting=game.acting.controller if game.acting is not None else None,
         acting_object=game.acting.id if game.acting is not None else None,
+        turns=turns_to_come(game),
         you=seat,
         result=result(game, seat),
         sides=sides(game, seat),
@@ -180,6 +182,7 @@ def _area(game: Game, number: int, *, own: bool) -> PlayerShown:
         object=mage.id,
         start=game.arena.zone_names[game.rules.starts([each.team for each in game.seated])[number]],
         alive=player.is_alive,
+        conceded=player.seat in game.conceded,
         score=game.rules.scoring.of(game, number) if game.rules.scoring is not None else None,
         mana=mage.mana,
         channeling=_number_of_channeling(mage),

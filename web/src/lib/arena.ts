@@ -51,17 +51,20 @@ export interface Weights {
 
 /** Up to so many objects a zone weighs one; each further one makes it grow. */
 const CALM = 4;
+/** Zones of a large board are small: fewer objects fill them. */
+const CALM_OF_MANY = 2;
 const ACTING = 1.15;
 
 /** A zone grows with what stands in it, and a little where somebody acts; a row or column takes its largest weight. */
 export function crowding(plan: Plan, counts: ReadonlyMap<string, number>, acting: string | null): Weights {
   const rows = Array<number>(plan.rows).fill(1);
   const cols = Array<number>(plan.cols).fill(1);
+  const large = plan.rows > 3;
   for (const { zone, row, col } of plan.places.flat()) {
-    const more = Math.max(0, (counts.get(zone) ?? 0) - CALM);
+    const more = Math.max(0, (counts.get(zone) ?? 0) - (large ? CALM_OF_MANY : CALM));
     const least = zone === acting ? ACTING : 1;
     cols[col] = Math.max(cols[col]!, least, Math.min(1.65, 1 + 0.16 * more));
-    rows[row] = Math.max(rows[row]!, least, Math.min(1.45, 1 + 0.1 * more));
+    rows[row] = Math.max(rows[row]!, least, Math.min(large ? 1.6 : 1.45, 1 + (large ? 0.2 : 0.1) * more));
   }
   return { rows, cols };
 }
@@ -69,9 +72,11 @@ export function crowding(plan: Plan, counts: ReadonlyMap<string, number>, acting
 /** On phones the focused zone's row and column grow, the more the fuller it is. */
 export function focusing(plan: Plan, focus: string, count: number): Weights {
   const full = count > CALM;
+  /** On a board of many rows there is less to take from the others. */
+  const tall = plan.rows > 4 ? 0.85 : 1;
   const here = plan.places.flat().find((place) => place.zone === focus);
   return {
-    rows: Array.from({ length: plan.rows }, (_, row) => (row === here?.row ? (full ? 4.2 : 2.15) : 1)),
+    rows: Array.from({ length: plan.rows }, (_, row) => (row === here?.row ? (full ? 4.2 : 2.15) * tall : 1)),
     cols: Array.from({ length: plan.cols }, (_, col) => (col === here?.col ? (full ? 3.4 : 2) : 0.85)),
   };
 }

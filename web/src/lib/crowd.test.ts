@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrange, chipsThatFit, LEAST } from "./crowd";
+import { above, arrange, chipsThatFit, LEAST } from "./crowd";
 
 const bare = (count: number) => ({ count, chips: false });
 const laden = (count: number) => ({ count, chips: true });
@@ -64,5 +64,21 @@ describe("chipsThatFit", () => {
     expect(chipsThatFit(7, 120, 20)).toBe(4);
     expect(chipsThatFit(7, 80, 20)).toBe(3);
     expect(chipsThatFit(1, 12, 20)).toBe(1);
+  });
+});
+
+describe("a zone of several sides", () => {
+  const room = { width: 130, height: 190, most: 56 };
+
+  it("lets some of the others stand below, where tokens grow by that", () => {
+    const plain = arrange(room, { count: 3, chips: false }, { count: 1, chips: true });
+    const count = above(room, [false, false, false], [true]);
+    expect(count).toBe(2);
+    expect(arrange(room, { count: 2, chips: false }, { count: 2, chips: true }).token).toBeGreaterThan(plain.token);
+  });
+
+  it("keeps sides apart where there is room for that", () => {
+    expect(above(room, [false], [false])).toBe(1);
+    expect(above({ width: 400, height: 300, most: 56 }, [false, false], [false])).toBe(2);
   });
 });

@@ -69,9 +69,9 @@ function worth({ token, slot }: Arrangement): number {
   return token - Math.max(0, NAMED - slot);
 }
 
-function best(room: Room, theirs: Side, mine: Side): Arrangement {
+function best(room: Room, theirs: Side, mine: Side, brief: boolean): Arrangement {
   let found: Arrangement | null = null;
-  for (const size of [ROOMY, TIGHT, BARE, TINY]) {
+  for (const size of brief ? [TINY] : [ROOMY, TIGHT, BARE, TINY]) {
     for (let above = 1; above <= Math.max(1, Math.min(3, theirs.count)); above++) {
       for (let below = 1; below <= Math.max(1, Math.min(3, mine.count)); below++) {
         const one = fit(room, theirs, mine, [above, below], size);
@@ -83,15 +83,30 @@ function best(room: Room, theirs: Side, mine: Side): Arrangement {
   return found!;
 }
 
-/** Tokens as large as the zone allows; where they would be too small, some of the larger side are only counted. */
-export function arrange(room: Room, theirs: Side, mine: Side): Arrangement {
+/** Tokens as large as the zone allows, `brief` without names; where too small, some of the larger side are only counted. */
+export function arrange(room: Room, theirs: Side, mine: Side, brief = false): Arrangement {
   const shown = [theirs.count, mine.count];
   for (;;) {
-    const one = best(room, { ...theirs, count: shown[0]! }, { ...mine, count: shown[1]! });
+    const one = best(room, { ...theirs, count: shown[0]! }, { ...mine, count: shown[1]! }, brief);
     if (one.token >= LEAST || shown[0]! + shown[1]! <= 2) return one;
     const larger = shown[0]! >= shown[1]! ? 0 : 1;
     shown[larger] = shown[larger]! - 1;
   }
+}
+
+/**
+ * Among several sides a zone is shared as its room allows: how many of the others stand above, where the last of them
+ * may stand below beside the viewer's own, if all tokens grow by that.
+ */
+export function above(room: Room, theirs: readonly boolean[], mine: readonly boolean[]): number {
+  const side = (chips: readonly boolean[]): Side => ({ count: chips.length, chips: chips.some(Boolean) });
+  const size = (count: number): number => {
+    const one = arrange(room, side(theirs.slice(0, count)), side([...theirs.slice(count), ...mine]));
+    return one.theirs.shown + one.mine.shown === theirs.length + mine.length ? one.token : 0;
+  };
+  let best = theirs.length;
+  for (let count = theirs.length - 1; count > 0; count--) if (size(count) > size(best) + 3) best = count;
+  return best;
 }
 
 /** How many chips of this width stand below a token before the rest is only counted. */

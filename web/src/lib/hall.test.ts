@@ -13,8 +13,13 @@ describe("ranks", () => {
 
   it("are one for each side, the viewer's last; what is nobody's stands with the first", () => {
     const made = ranks([thing(1, 0), thing(2, 1), thing(3, 2), thing(4, 9)], [1, 2, 0], (seat) => (seat < 3 ? seat : null));
-    expect(made.map((rank) => ids(rank.things))).toEqual([[4, 2], [3], [1]]);
+    expect(made.map((rank) => ids(rank.things))).toEqual([[2, 4], [3], [1]]);
     expect(made.map((rank) => rank.own)).toEqual([false, false, true]);
+  });
+
+  it("keep what belongs to team-mates apart", () => {
+    const made = ranks([thing(1, 0, "mage"), thing(2, 2, "mage"), thing(3, 0), thing(4, 2), thing(5, 1)], [1, 0], (seat) => seat % 2);
+    expect(made.map((rank) => ids(rank.things))).toEqual([[5], [1, 3, 2, 4]]);
   });
 
   it("share the hall", () => {

@@ -16,8 +16,14 @@ export function ranks<Thing extends Standing>(things: readonly Thing[], sides: r
   return sides.map((side, at) => ({
     side,
     own: at === sides.length - 1,
-    things: abreast(things.filter((thing) => sideOf(thing.controller) === side || (at === 0 && sideOf(thing.controller) === null))),
+    things: beside(things.filter((thing) => sideOf(thing.controller) === side || (at === 0 && sideOf(thing.controller) === null))),
   }));
+}
+
+/** Team-mates stand beside each other, each among what is theirs. */
+function beside<Thing extends Standing>(things: readonly Thing[]): Thing[] {
+  const seats = [...new Set(things.map((thing) => thing.controller))].sort((one, two) => one - two);
+  return seats.flatMap((seat) => abreast(things.filter((thing) => thing.controller === seat)));
 }
 
 /** Mages in the middle; the others beside them, alternately on the right and on the left, in the order of their arrival. */

@@ -1,5 +1,6 @@
 /** A running game as this browser sees it. */
 import { api, ApiError } from "./api";
+import { Asks } from "./asks.svelte";
 import { castable } from "./book";
 import type { Subject } from "./glance";
 import { hurried, lasts, PLAIN, score } from "./beats";
@@ -7,15 +8,24 @@ import { Moments } from "./moments.svelte";
 import { branches, isHarmful, isIdle, isReveal, passOption, type Branch } from "./options";
 import { newKnownGame, knownGame, rememberGame, updateGame, type Rival } from "./seats";
 import { settings } from "./settings.svelte";
-import { sideCodes, type SideCode } from "./sides";
-import { Line, type LineState } from "./socket";
+import { SeatLink, type StateMessage } from "./seatlink.svelte";
+import { Seen } from "./seen.svelte";
+import { Line } from "./socket";
 import { stops, type StopName } from "./stops.svelte";
+import { Talk, type Pinged, type Said } from "./talk.svelte";
 import { Walk } from "./walk.svelte";
 import { router } from "./router.svelte";
 import { w } from "../words/words";
-import type { Answer, AttentionShown, CardFace, ClientMessage, GameEvent, GameFacts, Obj, OfferKind, Odds, Option, PlanWeighed, PlayerView, Presence, Request, Seat, ServerMessage, View } from "./wire";
+import type { Answer, AttentionShown, CardFace, ClientMessage, GameEvent, GameFacts, OfferKind, Option, Presence, Request, Seat, ServerMessage, View } from "./wire";
 
-type StateMessage = Extract<ServerMessage, { type: "state" }>;
+/** Something that needs everybody's word; `about` is the seat the computer is to play. */
+interface Offered {
+  kind: OfferKind;
+  from: Seat;
+  agreed: Seat[];
+  about: Seat | null;
+  level: string | null;
+}
 export type Toast = { text: string; kind: "info" | "error" } | null;
 
 /** Questions that begin something new. */
@@ -26,20 +36,7 @@ const CHRONICLE_KEPT = 600;
 /** Troubles that leave an answer unstored, so that it may be given again. */
 const ABOUT_ANSWERS = new Set(["not-played", "too-fast", "too-large", "malformed"]);
 
-class SeatLink {
-  message = $state.raw<StateMessage | null>(null);
-  status = $state<LineState>("connecting");
-  chronicle = $state.raw<GameEvent[]>([]);
-  waiting: StateMessage[] = [];
-  busy = false;
-  /** Whether the question it has got is answered by itself. */
-  quiet = $state(false);
-  line: Line | null = null;
-
-  constructor(readonly seat: Seat | null, readonly token: string | null) {}
-}
-
-export class Table {
+export class Table extends Seen {
   links = $state.raw<SeatLink[]>([]);
   shown = $state(0);
   /** A shared screen starts covered, also after a reload. */
@@ -47,11 +44,13 @@ export class Table {
   library = $state.raw<Map<string, CardFace>>(new Map());
   walk = new Walk((option) => this.lookAhead(option));
   moments = new Moments();
+  /** What is asked about before anything is decided: odds, and what a plan would cost. */
+  asks = new Asks((message) => this.post(message));
+  talk = new Talk((run, time) => this.later(run, time));
   toast = $state<Toast>(null);
-  offer = $state<{ kind: OfferKind; from: Seat; agreed: Seat[] } | null>(null);
+  offer = $state<Offered | null>(null);
   sent = $state<Request["id"] | null>(null);
   slow = $state(false);
-  odds = $state.raw<Map<string, Odds | null>>(new Map());
   /** Whether what is asked does not interrupt: the server answers it as the player's settings say. */
   quietNow = $state(false);
   /** What is read on purpose, and what the pointer only rests on: objects by number, cards by name. */
@@ -68,15 +67,11 @@ export class Table {
   /** Whether what went wrong may be over soon. */
   passing = $state(false);
 
-  /** What the plan in hand would cost and could not do, once the server has said so. */
-  weighed = $state.raw<PlanWeighed | null>(null);
-
   /** A confirmed action that goes out as soon as its creature is active; whether anything came between. */
   private following: { creature: number; answer: Answer; disturbed: boolean } | null = null;
   /** The creature to go on with after a reveal beside its actions. */
   private resumed: string | null = null;
   private foreseen = new Map<string, Option>();
-  private asked = new Map<string, string>();
   private nextAsk = 1;
   private timers: number[] = [];
   private slowTimer = 0;
@@ -114,7 +109,9 @@ export class Table {
     return next >= 0 ? next : null;
   });
 
-  constructor(readonly game: string) {}
+  constructor(readonly game: string) {
+    super();
+  }
 
   async open(): Promise<void> {
     try {
@@ -168,28 +165,36 @@ export class Table {
       this.settleSent();
       this.say(message.refusal.sentence, "error");
     } else if (message.type === "odds") {
-      const asked = this.asked.get(message.ref);
-      if (asked) this.odds = new Map(this.odds).set(asked, message.odds);
+      this.asks.hearOdds(message.ref, message.odds);
     } else if (message.type === "ahead") {
       const option = this.foreseen.get(message.ref);
       if (!option) return;
       if (option === this.mageAsked && message.question) this.mageAhead = { option, question: message.question };
       this.walk.foresee(option, message.question);
     } else if (message.type === "weighed") {
-      if (message.weighed && message.ref === `p${this.nextAsk - 1}`) this.weighed = message.weighed;
+      this.asks.hearWeighed(message.ref, message.weighed);
     } else if (message.type === "offer") {
       if (link.seat === null) return;
-      if (message.missing.includes(link.seat)) this.offer = { kind: message.kind, from: message.seat, agreed: message.agreed };
+      if (message.missing.includes(link.seat)) this.offer = { kind: message.kind, from: message.seat, agreed: message.agreed, about: message.about ?? null, level: message.level ?? null };
       else this.say(w("not-yet-agreed", message.missing.map((seat) => this.player(seat)?.name ?? "")));
     } else if (message.type === "offer_over") {
       if (this.offer?.kind === message.kind) this.offer = null;
     } else if (message.type === "rematch") {
       this.startRematch(message);
+    } else if (message.type === "said" || message.type === "pinged") {
+      this.listen(link, message);
     } else {
       if (ABOUT_ANSWERS.has(message.code)) this.settleSent();
       if (link.message) this.say(message.message, "error");
       else this.giveUp(message.message);
     }
+  }
+
+  /** Everybody at this screen hears the same; it is written down once. */
+  private listen(link: SeatLink, message: Said | Pinged): void {
+    if (link !== this.link) return;
+    const line = this.talk.hear(message, message.seat === this.you);
+    if (line && !line.at && message.seat !== this.you) this.say(w("somebody-says", this.player(message.seat)?.name ?? "", message.words));
   }
 
   private giveUp(sentence: string): void {
@@ -249,8 +254,7 @@ export class Table {
     if (!again) {
       this.mageAhead = null;
       this.mageAsked = null;
-      this.odds = new Map();
-      this.asked.clear();
+      this.asks.forget();
       this.foreseen.clear();
     }
     this.quietNow = link.quiet;
@@ -434,11 +438,6 @@ export class Table {
     else this.walk.foresee(option, null);
   }
 
-  /** Asks what a plan would cost; the latest answer arrives in `weighed`. */
-  weigh(answer: Answer): void {
-    this.post({ type: "weigh", ref: `p${this.nextAsk++}`, answer });
-  }
-
   /** Takes the last choice back, or says why that cannot be. */
   undo(): void {
     if (this.noUndo) this.say(this.noUndo);
@@ -479,20 +478,6 @@ export class Table {
   /** Tells the server when to interrupt from now on. */
   tellStops(): void {
     this.post({ type: "stops", stops: stops.wanted(this.game) });
-  }
-
-  /** Asks for the odds of the option under the aim; answers arrive in `odds`. */
-  askOdds(answer: Answer): void {
-    const key = JSON.stringify(answer);
-    if ([...this.asked.values()].includes(key)) return;
-    const ref = `a${this.nextAsk++}`;
-    const after = this.walk.ahead?.option.answer ?? null;
-    if (this.post({ type: "odds", ref, answer, after })) this.asked.set(ref, key);
-  }
-
-  /** Undefined while they are on their way, null when there are none. */
-  oddsOf(answer: Answer): Odds | null | undefined {
-    return this.odds.get(JSON.stringify(answer));
   }
 
   pressElement(element: string): void {
@@ -536,50 +521,5 @@ export class Table {
     const same = this.drawer === drawer && this.drawerSeat === seat;
     this.drawer = same ? null : drawer;
     this.drawerSeat = seat;
-  }
-
-  object(id: number | string | null | undefined): Obj | null {
-    return id === null || id === undefined ? null : (this.view?.objects[String(id)] ?? null);
-  }
-
-  player(seat: Seat | null): PlayerView | null {
-    return this.view?.players.find((player) => player.seat === seat) ?? null;
-  }
-
-  /** The seat whose strip stands below: the viewer's, else the first. */
-  get near(): Seat {
-    return this.you ?? 0;
-  }
-
-  /** The zone on the near side of the table. */
-  get start(): string | null {
-    return this.player(this.near)?.start ?? null;
-  }
-
-  /** Everybody else, in the order in which they sit from here on. */
-  get others(): PlayerView[] {
-    const players = this.view?.players ?? [];
-    const at = players.findIndex((player) => player.seat === this.near) + 1;
-    return [...players.slice(at), ...players.slice(0, at)].filter((player) => player.seat !== this.near);
-  }
-
-  /** Every seat's side, as it is drawn. */
-  private sides = $derived(sideCodes(this.view?.players ?? [], this.near));
-  /** Whether the arena is a single zone, in which the sides face each other. */
-  single = $derived(this.view?.zones.length === 1);
-  /** Whether spells are cast straight from the book, so that it lies open. */
-  fromBook = $derived(this.view?.spells_from === "book");
-  /** Whether nobody may be attacked yet. */
-  peaceful = $derived(this.view !== null && this.view.round <= this.view.peaceful_rounds && !this.view.result);
-  /** Whether there are more sides than two, so that each has a shape for everything. */
-  manySides = $derived((this.view?.players.length ?? 0) > 2);
-
-  side(seat: Seat): SideCode {
-    return this.sides.get(seat) ?? "nobody";
-  }
-
-  /** Whether a seat is of the side the table is seen from. */
-  isMine(seat: Seat): boolean {
-    return this.player(seat)?.side === this.player(this.near)?.side;
   }
 }

@@ -770,6 +770,7 @@ export interface PlayerShown {
   object: number;
   start: string;
   alive: boolean;
+  conceded: boolean;
   score: number | null;
   mana: number;
   channeling: Number;
@@ -1152,6 +1153,7 @@ export interface ViewShown {
   initiative: number;
   acting: number | null;
   acting_object: number | null;
+  turns: number[];
   you: number | null;
   result: ResultShown | null;
   sides: SideShown[];

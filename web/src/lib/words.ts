@@ -5,10 +5,10 @@ import { w } from "../words/words";
 
 export type TokenState = "ready" | "spent" | "selected" | "legal" | "aimed" | "refused" | "rest";
 
-/** `mine` is null for what nobody controls. */
-export function objectName(object: Obj, mine: boolean | null, state: TokenState): string {
+/** `mine` is null for what nobody controls; `whose` says whose it is where there are several others. */
+export function objectName(object: Obj, mine: boolean | null, state: TokenState, whose = ""): string {
   if (object.hidden && object.card === null) return w(mine ? "hidden-card-yours" : "hidden-card-theirs");
-  const parts = [object.name, mine === null ? w("nobodys-word") : mine ? w("yours-word") : w("theirs-word")];
+  const parts = [object.name, mine === null ? w("nobodys-word") : whose || (mine ? w("yours-word") : w("theirs-word"))];
   if (object.guarding) parts.push(w("guarding"));
   if (object.life) parts.push(w("life-left-number", object.life.value - object.damage));
   if (object.armor && object.armor.value > 0) parts.push(w("armor-number", object.armor.value));

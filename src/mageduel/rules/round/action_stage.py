@@ -90,6 +90,14 @@ def _is_standing_in(game: Game, seat: int, team: int) -> bool:
     return game.players[seat].team == team and game.players[seat].is_alive
 
 
+def turns_to_come(game: Game) -> list[int]:
+    """Who has a turn after the present one, in this order: as things stand, whoever has something left to activate."""
+    if game.phase is not _ACTIONS:
+        return []
+    turns = (whose_turn(game, seat) for seat in game.seats_from(game.turn))
+    return list(dict.fromkeys(seats[0] for seats in turns if seats and has_active_creature(game, seats)))
+
+
 def active_creatures(game: Game, *seats: int) -> list[Object]:
     """Creatures of these players that have still to act."""
     return [each for each in game.creatures if each.active and each.controller in seats and each.zone is not None]

@@ -1,0 +1,115 @@
+"""Six mages at one table, on every screen: sides are told apart, whose turn it is can be seen, nobody is left out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.screens import violations
+from tests.browser.seats import Duel, plainly
+
+MAGES = ("Beastmaster", "Warlock", "Priestess", "Wizard", "Forcemaster", "Warlord")
+STUDENTS = tuple(f"Academy {name}" for name in MAGES)
+SIZES = {"desk": (1280, 800), "wide": (1920, 1080), "phone": (390, 844)}
+SIDES = {"me", "foe1", "foe2", "foe3", "foe4", "foe5"}
+LEAST = {"desk": 36, "wide": 40, "phone": 24}
+"""The least width of a token on the screen, by size."""
+LOOK = """() => {
+  const all = (query) => [...document.querySelectorAll(query)];
+  const box = (one) => { const r = one.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; };
+  const tokens = all('[data-part=arena] [data-part=token]');
+  return {
+    arena: box(document.querySelector('[data-part=arena]')),
+    zones: Object.fromEntries(all('[data-part=zone]').map((one) => [one.dataset.zone, box(one)])),
+    tokens: tokens.map((one) => ({ of: one.dataset.of, box: box(one.querySelector('.body')), told: one.innerText })),
+    frames: Object.fromEntries(tokens.filter((one) => one.dataset.kind === 'mage')
+      .map((one) => [one.dataset.of, one.querySelector('.ring').getAttribute('href')])),
+    plates: all('[data-part=plate]').map((one) => ({ side: one.dataset.side, box: box(one) })),
+    sideways: document.documentElement.scrollWidth > innerWidth,
+  };
+}"""
+
+
+def at_size(page: Page, size: str) -> dict[str, Any]:
+    """The table at this size, when everything has found its place."""
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_timeout(450)
+    found: dict[str, Any] = page.evaluate(LOOK)
+    return found
+
+
+def check(page: Page, size: str, found: dict[str, Any]) -> None:
+    """What holds at every size: everything is inside of its frame, large enough, and nothing scrolls sideways."""
+    left, top, right, bottom = found["arena"]
+    for token in found["tokens"]:
+        box = token["box"]
+        assert left <= box[0] < box[2] <= right, token
+        assert top <= box[1] < box[3] <= bottom, token
+        assert box[2] - box[0] >= LEAST[size], token
+    width = SIZES[size][0]
+    assert all(plate["box"][0] >= 0 and plate["box"][2] <= width for plate in found["plates"])
+    assert not found["sideways"]
+    if size != "wide":
+        assert violations(page) == []
+
+
+def begun(address: str, *mages: str, mode: str, position: str, teams: bool = False) -> Duel:
+    """A game of six in the middle of things, when the first of them is asked for an action."""
+    duel = Duel.between(address, *mages, mode=mode, position=position, teams=teams)
+    duel.play(plainly, lambda state: state["request"]["kind"] == "activate" and state["view"]["you"] == 0)
+    return duel
+
+
+def test_six_sides_on_the_large_board_can_be_told_apart(new_page: NewPage, address: str, pictures: Path) -> None:
+    page = new_page()
+    begun(address, *MAGES, mode="free-for-all", position="six").sit(page, 0)
+    plates = page.locator("[data-part=plate]")
+    expect(plates).to_have_count(6)
+    expect(page.locator("[data-part=plate][data-state=acting]")).to_have_attribute("data-side", "me")
+    expect(page.locator("[data-part=plate][data-state=next]")).to_have_attribute("data-side", "foe1")
+    expect(page.locator("[data-part=plate][data-side=foe1]")).to_contain_text("next")
+    for size in SIZES:
+        found = at_size(page, size)
+        page.screenshot(path=pictures / f"six-{size}.png")
+        check(page, size, found)
+        assert len(found["zones"]) == 24
+        assert {plate["side"] for plate in found["plates"]} == SIDES
+        assert {token["of"] for token in found["tokens"]} == SIDES
+        assert len(set(found["frames"].values())) == 6
+        home, far = found["zones"]["D1"], found["zones"]["A6"]
+        assert home[1] > far[1]
+
+
+def test_the_board_is_turned_so_that_the_own_corner_is_near(new_page: NewPage, address: str) -> None:
+    duel = begun(address, *MAGES, mode="free-for-all", position="six")
+    page = new_page()
+    duel.sit(page, 1)
+    expect(page.locator("[data-part=plate]")).to_have_count(6)
+    for size in ("desk", "phone"):
+        found = at_size(page, size)
+        assert found["zones"]["A6"][1] > found["zones"]["D1"][1]
+        assert {token["of"] for token in found["tokens"]} <= SIDES
+
+
+@pytest.mark.parametrize("teams", [False, True])
+def test_the_hall_of_the_academy_has_a_rank_for_every_side(
+    new_page: NewPage, address: str, pictures: Path, teams: bool
+) -> None:
+    page = new_page()
+    begun(address, *STUDENTS, mode="academy", position="hall", teams=teams).sit(page, 0)
+    expect(page.locator("[data-part=rank]")).to_have_count(2 if teams else 6)
+    for size in ("desk", "phone"):
+        found = at_size(page, size)
+        page.screenshot(path=pictures / f"hall-{'teams' if teams else 'alone'}-{size}.png")
+        check(page, size, found)
+        mine = {token["of"] for token in found["tokens"] if token["box"][1] > sum(found["arena"][1::2]) / 2}
+        assert mine >= ({"me", "ally"} if teams else {"me"})
+    if teams:
+        own = page.locator("[data-part=rank][data-side=mine] [data-part=token]")
+        expect(own).to_have_count(12)
+        assert {one.get_attribute("data-of") for one in own.all()} == {"me", "ally"}

@@ -1,0 +1,63 @@
+/** What can be read off a view: who sits where, whose is whose. */
+import { sideCodes, type SideCode } from "./sides";
+import type { Obj, PlayerView, Seat, View } from "./wire";
+import { w } from "../words/words";
+
+export abstract class Seen {
+  abstract readonly view: View | null;
+  /** The seat that looks, or null for a spectator. */
+  abstract readonly you: Seat | null;
+
+  object(id: number | string | null | undefined): Obj | null {
+    return id === null || id === undefined ? null : (this.view?.objects[String(id)] ?? null);
+  }
+
+  player(seat: Seat | null): PlayerView | null {
+    return this.view?.players.find((player) => player.seat === seat) ?? null;
+  }
+
+  /** The seat whose strip stands below: the viewer's, else the first. */
+  get near(): Seat {
+    return this.you ?? 0;
+  }
+
+  /** The zone on the near side of the table. */
+  get start(): string | null {
+    return this.player(this.near)?.start ?? null;
+  }
+
+  /** Everybody else, in the order in which they sit from here on. */
+  get others(): PlayerView[] {
+    const players = this.view?.players ?? [];
+    const at = players.findIndex((player) => player.seat === this.near) + 1;
+    return [...players.slice(at), ...players.slice(0, at)].filter((player) => player.seat !== this.near);
+  }
+
+  /** Every seat's side, as it is drawn. */
+  private sides = $derived.by(() => sideCodes(this.view?.players ?? [], this.near));
+  /** Whether the arena is a single zone, in which the sides face each other. */
+  single = $derived.by(() => this.view?.zones.length === 1);
+  /** Whether spells are cast straight from the book, so that it lies open. */
+  fromBook = $derived.by(() => this.view?.spells_from === "book");
+  /** Whether nobody may be attacked yet. */
+  peaceful = $derived.by(() => this.view !== null && this.view.round <= this.view.peaceful_rounds && !this.view.result);
+  /** Whether there are more sides than two, so that each has a shape for everything. */
+  manySides = $derived.by(() => (this.view?.players.length ?? 0) > 2);
+  /** Whether somebody plays at somebody's side. */
+  teams = $derived.by(() => (this.view?.sides ?? []).some((side) => side.seats.length > 1));
+
+  side(seat: Seat): SideCode {
+    return this.sides.get(seat) ?? "nobody";
+  }
+
+  /** Whether a seat is of the side the table is seen from. */
+  isMine(seat: Seat): boolean {
+    return this.player(seat)?.side === this.player(this.near)?.side;
+  }
+
+  /** Whose something is, where there are several it could be. */
+  whose(seat: Seat): string {
+    const player = this.player(seat);
+    return player && this.manySides && !player.is_own ? w("belongs-to-player", player.name) : "";
+  }
+}
