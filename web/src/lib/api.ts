@@ -13,6 +13,11 @@ import type {
   InvitationShown,
   JoinWish,
   LevelFace,
+  LobbyInvitation,
+  LobbyJoin,
+  LobbyJoined,
+  LobbyOpened,
+  LobbySetup,
   MageFace,
   ModeFace,
   MomentFace,
@@ -21,6 +26,7 @@ import type {
   SeatJoined,
   SetFace,
   SpellFor,
+  TalkFaces,
 } from "./wire";
 import { code, w } from "../words/words";
 
@@ -69,6 +75,7 @@ let libraryOnce: Promise<Library> | null = null;
 const spellsOnce = new Map<string, Promise<Map<string, SpellFor>>>();
 let magesOnce: Promise<MageFace[]> | null = null;
 let boardsOnce: Promise<BoardFace[]> | null = null;
+let talkOnce: Promise<TalkFaces> | null = null;
 let codexOnce: Promise<CodexEntry[]> | null = null;
 
 interface Library {
@@ -124,6 +131,14 @@ export const api = {
   deleteBook: (id: string) => call<null>("DELETE", `/books/${part(id)}`),
   importBook: (text: string) => call<Book>("POST", "/books/import", { text }),
   newGame: (setup: GameSetup) => call<GameCreated>("POST", "/games", setup),
+  openLobby: (setup: LobbySetup) => call<LobbyOpened>("POST", "/lobbies", setup),
+  lobbyInvitation: (code: string) => call<LobbyInvitation>("GET", `/lobby-invites/${part(code)}`),
+  joinLobby: (code: string, wish: LobbyJoin) => call<LobbyJoined>("POST", `/lobby-invites/${part(code)}`, wish),
+  talk(): Promise<TalkFaces> {
+    talkOnce ??= call<TalkFaces>("GET", "/talk");
+    talkOnce.catch(() => (talkOnce = null));
+    return talkOnce;
+  },
   invitation: (code: string) => call<InvitationShown>("GET", `/invites/${part(code)}`),
   join: (code: string, wish: JoinWish) => call<SeatJoined>("POST", `/invites/${part(code)}`, wish),
   facts: (game: string) => call<GameFacts>("GET", `/games/${part(game)}`),

@@ -1,5 +1,5 @@
 /** The choices of a new duel. */
-import type { BoardFace, Book, BookMode, GameSetup, Joining, Mode, ModeFace, SeatSetup } from "./wire";
+import type { BoardFace, Book, BookMode, GameSetup, Joining, LobbySetup, Mode, ModeFace, SeatSetup } from "./wire";
 import { w } from "../words/words";
 
 export type Against = "computer" | "friend" | "same";
@@ -8,6 +8,13 @@ export type Against = "computer" | "friend" | "same";
 export interface Brought {
   mage: string;
   book: string;
+}
+
+/** Who has another seat, at a table of more than two. */
+export interface OtherSeat {
+  kind: Against;
+  level: string;
+  name: string;
 }
 
 export interface DuelForm {
@@ -19,8 +26,9 @@ export interface DuelForm {
   players: number;
   teams: boolean;
   mine: Brought;
-  /** Everybody else, in the order of the seats. */
+  /** Everybody else, in the order of the seats: what they bring, and at a table of more than two who they are. */
   theirs: Brought[];
+  others: OtherSeat[];
   /** What a friend may bring, and whether the host lays a book out. */
   joining: Joining;
   guest: "chooses" | "offered" | "fixed";
@@ -49,21 +57,49 @@ export function waysOf(mode: ModeFace, players: number): { alone: boolean; teams
   return { alone: mode.seats.includes(players), teams: mode.team_seats.includes(players) };
 }
 
-export function setupOf(form: DuelForm): GameSetup {
+/** Who has each of the other seats; with one other it is chosen for both at once. */
+export function othersOf(form: DuelForm): OtherSeat[] {
+  if (form.players > 2) return form.others;
+  return form.theirs.map((_, at) => ({ kind: form.against, level: form.level, name: form.otherNames[at] ?? "" }));
+}
+
+/** Whether a game is arranged in a lobby: several play, some of them far away and nobody else here. */
+export function needsLobby(form: DuelForm): boolean {
+  return form.players > 2 && form.others.some((seat) => seat.kind === "friend") && form.others.every((seat) => seat.kind !== "same");
+}
+
+/** The lobby of a game: every friend's seat is open. */
+export function lobbyOf(form: DuelForm, mode: Mode): LobbySetup {
+  const seats: LobbySetup["seats"] = [
+    { kind: "person", ...form.mine },
+    ...form.others.map(({ kind, level }, at) => (kind === "computer" ? { kind, level, ...form.theirs[at]! } : { kind: "open" as const })),
+  ];
+  return {
+    mode,
+    name: form.name.trim() || w("rowan"),
+    joining: form.joining,
+    seats: seats.map((seat, at) => ({ ...seat, side: form.teams ? at % 2 : null })),
+    ...(form.board ? { board: form.board } : {}),
+  };
+}
+
+export function setupOf(form: DuelForm, mode: Mode = form.mode): GameSetup {
   const name = form.name.trim() || w("rowan");
-  const seats: SeatSetup[] = [{ kind: "human", name, ...form.mine }, ...form.theirs.map((brought, at) => otherSeat(form, brought, at))];
-  const setup: GameSetup = { mode: form.mode, seats: form.teams ? seats.map((seat, at) => ({ ...seat, side: at % 2 })) : seats };
+  const others = othersOf(form);
+  const kinds = new Set(others.map((seat) => seat.kind));
+  const seats: SeatSetup[] = [{ kind: "human", name, ...form.mine }, ...form.theirs.map((brought, at) => otherSeat(form, others[at]!, brought))];
+  const setup: GameSetup = { mode, seats: form.teams ? seats.map((seat, at) => ({ ...seat, side: at % 2 })) : seats };
   if (form.board) setup.board = form.board;
   const seed = Number.parseInt(form.seed, 10);
   // Nobody chooses the dice of a game with another person.
-  if (form.against === "computer" && form.seed.trim() !== "" && Number.isSafeInteger(seed)) setup.seed = seed;
-  if (form.against === "same") setup.same_screen = true;
-  if (form.against === "friend") setup.joining = form.joining;
+  if (kinds.size === 1 && kinds.has("computer") && form.seed.trim() !== "" && Number.isSafeInteger(seed)) setup.seed = seed;
+  if (kinds.size === 1 && kinds.has("same")) setup.same_screen = true;
+  if (kinds.has("friend")) setup.joining = form.joining;
   return setup;
 }
 
-function otherSeat(form: DuelForm, brought: Brought, at: number): SeatSetup {
-  if (form.against === "computer") return { kind: "computer", name: w("seat-computer"), ...brought, ...(form.level ? { level: form.level } : {}) };
-  if (form.against === "friend") return { kind: "friend", name: w("seat-friend"), ...(form.guest === "chooses" ? {} : { ...brought, fixed: form.guest === "fixed" }) };
-  return { kind: "human", name: form.otherNames[at]?.trim() || w("guest"), ...brought };
+function otherSeat(form: DuelForm, seat: OtherSeat, brought: Brought): SeatSetup {
+  if (seat.kind === "computer") return { kind: "computer", name: w("seat-computer"), ...brought, ...(seat.level ? { level: seat.level } : {}) };
+  if (seat.kind === "friend") return { kind: "friend", name: w("seat-friend"), ...(form.guest === "chooses" ? {} : { ...brought, fixed: form.guest === "fixed" }) };
+  return { kind: "human", name: seat.name.trim() || w("guest"), ...brought };
 }

@@ -52,6 +52,16 @@ function choose(table: Table, key: string): boolean {
   return true;
 }
 
+/** Puts a finger on what has the focus, or else on what the pointer rests on. */
+function pointAt(table: Table): boolean {
+  if (!table.mayPoint) return false;
+  const under = [...document.querySelectorAll<HTMLElement>("[data-part=arena] [data-element]:hover")].at(-1);
+  const focused = (document.activeElement as HTMLElement | null)?.closest<HTMLElement>("[data-part=arena] [data-element]");
+  const zone = (document.activeElement as HTMLElement | null)?.closest<HTMLElement>("[data-part=arena] [data-zone]");
+  table.pointing = (focused ?? zone ?? under)?.dataset.element ?? null;
+  return true;
+}
+
 /** True when the key meant something here. */
 export function tableKey(table: Table, event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
@@ -94,6 +104,14 @@ export function tableKey(table: Table, event: KeyboardEvent): boolean {
     case "d":
     case "D":
       table.openDrawer("discard", near);
+      return true;
+    case "p":
+    case "P":
+      return pointAt(table);
+    case "y":
+    case "Y":
+      if (!table.manySides || table.you === null) return false;
+      table.talking = !table.talking;
       return true;
     case "u":
     case "U":

@@ -1,6 +1,6 @@
 /** One seat that this browser holds: its line to the server, and what came over it. */
 import { Line, type LineState } from "./socket";
-import type { GameEvent, Seat, ServerMessage } from "./wire";
+import type { ClientMessage, GameEvent, Seat, ServerMessage } from "./wire";
 
 export type StateMessage = Extract<ServerMessage, { type: "state" }>;
 
@@ -12,7 +12,7 @@ export class SeatLink {
   busy = false;
   /** Whether the question it has got is answered by itself. */
   quiet = $state(false);
-  line: Line | null = null;
+  line: Line<ServerMessage, ClientMessage> | null = null;
 
   constructor(readonly seat: Seat | null, readonly token: string | null) {}
 }

@@ -46,6 +46,9 @@ export abstract class Seen {
   /** Whether somebody plays at somebody's side. */
   teams = $derived.by(() => (this.view?.sides ?? []).some((side) => side.seats.length > 1));
 
+  /** Whether there is somebody to point things out to. */
+  mayPoint = $derived.by(() => this.you !== null && !this.view?.result && (this.view?.sides ?? []).some((side) => side.is_own && side.seats.length > 1));
+
   side(seat: Seat): SideCode {
     return this.sides.get(seat) ?? "nobody";
   }
@@ -53,6 +56,12 @@ export abstract class Seen {
   /** Whether a seat is of the side the table is seen from. */
   isMine(seat: Seat): boolean {
     return this.player(seat)?.side === this.player(this.near)?.side;
+  }
+
+  /** What an element of the board is called. */
+  called(element: string | null): string {
+    const rest = element?.slice(1) ?? "";
+    return element?.startsWith("o") ? (this.object(rest)?.name ?? "") : element?.startsWith("b") ? w("between-zones", ...(rest.split("|") as [string, string])) : rest;
   }
 
   /** Whose something is, where there are several it could be. */

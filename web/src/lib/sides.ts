@@ -18,7 +18,7 @@ const FRAMES: Record<SideCode, string> = {
 };
 
 /** Seats keep their shape for the whole game, in the order in which they sit from the near one on. */
-export function sideCodes(players: readonly PlayerView[], near: Seat): Map<Seat, SideCode> {
+export function sideCodes(players: readonly Pick<PlayerView, "seat" | "side">[], near: Seat): Map<Seat, SideCode> {
   const at = players.findIndex((player) => player.seat === near);
   const own = players[at]?.side;
   const codes = new Map<Seat, SideCode>();

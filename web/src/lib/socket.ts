@@ -1,24 +1,21 @@
-/** One seat's line to the server; it comes back by itself when it breaks. */
-import type { ClientMessage, ServerMessage, StopsWanted } from "./wire";
-import { code } from "../words/words";
+/** A line to the server, to a table or a lobby; it comes back by itself when it breaks. */
 
 export type LineState = "connecting" | "open" | "lost" | "closed";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 
-export class Line {
+export class Line<Heard, Told> {
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
   private timer = 0;
   private ended = false;
 
   constructor(
-    private readonly game: string,
-    private readonly token: string | null,
-    private readonly heard: (message: ServerMessage) => void,
+    private readonly path: string,
+    private readonly hello: () => Told,
+    private readonly heard: (message: Heard) => void,
     private readonly changed: (state: LineState) => void,
-    private readonly stops: () => StopsWanted,
   ) {
     this.open();
   }
@@ -26,14 +23,14 @@ export class Line {
   private open(): void {
     this.changed(this.wait === FIRST_WAIT ? "connecting" : "lost");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${encodeURIComponent(this.game)}/socket`);
+    const socket = new WebSocket(`${scheme}://${location.host}${this.path}`);
     this.socket = socket;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
-      socket.send(JSON.stringify(this.token ? { type: "hello", token: this.token, stops: this.stops(), language: code } : { type: "hello", spectate: true, language: code }));
+      socket.send(JSON.stringify(this.hello()));
       this.changed("open");
     };
-    socket.onmessage = (event) => this.heard(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onmessage = (event) => this.heard(JSON.parse(String(event.data)) as Heard);
     socket.onclose = () => {
       if (this.ended || this.socket !== socket) return;
       this.changed("lost");
@@ -43,7 +40,7 @@ export class Line {
   }
 
   /** True when the message went out on an open line. */
-  send(message: ClientMessage): boolean {
+  send(message: Told): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;

@@ -15,7 +15,7 @@ import { stops, type StopName } from "./stops.svelte";
 import { Talk, type Pinged, type Said } from "./talk.svelte";
 import { Walk } from "./walk.svelte";
 import { router } from "./router.svelte";
-import { w } from "../words/words";
+import { code, w } from "../words/words";
 import type { Answer, AttentionShown, CardFace, ClientMessage, GameEvent, GameFacts, OfferKind, Option, Presence, Request, Seat, ServerMessage, View } from "./wire";
 
 /** Something that needs everybody's word; `about` is the seat the computer is to play. */
@@ -46,6 +46,9 @@ export class Table extends Seen {
   moments = new Moments();
   /** What is asked about before anything is decided: odds, and what a plan would cost. */
   asks = new Asks((message) => this.post(message));
+  /** Whether the talk of the table is open, and what a finger is being put on. */
+  talking = $state(false);
+  pointing = $state<string | null>(null);
   talk = new Talk((run, time) => this.later(run, time));
   toast = $state<Toast>(null);
   offer = $state<Offered | null>(null);
@@ -125,15 +128,14 @@ export class Table extends Seen {
     this.links = held.length > 0 ? held.map((seat) => new SeatLink(seat.seat, seat.token)) : [new SeatLink(null, null)];
     this.veiled = this.links.length > 1;
     for (const link of this.links) {
-      link.line = new Line(
-        this.game,
-        link.token,
+      link.line = new Line<ServerMessage, ClientMessage>(
+        `/api/games/${encodeURIComponent(this.game)}/socket`,
+        () => (link.token ? { type: "hello", token: link.token, stops: stops.wanted(this.game), language: code } : { type: "hello", spectate: true, language: code }),
         (message) => this.hear(link, message),
         (status) => {
           link.status = status;
           if (status === "lost") this.forgetSent();
         },
-        () => stops.wanted(this.game),
       );
     }
   }
@@ -495,6 +497,10 @@ export class Table extends Seen {
   }
 
   back(): void {
+    if (this.pointing) {
+      this.pointing = null;
+      return;
+    }
     const reading = this.inspected !== null;
     this.inspected = null;
     this.glanced = null;
@@ -502,6 +508,12 @@ export class Table extends Seen {
     if (this.drawer) this.drawer = null;
     else if (this.lens) this.lens = null;
     else this.walk.back();
+  }
+
+  /** Shows what a finger was put on. */
+  point(element: string | null): void {
+    if (element?.startsWith("o")) this.marked = new Set([Number(element.slice(1))]);
+    else if (element?.startsWith("z")) this.lens = element.slice(1);
   }
 
   takeOver(index: number): void {

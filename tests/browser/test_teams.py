@@ -1,0 +1,93 @@
+"""Two against two, each at a page of their own: talk stays on its side, one comes back, one is stood in for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.screens import examine
+from tests.browser.seats import Duel, plainly
+
+STUDENTS = ("Academy Beastmaster", "Academy Wizard", "Academy Priestess", "Academy Warlock")
+
+
+@pytest.fixture
+def four(new_page: NewPage, address: str) -> list[Page]:
+    """Four pages at a table of two teams, in the middle of things."""
+    duel = Duel.between(address, *STUDENTS, mode="academy", position="hall", teams=True)
+    duel.play(plainly, lambda state: state["request"]["kind"] == "activate" and state["view"]["you"] == 0)
+    pages = []
+    for seat in range(4):
+        page = new_page()
+        duel.sit(page, seat)
+        expect(page.locator("[data-part=plate]")).to_have_count(4)
+        pages.append(page)
+    return pages
+
+
+def test_an_ally_is_never_drawn_as_an_enemy(four: list[Page]) -> None:
+    for seat, page in enumerate(four):
+        friend = f"[data-part=arena] [data-part=token][data-seat='{(seat + 2) % 4}']"
+        expect(page.locator(f"{friend}[data-of=ally][data-side=mine]")).to_have_count(4)
+        expect(page.locator(f"{friend}:not([data-of=ally])")).to_have_count(0)
+        expect(page.locator("[data-part=arena] [data-part=token][data-side=theirs]")).to_have_count(8)
+        expect(page.locator(f"[data-part=plate][data-seat='{seat}']")).to_have_attribute("data-side", "me")
+
+
+def test_what_is_said_to_one_side_stays_there(four: list[Page], pictures: Path) -> None:
+    me, foe, ally, _ = four
+    me.get_by_role("button", name="Talk").click()
+    panel = me.locator("[data-part=talk]")
+    phrases = panel.get_by_role("group", name="Phrases").get_by_role("button")
+    expect(phrases.first).to_be_visible()
+    phrases.first.click()
+    for page in (foe, ally):
+        expect(page.locator("[data-part=talk-button]")).to_have_attribute("aria-label", "Talk, 1 new")
+    panel.locator(".phrases .side").first.click()
+    expect(ally.locator("[data-part=talk-button]")).to_have_attribute("aria-label", "Talk, 2 new")
+    expect(panel.get_by_role("log")).to_contain_text("only your side")
+
+    target = me.locator("[data-part=arena] [data-part=token][data-of=foe1][data-kind=mage]")
+    target.click(button="right")
+    wheel = me.get_by_role("menu")
+    expect(wheel.get_by_role("menuitem")).to_have_count(7)
+    wheel.get_by_role("menuitem").first.click()
+    expect(ally.locator("[data-part=ping]")).to_have_count(1)
+    expect(me.locator("[data-part=ping]")).to_have_count(1)
+    examine(ally, "teams-ping", pictures)
+    expect(foe.locator("[data-part=ping]")).to_have_count(0)
+    expect(foe.locator("[data-part=talk-button]")).to_have_attribute("aria-label", "Talk, 1 new")
+
+    ally.get_by_role("button", name="Talk, 3 new").click()
+    expect(ally.locator("[data-part=talk] [role=log] li")).to_have_count(3)
+    ally.locator("[data-part=talk]").get_by_role("button", name="Mute At hall").click()
+    phrases.nth(1).click()
+    expect(panel.locator("[role=log] li")).to_have_count(4)
+    expect(foe.locator("[data-part=talk-button]")).to_have_attribute("aria-label", "Talk, 2 new")
+    expect(ally.locator("[data-part=talk] [role=log] li")).to_have_count(3)
+
+
+def test_one_comes_back_and_one_is_stood_in_for(four: list[Page]) -> None:
+    me, foe, ally, gone = four
+    ally.reload()
+    ally.wait_for_selector("[data-part=table][data-round]")
+    expect(ally.locator("[data-part=plate]")).to_have_count(4)
+    table = gone.url
+    gone.get_by_role("button", name="Menu of this game").click()
+    gone.get_by_role("button", name="Leave; the computer may play for you").click()
+    expect(gone.locator("[data-part=home]")).to_be_visible()
+    ask = me.locator("[data-part=stand-in]").get_by_role("button", name="Let the computer play")
+    expect(ask).to_be_visible()
+    ask.click()
+    for page in (foe, ally):
+        offer = page.locator("[data-part=offer][data-state=replace]")
+        expect(offer).to_contain_text("Player 3")
+        offer.get_by_role("button", name="Let the computer play").click()
+    for page in (me, foe, ally):
+        expect(page.locator("[data-part=stand-in]")).to_contain_text("The computer plays for Player 3")
+    gone.goto(table)
+    gone.wait_for_selector("[data-part=table][data-round]")
+    expect(me.locator("[data-part=stand-in]")).to_have_count(0)
