@@ -15,6 +15,7 @@ from mageduel.facts.spellbooks import published_book
 from mageduel.kernel.requests import CONCEDE
 from mageduel.lab.books import setup_of, setups
 from mageduel.lab.games import Task, play, points_by_side
+from mageduel.lab.statistics import Tally
 from mageduel.lab.tournament import match_run
 from tests.kit.duel import Duel
 from tests.kit.refused import refused
@@ -67,6 +68,26 @@ def test_in_teams_the_one_is_a_whole_side() -> None:
     assert [each["team"] for each in run.tasks[0].setup["seats"]] == [0, 1, 0, 1]
 
 
+def test_where_so_many_could_play_alone_or_in_teams_teams_are_asked_for() -> None:
+    alone = match_run("novice", "random", 4, 1, "academy", seats=4)
+    assert [each.agents.index("novice") for each in alone.tasks] == [0, 1, 2, 3]
+    assert [each.group for each in alone.tasks] == ["seat 1", "seat 2", "seat 3", "seat 4"]
+    teams = match_run("novice", "random", 4, 1, "academy", seats=4, teams=True)
+    assert [each["team"] for each in teams.tasks[0].setup["seats"]] == [0, 1, 0, 1]
+    assert [each.group for each in teams.tasks[:2]] == ["seat 1 and seat 3", "seat 2 and seat 4"]
+    assert teams.tasks[0].agents == ("novice", "random", "novice", "random")
+    assert alone.what != teams.what
+    with refused(ForPeople, match="not for 5 players"):
+        match_run("novice", "random", 2, 1, "academy", seats=5, teams=True)
+
+
+def test_a_draw_of_three_counts_a_third() -> None:
+    tally = Tally().plus(1).plus(0).plus(1 / 3)
+    assert (tally.wins, tally.losses, tally.draws, tally.games) == (1, 1, 1, 3)
+    assert tally.share == pytest.approx(4 / 9)
+    assert Tally().plus(0.5).share == 0.5
+
+
 def test_a_set_up_of_two_names_no_sides() -> None:
     setup = next(setups("arena", "published", 1))
     assert [seat.team for seat in setup.seats] == [None, None]
@@ -89,10 +110,19 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
 def test_the_command_line_plays_matches_and_simulations_of_many(capsys: pytest.CaptureFixture[str]) -> None:
     free = said(capsys, "lab", "match", "novice", "random", "--mode", FREE, "--games", "3", "--workers", "1")
     assert (free["games"], free["mistakes"]) == (3, 0)
+    assert free["even"] == pytest.approx(1 / 3, abs=0.001)
+    assert {seat: tally["games"] for seat, tally in free["groups"].items()} == {"seat 1": 1, "seat 2": 1, "seat 3": 1}
     teams = said(capsys, "lab", "match", "novice", "random", "--seats", "4", "--games", "2", "--workers", "1")
-    assert teams["games"] == 2
+    assert (teams["games"], teams["even"]) == (2, 0.5)
+    assert list(teams["groups"]) == ["seat 1 and seat 3", "seat 2 and seat 4"]
+    academy = said(
+        capsys, "lab", "match", "novice", "random", "--mode", "academy", "--teams", "--games", "2", "--workers", "1"
+    )
+    assert list(academy["groups"]) == ["seat 1 and seat 3", "seat 2 and seat 4"]
     simulated = said(capsys, "simulate", "--agents", "random,random,random,random", "--games", "1", "--check")
     assert (simulated["games"], simulated["failures"]) == (1, 0)
+    crowd = ("simulate", "--mode", "academy", "--agents", "random,random,random,random", "--games", "1")
+    assert said(capsys, *crowd)["decisions"] != said(capsys, *crowd, "--teams")["decisions"]
 
 
 def test_the_command_line_refuses_a_number_of_seats_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:

@@ -29,6 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     match.add_argument("other", help="the other one")
     match.add_argument("--games", type=numbers.games, default=200, help="how many games")
     match.add_argument("--seats", type=numbers.whole(2, MOST_SEATS), help="how many play; the fewest of the mode")
+    match.add_argument("--teams", action="store_true", help="in two teams, where so many could also play alone")
     ladder = kinds.add_parser("ladder", help="ratings of all players, each against the next")
     ladder.add_argument("--agents", default=LADDER, help="players from weak to strong, separated by commas")
     ladder.add_argument("--games", default=LADDER_GAMES, help="games of each pair, separated by commas")
@@ -110,10 +111,18 @@ def _match(args: argparse.Namespace) -> Run:
     from mageduel.lab.tournament import match_run
 
     mode = MODES[args.mode]
-    seats = mode.seats[0] if args.seats is None else args.seats
-    sides_for(mode, seats)
+    fewest = min(mode.team_seats, default=mode.seats[0]) if args.teams else mode.seats[0]
+    seats = fewest if args.seats is None else args.seats
+    sides_for(mode, seats, teams=args.teams)
     return match_run(
-        _known(args.one), _known(args.other), args.games, args.seed, args.mode, seats=seats, board=args.board
+        _known(args.one),
+        _known(args.other),
+        args.games,
+        args.seed,
+        args.mode,
+        seats=seats,
+        board=args.board,
+        teams=args.teams,
     )
 
 
@@ -165,7 +174,9 @@ def result_of(run: Run) -> dict[str, Any]:
     groups = list(dict.fromkeys(task.group for task in run.tasks))
     if "match" in run.what:
         found = {"one": run.what["match"][0], "other": run.what["match"][1], **found}
-    else:
+        if "sides" in run.what:
+            found["even"] = round(1 / run.what["sides"], 4)
+    if "match" not in run.what or "sides" in run.what:
         found["groups"] = {group: run.tally(group).as_dict() for group in groups}
     if "ladder" in run.what:
         found["ratings"] = [
@@ -185,6 +196,8 @@ def result_of(run: Run) -> dict[str, Any]:
 def _print(found: dict[str, Any]) -> None:
     if "one" in found:
         _line(f"{found['one']} beats {found['other']}", found)
+    if "even" in found:
+        print(f"even would be {found['even']:.1%}; {found['one']} by where it sat:")
     for group, tally in found.get("groups", {}).items():
         _line(group, tally)
     for each in found.get("ratings", []):

@@ -15,6 +15,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--mode", default="arena", choices=list(MODES), help="mode of play")
     parser.add_argument("--board", help="the board, in a mode that has several; the first without it")
     parser.add_argument("--agents", default="random,random", help="one name a seat, separated by commas")
+    parser.add_argument("--teams", action="store_true", help="in two teams, where so many could also play alone")
     parser.add_argument("--games", type=numbers.games, default=100, help="how many games")
     parser.add_argument("--seed", type=numbers.seed, default=1, help="where the seeds begin")
     parser.add_argument(
@@ -41,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     for name in names:
         new_agent(name, 0)
     summary = Summary()
-    source = setups(args.mode, args.books, args.seed, len(names), args.board)
+    source = setups(args.mode, args.books, args.seed, len(names), args.board, teams=args.teams)
     for summary in simulate(names, args.games, args.seed, source, checked=args.check):
         if not args.json and sys.stderr.isatty():
             print(f"\r{summary.games}/{args.games} games, {len(summary.failures)} failures", end="", file=sys.stderr)

@@ -18,6 +18,8 @@ class Tally:
     wins: int = 0
     losses: int = 0
     draws: int = 0
+    of_a_draw: float = 0.5
+    """What a draw counts: the same for every side, however many there are."""
 
     @property
     def games(self) -> int:
@@ -26,8 +28,8 @@ class Tally:
 
     @property
     def share(self) -> float:
-        """Points per game, a draw counting half."""
-        return (self.wins + self.draws / 2) / self.games if self.games else 0.0
+        """Points per game, a draw counting half, or among several sides its share of one."""
+        return (self.wins + self.draws * self.of_a_draw) / self.games if self.games else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -35,8 +37,10 @@ class Tally:
         return wilson(self.share, self.games)
 
     def plus(self, points: float) -> Tally:
-        """With one more game: 1 won, 0 lost, 0.5 drawn."""
-        return Tally(self.wins + (points == 1), self.losses + (points == 0), self.draws + (points == 0.5))
+        """With one more game: 1 won, 0 lost, anything between drawn."""
+        is_drawn = 0 < points < 1
+        worth = points if is_drawn else self.of_a_draw
+        return Tally(self.wins + (points == 1), self.losses + (points == 0), self.draws + is_drawn, worth)
 
     def as_dict(self) -> dict[str, object]:
         """The tally as plain data."""

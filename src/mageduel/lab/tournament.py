@@ -74,13 +74,15 @@ def match_run(
     detailed: bool = False,
     seats: int = 2,
     board: str | None = None,
+    teams: bool = False,
 ) -> Run:
     """One agent against another: every pairing of the published books, each seed twice with the sides swapped.
 
-    Where more than two play, the one is a side among others, each of which is the other; it sits everywhere in turn.
+    Where more than two play, the one is a side among others, each of which is the other; it sits everywhere in turn,
+    and the games of each place are a group.
     """
     if seats > 2:
-        return _many_run(one, other, games, seed, mode, seats, board, detailed=detailed)
+        return _many_run(one, other, games, seed, mode, seats, board, detailed=detailed, teams=teams)
     pairs = pairings(mode)
     tasks = [
         _paired(number, one, other, pairs[number // 2 % len(pairs)], seed, mode, "", board, detailed=detailed)
@@ -96,12 +98,22 @@ def _on(board: str | None) -> dict[str, str]:
 
 
 def _many_run(
-    one: str, other: str, games: int, seed: int, mode: str, seats: int, board: str | None, *, detailed: bool
+    one: str,
+    other: str,
+    games: int,
+    seed: int,
+    mode: str,
+    seats: int,
+    board: str | None,
+    *,
+    detailed: bool,
+    teams: bool,
 ) -> Run:
     """One agent's side among those of another: the same books and dice from every side before the next ones."""
-    sides = [seat if side is None else side for seat, side in enumerate(sides_for(mode_called(mode), seats))]
+    named = sides_for(mode_called(mode), seats, teams=teams)
+    sides = [seat if side is None else side for seat, side in enumerate(named)]
     places = sorted(set(sides))
-    sitting = setups(mode, "published", seed, seats, board)
+    sitting = setups(mode, "published", seed, seats, board, teams=teams)
     tasks: list[Task] = []
     setup: dict[str, Any] = {}
     for number in range(games):
@@ -110,8 +122,17 @@ def _many_run(
             setup = next(sitting).to_data()
         agents = tuple(one if side == places[place] else other for side in sides)
         first = sides.index(places[place])
-        tasks.append(Task(number, setup, agents, seed * ONE_SEED + turn, first, detailed=detailed))
-    what = {"match": [one, other], "seed": seed, "mode": mode, "detailed": detailed, "seats": seats, **_on(board)}
+        group = " and ".join(f"seat {seat + 1}" for seat, side in enumerate(sides) if side == places[place])
+        tasks.append(Task(number, setup, agents, seed * ONE_SEED + turn, first, group, detailed))
+    what = {
+        "match": [one, other],
+        "seed": seed,
+        "mode": mode,
+        "detailed": detailed,
+        "seats": seats,
+        "sides": len(places),
+        **_on(board),
+    }
     return Run(what, tasks)
 
 
