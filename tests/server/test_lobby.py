@@ -363,6 +363,23 @@ def test_where_all_play_one_mage_the_hosts_choice_leads(tmp_path: Path) -> None:
     play(story, tmp_path)
 
 
+def test_open_books_are_read_by_all_and_others_by_nobody_else(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        room = await open_room(server, joining="open-books")
+        await room.come("Bert")
+        host, bert = room.lines
+        for mage in ("Wizard", "Warlock"):
+            await room.choose(host, mage)
+            listed = places(bert)[0]["open_book"]
+            assert listed["name"] == f"Starting {mage}"
+            assert listed["cards"] == places(host)[0]["open_book"]["cards"]
+        await room.ask(host, {"type": "arrange", "terms": 0, "mode": "arena", "sides": TEAMS})
+        assert places(bert)[0] == {**places(bert)[0], "mage": "Warlock", "book": None, "open_book": None}
+        assert places(host)[0]["book"] == "Starting Warlock"
+
+    play(story, tmp_path)
+
+
 def test_a_lobby_survives_a_restart_with_everybodys_tokens(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/games.sqlite3"
 

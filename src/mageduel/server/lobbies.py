@@ -54,6 +54,8 @@ class LiveLobby:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     visitors: int = 0
     is_closed: bool = False
+    listed: dict[int, tuple[Brought, BookListed]] = field(default_factory=dict)
+    """Of every seat whose book lies open, the book and its list, which is made once for all who read it."""
 
     def person_of(self, token: str) -> int | None:
         """The person a token belongs to."""
@@ -96,10 +98,16 @@ class LiveLobby:
             mage=None if brought is None else brought.mage,
             has_book=brought is not None,
             book=brought.book if brought is not None and knows else None,
-            open_book=BookListed(name=brought.book, cards=faces.card_lines(brought.cards))
-            if brought is not None and is_open
-            else None,
+            open_book=self._listed(seat, brought) if brought is not None and is_open else None,
         )
+
+    def _listed(self, seat: int, brought: Brought) -> BookListed:
+        known = self.listed.get(seat)
+        if known is not None and known[0] is brought:
+            return known[1]
+        book = BookListed(name=brought.book, cards=faces.card_lines(brought.cards))
+        self.listed[seat] = (brought, book)
+        return book
 
     def state_for(self, guest: Guest) -> LobbyState | None:
         """The lobby as this guest is told of it, in his language; None to one who has no seat any more."""

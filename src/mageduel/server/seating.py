@@ -76,7 +76,7 @@ async def brought_book(hall: Hall, owner: str, mode: str, mage: str, book: str) 
         raise HTTPException(400, say("rest.book-of-other", book=found.name, its=found.mage, mage=facts.name))
     if found.mode != mode_called(mode).books:
         raise HTTPException(400, say("rest.book-of-mode", book=found.name, its=found.mode, mode=mode))
-    wrong = issues(found)
+    wrong = await hall.reading(issues, found)
     if wrong:
         raise HTTPException(400, say("rest.book-not-legal", book=found.name, why=issue_sentence(wrong[0])))
     return found
