@@ -15,17 +15,28 @@ LEDGER := ../shared/tools/ledger-coverage
 SEED ?= 1
 GAMES ?= 500
 MODES ?= apprentice arena free-for-all academy
+# The compiled form of the engine, made of the same sources; COMPILED=1 runs it instead. PGO=1 compiles it twice, the
+# second time for what many games have shown to be frequent.
+COMPILED_LIB := .compiled/lib
+COMPILE := HATCH_BUILD_HOOK_ENABLE_CUSTOM=true JOBS=$(JOBS) PGO=$(PGO) $(BIN)/python -m pip --quiet --disable-pip-version-check
+AS_COMPILED := PYTHONPATH=$(CURDIR)/$(COMPILED_LIB)
+FORM := $(if $(COMPILED),$(AS_COMPILED))
+FORM_READY := $(if $(COMPILED),$(COMPILED_LIB)/.ready)
+ENGINE_SOURCES := $(shell find src/mageduel -name '*.py' -o -name '*.toml')
 
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f)
 
 .PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster openspiel load kill prompts modes many corpus wire mutants lock format clean help
+.PHONY: test-compiled same-digests wheel-compiled fields
 
 help:
-	@echo 'make play      play a duel in the browser (ARGS="..." is passed on)'
+	@echo 'make play      play a duel in the browser (ARGS="..." is passed on; COMPILED=1: with the compiled engine)'
 	@echo 'make test      ruff, mypy, the client and every test'
 	@echo 'make browser   the tests in a real browser; browser-long: the long ones too'
-	@echo 'make bench     decisions, games and forks a second'
+	@echo 'make test-compiled  every unit test on the compiled engine; same-digests: GAMES games in both forms'
+	@echo 'make wheel-compiled  a wheel with the compiled engine (PGO=1: faster, takes twice as long)'
+	@echo 'make bench     decisions, games and forks a second; in both forms once the engine has been compiled'
 	@echo 'make simulate  GAMES games with SEED, every answer checked'
 	@echo 'make modes     200 checked random games of every mode of play'
 	@echo 'make many      1000 checked random games of three and more, of every form and size'
@@ -39,15 +50,16 @@ help:
 	@echo 'make load      100 games at once against a real server for a minute; ARGS="--seats 4" for games of four'
 	@echo 'make kill      kill a server 50 times and look for what it acknowledged'
 	@echo 'make prompts   how often a person is asked in a round, and how often about revealing'
+	@echo 'make fields    write what copies the state, and its digest, from the declared fields'
 	@echo 'make wire      make the types of the browser client from the schema'
 	@echo 'make mutants   which small changes to MODULES no test of TESTS notices, within MINUTES'
 	@echo 'make lock      note the versions that are installed as the ones that were tested'
 	@echo 'make format    put the code into its format'
 	@echo 'make clean     remove .venv and caches'
 
-play: $(VENV)/.ready $(CLIENT)
+play: $(VENV)/.ready $(CLIENT) $(FORM_READY)
 	@echo 'Starting the server'
-	@$(BIN)/mageduel serve --open $(ARGS)
+	@$(FORM) $(BIN)/mageduel serve --open $(ARGS)
 
 test: lint types client unit browser ledger
 
@@ -65,6 +77,19 @@ client: $(CLIENT)
 unit: $(VENV)/.ready-dev
 	$(BIN)/pytest -n $(JOBS) --ignore tests/browser --ignore tests/cluster --ignore tests/openspiel $(ARGS)
 
+test-compiled: $(VENV)/.ready-dev $(COMPILED_LIB)/.ready same-digests
+	$(AS_COMPILED) $(BIN)/pytest -n $(JOBS) -o pythonpath='$(COMPILED_LIB) .' --ignore tests/browser --ignore tests/cluster $(ARGS)
+
+same-digests: $(VENV)/.ready $(COMPILED_LIB)/.ready
+	@$(AS_COMPILED) $(BIN)/mageduel --version | grep compiled
+	@$(BIN)/python -m mageduel.lab.digests --games $(GAMES) --seed $(SEED) > .compiled/interpreted.txt
+	@$(AS_COMPILED) $(BIN)/python -m mageduel.lab.digests --games $(GAMES) --seed $(SEED) > .compiled/compiled.txt
+	@cmp .compiled/interpreted.txt .compiled/compiled.txt && echo 'Both forms of the engine played the same games.'
+
+wheel-compiled: $(VENV)/.ready $(CLIENT)
+	@$(COMPILE) wheel --no-deps --wheel-dir dist .
+	@ls dist/*.whl
+
 browser: $(VENV)/.ready-dev $(CLIENT) chromium
 	$(BIN)/pytest -n $(JOBS) -m 'not long' tests/browser $(ARGS)
 
@@ -79,9 +104,11 @@ ledger:
 
 bench: $(VENV)/.ready-dev
 	@$(BIN)/mageduel bench $(ARGS)
+	@if [ -e $(COMPILED_LIB)/.ready ]; then echo; $(AS_COMPILED) $(BIN)/mageduel bench $(ARGS); \
+	$(MAKE) --silent --question $(COMPILED_LIB)/.ready || echo 'Compiled from older sources; make same-digests compiles them anew.'; fi
 
-simulate: $(VENV)/.ready
-	@$(BIN)/mageduel simulate --mode arena --agents random,random --games $(GAMES) --seed $(SEED) --check $(ARGS)
+simulate: $(VENV)/.ready $(FORM_READY)
+	@$(FORM) $(BIN)/mageduel simulate --mode arena --agents random,random --games $(GAMES) --seed $(SEED) --check $(ARGS)
 
 ladder: $(VENV)/.ready
 	@$(BIN)/mageduel lab ladder --results .lab/ladder.db --report .lab/ladder.html $(ARGS)
@@ -125,6 +152,9 @@ corpus: $(VENV)/.ready-dev
 prompts: $(VENV)/.ready
 	@$(BIN)/python -m mageduel.lab.prompts $(ARGS)
 
+fields: $(VENV)/.ready-dev
+	@$(BIN)/python -m tests.hygiene.carrying
+
 wire: $(VENV)/.ready
 	@$(BIN)/python -m mageduel.server.schema --types --write web/src/lib/wire.generated.ts
 
@@ -145,7 +175,7 @@ format: $(VENV)/.ready-dev
 	$(BIN)/ruff format
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules web/pictures $(dir $(CLIENT))
+	rm -rf $(VENV) .compiled .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules web/pictures $(dir $(CLIENT))
 
 # A half-made environment (no pip in it) counts as none.
 $(BIN)/pip:
@@ -165,6 +195,15 @@ $(VENV)/.ready-dev: pyproject.toml $(LOCK) | $(BIN)/pip
 	@echo 'Installing the packages that mageduel and its tests need'
 	@$(INSTALL) '.[dev]' || $(NOT_INSTALLED)
 	@touch $@ $(VENV)/.ready
+
+# A place of its own: nothing compiled lies among the sources. The browser client is the one that was built last.
+$(COMPILED_LIB)/.ready: $(ENGINE_SOURCES) hatch_build.py pyproject.toml | $(VENV)/.ready
+	@echo 'Compiling the engine: this takes some minutes the first time'
+	@rm -rf $(COMPILED_LIB)
+	@$(COMPILE) install --no-deps --target $(COMPILED_LIB) .
+	@rm -rf $(COMPILED_LIB)/mageduel/server/static
+	@ln -s ../../../../src/mageduel/server/static $(COMPILED_LIB)/mageduel/server/static
+	@touch $@
 
 web/node_modules/.ready: web/package-lock.json web/package.json | $(BIN)/pip
 	@echo 'Fetching the tools that build the browser client'

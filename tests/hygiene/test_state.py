@@ -183,7 +183,7 @@ def another(kind: Kind, name: str, game: Game, thing: object) -> object:
         fields.LINKS: (other,),
         fields.LINK_COUNTS: {SOMEBODY: {other.id: 9}},
         fields.PLACES: [(other,)],
-        fields.BY_PLACE: {0: other},
+        fields.BY_PLACE: {game.arena.borders[0]: other},
     }
     return found[kind]
 

@@ -60,7 +60,7 @@ def _lines(game: Game) -> Iterator[str]:
         here += game.zone_enchantments[zone]
         for each in here:
             yield from _object(each, name if each is here[0] else "")
-    for border, wall in sorted(game.walls.items()):
+    for border, wall in sorted(game.walls.items(), key=lambda pair: pair[0].index):
         yield from _object(wall, border.name)
     elsewhere = [each for each in game.objects.values() if each.zone is None and each.border is None]
     for each in elsewhere:

@@ -13,6 +13,7 @@ from typing import NoReturn
 from mageduel import __version__
 from mageduel.cli import terminal
 from mageduel.facts.errors import ForPeople, nearest
+from mageduel.form import form
 from mageduel.words.language import NAMES, USUAL, Language, language, speaking
 
 COMMANDS: dict[str, tuple[str, str]] = {
@@ -54,7 +55,7 @@ def available() -> dict[str, str]:
 
 def _parser(chosen: str | None) -> argparse.ArgumentParser:
     parser = _Parser(prog="mageduel", description="Mage Wars as unofficial software: rules, opponents, a table, a lab.")
-    parser.add_argument("--version", action="version", version=f"mageduel {__version__}")
+    parser.add_argument("--version", action="version", version=f"mageduel {__version__} ({form()})")
     codes = " or ".join(f"{code} ({name})" for code, name in NAMES.items())
     parser.add_argument("--language", metavar="CODE", help=f"speak {codes}; as {VARIABLE} in the environment")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)

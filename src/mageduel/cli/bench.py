@@ -31,6 +31,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json(found.as_dict())
         return 0
+    print(f"engine           {found.form:>10}")
     print(f"decisions/s      {found.decisions_per_s:>10,.0f}   ({found.games_per_s:.1f} games/s)")
     plies = f"plies/s of random chess; {found.decisions_per_ply:.2f} decisions a ply"
     print(f"yardstick        {found.yardstick_plies_per_s:>10,.0f}   {plies}")

@@ -17,6 +17,7 @@ from mageduel.dsl.script import script_of
 from mageduel.duel import start_duel
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.library import playable
+from mageduel.form import form
 from mageduel.kernel.match import Match
 from mageduel.lab.books import setups
 from mageduel.lab.simulation import play_out
@@ -44,6 +45,8 @@ IN_A_CROWD = 120
 class Measurement:
     """One run of the benchmark."""
 
+    form: str
+    """Which form of the engine ran."""
     decisions_per_s: float
     games_per_s: float
     decision_us_mean: float
@@ -55,8 +58,8 @@ class Measurement:
     yardstick_plies_per_s: float
     decisions_per_ply: float
 
-    def as_dict(self) -> dict[str, float]:
-        """The numbers by name."""
+    def as_dict(self) -> dict[str, str | float]:
+        """What was measured, by name."""
         return asdict(self)
 
 
@@ -171,6 +174,7 @@ def measure(games: int = 192, seed: int = 1) -> Measurement:
     median = statistics.median(forks.made)
     mean_decision = 1e6 * seconds / decisions
     return Measurement(
+        form=form(),
         decisions_per_s=round(decisions / seconds, 1),
         games_per_s=round(each * PARTS / seconds, 2),
         decision_us_mean=round(mean_decision, 2),

@@ -181,7 +181,7 @@ def game_told(it: Game, objects: dict[int, Object]) -> tuple[object, ...]:
         it.silent,
         [[each.id for each in place] for place in it.in_zone],
         [[each.id for each in place] for place in it.zone_enchantments],
-        sorted([(place, each.id) for place, each in it.walls.items()]),
+        [(place, each.id) for place, each in sorted(it.walls.items(), key=lambda pair: pair[0].index)],
         [each.id for each in it.hidden if each.id in objects],
         [each.written() for each in it.arrivals],
         [each.written() for each in it.fallen],

@@ -69,7 +69,7 @@ PLACES: Final = Kind(
 """Tuples of objects, place by place."""
 BY_PLACE: Final = Kind(
     "{{place: objects[each.id] for place, each in {it}.items()}}",
-    "sorted([(place, each.id) for place, each in {it}.items()])",
+    "[(place, each.id) for place, each in sorted({it}.items(), key=lambda pair: pair[0].index)]",
     empty="{{}}",
     is_link=True,
 )

@@ -18,8 +18,5 @@ class Border:
         self.name = name
         self.zones = zones
 
-    def __lt__(self, other: Border) -> bool:
-        return self.index < other.index
-
     def __repr__(self) -> str:
         return self.name

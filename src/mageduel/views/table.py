@@ -113,7 +113,9 @@ def table(game: Game, seat: int | None, *, everything: bool = False, drawn: Draw
         sides=sides(game, seat),
         players=[_player(game, number, seat, everything, drawn) for number in range(len(game.seated))],
         zones=drawn.zones,
-        walls=[_wall(game, border, wall) for border, wall in sorted(game.walls.items())],
+        walls=[
+            _wall(game, border, wall) for border, wall in sorted(game.walls.items(), key=lambda pair: pair[0].index)
+        ],
         objects={str(each.id): _object(game, each, seat, everything, drawn) for each in game.objects.values()},
         running=_running(game, game.running[-1], seat, everything) if game.running else None,
     )

@@ -53,16 +53,17 @@ FIRE_HEALS = 2
 def warm_himself(game: Game, this: Object) -> list[Due]:
     """In a zone where something burns he Regenerates; of several such numbers the highest counts."""
 
-    def burning() -> list[Object]:
-        here = () if this.zone is None else game.in_zone[this.zone]
-        return [each for each in here if BURN in each.conditions]
-
     async def warm() -> None:
-        if burning():
+        if _burning(game, this):
             await heal(game, this, max(0, FIRE_HEALS - value(this, REGENERATE)), REGENERATE)
 
-    fires = (reads(each, BURN) for each in burning())
+    fires = (reads(each, BURN) for each in _burning(game, this))
     return [Due(this, this, "Regenerate", warm, (heals(this, FIRE_HEALS, REGENERATE), *fires))]
+
+
+def _burning(game: Game, this: Object) -> list[Object]:
+    here = () if this.zone is None else game.in_zone[this.zone]
+    return [each for each in here if BURN in each.conditions]
 
 
 # Slaknir, Goblin Chieftain

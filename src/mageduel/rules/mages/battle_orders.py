@@ -60,7 +60,7 @@ def gives_battle_orders(commander: Script, orders: Mapping[str, Callable[[Object
 
     @script.resolves
     async def give_order(game: Game, spell: Spell) -> None:
-        for each in soldiers(game, spell):
+        for each in _soldiers(game, spell, everywhere=bool(more.of(spell))):
             orders[which.of(spell)](each)
 
     return card
@@ -88,22 +88,24 @@ def _soldiers(game: Game, spell: Spell, *, everywhere: bool) -> list[Object]:
 def gives_orders_at_any_time(script: Script) -> None:
     """Let whoever wears this give his Battle Orders between Action Phases, as a free action at their usual price."""
 
-    def orders(game: Game, this: Object) -> list[Answer]:
-        mage = this.attached_to
-        ways = [] if mage is None else cast_options(game, mage, quick=True, full=False)
-        return [way for way in ways if mage is not None and _is_order_of(game, mage, way)]
-
     def options(game: Game, this: Object) -> list[Answer]:
-        return [way[_CHOICES:] for way in orders(game, this)]
+        return [way[_CHOICES:] for way in _orders(game, this)]
 
     async def perform(game: Game, this: Object, choice: Answer) -> None:
         mage = this.attached_to
-        way = next((each for each in orders(game, this) if each[_CHOICES:] == tuple(choice)), None)
+        way = next((each for each in _orders(game, this) if each[_CHOICES:] == tuple(choice)), None)
         if mage is not None and way is not None:
             await happen(game, AbilityUsed(this, this.card))
             await cast_spell(game, declared_spell(game, mage, way, has_full_action=False))
 
     script.abilities.append(Ability(NAME, None, options, perform, parts=(WORD, NUMBER)))
+
+
+def _orders(game: Game, this: Object) -> list[Answer]:
+    """The ways in which whoever wears this could give his Battle Orders now."""
+    mage = this.attached_to
+    ways = [] if mage is None else cast_options(game, mage, quick=True, full=False)
+    return [way for way in ways if mage is not None and _is_order_of(game, mage, way)]
 
 
 _CHOICES: Final = 4

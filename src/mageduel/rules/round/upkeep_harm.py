@@ -44,25 +44,28 @@ def those(selector: Selector) -> Whom:
     return found
 
 
-def harms_each_upkeep(
-    script: Script, amount: int | Callable[[Object, Object], int], kind: DamageType | None, whom: Whom
-) -> None:
+Amount = int | Callable[[Object, Object], int]
+"""How much damage, or what says it of who harms and who is harmed."""
+
+
+def harms_each_upkeep(script: Script, amount: Amount, kind: DamageType | None, whom: Whom) -> None:
     """Deal direct damage every Upkeep Phase to whomever it means then, and still means when that is due.
 
     How much may depend on who harms and who is harmed.
     """
 
-    def how_much(this: Object, victim: Object) -> int:
-        return amount if isinstance(amount, int) else amount(this, victim)
-
     async def hurt(game: Game, this: Object, victim: Object) -> None:
         if victim in tuple(whom(game, this)):
-            await direct_damage(game, victim, how_much(this, victim), this, kind)
+            await direct_damage(game, victim, _how_much(amount, this, victim), this, kind)
 
     @script.each_upkeep
     def due(game: Game, this: Object) -> list[Due]:
         return [
             Due(each, this, this.name, partial(hurt, game, this, each), (harms(each, most, kind),))
             for each in whom(game, this)
-            if (most := how_much(this, each)) > 0
+            if (most := _how_much(amount, this, each)) > 0
         ]
+
+
+def _how_much(amount: Amount, this: Object, victim: Object) -> int:
+    return amount if isinstance(amount, int) else amount(this, victim)

@@ -1,0 +1,100 @@
+"""The compiled form of the engine: the same sources, translated with mypyc, packed into the wheel beside them.
+
+Off unless HATCH_BUILD_HOOK_ENABLE_CUSTOM is true (`make wheel-compiled`): an ordinary install needs no compiler. What
+is compiled stands in pyproject.toml. All is made in `.compiled`; what was compiled before is not compiled again.
+"""
+
+from __future__ import annotations
+
+import os
+import sysconfig
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+SOURCE = Path("src")
+PLACE = Path(".compiled")
+TRANSLATED = PLACE / "translated"
+HEADERS = TRANSLATED / "mageduel"
+OBJECTS = PLACE / "objects"
+LIBRARIES = PLACE / "libraries"
+LIBRARY = "mageduel.engine"
+"""The one library with all the code is called so, and `__mypyc`; the file beside each module only opens it."""
+
+
+class CompiledEngine(BuildHookInterface):  # type: ignore[type-arg]
+    """Compiles the engine for a wheel; an editable install stays as it is."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Make the libraries and say where in the wheel they belong."""
+        if version == "editable":
+            return
+        os.chdir(self.root)
+        for library in compile_modules(modules(self.config["compiled"])):
+            build_data["force_include"][str(library.absolute())] = str(library.relative_to(LIBRARIES))
+        build_data["infer_tag"] = True
+        build_data["pure_python"] = False
+
+
+def modules(names: Sequence[str]) -> list[Path]:
+    """The named modules and the modules of named packages; what only gathers others stays as it is."""
+    places = [SOURCE / "mageduel" / name for name in names]
+    found = [path for place in places for path in ([place] if place.suffix else place.rglob("*.py"))]
+    return sorted(path for path in found if path.name != "__init__.py")
+
+
+def compile_modules(paths: Sequence[Path]) -> list[Path]:
+    """Translate modules to C and compile that; the libraries lie under LIBRARIES as they will in the wheel."""
+    from mypyc.build import mypycify
+
+    extensions = mypycify(
+        [str(path) for path in paths],
+        multi_file=True,
+        opt_level=os.environ.get("OPTIMIZE", "2"),
+        debug_level="0",
+        target_dir=str(TRANSLATED),
+        group_name=LIBRARY,
+    )
+    workshop = Workshop(extensions[0].extra_compile_args, extensions[0].include_dirs)
+    with ThreadPoolExecutor(int(os.environ.get("JOBS", "2"))) as pool:
+        made = list(pool.map(lambda each: [workshop.compiled(Path(source)) for source in each.sources], extensions[1:]))
+        made.insert(0, list(pool.map(lambda source: workshop.compiled(Path(source)), extensions[0].sources)))
+    return [workshop.linked(each.name, objects) for each, objects in zip(extensions, made, strict=True)]
+
+
+class Workshop:
+    """The compiler of this machine, and what it has made before."""
+
+    def __init__(self, options: Sequence[str], include: Sequence[str]) -> None:
+        from setuptools._distutils.ccompiler import new_compiler
+        from setuptools._distutils.sysconfig import customize_compiler
+
+        self.compiler: Any = new_compiler()
+        customize_compiler(self.compiler)
+        self.options = [*options]
+        self.include = [*include, str(HEADERS), sysconfig.get_paths()["include"]]
+        self.circumstances = sha256(repr((sysconfig.get_config_var("SOABI"), self.options)).encode())
+        self.headers = b"".join(path.read_bytes() for path in sorted(TRANSLATED.rglob("*.h")))
+
+    def compiled(self, source: Path) -> Path:
+        """The object file of a C file; one that was made from the same text before is taken as it is."""
+        text = source.read_bytes()
+        digest = self.circumstances.copy()
+        digest.update(text + self.headers if b'#include "' in text else text)
+        made = OBJECTS / f"{source.stem}-{digest.hexdigest()[:24]}.o"
+        if not made.exists():
+            (half_done,) = self.compiler.compile(
+                [str(source)], str(OBJECTS / "new"), include_dirs=self.include, extra_postargs=self.options
+            )
+            Path(half_done).rename(made)
+        return made
+
+    def linked(self, name: str, objects: Sequence[Path]) -> Path:
+        """The library of a module, under its name for this interpreter."""
+        library = (LIBRARIES / name.replace(".", "/")).with_suffix(sysconfig.get_config_var("EXT_SUFFIX"))
+        self.compiler.link_shared_object([str(each) for each in objects], str(library))
+        return library
