@@ -15,10 +15,9 @@ LEDGER := ../shared/tools/ledger-coverage
 SEED ?= 1
 GAMES ?= 500
 MODES ?= apprentice arena free-for-all academy
-# The compiled form of the engine, made of the same sources; COMPILED=1 runs it instead. PGO=1 compiles it twice, the
-# second time for what many games have shown to be frequent.
+# The compiled form of the engine, made of the same sources; COMPILED=1 runs it instead.
 COMPILED_LIB := .compiled/lib
-COMPILE := HATCH_BUILD_HOOK_ENABLE_CUSTOM=true JOBS=$(JOBS) PGO=$(PGO) $(BIN)/python -m pip --quiet --disable-pip-version-check
+COMPILE := HATCH_BUILD_HOOK_ENABLE_CUSTOM=true JOBS=$(JOBS) $(BIN)/python -m pip --quiet --disable-pip-version-check
 AS_COMPILED := PYTHONPATH=$(CURDIR)/$(COMPILED_LIB)
 FORM := $(if $(COMPILED),$(AS_COMPILED))
 FORM_READY := $(if $(COMPILED),$(COMPILED_LIB)/.ready)
@@ -35,7 +34,7 @@ help:
 	@echo 'make test      ruff, mypy, the client and every test'
 	@echo 'make browser   the tests in a real browser; browser-long: the long ones too'
 	@echo 'make test-compiled  every unit test on the compiled engine; same-digests: GAMES games in both forms'
-	@echo 'make wheel-compiled  a wheel with the compiled engine (PGO=1: faster, takes twice as long)'
+	@echo 'make wheel-compiled  a wheel with the compiled engine'
 	@echo 'make bench     decisions, games and forks a second; in both forms once the engine has been compiled'
 	@echo 'make simulate  GAMES games with SEED, every answer checked'
 	@echo 'make modes     200 checked random games of every mode of play'

@@ -63,7 +63,7 @@ def compile_modules(paths: Sequence[Path]) -> list[Path]:
     with ThreadPoolExecutor(int(os.environ.get("JOBS", "2"))) as pool:
         made = list(pool.map(lambda each: [workshop.compiled(Path(source)) for source in each.sources], extensions[1:]))
         made.insert(0, list(pool.map(lambda source: workshop.compiled(Path(source)), extensions[0].sources)))
-    return [workshop.linked(each.name, objects) for each, objects in zip(extensions, made, strict=True)]
+        return list(pool.map(lambda each, objects: workshop.linked(each.name, objects), extensions, made))
 
 
 class Workshop:

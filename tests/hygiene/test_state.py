@@ -21,6 +21,7 @@ from mageduel.state.places import Zone
 from mageduel.state.players import PLAYER, Player
 from tests.hygiene import carrying
 from tests.kernel.duels import random_duel
+from tests.kit.forms import PUTS_IN_WHAT_DOES_NOT_FIT
 from tests.kit.table import BLUE, RED, Table
 
 load_all()
@@ -196,6 +197,7 @@ KEPT = [
 ]
 
 
+@PUTS_IN_WHAT_DOES_NOT_FIT
 @pytest.mark.parametrize(("kind", "name"), KEPT)
 def test_a_field_that_changes_changes_the_digest_and_goes_with_a_copy(kind: type, name: str) -> None:
     game = busy_table().game

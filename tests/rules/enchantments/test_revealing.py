@@ -15,6 +15,7 @@ from mageduel.state.game import Game
 from mageduel.state.phases import Phase
 from mageduel.views.view import view
 from tests.kit.duel import Duel
+from tests.kit.forms import REPLACES_A_FUNCTION
 from tests.kit.ledger import rule
 from tests.kit.moments import name_of as step_title
 from tests.kit.table import BLUE, RED, Table
@@ -131,6 +132,7 @@ def test_revealing_takes_no_action(table: Table) -> None:
     assert table.game.players[RED].quickcast
 
 
+@REPLACES_A_FUNCTION
 @rule(
     "core.reveal.pay-before-effect",
     "core.codex.hidden-enchantment-reveal-cost",
