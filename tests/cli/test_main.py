@@ -9,8 +9,9 @@ import sys
 
 import pytest
 
-from mageduel import cli
+from mageduel import __version__, cli
 from mageduel.facts.errors import ForPeople
+from mageduel.kernel import match
 from tests.hygiene.sources import SOURCE
 
 ENVIRONMENT = os.environ | {"PYTHONPATH": str(SOURCE.parent)}
@@ -33,6 +34,12 @@ def test_importing_the_command_imports_nothing_slow() -> None:
         "mageduel.kernel",
     )
     assert [name for name in slow if name in loaded] == []
+
+
+def test_the_version_names_the_form_in_which_the_engine_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--version"]) == 0
+    is_compiled = not str(match.__file__).endswith(".py")
+    assert capsys.readouterr().out == f"mageduel {__version__} ({'compiled' if is_compiled else 'interpreted'})\n"
 
 
 def test_help_imports_no_subcommand() -> None:
