@@ -63,7 +63,10 @@ def compile_modules(paths: Sequence[Path]) -> list[Path]:
     with ThreadPoolExecutor(int(os.environ.get("JOBS", "2"))) as pool:
         made = list(pool.map(lambda each: [workshop.compiled(Path(source)) for source in each.sources], extensions[1:]))
         made.insert(0, list(pool.map(lambda source: workshop.compiled(Path(source)), extensions[0].sources)))
-        return list(pool.map(lambda each, objects: workshop.linked(each.name, objects), extensions, made))
+        libraries = list(pool.map(lambda each, objects: workshop.linked(each.name, objects), extensions, made))
+    for left_over in {*OBJECTS.glob("*.o")}.difference(*made):
+        left_over.unlink()
+    return libraries
 
 
 class Workshop:
@@ -77,18 +80,20 @@ class Workshop:
         customize_compiler(self.compiler)
         self.options = [*options]
         self.include = [*include, str(HEADERS), sysconfig.get_paths()["include"]]
-        self.circumstances = sha256(repr((sysconfig.get_config_var("SOABI"), self.options)).encode())
         self.headers = b"".join(path.read_bytes() for path in sorted(TRANSLATED.rglob("*.h")))
 
     def compiled(self, source: Path) -> Path:
         """The object file of a C file; one that was made from the same text before is taken as it is."""
         text = source.read_bytes()
-        digest = self.circumstances.copy()
-        digest.update(text + self.headers if b'#include "' in text else text)
-        made = OBJECTS / f"{source.stem}-{digest.hexdigest()[:24]}.o"
+        has_code = b'#include "' in text
+        options = self.options if has_code else []
+        made_of = (
+            text + (self.headers if has_code else b"") + repr((sysconfig.get_config_var("SOABI"), options)).encode()
+        )
+        made = OBJECTS / f"{source.stem}-{sha256(made_of).hexdigest()[:24]}.o"
         if not made.exists():
             (half_done,) = self.compiler.compile(
-                [str(source)], str(OBJECTS / "new"), include_dirs=self.include, extra_postargs=self.options
+                [str(source)], str(OBJECTS / "new"), include_dirs=self.include, extra_postargs=options
             )
             Path(half_done).rename(made)
         return made

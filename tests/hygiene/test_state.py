@@ -21,7 +21,7 @@ from mageduel.state.places import Zone
 from mageduel.state.players import PLAYER, Player
 from tests.hygiene import carrying
 from tests.kernel.duels import random_duel
-from tests.kit.forms import PUTS_IN_WHAT_DOES_NOT_FIT
+from tests.kit.forms import PUTS_IN_WHAT_DOES_NOT_FIT, READS_SLOTS
 from tests.kit.table import BLUE, RED, Table
 
 load_all()
@@ -115,6 +115,7 @@ def pairs(game: Game, twin: Game) -> Iterator[tuple[object, object]]:
     yield from zip(game.objects.values(), twin.objects.values(), strict=True)
 
 
+@READS_SLOTS
 @pytest.mark.parametrize("kind", DECLARED)
 def test_every_field_is_copied_and_part_of_the_digest_or_declared_to_be_neither(kind: type) -> None:
     declared = DECLARED[kind].kinds

@@ -12,4 +12,5 @@ def _interpreted_only(why: str) -> pytest.MarkDecorator:
 
 
 REPLACES_A_FUNCTION = _interpreted_only("a compiled caller does not look its callee up by name")
+READS_SLOTS = _interpreted_only("a compiled class keeps no list of its fields")
 PUTS_IN_WHAT_DOES_NOT_FIT = _interpreted_only("a compiled field takes nothing of another type")
