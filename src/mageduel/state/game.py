@@ -278,6 +278,11 @@ class Game:
             self.log.append(event)
 
     @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.result is not None
+
+    @property
     def seated(self) -> list[Player]:
         """The players, without the seat of what belongs to nobody."""
         return [player for player in self.players if player.is_somebody]
