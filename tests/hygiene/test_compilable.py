@@ -9,7 +9,7 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.hygiene.sources import ROOT, SOURCE, Module, modules
+from tests.hygiene.sources import ROOT, SOURCE, Module, annotation_lines, modules
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 COMPILED = tuple(PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]["compiled"])
@@ -63,6 +63,24 @@ def test_what_can_be_compared_can_be_a_key() -> None:
                 names = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
                 if names & compares and "__hash__" not in names:
                     wrong.append(f"{module.place}:{node.lineno} {node.name}")
+    assert wrong == []
+
+
+def test_the_fields_of_a_dataclass_are_of_classes_that_are_there() -> None:
+    """A compiled dataclass looks at the classes of its fields when it is made, and breaks down if one is missing."""
+    wrong = []
+    for module in compiled():
+        later = {
+            alias.asname or alias.name
+            for node in ast.walk(module.tree)
+            if isinstance(node, ast.ImportFrom) and node.lineno in annotation_lines(module)
+            for alias in node.names
+        }
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.ClassDef) and any("dataclass" in ast.unparse(each) for each in node.decorator_list):
+                fields = [each for each in node.body if isinstance(each, ast.AnnAssign)]
+                found = [each for each in fields if ast.unparse(each.annotation) in later]
+                wrong += [f"{module.place}:{each.lineno}" for each in found]
     assert wrong == []
 
 

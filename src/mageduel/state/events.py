@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import Condition
@@ -12,9 +11,7 @@ from mageduel.state.causes import Cause, HowEnded
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
 from mageduel.state.places import Zone
-
-if TYPE_CHECKING:
-    from mageduel.state.running import Attack, Move, Spell
+from mageduel.state.running import Attack, Move, Spell
 
 
 @dataclass(slots=True, eq=False)
