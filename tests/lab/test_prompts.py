@@ -8,7 +8,7 @@ import pytest
 
 from mageduel.agents.novice import Novice
 from mageduel.lab import prompts
-from mageduel.lab.prompts import MOST, Round, count, report
+from mageduel.lab.prompts import COUNTED, MOST, Round, count, report
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("quick")
-@pytest.mark.parametrize("mode", ["apprentice", "arena"])
+@pytest.mark.parametrize("mode", ["apprentice", "arena", "academy"])
 def test_who_keeps_two_cards_face_down_is_asked_a_few_times_a_round(mode: str) -> None:
     rounds = [each for number in range(3) for each in count(mode, "novice", number, is_secretive=True)]
     hiding = [each for each in rounds if each.reveals + each.quiet]
@@ -26,6 +26,11 @@ def test_who_keeps_two_cards_face_down_is_asked_a_few_times_a_round(mode: str) -
     assert statistics.median(each.quiet for each in hiding) > 20
     assert 0 < statistics.median(each.reveals for each in hiding) <= MOST
     assert all(each.prompts >= each.reveals for each in rounds)
+
+
+def test_every_mode_for_two_is_counted() -> None:
+    assert {"apprentice", "arena", "academy", "domination"} <= set(COUNTED)
+    assert "free-for-all" not in COUNTED
 
 
 def test_the_table_has_a_line_for_each_kind_of_game() -> None:

@@ -21,7 +21,7 @@ from mageduel.agents.rules_of_thumb import Judge, best
 from mageduel.duel import start_duel
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.library import library
-from mageduel.facts.modes import OFFERED
+from mageduel.facts.modes import MODES, OFFERED
 from mageduel.kernel.requests import Answer
 from mageduel.lab.books import pairings, setup_of
 from mageduel.rules.casting.declaring import TO_CAST
@@ -36,6 +36,8 @@ PERSON, OPPONENT = 0, 1
 OPPONENTS = ("novice", "adept")
 MOST = 6
 """Reveal prompts a round in the median, at most."""
+COUNTED = tuple(mode for mode in OFFERED if len((PERSON, OPPONENT)) in MODES[mode].seats)
+"""The modes a person and one opponent play."""
 KEPT = 2
 """Cards a secretive person keeps face down."""
 SETTINGS = Stops(is_unwatched=True)
@@ -153,7 +155,7 @@ def main(arguments: Sequence[str]) -> int:
     options = parser.parse_args(arguments)
     games = [
         (mode, OPPONENTS[number % len(OPPONENTS)], number, is_secretive)
-        for mode in OFFERED
+        for mode in COUNTED
         for is_secretive in (False, True)
         for number in range(max(2, options.games))
     ]
