@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.lab.many import Form, forms, main, play_form
+from mageduel.lab.many import Form, Run, forms, main
 
 
 def test_every_form_of_three_and_more_is_played() -> None:
@@ -16,7 +16,9 @@ def test_every_form_of_three_and_more_is_played() -> None:
 
 @pytest.mark.parametrize("form", [Form("academy", 3, False), Form("academy", 4, True)], ids=str)
 def test_games_of_a_form_go_through_with_every_answer_checked(form: Form) -> None:
-    tally = play_form(form, 2, seed=3)
+    run = Run(form, seed=3)
+    assert [run.play_one(), run.play_one()] == [None, None]
+    tally = run.tally
     assert (tally.games, tally.failures) == (2, [])
     assert tally.decisions > 100
 

@@ -17,6 +17,7 @@ from mageduel.rules.round.setup import Setup
 ONE_SEED = 1_000_003
 """Seeds of one run stay apart from those of the next."""
 FORK_EVERY = 10
+TELL_EVERY = 50
 
 
 class Form(NamedTuple):
@@ -76,42 +77,53 @@ def _setups(form: Form, seed: int) -> Iterator[Setup]:
             yield next(source)
 
 
-def play_form(form: Form, games: int, seed: int) -> Tally:
-    """Play so many games of one form, every answer checked, a line for each failure as it comes."""
-    tally = Tally()
-    source = _setups(form, seed)
-    started = time.perf_counter()
-    for number in range(games):
-        setup, game_seed = next(source), seed * ONE_SEED + number
-        tally.games += 1
+class Run:
+    """Games of one form, one after another, every answer checked."""
+
+    def __init__(self, form: Form, seed: int) -> None:
+        self.form = form
+        self.tally = Tally()
+        self._seed = seed
+        self._setups = _setups(form, seed)
+
+    def play_one(self) -> str | None:
+        """Play the next game; returns what went wrong, if anything did."""
+        number = self.tally.games
+        setup, seed = next(self._setups), self._seed * ONE_SEED + number
+        self.tally.games += 1
+        started = time.perf_counter()
+        failure = None
         try:
             outcome = play_game(
-                setup, ["random"] * form.seats, game_seed, checked=True, forked=number % FORK_EVERY == 0
+                setup, ["random"] * self.form.seats, seed, checked=True, forked=number % FORK_EVERY == 0
             )
         except Exception as error:
-            line = f"{form}: game {number}, seed {game_seed}: {type(error).__name__}: {error}"
-            tally.failures.append(line)
-            print(line, flush=True)
+            failure = f"{self.form}: game {number}, seed {seed}: {type(error).__name__}: {error}"
+            self.tally.failures.append(failure)
         else:
-            tally.add(setup, outcome)
-    tally.seconds = time.perf_counter() - started
-    return tally
+            self.tally.add(setup, outcome)
+        self.tally.seconds += time.perf_counter() - started
+        return failure
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Play and print, form by form."""
+    """Play all forms in turn and print what was played; a failure is told as soon as it comes."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000, help="how many in all")
     parser.add_argument("--seed", type=int, default=1, help="where the seeds begin")
     args = parser.parse_args(arguments)
-    every = forms()
-    played = failed = 0
-    for index, form in enumerate(every):
-        share = args.games // len(every) + (index < args.games % len(every))
-        tally = play_form(form, share, args.seed)
-        print(f"{form}: {tally}", flush=True)
-        played, failed = played + tally.games, failed + len(tally.failures)
-    print(f"{played} games of three and more in {len(every)} forms, {failed} failures")
+    runs = [Run(form, args.seed) for form in forms()]
+    failed = 0
+    for number in range(args.games):
+        failure = runs[number % len(runs)].play_one()
+        if failure is not None:
+            failed += 1
+            print(failure, flush=True)
+        if (number + 1) % TELL_EVERY == 0:
+            print(f"{number + 1} games, {failed} failures", flush=True)
+    for run in runs:
+        print(f"{run.form}: {run.tally}")
+    print(f"{args.games} games of three and more in {len(runs)} forms, {failed} failures")
     return 1 if failed else 0
 
 
