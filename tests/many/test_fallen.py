@@ -36,12 +36,14 @@ def test_in_a_free_for_all_objects_stay_obey_nobody_and_ask_nothing() -> None:
     duel = free_for_all(book=QUICK)
     wolf = duel.put("Timber Wolf", BLUE, "A5")
     cloud = duel.put("Fog Bank", BLUE, "A5")
+    eye = duel.put("Mind's Eye", BLUE, "A5")  # its player is asked each Upkeep Phase whether it drifts
     fallen(duel, BLUE)
     duel.play_round()
     duel.play_round()
     assert duel.in_play(wolf)
     assert duel.in_play(cloud)
     assert not wolf.active
+    assert duel.place(eye) == "A5"
     assert BLUE not in {each.seat for each in duel.questions}
 
 

@@ -112,12 +112,12 @@ def who_is_asked(twin: Twin) -> list[tuple[int, str]]:
 
 def played(form: tuple[str, int, bool], hider: int, seed: int) -> Iterator[tuple[Twin, Twin]]:
     """Twins at every moment until the secret is out."""
-    twins = tuple(Twin(form, hider, secret, seed) for secret in SECRETS)
+    one, other = (Twin(form, hider, secret, seed) for secret in SECRETS)
     for _ in range(ANSWERS):
-        yield twins
-        for twin in twins:
+        yield one, other
+        for twin in (one, other):
             twin.step()
-        if any(twin.is_out or twin.match.is_over for twin in twins):
+        if any(twin.is_out or twin.match.is_over for twin in (one, other)):
             return
 
 
