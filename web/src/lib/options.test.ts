@@ -75,6 +75,7 @@ describe("a quickcast nobody would make", () => {
   it("is one that could only harm one's own side", () => {
     expect(isIdle(asked("quickcast", pass, harm))).toBe(true);
     expect(isIdle(asked("after", pass))).toBe(true);
+    expect(isIdle(asked("before", pass))).toBe(true);
   });
 
   it("is none with a sensible target, and no other question is", () => {

@@ -121,7 +121,7 @@ export function letterOf(branch: Branch): string | null {
 
 /** Whether a quickcast is asked for that nobody would make: there is nothing but passing, reveals and harm to one's own side. */
 export function isIdle(request: Request): boolean {
-  return (request.kind === "quickcast" || request.kind === "after") && passOption(request.options) !== null && request.options.every((option) => option.kind === "pass" || option.group === "reveals" || option.harmful);
+  return ["quickcast", "before", "after"].includes(request.kind) && passOption(request.options) !== null && request.options.every((option) => option.kind === "pass" || option.group === "reveals" || option.harmful);
 }
 
 /** Whether an option turns something over, paid for; beside the actions that has its own place and keys. */

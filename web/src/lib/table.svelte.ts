@@ -29,7 +29,7 @@ interface Offered {
 export type Toast = { text: string; kind: "info" | "error" } | null;
 
 /** Questions that begin something new. */
-const CHOICES = new Set(["activate", "plan", "quickcast", "after", "deploy"]);
+const CHOICES = new Set(["activate", "plan", "quickcast", "before", "after", "deploy"]);
 /** Messages that only ask; nothing is lost when they do not get through. */
 const QUESTIONS = new Set(["odds", "ahead", "weigh"]);
 const CHRONICLE_KEPT = 600;
