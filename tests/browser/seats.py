@@ -75,6 +75,13 @@ class Duel:
             line.send(json.dumps({"type": "answer", "request": number, "answer": choose(state)}))
             return bool(_next(line, "accepted", "refused")["type"] == "accepted")
 
+    def concede(self, seat: int) -> None:
+        """Give up for this seat."""
+        with self._line() as line:
+            self._hello(line, seat)
+            line.send(json.dumps({"type": "concede"}))
+            _next(line, "state")
+
     def play(self, choose: Choice, until: Callable[[Json], bool]) -> Json:
         """Answer for both until a seat is asked at such a moment; the state it is asked in."""
         for at in range(400):

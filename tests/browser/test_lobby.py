@@ -138,6 +138,18 @@ def test_computers_and_somebody_here_share_a_screen(host: Page) -> None:
     assert "handover" in player.seen
 
 
+def test_the_arena_of_several_has_its_large_board(host: Page) -> None:
+    start.choose_mode(host, "Full arena")
+    counts = host.get_by_role("radiogroup", name="Players").get_by_role("radio")
+    expect(counts).to_have_text(["2", "3", "4", "5", "6"])
+    choose(host, "Full arena", 4, teams=True)
+    host.get_by_role("radiogroup", name="Board").get_by_role("radio", name="4 × 6").click()
+    start.with_seed(host, 3)
+    expect(host.locator("[data-part=zone]")).to_have_count(24)
+    sides = [host.locator(f"[data-part=plate][data-seat='{seat}']").get_attribute("data-side") for seat in range(4)]
+    assert sides == ["me", "foe1", "ally", "foe2"]
+
+
 @pytest.mark.long
 def test_a_free_for_all_of_four_to_its_end(host: Page) -> None:
     choose(host, "Academy", 4)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.screens import violations
+from tests.browser.screens import examine, violations
 from tests.browser.seats import Duel, plainly
 
 MAGES = ("Beastmaster", "Warlock", "Priestess", "Wizard", "Forcemaster", "Warlord")
@@ -113,3 +113,31 @@ def test_the_hall_of_the_academy_has_a_rank_for_every_side(
         own = page.locator("[data-part=rank][data-side=mine] [data-part=token]")
         expect(own).to_have_count(12)
         assert {one.get_attribute("data-of") for one in own.all()} == {"me", "ally"}
+
+
+def test_results_are_told_by_side_and_watched_from_every_seat(new_page: NewPage, address: str, pictures: Path) -> None:
+    duel = begun(address, *STUDENTS[:4], mode="academy", position="hall", teams=True)
+    page = new_page()
+    duel.sit(page, 0)
+    expect(page.locator("[data-part=plate]")).to_have_count(4)
+    duel.concede(1)
+    gone = page.locator("[data-part=plate][data-seat='1']")
+    expect(gone).to_have_attribute("data-state", "out")
+    expect(gone).to_contain_text("gave up")
+    duel.concede(3)
+    expect(page.locator("[data-part=game-over]")).to_be_visible()
+    won = page.locator("[data-part=result-side][data-state=won]")
+    expect(won).to_contain_text("Player 2")
+    expect(page.locator("[data-part=result-side][data-state=lost]")).to_contain_text("gave up")
+    examine(page, "result-by-side", pictures)
+    page.get_by_role("button", name="See the replay").click()
+    page.wait_for_selector("[data-part=replay][data-round]")
+    seen_by = page.get_by_label("Seen by")
+    expect(seen_by.locator("option")).to_have_count(5)
+    seen_by.select_option("3")
+    expect(page.locator("[data-part=plate][data-seat='3']")).to_have_attribute("data-side", "me")
+    expect(page.locator("[data-part=plate][data-seat='1']")).to_have_attribute("data-side", "ally")
+    examine(page, "replay-of-four", pictures)
+    watching = new_page(f"#/table/{duel.game}")
+    expect(watching.locator("[data-part=plate]")).to_have_count(4)
+    expect(watching.locator("[data-part=plate][data-seat='2']")).to_have_attribute("data-side", "ally")

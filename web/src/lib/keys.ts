@@ -98,7 +98,7 @@ export function tableKey(table: Table, event: KeyboardEvent): boolean {
       return true;
     case "b":
     case "B":
-      if (table.fromBook) table.callBook();
+      if (table.fromBook) table.openBook.call();
       else table.openDrawer("book", near);
       return true;
     case "d":

@@ -1,11 +1,11 @@
 /** A running game as this browser sees it. */
 import { api, ApiError } from "./api";
 import { Asks } from "./asks.svelte";
-import { castable } from "./book";
 import type { Subject } from "./glance";
 import { hurried, lasts, PLAIN, score } from "./beats";
 import { Moments } from "./moments.svelte";
-import { branches, isHarmful, isIdle, isReveal, passOption, type Branch } from "./options";
+import { OpenBook } from "./openbook.svelte";
+import { isIdle, isReveal, passOption, type Branch } from "./options";
 import { newKnownGame, knownGame, rememberGame, updateGame, type Rival } from "./seats";
 import { settings } from "./settings.svelte";
 import { SeatLink, type StateMessage } from "./seatlink.svelte";
@@ -80,12 +80,8 @@ export class Table extends Seen {
   private slowTimer = 0;
   private quietFor: Request["id"] | null = null;
 
-  /** What the own mage could do if it were his turn to act; the book shows it before he is chosen. */
-  private mageAhead = $state.raw<{ option: Option; question: Request } | null>(null);
-  private mageAsked: Option | null = null;
-  /** How far the book lies open, and how often it was called for. */
-  bookSize = $state<"shut" | "half" | "full">("half");
-  bookCalled = $state(0);
+  /** The own book, where spells are cast straight from it. */
+  openBook = new OpenBook(this, (option) => this.lookAhead(option));
 
   link = $derived<SeatLink | null>(this.links[this.shown] ?? null);
   view = $derived<View | null>(this.still ?? this.link?.message?.view ?? null);
@@ -171,7 +167,7 @@ export class Table extends Seen {
     } else if (message.type === "ahead") {
       const option = this.foreseen.get(message.ref);
       if (!option) return;
-      if (option === this.mageAsked && message.question) this.mageAhead = { option, question: message.question };
+      this.openBook.hear(option, message.question);
       this.walk.foresee(option, message.question);
     } else if (message.type === "weighed") {
       this.asks.hearWeighed(message.ref, message.weighed);
@@ -254,8 +250,7 @@ export class Table extends Seen {
     if (message.request?.id !== this.sent) this.settleSent();
     if (message.request?.id !== this.walk.request?.id) this.stopReading();
     if (!again) {
-      this.mageAhead = null;
-      this.mageAsked = null;
+      this.openBook.forget();
       this.asks.forget();
       this.foreseen.clear();
     }
@@ -267,7 +262,7 @@ export class Table extends Seen {
     }
     this.saveQuickcast(message);
     this.follow(message, news);
-    if (!again) this.lookAtMage(message);
+    if (!again) this.openBook.lookAtMage(message);
     if (this.walk.looking && (!again || message.whole)) this.lookAhead(this.walk.ahead!.option);
     if (message.view.result) {
       if (this.offer?.kind !== "rematch") this.offer = null;
@@ -381,57 +376,6 @@ export class Table extends Seen {
   turnOver(option: Option): void {
     this.resumed = this.walk.ahead?.option.elements[0] ?? null;
     this.answer(option.answer);
-  }
-
-  /** Where spells come straight from the book: asks which of them the mage could cast, before he is chosen. */
-  private lookAtMage({ view, request }: StateMessage): void {
-    if (view.spells_from !== "book" || request?.kind !== "activate" || this.sent === request.id) return;
-    const mage = `o${this.player(view.you)?.object}`;
-    const option = request.options.find((one) => one.kind === "activate" && one.elements[0] === mage);
-    if (!option) return;
-    this.mageAsked = option;
-    if (this.walk.ahead?.option !== option) this.lookAhead(option);
-  }
-
-  /** The question at which spells of the book are cast: what is asked, or what the mage would be. */
-  get castingQuestion(): Request | null {
-    if (this.quietNow) return null;
-    return this.walk.ahead?.question ? this.walk.asked : (this.mageAhead?.question ?? this.request);
-  }
-
-  /** The spells of the book that can be cast now, as elements. */
-  get castableSpells(): Set<string> {
-    return this.quietNow ? new Set() : new Set([...castable(this.castingQuestion), ...castable(this.request)]);
-  }
-
-  /** Chooses a spell, whoever is chosen now: as a quickcast or as one of the actions, else as the mage's own action. */
-  castSpell(ref: string): void {
-    const { walk } = this;
-    const ways = [
-      { ahead: walk.ahead, options: walk.all },
-      { ahead: null, options: this.request?.options ?? [] },
-      { ahead: this.mageAhead, options: this.mageAhead?.question.options ?? [] },
-    ];
-    for (const { ahead, options } of ways) {
-      const branch = branches(options, []).find((one) => one.element === ref);
-      if (!branch) continue;
-      walk.ahead = ahead;
-      walk.clear();
-      walk.also = isHarmful(branch);
-      walk.take(branch);
-      return;
-    }
-    this.pressElement(ref);
-  }
-
-  /** Opens the book and goes there; from within it closes. */
-  callBook(): void {
-    const inside = document.activeElement?.closest("[data-part=book-drawer]");
-    if (inside) this.bookSize = this.bookSize === "half" ? "full" : this.bookSize === "full" ? "shut" : "half";
-    else {
-      if (this.bookSize === "shut") this.bookSize = "half";
-      this.bookCalled++;
-    }
   }
 
   private lookAhead(option: Option): void {

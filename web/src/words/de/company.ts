@@ -82,6 +82,7 @@ export const company: Company = {
   "is-away": "{0} ist nicht da.",
   "asked-for-stand-in": "Du hast die anderen gefragt.",
   "stand-in-soon": "In {0} s kannst du fragen, ob der Computer dort spielen soll.",
+  "side-won": "hat gewonnen",
   "leave-to-computer": "Gehen; der Computer darf für dich spielen",
   "ask-for-stand-in": "Den Computer spielen lassen",
 };

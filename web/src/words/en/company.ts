@@ -80,6 +80,7 @@ export const company = {
   "is-away": "{0} is away.",
   "asked-for-stand-in": "You have asked the others.",
   "stand-in-soon": "In {0} s you may ask for the computer to play in their place.",
+  "side-won": "won",
   "leave-to-computer": "Leave; the computer may play for you",
   "ask-for-stand-in": "Let the computer play",
 };
