@@ -81,16 +81,16 @@ def is_friendly(seat: int, other: Object) -> bool:
 
 def is_living_kind(thing: Object) -> bool:
     """Living or not, from its card and markers alone: creatures are unless they say otherwise, conjurations are not."""
-    card = thing.card
-    if card.has(NONLIVING_WORD) or card.has(INCORPOREAL_WORD) or ZOMBIE in thing.conditions:
+    words = thing.card.words
+    if NONLIVING_WORD in words or INCORPOREAL_WORD in words or ZOMBIE in thing.conditions:
         return False
-    return thing.is_creature or card.has(LIVING_WORD)
+    return thing.is_creature or LIVING_WORD in words
 
 
 HOST: Final = _pair(lambda this, other: this.attached_to is other)
 SELF: Final = _pair(_is_itself)
 OTHER: Final = _pair(lambda this, other: this is not other)
-FRIENDLY: Final = _pair(lambda this, other: is_friendly(this.controller, other))
+FRIENDLY: Final = _pair(lambda this, other: this.controller == other.controller or is_friendly(this.controller, other))
 ENEMY: Final = _pair(lambda this, other: not is_friendly(this.controller, other))
 SAME_CONTROLLER: Final = _pair(lambda this, other: this.controller == other.controller)
 CREATURE: Final = _pair(lambda this, other: other.is_creature)

@@ -66,11 +66,11 @@ async def attack_with(
     attack.effect_bonus = effect_bonus
     attack = await attack_or_turn_away(game, attack, lambda: targets(game, attacker, bar), is_first=True)
     if attack.is_committed:
-        if _may_strike_on(game, attack, WHIRLS):
+        if WHIRLS in attacker.marks and _may_strike_on(game, attack):
             await _whirl(game, attack)
         elif attack.has(SWEEPING):
             await _sweep(game, attack, scene)
-        elif _may_strike_on(game, attack, SWEEPS_ONCE):
+        elif SWEEPS_ONCE in attacker.marks and _may_strike_on(game, attack):
             attacker.unmark(SWEEPS_ONCE)
             await _sweep(game, attack, scene)
         if action.onward is not None:
@@ -95,10 +95,10 @@ async def _spread(game: Game, first: Attack) -> None:
         await attack_or_turn_away(game, again, partial(further_targets, game, attacker, bar, action), is_first=False)
 
 
-def _may_strike_on(game: Game, attack: Attack, mark: Mark) -> bool:
-    """Whether a full action is spent on a quick melee attack by a creature whose mark lets it strike others as well."""
+def _may_strike_on(game: Game, attack: Attack) -> bool:
+    """Whether a full action is spent on a quick melee attack, so that a mark can let it strike others as well."""
     attacker, phase = attack.attacker, game.action_phase
-    if attacker is None or not attacker.marks.get(mark) or phase is None or phase.creature is not attacker:
+    if attacker is None or phase is None or phase.creature is not attacker:
         return False
     is_quick_melee = attack.bar.action is QUICK and attack.is_melee and not attack.is_counterstrike
     return is_quick_melee and not phase.move_actions

@@ -251,7 +251,7 @@ def _why_not_melee(
     elif target.zone != zone:
         return refusals.NOT_IN_ZONE
     if (
-        has(target, FLYING)
+        FLYING in (target.characteristics or of(target)).traits
         and not has(attacker, FLYING)
         and not _bar_has(attacker, bar, target, REACH)
         and target is not attacker

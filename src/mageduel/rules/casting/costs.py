@@ -11,7 +11,7 @@ from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Script, answers_of, script_of
 from mageduel.facts.cards import Card
 from mageduel.kernel.questions import NUMBER, Form, Question
-from mageduel.rules.casting.mana import available, available_for
+from mageduel.rules.casting.mana import TOKENS_AS_MANA, available, available_for
 from mageduel.rules.objects.terrain import cost_to_replace
 from mageduel.rules.objects.tokens import Stock, has_tokens
 from mageduel.rules.round.uses import Uses
@@ -153,7 +153,9 @@ def banks(caster: Object, card: Card) -> list[Object]:
 def funds(caster: Object, card: Card) -> int:
     """Mana there is for this card: the caster's, its mage's, and what lies where it may help."""
     game = caster.game
-    own = available_for(game, caster, card)
+    own = available(game, caster.controller, caster)
+    if TOKENS_AS_MANA in game.listeners:
+        own = available_for(game, caster, card)
     return own + sum(each.mana for each in banks(caster, card)) if PAYS_TOWARDS in game.listeners else own
 
 

@@ -171,7 +171,7 @@ def recompute(
         return base
     if thing.hidden:
         return _face_down(thing, base, contributions)
-    if _speaks_for_itself(thing):
+    if not thing.game.auras and _speaks_for_itself(thing):
         return base
     entries: list[_Entry] = []
     shunned: tuple[tuple[_Entry, tuple[Word, ...]], ...] = ()
@@ -293,7 +293,7 @@ def _meant(grant: Grant, giver: Object) -> Callable[[Attack], bool]:
 
 
 def _speaks_for_itself(thing: Object) -> bool:
-    """Whether nothing but what is printed speaks about an object."""
+    """Whether nothing but what is printed speaks about an object, where nothing reaches out for others."""
     game = thing.game
     return not (
         thing.conditions
@@ -301,7 +301,6 @@ def _speaks_for_itself(thing: Object) -> bool:
         or thing.attachments
         or thing.lasting
         or thing.guarding
-        or game.auras
         or game.heights is not None
         or thing.script.self_grants
     )

@@ -167,9 +167,10 @@ def _groups_between(game: Game, seat: int, turn: Turn) -> list[Group]:
 
 def _casts_in_secret(game: Game, seat: int, turn: Turn) -> bool:
     """Whether what this player could cast between Action Phases is not known to all."""
-    if turn.may_quickcast and has_secret_quickcast(game, seat):
+    player = game.players[seat]
+    if turn.may_quickcast and player.quickcast and player.is_alive and at_hand.may_hide_a_spell(game, player.mage):
         return True
-    return bool(_casters_between(game, seat))
+    return CASTS_BETWEEN in game.listeners and bool(_casters_between(game, seat))
 
 
 def _pass_or_quickcast(game: Game, seat: int) -> list[Group]:
