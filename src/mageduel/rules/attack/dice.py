@@ -186,7 +186,7 @@ def shuts_out(thing: Object, card: Card) -> bool:
 
 def is_immune(attack: Attack) -> bool:
     """Whether the defender is immune to this attack: to its type of damage, or to the spell that makes it."""
-    kind = attack.damage_type
+    kind = attack.bar.damage_type if attack.lent is None else attack.lent.damage_type
     if kind is not None and has(attack.defender, IMMUNITY[kind]):
         return True
     return attack.spell is not None and shuts_out(attack.defender, attack.spell.card)
@@ -250,7 +250,7 @@ def _against(attack: Attack, defender: Object, reasons: list[Reason]) -> None:
     for versus in attack.bar.versus:
         if _matches(versus, defender):
             reasons.append(Reason(versus.amount, versus, defender.id))
-    kind = attack.damage_type
+    kind = attack.bar.damage_type if attack.lent is None else attack.lent.damage_type
     if kind is not None:
         amount = value(defender, DAMAGE_MODIFIER[kind])
         if amount:
@@ -379,7 +379,7 @@ def _is_wounded_prey(defender: Object) -> bool:
 
 
 def _granted(attack: Attack, attacker: Object, word: Word) -> int:
-    grants = of(attacker).attack_grants
+    grants = (attacker.characteristics or of(attacker)).attack_grants
     return sum([grant.value for grant in grants if grant.word is word and grant.applies(attack)]) if grants else 0
 
 

@@ -151,7 +151,9 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
     attack.origin = attack.source
     attack.origin_moves = attack.source.moves if attack.source is not None else 0
     attack.defender_moves = moves_of(attack.defender)
-    attack.checked_at = mark_changes(game) if _in_place(game, attack) else NEVER
+    attacker = attack.attacker
+    are_there = attack.defender.id in game.objects and (attacker is None or attacker.id in game.objects)
+    attack.checked_at = mark_changes(game) if are_there else NEVER
 
     def possible(game: Game, attack: Attack) -> bool:
         if attack.checked_at == game.changes and CALLED_OFF not in attack.marks:  # nothing has changed since it was
@@ -193,8 +195,8 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
     game.running.remove(attack)
     if is_outermost:
         free_heights(game)
-    if attack.attacker is not None and TIME_IS_UP in attack.attacker.marks:
-        await end_spent_attacker(game, attack.attacker)
+    if attacker is not None and TIME_IS_UP in attacker.marks:
+        await end_spent_attacker(game, attacker)
     if is_heard(game, AttackEnded):
         await happen(game, AttackEnded(attack))
 

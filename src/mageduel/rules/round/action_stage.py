@@ -258,7 +258,7 @@ async def _offer_quickcast(game: Game, seat: int, phase: Phase) -> bool:
             partial(_pass_or_quickcast, game, seat),
             phase,
             is_secret=has_secret_quickcast(game, seat),
-            beside=reveals_beside(game, seat),
+            beside=reveals_beside(game, seat) if game.is_watched else None,
         )
         if answer == PASS:
             break
@@ -307,7 +307,7 @@ async def take_turn(game: Game) -> None:
             seat,
             partial(_turn_groups, game, seat, turn),
             is_secret=_casts_in_secret(game, seat, turn),
-            beside=reveals_beside(game, seat),
+            beside=reveals_beside(game, seat) if game.is_watched else None,
         )
         if answer == PASS:
             if is_heard(game, Passed):
@@ -346,7 +346,7 @@ async def _is_preceded(game: Game, turn: Turn, creature: Object) -> bool:
             partial(_groups_around, game, seat, turn),
             creature,
             is_secret=_casts_in_secret(game, seat, turn),
-            beside=reveals_beside(game, seat),
+            beside=reveals_beside(game, seat) if game.is_watched else None,
         )
         if answer != PASS:
             await _act_before(game, seat, turn, answer)
@@ -376,7 +376,7 @@ async def _afterwards(game: Game, seat: int, turn: Turn) -> None:
             seat,
             partial(_groups_around, game, seat, turn),
             is_secret=_casts_in_secret(game, seat, turn),
-            beside=reveals_beside(game, seat),
+            beside=reveals_beside(game, seat) if game.is_watched else None,
         )
         if answer == PASS:
             return

@@ -111,7 +111,7 @@ async def take_action_phase(game: Game, creature: Object) -> None:
             phase,
             usual=_ATTACKS,
             is_secret=can_take_quick_action(phase) and at_hand.may_hide_a_spell(game, creature),
-            beside=reveals_beside(game, creature.controller),
+            beside=reveals_beside(game, creature.controller) if game.is_watched else None,
         )
         if answer == NOTHING:
             break
