@@ -10,7 +10,9 @@ from mageduel.lab.tournament import Run
 
 WIDTH = 760.0
 NAMES = 170.0
-HEAD = 112.0
+HEAD = 130.0
+EDGE = 30.0
+"""Room for the last of the slanted names."""
 WIDE_ENOUGH_FOR_INTERVALS = 56.0
 
 
@@ -33,7 +35,7 @@ def shares(run: Run) -> list[tuple[str, float]]:
 def heat_map(run: Run) -> str:
     """Rows against columns, the strongest book first; the last column is the mean of a row."""
     ranked = shares(run)
-    side = min(90.0, (WIDTH - NAMES) / (len(ranked) + 1))
+    side = min(90.0, (WIDTH - NAMES - EDGE) / (len(ranked) + 1))
     body = _text(NAMES + side * (len(ranked) + 0.5), HEAD - 8, "all", "middle")
     for row, (one, mean) in enumerate(ranked):
         y = HEAD + side * row
@@ -72,7 +74,7 @@ def _text(x: float, y: float, words: str, anchor: str) -> str:
 
 
 def _slanted(x: float, y: float, words: str) -> str:
-    return f'<text transform="translate({x:.1f} {y:.1f}) rotate(-50)" fill="#333">{escape(words)}</text>'
+    return f'<text transform="translate({x:.1f} {y:.1f}) rotate(-60)" fill="#333">{escape(words)}</text>'
 
 
 def _colour(share: float) -> str:
