@@ -30,7 +30,7 @@ if TYPE_CHECKING:
         new_duel,
     )
 
-__version__ = "0.5.0"
+__version__ = "0.6.0"
 __all__ = [
     "Agent",
     "Answer",
