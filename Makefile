@@ -21,7 +21,7 @@ COMPILE := HATCH_BUILD_HOOK_ENABLE_CUSTOM=true JOBS=$(JOBS) $(BIN)/python -m pip
 AS_COMPILED := PYTHONPATH=$(CURDIR)/$(COMPILED_LIB)
 FORM := $(if $(COMPILED),$(AS_COMPILED))
 FORM_READY := $(if $(COMPILED),$(COMPILED_LIB)/.ready)
-ENGINE_SOURCES := $(shell find src/mageduel -name '*.py' -o -name '*.toml')
+ENGINE_SOURCES := $(shell find src/mageduel -name '*.py' -o -name '*.toml' 2>/dev/null)
 
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f)

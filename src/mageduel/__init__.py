@@ -32,27 +32,10 @@ if TYPE_CHECKING:
 
 __version__ = "0.6.0"
 __all__ = [
-    "Agent",
-    "Answer",
-    "Duel",
-    "IllegalAnswer",
-    "NotPossible",
-    "Option",
-    "Question",
-    "Refused",
-    "Result",
-    "Spellbook",
-    "View",
-    "__version__",
-    "duel_from_json",
-    "find_book",
-    "list_books",
-    "list_levels",
-    "list_mages",
-    "list_modes",
-    "new_agent",
-    "new_duel",
-]
+    "Agent", "Answer", "Duel", "IllegalAnswer", "NotPossible", "Option", "Question", "Refused", "Result", "Spellbook",
+    "View", "__version__", "duel_from_json", "find_book", "list_books", "list_levels", "list_mages", "list_modes",
+    "new_agent", "new_duel",
+]  # fmt: skip
 
 if not TYPE_CHECKING:  # a checker knows every name from above, and finds those that do not exist
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from mageduel.cli.glossary import declared
 from mageduel.duel import start_duel
 from mageduel.environments.choosing import choosing
 from mageduel.environments.tokens import CARDS, RANGES, TOKENS, WORDS, listed
@@ -17,10 +18,11 @@ from mageduel.rules.planning.plans import PlanRequest
 
 
 def test_the_lists_have_everything_and_room_to_grow() -> None:
-    words = {word for question in QUESTIONS.values() for word in question.forms if word is not None}
+    names = {each.name for each in declared("Question")}
+    words = {word for name in names for word in QUESTIONS[name].forms if word is not None}
     assert words <= set(listed("words"))
     assert set(library()) <= set(listed("cards"))
-    assert set(QUESTIONS) <= set(listed("questions"))
+    assert names <= set(listed("questions"))
     assert len(listed("words")) <= WORDS.size
     assert len(listed("cards")) <= CARDS.size
 

@@ -22,7 +22,8 @@ def by_lot(duel: md.Duel, answers: int) -> md.Duel:
 
 @pytest.mark.parametrize("mode", md.list_modes())
 def test_every_mode_begins_with_a_question_and_goes_on(mode: str) -> None:
-    duel = by_lot(md.new_duel(mode, md.list_mages(mode)[:2] if mode != "apprentice" else ("Wizard", "Warlock")), 40)
+    mages = ("Wizard", "Warlock") if mode == "apprentice" else md.list_mages(mode)[: 3 if mode == "free-for-all" else 2]
+    duel = by_lot(md.new_duel(mode, mages), 40)
     assert duel.mode == mode
     assert duel.round >= 1
     assert duel.question.prompt

@@ -80,7 +80,7 @@ def observe(view: View, seat: int, request: Request | None, said: list[int]) -> 
     def side(of: int) -> int:
         return sides[of] if 0 <= of < len(sides) else 0
 
-    question = 0 if request is None else listed("questions")[request.kind] + 1
+    question = 0 if request is None else listed("questions").get(request.kind, -1) + 1
     asked = 0 if request is None else side(request.player)
     tables["game"][:] = (
         _MODES[view.mode.name],
