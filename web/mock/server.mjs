@@ -12,7 +12,7 @@ const port = Number(process.argv[3] ?? 8765);
 const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
 const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob:; connect-src 'self' ws:; base-uri 'none'; form-action 'none'";
 const fresh = {};
-const presence = (connected = true, thinking = false, invited = false) => [{ seat: 0, connected: true, thinking: false, invited: false }, { seat: 1, connected, thinking, invited }];
+const presence = (connected = true, thinking = false, invited = false) => [{ seat: 0, connected: true, thinking: false, invited: false, replaceable_in: null, stand_in: null }, { seat: 1, connected, thinking, invited, replaceable_in: null, stand_in: null }];
 
 function state(scene, seat) {
   const view = table(seat);
@@ -68,6 +68,7 @@ async function answer(method, path, body, url) {
   if (path === "/api/mages") return mages;
   if (path === "/api/modes") return ["arena", "apprentice"].map((name) => ({ name, books: name, mages: "arena", seats: [2], team_seats: [], has_boards: false }));
   if (path === "/api/boards") return [];
+  if (path === "/api/talk") return { phrases: [{ phrase: "well-played", words: "Well played.", to: "all" }], signs: [] };
   if (/^\/api\/mages\/[^/]+\/spells$/.test(path)) return cards.map((one) => ({ name: one.name, points: one.level, parts: [], copies: 4, refusal: null }));
   if (path === "/api/stops") return ["attack-declared", "dice-rolled", "spell-declared", "zone-entered"].map((name) => ({ name, label: name.replace("-", " "), usual: true }));
   if (path === "/api/books" && method === "GET") return books;
