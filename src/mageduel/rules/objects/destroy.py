@@ -99,6 +99,8 @@ async def destroy(
     returns = has(thing, CANTRIP) or COMES_BACK.is_given_by(thing)
     heirs = [(each, effect) for each in attached if not obliterate for effect in _last_words(each)]
     for each in attached:
+        if each.id not in game.objects:  # it went with another one that held it
+            continue
         if each.card.type is _MARKER:
             await _let_go_of_spells(game, each)
             leave(each)
