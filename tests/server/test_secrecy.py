@@ -156,7 +156,7 @@ class Ear:
         log = game.log or []
         self.heard |= public | {name for event in log[self.log_read :] for name in shown_by(event)}
         self.log_read = len(log)
-        self.ids |= set(game.objects)
+        self.ids |= set(range(game.next_id))  # of some that came, a computer player may have let go since
         messages = self.line.waiting()
         for message in messages:
             self.look(message, secret - self.heard, live)
