@@ -168,3 +168,29 @@ def test_what_a_conjurations_end_causes_comes_after_all_that_was_attached_to_it(
     table.run(destroy(table.game, stone, A_TEST))
     assert [event.who for event in table.events(Destroyed)] == [decoy, stone]
     assert seen == [0]
+
+
+@rule("codex.obliterate.removed")
+def test_what_is_devoured_with_its_charm_goes_once_and_changes_sides_no_more(table: Table) -> None:
+    jelly, fox = table.put(DEVOURER, BLUE), table.put("Bitterwood Fox", BLUE)
+    table.cast(table.red, "Tanglevine", fox)
+    table.reveal(table.hide("Mind Control", fox, RED))
+    assert fox.controller == RED
+    table.dice("2 2 1")
+    table.attack(jelly, "Swallow", fox)
+    red, blue = table.game.players[RED], table.game.players[BLUE]
+    assert sorted(card.name for card in red.discard) == ["Mind Control", "Tanglevine"]
+    assert [card.name for card in blue.removed] == ["Bitterwood Fox"]
+    assert table.game.fallen[-1].owner == BLUE
+    assert len(table.game.fallen) == 1
+
+
+@rule("codex.obliterate.removed")
+def test_what_lies_on_a_devoured_creatures_vine_goes_too(table: Table) -> None:
+    jelly, fox = table.put(DEVOURER, RED), table.put("Bitterwood Fox", BLUE)
+    table.cast(table.red, "Tanglevine", fox)
+    ward = table.hide("Arcane Ward", table.find("Tanglevine"), RED)
+    table.dice("2 2 1")
+    table.attack(jelly, "Swallow", fox)
+    assert not table.in_play(ward)
+    assert sorted(card.name for card in table.game.players[RED].discard) == ["Arcane Ward", "Tanglevine"]

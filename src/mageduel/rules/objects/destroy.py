@@ -99,13 +99,11 @@ async def destroy(
     returns = has(thing, CANTRIP) or COMES_BACK.is_given_by(thing)
     heirs = [(each, effect) for each in attached if not obliterate for effect in _last_words(each)]
     for each in attached:
-        if each.id not in game.objects:  # it went with another one that held it
-            continue
         if each.card.type is _MARKER:
             await _let_go_of_spells(game, each)
             leave(each)
         elif obliterate:
-            await _remove(game, each, because, None, silently=True)
+            await _go_with(game, each, thing)
         else:
             await destroy(game, each, About(Why.BEARER_DESTROYED, thing))
     if thing.id not in game.objects:
@@ -116,6 +114,14 @@ async def destroy(
     await _remove(game, thing, because, attack, obliterate=obliterate, zone=zone, attached=attached, returns=returns)
     for each, effect in heirs:
         await effect(game, each, thing, zone)
+
+
+async def _go_with(game: Game, thing: Object, bearer: Object) -> None:
+    """Destroy something, and all that lies on it, with the Obliterated object that bears it, without last words."""
+    for each in tuple(thing.attachments):
+        await _go_with(game, each, thing)
+    await _let_go_of_spells(game, thing)
+    await _remove(game, thing, About(Why.BEARER_DESTROYED, bearer), None, silently=True)
 
 
 def _last_words(attached: Object) -> Sequence[Callable[[Game, Object, Object, Zone | None], Awaitable[None]]]:
