@@ -17,16 +17,16 @@ GAMES ?= 500
 MODES ?= apprentice arena free-for-all academy
 # The compiled form of the engine, made of the same sources; COMPILED=1 runs it instead.
 COMPILED_LIB := .compiled/lib
-COMPILE := HATCH_BUILD_HOOK_ENABLE_CUSTOM=true JOBS=$(JOBS) $(BIN)/python -m pip --quiet --disable-pip-version-check
+COMPILE = HATCH_BUILD_HOOK_ENABLE_CUSTOM=true JOBS=$(JOBS) PROFILE=$(PROFILE) $(BIN)/python -m pip --quiet --disable-pip-version-check
 AS_COMPILED := PYTHONPATH=$(CURDIR)/$(COMPILED_LIB)
 FORM := $(if $(COMPILED),$(AS_COMPILED))
 FORM_READY := $(if $(COMPILED),$(COMPILED_LIB)/.ready)
 ENGINE_SOURCES := $(shell find src/mageduel -name '*.py' -o -name '*.toml' 2>/dev/null)
 
 CLIENT := src/mageduel/server/static/index.html
-CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f)
+CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f) $(wildcard web/art/*.js src/mageduel/data/art.toml)
 
-.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster openspiel load kill prompts modes many corpus wire mutants lock format clean help
+.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster openspiel load answer-cost kill prompts modes many corpus wire art mutants lock format clean help
 .PHONY: test-compiled same-digests wheel-compiled fields
 
 help:
@@ -47,10 +47,12 @@ help:
 	@echo 'make cluster   the lab on a local Ray cluster'
 	@echo 'make openspiel OpenSpiel and its own tests of the game'
 	@echo 'make load      100 games at once against a real server for a minute; ARGS="--seats 4" for games of four'
+	@echo 'make answer-cost  processor time of an answer with all that follows from it, without network and database'
 	@echo 'make kill      kill a server 50 times and look for what it acknowledged'
 	@echo 'make prompts   how often a person is asked in a round, and how often about revealing'
 	@echo 'make fields    write what copies the state, and its digest, from the declared fields'
 	@echo 'make wire      make the types of the browser client from the schema'
+	@echo 'make art       draw a picture for every card that has none in art.toml'
 	@echo 'make mutants   which small changes to MODULES no test of TESTS notices, within MINUTES'
 	@echo 'make lock      note the versions that are installed as the ones that were tested'
 	@echo 'make format    put the code into its format'
@@ -85,6 +87,7 @@ same-digests: $(VENV)/.ready $(COMPILED_LIB)/.ready
 	@$(AS_COMPILED) $(BIN)/python -m mageduel.lab.digests --games $(GAMES) --seed $(SEED) > .compiled/compiled.txt
 	@cmp .compiled/interpreted.txt .compiled/compiled.txt && echo 'Both forms of the engine played the same games.'
 
+wheel-compiled: PROFILE := 100
 wheel-compiled: $(VENV)/.ready $(CLIENT)
 	@$(COMPILE) wheel --no-deps --wheel-dir dist .
 	@ls dist/*.whl
@@ -135,6 +138,9 @@ openspiel: $(VENV)/.ready-dev
 load: $(VENV)/.ready-dev
 	@$(BIN)/python -m mageduel.server.load $(ARGS)
 
+answer-cost: $(VENV)/.ready
+	@$(BIN)/python -m mageduel.server.answer_cost $(ARGS)
+
 kill: $(VENV)/.ready-dev
 	@MAGEDUEL_KILLS=50 $(BIN)/pytest tests/server/test_kill.py
 
@@ -156,6 +162,9 @@ fields: $(VENV)/.ready-dev
 
 wire: $(VENV)/.ready
 	@$(BIN)/python -m mageduel.server.schema --types --write web/src/lib/wire.generated.ts
+
+art: $(VENV)/.ready-dev web/node_modules/.ready
+	@$(BIN)/python -m tests.pictures.choose | web/npm run --silent art
 
 MODULES ?=
 MINUTES ?= 10

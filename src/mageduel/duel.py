@@ -8,16 +8,20 @@ from dataclasses import dataclass
 from mageduel import __version__
 from mageduel.cards import load_all
 from mageduel.course import Parted, Parting, Telling, table_checksum
+from mageduel.facts.errors import ForPeople
 from mageduel.kernel.match import Match
 from mageduel.kernel.record import DamagedRecord, Ending, Record
 from mageduel.kernel.requests import Answer
 from mageduel.modes import rule_set
+from mageduel.positions.laying import begins_round
+from mageduel.positions.position import begin_at
 from mageduel.rules.attention import take_every_step
 from mageduel.rules.round.phases import play
 from mageduel.rules.round.setup import Setup, new_game
 from mageduel.rules.victory.concessions import concede, ends_by_conceding
 from mageduel.rules.victory.standing import end
 from mageduel.state.causes import HowEnded
+from mageduel.state.events import RoundBegan
 from mageduel.state.game import Game
 from mageduel.words.language import say
 from mageduel.words.records import why_damaged
@@ -46,6 +50,10 @@ def start_duel(
         take_every_step(game)
     if log:
         game.log = []
+    if setup.position is not None:
+        begin_at(game, setup)
+        if not begins_round(game):
+            game.tell(RoundBegan(game.round))
     return Match(game, play, forkable=forkable, concession=concede)
 
 
@@ -60,7 +68,7 @@ def end_by_players(game: Game, ending: Ending) -> None:
         raise DamagedRecord(say("record.no-such-seat", seat=ending.conceded))
     if not ends_by_conceding(game, ending.conceded):
         raise DamagedRecord(say("record.others-play-on", seat=ending.conceded))
-    concede(game, ending.conceded)
+    concede(game, ending.conceded, ending.on_time)
 
 
 def record_of(match: Match[Game], setup: Setup, seed: int, *, with_course: bool = True) -> Record:
@@ -110,7 +118,7 @@ def tell_again(record: Record, *, log: bool = False, forkable: bool = False) -> 
     def begin() -> Match[Game]:
         try:
             return start_duel(Setup.from_data(record.setup), record.seed, log=log, forkable=forkable)
-        except (LookupError, TypeError, ValueError, AttributeError) as error:
+        except (ForPeople, LookupError, TypeError, ValueError, AttributeError) as error:
             raise DamagedRecord(say("record.setup", why=why_damaged(error))) from None
 
     match, parting = retrace(begin, record.answers, telling_of(record))

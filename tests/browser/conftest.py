@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -43,11 +44,15 @@ def browser() -> Iterator[Browser]:
 
 
 @contextmanager
-def serving(database: Path, port: int = 0) -> Iterator[str]:
-    """A server process, which ends without a word; the address it listens at."""
+def serving(database: Path, port: int = 0, **settings: str) -> Iterator[str]:
+    """A server process, which ends without a word; the address it listens at. Settings are given as variables."""
     command = [sys.executable, "-m", "tests.browser.server", "serve", "--port", str(port), "--games-a-minute", "1000"]
     with subprocess.Popen(
-        [*command, "--database", f"sqlite:///{database}"], stdout=subprocess.PIPE, text=True, cwd=ROOT
+        [*command, "--database", f"sqlite:///{database}"],
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+        env=os.environ | settings,
     ) as process:
         assert process.stdout is not None
         said = re.search(r"http://\S+/", process.stdout.readline())

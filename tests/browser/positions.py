@@ -120,6 +120,24 @@ def six(table: Laid) -> None:
     table.wall("Wall of Thorns", "C3|C4", 0)
 
 
+def four(table: Laid) -> None:
+    """Four mages on a board of any size: creatures of everybody, two sides in one zone, hidden cards of two of them."""
+    for name, seat, zone, damage in (
+        ("Timber Wolf", 0, "B1", 0), ("Steelclaw Grizzly", 0, "B3", 5), ("Bitterwood Fox", 0, "C2", 0),
+        ("Firebrand Imp", 1, "A2", 0), ("Dark Pact Slayer", 1, "B3", 6),
+        ("Thornlasher", 2, "B3", 0), ("Tanglevine", 2, "C3", 2), ("Mana Flower", 2, "C1", 0),
+        ("Knight of Westlock", 3, "B3", 5), ("Royal Archer", 3, "A4", 0),
+    ):  # fmt: skip
+        table.put(name, seat, zone, damage=damage)
+    for player, damage in zip(table.game.players, (11, 14, 7, 3), strict=True):
+        player.mage.damage = damage
+    table.guard(table.find_one("Dark Pact Slayer"))
+    table.hide("Bear Strength", table.find_one("Timber Wolf"), 0)
+    table.hide("Block", table.find_one("Steelclaw Grizzly"), 2)
+    table.hide("Rhino Hide", table.game.players[2].mage, 2)
+    table.hide("Block", table.find_one("Knight of Westlock"), 3)
+
+
 def hall(table: Laid) -> None:
     """The Academy after its peace: three creatures a side, somebody on guard, somebody hurt."""
     table.game.round = 3
@@ -130,7 +148,7 @@ def hall(table: Laid) -> None:
         player.mage.mana = 12
 
 
-POSITIONS: dict[str, Callable[[Laid], None]] = {"orbs": orbs, "sets": sets, "six": six, "hall": hall}
+POSITIONS: dict[str, Callable[[Laid], None]] = {"orbs": orbs, "sets": sets, "six": six, "hall": hall, "four": four}
 
 
 def lay_out_by_name() -> None:

@@ -132,7 +132,7 @@ def test_computers_and_somebody_here_share_a_screen(host: Page) -> None:
     player = Student(host, "mouse")
     now = player.play_until({"handover"}, 60)
     assert now["kind"] == "handover"
-    host.locator("[data-part=hand-over] .gold").click()
+    assert player.play_until({"prompt"}, 60)["kind"] == "prompt"
     expect(host.locator("[data-part=plate]")).to_have_count(4)
     player.play_until({"over"}, 120, rounds=2)
     assert "handover" in player.seen

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import gzip
+import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
+from mageduel.server.app import static_folder
 from tests.browser import start
 from tests.browser.conftest import NewPage
 from tests.browser.player import Player
@@ -15,6 +17,8 @@ from tests.browser.screens import examine
 
 HEAVIEST = 400_000
 """Bytes on the wire for the first view of a game, with nothing in the cache."""
+SCRIPT = 150_000
+"""Bytes of the first script, compressed."""
 SLOWDOWN = 4
 STOPWATCH = """(() => {
   const look = () => {
@@ -75,6 +79,35 @@ def test_home_and_settings(new_page: NewPage, pictures: Path) -> None:
     page.goto(page.url.split("#")[0] + "#/settings")
     page.get_by_role("heading", name="Settings").wait_for()
     examine(page, "settings", pictures)
+
+
+def test_a_page_stays_until_the_next_has_come(new_page: NewPage) -> None:
+    page = new_page()
+    page.wait_for_selector(".start:not([disabled])")
+    held: list[Route] = []
+    page.route("**/assets/SettingsPage-*.js", lambda route: held.append(route))
+    gear = page.locator("[data-part=top-bar]").get_by_role("link", name="Settings")
+    gear.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**#/settings")
+    for _ in range(100):
+        if held:
+            break
+        page.wait_for_timeout(50)
+    expect(page.locator("[data-part=home]")).to_be_visible()
+    held[0].continue_()
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+    expect(page.locator("[data-part=home]")).to_have_count(0)
+    expect(gear).to_be_focused()
+
+
+def test_the_first_script_is_small() -> None:
+    folder = static_folder()
+    if folder is None:
+        pytest.skip("the client is not built; make browser builds it")
+    first = re.search(r'<script[^>]* src="/(assets/[^"]+)"', (folder / "index.html").read_text(encoding="utf-8"))
+    assert first is not None
+    assert len(gzip.compress((folder / first[1]).read_bytes())) < SCRIPT
 
 
 def test_the_first_view_of_a_game_is_light(new_page: NewPage, capsys: pytest.CaptureFixture[str]) -> None:

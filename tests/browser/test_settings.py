@@ -41,3 +41,18 @@ def test_the_pace_is_kept(new_page: NewPage) -> None:
     page.reload()
     chosen = page.get_by_role("radiogroup", name="Pace").get_by_role("radio", checked=True)
     expect(chosen).to_have_text("Quick")
+
+
+def test_sound_contrast_and_text_size_are_off_until_chosen(new_page: NewPage) -> None:
+    page = new_page("#/settings")
+    sound = page.get_by_role("checkbox", name="Sound")
+    expect(sound).not_to_be_checked()
+    expect(page.get_by_role("slider", name="Volume")).to_have_count(0)
+    sound.check()
+    expect(page.get_by_role("slider", name="Volume")).to_be_visible()
+    page.get_by_role("radio", name="High contrast").click()
+    page.get_by_role("radio", name="Large").click()
+    expect(page.locator("html[data-contrast=high][data-text=large]")).to_have_count(1)
+    page.reload()
+    expect(page.locator("html[data-contrast=high][data-text=large]")).to_have_count(1)
+    expect(page.get_by_role("checkbox", name="Sound")).to_be_checked()

@@ -16,6 +16,13 @@ MAGES = ("Beastmaster", "Warlock", "Priestess", "Wizard", "Forcemaster", "Warlor
 STUDENTS = tuple(f"Academy {name}" for name in MAGES)
 SIZES = {"desk": (1280, 800), "wide": (1920, 1080), "phone": (390, 844)}
 SIDES = {"me", "foe1", "foe2", "foe3", "foe4", "foe5"}
+WATCH_FOR = """(query) => {
+  new MutationObserver(() => {
+    const found = document.querySelector(query);
+    if (found) window.told = found.innerText;
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Keeps the words of something that is seen for a moment only."""
 LEAST = {"desk": 36, "wide": 40, "phone": 24}
 """The least width of a token on the screen, by size."""
 LOOK = """() => {
@@ -29,6 +36,7 @@ LOOK = """() => {
     frames: Object.fromEntries(tokens.filter((one) => one.dataset.kind === 'mage')
       .map((one) => [one.dataset.of, one.querySelector('.ring').getAttribute('href')])),
     plates: all('[data-part=plate]').map((one) => ({ side: one.dataset.side, box: box(one) })),
+    panning: document.querySelector('[data-part=minimap]') !== null,
     sideways: document.documentElement.scrollWidth > innerWidth,
   };
 }"""
@@ -48,14 +56,23 @@ def check(page: Page, size: str, found: dict[str, Any]) -> None:
     left, top, right, bottom = found["arena"]
     for token in found["tokens"]:
         box = token["box"]
-        assert left <= box[0] < box[2] <= right, token
-        assert top <= box[1] < box[3] <= bottom, token
+        if not found["panning"]:
+            assert left <= box[0] < box[2] <= right, token
+            assert top <= box[1] < box[3] <= bottom, token
         assert box[2] - box[0] >= LEAST[size], token
     width = SIZES[size][0]
     assert all(plate["box"][0] >= 0 and plate["box"][2] <= width for plate in found["plates"])
     assert not found["sideways"]
     if size != "wide":
         assert violations(page) == []
+
+
+def in_view(page: Page, zone: str) -> bool:
+    """Whether the middle of a zone lies within the arena's frame."""
+    found = page.evaluate(LOOK)
+    left, top, right, bottom = found["arena"]
+    box = found["zones"][zone]
+    return bool(left < (box[0] + box[2]) / 2 < right and top < (box[1] + box[3]) / 2 < bottom)
 
 
 def begun(address: str, *mages: str, mode: str, position: str, teams: bool = False) -> Duel:
@@ -73,6 +90,14 @@ def test_six_sides_on_the_large_board_can_be_told_apart(new_page: NewPage, addre
     expect(page.locator("[data-part=plate][data-state=acting]")).to_have_attribute("data-side", "me")
     expect(page.locator("[data-part=plate][data-state=next]")).to_have_attribute("data-side", "foe1")
     expect(page.locator("[data-part=plate][data-side=foe1]")).to_contain_text("next")
+    filters = page.locator("[data-part=chronicle-filter]")
+    expect(filters).to_have_count(6)
+    marks = page.locator("[data-part=chronicle] li [data-side-mark]")
+    expect(marks.first).to_be_attached()
+    filters.nth(2).click()
+    expect(filters.nth(2)).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-part=chronicle] li [data-side-mark]:not([data-side-mark=foe2])")).to_have_count(0)
+    filters.nth(2).click()
     for size in SIZES:
         found = at_size(page, size)
         page.screenshot(path=pictures / f"six-{size}.png")
@@ -83,6 +108,33 @@ def test_six_sides_on_the_large_board_can_be_told_apart(new_page: NewPage, addre
         assert len(set(found["frames"].values())) == 6
         home, far = found["zones"]["D1"], found["zones"]["A6"]
         assert home[1] > far[1]
+    assert in_view(page, "D1")
+    assert not in_view(page, "A6")
+    pill = page.locator("[data-part=edge-pill]").first
+    expect(pill).to_be_visible()
+    pill.click()
+    page.wait_for_timeout(450)
+    map_box = page.locator("[data-part=minimap]").bounding_box()
+    assert map_box is not None
+    page.mouse.click(map_box["x"] + map_box["width"] - 8, map_box["y"] + 8)
+    page.wait_for_timeout(450)
+    assert in_view(page, "A6")
+    assert not in_view(page, "D1")
+
+    at_size(page, "desk")
+    page.keyboard.press("Escape")
+    page.keyboard.press("]")
+    expect(plates.first.get_by_role("button")).to_be_focused()
+    page.keyboard.press("]")
+    expect(plates.nth(1).get_by_role("button")).to_be_focused()
+    page.keyboard.down("Shift")
+    page.keyboard.down("Digit2")
+    outlined = page.locator("[data-part=arena] [data-part=token].marked")
+    expect(outlined).to_have_count(4)
+    assert {one.get_attribute("data-of") for one in outlined.all()} == {"foe1"}
+    page.keyboard.up("Digit2")
+    page.keyboard.up("Shift")
+    expect(outlined).to_have_count(0)
 
 
 def test_the_board_is_turned_so_that_the_own_corner_is_near(new_page: NewPage, address: str) -> None:
@@ -120,7 +172,15 @@ def test_results_are_told_by_side_and_watched_from_every_seat(new_page: NewPage,
     page = new_page()
     duel.sit(page, 0)
     expect(page.locator("[data-part=plate]")).to_have_count(4)
+    fallen = new_page()
+    duel.sit(fallen, 1)
+    expect(fallen.locator("[data-part=plate]")).to_have_count(4)
+    page.evaluate(WATCH_FOR, "[data-part=fallen]")
     duel.concede(1)
+    page.wait_for_function("() => window.told?.includes('Player 1 has given up')")
+    expect(fallen.locator("[data-part=waiting][data-state=out]")).to_contain_text("You are out")
+    fallen.get_by_role("button", name="Watch").click()
+    expect(fallen.locator("[data-part=waiting]")).to_contain_text("choosing")
     gone = page.locator("[data-part=plate][data-seat='1']")
     expect(gone).to_have_attribute("data-state", "out")
     expect(gone).to_contain_text("gave up")

@@ -11,6 +11,8 @@ from tests.browser.conftest import NewPage
 from tests.browser.screens import examine
 from tests.browser.seats import Duel, plainly
 
+MAGES = ("Beastmaster", "Warlock", "Druid", "Priestess")
+PLAN = ("Minor Heal", "Fireball", "Tanglevine", "Dispel", "Heal", "Teleport")
 STUDENTS = ("Academy Beastmaster", "Academy Wizard", "Academy Priestess", "Academy Warlock")
 
 
@@ -34,7 +36,37 @@ def test_an_ally_is_never_drawn_as_an_enemy(four: list[Page]) -> None:
         expect(page.locator(f"{friend}[data-of=ally][data-side=mine]")).to_have_count(4)
         expect(page.locator(f"{friend}:not([data-of=ally])")).to_have_count(0)
         expect(page.locator("[data-part=arena] [data-part=token][data-side=theirs]")).to_have_count(8)
-        expect(page.locator(f"[data-part=plate][data-seat='{seat}']")).to_have_attribute("data-side", "me")
+        own = page.locator("[data-part=team-band][data-side=mine]")
+        expect(own.locator("[data-part=plate]").first).to_have_attribute("data-side", "me")
+        expect(own.locator("[data-part=plate]").last).to_have_attribute("data-side", "ally")
+        foes = page.locator("[data-part=team-band][data-side=theirs] [data-part=plate]")
+        expect(foes).to_have_count(2)
+        expect(foes.and_(page.locator("[data-side=ally]"))).to_have_count(0)
+
+
+def test_a_team_holds_its_secrets_together(new_page: NewPage, address: str, pictures: Path) -> None:
+    duel = Duel.between(address, *MAGES, mode="arena", position="four", teams=True)
+    duel.play(
+        lambda state: plainly(state, PLAN),
+        lambda state: state["request"]["kind"] == "activate" and state["view"]["you"] == 0,
+    )
+    page, foe = new_page(), new_page()
+    duel.sit(page, 0)
+    duel.sit(foe, 1)
+    held = page.locator("[data-part=prepared-spell][data-state=ally]")
+    expect(held).to_have_count(2)
+    expect(held.first).to_be_visible()
+    page.locator("[data-part=arena] [data-part=token][data-of=me]", has_text="Grizzly").hover()
+    details = page.locator("[data-part=card-details]")
+    expect(details).to_contain_text("Block, face down, Player 2's")
+    page.get_by_role("button", name="2 of Player 2's face down").click()
+    expect(page.locator("[data-part=drawer]")).to_contain_text("Rhino Hide")
+    page.get_by_role("button", name="Close").click()
+    examine(page, "teams-arena", pictures)
+    expect(foe.locator("[data-part=plate]")).to_have_count(4)
+    expect(foe.locator("[data-part=prepared-spell][data-state=ally]")).to_have_count(2)
+    seen = foe.locator("[data-part=table]").inner_text()
+    assert all(secret not in seen for secret in ("Rhino Hide", "Bear Strength"))
 
 
 def test_what_is_said_to_one_side_stays_there(four: list[Page], pictures: Path) -> None:
@@ -57,10 +89,13 @@ def test_what_is_said_to_one_side_stays_there(four: list[Page], pictures: Path) 
     wheel.get_by_role("menuitem").first.click()
     expect(ally.locator("[data-part=ping]")).to_have_count(1)
     expect(me.locator("[data-part=ping]")).to_have_count(1)
+    expect(ally.locator("[data-part=side-log]").get_by_role("log")).to_contain_text("Strike this")
+    expect(foe.locator("[data-part=side-log]")).to_have_count(0)
     examine(ally, "teams-ping", pictures)
     expect(foe.locator("[data-part=ping]")).to_have_count(0)
     expect(foe.locator("[data-part=talk-button]")).to_have_attribute("aria-label", "Talk, 1 new")
 
+    expect(ally.locator("[data-part=ping][data-state=dot]")).to_have_count(1)
     ally.get_by_role("button", name="Talk, 3 new").click()
     expect(ally.locator("[data-part=talk] [role=log] li")).to_have_count(3)
     ally.locator("[data-part=talk]").get_by_role("button", name="Mute At hall").click()

@@ -11,7 +11,7 @@ import pytest
 
 from mageduel import cli
 from mageduel.server.database import Database
-from mageduel.server.stored import StoredGame, StoredSeat
+from mageduel.server.stored import AnswerToStore, StoredGame, StoredSeat
 from tests.cli.test_nonsense import refused
 
 
@@ -25,7 +25,7 @@ def kept(tmp_path: Path) -> Path:
     path = tmp_path / "games.sqlite3"
     database = Database(f"sqlite:///{path}")
     database.add_game(_game("one"))
-    database.add_answers([("one", number, number % 2, ("pass", number), "") for number in range(300)])
+    database.add_answers([AnswerToStore("one", number, number % 2, ("pass", number), "") for number in range(300)])
     database.close()
     return path
 
@@ -66,7 +66,8 @@ def test_a_backup_while_games_are_played_is_of_one_moment(kept: Path, tmp_path: 
         for number in range(0, 100_000, 2):
             if done.is_set():
                 return
-            database.add_answers([("two", number, 0, ("pass",), ""), ("two", number + 1, 1, ("pass",), "")])
+            passes = [AnswerToStore("two", number + seat, seat, ("pass",), "") for seat in (0, 1)]
+            database.add_answers(passes)
             written.release()
 
     player = threading.Thread(target=play)

@@ -34,7 +34,7 @@ def test_a_list_has_a_line_a_card(capsys: Output) -> None:
 def test_one_card_is_shown_whole(capsys: Output) -> None:
     assert main(["cards", "lash", "of", "hellfire"]) == 0
     text = capsys.readouterr().out
-    for words in ("Lash of Hellfire", "Dark 1 & Fire 1", "8 mana", "Searing Thrash", "Warlock Only", "Warlock 2"):
+    for words in ("Lash of Hellfire", "Dark 1 & Fire 1", "8 mana", "Searing Thrash", "Warlock only", "Warlock 2"):
         assert words in text
 
 

@@ -44,3 +44,18 @@ def test_an_unknown_language_is_one_line_and_no_game(capsys: pytest.CaptureFixtu
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err == "mageduel: There is no language 'xx'; there is en (English) and de (Deutsch)\n"
+
+
+def test_cards_codex_books_and_odds_are_printed_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    for arguments, words in (
+        (["cards", "Timber Wolf"], ("Kreatur: Tier, Hund", "9 Mana", "Handgemenge · 4 Würfel", "Ein solides Tier")),
+        (["cards", "--set", "core", "--text", "verzauberte Zone"], ("Sacred Ground", "was sie tut", " Karten")),
+        (["cards", "Druid"], ("Ausgebildet in Nature und Water", "Lässt Ranken")),
+        (["codex", "Handgemenge", "+2"], ("Handgemenge +X (Objekt-Trait)", "siehe:")),
+        (["codex", "melee"], ("Handgemenge +X (Objekt-Trait)",)),
+        (["book", "check", "Starting Wizard"], ("120 von 120 Spruch-Punkten", "Dieses Buch ist erlaubt.")),
+        (["odds", "Timber Wolf", "Royal Archer"], ("4 Würfel gegen Rüstung 1", "oder mehr")),
+    ):
+        assert main(["--language", "de", *arguments]) == 0
+        said = capsys.readouterr().out
+        assert [each for each in words if each not in said] == []

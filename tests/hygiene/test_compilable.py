@@ -9,7 +9,7 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.hygiene.sources import ROOT, SOURCE, Module, annotation_lines, modules
+from tests.hygiene.sources import ENGINE, ROOT, SOURCE, Module, annotation_lines, modules, packages
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 COMPILED = tuple(PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]["compiled"])
@@ -51,6 +51,21 @@ def test_mypyc_translates_the_engine(tmp_path: Path) -> None:
 
 def test_nothing_is_made_past_its_constructor() -> None:
     assert [module.place for module in compiled() if ".__new__(" in module.text] == []
+
+
+def test_constants_are_final() -> None:
+    """A compiled module takes a final one as it is and looks any other up by its name, wherever it stands."""
+    wrong = []
+    for module in {*compiled(), *packages(*ENGINE)}:
+        for node in module.tree.body:
+            if isinstance(node, ast.Assign) and not ast.unparse(node.value).startswith(("TypeVar(", "ParamSpec(")):
+                names = [each for target in node.targets for each in ast.walk(target) if isinstance(each, ast.Name)]
+                wrong += [f"{module.place}:{node.lineno} {each.id}" for each in names if each.id.isupper()]
+            elif isinstance(node, ast.AnnAssign) and not ast.unparse(node.annotation).startswith("Final"):
+                wrong += [
+                    f"{module.place}:{node.lineno} {each}" for each in [ast.unparse(node.target)] if each.isupper()
+                ]
+    assert sorted(wrong) == []
 
 
 def test_what_can_be_compared_can_be_a_key() -> None:

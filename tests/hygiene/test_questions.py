@@ -36,8 +36,8 @@ def declarations() -> Iterator[tuple[str, str, str]]:
     """Module, constant and name of every question declared in the source."""
     for module in modules():
         for node in ast.walk(module.tree):
-            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
-                call, target = node.value, node.targets[0]
+            if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Call):
+                call, target = node.value, node.targets[0] if isinstance(node, ast.Assign) else node.target
                 if isinstance(call.func, ast.Name) and call.func.id == "Question" and isinstance(target, ast.Name):
                     assert isinstance(call.args[0], ast.Constant), module.place
                     yield module.place, target.id, str(call.args[0].value)

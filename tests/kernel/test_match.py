@@ -142,7 +142,7 @@ async def _stakes(game: Counting) -> None:
     await FREE.ask(1, [("a",), ("b",)])
 
 
-def _give_up(game: Counting, player: int) -> bool:
+def _give_up(game: Counting, player: int, on_time: bool) -> bool:
     game.conceded.append(player)
     return False
 

@@ -61,6 +61,7 @@ def test_the_tokens_of_a_script_are_those_its_code_names() -> None:
     assert {mark.name for mark in tokens_of(SCRIPTS["Staff of Storms"])} == {"Storm"}
     assert {mark.name for mark in tokens_of(SCRIPTS["Gate to Hell"])} == {"Closed", "Opened"}
     assert tokens_of(SCRIPTS["Bear Strength"]) == set()
+    assert tokens_of(SCRIPTS["Amulet of Attunement"]) == set()  # looks any of them up
 
 
 def test_the_checks_notice_what_is_wrong() -> None:

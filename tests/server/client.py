@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 from fastapi import FastAPI
@@ -22,8 +22,28 @@ JSON = {"content-type": "application/json"}
 APPRENTICES = ("Beastmaster", "Wizard", "Priestess", "Warlock")
 
 
+def applied(before: Json, change: Json) -> Json:
+    """An earlier state with what has changed put into it, as a client does."""
+    assert change["since"] == before["version"]
+    view = {**before["view"], **change["view"]["rest"]}
+    for part in ("players", "zones"):
+        view[part] = [change["view"][part].get(str(place), each) for place, each in enumerate(view[part])]
+    view["objects"] = dict(view["objects"])
+    for number, thing in change["view"]["objects"].items():
+        if thing is None:
+            del view["objects"][number]
+        else:
+            view["objects"][number] = thing
+    state = {name: change[name] for name in before if name in change}
+    request = before["request"] if change["request_stays"] else change["request"]
+    return {**state, "type": "state", "view": view, "request": request}
+
+
 class Socket:
     """One WebSocket to the application."""
+
+    wants_changes: ClassVar[bool] = False
+    """Whether to be told only what has become otherwise, as a browser is; what is read is the same."""
 
     def __init__(
         self,
@@ -50,6 +70,7 @@ class Socket:
         self.times: list[float] = []
         """When each of them came, by the clock."""
         self.state: Json = {}
+        self._held: Json = {}
 
     async def _take(self, raw: Json) -> None:
         await self._out.put({**raw, "at": self.clock()})
@@ -79,8 +100,10 @@ class Socket:
         self.traffic.append(raw["text"])
         self.times.append(raw["at"])
         message: Json = json.loads(raw["text"])
+        if message["type"] == "change":
+            message = applied(self._held, message)
         if message["type"] == "state":
-            self.state = message
+            self.state = self._held = message
         elif message["type"] == "accepted":
             # What is asked now is told when it may be known; what was asked is answered.
             self.state = {**self.state, "request": None}
@@ -100,7 +123,8 @@ class Socket:
 
     async def hello(self, token: str | None) -> Socket:
         """Say hello and wait for the first state."""
-        self.send({"type": "hello", "token": token} if token else {"type": "hello", "spectate": True})
+        who: Json = {"token": token} if token else {"spectate": True}
+        self.send({"type": "hello", **who, "changes": self.wants_changes})
         await self.next("state")
         return self
 
@@ -204,8 +228,8 @@ def setup(**changes: object) -> Json:
 
 
 @asynccontextmanager
-async def serving(database: str, **settings: Any) -> AsyncIterator[Server]:
-    """A server on this database."""
+async def serving(database: str, clock: Clock | None = None, **settings: Any) -> AsyncIterator[Server]:
+    """A server on this database, which has its time from a clock, if one is given."""
     generous = {
         "games_a_minute": 100_000,
         "calls_a_minute": 100_000,
@@ -217,8 +241,11 @@ async def serving(database: str, **settings: Any) -> AsyncIterator[Server]:
         "offers_a_minute": 1000,
         "lobby_changes_a_second": 1e5,
         "hosts": ("table",),
+        "thinkers": 0,  # tests put players of their own in their places
     }
     app = create_app(Settings(database=database, **{**generous, **settings}))
+    if clock is not None:
+        app.state.hall.clock, app.state.hall.sleep = clock, clock.sleep
     transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)
     async with (
         app.router.lifespan_context(app),

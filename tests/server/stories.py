@@ -6,14 +6,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from tests.server.client import Chooser, Server, Socket, serving, settle
+from tests.server.client import Chooser, Clock, Server, Socket, serving, settle
 
 Story = Callable[[Server], Awaitable[None]]
 
 
-def play(story: Story, tmp_path: Path, **settings: object) -> None:
+def play(story: Story, tmp_path: Path, clock: Clock | None = None, **settings: object) -> None:
     async def run() -> None:
-        async with serving(f"sqlite:///{tmp_path}/games.sqlite3", **settings) as server:
+        async with serving(f"sqlite:///{tmp_path}/games.sqlite3", clock, **settings) as server:
             await story(server)
 
     asyncio.run(run())

@@ -139,7 +139,7 @@ def test_on_one_screen_both_seats_take_back_and_agree_by_themselves(tmp_path: Pa
         assert first["game"] == second["game"]
         assert first["token"] != second["token"]
         again = await server.sit(first["game"], second["token"])
-        assert again.state["view"]["you"] == 1
+        assert again.state["view"]["you"] == second["seat"] == 0
 
     play(story, tmp_path)
 
@@ -167,7 +167,9 @@ def test_a_draw_is_agreed_and_a_rematch_found_later(tmp_path: Path) -> None:
         later = server.socket(created["game"])
         later.send({"type": "hello", "token": tokens[1]})
         assert (await later.next("rematch"))["game"] == ready["game"]
-        assert (await server.sit(ready["game"], tokens[1])).state["view"]["you"] == 1
+        again = await server.sit(ready["game"], tokens[1])
+        assert again.state["view"]["you"] == 0
+        assert [player["name"] for player in again.state["view"]["players"]] == ["Player 1", "Player 0"]
 
     play(story, tmp_path)
 

@@ -166,3 +166,26 @@ def test_a_rule_that_breaks_takes_the_answer_back(tmp_path: Path, monkeypatch: p
         assert (await acting.answer(answer))["type"] == "accepted"
 
     play(story, tmp_path)
+
+
+def test_a_player_that_looks_ahead_thinks_in_a_process_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(minds, "new_agent", lambda level, seed: pytest.fail("it thinks here"))
+
+    async def story(server: Server) -> None:
+        created = await server.create(seats=list(reversed(against("adept"))))
+        line = await server.sit(created["game"], created["seats"][1]["token"])
+        chooser = Chooser(7)
+        async with server.hall.visit(created["game"]) as live:
+            for _ in range(600):  # a process takes its time to begin on a busy machine
+                if any(seat == 0 for seat, _ in live.match.answers):
+                    break
+                line.waiting()
+                if line.state["request"] is not None:
+                    await line.answer(chooser.choose(line.state["request"]))
+                await asyncio.sleep(0.1)
+            assert any(seat == 0 for seat, _ in live.match.answers)
+        assert server.hall.database.failures() == []
+
+    play(story, tmp_path, thinkers=1)

@@ -9,7 +9,7 @@ import pytest
 from mageduel.kernel.record import Ending
 from mageduel.server.links import is_loopback_name, link_facts
 from mageduel.server.settings import Settings
-from mageduel.server.tables import fingerprint
+from mageduel.server.tokens import fingerprint
 from tests.server.client import Json, Server, settle, setup
 from tests.server.stories import play
 

@@ -31,6 +31,7 @@ from mageduel.server.settings import Settings
 from tests.facts.test_hostile_books import TOML, many_names
 from tests.kernel.duels import published_setup
 from tests.server.client import setup
+from tests.server.test_lobby import wish
 
 ROOT = Path(__file__).resolve().parents[2]
 HEALTH = 0.25
@@ -140,7 +141,9 @@ def hostile_books(client: Attacker) -> None:
 
 def hostile_bodies(client: Attacker) -> None:
     names = {f"Fireball of the sorcerer number {number}": 60 for number in range(400)}
-    for path in ("/api/games", "/api/books/check", "/api/books", "/api/invites/x", "/api/replays"):
+    paths = ("/api/games", "/api/books/check", "/api/books", "/api/invites/x", "/api/replays")
+    new = ("/api/open/games/x", "/api/open/lobbies/x", "/api/games/x/reports", "/api/identity")
+    for path in (*paths, *new, "/api/lobbies", "/api/lobby-invites/x"):
         for body in (
             b"[" * 120_000,
             b"[" + b"[]," * 40_000 + b"[]]",
@@ -278,6 +281,39 @@ def games(client: Attacker) -> None:
     assert found.count(201) <= usual + usual / 60 * (time.monotonic() - began) + 1
 
 
+def lobbies(client: Attacker) -> None:
+    """More lobbies than anybody opens, and in one of them nonsense without end, from those who belong there and not."""
+    line = http.client.HTTPConnection("127.0.0.1", client.port, timeout=20, source_address=(client.address, 0))
+    line.request("POST", "/api/lobbies", json.dumps(wish()).encode(), {"Content-Type": "application/json"})
+    opened = json.load(line.getresponse())
+    line.close()
+    found = [client.post("/api/lobbies", wish()) for _ in range(70)]
+    assert set(found) <= {201, 429}
+    asyncio.run(lobby_lines(client, opened))
+
+
+async def lobby_lines(client: Attacker, opened: Json) -> None:
+    """Too many lines to a lobby, and too much on each."""
+    address = f"ws://127.0.0.1:{client.port}/api/lobbies/{opened['lobby']}/socket"
+
+    async def pester(number: int) -> None:
+        try:
+            async with connect(address, max_size=None, open_timeout=20, local_addr=(client.address, 0)) as line:
+                await line.send(json.dumps({"type": "hello", "token": opened["token"] if number % 2 else "x" * 32}))
+                for _ in range(8):
+                    for text in (
+                        "[" * 3_000, "{", "x" * 120_000, '{"type":"start","terms":0}', '{"type":"invite","seat":1}',
+                        '{"type":"name","name":"' + "y" * 64 + '"}',
+                        '{"type":"arrange","terms":0,"mode":"arena","sides":' + "[" * 500 + "]" * 500 + "}",
+                    ):  # fmt: skip
+                        await line.send(text)
+                    await asyncio.sleep(0.01)
+        except (WebSocketException, OSError, TimeoutError):
+            return
+
+    await asyncio.gather(*(pester(number) for number in range(40)))
+
+
 async def sockets(client: Attacker, game: Json) -> None:
     """Too many lines, and on each of them nonsense without end."""
     address = f"ws://127.0.0.1:{client.port}/api/games/{game['game']}/socket"
@@ -291,7 +327,7 @@ async def sockets(client: Attacker, game: Json) -> None:
                 for _ in range(8):
                     for text in (
                         "[" * 60_000, "{", "x" * 120_000, '{"type":"undo"}', '{"type":"offer_draw"}',
-                        '{"type":"rematch"}',
+                        '{"type":"rematch"}', '{"type":"replace","seat":1,"level":null}',
                         '{"type":"answer","request":0,"answer":["' + "y" * 50_000 + '"]}',
                         '{"type":"odds","ref":"a","answer":["pass"]}',
                         '{"type":"answer","request":0,"answer":' + "[" * 500 + "]" * 500 + "}",
@@ -313,6 +349,7 @@ ATTACKS: dict[str, Callable[[Attacker], None]] = {
     "half-sent": half_sent,
     "unread": unread,
     "games": games,
+    "lobbies": lobbies,
     "flood": flood,
 }
 

@@ -135,3 +135,20 @@ def test_whoever_asked_hears_in_their_language_that_it_was_declined(tmp_path: Pa
         assert (await german.next("error"))["message"] == "Dein Gegner möchte kein Unentschieden."
 
     play(story, tmp_path)
+
+
+def test_what_is_printed_is_sent_in_the_language_of_whoever_asks(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        for headers, kinds, word, skill in (
+            (GERMAN, ["Tier", "Hund"], "Handgemenge +X", "Handgemenge +1."),
+            ({}, ["Animal", "Canine"], "Melee +X", "Melee +1."),
+        ):
+            cards = (await server.http.get("/api/library", headers=headers)).json()["cards"]
+            assert next(each for each in cards if each["name"] == "Timber Wolf")["kinds"] == kinds
+            entries = (await server.http.get("/api/codex", headers=headers)).json()["entries"]
+            assert next(each for each in entries if each["name"] == "Melee")["word"] == word
+            mages = (await server.http.get("/api/mages", headers=headers)).json()
+            warlord = next(each for each in mages if each["name"] == "Warlord")
+            assert [each["text"] for each in warlord["abilities"] if each["name"] == "Battle Skill"] == [skill]
+
+    play(story, tmp_path)

@@ -194,3 +194,90 @@ def test_which_book_somebody_brings_changes_no_byte_of_what_others_get(tmp_path:
     one = asyncio.run(lobby(tmp_path / "one", "Starting Wizard"))
     other = asyncio.run(lobby(tmp_path / "other", "own"))
     assert one == other
+
+
+BODIES: list[bytes] = [
+    b"",
+    b"{",
+    b"null",
+    b"[" * 120_000,
+    b'{"a":' * 20_000,
+    b"\xff" * 1000,
+    b"9" * 100_000,
+    b"x" * 200_000,
+    json.dumps({"name": "x" * 5000}).encode(),
+    json.dumps({"name": "a\nb"}).encode(),
+    json.dumps({"name": ["Anna"]}).encode(),
+    json.dumps({**wish(), "seats": wish()["seats"] * 900}).encode(),
+    json.dumps({**wish(), "mode": "chess"}).encode(),
+    json.dumps({**wish(), "board": "\u202e" * 400}).encode(),
+    json.dumps({**wish(), "seats": [{"kind": "person", "side": 10**40}, {"kind": "open", "side": -1}]}).encode(),
+    json.dumps({**wish(), "token": "x" * 32, "host": True}).encode(),
+]
+
+
+def test_no_body_opens_a_lobby_or_a_seat_that_should_not(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        room = await open_room(server)
+        before = room.lines[0].state
+        secrets = [*room.tokens, *room.invites.values(), room.id]
+        paths = ["/api/lobbies", "/api/lobby-invites/x", f"/api/lobby-invites/{room.id}{'x' * 32}"]
+        for path in paths:
+            for body in BODIES:
+                answer = await server.http.post(path, content=body, headers={"content-type": "application/json"})
+                assert 400 <= answer.status_code < 500, (path, body[:40])
+                told = answer.json()["message"]
+                assert told
+                assert "\n" not in told
+                assert len(told) < 400
+                assert not any(secret in answer.text for secret in secrets)
+        for path in ("/api/lobby-invites/" + "9" * 1900, "/api/lobby-invites/%00", "/api/lobbies/x", "/api/lobbies"):
+            answer = await server.http.get(path)
+            assert 400 <= answer.status_code < 500, path
+            assert not any(secret in answer.text for secret in secrets)
+        await room.news()
+        assert room.lines[0].state == before
+        assert (await server.http.get("/healthz")).status_code == 200
+        await room.come("Bert")
+
+    play(story, tmp_path)
+
+
+def test_a_secret_opens_only_the_door_it_was_made_for(tmp_path: Path) -> None:
+    """Tokens of tables, of other lobbies, and secrets of links, each tried where it does not belong."""
+
+    async def story(server: Server) -> None:
+        room, other = await open_room(server), await open_room(server)
+        await other.come("Bert")
+        created = await server.create()
+        tables = [seat["token"] for seat in created["seats"]]
+        for token in (*tables, *other.tokens, *other.invites.values(), room.invites[1], room.id):
+            line = server.lobby_socket(room.id)
+            line.send({"type": "hello", "token": token})
+            assert (await line.next("error"))["code"] == "wrong-token"
+            assert (await line.next())["type"] == "closed"
+            assert not any(secret in text for text in line.traffic for secret in (*room.tokens, "Anna"))
+        for token in (*room.tokens, *room.invites.values()):
+            line = server.socket(created["game"])
+            line.send({"type": "hello", "token": token})
+            assert (await line.next("error"))["code"] == "wrong-token"
+        for code in (room.tokens[0], room.id, other.invites[1] + "x", room.id + other.invites[2][len(other.id) :]):
+            assert (await server.http.get(f"/api/lobby-invites/{code}")).status_code == 404
+            assert (await server.http.post(f"/api/lobby-invites/{code}", json={"name": "Eve"})).status_code == 404
+        await room.news()
+        assert [place["name"] for place in places(room.lines[0])][1:] == [""] * 3
+
+    play(story, tmp_path)
+
+
+def test_more_lobbies_and_seats_than_anybody_needs_are_refused(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        opened = [await server.http.post("/api/lobbies", json=wish()) for _ in range(8)]
+        assert [answer.status_code for answer in opened] == [201] * 3 + [429] * 5
+        invites = [each["invite"] for answer in opened[:3] for each in answer.json()["invites"]]
+        sat = [await server.http.post(f"/api/lobby-invites/{invite}", json={"name": "Eve"}) for invite in invites]
+        assert {answer.status_code for answer in sat} == {429}
+        assert "\n" not in sat[0].json()["message"]
+        assert (await server.http.get(f"/api/lobby-invites/{invites[0]}")).status_code == 200
+
+    play(story, tmp_path, games_a_minute=3)

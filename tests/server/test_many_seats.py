@@ -9,7 +9,8 @@ import pytest
 
 from mageduel.course import Parting
 from mageduel.kernel.requests import CONCEDE
-from mageduel.views.table import Drawn, table
+from mageduel.views.drawn import Drawn
+from mageduel.views.table import table
 from tests.kit.ledger import rule
 from tests.server.client import Chooser, Json, Server, Socket, settle, setup
 from tests.server.stories import play
@@ -72,10 +73,11 @@ def test_viewers_who_share_a_drawing_see_what_each_would_see_alone(tmp_path: Pat
         created = await server.create(mode="arena", seats=seats_of((0, 1, 0, 1)))
         lines = await sit_all(server, created)
         chooser, hidden = Chooser(3), 0
+        drawn = Drawn()
         for _ in range(20):
             await play_on(lines, chooser, 8)
             async with server.hall.visit(created["game"]) as live:
-                drawn = Drawn()
+                drawn.turn_to(live.game)
                 for viewer in live.viewers:
                     assert table(live.game, viewer, drawn=drawn) == table(live.game, viewer)
                 hidden += len(live.game.hidden)
@@ -317,7 +319,7 @@ def test_a_draw_and_a_rematch_need_everybody_and_whoever_gave_up_only_for_the_re
         lines[1].send({"type": "rematch"})
         ready = [await line.next("rematch") for line in lines]
         assert len({each["game"] for each in ready}) == 1
-        assert [each["seat"] for each in ready] == [0, 1, 2]
+        assert [each["seat"] for each in ready] == [2, 0, 1]
 
     play(story, tmp_path)
 

@@ -253,6 +253,8 @@ def test_a_database_of_an_earlier_version_keeps_its_games(tmp_path: Path) -> Non
     asyncio.run(before())
     with sqlite3.connect(tmp_path / "games.sqlite3") as raw:
         raw.execute("ALTER TABLE seats DROP COLUMN skipped")
+        raw.execute("ALTER TABLE games DROP COLUMN clock")
+        raw.execute("DROP TABLE uptime")
     asyncio.run(after())
     with sqlite3.connect(tmp_path / "games.sqlite3") as raw:
         raw.execute("ALTER TABLE seats DROP COLUMN kind")

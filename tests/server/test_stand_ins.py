@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mageduel.server import minds
+from mageduel.server import minds, table_line
 from mageduel.views.view import view
 from tests.server.client import Json, Server, Socket, serving, settle
 from tests.server.stories import play
@@ -17,6 +17,12 @@ from tests.server.test_secrecy import Ear, Fierce
 
 WISH = {"type": "replace", "seat": 2, "level": "random"}
 YES = {"type": "replace_reply", "seat": 2, "agree": True}
+
+
+@pytest.fixture(autouse=True)
+def quick_stand_ins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever stands in here answers at once."""
+    monkeypatch.setattr(table_line, "STAND_INS", (*minds.STAND_INS, "random"))
 
 
 async def table_of_three(server: Server) -> tuple[Json, list[Socket]]:
@@ -268,7 +274,7 @@ def test_nobody_is_told_what_a_stand_in_holds_which_sees_its_own_seat_alone(
     play(story, tmp_path, away_seconds=0)
 
 
-def test_a_rematch_has_the_same_seats_and_waits_for_nobody_who_is_replaced(tmp_path: Path) -> None:
+def test_a_rematch_has_the_same_people_and_waits_for_nobody_who_is_replaced(tmp_path: Path) -> None:
     async def story(server: Server) -> None:
         created, one, two = await replaced(server)
         for line in (one, two):
@@ -280,10 +286,34 @@ def test_a_rematch_has_the_same_seats_and_waits_for_nobody_who_is_replaced(tmp_p
         two.send({"type": "rematch"})
         begun = await one.next("rematch")
         again = await server.sit(begun["game"], begun["token"])
-        assert presence(again, 2)["stand_in"] == "random"
-        assert [player["name"] for player in again.state["view"]["players"]] == ["Player 0", "Player 1", "Player 2"]
+        assert presence(again, 1)["stand_in"] == "random"
+        assert [player["name"] for player in again.state["view"]["players"]] == ["Player 1", "Player 2", "Player 0"]
         third = await server.sit(begun["game"], created["seats"][2]["token"])
-        assert third.state["view"]["you"] == 2
-        assert presence(third, 2)["stand_in"] is None
+        assert third.state["view"]["you"] == 1
+        assert presence(third, 1)["stand_in"] is None
+
+    play(story, tmp_path, away_seconds=0)
+
+
+def test_nobody_weak_is_put_in_the_place_of_somebody_who_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a duel nobody is left to disagree: whoever is there must not choose an opponent to their liking."""
+    monkeypatch.setattr(table_line, "STAND_INS", minds.STAND_INS)
+
+    async def story(server: Server) -> None:
+        _, one, two = await server.duel(mode="arena", kinds=("human", "human"))
+        await two.close()
+        await settle()
+        one.waiting()
+        faces = {face["name"]: face["stands_in"] for face in (await server.http.get("/api/levels")).json()}
+        assert faces == {"random": False, "novice": False, "adept": True, "master": True}
+        for level in ("random", "novice"):
+            one.send({"type": "replace", "seat": 1, "level": level})
+            refused = await one.next("error")
+            assert (refused["code"], "adept" in refused["message"]) == ("no-level", True)
+            assert presence(one, 1)["stand_in"] is None
+        one.send({"type": "replace", "seat": 1, "level": "adept"})
+        assert (await one.next("state"))["presence"][1]["stand_in"] == "adept"
 
     play(story, tmp_path, away_seconds=0)

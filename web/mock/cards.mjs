@@ -5,9 +5,10 @@ function card(name, type, schools, cost, rest = {}) {
   const level = Object.values(schools).reduce((sum, one) => sum + one, 0);
   return {
     name, type, schools, cost, level,
-    subtypes: [], school_mode: "all", reveal: null, action: type === "creature" ? "full" : "quick", range: [0, 2], target: "creature",
+    subtypes: [], words: [], school_mode: "all", reveal: null, action: type === "creature" ? "full" : "quick", range: [0, 2], target: "creature",
     armor: null, life: null, channeling: null, location: null, defense: null, traits: [], attacks: [], text: "",
     short: rest.short ?? name, emblem: rest.emblem ?? type, only: [], sets: ["core"], ...rest,
+    kinds: (rest.subtypes ?? []).map((subtype) => subtype[0].toUpperCase() + subtype.slice(1)),
   };
 }
 
@@ -61,11 +62,11 @@ export const books = [
 ];
 
 export const codex = [
-  { word: "Guard", kind: "marker", text: "A guarding creature draws melee attacks in its zone to itself and may answer the strike.", source: "Rulebook, guarding", related: ["Dark Pact Slayer"] },
-  { word: "Burn", kind: "condition", text: "At each upkeep the flame may bite again or go out.", source: "Codex", related: ["Fireball", "Hellgauntlets"] },
-  { word: "Flying", kind: "trait", text: "Passes over what stands on the ground; only flyers and long reach can claw at it.", source: "Codex", related: ["Firebrand Imp", "Thunderift Falcon"] },
-  { word: "Daze", kind: "condition", text: "Attacks need 7 or more on the effect die to be on target.", source: "Codex", related: [] },
-  { word: "Piercing", kind: "trait", text: "Takes that much armor out of the count.", source: "Codex", related: ["Steelclaw Grizzly"] },
+  { name: "Guard", word: "Guard", academy: "", kind: "marker", text: "A guarding creature draws melee attacks in its zone to itself and may answer the strike.", source: "Rulebook, guarding", related: ["Dark Pact Slayer"] },
+  { name: "Burn", word: "Burn", academy: "", kind: "condition", text: "At each upkeep the flame may bite again or go out.", source: "Codex", related: ["Fireball", "Hellgauntlets"] },
+  { name: "Flying", word: "Flying", academy: "", kind: "trait", text: "Passes over what stands on the ground; only flyers and long reach can claw at it.", source: "Codex", related: ["Firebrand Imp", "Thunderift Falcon"] },
+  { name: "Daze", word: "Daze", academy: "", kind: "condition", text: "Attacks need 7 or more on the effect die to be on target.", source: "Codex", related: [] },
+  { name: "Piercing", word: "Piercing", academy: "", kind: "trait", text: "Takes that much armor out of the count.", source: "Codex", related: ["Steelclaw Grizzly"] },
 ];
 
 export function checkBook({ mage, mode, cards: picked }) {

@@ -12,11 +12,11 @@ const port = Number(process.argv[3] ?? 8765);
 const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
 const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob:; connect-src 'self' ws:; base-uri 'none'; form-action 'none'";
 const fresh = {};
-const presence = (connected = true, thinking = false, invited = false) => [{ seat: 0, connected: true, thinking: false, invited: false, replaceable_in: null, stand_in: null }, { seat: 1, connected, thinking, invited, replaceable_in: null, stand_in: null }];
+const presence = (connected = true, thinking = false, invited = false) => [{ seat: 0, connected: true, thinking: false, invited: false, replaceable_in: null, counted_out_in: null, stand_in: null }, { seat: 1, connected, thinking, invited, replaceable_in: null, counted_out_in: null, stand_in: null }];
 
 function state(scene, seat) {
   const view = table(seat);
-  const base = { type: "state", version: 1, view, request: null, events, whole: true, waiting_for: [0], presence: presence(), can_undo: true, no_undo: null, stopped: null, attention: null };
+  const base = { type: "state", version: 1, view, request: null, events, whole: true, waiting_for: [0], presence: presence(), can_undo: true, no_undo: null, stopped: null, clock: null, attention: null, coach: null };
   if (scene === "plan") {
     Object.assign(view, { phase: "planning", stage: "ready", round: 6, acting: null });
     view.players[0].mana = 24;
@@ -64,10 +64,11 @@ const replay = { frames, rounds: Array.from({ length: 8 }, (_, at) => at * 6), m
 async function answer(method, path, body, url) {
   if (path === "/api/library") return { cards, sets: [{ code: "core", name: "Arena Core Set" }] };
   if (path === "/api/codex") return { entries: codex };
-  if (path === "/api/levels") return [{ name: "random", label: "Random", text: "" }, { name: "steady", label: "Steady", text: "" }];
+  if (path === "/api/levels") return [{ name: "random", label: "Random", text: "", stands_in: false }, { name: "steady", label: "Steady", text: "", stands_in: true }];
   if (path === "/api/mages") return mages;
   if (path === "/api/modes") return ["arena", "apprentice"].map((name) => ({ name, books: name, mages: "arena", seats: [2], team_seats: [], has_boards: false }));
-  if (path === "/api/boards") return [];
+  if (path === "/api/boards" || path === "/api/lessons") return [];
+  if (path === "/api/open") return { games: [], people: 1 };
   if (path === "/api/talk") return { phrases: [{ phrase: "well-played", words: "Well played.", to: "all" }], signs: [] };
   if (/^\/api\/mages\/[^/]+\/spells$/.test(path)) return cards.map((one) => ({ name: one.name, points: one.level, parts: [], copies: 4, refusal: null }));
   if (path === "/api/stops") return ["attack-declared", "dice-rolled", "spell-declared", "zone-entered"].map((name) => ({ name, label: name.replace("-", " "), usual: true }));
@@ -82,7 +83,7 @@ async function answer(method, path, body, url) {
     return { game, seats };
   }
   if (path.startsWith("/api/invites/")) return { game: "activate", seat: 0, token: "t0" };
-  if (/^\/api\/games\/[^/]+$/.test(path)) return path.endsWith("/nothing") ? null : { mode: "arena", seats: replay.seats, round: 5, over: false };
+  if (/^\/api\/games\/[^/]+$/.test(path)) return path.endsWith("/nothing") ? null : { mode: "arena", seats: replay.seats, round: 5, over: false, waiting_for: [], clock: null };
   if (path.endsWith("/record")) return { record: 1 };
   if (path === "/api/replays") return { replay: "r1" };
   const found = path.match(/^\/api\/replays\/[^/]+\/frames\/(\d+)$/);

@@ -32,9 +32,11 @@ from mageduel.views.decisions import Decision
 from mageduel.views.samples import Sampler
 from mageduel.views.view import View
 
-AGENT_STREAM = 2
-DICE_STREAM = 8
-AT_FIRST_SIGHT = frozenset({WHO_BEGINS, WHICH_ONE_NEXT, WHICH_FIRST, WHERE_IT_IS_WORN, BIND, PAY_REVEAL, WHICH_ONE})
+AGENT_STREAM: Final = 2
+DICE_STREAM: Final = 8
+AT_FIRST_SIGHT: Final = frozenset(
+    {WHO_BEGINS, WHICH_ONE_NEXT, WHICH_FIRST, WHERE_IT_IS_WORN, BIND, PAY_REVEAL, WHICH_ONE}
+)
 """Questions that rules of thumb answer as well as anybody."""
 
 
@@ -57,7 +59,7 @@ class Style:
 Styles = Mapping[str, Style]
 """How somebody looks ahead, by whose mages are played."""
 
-_ADEPT = Style(breadth=6, plans=6, turns=2, plan_turns=6, first_sight=0.25)
+_ADEPT: Final = Style(breadth=6, plans=6, turns=2, plan_turns=6, first_sight=0.25)
 ADEPT: Final[Styles] = {"arena": _ADEPT, "academy": _ADEPT}
 
 

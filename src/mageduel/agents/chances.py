@@ -22,13 +22,13 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.views.odds import mean_damage
 
-LATE = 10
+LATE: Final = 10
 """The round from which a game counts as late."""
-CERTAIN = 8.0
+CERTAIN: Final = 8.0
 """Log-odds of a game that is won."""
-BY_SCORE = 4.0
+BY_SCORE: Final = 4.0
 """Log-odds of a side that has its goal at hand against one that has nothing."""
-REACH = (1.0, 0.8, 0.35, 0.1)
+REACH: Final = (1.0, 0.8, 0.35, 0.1)
 """How much of a creature's damage threatens a mage so many zones away."""
 
 MEASURES: Final = (
@@ -248,6 +248,19 @@ def log_odds(game: Game, team: int) -> float:
         return against[0]
     closest = min(against)  # of several, each takes his share of the odds, and the strongest the largest
     return closest - math.log(sum(math.exp(closest - lead) for lead in against))
+
+
+def leads(game: Game, team: int) -> list[float]:
+    """What each measure of a side adds to its log-odds, then what each of the others' takes away.
+
+    Of several others the mean counts. Their sum is the log-odds but for a score, where one is played for.
+    """
+    late = lateness(game)
+    lessons = [first + late * (last - first) for first, last in LESSONS[game.rules.mode.mages]]
+    others = sorted(standing_sides(game) - {team}) or sorted({each.team for each in game.seated} - {team})
+    theirs = [measures(game, other) for other in others]
+    mine = [weight * amount for weight, amount in zip(lessons, measures(game, team), strict=True)]
+    return mine + [-weight * sum(each[index] for each in theirs) / len(theirs) for index, weight in enumerate(lessons)]
 
 
 def _lead(lessons: Sequence[tuple[float, float]], mine: Sequence[float], theirs: Sequence[float], late: float) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from typing import Final
 
 from mageduel.facts.cards import Card
 from mageduel.facts.library import library, playable
@@ -16,8 +17,8 @@ from mageduel.views.purposes import is_harmful
 from mageduel.views.samples import Filling, Sampler, Secrets
 from mageduel.views.view import View
 
-SAMPLE_DICE = 7
-TRIES = 12
+SAMPLE_DICE: Final = 7
+TRIES: Final = 12
 """How often cards are drawn anew when those drawn contradict what has been seen."""
 
 Below = Callable[[int], int]

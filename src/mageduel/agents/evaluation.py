@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from operator import mul
+from typing import Final
 
 from mageduel.agents.situation import best_dice
 from mageduel.agents.weights import Weights
@@ -16,14 +17,14 @@ from mageduel.rules.objects.destroy import remaining_life
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
-VICTORY = 200.0
-LOW_LIFE = 10
-MOST_MANA = 30
-FAR = 4
-ROUNDS_AHEAD = 3
+VICTORY: Final = 200.0
+LOW_LIFE: Final = 10
+MOST_MANA: Final = 30
+FAR: Final = 4
+ROUNDS_AHEAD: Final = 3
 """How many rounds of growth a score is credited with."""
-MOST_OF_GOAL = 1.3
-AHEAD = 30.0
+MOST_OF_GOAL: Final = 1.3
+AHEAD: Final = 30.0
 """Of two rivals, the one who is ahead of the other by so much counts almost three times as much."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Final
 
 from mageduel.agents.adept import Adept
 from mageduel.agents.budget import Budget, in_lab, in_play
@@ -15,18 +16,23 @@ from mageduel.agents.safety import Careful
 from mageduel.agents.weights import WEIGHTS, Weights
 from mageduel.facts.errors import ForPeople, nearest
 
-LEVELS: dict[str, Callable[[int], Agent]] = {
+LEVELS: Final[dict[str, Callable[[int], Agent]]] = {
     "random": RandomAgent,
     "novice": Novice,
     "adept": Adept,
     "master": Master,
 }
-SEARCHING = frozenset({"adept", "master"})
+SEARCHING: Final = frozenset({"adept", "master"})
 """Levels that look ahead, and so need a match that can be forked."""
-SECONDS_IN_LAB = 0.15
-LONGEST_THOUGHT = 600.0
-MOST_LOOK_AHEADS = 1_000_000
-_BUDGET = re.compile(r"(?P<amount>[0-9]{1,9})(?P<unit>ms|s|)")
+SECONDS_IN_LAB: Final = 0.15
+LONGEST_THOUGHT: Final = 600.0
+MOST_LOOK_AHEADS: Final = 1_000_000
+_BUDGET: Final = re.compile(r"(?P<amount>[0-9]{1,9})(?P<unit>ms|s|)")
+
+
+def is_searching(level: str) -> bool:
+    """Whether a player of this level, with or without a budget, looks ahead."""
+    return level.partition(":")[0] in SEARCHING
 
 
 def new_agent(name: str, seed: int, *, in_the_lab: bool = False, weights: Weights = WEIGHTS) -> Agent:

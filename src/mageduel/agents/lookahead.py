@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from mageduel.agents.chances import chance
 from mageduel.agents.evaluation import evaluate
@@ -20,11 +21,11 @@ from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
 from mageduel.views.view import view
 
-LONGEST = 400
+LONGEST: Final = 400
 """Answers after which a look-ahead is judged wherever it is."""
-WHAT = 3
+WHAT: Final = 3
 """So many words of an answer say what is done and with what; those that follow, to whom."""
-A_GAME = 32.0
+A_GAME: Final = 32.0
 """What a whole game is worth in damage: a point of damage moves the chance to win by about three hundredths."""
 
 

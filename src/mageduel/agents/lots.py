@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Final
 
-_MASK = (1 << 64) - 1
+_MASK: Final = (1 << 64) - 1
 
 
 def lots(seed: int, purpose: int = 0) -> Callable[[int], int]:

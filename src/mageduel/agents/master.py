@@ -20,14 +20,14 @@ MASTER: Final[Styles] = {
     "academy": Style(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.25, alike=2),
 }
 """In the Academy the weights judge better than what games by rules of thumb have taught (docs/opponents.md)."""
-SECONDS_IN_PLAY = 2.0
-FEWEST = 3
+SECONDS_IN_PLAY: Final = 2.0
+FEWEST: Final = 3
 """Trials before an answer may be dropped."""
-MOST = 200
+MOST: Final = 200
 """Trials of the last few after which more would not change anything."""
-BEHIND = 2.2
+BEHIND: Final = 2.2
 """Standard errors an answer must fall behind the best before it is dropped."""
-MIRRORED = 120
+MIRRORED: Final = 120
 """How many throws of a trial its mirror image turns round."""
 
 

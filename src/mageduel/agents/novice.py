@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mageduel.agents.rules_of_thumb import Judge, best, reveals_first
 from mageduel.agents.tastes import Liking, indifferent, taste
@@ -16,7 +17,7 @@ from mageduel.views.decisions import Decision, PlanningSlot
 from mageduel.views.purposes import waits_for_its_moment
 from mageduel.views.view import View
 
-CONSIDERED = 7
+CONSIDERED: Final = 7
 """How many of the most wanted spells are looked at in pairs."""
 
 

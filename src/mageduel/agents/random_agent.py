@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.agents.lots import lots
 from mageduel.kernel.requests import Answer
 from mageduel.views.decisions import Decision
 from mageduel.views.view import View
 
-AGENT_STREAM = 2
+AGENT_STREAM: Final = 2
 
 
 class RandomAgent:

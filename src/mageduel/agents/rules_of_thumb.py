@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mageduel.agents.situation import best_dice
 from mageduel.agents.spells_at_sight import NEVER, Spellcraft
@@ -26,7 +27,7 @@ from mageduel.state.parts import SLOT, VICTIM
 from mageduel.views.decisions import Decision
 from mageduel.views.view import Seen
 
-EVEN = frozenset(
+EVEN: Final = frozenset(
     {
         BEAR_DAMAGE,
         TAKE_OVER,
@@ -41,11 +42,11 @@ EVEN = frozenset(
     }
 )
 """Questions in which declining looks as good as anything else."""
-LONG_GAME = 16
+LONG_GAME: Final = 16
 """From this round on mages seek each other, more and more, so that no duel lasts for ever."""
-IN_NEED = 16
+IN_NEED: Final = 16
 """A mage with less life left would rather be healed than gain mana."""
-SOMETHING = 0.5
+SOMETHING: Final = 0.5
 """What doing something looks worth where nothing more is known."""
 
 

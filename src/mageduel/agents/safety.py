@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import traceback
 from dataclasses import dataclass
+from typing import Final
 
 from mageduel.agents.contract import Agent
 from mageduel.agents.lots import lots
@@ -12,8 +13,8 @@ from mageduel.kernel.requests import Answer
 from mageduel.views.decisions import Decision
 from mageduel.views.view import View
 
-FALLBACK_STREAM = 9
-MOST_KEPT = 50
+FALLBACK_STREAM: Final = 9
+MOST_KEPT: Final = 50
 _log = logging.getLogger("mageduel.agents")
 
 

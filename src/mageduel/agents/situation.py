@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from mageduel.agents.weights import WEIGHTS, Weights
 from mageduel.facts.cards import AttackBar, AttackKind, Card
@@ -10,19 +11,19 @@ from mageduel.facts.traits import DOUBLESTRIKE, MELEE, PIERCING, RANGED, SWARM, 
 from mageduel.views.odds import mean_damage
 from mageduel.views.view import Area, Seen, View
 
-A_DENT = 0.3
+A_DENT: Final = 0.3
 """What it is worth to wear down what cancels a blow."""
-A_ZONE_AWAY = 3
+A_ZONE_AWAY: Final = 3
 """How much damage one could deal in the time a zone takes."""
-A_DEFENDER = 2
+A_DEFENDER: Final = 2
 """How much damage a creature beside its mage takes upon itself."""
-AHEAD = 0.3
+AHEAD: Final = 0.3
 """How much sooner the strongest of several rivals is sought out, for every point of strength above their mean."""
-NOT_HUNTED = 0.8
+NOT_HUNTED: Final = 0.8
 """What a blow against any other of several rivals is worth beside one against the one who is hunted."""
-IN_DANGER = 12
+IN_DANGER: Final = 12
 """A mage of a team with less life left is in need."""
-COMES_FOR_US = 1.3
+COMES_FOR_US: Final = 1.3
 """What a blow is worth, among several rivals, against a creature that stands beside a mage of this side."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from mageduel.agents.situation import Situation, best_dice
 from mageduel.facts.cards import Card, CardType
@@ -23,10 +24,10 @@ from mageduel.views.purposes import (
 )
 from mageduel.views.view import Seen
 
-NEVER = -50.0
-CARE = 2
+NEVER: Final = -50.0
+CARE: Final = 2
 """How far away a team-mate may be to be looked after."""
-MOST_HIDDEN = 1
+MOST_HIDDEN: Final = 1
 """Face-down enchantments a player by rules of thumb keeps at a time; more would only bind mana."""
 
 

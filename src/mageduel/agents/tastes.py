@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 from zlib import crc32
 
 from mageduel.agents.lots import lots
 from mageduel.facts.cards import Card
 
-TASTE_STREAM = 12
-ONE_IN = 5
+TASTE_STREAM: Final = 12
+ONE_IN: Final = 5
 """One spell of so many is a favourite."""
-SMALL_CHANGE = 1.0
+SMALL_CHANGE: Final = 1.0
 """How far apart two spells are at the most of which neither is a favourite."""
 
 Liking = Callable[[Card], float]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ class Weights:
     """Going on guard beside a mage in danger."""
 
 
-WEIGHTS = Weights()
+WEIGHTS: Final = Weights()
 
 
 def with_changes(weights: Weights, changes: dict[str, float]) -> Weights:

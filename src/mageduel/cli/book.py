@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from mageduel.cli.files import reason
 from mageduel.cli.terminal import console, print_json
 from mageduel.facts.modes import WITH_BOOKS
+from mageduel.words.language import say
 
 if TYPE_CHECKING:
     from mageduel.facts.spellbooks import Spellbook
@@ -69,9 +70,9 @@ def _write(path: Path, book: Spellbook) -> None:
         with path.open("x", encoding="utf-8") as file:
             file.write(write_book(book))
     except FileExistsError:
-        raise ForPeople(f"{path} exists already; choose another name.") from None
+        raise ForPeople(say("book.exists", path=path)) from None
     except (OSError, ValueError) as error:
-        raise ForPeople(f"{path} cannot be written: {reason(error)}.") from None
+        raise ForPeople(say("book.unwritable", path=path, why=reason(error))) from None
 
 
 def _verdict(book: Spellbook) -> int:
@@ -81,11 +82,12 @@ def _verdict(book: Spellbook) -> int:
 
     found = issues(book)
     # An apprentice plays a published list, not a budget.
-    budget = f" of {mage(book.mage).spell_points}" if book.mode == ARENA else ""
-    print(f"{book.name}: {book.mage}, {book.mode}, {book.size} cards, {points(book)}{budget} spell points")
+    facts = {"name": book.name, "mage": book.mage, "mode": book.mode, "number": book.size, "points": points(book)}
+    most = mage(book.mage).spell_points
+    print(say("book.facts-budget", most=most, **facts) if book.mode == ARENA else say("book.facts", **facts))
     for issue in found:
         print(f"  [{issue.code}] {issue_text(issue)}")
-    print("This book is legal." if not found else f"This book is not legal: {len(found)} to put right.")
+    print(say("book.not-legal", number=len(found)) if found else say("book.legal"))
     return ILLEGAL if found else 0
 
 
@@ -96,27 +98,28 @@ def _check(args: argparse.Namespace) -> int:
 def _show(args: argparse.Namespace) -> int:
     from rich.table import Table
 
-    from mageduel.facts.catalogue import describe_cost, describe_schools
+    from mageduel.facts.catalogue import describe_cost
     from mageduel.facts.library import library
     from mageduel.facts.mages import mage
     from mageduel.facts.spellbooks import SECTIONS, UNKNOWN_SECTION, spell_points
+    from mageduel.words.printed import schools_text
 
     book = _find(args.book)
     owner = mage(book.mage)
     table = Table(box=None, header_style="bold", pad_edge=False)
     for title in ("copies", "spell", "level", "mana", "points"):
-        table.add_column(title, justify="right" if title in ("copies", "points") else "left")
+        table.add_column(say(f"book.{title}"), justify="right" if title in ("copies", "points") else "left")
     for section in (*SECTIONS, UNKNOWN_SECTION):
         rows = book.of_section(section)
         if rows:
-            table.add_row("", f"[bold]{section.title()}[/]")
+            table.add_row("", f"[bold]{say(f'section.{section}')}[/]")
         for name, copies in rows.items():
             card = library().get(name)
             if card is None:
                 table.add_row(str(copies), name, "?", "?", "?")
             else:
                 price = str(copies * spell_points(owner, card))
-                table.add_row(str(copies), name, describe_schools(card), describe_cost(card), price)
+                table.add_row(str(copies), name, schools_text(card), describe_cost(card), price)
     console(highlight=False).print(table)
     _verdict(book)
     return 0
@@ -153,11 +156,9 @@ def _list(args: argparse.Namespace) -> int:
         print_json(rows, indent=1)
         return 0
     for row in rows:
-        verdict = "not legal" if not row["legal"] else "legal" if row["playable"] else "cannot be played yet"
-        print(
-            f"{row['name']:44} {row['mode']:10} {row['source']:9} {row['cards']:3} cards "
-            f"{row['points']:4} spell points  {verdict}"
-        )
+        verdict = "is-not-legal" if not row["legal"] else "is-legal" if row["playable"] else "not-yet"
+        rest = say("book.row", number=row["cards"], points=row["points"], verdict=say(f"book.{verdict}"))
+        print(f"{row['name']:44} {row['mode']:10} {row['source']:9} {rest}")
     return 0
 
 
@@ -172,7 +173,7 @@ def _new(args: argparse.Namespace) -> int:
         raise BookError("mage-not-in-mode", mage=owner.name, mode=mode)
     name = args.file.stem.replace("_", " ").replace("-", " ").title()
     _write(args.file, Spellbook(name, owner.name, mode, {} if args.empty else dict(published.cards)))
-    print(f"Wrote {args.file}. Change it, then: mageduel book check {args.file}")
+    print(say("book.written", path=args.file))
     return 0
 
 
@@ -194,5 +195,5 @@ def _import(args: argparse.Namespace) -> int:
         print(write_book(book), end="")
         return 0
     _write(args.file, book)
-    print(f"Wrote {args.file}")
+    print(say("cards.written", path=args.file))
     return _verdict(book)

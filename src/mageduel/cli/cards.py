@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mageduel.cli.terminal import console, print_json
+from mageduel.words.language import count, say
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from mageduel.facts.mages import Mage
 
 NOTHING_FOUND = 1
-NOT_YET = "cannot be played yet"
 DOCS_PAGE = "docs/cards.md"
 WIDE = 240
 
@@ -56,24 +56,31 @@ def _one_of(word: str | None, what: str, choices: tuple[str, ...]) -> str | None
     if word is None or word.lower() in choices:
         return word.lower() if word else None
     near = nearest(word, choices)
-    hint = f"did you mean {near}?" if near else f"there are {', '.join(choices)}."
-    raise ForPeople(f"there is no {what} {word!r}; {hint}")
+    hint = say("cards.did-you-mean", near=near) if near else say("cards.there-are", choices=", ".join(choices))
+    raise ForPeople(say(f"cards.no-{what}", word=word, hint=hint))
 
 
 def _search(args: argparse.Namespace) -> list[Card]:
     from mageduel.facts.cards import CardType
-    from mageduel.facts.catalogue import SPELL_TYPES, search
+    from mageduel.facts.catalogue import SPELL_TYPES, haystack, search
     from mageduel.facts.library import SETS
     from mageduel.facts.schools import SCHOOLS
+    from mageduel.words.printed import card_text, subtypes_text, traits_text
 
-    type_ = _one_of(args.type_, "spell type", tuple(each.value for each in SPELL_TYPES))
+    type_ = _one_of(args.type_, "type", tuple(each.value for each in SPELL_TYPES))
     found = search(
         school=_one_of(args.school, "school", SCHOOLS),
         type_=CardType(type_) if type_ else None,
-        words=args.text.split(),
         set_code=_one_of(args.set_code, "set", tuple(SETS)),
     )
-    return [card for card in found if not (args.playable and card.is_pending)]
+    wanted = args.text.casefold().split()
+
+    def has_all(card: Card) -> bool:
+        """Whether these words stand on the card, in English or as it is read here."""
+        spoken = " ".join((card_text(card), *subtypes_text(card), *traits_text(card))).casefold()
+        return all(word in spoken or word in haystack(card) for word in wanted)
+
+    return [card for card in found if has_all(card) and not (args.playable and card.is_pending)]
 
 
 def _named(name: str, cards: list[Card]) -> list[Card]:
@@ -99,31 +106,39 @@ def _mage(name: str) -> Mage | None:
 
 
 def _list(cards: list[Card], *, as_json: bool) -> int:
-    from mageduel.facts.catalogue import card_entry, describe_cost, describe_schools
+    from mageduel.facts.catalogue import card_entry, describe_cost
+    from mageduel.words.printed import card_text, schools_text
 
     if as_json:
         print_json([card_entry(card) for card in cards], indent=1)
         return 0
     if not cards:
-        print("No card fits.")
+        print(say("cards.none"))
         return NOTHING_FOUND
 
     from rich.markup import escape
     from rich.table import Table
 
     table = Table(box=None, header_style="bold", pad_edge=False)
-    for title in ("card", "type", "level", "mana", "what it does"):
-        table.add_column(title, no_wrap=True, overflow="ellipsis")
+    for title in ("card", "type", "level", "mana", "does"):
+        table.add_column(say(f"cards.{title}"), no_wrap=True, overflow="ellipsis")
     for card in cards:
-        first = NOT_YET if card.is_pending else card.text.split(". ")[0].split(" (Supplement")[0]
-        table.add_row(card.name, card.type.value, describe_schools(card), describe_cost(card), escape(first))
+        first = say("cards.not-yet") if card.is_pending else _first_sentence(card_text(card))
+        type_ = say(f"type.{card.type.value}")
+        table.add_row(card.name, type_, schools_text(card), describe_cost(card), escape(first))
     # A list that goes to a file or a pipe is not cut to a terminal's width.
     page = console(highlight=False, width=None if sys.stdout.isatty() else WIDE)
     page.print(table)
     pending = sum(card.is_pending for card in cards)
-    rest = f", {len(cards) - pending} of them can be played" if pending else ""
-    page.print(f"{len(cards)} {'card' if len(cards) == 1 else 'cards'}{rest}", style="dim")
+    number = count("cards.count", len(cards))
+    playable = say("cards.count-playable", cards=number, number=len(cards) - pending)
+    page.print(playable if pending else number, style="dim")
     return 0
+
+
+def _first_sentence(text: str) -> str:
+    """What a card does, without the rest and without what the supplement adds in brackets."""
+    return text.split(". ")[0].split(f" ({say('cards.supplement')}:")[0]
 
 
 def _panel(title: str, subtitle: str, lines: list[str]) -> RenderableType:
@@ -135,64 +150,60 @@ def _panel(title: str, subtitle: str, lines: list[str]) -> RenderableType:
 
 
 def _numbers(card: Card) -> str:
-    values = (("Armor", card.armor), ("Life", card.life), ("Channeling", card.channeling))
-    return " · ".join(f"{word} {value}" for word, value in values if value is not None)
+    values = (("armor", card.armor), ("life", card.life), ("channeling", card.channeling))
+    return " · ".join(f"{say(f'trait.{word}')} {value}" for word, value in values if value is not None)
 
 
-def _lines_of(card: Card) -> list[str]:
+def _lines_of(card: Card, text: str) -> list[str]:
     from rich.markup import escape
 
-    from mageduel.facts.catalogue import describe_bar, describe_defense
+    from mageduel.views.names import bar_line
+    from mageduel.words.printed import defense_text, traits_text
 
     lines = [_numbers(card)]
-    lines += [f"Defense {describe_defense(card.defense)}"] if card.defense else []
-    lines += [f"[bold]{escape(bar.name)}[/]: {escape(describe_bar(bar))}" for bar in card.attacks]
-    lines += [", ".join(card.trait_texts), f"[italic]{escape(card.text)}[/]" if card.text else ""]
+    lines += [say("cards.defense", defense=defense_text(card.defense))] if card.defense else []
+    lines += [f"[bold]{escape(bar.name)}[/]: {escape(bar_line(bar))}" for bar in card.attacks]
+    lines += [", ".join(traits_text(card)), f"[italic]{escape(text)}[/]" if text else ""]
     return [line for line in lines if line]
 
 
 def _show(card: Card, *, as_json: bool) -> int:
-    from mageduel.facts.catalogue import (
-        card_entry,
-        describe_cost,
-        describe_range,
-        describe_schools,
-        describe_target,
-        points_by_mage,
-    )
+    from mageduel.facts.catalogue import card_entry, describe_cost, describe_range, points_by_mage
+    from mageduel.words.language import sentence
+    from mageduel.words.printed import card_text, location_text, schools_text, subtypes_text
+    from mageduel.words.targets import target_text
 
     if as_json:
         print_json([card_entry(card)], indent=1)
         return 0
 
-    kind = f"{card.type.value.title()}{': ' + ', '.join(card.subtypes) if card.subtypes else ''}"
+    kind = sentence(say(f"type.{card.type.value}")) + (f": {', '.join(subtypes_text(card))}" if card.subtypes else "")
     casting = (
-        f"{describe_cost(card)} mana",
-        card.action.value if card.action else "",
-        f"range {describe_range(card.range)}" if card.range else "",
-        f"target {describe_target(card.target)}" if card.target else "",
-        f"worn as {'/'.join(card.locations)}" if card.locations else "",
+        say("cards.cost", cost=describe_cost(card)),
+        say(f"bar.{card.action.value}") if card.action else "",
+        say("cards.range", range=describe_range(card.range)) if card.range else "",
+        say("cards.target", target=target_text(card.target)) if card.target else "",
+        say("cards.worn", place=location_text(card)) if card.locations else "",
     )
     prices = ", ".join(f"{name} {price}" for name, price in points_by_mage(card).items())
     lines = [
-        f"{kind} · {describe_schools(card)}",
+        f"{kind} · {schools_text(card)}",
         " · ".join(part for part in casting if part),
-        *_lines_of(card),
-        f"[dim]Spell points: {prices or 'nobody may use it'}[/]",
-        *([f"[dim]It {NOT_YET}.[/]"] if card.is_pending else []),
+        *_lines_of(card, card_text(card)),
+        f"[dim]{say('cards.points', prices=prices or say('cards.nobody'))}[/]",
+        *([f"[dim]{say('cards.it-not-yet')}[/]"] if card.is_pending else []),
     ]
     console(highlight=False).print(_panel(card.name, ", ".join(card.sets), lines))
     return 0
 
 
-def _of(mage: Mage) -> str:
-    place = " ".join(part for part in (mage.subclass, "" if mage.mode == "arena" else mage.mode.title()) if part)
-    return f" of {place}" if place else ""
+def _place(mage: Mage) -> str:
+    return " ".join(part for part in (mage.subclass, "" if mage.mode == "arena" else mage.mode.title()) if part)
 
 
 def _mark(mage: Mage, ability: str) -> str:
     """An ability no source prints says so wherever it is read."""
-    return " (reconstructed)" if ability in mage.reconstructed else ""
+    return f" {say('cards.reconstructed')}" if ability in mage.reconstructed else ""
 
 
 def _show_mage(mage: Mage, *, as_json: bool) -> int:
@@ -204,13 +215,21 @@ def _show_mage(mage: Mage, *, as_json: bool) -> int:
 
     from rich.markup import escape
 
-    trained, opposed = (" and ".join(map(str.title, schools)) for schools in (mage.trained, mage.opposed))
+    from mageduel.views.names import listed
+    from mageduel.words.printed import ability_text, mage_text, subtypes_text
+
+    trained = listed([each.title() for each in mage.trained])
+    points = mage.spell_points
+    opposed = listed([each.title() for each in mage.opposed]) if mage.opposed else ""
+    kinds = ", ".join(subtypes_text(mage.card))
     lines = [
-        f"{mage.class_}{_of(mage)}: {', '.join(mage.card.subtypes)} · Level {mage.card.level}",
-        f"Trained in {trained}{', opposed to ' + opposed if opposed else ''} · {mage.spell_points} spell points",
-        *_lines_of(mage.card),
-        *(f"[bold]{name}[/]{_mark(mage, name)}: {escape(text)}" for name, text in mage.ability_texts.items()),
-        *([f"[dim]He {NOT_YET}.[/]"] if mage.is_pending else []),
+        say("cards.who", class_=mage.class_, place=_place(mage), kinds=kinds, level=mage.card.level),
+        say("cards.trained-opposed", schools=trained, opposed=opposed, points=points)
+        if opposed
+        else say("cards.trained", schools=trained, points=points),
+        *_lines_of(mage.card, mage_text(mage)),
+        *(f"[bold]{name}[/]{_mark(mage, name)}: {escape(ability_text(mage, name))}" for name in mage.ability_texts),
+        *([f"[dim]{say('cards.he-not-yet')}[/]"] if mage.is_pending else []),
     ]
     console(highlight=False).print(_panel(mage.name, ", ".join(mage.card.sets), lines))
     return 0
@@ -222,5 +241,5 @@ def _write_docs(path: Path) -> int:
 
     files.folder(path.parent)
     files.write(path, card_list())
-    print(f"Wrote {path}")
+    print(say("cards.written", path=path))
     return 0

@@ -10,6 +10,8 @@ from pathlib import Path
 
 from mageduel.cli.terminal import print_found
 from mageduel.facts.codex import Entry, codex, entry, related_cards
+from mageduel.words.language import say
+from mageduel.words.printed import entry_academy, entry_called, entry_form, entry_text
 
 MOST_CARDS = 16
 DOCS_PAGE = "docs/glossary.md"
@@ -26,9 +28,18 @@ def run(args: argparse.Namespace) -> int:
     """Show one entry, list them all, or write the glossary."""
     if args.docs is not None:
         return _write_docs(Path(args.docs))
-    entries = [entry(" ".join(args.word))] if args.word else list(codex().values())
+    entries = [_found(" ".join(args.word))] if args.word else sorted(codex().values(), key=_by_form)
     print_found(entries, _as_json, _page, _list, is_one=bool(args.word), is_json=args.json)
     return 0
+
+
+def _found(word: str) -> Entry:
+    """The entry of a word in the language that is spoken, or else in English."""
+    return entry_called(word) or entry(word)
+
+
+def _by_form(each: Entry) -> str:
+    return entry_form(each).casefold()
 
 
 def _as_json(entry: Entry) -> dict[str, object]:
@@ -51,25 +62,28 @@ def _width() -> int:
 
 def _page(entry: Entry) -> str:
     names = [card.name for card in related_cards(entry)]
-    cards = "; ".join(names[:MOST_CARDS]) + (f"; and {len(names) - MOST_CARDS} more" if len(names) > MOST_CARDS else "")
-    lines = [f"{entry.form} ({entry.kind})", *textwrap.wrap(entry.text, _width())]
+    cards = "; ".join(names[:MOST_CARDS])
+    if len(names) > MOST_CARDS:
+        cards = say("codex.more", cards=cards, number=len(names) - MOST_CARDS)
+    kind = say(f"kind.{entry.kind.replace(' ', '-')}")
+    lines = [f"{entry_form(entry)} ({kind})", *textwrap.wrap(entry_text(entry), _width())]
     if entry.academy:
-        lines += textwrap.wrap(f"In the Academy: {entry.academy}", _width())
+        lines += textwrap.wrap(say("codex.academy", text=entry_academy(entry)), _width())
     lines.append("")
     for label, text in (
-        ("where", "; ".join(map(str, entry.where))),
-        ("see", ", ".join(entry.see)),
-        ("cards", cards),
+        (say("codex.where"), "; ".join(f"{say(f'document.{each.document}')}, {each.section}" for each in entry.where)),
+        (say("codex.see"), ", ".join(entry_form(codex()[each]) for each in entry.see)),
+        (say("codex.cards"), cards),
     ):
         if text:
-            lines += textwrap.wrap(f"{label + ':':7}{text}", _width(), subsequent_indent=" " * 7)
+            lines += textwrap.wrap(f"{label:8}{text}", _width(), subsequent_indent=" " * 8)
     return "\n".join(lines)
 
 
 def _list(entries: Sequence[Entry]) -> str:
-    room = max(len(each.form) for each in entries) + 2
+    room = max(len(entry_form(each)) for each in entries) + 2
     return "\n".join(
-        each.form.ljust(room) + textwrap.shorten(each.text, max(_width() - room, 20), placeholder=" …")
+        entry_form(each).ljust(room) + textwrap.shorten(entry_text(each), max(_width() - room, 20), placeholder=" …")
         for each in entries
     )
 
@@ -80,5 +94,5 @@ def _write_docs(path: Path) -> int:
 
     files.folder(path.parent)
     files.write(path, glossary())
-    print(f"Wrote {path}")
+    print(say("cards.written", path=path))
     return 0

@@ -11,6 +11,7 @@ from mageduel.cli import files, numbers
 from mageduel.cli.terminal import print_json
 from mageduel.facts.errors import ForPeople
 from mageduel.facts.modes import MODES, MOST_SEATS, OFFERED, sides_for
+from mageduel.words.language import say
 
 if TYPE_CHECKING:
     from mageduel.facts.spellbooks import Spellbook
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 LADDER = "random,novice,adept,master:150ms"
 LADDER_GAMES = "400,200,100"
+TALLIED = ("share", "games", "wins", "losses", "draws")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -63,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
     from mageduel.lab.tournament import carry_out
 
     if args.report is not None and args.report.endswith(".svg") and args.lab != "matrix":
-        raise ForPeople("Only a matrix has a picture of its own: --report FILE.html")
+        raise ForPeople(say("lab.no-picture"))
     page = files.will_be_written(Path(args.report)) if args.report is not None else None
     planned = {"match": _match, "ladder": _ladder, "matrix": _matrix, "cards": _cards}[args.lab](args)
     store = Store(Path(args.results) if args.results is not None else None)
@@ -93,7 +95,7 @@ def _page(done: Run, path: Path) -> str:
 def _show(games: int, of: int, tally: Tally) -> None:
     """Live progress: on a terminal in one line, else a line now and then."""
     low, high = tally.interval
-    line = f"{games}/{of} games, share {tally.share:.3f} ({low:.3f} to {high:.3f})"
+    line = say("lab.progress", games=games, of=of, share=tally.share, low=low, high=high)
     if sys.stderr.isatty():
         print(f"\r{line}", end="", file=sys.stderr, flush=True)
     else:
@@ -133,11 +135,11 @@ def _ladder(args: argparse.Namespace) -> Run:
     try:
         games = [numbers.games(count) for count in args.games.split(",")]
     except argparse.ArgumentTypeError as error:
-        raise ForPeople(f"--games: {error}; such as 400,200,100") from None
+        raise ForPeople(say("lab.such-as", why=error)) from None
     if len(games) == 1:
         games *= len(agents) - 1
     if len(games) != len(agents) - 1 or not games:
-        raise ForPeople("A ladder needs one number of games for every player and the next: --games 400,200,100")
+        raise ForPeople(say("lab.a-number-each"))
     return ladder_run(agents, games, args.seed, args.mode, args.board)
 
 
@@ -147,7 +149,7 @@ def _matrix(args: argparse.Namespace) -> Run:
 
     books = [_book(name) for name in args.books] or published(args.mode)
     if len(books) < 2:
-        raise ForPeople("A matrix needs at least two spellbooks.")
+        raise ForPeople(say("lab.two-books"))
     return matrix_run(books, _known(args.agent), args.games, args.seed, args.mode, args.board)
 
 
@@ -194,28 +196,30 @@ def result_of(run: Run) -> dict[str, Any]:
 
 
 def _print(found: dict[str, Any]) -> None:
+    from mageduel.lab.report import group_name
+
     if "one" in found:
-        _line(f"{found['one']} beats {found['other']}", found)
+        _line(say("lab.beats", one=found["one"], other=found["other"]), found)
     if "even" in found:
-        print(f"even would be {found['even']:.1%}; {found['one']} by where it sat:")
+        print(say("lab.even", even=found["even"], one=found["one"]))
     for group, tally in found.get("groups", {}).items():
-        _line(group, tally)
+        _line(group_name(group), tally)
     for each in found.get("ratings", []):
-        print(f"{each['agent']:<18} {each['rating']:>5}  ({each['interval'][0]} to {each['interval'][1]})")
+        low, high = each["interval"]
+        print(say("lab.rating", agent=each["agent"], rating=each["rating"], low=low, high=high))
     for each in found.get("cards", []):
-        print(
-            f"{each['card']:<30} ×{each['copies']}  planned {each['planned']:>3}  cast {each['cast']:>3}  "
-            f"revealed {each['revealed']:>3}  decisive {each['decisive']:>3}"
-        )
+        print(say("lab.card", **each))
     print(
-        f"{found['games']} games, {found['rounds_median']} rounds in the middle game, "
-        f"{found['processor_seconds']} s of processor time, {found['mistakes']} mistakes of agents"
+        say(
+            "lab.total",
+            games=found["games"],
+            rounds=found["rounds_median"],
+            seconds=found["processor_seconds"],
+            mistakes=found["mistakes"],
+        )
     )
 
 
 def _line(name: str, tally: dict[str, Any]) -> None:
     low, high = tally["interval"]
-    print(
-        f"{name:<34} {tally['share']:.1%} ({low:.1%} to {high:.1%}) of {tally['games']} games: "
-        f"{tally['wins']} won, {tally['losses']} lost, {tally['draws']} drawn"
-    )
+    print(say("lab.line", name=name, low=low, high=high, **{key: tally[key] for key in TALLIED}))

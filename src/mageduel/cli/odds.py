@@ -7,6 +7,7 @@ from dataclasses import asdict
 
 from mageduel.cli import numbers
 from mageduel.cli.terminal import print_json
+from mageduel.words.language import say
 
 MOST = 100
 """More dice, armor, piercing or markers than this no card asks for."""
@@ -43,9 +44,10 @@ def run(args: argparse.Namespace) -> int:
     from mageduel import duel  # noqa: F401  (loads what the cards do)
     from mageduel.facts.errors import ForPeople
     from mageduel.lab.exchange import Modifiers, exchange
+    from mageduel.views.names import step_name
 
     if len(args.names) > 2:
-        raise ForPeople('Odds of what? For example: mageduel odds "Timber Wolf" "Royal Archer"')
+        raise ForPeople(say("odds.of-what"))
     bar = args.names[0] if len(args.names) == 2 else None
     modifiers = Modifiers(
         dice=args.dice,
@@ -61,24 +63,34 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json(asdict(found))
         return 0
-    print(
-        f"{args.attacker}, {found.attack} on {found.target}: {found.dice.value} dice against armor {found.armor.value}"
-        + (f", {found.strikes} strikes" if found.strikes > 1 else "")
+    head = say(
+        "odds.head",
+        attacker=args.attacker,
+        attack=found.attack,
+        target=found.target,
+        dice=found.dice.value,
+        armor=found.armor.value,
     )
-    print(f"{found.average:.2f} damage on average; {found.destroy_chance:.1%} to destroy it", end="")
-    print(f"; {found.deter_chance:.1%} to be frightened off" if found.deter_chance else "", end="")
-    print(f"; {found.miss_chance:.1%} to miss" if found.miss_chance else "", end="")
-    print(f"; {found.avoid_chance:.1%} to be avoided" if found.avoid_chance else "")
+    print(say("odds.strikes", head=head, number=found.strikes) if found.strikes > 1 else head)
+    chances = (
+        ("frightened", found.deter_chance),
+        ("miss", found.miss_chance),
+        ("avoided", found.avoid_chance),
+    )
+    average = say("odds.average", average=found.average, destroy=found.destroy_chance)
+    print("; ".join((average, *(say(f"odds.{code}", chance=chance) for code, chance in chances if chance))))
     at_least = 1.0
     for each in found.damage:
-        print(f"{each.damage:>4}  {each.chance:>6.1%}  {at_least:>7.1%} or more  {'█' * round(each.chance * 60)}")
+        bar = "█" * round(each.chance * 60)
+        print(say("odds.row", damage=each.damage, chance=each.chance, least=at_least, bar=bar))
         at_least -= each.chance
     for effect in found.effects:
         print(f"{effect.chance:>12.1%}  {effect.name}")
     for line in found.consequences:
         print(f"  {line}")
     for back in found.comes_back:
-        print(f"  then {back.kind} with {back.name} ({back.chance:.0%}): {back.average:.2f} damage on average")
+        kind = step_name(back.kind.replace(" ", "-"))
+        print(f"  {say('odds.back', kind=kind, name=back.name, chance=back.chance, average=back.average)}")
     return 0
 
 
@@ -91,5 +103,5 @@ def _conditions(given: list[str]) -> dict[str, int]:
         try:
             found[name] = numbers.whole(1, MOST)(count or "1")
         except argparse.ArgumentTypeError as error:
-            raise ForPeople(f"{error}; write a condition as weak or weak:2") from None
+            raise ForPeople(say("odds.condition", why=error)) from None
     return found

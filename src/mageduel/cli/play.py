@@ -334,9 +334,10 @@ class Terminal:
             self.console.print(say("terminal.nothing-refused"))
         for refused in asked.refusals:
             rule = refused.rule
+            document = say(f"document.{rule.document}")
             self.console.print(
                 f" [red]✗[/] {escape(f'{refused.label}: {refused.sentence}')} "
-                f"[dim]({escape(f'{rule.document}, {rule.section}: {rule.text}')})[/]",
+                f"[dim]({escape(f'{document}, {rule.section}: {rule.text}')})[/]",
                 highlight=False,
             )
 
@@ -345,13 +346,14 @@ class Terminal:
 
         from mageduel.facts.errors import ForPeople
         from mageduel.facts.library import card
+        from mageduel.words.printed import card_text
 
         try:
             found = card(name)
         except ForPeople as error:
             self.console.print(why(error), markup=False)
             return
-        self.console.print(f"[bold]{escape(found.name)}[/]: {escape(found.text)}", highlight=False)
+        self.console.print(f"[bold]{escape(found.name)}[/]: {escape(card_text(found))}", highlight=False)
 
     def _odds(self, number: str, asked: QuestionShown) -> None:
         from mageduel.views.names import step_name

@@ -24,18 +24,19 @@ def run(args: argparse.Namespace) -> int:
     from mageduel.facts.errors import ForPeople
     from mageduel.kernel.record import DamagedRecord, read_record
     from mageduel.views.chronicle import Teller
+    from mageduel.words.language import say
     from mageduel.words.records import why_damaged
 
     try:
         record = read_record(Path(args.file).read_text(encoding="utf-8"))
         told = tell_again(record, log=True)
     except (OSError, UnicodeDecodeError):
-        raise ForPeople(f"{args.file} cannot be read.") from None
+        raise ForPeople(say("told.unreadable", file=args.file)) from None
     except DamagedRecord as error:
         raise ForPeople(why_damaged(error)) from None
     game = told.match.game
     if args.seat is not None and not 0 <= args.seat < len(game.seated):
-        raise ForPeople(f"There is no seat {args.seat}; there are {len(game.seated)}, counted from 0.")
+        raise ForPeople(say("told.no-seat", seat=args.seat, number=len(game.seated)))
     if args.action == "show":
         teller = Teller(game, args.seat)
         for event in game.log or []:
@@ -43,10 +44,10 @@ def run(args: argparse.Namespace) -> int:
             if line is not None:
                 print(line.sentence)
     if told.parting is not None:
-        print(f"{told.parting.answer - 1} of {len(record.answers)} answers, round {game.round}")
+        print(say("told.part", number=told.parting.answer - 1, all=len(record.answers), round=game.round))
         raise ForPeople(parted_line(record.rules_version, told.parting))
-    state = "over" if game.result is not None else "still open"
-    print(f"{len(record.answers)} answers, round {game.round}, {state}; replays to {game.digest()}")
+    state = "over" if game.result is not None else "open"
+    print(say(f"told.{state}", number=len(record.answers), round=game.round, digest=game.digest()))
     if not told.is_proven:
         print(unproven_line(record.rules_version))
     return 0

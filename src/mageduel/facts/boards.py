@@ -7,15 +7,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
 from mageduel.facts.errors import Coded, nearest, shortened
 from mageduel.facts.modes import Mode
 
-SSLAK, USSLAK = "Sslak, Orb Guardian", "Usslak, Greater Orb Guardian"
-VTORRAK, ALTAR_OF_OBLIVION, SPIKED_PIT = "V'Torrak", "Altar of Oblivion", "Spiked Pit"
-CORROSIVE_POOL, MOLTEN_ROCK = "Corrosive Pool", "Molten Rock"
-SAMANDRIELS_CIRCLE, SEPTAGRAM, ETHEREAL_MIST = "Samandriel's Circle", "Septagram", "Ethereal Mist"
+SSLAK: Final = "Sslak, Orb Guardian"
+USSLAK: Final = "Usslak, Greater Orb Guardian"
+VTORRAK: Final = "V'Torrak"
+ALTAR_OF_OBLIVION: Final = "Altar of Oblivion"
+SPIKED_PIT: Final = "Spiked Pit"
+CORROSIVE_POOL: Final = "Corrosive Pool"
+MOLTEN_ROCK: Final = "Molten Rock"
+SAMANDRIELS_CIRCLE: Final = "Samandriel's Circle"
+SEPTAGRAM: Final = "Septagram"
+ETHEREAL_MIST: Final = "Ethereal Mist"
 """The kinds of special ground."""
 
 

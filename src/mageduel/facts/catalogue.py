@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from mageduel.facts.cards import AttackBar, Card, CardType, Defense, SchoolMode, Versus
 from mageduel.facts.effects import EffectRow
@@ -12,7 +13,7 @@ from mageduel.facts.spellbooks import spell_points
 from mageduel.facts.targets import Target
 from mageduel.facts.traits import Trait
 
-SPELL_TYPES = (
+SPELL_TYPES: Final = (
     CardType.ATTACK,
     CardType.CONJURATION,
     CardType.CREATURE,
@@ -30,7 +31,8 @@ def _is_of_type(card: Card, type_: CardType) -> bool:
     return card.type is type_ or (type_ is CardType.CONJURATION and card.is_conjuration)
 
 
-def _haystack(card: Card) -> str:
+def haystack(card: Card) -> str:
+    """Everything that stands on a card, in small letters."""
     bars = [each for bar in card.attacks for each in (bar.name, describe_bar(bar))]
     return "\n".join((card.name, *card.subtypes, *card.trait_texts, card.text, *bars)).casefold()
 
@@ -50,7 +52,7 @@ def search(
         if (school is None or school in card.schools)
         and (type_ is None or _is_of_type(card, type_))
         and (set_code is None or set_code in card.sets)
-        and all(word in _haystack(card) for word in wanted)
+        and all(word in haystack(card) for word in wanted)
     ]
 
 

@@ -7,6 +7,7 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from typing import Final
 
 from mageduel.facts.cards import AttackKind, Card, CardType
 from mageduel.facts.conditions import CONDITIONS, Condition
@@ -15,10 +16,10 @@ from mageduel.facts.errors import Coded, nearest
 from mageduel.facts.library import library
 from mageduel.facts.traits import WORDS, Word
 
-DOCUMENTS = ("core", "academy", "supplement", "codex", "reference", "ours")
+DOCUMENTS: Final = ("core", "academy", "supplement", "codex", "reference", "ours")
 """Short names of the documents, as entries cite them; ours are the rulings of this project."""
 
-KINDS = (
+KINDS: Final = (
     "object trait",
     "attack trait",
     "object or attack trait",
@@ -35,7 +36,7 @@ KINDS = (
     "spell type",
 )
 
-_SPELL_TYPES = {
+_SPELL_TYPES: Final = {
     "Attack Spell": (CardType.ATTACK,),
     "Conjuration": (CardType.CONJURATION, CardType.WALL),
     "Creature": (CardType.CREATURE,),
@@ -44,7 +45,7 @@ _SPELL_TYPES = {
     "Incantation": (CardType.INCANTATION,),
     "Wall": (CardType.WALL,),
 }
-_VALUE = re.compile(r"\s+(?:[+\-−]?\s*(?:\d+|x)|\+/-\s*x)$")
+_VALUE: Final = re.compile(r"\s+(?:[+\-−]?\s*(?:\d+|x)|\+/-\s*x)$")
 
 
 class UnknownEntry(Coded, LookupError):

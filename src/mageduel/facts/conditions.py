@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mageduel.facts.damage import DamageType
 
-BY_LEVEL = -1
+BY_LEVEL: Final = -1
 """A removal cost equal to the level of the creature under the marker (Sleep)."""
 
 
@@ -27,7 +28,7 @@ class Condition:
         return f"<{self.name}>"
 
 
-CONDITIONS: dict[str, Condition] = {}
+CONDITIONS: Final[dict[str, Condition]] = {}
 
 
 def _condition(
@@ -45,26 +46,26 @@ def _condition(
     return condition
 
 
-BLEED = _condition("Bleed", 2, living_only=True)
-BURN = _condition("Burn", 2, DamageType.FLAME, creatures_only=False)
-CORRODE = _condition("Corrode", 2, DamageType.ACID, creatures_only=False)
-CRIPPLE = _condition("Cripple", 4, DamageType.POISON)
-DAZE = _condition("Daze", 2)
-DISABLE = _condition("Disable", None, creatures_only=False)
-FREEZE = _condition("Freeze", 2, DamageType.FROST, creatures_only=False)
-GRAPPLE = _condition("Grapple", None, single=True)
-GROWTH = _condition("Growth", None)
-ICHTHELLID_LARVA = _condition(
+BLEED: Final = _condition("Bleed", 2, living_only=True)
+BURN: Final = _condition("Burn", 2, DamageType.FLAME, creatures_only=False)
+CORRODE: Final = _condition("Corrode", 2, DamageType.ACID, creatures_only=False)
+CRIPPLE: Final = _condition("Cripple", 4, DamageType.POISON)
+DAZE: Final = _condition("Daze", 2)
+DISABLE: Final = _condition("Disable", None, creatures_only=False)
+FREEZE: Final = _condition("Freeze", 2, DamageType.FROST, creatures_only=False)
+GRAPPLE: Final = _condition("Grapple", None, single=True)
+GROWTH: Final = _condition("Growth", None)
+ICHTHELLID_LARVA: Final = _condition(
     "Ichthellid Larva", 5, DamageType.POISON, living_only=True, single=True, hatches="Ichthellid"
 )
-ROT = _condition("Rot", 2, DamageType.POISON, creatures_only=False)
-SLAM = _condition("Slam", 3)
-SLEEP = _condition("Sleep", BY_LEVEL, DamageType.PSYCHIC, living_only=True)
-STAGGER = _condition("Stagger", 2)
-STUCK = _condition("Stuck", 4)
-STUN = _condition("Stun", 4)
-SUFFOCATE = _condition("Suffocate", 2, living_only=True)
-TAINTED = _condition("Tainted", 3, DamageType.POISON, creatures_only=False)
-TAUNT = _condition("Taunt", None, DamageType.PSYCHIC)
-WEAK = _condition("Weak", 2, DamageType.POISON)
-ZOMBIE = _condition("Zombie", None, single=True)
+ROT: Final = _condition("Rot", 2, DamageType.POISON, creatures_only=False)
+SLAM: Final = _condition("Slam", 3)
+SLEEP: Final = _condition("Sleep", BY_LEVEL, DamageType.PSYCHIC, living_only=True)
+STAGGER: Final = _condition("Stagger", 2)
+STUCK: Final = _condition("Stuck", 4)
+STUN: Final = _condition("Stun", 4)
+SUFFOCATE: Final = _condition("Suffocate", 2, living_only=True)
+TAINTED: Final = _condition("Tainted", 3, DamageType.POISON, creatures_only=False)
+TAUNT: Final = _condition("Taunt", None, DamageType.PSYCHIC)
+WEAK: Final = _condition("Weak", 2, DamageType.POISON)
+ZOMBIE: Final = _condition("Zombie", None, single=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 
 class Face(NamedTuple):
@@ -15,7 +15,7 @@ class Face(NamedTuple):
         return f"{self.value}{'*' if self.is_critical else ''}"
 
 
-ATTACK_FACES: tuple[Face, ...] = (
+ATTACK_FACES: Final[tuple[Face, ...]] = (
     Face(0, False),
     Face(0, False),
     Face(1, False),
@@ -23,7 +23,7 @@ ATTACK_FACES: tuple[Face, ...] = (
     Face(1, True),
     Face(2, True),
 )
-EFFECT_SIDES = 12
+EFFECT_SIDES: Final = 12
 
 
 class Tally(NamedTuple):

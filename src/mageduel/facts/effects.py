@@ -13,8 +13,8 @@ SNATCH: Final = "snatch"
 MOVES: Final = (PUSH, SNATCH)
 """Effects that are no conditions: the target is moved, away or nearer."""
 
-_ROW = re.compile(r"^(?P<low>\d+)(?:-(?P<high>\d+)|(?P<plus>\+))? = (?P<effects>.+)$")
-_COUNTED = re.compile(r"^(?:(?P<count>\d+) )?(?P<name>.+)$")
+_ROW: Final = re.compile(r"^(?P<low>\d+)(?:-(?P<high>\d+)|(?P<plus>\+))? = (?P<effects>.+)$")
+_COUNTED: Final = re.compile(r"^(?:(?P<count>\d+) )?(?P<name>.+)$")
 
 
 class Effect(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from typing import Final
 
 
 class ForPeople(Exception):
@@ -19,7 +20,7 @@ class Coded(ForPeople):
         self.parts = parts
 
 
-LONGEST_WORD = 80
+LONGEST_WORD: Final = 80
 """Letters; nothing that has a name here has a longer one."""
 
 

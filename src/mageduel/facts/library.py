@@ -5,9 +5,10 @@ from __future__ import annotations
 import difflib
 import re
 import tomllib
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
 from mageduel.facts.cards import (
     ActionKind,
@@ -28,7 +29,7 @@ from mageduel.facts.subtypes import SUBTYPES
 from mageduel.facts.targets import read_target
 from mageduel.facts.traits import Trait, parse_trait
 
-SETS = {
+SETS: Final = {
     "core": "Arena Core Set",
     "fvw": "Forcemaster vs. Warlord",
     "dvn": "Druid vs. Necromancer",
@@ -55,8 +56,8 @@ class UnknownCard(Coded, LookupError):
     """No card of that name; the message names the nearest spelling."""
 
 
-_DEFENSE = re.compile(r"^(?P<roll>\d+)\+ (?P<uses>\d+x|inf)(?P<rest>.*)$")
-_ONLY = re.compile(r"^(?P<who>.+) only$", re.IGNORECASE)
+_DEFENSE: Final = re.compile(r"^(?P<roll>\d+)\+ (?P<uses>\d+x|inf)(?P<rest>.*)$")
+_ONLY: Final = re.compile(r"^(?P<who>.+) only$", re.IGNORECASE)
 
 
 def _defense(text: str) -> Defense:
@@ -117,7 +118,7 @@ def _bar(row: dict[str, Any], card_name: str) -> AttackBar:
     )
 
 
-def _split_traits(texts: list[str]) -> tuple[tuple[Trait, ...], tuple[str, ...]]:
+def _split_traits(texts: Sequence[str]) -> tuple[tuple[Trait, ...], tuple[str, ...]]:
     traits, only = [], []
     for text in texts:
         restriction = _ONLY.match(text)

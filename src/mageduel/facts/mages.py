@@ -70,8 +70,8 @@ class Mage:
 NOBODY: Final = Mage("Nobody", "", Card("Nobody", CardType.MAGE), (), (), frozenset(), 0, 0, ())
 """Who holds the seat of what belongs to the board and to no player."""
 
-APPRENTICE_LIFE = 24
-APPRENTICE_CHANNELING = 10
+APPRENTICE_LIFE: Final = 24
+APPRENTICE_CHANNELING: Final = 10
 
 
 @cache

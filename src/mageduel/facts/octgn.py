@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 from xml.etree import ElementTree
 
 from mageduel.facts.errors import shortened
 from mageduel.facts.mages import Mage, mages
 from mageduel.facts.spellbooks import APPRENTICE, ARENA, BookError, Spellbook, add_copies
 
-LARGEST_FILE = 65_536
+LARGEST_FILE: Final = 65_536
 """Bytes; a deck of every card there is has a quarter of that, half of it where letters take two bytes."""
-DEEPEST = 4
+DEEPEST: Final = 4
 """A deck has sections, a section has cards."""
 
 
-_MAGE_REMARK = re.compile(r"\bstats\b|\(apprentice\)", re.IGNORECASE)
+_MAGE_REMARK: Final = re.compile(r"\bstats\b|\(apprentice\)", re.IGNORECASE)
 """What OCTGN adds to the name of a mage."""
 
 

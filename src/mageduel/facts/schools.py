@@ -1,5 +1,7 @@
 """The schools of magic (core, THE SCHOOLS OF MAGIC)."""
 
-PRIMARY_SCHOOLS = ("arcane", "dark", "holy", "mind", "nature", "war")
-ELEMENTAL_SCHOOLS = ("air", "earth", "fire", "water")
-SCHOOLS = PRIMARY_SCHOOLS + ELEMENTAL_SCHOOLS
+from typing import Final
+
+PRIMARY_SCHOOLS: Final = ("arcane", "dark", "holy", "mind", "nature", "war")
+ELEMENTAL_SCHOOLS: Final = ("air", "earth", "fire", "water")
+SCHOOLS: Final = PRIMARY_SCHOOLS + ELEMENTAL_SCHOOLS

@@ -12,27 +12,28 @@ import binascii
 import re
 import zlib
 from functools import cache
+from typing import Final
 
 from mageduel.facts.library import SETS, library
 from mageduel.facts.mages import mages
 from mageduel.facts.modes import MODES
 from mageduel.facts.spellbooks import MOST_COPIES, BookError, Spellbook
 
-PREFIX = "md1."
+PREFIX: Final = "md1."
 """Says what the string is, and the version of its form."""
 
-LONGEST = 1024
+LONGEST: Final = 1024
 """Letters of a share string; one of the largest real books has a fifth of that."""
-MOST_NAMES = 240
+MOST_NAMES: Final = 240
 """Different cards in a shared book, twice as many as the points of a mage would buy."""
-LONGEST_NAME = 512
+LONGEST_NAME: Final = 512
 """Bytes."""
 
-_CHECKSUM_BYTES = 4
-_LONGEST_NUMBER = 3
+_CHECKSUM_BYTES: Final = 4
+_LONGEST_NUMBER: Final = 3
 """Bytes; no card or length needs more."""
-_LONG_GAP = 31
-_MANY_COPIES = 7
+_LONG_GAP: Final = 31
+_MANY_COPIES: Final = 7
 
 
 class ShareError(BookError):

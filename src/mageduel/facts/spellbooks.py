@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 from pathlib import Path
+from typing import Final
 
 from mageduel.facts import training
 from mageduel.facts.cards import Card, CardType
@@ -17,11 +18,11 @@ from mageduel.facts.mages import Mage, mage
 from mageduel.facts.modes import MODES, WITH_BOOKS, mode_called
 from mageduel.facts.traits import EPIC
 
-ARENA = "arena"
-APPRENTICE = "apprentice"
-COPIES_OF_EPIC = 1
+ARENA: Final = "arena"
+APPRENTICE: Final = "apprentice"
+COPIES_OF_EPIC: Final = 1
 
-SECTIONS: dict[str, tuple[CardType, ...]] = {
+SECTIONS: Final[dict[str, tuple[CardType, ...]]] = {
     "equipment": (CardType.EQUIPMENT,),
     "conjurations": (CardType.CONJURATION, CardType.WALL),
     "creatures": (CardType.CREATURE,),
@@ -31,17 +32,17 @@ SECTIONS: dict[str, tuple[CardType, ...]] = {
 }
 """The tables of a book's file, in the order of the rulebook's lists."""
 
-UNKNOWN_SECTION = "unknown"
-TABLES = (*SECTIONS, UNKNOWN_SECTION, "cards")
+UNKNOWN_SECTION: Final = "unknown"
+TABLES: Final = (*SECTIONS, UNKNOWN_SECTION, "cards")
 
-MOST_COPIES = 60
+MOST_COPIES: Final = 60
 """Of one card, in any book that is read or shared; a legal book has at most six."""
-LARGEST_BOOK = 16_384
+LARGEST_BOOK: Final = 16_384
 """Letters of a book's file; one with a copy of every card there is has a quarter of that."""
-MOST_GUESSES = 3
+MOST_GUESSES: Final = 3
 """How many unknown names of a book are compared with all cards; the others are only named."""
 
-OTHER_NAMES = {
+OTHER_NAMES: Final = {
     "bearskin armor": "Bearskin",
     "battleforge": "Battle Forge",
     "darkpact slayer": "Dark Pact Slayer",
@@ -52,7 +53,11 @@ OTHER_NAMES = {
 """What the rulebook's own lists call some cards."""
 
 
-RULEBOOK, PUBLISHER, PLAYERS, PROJECT = SOURCES = ("rulebook", "publisher", "players", "project")
+RULEBOOK: Final = "rulebook"
+PUBLISHER: Final = "publisher"
+PLAYERS: Final = "players"
+PROJECT: Final = "project"
+SOURCES: Final = (RULEBOOK, PUBLISHER, PLAYERS, PROJECT)
 """Where books are from: lists in the rules, decks the publisher made, decks of players, and our own."""
 
 
@@ -139,10 +144,10 @@ def add_copies(cards: dict[str, int], written: str, value: object) -> None:
     cards[name] = copies
 
 
-_TEXT = r""""(?:[^"\\]|\\.)*+"|'[^']*+'"""
-_KEY = rf"(?:[A-Za-z0-9_-]++|{_TEXT})[ \t]*+"
-_VALUE = rf"[ \t]*+(?:(?:{_TEXT}|[A-Za-z0-9_+.:-]++)[ \t]*+)?"
-_LINE = re.compile(rf"[ \t]*+(?:\[[ \t]*+{_KEY}\][ \t]*+|{_KEY}={_VALUE})?(?:#.*)?")
+_TEXT: Final = r""""(?:[^"\\]|\\.)*+"|'[^']*+'"""
+_KEY: Final = rf"(?:[A-Za-z0-9_-]++|{_TEXT})[ \t]*+"
+_VALUE: Final = rf"[ \t]*+(?:(?:{_TEXT}|[A-Za-z0-9_+.:-]++)[ \t]*+)?"
+_LINE: Final = re.compile(rf"[ \t]*+(?:\[[ \t]*+{_KEY}\][ \t]*+|{_KEY}={_VALUE})?(?:#.*)?")
 """A line of a book's file: a table, a name with a value, a remark, or nothing."""
 
 

@@ -1,6 +1,8 @@
 """Subtypes that are printed on cards and mages; a data file that names another is refused."""
 
-SUBTYPES = frozenset(
+from typing import Final
+
+SUBTYPES: Final = frozenset(
     (
         "acid",
         "aegis",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from typing import Final
 
 from mageduel.facts.schools import SCHOOLS
 from mageduel.facts.subtypes import SUBTYPES
 
-KINDS = (
+KINDS: Final = (
     "arena",
     "conjuration",
     "creature",
@@ -24,11 +25,11 @@ KINDS = (
     "zone",
     "zone border",
 )
-PLACES = ("arena", "zone", "zone border")
+PLACES: Final = ("arena", "zone", "zone border")
 """Kinds that are no objects."""
-IN_PILES = ("conjuration", "creature", "enchantment", "equipment", "object", "wall")
+IN_PILES: Final = ("conjuration", "creature", "enchantment", "equipment", "object", "wall")
 """Kinds of cards that may lie in a discard pile."""
-NEEDS = (
+NEEDS: Final = (
     "adjacent",
     "corporeal",
     "destroyed",
@@ -48,11 +49,11 @@ NEEDS = (
     "revealed",
     "terrain",
 )
-OF_PILES = ("destroyed", "discarded")
+OF_PILES: Final = ("destroyed", "discarded")
 """Adjectives of cards that lie in a discard pile."""
-OF_PLACES = ("adjacent",)
+OF_PLACES: Final = ("adjacent",)
 """Adjectives of several zones."""
-CLASSES = (
+CLASSES: Final = (
     "beastmaster",
     "druid",
     "elementalist",
@@ -67,15 +68,15 @@ CLASSES = (
     "warlord",
     "wizard",
 )
-SECONDS = ("target", "zone")
-MARKERS = {"v'tar orb": "v'tar", "vine marker": "vine"}
+SECONDS: Final = ("target", "zone")
+MARKERS: Final = {"v'tar orb": "v'tar", "vine marker": "vine"}
 """Markers that lie in zones, each with the subtype it is known by."""
 
-_COUNT = re.compile(r"^(?P<low>\d+)(?:-(?P<high>\d+))? (?P<rest>.+)$")
-_LEVEL = re.compile(r"^(?P<rest>.+) of level (?P<level>\d+)(?: or (?P<way>less|more))?$")
-_HOLDING = re.compile(r"^(?P<rest>.+?)(?: in a zone)? with (?:an? )?(?P<holding>.+)$")
-_KNOWN = frozenset((*NEEDS, *CLASSES, *SCHOOLS, *SUBTYPES))
-_OF_TWO_WORDS = tuple(word for word in sorted(SUBTYPES) if " " in word)
+_COUNT: Final = re.compile(r"^(?P<low>\d+)(?:-(?P<high>\d+))? (?P<rest>.+)$")
+_LEVEL: Final = re.compile(r"^(?P<rest>.+) of level (?P<level>\d+)(?: or (?P<way>less|more))?$")
+_HOLDING: Final = re.compile(r"^(?P<rest>.+?)(?: in a zone)? with (?:an? )?(?P<holding>.+)$")
+_KNOWN: Final = frozenset((*NEEDS, *CLASSES, *SCHOOLS, *SUBTYPES))
+_OF_TWO_WORDS: Final = tuple(word for word in sorted(SUBTYPES) if " " in word)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from mageduel.facts.cards import Card, CardType, SchoolMode
 from mageduel.facts.schools import SCHOOLS
 from mageduel.facts.subtypes import SUBTYPES
 from mageduel.facts.traits import INCORPOREAL, LIVING, NONLIVING, NOVICE
 
-TRAINED = 1
-UNTRAINED = 2
+TRAINED: Final = 1
+UNTRAINED: Final = 2
 
 
 @dataclass(frozen=True, slots=True)

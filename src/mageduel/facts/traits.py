@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from mageduel.facts.damage import DamageType
 
@@ -62,7 +63,7 @@ class Trait:
                 return f"{self.word.name} {'−' if self.value < 0 else '+'}{abs(self.value)}"
 
 
-WORDS: dict[str, Word] = {}
+WORDS: Final[dict[str, Word]] = {}
 
 
 def _word(name: str, stacking: Stacking = Stacking.PRESENT, bearer: Bearer = Bearer.OBJECT) -> Word:
@@ -88,105 +89,105 @@ def _spell(name: str) -> Word:
 
 
 # Traits of objects
-AEGIS = _highest("Aegis")
-ANCHORED = _word("Anchored")
-ARMOR = _sum("Armor")
-AUTONOMOUS = _word("Autonomous")
-BLOCKS_SIGHT = _word("Blocks LOS")
-BLOODTHIRSTY = _sum("Bloodthirsty")
-BURNPROOF = _word("Burnproof")
-CANTRIP = _word("Cantrip")
-CHANNELING = _sum("Channeling")
-CHARGE = _sum("Charge")
-CLIMBING = _word("Climbing")
-CORPOREAL = _word("Corporeal")
-DISSIPATE = _highest("Dissipate")
-ELUSIVE = _word("Elusive")
-EXTENDABLE = _word("Extendable")
-FAMILIAR = _word("Familiar")
-FAST = _word("Fast")
-FINITE_LIFE = _word("Finite Life")
-FLYING = _word("Flying")
-FORMATION = _word("Formation")
-INCAPACITATED = _word("Incapacitated")
-INCORPOREAL = _word("Incorporeal")
-INDESTRUCTIBLE = _word("Indestructible")
-INNATE_LIFE = _sum("Innate Life")
-INTERCEPT = _word("Intercept")
-INVISIBLE = _word("Invisible")
-LEGENDARY = _word("Legendary")
-LIFE = _sum("Life")
-LIFEBOND = _sum("Lifebond")
-LIFELINK = _sum("Lifelink")
-LIVING = _word("Living")
-LUMBERING = _word("Lumbering")
-MAGEBIND = _sum("Magebind")
-MELEE = _sum("Melee")
-MELTING = _highest("Melting")
-NONLIVING = _word("Nonliving")
-OBSCURED = _word("Obscured")
-PASSAGE_ATTACKS = _word("Passage Attacks")
-PASSAGE_BLOCKED = _word("Passage Blocked")
-PEST = _word("Pest")
-RAGE = _sum("Rage")
-RANGED = _sum("Ranged")
-REGENERATE = _highest("Regenerate")
-RESILIENT = _word("Resilient")
-RESTRAINED = _word("Restrained")
-ROOTED = _word("Rooted")
-SLOW = _word("Slow")
-SPAWNPOINT = _word("Spawnpoint")
-SPELLBIND = _word("Spellbind")
-SWARM = _word("Swarm")
-TOUGH = _sum("Tough")
-UNCONTAINABLE = _word("Uncontainable")
-UNIQUE = _word("Unique")
-UNMOVABLE = _word("Unmovable")
-UNSTOPPABLE = _word("Unstoppable")
-UPKEEP = _sum("Upkeep")
-UPROOT = _highest("Uproot")
-VIGILANT = _word("Vigilant")
-WARDED = _word("Warded")
-ZONE_EXCLUSIVE = _word("Zone Exclusive")
+AEGIS: Final = _highest("Aegis")
+ANCHORED: Final = _word("Anchored")
+ARMOR: Final = _sum("Armor")
+AUTONOMOUS: Final = _word("Autonomous")
+BLOCKS_SIGHT: Final = _word("Blocks LOS")
+BLOODTHIRSTY: Final = _sum("Bloodthirsty")
+BURNPROOF: Final = _word("Burnproof")
+CANTRIP: Final = _word("Cantrip")
+CHANNELING: Final = _sum("Channeling")
+CHARGE: Final = _sum("Charge")
+CLIMBING: Final = _word("Climbing")
+CORPOREAL: Final = _word("Corporeal")
+DISSIPATE: Final = _highest("Dissipate")
+ELUSIVE: Final = _word("Elusive")
+EXTENDABLE: Final = _word("Extendable")
+FAMILIAR: Final = _word("Familiar")
+FAST: Final = _word("Fast")
+FINITE_LIFE: Final = _word("Finite Life")
+FLYING: Final = _word("Flying")
+FORMATION: Final = _word("Formation")
+INCAPACITATED: Final = _word("Incapacitated")
+INCORPOREAL: Final = _word("Incorporeal")
+INDESTRUCTIBLE: Final = _word("Indestructible")
+INNATE_LIFE: Final = _sum("Innate Life")
+INTERCEPT: Final = _word("Intercept")
+INVISIBLE: Final = _word("Invisible")
+LEGENDARY: Final = _word("Legendary")
+LIFE: Final = _sum("Life")
+LIFEBOND: Final = _sum("Lifebond")
+LIFELINK: Final = _sum("Lifelink")
+LIVING: Final = _word("Living")
+LUMBERING: Final = _word("Lumbering")
+MAGEBIND: Final = _sum("Magebind")
+MELEE: Final = _sum("Melee")
+MELTING: Final = _highest("Melting")
+NONLIVING: Final = _word("Nonliving")
+OBSCURED: Final = _word("Obscured")
+PASSAGE_ATTACKS: Final = _word("Passage Attacks")
+PASSAGE_BLOCKED: Final = _word("Passage Blocked")
+PEST: Final = _word("Pest")
+RAGE: Final = _sum("Rage")
+RANGED: Final = _sum("Ranged")
+REGENERATE: Final = _highest("Regenerate")
+RESILIENT: Final = _word("Resilient")
+RESTRAINED: Final = _word("Restrained")
+ROOTED: Final = _word("Rooted")
+SLOW: Final = _word("Slow")
+SPAWNPOINT: Final = _word("Spawnpoint")
+SPELLBIND: Final = _word("Spellbind")
+SWARM: Final = _word("Swarm")
+TOUGH: Final = _sum("Tough")
+UNCONTAINABLE: Final = _word("Uncontainable")
+UNIQUE: Final = _word("Unique")
+UNMOVABLE: Final = _word("Unmovable")
+UNSTOPPABLE: Final = _word("Unstoppable")
+UPKEEP: Final = _sum("Upkeep")
+UPROOT: Final = _highest("Uproot")
+VIGILANT: Final = _word("Vigilant")
+WARDED: Final = _word("Warded")
+ZONE_EXCLUSIVE: Final = _word("Zone Exclusive")
 
 # Traits of attacks
-COUNTERSTRIKE = _attack("Counterstrike")
-CRITICAL_DAMAGE = _attack("Critical Damage")
-DEFROST = _attack("Defrost")
-DEVOUR = _attack("Devour")
-DOUBLESTRIKE = _attack("Doublestrike")
-ETHEREAL = _attack("Ethereal")
-EXTINGUISH = _attack("Extinguish")
-INDIRECT = _attack("Indirect")
-MANA_DRAIN = _sum("Mana Drain", Bearer.ATTACK)
-MANA_TRANSFER = _sum("Mana Transfer", Bearer.ATTACK)
-PIERCING = _sum("Piercing", Bearer.ATTACK)
-REACH = _attack("Reach")
-SWEEPING = _attack("Sweeping")
-TRIPLESTRIKE = _attack("Triplestrike")
-UNAVOIDABLE = _attack("Unavoidable")
-VAMPIRIC = _attack("Vampiric")
+COUNTERSTRIKE: Final = _attack("Counterstrike")
+CRITICAL_DAMAGE: Final = _attack("Critical Damage")
+DEFROST: Final = _attack("Defrost")
+DEVOUR: Final = _attack("Devour")
+DOUBLESTRIKE: Final = _attack("Doublestrike")
+ETHEREAL: Final = _attack("Ethereal")
+EXTINGUISH: Final = _attack("Extinguish")
+INDIRECT: Final = _attack("Indirect")
+MANA_DRAIN: Final = _sum("Mana Drain", Bearer.ATTACK)
+MANA_TRANSFER: Final = _sum("Mana Transfer", Bearer.ATTACK)
+PIERCING: Final = _sum("Piercing", Bearer.ATTACK)
+REACH: Final = _attack("Reach")
+SWEEPING: Final = _attack("Sweeping")
+TRIPLESTRIKE: Final = _attack("Triplestrike")
+UNAVOIDABLE: Final = _attack("Unavoidable")
+VAMPIRIC: Final = _attack("Vampiric")
 
 # What attacks can be given like a trait, though it is none: no card has it printed among its traits
-DICE = Word("Dice", Stacking.SUM, Bearer.ATTACK)
-EFFECT_ROLL = Word("Effect roll", Stacking.SUM, Bearer.ATTACK)
+DICE: Final = Word("Dice", Stacking.SUM, Bearer.ATTACK)
+EFFECT_ROLL: Final = Word("Effect roll", Stacking.SUM, Bearer.ATTACK)
 
 # What objects can be given like a trait, in the same way
-NO_HEALING = Word("No Healing", Stacking.PRESENT, Bearer.OBJECT)
+NO_HEALING: Final = Word("No Healing", Stacking.PRESENT, Bearer.OBJECT)
 
 # Traits of spells
-EPIC = _spell("Epic")
-MAGECAST = _spell("Magecast")
-NOVICE = _spell("Novice")
+EPIC: Final = _spell("Epic")
+MAGECAST: Final = _spell("Magecast")
+NOVICE: Final = _spell("Novice")
 
 # Damage types as traits: "Flame +2" adds to what is rolled against the object, "Flame Immunity" shuts it out.
-DAMAGE_MODIFIER: dict[DamageType, Word] = {kind: _sum(kind.value.title()) for kind in DamageType}
-IMMUNITY: dict[DamageType, Word] = {kind: _word(f"{kind.value.title()} Immunity") for kind in DamageType}
-POISON_IMMUNITY = IMMUNITY[DamageType.POISON]
-PSYCHIC_IMMUNITY = IMMUNITY[DamageType.PSYCHIC]
+DAMAGE_MODIFIER: Final[dict[DamageType, Word]] = {kind: _sum(kind.value.title()) for kind in DamageType}
+IMMUNITY: Final[dict[DamageType, Word]] = {kind: _word(f"{kind.value.title()} Immunity") for kind in DamageType}
+POISON_IMMUNITY: Final = IMMUNITY[DamageType.POISON]
+PSYCHIC_IMMUNITY: Final = IMMUNITY[DamageType.PSYCHIC]
 
-_VALUED = re.compile(r"^(?P<word>.+?) (?P<sign>[+\-−])?(?P<value>\d+)$")
-_VARIABLE = re.compile(r"^(?P<word>.+?) (?P<sign>[+\-−])?(?P<value>X)$")
+_VALUED: Final = re.compile(r"^(?P<word>.+?) (?P<sign>[+\-−])?(?P<value>\d+)$")
+_VARIABLE: Final = re.compile(r"^(?P<word>.+?) (?P<sign>[+\-−])?(?P<value>X)$")
 """A printed X is 0 until the card's script says what it is."""
 
 

@@ -8,15 +8,16 @@ key back to the one before: whoever knows any dice, or even the whole state, can
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Final
 
 Stream = tuple[bytes, bytes]
 """The key of the throws to come, and the throws that are made already."""
 
-THROW = 252
+THROW: Final = 252
 """A throw is a number below this, which every die's number of sides divides."""
-_KEY_BYTES = 32
-_UNFAIR = bytes(range(THROW, 256))
-_SEED_BYTES = 32
+_KEY_BYTES: Final = 32
+_UNFAIR: Final = bytes(range(THROW, 256))
+_SEED_BYTES: Final = 32
 
 
 def stream(seed: int, purpose: int = 0) -> Stream:

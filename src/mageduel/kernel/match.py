@@ -11,10 +11,11 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from mageduel.kernel.chance import Stream
 from mageduel.kernel.requests import (
-    CONCEDE,
+    CONCESSIONS,
     MATCH_OVER,
     NOT_AN_OPTION,
     NOT_ASKED,
+    OUT_OF_TIME,
     Answer,
     IllegalAnswer,
     Request,
@@ -46,8 +47,8 @@ class State(Protocol):
 
 GameState = TypeVar("GameState", bound=State)
 Procedure = Callable[[GameState], Coroutine[Any, Sequence[Answer] | None, None]]
-Concession = Callable[[GameState, int], bool]
-"""Notes that a player gives up, and says whether the game is over by it."""
+Concession = Callable[[GameState, int, bool], bool]
+"""Notes that a player gives up, or is out of time, and says whether the game is over by it."""
 
 
 Sent = tuple[tuple[Request, ...], Sequence[Answer]]
@@ -157,8 +158,8 @@ class Match(Generic[GameState]):
         requests = self.requests
         if not requests:
             raise IllegalAnswer(MATCH_OVER)
-        if answer == CONCEDE:
-            self._concede(player)
+        if answer in CONCESSIONS:
+            self._concede(player, answer)
             return
         if len(requests) == 1:
             request = requests[0]
@@ -188,12 +189,12 @@ class Match(Generic[GameState]):
             self._answered = {}
             self._run(answers)
 
-    def _concede(self, player: int) -> None:
-        """Note that a player gives up, and answer what is open for them."""
+    def _concede(self, player: int, answer: Answer) -> None:
+        """Note that a player gives up or is out of time, and answer what is open for them."""
         if self._concession is None or player in self.game.conceded:
             raise IllegalAnswer(NOT_ASKED)
-        is_over = self._concession(self.game, player)
-        self.answers.append((player, CONCEDE))
+        is_over = self._concession(self.game, player, answer == OUT_OF_TIME)
+        self.answers.append((player, answer))
         if is_over:
             self.requests = ()
             self._answered = {}
@@ -333,6 +334,7 @@ class Match(Generic[GameState]):
         except StopIteration:
             twin.requests = ()
         for player in self.game.conceded[len(game.conceded) :]:
-            if self._concession is not None and self._concession(game, player):
+            is_late = (player, OUT_OF_TIME) in self.answers
+            if self._concession is not None and self._concession(game, player, is_late):
                 twin.requests = ()
         return twin

@@ -5,19 +5,19 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from mageduel.kernel.requests import Answer
 
-FORMAT = "mageduel-record"
-MAXIMUM_SIZE = 16 * 1024 * 1024
-LARGEST_SEED = 2**128 - 1
-_EXACT = 2**53
+FORMAT: Final = "mageduel-record"
+MAXIMUM_SIZE: Final = 16 * 1024 * 1024
+LARGEST_SEED: Final = 2**128 - 1
+_EXACT: Final = 2**53
 """Whole numbers below this are the same in every program that reads JSON."""
-_HEX_SEED = re.compile(r"[0-9a-f]{32}")
-COURSE_DIGITS = 4
+_HEX_SEED: Final = re.compile(r"[0-9a-f]{32}")
+COURSE_DIGITS: Final = 4
 """Hexadecimal digits the course of a game takes for each answer."""
-_COURSE = re.compile(r"[0-9a-f]*")
+_COURSE: Final = re.compile(r"[0-9a-f]*")
 
 
 class DamagedRecord(Exception):
@@ -26,13 +26,16 @@ class DamagedRecord(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How players ended a game themselves: who gave up, or nobody where a draw was agreed."""
+    """How players ended a game themselves: who gave up or was out of time, or nobody where a draw was agreed."""
 
     conceded: int | None = None
+    on_time: bool = False
 
     def to_data(self) -> dict[str, Any]:
         """The ending as plain data."""
-        return {"draw": True} if self.conceded is None else {"conceded": self.conceded}
+        if self.conceded is None:
+            return {"draw": True}
+        return {"conceded": self.conceded, "time": True} if self.on_time else {"conceded": self.conceded}
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +91,9 @@ def as_ending(data: object) -> Ending | None:
             return None
         case {"draw": True, **rest} if not rest:
             return Ending()
-        case {"conceded": int(seat), **rest} if not rest and seat >= 0 and not isinstance(seat, bool):
-            return Ending(seat)
+        case {"conceded": int(seat), **rest} if rest in ({}, {"time": True}) and seat >= 0:
+            if not isinstance(seat, bool):
+                return Ending(seat, on_time=bool(rest))
     raise DamagedRecord("bad-ending")
 
 

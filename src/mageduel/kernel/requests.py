@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from mageduel.kernel.questions import Question
@@ -12,11 +12,14 @@ if TYPE_CHECKING:
 Answer = tuple[Any, ...]
 """An answer is a plain value: nested tuples of strings and integers, so it can be written down and compared."""
 
-CHANCE = -1
+CHANCE: Final = -1
 """The player who answers for the dice."""
 
-CONCEDE: Answer = ("concede",)
+CONCEDE: Final[Answer] = ("concede",)
 """What a player says who gives up: no answer to a question, and possible at any time."""
+OUT_OF_TIME: Final[Answer] = ("concede", "time")
+"""What stands in a record for a player who lost on time: the same as giving up."""
+CONCESSIONS: Final[tuple[Answer, ...]] = (CONCEDE, OUT_OF_TIME)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,7 @@ class Refusal:
     rule: Rule
 
 
-DEEPEST_ANSWER = 4
+DEEPEST_ANSWER: Final = 4
 """How far tuples in an answer may nest; no question needs more."""
 
 
@@ -54,10 +57,10 @@ class IllegalAnswer(Exception):
         self.refusal = refusal
 
 
-_ANSWERS = Rule("mageduel", "Answers")
-NOT_ASKED = Refusal("not-asked", _ANSWERS)
-NOT_AN_OPTION = Refusal("not-an-option", _ANSWERS)
-MATCH_OVER = Refusal("match-over", _ANSWERS)
+_ANSWERS: Final = Rule("mageduel", "Answers")
+NOT_ASKED: Final = Refusal("not-asked", _ANSWERS)
+NOT_AN_OPTION: Final = Refusal("not-an-option", _ANSWERS)
+MATCH_OVER: Final = Refusal("match-over", _ANSWERS)
 
 
 class Request:
@@ -135,7 +138,7 @@ class Request:
 
 Group = Callable[[], Iterable[Answer]]
 """Some of the options of a question, made when somebody looks at them, one by one where that is dear."""
-_USUAL = 2
+_USUAL: Final = 2
 """How much more often than others the usual group is drawn."""
 
 
@@ -253,4 +256,4 @@ class SafePoint:
         yield ()
 
 
-SAFE_POINT = SafePoint()
+SAFE_POINT: Final = SafePoint()

@@ -270,8 +270,10 @@ def _has_marker(*names: str) -> Callable[[Game, Object], bool]:
     )
 
 
-def _has_veteran(game: Game, mage: Object) -> bool:
-    return any(mark.name == "Veteran" for each in game.objects.values() for mark in each.marks)
+def _has_token(name: str) -> Callable[[Game, Object], bool]:
+    return lambda game, mage: any(
+        name in mark.name for each in game.objects.values() if each.owner == mage.owner for mark in each.marks
+    )
 
 
 def _makes_curses_smolder(game: Game, mage: Object) -> bool:
@@ -281,11 +283,13 @@ def _makes_curses_smolder(game: Game, mage: Object) -> bool:
 _SEEN: Final[dict[str, Callable[[Game, Object], bool]]] = {
     "Amphibious": lambda game, mage: any(each.source == mage.id for each in reasons(mage, REGENERATE)),
     "Divine Auras": _has_marker("Aura"),
+    "Glyphs": _has_token("Glyph"),
+    "Ki": _has_token("Ki"),
     "Runesmithing": _has_marker("Rune"),
     "Siren's Call": _has_marker("Siren's Call"),
     "Chivalrous Challenge": _has_marker("Challenge"),
     "Smoldering Curses": _makes_curses_smolder,
     "Spreading Vines": _has_marker("Vine Marker"),
-    "Veterans": _has_veteran,
+    "Veterans": _has_token("Veteran"),
 }
 """How abilities show that leave no name of their own behind when they are used."""

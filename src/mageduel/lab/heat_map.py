@@ -7,6 +7,7 @@ from statistics import fmean
 
 from mageduel.lab.statistics import Tally
 from mageduel.lab.tournament import Run
+from mageduel.words.language import say
 
 WIDTH = 760.0
 NAMES = 170.0
@@ -36,28 +37,30 @@ def heat_map(run: Run) -> str:
     """Rows against columns, the strongest book first; the last column is the mean of a row."""
     ranked = shares(run)
     side = min(90.0, (WIDTH - NAMES - EDGE) / (len(ranked) + 1))
-    body = _text(NAMES + side * (len(ranked) + 0.5), HEAD - 8, "all", "middle")
+    body = _text(NAMES + side * (len(ranked) + 0.5), HEAD - 8, say("report.all"), "middle")
     for row, (one, mean) in enumerate(ranked):
         y = HEAD + side * row
         body += _text(NAMES - 8, y + side / 2 + 4, one, "end")
         body += _slanted(NAMES + side * (row + 0.5), HEAD - 8, one)
         for column, (other, _) in enumerate(ranked):
             if row != column:
-                body += _cell(NAMES + side * column, y, side, tally_of(run, one, other), f"{one} against {other}")
+                names = say("report.match", one=one, other=other)
+                body += _cell(NAMES + side * column, y, side, tally_of(run, one, other), names)
         middle = NAMES + side * (len(ranked) + 0.5)
         body += _text(middle, y + side / 2 + 4, f"{mean:.0%}", "middle").replace("<text", '<text font-weight="bold"')
     height = HEAD + side * len(ranked) + 4
+    label = escape(say("report.shares-drawn"))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH:.0f} {height:.0f}" width="{WIDTH:.0f}" '
         f'font-family="system-ui,sans-serif" font-size="12" role="img" '
-        f'aria-label="Win shares of the row against the column">'
+        f'aria-label="{label}">'
         f'<rect width="100%" height="100%" fill="#fff"/>{body}</svg>\n'
     )
 
 
 def _cell(x: float, y: float, side: float, tally: Tally, names: str) -> str:
     low, high = tally.interval
-    words = f"{names}: {tally.share:.1%} ({low:.1%} to {high:.1%}) of {tally.games} games"
+    words = say("report.cell", names=names, share=tally.share, low=low, high=high, games=tally.games)
     has_intervals = side >= WIDE_ENOUGH_FOR_INTERVALS
     drawn = (
         f'<rect x="{x:.1f}" y="{y:.1f}" width="{side:.1f}" height="{side:.1f}" fill="{_colour(tally.share)}">'

@@ -10,11 +10,11 @@ from mageduel.dsl.script import NO_SCRIPT, SCRIPTS, script_of
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.library import library
-from mageduel.facts.traits import LEGENDARY, UNIQUE
 from mageduel.kernel.match import Match
 from mageduel.kernel.questions import QUESTIONS, Count, Form, Part
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.objects.characteristics import recompute
+from mageduel.rules.objects.characteristics import all_reasons, recompute
+from mageduel.rules.objects.uniqueness import one_too_many
 from mageduel.rules.planning.plans import MAGE_SLOT, PlanRequest
 from mageduel.rules.round.special_actions import abilities_of
 from mageduel.state import parts
@@ -46,6 +46,8 @@ def check_state(game: Game) -> None:
         known = thing.characteristics
         if known is not None and not known.same_as(recompute(thing)):
             raise Broken(f"the cached characteristics of {thing} are stale")
+        if known is not None and known.reasons is not None and list(known.reasons) != all_reasons(thing):
+            raise Broken(f"the kept reasons of {thing} are stale")
         for attached in thing.attachments:
             _demand(attached.attached_to is thing, f"{attached} does not know it is attached to {thing}")
             _demand(attached.id in game.objects, f"{attached} is attached to {thing} but not in play")
@@ -82,15 +84,9 @@ def _check_places(game: Game) -> None:
 
 
 def _check_uniqueness(game: Game) -> None:
-    seen: set[tuple[str, int | None]] = set()
-    for thing in game.objects.values():
-        if thing.hidden:
-            continue
-        for word, owner in ((LEGENDARY, None), (UNIQUE, thing.controller)):
-            if thing.card.has(word):
-                key = (thing.name, owner)
-                _demand(key not in seen, f"two of {thing.name} are in play")
-                seen.add(key)
+    double = one_too_many(game)
+    if double is not None:
+        raise Broken(f"two of {double.name} are in play")
 
 
 def check_requests(match: Match[Game]) -> None:

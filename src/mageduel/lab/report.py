@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from html import escape
 from typing import Any
@@ -10,8 +11,13 @@ from mageduel import __version__
 from mageduel.lab.heat_map import heat_map
 from mageduel.lab.statistics import Tally
 from mageduel.lab.tournament import Run, card_table, ladder_ratings
+from mageduel.views.names import listed
+from mageduel.words.language import say, spoken
 
 WIDTH = 640
+BEATS = " beats "
+"""Between the names of a group of games."""
+_SEAT = re.compile(r"\bseat (\d+)\b")
 _STYLE = """
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
 table{border-collapse:collapse;margin:1rem 0}td,th{padding:.25rem .7rem;text-align:right;border-bottom:1px solid #ddd}
@@ -26,41 +32,56 @@ def report(run: Run) -> str:
     kind = next(iter(run.what))
     parts = [f"<h1>{escape(_title(run))}</h1>", _summary(run)]
     if kind == "ladder":
-        parts += ["<h2>Ratings</h2>", _ratings(run)]
+        parts += [_heading("ratings"), _ratings(run)]
     if kind == "matrix":
-        parts += ["<h2>Win shares</h2>", heat_map(run)]
+        parts += [_heading("shares"), heat_map(run)]
     if kind == "cards":
-        parts += ["<h2>Card use</h2>", _card_use(run)]
-    parts += ["<h2>Length of the games</h2>", _lengths(run), "<h2>Mana at the beginning of a round</h2>", _mana(run)]
-    note = f"mageduel {__version__}, seed {run.what.get('seed')}, mode {run.what.get('mode')}. Intervals: 95 %."
+        parts += [_heading("use"), _card_use(run)]
+    parts += [_heading("lengths"), _lengths(run), _heading("mana"), _mana(run)]
+    note = say("report.note", version=__version__, seed=run.what.get("seed"), mode=run.what.get("mode"))
     return (
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(_title(run))}</title>'
+        f'<!doctype html><html lang="{spoken().code}"><meta charset="utf-8"><title>{escape(_title(run))}</title>'
         f"<style>{_STYLE}</style>{''.join(parts)}<p class='note'>{escape(note)}</p></html>"
     )
+
+
+def _heading(code: str) -> str:
+    return f"<h2>{escape(say(f'report.{code}'))}</h2>"
 
 
 def _title(run: Run) -> str:
     what = run.what
     if "match" in what:
-        return f"{what['match'][0]} against {what['match'][1]}"
+        return say("report.match", one=what["match"][0], other=what["match"][1])
     if "ladder" in what:
-        return "Ladder"
+        return say("report.ladder")
     if "matrix" in what:
-        return f"Spellbooks against each other, played by {what['agent']}"
-    return f"Spells of {what['cards'][0]}, played by {what['agent']}"
+        return say("report.matrix", agent=what["agent"])
+    return say("report.cards", book=what["cards"][0], agent=what["agent"])
+
+
+def group_name(group: str) -> str:
+    """What a group of games is called: who beats whom, the seats of a side, or a name as it is."""
+    one, beats, other = group.partition(BEATS)
+    if beats:
+        return say("lab.beats", one=one, other=other)
+    seats = _SEAT.findall(group)
+    return listed([say("report.seat", number=number) for number in seats]) if seats else group
 
 
 def _summary(run: Run) -> str:
     rows = []
     for group in dict.fromkeys(task.group for task in run.tasks):
-        rows.append(_tally_row(group or _title(run), run.tally(group)))
-    head = "<tr><th></th><th>games</th><th>won</th><th>lost</th><th>drawn</th><th>share</th><th>interval</th></tr>"
-    return f"<table>{head}{''.join(rows)}</table>"
+        rows.append(_tally_row(group_name(group) or _title(run), run.tally(group)))
+    titles = (say(f"report.{code}") for code in ("games", "won", "lost", "drawn", "share", "interval"))
+    head = "".join(f"<th>{escape(title)}</th>" for title in titles)
+    return f"<table><tr><th></th>{head}</tr>{''.join(rows)}</table>"
 
 
 def _tally_row(name: str, tally: Tally) -> str:
     low, high = tally.interval
-    cells = (tally.games, tally.wins, tally.losses, tally.draws, f"{tally.share:.1%}", f"{low:.1%} to {high:.1%}")
+    span = say("report.span", low=low, high=high)
+    cells = (tally.games, tally.wins, tally.losses, tally.draws, f"{tally.share:.1%}", span)
     return f"<tr><td>{escape(name)}</td>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
 
 
@@ -91,7 +112,7 @@ def _ratings(run: Run) -> str:
         )
         body += f'<circle cx="{at(each.rating):.1f}" cy="{y}" r="6" fill="#264"/>'
         body += _text(WIDTH - 4, y + 4, f"{each.rating:.0f}", "end")
-    return _svg(30 + 30 * len(found), body, "Ratings with intervals")
+    return _svg(30 + 30 * len(found), body, say("report.ratings-drawn"))
 
 
 def _lengths(run: Run) -> str:
@@ -102,13 +123,14 @@ def _lengths(run: Run) -> str:
     body = f'<line x1="40" y1="170" x2="{WIDTH - 10}" y2="170" stroke="#999"/>'
     for rounds, count in sorted(counts.items()):
         height = 150 * count / top
+        words = say("report.bar", rounds=rounds, games=count)
         body += (
             f'<rect x="{40 + wide * rounds:.1f}" y="{170 - height:.1f}" width="{max(1.0, wide - 1):.1f}" '
-            f'height="{height:.1f}" fill="#58a"><title>{rounds} rounds: {count} games</title></rect>'
+            f'height="{height:.1f}" fill="#58a"><title>{escape(words)}</title></rect>'
         )
     for mark in range(0, last + 1, max(1, last // 10)):
         body += _text(40 + wide * (mark + 0.5), 186, mark, "middle")
-    return _svg(195, body + _text(34, 24, top, "end"), "Games by number of rounds")
+    return _svg(195, body + _text(34, 24, top, "end"), say("report.lengths-drawn"))
 
 
 def _mana(run: Run) -> str:
@@ -128,8 +150,9 @@ def _mana(run: Run) -> str:
         points = " ".join(f"{40 + step * i:.1f},{170 - 150 * mana / top:.1f}" for i, mana in enumerate(curve))
         colour = ("#58a", "#c73", "#693", "#838")[seat % 4]
         body += f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"/>'
-        body += _text(60 + 80 * seat, 186, f"seat {seat + 1}").replace("<text", f'<text style="fill:{colour}"')
-    return _svg(195, body, "Mean mana by round")
+        label = _text(60 + 80 * seat, 186, say("report.seat", number=seat + 1))
+        body += label.replace("<text", f'<text style="fill:{colour}"')
+    return _svg(195, body, say("report.mana-drawn"))
 
 
 def _card_use(run: Run) -> str:
@@ -145,7 +168,7 @@ def _card_use(run: Run) -> str:
                 f'<rect x="200" y="{y - 10 + 2 * shift}" width="{wide:.1f}" height="{12 - 4 * shift}" fill="{colour}"/>'
             )
         body += _text(WIDTH - 4, y, _numbers(row), "end")
-    return _svg(18 * len(table) + 10, body, "How often each spell is planned, cast and decisive")
+    return _svg(18 * len(table) + 10, body, say("report.use-drawn"))
 
 
 def _numbers(row: dict[str, Any]) -> str:

@@ -7,7 +7,7 @@ from functools import partial
 from types import CodeType, FunctionType
 
 from mageduel.dsl.script import Ability, Grant, Mandatory, Script
-from mageduel.state.marks import Mark
+from mageduel.state.marks import MARKS, Mark
 
 _RECORDS = (Ability, Grant, Mandatory, Script)
 
@@ -42,7 +42,7 @@ def _parts(thing: object) -> Iterator[object]:
         yield from (thing.func, *thing.args, *thing.keywords.values())
     elif isinstance(thing, tuple | list):
         yield from thing
-    elif isinstance(thing, dict):
+    elif isinstance(thing, dict) and thing is not MARKS:
         yield from thing.values()
     elif isinstance(thing, _RECORDS):
         yield from (getattr(thing, name) for name in type(thing).__slots__ if name != "card")

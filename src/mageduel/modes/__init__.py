@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.ruleset import RuleSet
 from mageduel.facts.boards import boards, chosen_board
 from mageduel.facts.modes import mode_called
@@ -9,7 +11,7 @@ from mageduel.modes.academy import ACADEMY
 from mageduel.modes.arena import APPRENTICE, ARENA, FREE_FOR_ALL
 from mageduel.modes.domination import DOMINATION, on_board
 
-RULE_SETS = {rules.name: rules for rules in (APPRENTICE, ARENA, FREE_FOR_ALL, ACADEMY, DOMINATION)}
+RULE_SETS: Final = {rules.name: rules for rules in (APPRENTICE, ARENA, FREE_FOR_ALL, ACADEMY, DOMINATION)}
 
 
 def rule_set(name: str, players: int = 2, board: str | None = None) -> RuleSet:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from mageduel.dsl.ruleset import Ending, PhaseRules, RuleSet, SpellsFrom, Turns
 from mageduel.dsl.steps import (
@@ -26,7 +27,7 @@ from mageduel.state.arena import grid
 from mageduel.state.phases import Phase
 from mageduel.state.running import AttackShape
 
-ACADEMY_ATTACK = replace(
+ACADEMY_ATTACK: Final = replace(
     ARENA_ATTACK,
     taken={**ARENA_ATTACK.taken, AttackShape.COUNTERSTRIKE: ARENA_ATTACK.taken[AttackShape.MELEE]},
     spares_friends=True,
@@ -37,7 +38,7 @@ ACADEMY_ATTACK = replace(
 )
 """The same steps, counterstrikes with all of them; rules of its own on targets, strikes, Defenses, Melee +X, Pests."""
 
-ACADEMY = RuleSet(
+ACADEMY: Final = RuleSet(
     modes.ACADEMY,
     arena=grid(rows=1, cols=1),
     starts=lambda sides: (0,) * len(sides),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from mageduel.dsl.ruleset import AttackRules, PhaseRules, RuleSet
 from mageduel.dsl.steps import (
@@ -40,9 +41,9 @@ from mageduel.state.arena import grid
 from mageduel.state.phases import Phase
 from mageduel.state.running import AttackShape
 
-_EVERY_STEP = frozenset(ATTACK_STEPS)
+_EVERY_STEP: Final = frozenset(ATTACK_STEPS)
 
-ARENA_ATTACK = AttackRules(
+ARENA_ATTACK: Final = AttackRules(
     taken={
         AttackShape.MELEE: _EVERY_STEP,
         AttackShape.COUNTERSTRIKE: _EVERY_STEP - {COUNTERSTRIKE},
@@ -73,7 +74,7 @@ def around_two_boards(sides: Sequence[int]) -> tuple[int, ...]:
     return (18, 5, 0, 23, 2, 21)[: len(sides)]
 
 
-ARENA = RuleSet(
+ARENA: Final = RuleSet(
     modes.ARENA,
     arena=grid(rows=3, cols=4),
     starts=partial(opposite_corners, cols=4, rows=3),
@@ -93,7 +94,7 @@ ARENA = RuleSet(
     open_after=frozenset({*ATTACK_STEPS, *SPELL_STEPS, *MOVE_STEPS}),
 )
 
-APPRENTICE = replace(
+APPRENTICE: Final = replace(
     ARENA,
     mode=modes.APPRENTICE,
     arena=grid(rows=2, cols=3),
@@ -102,4 +103,4 @@ APPRENTICE = replace(
     abilities=False,
 )
 
-FREE_FOR_ALL = replace(ARENA, mode=modes.FREE_FOR_ALL, arena=grid(rows=4, cols=6), starts=around_two_boards)
+FREE_FOR_ALL: Final = replace(ARENA, mode=modes.FREE_FOR_ALL, arena=grid(rows=4, cols=6), starts=around_two_boards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache, partial
+from typing import Final
 
 from mageduel.dsl.ruleset import RuleSet, Scoring
 from mageduel.facts import modes
@@ -14,7 +15,7 @@ from mageduel.rules.domination.orbs import orbs_in_play
 from mageduel.rules.domination.vtar import vtar_of
 from mageduel.state.arena import Arena
 
-DOMINATION = replace(ARENA, mode=modes.DOMINATION)
+DOMINATION: Final = replace(ARENA, mode=modes.DOMINATION)
 """What its boards have in common."""
 
 

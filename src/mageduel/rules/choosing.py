@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mageduel.kernel.questions import Form, Question
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT, VICTIM
 
-TO_CHOOSE = Form("choose", OBJECT)
-TO_PICK_OUT = Form("pick out", VICTIM)
-WHICH_ONE = Question("choose one", TO_CHOOSE, TO_PICK_OUT, about={"chooser": Object})
+TO_CHOOSE: Final = Form("choose", OBJECT)
+TO_PICK_OUT: Final = Form("pick out", VICTIM)
+WHICH_ONE: Final = Question("choose one", TO_CHOOSE, TO_PICK_OUT, about={"chooser": Object})
 
 
 async def choose_one(game: Game, chooser: Object, among: Sequence[Object], *, harms: bool = False) -> Object | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES, Face
 from mageduel.kernel.chance import THROW, draw, throw
 from mageduel.kernel.questions import NUMBER, Form, Question
@@ -11,13 +13,13 @@ from mageduel.state.causes import Cause
 from mageduel.state.events import Rolled
 from mageduel.state.game import Game
 
-_SIDES = len(ATTACK_FACES)
-_FACES = tuple(ATTACK_FACES[thrown % _SIDES] for thrown in range(THROW))
+_SIDES: Final = len(ATTACK_FACES)
+_FACES: Final = tuple(ATTACK_FACES[thrown % _SIDES] for thrown in range(THROW))
 """The face of an attack die, by the throw."""
 
 
-ATTACK_DICE = Question("attack dice", Form(None, rest=NUMBER), about={"count": int})
-EFFECT_DIE = Question("effect die", Form(None, NUMBER), about={"count": int})
+ATTACK_DICE: Final = Question("attack dice", Form(None, rest=NUMBER), about={"count": int})
+EFFECT_DIE: Final = Question("effect die", Form(None, NUMBER), about={"count": int})
 
 
 class ChanceRequest(Request):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mageduel.kernel.questions import NUMBER, WORD, Form, Question
 from mageduel.kernel.requests import Answer
@@ -17,7 +17,7 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import CARD, OBJECT, VICTIM
 
-DECLINE: Answer = ("decline",)
+DECLINE: Final[Answer] = ("decline",)
 
 
 class Offer(NamedTuple):
@@ -28,9 +28,9 @@ class Offer(NamedTuple):
     target: Object | None = None
 
 
-TO_LOSE_LIFE = Form("lose life", NUMBER)
-ACCEPT: Answer = ("accept",)
-OFFER = Question(
+TO_LOSE_LIFE: Final = Form("lose life", NUMBER)
+ACCEPT: Final[Answer] = ("accept",)
+OFFER: Final = Question(
     "offer",
     Form("pay", NUMBER, icon="mana"),
     TO_LOSE_LIFE,

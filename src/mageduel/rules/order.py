@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Final
 
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Request
@@ -13,7 +14,7 @@ from mageduel.state.running import ActionPhase, Attack, Healing, Move, Spell
 
 Subject = Object | Attack | Spell | Move | Healing | ActionPhase
 """What goes on while things are taken in turn."""
-WHICH_ONE_NEXT = Question("order", Form("next", OBJECT, icon="next"), about={"subject": Subject})
+WHICH_ONE_NEXT: Final = Question("order", Form("next", OBJECT, icon="next"), about={"subject": Subject})
 
 
 def which_one_next(seat: int, left: Iterable[Object], subject: Subject) -> Request:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mageduel.server.messages import Offer, OfferKind
+from mageduel.server.settling import Offer, OfferKind
 
 
 @dataclass(slots=True)
@@ -17,9 +17,9 @@ class Agreement:
     parties: tuple[int, ...]
     """Everybody else whose word it needs."""
     about: int | None = None
-    """The seat a computer player is to play."""
+    """The seat of somebody who is away."""
     level: str | None = None
-    """Which computer player."""
+    """Which computer player; none where it is about not waiting any longer."""
 
     @property
     def asker(self) -> int:

@@ -24,23 +24,30 @@ from mageduel.server import faces
 from mageduel.server.attention import moment_faces
 from mageduel.server.boards import BoardFace, ModeFace, board_faces, mode_faces
 from mageduel.server.bookshelf import book_routes
+from mageduel.server.coaching import lesson_routes
 from mageduel.server.database import Database, trouble_of
 from mageduel.server.games import game_routes
 from mageduel.server.guard import Guard
 from mageduel.server.hall import Hall, NoSuchGame
+from mageduel.server.identity import identity_routes
 from mageduel.server.invitations import invitation_routes
 from mageduel.server.limits import TooMuch, is_this_machine
+from mageduel.server.lobbies import Lobbies
 from mageduel.server.lobby_routes import lobby_routes
 from mageduel.server.messages import Problem
+from mageduel.server.open_games import open_routes
 from mageduel.server.printed import Codex, LevelFace, Library, MageFace
-from mageduel.server.records import record_routes
+from mageduel.server.records import Shelves, record_routes
+from mageduel.server.reports import report_routes
+from mageduel.server.review import review_routes
 from mageduel.server.schema import with_socket_messages
 from mageduel.server.settings import Settings
 from mageduel.server.stopping import MomentFace
 from mageduel.server.talk import talk_faces
 from mageduel.server.talking import TalkFaces
+from mageduel.server.what_if_routes import what_if_routes
 from mageduel.words.errors import why
-from mageduel.words.language import say
+from mageduel.words.language import NAMES, language, say, speaking
 from mageduel.words.records import why_damaged
 
 _ERRORS: dict[int | str, dict[str, object]] = {
@@ -72,8 +79,16 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     book_routes(app, hall)
     game_routes(app, hall)
     invitation_routes(app, hall)
-    lobby_routes(app, hall)
-    record_routes(app, hall)
+    lesson_routes(app, hall)
+    lobbies = Lobbies(hall)
+    lobby_routes(app, hall, lobbies)
+    open_routes(app, hall, lobbies)
+    report_routes(app, hall)
+    identity_routes(app)
+    shelves = Shelves(hall)
+    record_routes(app, hall, shelves)
+    review_routes(app, hall, shelves)
+    what_if_routes(app, hall, shelves)
     _service_routes(app, hall)
     _pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=6)
@@ -84,8 +99,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 def make_ready(app: FastAPI) -> None:
     """Make what is the same for everybody before anybody waits for it: it takes long, and then never again."""
-    for make in (faces.library_face, faces.codex_face, faces.mage_faces, faces.built_in_books, app.openapi):
-        make()
+    for code in NAMES:
+        with speaking(language(code)):
+            for make in (faces.library_face, faces.codex_face, faces.mage_faces):
+                make()
+    faces.built_in_books()
+    app.openapi()
 
 
 def _problem(status: int, message: str) -> JSONResponse:

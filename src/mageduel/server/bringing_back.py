@@ -10,6 +10,7 @@ from mageduel.duel import RULES_VERSION, retrace, start_duel, unproven_line
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer
 from mageduel.rules.round.setup import Setup
+from mageduel.server.clocks import Clock
 from mageduel.server.stored import StoredGame
 from mageduel.server.tables import LiveTable
 from mageduel.state.game import Game
@@ -46,6 +47,8 @@ def set_up(stored: StoredGame) -> LiveTable:
             live.tell(lambda: live.stopped or "")
         elif not is_known and not live.is_over:
             live.tell(lambda: unproven_line(stored.rules_version))
+    if stored.clock is not None:
+        live.clock = Clock.from_data(stored.clock)
     if stored.ending is not None and live.game.result is None:
         live.close(stored.ending)
     return live

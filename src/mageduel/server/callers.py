@@ -25,20 +25,33 @@ async def not_too_often(request: Request) -> None:
         raise HTTPException(429, say("rest.enough-for-a-day"))
 
 
-async def browser(
+def keep_secret(request: Request, response: Response, secret: str) -> None:
+    """Have the browser that asks keep a secret."""
+    # Encrypted as the browser sees it: the word of a trusted proxy counts, and of nobody else.
+    is_encrypted = request.url.scheme == "https"
+    response.set_cookie(
+        COOKIE, secret, max_age=TEN_YEARS, path="/api", secure=is_encrypted, httponly=True, samesite="strict"
+    )
+
+
+async def own_secret(
     request: Request,
     response: Response,
     mageduel_browser: Annotated[str | None, Cookie(max_length=128, include_in_schema=False)] = None,
 ) -> str:
+    """The secret of the browser that asks; one that has none gets one."""
+    if mageduel_browser is not None:
+        return mageduel_browser
+    secret = secrets.token_urlsafe(24)
+    keep_secret(request, response, secret)
+    return secret
+
+
+Secret = Annotated[str, Depends(own_secret)]
+
+
+async def browser(secret: Secret) -> str:
     """The fingerprint of the browser that asks: what it saves belongs to it alone."""
-    secret = mageduel_browser
-    if secret is None:
-        secret = secrets.token_urlsafe(24)
-        # Encrypted as the browser sees it: the word of a trusted proxy counts, and of nobody else.
-        is_encrypted = request.url.scheme == "https"
-        response.set_cookie(
-            COOKIE, secret, max_age=TEN_YEARS, path="/api", secure=is_encrypted, httponly=True, samesite="strict"
-        )
     return owner_of(secret)
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
+from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from sqlalchemy import create_engine, delete, event, func, insert, inspect, select, text, update
+from sqlalchemy import Update, create_engine, delete, event, func, insert, inspect, select, text, update
 from sqlalchemy.engine import Engine
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.engine.url import make_url
@@ -21,8 +22,20 @@ from mageduel.facts.errors import ForPeople
 from mageduel.kernel.record import DamagedRecord, Ending, as_answer, as_ending, seed_from_data, seed_to_data
 from mageduel.kernel.requests import Answer
 from mageduel.server.claim import Claim, file_of
-from mageduel.server.rows import AnswerRow, Base, BookRow, FailureRow, GameRow, LobbyRow, PulseRow, ReplayRow, SeatRow
-from mageduel.server.stored import Quota, StoredBook, StoredGame, StoredSeat
+from mageduel.server.rows import (
+    AnswerRow,
+    Base,
+    BookRow,
+    FailureRow,
+    GameRow,
+    LobbyRow,
+    PulseRow,
+    ReplayRow,
+    ReportRow,
+    SeatRow,
+    UptimeRow,
+)
+from mageduel.server.stored import AnswerToStore, Quota, StoredBook, StoredGame, StoredReport, StoredSeat
 from mageduel.words.language import say
 
 BUSY_SECONDS = 2
@@ -108,6 +121,14 @@ def _check(engine: Engine) -> None:
                 connection.execute(text(f"ALTER TABLE {name} ADD COLUMN {CreateColumn(column).compile(engine)}"))
 
 
+def _set_clock(game: str, clock: dict[str, Any]) -> Update:
+    return update(GameRow).where(GameRow.id == game).values(clock=json.dumps(clock))
+
+
+def _set_uptime(seconds: float) -> Update:
+    return update(UptimeRow).where(UptimeRow.seconds < seconds).values(seconds=seconds)
+
+
 def _stored_game(row: GameRow, seats: Sequence[SeatRow], answers: Sequence[AnswerRow]) -> StoredGame:
     return StoredGame(
         id=row.id,
@@ -135,6 +156,8 @@ def _stored_game(row: GameRow, seats: Sequence[SeatRow], answers: Sequence[Answe
         answers=tuple((each.seat, as_answer(json.loads(each.answer))) for each in answers),
         joining=row.joining,
         tables=tuple(each.table for each in answers),
+        clock=json.loads(row.clock) if row.clock else None,
+        listed=row.listed,
     )
 
 
@@ -176,6 +199,8 @@ class Database:
                     rules_version=game.rules_version,
                     same_screen=game.same_screen,
                     joining=game.joining,
+                    clock="" if game.clock is None else json.dumps(game.clock),
+                    listed=game.listed,
                 )
             )
             session.flush()
@@ -210,14 +235,57 @@ class Database:
             except (ValueError, TypeError):
                 raise DamagedRecord("stored-damaged") from None
 
-    def add_answers(self, answers: Iterable[tuple[str, int, int, Answer, str]]) -> None:
-        """Keep answers, all or none: game, number, seat, answer, and the table it was given at."""
+    def open_games(self, most: int) -> list[StoredGame]:
+        """Games whose open seats are offered, as they are before they begin; the newest first."""
+        with Session(self._engine) as session:
+            waiting = select(SeatRow.game).where(SeatRow.invite.is_not(None))
+            found = select(GameRow).where(GameRow.listed != "", GameRow.ending.is_(None), GameRow.id.in_(waiting))
+            rows = session.scalars(found.order_by(GameRow.created.desc()).limit(most)).all()
+            seats = select(SeatRow).order_by(SeatRow.seat)
+            return [_stored_game(row, session.scalars(seats.where(SeatRow.game == row.id)).all(), []) for row in rows]
+
+    def seat_of(self, game: str, token: str) -> int | None:
+        """The seat of a game that the fingerprint of a token stands for."""
+        with Session(self._engine) as session:
+            return session.scalar(select(SeatRow.seat).where(SeatRow.game == game, SeatRow.token == token))
+
+    def add_answers(self, answers: Sequence[AnswerToStore]) -> None:
+        """Keep answers and the time they left, all or none."""
         rows = [
-            {"game": game, "number": number, "seat": seat, "answer": json.dumps(answer), "table": table}
-            for game, number, seat, answer, table in answers
+            {
+                "game": each.game,
+                "number": each.number,
+                "seat": each.seat,
+                "answer": json.dumps(each.answer),
+                "table": each.table,
+            }
+            for each in answers
         ]
         with self._engine.begin() as connection:
             connection.execute(insert(AnswerRow), rows)
+            for each in answers:
+                if each.clock is not None:
+                    connection.execute(_set_clock(each.game, each.clock))
+                    connection.execute(_set_uptime(each.clock["at"]))
+
+    def set_clock(self, game: str, clock: dict[str, Any]) -> None:
+        """Keep everybody's time."""
+        with self._engine.begin() as connection:
+            connection.execute(_set_clock(game, clock))
+            connection.execute(_set_uptime(clock["at"]))
+
+    def uptime(self) -> float:
+        """How long servers of this database have been up."""
+        with Session(self._engine) as session, session.begin():
+            row = session.get(UptimeRow, 1)
+            if row is None:
+                session.add(UptimeRow(id=1, seconds=0.0))
+            return 0.0 if row is None else row.seconds
+
+    def set_uptime(self, seconds: float) -> None:
+        """Keep how long servers of this database have been up."""
+        with self._engine.begin() as connection:
+            connection.execute(_set_uptime(seconds))
 
     def renew_game(self, game: str, version: str, answers: Sequence[tuple[int, Answer]], tables: Sequence[str]) -> None:
         """A game of another version goes on with this one: its answers are kept as they are written today."""
@@ -366,3 +434,31 @@ class Database:
         oldest = datetime.now(UTC) - timedelta(days=days)
         with Session(self._engine) as session:
             return session.scalar(select(ReplayRow.record).where(ReplayRow.id == identity, ReplayRow.created >= oldest))
+
+    # Reports
+
+    def add_report(self, report: StoredReport, most: int) -> None:
+        """Keep a report; of one seat the oldest go."""
+        with Session(self._engine) as session, session.begin():
+            theirs = select(ReportRow.id).where(ReportRow.game == report.game, ReportRow.seat == report.seat)
+            old = session.scalars(theirs.order_by(ReportRow.created.desc()).offset(most - 1)).all()
+            session.execute(delete(ReportRow).where(ReportRow.id.in_(old)))
+            session.add(ReportRow(created=datetime.now(UTC), **asdict(report)))
+
+    def report(self, identity: str) -> StoredReport | None:
+        """A report."""
+        with Session(self._engine) as session:
+            row = session.get(ReportRow, identity)
+            if row is None:
+                return None
+            return StoredReport(row.id, row.game, row.seat, row.answers, row.note, row.client, row.seen, row.record)
+
+    def review(self, identity: str) -> str | None:
+        """What was found out about an uploaded record."""
+        with Session(self._engine) as session:
+            return session.scalar(select(ReplayRow.review).where(ReplayRow.id == identity))
+
+    def keep_review(self, identity: str, review: str) -> None:
+        """Keep what was found out about an uploaded record, as long as the record."""
+        with Session(self._engine) as session, session.begin():
+            session.execute(update(ReplayRow).where(ReplayRow.id == identity).values(review=review))

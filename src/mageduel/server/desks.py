@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from mageduel.server.writing import Written
 from mageduel.views.asked import QuestionShown
 from mageduel.views.shapes import EventShown, ViewShown
 from mageduel.words.language import NAMES
@@ -22,6 +23,10 @@ class Shown:
     waiting_for: list[int]
     no_undo: str | None
     """Why the last answer cannot be taken back, or None."""
+    written: Written
+    """The view as it is sent."""
+    told: str
+    """The request as it is sent."""
 
 
 @dataclass(slots=True)

@@ -8,7 +8,6 @@ from typing import Literal
 
 from mageduel.agents.levels import LEVELS
 from mageduel.facts.cards import Card
-from mageduel.facts.catalogue import describe_defense, describe_target
 from mageduel.facts.codex import codex, related_cards
 from mageduel.facts.library import SETS, library, playable
 from mageduel.facts.mages import Mage, playable_mages
@@ -32,6 +31,7 @@ from mageduel.facts.spellbooks import (
 from mageduel.facts.traits import NOVICE
 from mageduel.server.bookwork import BookCheck, BookIssue, BookShown, BookSource, CardPoints, Remedy, SchoolPoints
 from mageduel.server.messages import CardLine
+from mageduel.server.minds import STAND_INS
 from mageduel.server.printed import (
     AbilityFace,
     CardAttack,
@@ -46,16 +46,28 @@ from mageduel.server.printed import (
 from mageduel.server.stored import StoredBook
 from mageduel.views.names import bar_text, emblem, short_name
 from mageduel.words.errors import issue_text
-from mageduel.words.language import USUAL, language, say, speaking
+from mageduel.words.language import Language, say, spoken
+from mageduel.words.printed import (
+    ability_text,
+    card_text,
+    defense_text,
+    entry_academy,
+    entry_form,
+    entry_text,
+    location_text,
+    subtypes_text,
+    traits_text,
+)
+from mageduel.words.targets import target_text
 
 
 def _card(card: Card) -> CardFace:
-    joint = {"all": " and ", "any": " or "}.get(card.location_mode.value, "")
     cost: int | Literal["X"] = "X" if card.cost is None else card.cost
     return CardFace(
         name=card.name,
         type=card.type.value,
         subtypes=list(card.subtypes),
+        kinds=subtypes_text(card),
         schools=dict(card.schools),
         school_mode=card.school_mode.value,
         level=card.level,
@@ -63,13 +75,14 @@ def _card(card: Card) -> CardFace:
         reveal=card.reveal,
         action=card.action.value if card.action else None,
         range=list(card.range) if card.range else None,
-        target=describe_target(card.target) if card.target else None,
+        target=target_text(card.target) if card.target else None,
         armor=card.armor,
         life=card.life,
         channeling=card.channeling,
-        location=joint.join(card.locations) if card.locations else None,
-        defense=describe_defense(card.defense) if card.defense else None,
-        traits=[*(str(trait) for trait in card.traits), *(f"{word.title()} only" for word in card.only)],
+        location=location_text(card) if card.locations else None,
+        defense=defense_text(card.defense) if card.defense else None,
+        traits=traits_text(card),
+        words=[*(trait.word.name.lower() for trait in card.traits), *("mage only" for _ in card.only)],
         attacks=[
             CardAttack(
                 name=bar.name,
@@ -81,7 +94,7 @@ def _card(card: Card) -> CardFace:
             )
             for bar in card.attacks
         ],
-        text=card.text,
+        text=card_text(card),
         short=short_name(card),
         emblem=emblem(card),
         only=list(card.only),
@@ -89,18 +102,30 @@ def _card(card: Card) -> CardFace:
     )
 
 
-@cache
 def library_face() -> Library:
-    """Every card as it is printed, in the language of the cards."""
-    with speaking(language(USUAL)):
-        cards = [_card(card) for card in playable().values()]
+    """Every card as it is printed, in the language that is being spoken."""
+    return _library(spoken())
+
+
+def mage_faces() -> list[MageFace]:
+    """Every mage."""
+    return _mages(spoken())
+
+
+def codex_face() -> Codex:
+    """Every word of the codex."""
+    return _codex(spoken())
+
+
+@cache
+def _library(reader: Language) -> Library:
+    cards = [_card(card) for card in playable().values()]
     printed = {code for card in cards for code in card.sets}
     return Library(cards=cards, sets=[SetFace(code=code, name=name) for code, name in SETS.items() if code in printed])
 
 
 @cache
-def mage_faces() -> list[MageFace]:
-    """Every mage."""
+def _mages(reader: Language) -> list[MageFace]:
     return [
         MageFace(
             name=each.name,
@@ -111,7 +136,7 @@ def mage_faces() -> list[MageFace]:
             trained=list(each.trained),
             opposed=list(each.opposed),
             abilities=[
-                AbilityFace(name=name, text=each.ability_texts.get(name, ""), reconstructed=name in each.reconstructed)
+                AbilityFace(name=name, text=ability_text(each, name), reconstructed=name in each.reconstructed)
                 for name in each.abilities
             ],
         )
@@ -121,26 +146,38 @@ def mage_faces() -> list[MageFace]:
 
 
 @cache
-def codex_face() -> Codex:
-    """Every word of the codex."""
-    return Codex(
-        entries=[
-            CodexEntry(
-                word=entry.form or entry.name,
-                kind=entry.kind,
-                text=entry.text,
-                academy=entry.academy,
-                source="; ".join(f"{where.document}: {where.section}" for where in entry.where),
-                related=[card.name for card in related_cards(entry)][:24],
-            )
-            for entry in codex().values()
-        ]
-    )
+def _related(name: str) -> list[str]:
+    return [card.name for card in related_cards(codex()[name])][:24]
+
+
+@cache
+def _codex(reader: Language) -> Codex:
+    entries = [
+        CodexEntry(
+            name=entry.name,
+            word=entry_form(entry),
+            kind=entry.kind,
+            text=entry_text(entry),
+            academy=entry_academy(entry),
+            source="; ".join(f"{say(f'document.{where.document}')}: {where.section}" for where in entry.where),
+            related=_related(entry.name),
+        )
+        for entry in codex().values()
+    ]
+    return Codex(entries=sorted(entries, key=lambda entry: entry.word.casefold()))
 
 
 def level_faces() -> list[LevelFace]:
     """Levels of computer players."""
-    return [LevelFace(name=name, label=say(f"level.{name}.name"), text=say(f"level.{name}.text")) for name in LEVELS]
+    return [
+        LevelFace(
+            name=name,
+            label=say(f"level.{name}.name"),
+            text=say(f"level.{name}.text"),
+            stands_in=name in STAND_INS,
+        )
+        for name in LEVELS
+    ]
 
 
 # Spellbooks

@@ -14,6 +14,7 @@ from mageduel.facts.modes import mode_called
 from mageduel.kernel.record import seed_to_data
 from mageduel.rules.round.setup import Setup
 from mageduel.server.callers import Owner, Sparing
+from mageduel.server.clocks import wound_up
 from mageduel.server.hall import Hall
 from mageduel.server.links import link_facts
 from mageduel.server.messages import (
@@ -28,8 +29,8 @@ from mageduel.server.messages import (
 from mageduel.server.recorded import RecordFile
 from mageduel.server.seating import check_level, joining_of, level_of, open_book, seats_of, side_of
 from mageduel.server.socket import serve_socket
-from mageduel.server.stored import StoredGame, StoredSeat
-from mageduel.server.tables import fingerprint, new_secret
+from mageduel.server.stored import EVERYBODY, StoredGame, StoredSeat
+from mageduel.server.tokens import fingerprint, new_secret
 from mageduel.words.language import say
 
 
@@ -45,6 +46,8 @@ def _check(wish: GameSetup) -> None:
             check_level(level_of(asked))
     if wish.same_screen and any(asked.kind != "human" for asked in wish.seats):
         raise HTTPException(400, say("rest.one-screen"))
+    if (wish.listed or wish.challenge) and not any(asked.kind == "friend" for asked in wish.seats):
+        raise HTTPException(400, say("rest.no-open-seat"))
     if wish.seed is not None and sum(asked.kind != "computer" for asked in wish.seats) > 1:
         raise HTTPException(400, say("rest.no-seed"))
 
@@ -88,6 +91,8 @@ def game_routes(app: FastAPI, hall: Hall) -> None:
             seats=tuple(kept),
             answers=(),
             joining=wish.joining,
+            clock=wound_up(wish.clock, len(seats), hall.uptime.now()),
+            listed=(wish.challenge or "").strip() or (EVERYBODY if wish.listed else ""),
         )
         await hall.add(stored)
         link = link_facts(hall.settings, request.url.scheme, request.headers.get("host", ""))
@@ -117,6 +122,8 @@ def game_routes(app: FastAPI, hall: Hall) -> None:
                 round=live.desks[None].round,
                 over=live.is_over,
                 joining=joining_of(live),
+                waiting_for=live.waiting_for,
+                clock=None if live.clock is None else live.clock.shown(live.time()),
                 seed=seed_to_data(live.stored.seed) if live.is_over else None,
             )
 

@@ -9,6 +9,7 @@ from pydantic import BaseModel, Field
 from mageduel.facts.modes import MOST_SEATS
 from mageduel.server.envelope import Message
 from mageduel.server.messages import BookListed, BookMode, Joining, LinkFacts, Mode, ShortText, Trouble
+from mageduel.server.timing import ClockTerms
 
 PlaceKind = Literal["person", "computer", "open"]
 Goodbye = Literal["closed", "removed", "left"]
@@ -41,6 +42,9 @@ class LobbySetup(Message):
     board: ShortText | None = None
     joining: Joining = "any"
     name: ShortText = ""
+    clock: ClockTerms | None = None
+    listed: bool = False
+    """Open seats are offered to everybody who looks at the list of open games."""
     seats: Annotated[list[PlaceWish], Field(min_length=2, max_length=MOST_SEATS)]
 
 
@@ -94,6 +98,7 @@ class LobbyFacts(BaseModel):
     books: BookMode
     """The mode whose spellbooks are played."""
     joining: Joining
+    clock: ClockTerms | None
     places: list[PlaceShown]
 
 
@@ -176,6 +181,7 @@ class Arrange(Message):
     joining: Joining = "any"
     sides: Annotated[list[SideNumber], Field(min_length=2, max_length=MOST_SEATS)]
     """One a seat. Seats at the end that are no longer there must not be a person's."""
+    clock: ClockTerms | None = None
 
 
 class SeatComputer(Message):

@@ -10,7 +10,7 @@ import traceback
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from contextvars import copy_context
 from dataclasses import replace
 from functools import partial
@@ -28,10 +28,13 @@ from mageduel.server.bringing_back import set_up
 from mageduel.server.database import Database, trouble_of
 from mageduel.server.limits import CALLER, Allowances, Shares, TooMuch
 from mageduel.server.metrics import AGENT_FAILURES, ANSWERS, LOOP_DELAY, OPEN_TABLES, PARTED_GAMES, RULE_FAILURES
-from mageduel.server.minds import Decided, any_answer, in_own_thread
+from mageduel.server.minds import Decided, any_answer, think
+from mageduel.server.names import told_apart
 from mageduel.server.settings import Settings
-from mageduel.server.stored import StoredGame, StoredSeat
-from mageduel.server.tables import LiveTable, told_apart
+from mageduel.server.stored import AnswerToStore, StoredGame, StoredSeat
+from mageduel.server.tables import LiveTable
+from mageduel.server.timekeeping import Uptime, watch_clocks
+from mageduel.server.workers import Workers
 from mageduel.words.language import say
 
 LOG = logging.getLogger("mageduel.server")
@@ -50,7 +53,6 @@ TRIES = 4
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
-AnswerToStore = tuple[str, int, int, Answer, str]
 
 
 def fresh_seed() -> int:
@@ -90,6 +92,7 @@ class Hall:
         """Games that take another course here than they did: they are kept, and not played on."""
         self.clock: Callable[[], float] = time.monotonic
         self.sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+        self.uptime = Uptime(lambda: self.clock())
 
     async def open(self) -> None:
         """Begin to work."""
@@ -102,13 +105,14 @@ class Hall:
         self._bench = ThreadPoolExecutor(BENCHES, thread_name_prefix="replay")
         self._desk = ThreadPoolExecutor(2, thread_name_prefix="reading")
         self._writer = asyncio.create_task(self._write())
-        self._watcher = asyncio.create_task(self._watch_loop())
+        self.uptime.go_on(await self.on_disk(self.database.uptime))
+        self._watchers = [asyncio.create_task(self._watch_loop()), asyncio.create_task(watch_clocks(self))]
         self._trouble: str | None = None
         self._ask_again = self._asked = 0.0
         self._asking: asyncio.Task[None] | None = None
-        looking = asyncio.create_task(self._look_through())
-        self._tasks.add(looking)
-        looking.add_done_callback(self._tasks.discard)
+        self.workers = Workers(settings.workers)
+        self.thinkers = Workers(settings.thinkers) if settings.thinkers else None
+        self.begin(self._look_through())
 
     async def _look_through(self) -> None:
         """Try the games of other versions, one at a time, so that those that part are counted from the start."""
@@ -124,7 +128,13 @@ class Hall:
             task.cancel()
         if self._writer is not None:
             self._writer.cancel()
-            self._watcher.cancel()
+            for watcher in self._watchers:
+                watcher.cancel()
+            with suppress(SQLAlchemyError):
+                await self.on_disk(self.database.set_uptime, self.uptime.now())
+        self.workers.close()
+        if self.thinkers is not None:
+            self.thinkers.close()
         self._bench.shutdown(wait=False, cancel_futures=True)
         self._desk.shutdown(wait=False, cancel_futures=True)
         self._disk.shutdown(wait=True)
@@ -187,14 +197,22 @@ class Hall:
             await asyncio.sleep(PULSE)
             LOOP_DELAY.observe(max(0.0, clock() - due))
 
-    async def finish(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something that must not be left half done, even if whoever wanted it goes away."""
+    def begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something that nobody waits for."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        await asyncio.shield(task)
+        return task
+
+    async def finish(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that must not be left half done, even if whoever wanted it goes away."""
+        await asyncio.shield(self.begin(work))
 
     # Tables
+
+    def tables(self) -> list[LiveTable]:
+        """The tables in memory."""
+        return list(self._tables.values())
 
     @asynccontextmanager
     async def visit(self, identity: str) -> AsyncIterator[LiveTable]:
@@ -250,6 +268,9 @@ class Hall:
     def _keep(self, live: LiveTable) -> None:
         self._tables[live.id] = live
         live.attendance = Attendance(lambda: self.clock(), self.settings.away_seconds)
+        live.time = self.uptime.now
+        if live.clock is not None:
+            live.run_clock(live.clock.at)
         for identity in list(self._tables):
             if len(self._tables) <= TABLES_IN_MEMORY:
                 break
@@ -279,6 +300,8 @@ class Hall:
                 for each in live.stored.seats
             )
             live.sit_down(stored, setup)
+            live.run_clock()
+            await self.keep_clock(live)
             self.broadcast(live)
             return True
 
@@ -286,7 +309,14 @@ class Hall:
         """Have the computer play for the person of a seat, or let the person play again. The table's lock is held."""
         await self.on_disk(self.database.set_stand_in, live.id, seat, level)
         live.stand_in(seat, level)
+        live.run_clock()
+        await self.keep_clock(live)
         self.broadcast(live)
+
+    async def keep_clock(self, live: LiveTable) -> None:
+        """Store everybody's time."""
+        if live.clock is not None:
+            await self.on_disk(self.database.set_clock, live.id, live.clock.to_data())
 
     # Answers
 
@@ -315,17 +345,26 @@ class Hall:
             if isinstance(error, SQLAlchemyError):
                 self.note_trouble(error)
             if len(batch) == 1:
-                LOG.exception("an answer in game %s could not be stored", batch[0][0][0])
+                LOG.exception("an answer in game %s could not be stored", batch[0][0].game)
                 _settle(batch, error)
             return False
         _settle(batch, None)
         return True
 
     async def answer(self, live: LiveTable, seat: int, answer: Answer, *, is_ahead: bool = False) -> None:
-        """Store an answer that has been checked, and give it. The table is locked."""
-        number = len(live.match.answers)
+        """Store an answer that has been checked, and give it. The table is locked, and its clock stands still."""
+        if live.clock is not None:
+            live.clock.stop(self.uptime.now(), free=seat if is_ahead else None)
         try:
-            await self._store((live.id, number, seat, answer, live.tables[-1]))
+            await self._answer(live, seat, answer, is_ahead=is_ahead)
+        finally:
+            live.run_clock()
+
+    async def _answer(self, live: LiveTable, seat: int, answer: Answer, *, is_ahead: bool) -> None:
+        number = len(live.match.answers)
+        time = None if live.clock is None else live.clock.to_data()
+        try:
+            await self._store(AnswerToStore(live.id, number, seat, answer, live.tables[-1], time))
         except Exception:
             raise NotPlayed("not-stored") from None
         try:
@@ -350,6 +389,8 @@ class Hall:
         await self.on_disk(self.database.forget_answers, live.id, number, skipped)
         live.skipped = skipped
         live.go_back_to(before)
+        live.run_clock()
+        await self.keep_clock(live)
 
     def broadcast(self, live: LiveTable) -> None:
         """Tell everybody who has not been told, and go on with what is answered without anybody's doing."""
@@ -377,9 +418,7 @@ class Hall:
         """Start to answer for those at a watched table who have something to answer and are not asked themselves."""
         if live.computers_task is not None or not live.listeners or self._next(live) is None:
             return
-        live.computers_task = task = asyncio.create_task(self._computers(live))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        live.computers_task = self.begin(self._computers(live))
 
     async def _computers(self, live: LiveTable) -> None:
         """Answer while somebody is answered for. Thinking holds no lock: a player may concede meanwhile."""
@@ -432,9 +471,8 @@ class Hall:
         if broken:
             return any_answer(live.game, request, len(answers) + broken)
         try:
-            mind = live.mind(seat)
             async with self._minds.turn(live.host):
-                decided = await in_own_thread(lambda: mind.decide(answers), self.settings.agent_seconds)
+                decided = await think(live, seat, self.thinkers, self.settings.agent_seconds)
         except Exception as error:
             live.minds.pop(seat, None)
             what = "took too long" if isinstance(error, TimeoutError) else "".join(traceback.format_exception(error))

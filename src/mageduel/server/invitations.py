@@ -11,7 +11,8 @@ from mageduel.server.callers import Owner, Sparing
 from mageduel.server.hall import Hall
 from mageduel.server.messages import Identity, InvitationShown, JoinWish, SeatJoined
 from mageduel.server.seating import guest_seat, invitation_shown
-from mageduel.server.tables import LiveTable, fingerprint, new_secret
+from mageduel.server.tables import LiveTable
+from mageduel.server.tokens import fingerprint, new_secret
 from mageduel.words.language import say
 
 
@@ -40,11 +41,15 @@ def invitation_routes(app: FastAPI, hall: Hall) -> None:
     async def join_game(code: Identity, wish: JoinWish, owner: Owner) -> SeatJoined:
         """Take a seat by invitation; it works once, and the game begins."""
         async with invited(code) as (live, number):
-            guest = await guest_seat(hall, owner, live, number, wish)
-            token = new_secret()
-            seated = await hall.seat_friend(fingerprint(code), fingerprint(token), number, guest.seat, guest.book, live)
-            if not seated:
-                if live.is_over:
-                    raise HTTPException(410, say("rest.invitation-late"))
-                raise HTTPException(404, say("rest.invitation-used"))
-            return SeatJoined(game=live.id, seat=number, token=token)
+            return await sit_down(hall, owner, live, number, fingerprint(code), wish)
+
+
+async def sit_down(hall: Hall, owner: str, live: LiveTable, number: int, invite: str, wish: JoinWish) -> SeatJoined:
+    """Take a seat whose invitation has this fingerprint; the game begins when nobody is missing any more."""
+    guest = await guest_seat(hall, owner, live, number, wish)
+    token = new_secret()
+    if not await hall.seat_friend(invite, fingerprint(token), number, guest.seat, guest.book, live):
+        if live.is_over:
+            raise HTTPException(410, say("rest.invitation-late"))
+        raise HTTPException(404, say("rest.invitation-used"))
+    return SeatJoined(game=live.id, seat=number, token=token)

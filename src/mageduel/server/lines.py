@@ -146,7 +146,7 @@ class Line:
             if message is None:
                 await self.websocket.close(self.listener.closes_with)
                 return
-            await self.websocket.send_text(message.model_dump_json())
+            await self.websocket.send_text(message if isinstance(message, str) else message.model_dump_json())
 
     async def _listen(self) -> None:
         while True:

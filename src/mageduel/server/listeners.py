@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from typing import NamedTuple
 
 from pydantic import BaseModel
 
+from mageduel.server.writing import Written
 from mageduel.words.language import spoken
 
 GOODBYE, TRY_LATER = 1000, 1013
@@ -13,16 +15,24 @@ BACKLOG = 64
 """Messages that may wait for a slow connection."""
 
 
+class Holding(NamedTuple):
+    """What a client holds: the state it was last told."""
+
+    version: int
+    view: Written
+    request: str
+
+
 class Listener:
     """One connection: a seat's, or a spectator's."""
 
-    __slots__ = ("closes_with", "language", "queue", "seat", "token", "told", "version")
+    __slots__ = ("closes_with", "holds", "language", "queue", "seat", "token", "told", "version", "wants_changes")
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
         self.language = spoken()
         """What its reader wants to be told in."""
-        self.queue: asyncio.Queue[BaseModel | None] = asyncio.Queue()
+        self.queue: asyncio.Queue[BaseModel | str | None] = asyncio.Queue()
         self.closes_with = TRY_LATER
         self.token: str | None = None
         """What it came in with, to be told again for a rematch."""
@@ -30,9 +40,12 @@ class Listener:
         """How much of the chronicle it has been told."""
         self.version = 0
         """The state it was last told."""
+        self.wants_changes = False
+        """Whether it puts states together from what has changed."""
+        self.holds: Holding | None = None
 
-    def send(self, message: BaseModel) -> None:
-        """Have a message sent."""
+    def send(self, message: BaseModel | str) -> None:
+        """Have a message sent, or one that is written already."""
         if self.queue.qsize() >= BACKLOG:
             self.drop()
         else:

@@ -13,8 +13,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
-import resource
 import subprocess
 import sys
 import tempfile
@@ -30,6 +30,8 @@ MAGES = ("Beastmaster", "Wizard", "Priestess", "Warlock")
 BOOKS = {"apprentice": "Apprentice", "arena": "Starting"}
 TEAMS = 4
 """How many play in two teams."""
+SPARE = 100
+"""Connections besides those of the players."""
 
 
 @dataclass(slots=True)
@@ -39,6 +41,8 @@ class Tally:
     seconds: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     finished: int = 0
+    used: float = 0.0
+    """Seconds of processor time of the server, once all tables were seated."""
 
     def at(self, share: float) -> float:
         """The time below which this share of the answers stayed, in milliseconds."""
@@ -118,6 +122,7 @@ class Client:
         self.answering: asyncio.Task[None] | None = None
         self.sent: Sent | None = None
         self.answered = -1
+        self.request: Json | None = None
 
     async def play(self) -> bool:
         """Play until the time is over; returns whether the game came to its end."""
@@ -137,19 +142,28 @@ class Client:
             if self.sent is not None:
                 self.sent.is_accepted = True
             self.table.settle()
-        elif message["type"] != "state":
+        elif message["type"] == "state":
+            return self._show(message, message["view"], message["request"])
+        elif message["type"] == "change" and message["since"] == self.version:
+            request = self.request if message["request_stays"] else message["request"]
+            return self._show(message, message["view"]["rest"], request)
+        else:
             self.table.tally.errors.append(json.dumps(message)[:200])
-        elif message["version"] != self.version:
-            self.version = message["version"]
-            for sent in self.table.under_way:
-                sent.is_shown = True
-            self.table.settle()
-            if message["view"]["result"] is not None:
-                return True
-            request = message["request"]
-            if request is not None and request["id"] != self.answered:
-                self.answered = request["id"]
-                self.answering = asyncio.create_task(self._answer(request))
+        return False
+
+    def _show(self, message: Json, view: Json, request: Json | None) -> bool:
+        self.request = request
+        if message["version"] == self.version:
+            return False
+        self.version = message["version"]
+        for sent in self.table.under_way:
+            sent.is_shown = True
+        self.table.settle()
+        if view.get("result") is not None:
+            return True
+        if request is not None and request["id"] != self.answered:
+            self.answered = request["id"]
+            self.answering = asyncio.create_task(self._answer(request))
         return False
 
     async def _answer(self, request: Json) -> None:
@@ -163,7 +177,7 @@ class Client:
 async def _sit(table: Table, token: str) -> Client:
     place = f"{table.address.replace('http', 'ws', 1)}/api/games/{table.game}/socket"
     line = await connect(place, max_size=None)
-    await line.send(json.dumps({"type": "hello", "token": token}))
+    await line.send(json.dumps({"type": "hello", "token": token, "changes": True}))
     return Client(table, line)
 
 
@@ -195,10 +209,19 @@ async def run_load(
     """Play so many games at the same time for so long."""
     tally = Tally()
     tables = [await _seated(address, mode, seats, think, tally) for _ in range(games)]
+    before = await asyncio.to_thread(_used, address)
     until = time.monotonic() + seconds
     results = await asyncio.gather(*(_games(clients, until) for clients in tables), return_exceptions=True)
+    tally.used = await asyncio.to_thread(_used, address) - before
     tally.errors += [repr(result) for result in results if result is not None]
     return tally
+
+
+def _used(address: str) -> float:
+    """Seconds of processor time the server says it has used."""
+    with urllib.request.urlopen(f"{address}/metrics") as response:
+        lines = response.read().decode().splitlines()
+    return float(next(line.split()[1] for line in lines if line.startswith("process_cpu_seconds_total ")))
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -211,12 +234,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--think", type=float, nargs=2, default=(0.5, 1.5), metavar=("LEAST", "MOST"), help="seconds")
     parser.add_argument("--limit", type=float, default=150.0, help="milliseconds the 95th percentile must stay under")
     chosen = parser.parse_args(arguments)
+    # No limit of an address holds for the clients; as many as there are find room.
+    room = {"MAGEDUEL_CONNECTIONS": str(chosen.games * chosen.seats + SPARE)}
     with tempfile.TemporaryDirectory() as folder:
         command = [
             sys.executable, "-m", "mageduel", "serve", "--port", "0", "--exempt", "127.0.0.1",
             "--database", f"sqlite:///{folder}/load.sqlite3",
         ]  # fmt: skip
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **room})
         try:
             assert server.stdout is not None
             address = server.stdout.readline().split()[3].rstrip("/")
@@ -227,12 +252,11 @@ def main(arguments: list[str] | None = None) -> int:
             server.wait(10)
     least, most = chosen.think
     answers = len(tally.seconds)
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
     games = f"{chosen.games} of {chosen.seats} at once"
     print(f"games      {games}, {chosen.mode}, {chosen.seconds:g} s, {tally.finished} finished")
     print(f"pace       each client thinks {least:g} to {most:g} s")
     print(f"answers    {answers}, {answers / chosen.seconds:.0f} a second")
-    print(f"server     {(used.ru_utime + used.ru_stime) / max(1, answers) * 1000:.1f} ms of processor time an answer")
+    print(f"server     {tally.used / max(1, answers) * 1000:.1f} ms of processor time an answer")
     shares = ", ".join(f"{share:.0%} {tally.at(share):.0f} ms" for share in (0.5, 0.95, 0.99))
     print(f"to a view  {shares}, longest {tally.at(1.0):.0f} ms")
     print(f"errors     {len(tally.errors)}")

@@ -8,20 +8,33 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 
+from fastapi import HTTPException
+
 from mageduel.duel import RULES_VERSION
 from mageduel.facts.mages import playable_mages
 from mageduel.facts.modes import mode_called
 from mageduel.facts.spellbooks import published_books
 from mageduel.rules.round.setup import Seat, Setup
 from mageduel.server import faces
-from mageduel.server.gathering import Goodbye, LobbyFacts, LobbyOver, LobbyStarted, LobbyState, PlaceShown
+from mageduel.server.clocks import wound_up
+from mageduel.server.gathering import (
+    Goodbye,
+    LobbyFacts,
+    LobbyJoin,
+    LobbyJoined,
+    LobbyOver,
+    LobbyStarted,
+    LobbyState,
+    PlaceShown,
+)
 from mageduel.server.hall import Hall, NoSuchGame
 from mageduel.server.listeners import Listener
 from mageduel.server.lobby import Brought, Lobby, NotSo, Place
 from mageduel.server.messages import BookListed
+from mageduel.server.names import told_apart
 from mageduel.server.seating import teams_of
 from mageduel.server.stored import StoredGame, StoredSeat
-from mageduel.server.tables import fingerprint, new_secret, told_apart
+from mageduel.server.tokens import fingerprint, new_secret
 from mageduel.words.language import say, speaking
 
 IDENTITY_BYTES = 9
@@ -76,6 +89,7 @@ class LiveLobby:
             board=lobby.board,
             books=mode_called(lobby.mode).books,
             joining=lobby.joining,
+            clock=lobby.clock,
             places=[self._place(seat, place, person) for seat, place in enumerate(lobby.places)],
         )
 
@@ -227,6 +241,20 @@ class Lobbies:
         live.is_closed = True
         live.tell()
 
+    async def sit_down(self, live: LiveLobby, seat: int, wish: LobbyJoin) -> LobbyJoined:
+        """Give somebody a token for an open seat. The lobby's lock is held."""
+        token = new_secret()
+        try:
+            lobby = live.lobby.joined(seat, wish.name or say("rest.guest"), fingerprint(token))
+            await self.change(live, lobby)
+        except NotSo as refused:
+            raise HTTPException(404, sentence_of(refused)) from None
+        return LobbyJoined(lobby=lobby.id, seat=seat, token=token)
+
+    def in_memory(self) -> list[LiveLobby]:
+        """The lobbies somebody is at."""
+        return list(self._live.values())
+
     async def begin(self, live: LiveLobby) -> None:
         """Begin the game: everybody's token opens their seat at its table. The lobby's lock is held."""
         lobby = live.lobby
@@ -250,6 +278,7 @@ class Lobbies:
             ),
             answers=(),
             joining=lobby.joining,
+            clock=wound_up(lobby.clock, len(seats), self.hall.uptime.now()),
         )
         await self.hall.add(stored)
         await self.change(live, lobby.begun(stored.id))

@@ -15,6 +15,7 @@ from mageduel.facts.errors import Coded
 from mageduel.facts.modes import mode_called, why_not_seated
 from mageduel.server.gathering import PlaceKind
 from mageduel.server.messages import Joining
+from mageduel.server.timing import ClockTerms
 
 
 class NotSo(Exception):
@@ -74,16 +75,20 @@ class Lobby:
     """How often it was arranged anew."""
     game: str | None = None
     """The game that has begun."""
+    clock: ClockTerms | None = None
+    listed: bool = False
+    """Open seats are offered to everybody who looks at the list of open games."""
 
     def to_data(self) -> dict[str, Any]:
         """The lobby as plain data."""
-        return asdict(self)
+        return {**asdict(self), "clock": None if self.clock is None else self.clock.model_dump()}
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Lobby:
         """The lobby again."""
         places = tuple(Place(each["side"], _occupant(each["who"])) for each in data["places"])
-        return cls(**{**data, "places": places})
+        clock = None if data.get("clock") is None else ClockTerms(**data["clock"])
+        return cls(**{**data, "places": places, "clock": clock})
 
     # Who is there
 
@@ -189,9 +194,15 @@ class Lobby:
     # What the host may do
 
     def arranged(
-        self, terms: int, mode: str, board: str | None, joining: Joining, sides: Sequence[int | None]
+        self,
+        terms: int,
+        mode: str,
+        board: str | None,
+        joining: Joining,
+        sides: Sequence[int | None],
+        clock: ClockTerms | None,
     ) -> Lobby:
-        """Another mode, board, rule for books, number of seats, or other sides."""
+        """Another mode, board, rule for books, number of seats, clock, or other sides."""
         if terms != self.terms:
             raise NotSo("other-terms")
         check_sides(mode, sides)
@@ -203,7 +214,8 @@ class Lobby:
             there = [replace(who, brought=None) for who in there]
         places = tuple(Place(side, who) for side, who in zip(sides, there, strict=True))
         chosen = chosen_board(mode_called(mode), len(sides), board)
-        return replace(self, mode=mode, board=chosen, joining=joining, places=places)._anew()._of_one_mage()
+        after = replace(self, mode=mode, board=chosen, joining=joining, places=places, clock=clock)
+        return after._anew()._of_one_mage()
 
     def with_computer(self, seat: int, level: str, name: str, brought: Brought) -> Lobby:
         """The computer plays a seat that no person has."""

@@ -28,7 +28,7 @@ from mageduel.server.lines import Line, serve_line
 from mageduel.server.lobbies import Guest, LiveLobby, Lobbies, drawn_book, new_invite, sentence_of
 from mageduel.server.lobby import Brought, NotSo
 from mageduel.server.seating import brought_book, check_level, level_name
-from mageduel.server.tables import fingerprint
+from mageduel.server.tokens import fingerprint
 from mageduel.words.errors import why
 from mageduel.words.language import say
 
@@ -147,7 +147,9 @@ class LobbyLine(Line):
         lobby = self.live.lobby
         match message:
             case Arrange():
-                after = lobby.arranged(message.terms, message.mode, message.board, message.joining, message.sides)
+                after = lobby.arranged(
+                    message.terms, message.mode, message.board, message.joining, message.sides, message.clock
+                )
             case SeatComputer():
                 check_level(message.level)
                 brought = drawn_book(lobby)

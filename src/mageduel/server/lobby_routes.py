@@ -37,13 +37,12 @@ from mageduel.server.lobby import Brought, Lobby, NotSo, Occupant, Place, check_
 from mageduel.server.lobby_line import serve_lobby
 from mageduel.server.messages import Identity
 from mageduel.server.seating import brought_book, check_level, level_name
-from mageduel.server.tables import fingerprint, new_secret
+from mageduel.server.tokens import fingerprint, new_secret
 from mageduel.words.language import say
 
 
-def lobby_routes(app: FastAPI, hall: Hall) -> None:
+def lobby_routes(app: FastAPI, hall: Hall, lobbies: Lobbies) -> None:
     """Add the routes for lobbies."""
-    lobbies = Lobbies(hall)
 
     async def brought(owner: str, mode: str, wish: PlaceWish) -> Brought | None:
         if wish.mage is None or wish.book is None:
@@ -65,7 +64,7 @@ def lobby_routes(app: FastAPI, hall: Hall) -> None:
             Place(place.side, Occupant(invite=fingerprint(invites[seat])) if seat in invites else Occupant())
             for seat, place in enumerate(wish.seats)
         )
-        lobby = Lobby(identity, wish.mode, board, wish.joining, places)
+        lobby = Lobby(identity, wish.mode, board, wish.joining, places, clock=wish.clock, listed=wish.listed)
         try:
             lobby = lobby.joined(mine[0], wish.name or say("rest.guest"), fingerprint(token))
             own = await brought(owner, wish.mode, wish.seats[mine[0]])
@@ -118,13 +117,7 @@ def lobby_routes(app: FastAPI, hall: Hall) -> None:
         async with invited(code) as (live, kept), live.lock:
             if live.is_closed:
                 raise HTTPException(404, say("rest.invitation-used"))
-            seat, token = seat_of(live, kept), new_secret()
-            try:
-                lobby = live.lobby.joined(seat, wish.name or say("rest.guest"), fingerprint(token))
-                await lobbies.change(live, lobby)
-            except NotSo as refused:
-                raise HTTPException(404, sentence_of(refused)) from None
-            return LobbyJoined(lobby=lobby.id, seat=seat, token=token)
+            return await lobbies.sit_down(live, seat_of(live, kept), wish)
 
     @app.websocket("/api/lobbies/{lobby}/socket")
     async def lobby_socket(websocket: WebSocket, lobby: Identity) -> None:

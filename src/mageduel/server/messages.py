@@ -8,10 +8,28 @@ from pydantic import AfterValidator, BaseModel, Field
 
 from mageduel.facts.modes import MODES, MOST_SEATS, WITH_BOOKS, UnknownMode, mode_called
 from mageduel.server.envelope import Message
+from mageduel.server.hinting import AskHint, HintReply
+from mageduel.server.learning import AgainFromHere, ShowMe
+from mageduel.server.settling import (
+    Concede,
+    DrawReply,
+    Leave,
+    Offer,
+    OfferDraw,
+    OfferOver,
+    Rematch,
+    RematchReady,
+    Replace,
+    ReplaceReply,
+    Undo,
+    UndoReply,
+)
+from mageduel.server.states import ChangeMessage, Look, StateMessage
 from mageduel.server.stopping import HushMe, SetStops, StopNext, StopsWanted
 from mageduel.server.talking import Pinged, PointAt, Said, SayPhrase
-from mageduel.views.asked import AttentionShown, PlanWeighed, QuestionShown, RefusalShown
-from mageduel.views.shapes import EventShown, OddsShown, ViewShown
+from mageduel.server.timing import ClockShown, ClockTerms
+from mageduel.views.asked import PlanWeighed, QuestionShown, RefusalShown
+from mageduel.views.shapes import OddsShown
 from mageduel.words.errors import why
 from mageduel.words.language import say
 
@@ -34,7 +52,6 @@ Mode = Annotated[str, AfterValidator(_mode), Field(json_schema_extra={"enum": [*
 BookMode = Annotated[str, AfterValidator(_book_mode), Field(json_schema_extra={"enum": [*WITH_BOOKS]})]
 """A mode that books are made for."""
 SeatKind = Literal["human", "computer", "friend"]
-OfferKind = Literal["undo", "draw", "rematch", "replace"]
 Joining = Literal["any", "same-mage", "open-books"]
 """What the host asks of a guest: nothing, the same mage, or that both know each other's spellbooks."""
 NO_CONTROLS = r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$"
@@ -61,6 +78,8 @@ class Hello(Message):
     stops: StopsWanted | None = None
     language: Annotated[str, Field(pattern=r"^[a-z]{2}$")] | None = None
     """What to be told in; left out, the language the browser likes best among those there are."""
+    changes: bool = False
+    """Whether to be told, after the first state, only what has become otherwise."""
 
 
 class AnswerMessage(Message):
@@ -96,72 +115,14 @@ class WeighPlan(Message):
     answer: Annotated[list[Any], Field(max_length=32)]
 
 
-class Undo(Message):
-    """A wish to take the last answer back."""
-
-    type: Literal["undo"]
-
-
-class UndoReply(Message):
-    """Yes or no to somebody's wish to take back."""
-
-    type: Literal["undo_reply"]
-    agree: bool
-
-
-class Concede(Message):
-    """Giving up: one's mage leaves, and the duel is over where that leaves one side."""
-
-    type: Literal["concede"]
-
-
-class OfferDraw(Message):
-    """An offer to call it a draw."""
-
-    type: Literal["offer_draw"]
-
-
-class DrawReply(Message):
-    """Yes or no to a draw."""
-
-    type: Literal["draw_reply"]
-    agree: bool
-
-
-class Rematch(Message):
-    """A wish to play again."""
-
-    type: Literal["rematch"]
-
-
-class Leave(Message):
-    """Going away from a game that goes on: the others may have the computer play in one's place until one is back."""
-
-    type: Literal["leave"]
-
-
-class Replace(Message):
-    """A wish to have the computer play for somebody who has left, or has been away for a while."""
-
-    type: Literal["replace"]
-    seat: Annotated[int, Field(ge=0, lt=MOST_SEATS)]
-    level: ShortText
-
-
-class ReplaceReply(Message):
-    """Yes or no to the computer playing for somebody at this seat."""
-
-    type: Literal["replace_reply"]
-    seat: Annotated[int, Field(ge=0, lt=MOST_SEATS)]
-    agree: bool
-
-
 ClientMessage = Annotated[
     Hello
+    | Look
     | AnswerMessage
     | OddsMessage
     | LookAhead
     | WeighPlan
+    | AskHint
     | SetStops
     | HushMe
     | StopNext
@@ -175,50 +136,14 @@ ClientMessage = Annotated[
     | Replace
     | ReplaceReply
     | SayPhrase
-    | PointAt,
+    | PointAt
+    | ShowMe
+    | AgainFromHere,
     Field(discriminator="type"),
 ]
 
 
 # Server to client, over the WebSocket
-
-
-class Presence(BaseModel):
-    """Whether somebody sits at a seat."""
-
-    seat: int
-    connected: bool
-    thinking: bool
-    invited: bool
-    """Its invitation has not been taken yet; the game waits."""
-    stand_in: str | None
-    """The level of the computer player that plays for the person of this seat, until that person comes back."""
-    replaceable_in: int | None
-    """Seconds until the others may ask for a computer player in this person's place; None while the person is there."""
-
-
-class StateMessage(BaseModel):
-    """The table as it stands, what is asked, and what has happened since the last one.
-
-    The same version comes again when only presence has changed.
-    """
-
-    type: Literal["state"] = "state"
-    version: int
-    view: ViewShown
-    request: QuestionShown | None
-    events: list[EventShown]
-    whole: bool
-    """Events are the whole chronicle from its beginning, not only what is new: after hello, and after a rewind."""
-    waiting_for: list[int]
-    presence: list[Presence]
-    can_undo: bool
-    no_undo: str | None
-    """Why the last answer cannot be taken back, where it cannot."""
-    stopped: str | None
-    """Why the game cannot be played on by this version of the rules, where it cannot."""
-    attention: AttentionShown | None
-    """For the person this seat is played by."""
 
 
 class Accepted(BaseModel):
@@ -268,50 +193,19 @@ class WeighedReply(BaseModel):
     weighed: PlanWeighed | None
 
 
-class Offer(BaseModel):
-    """Somebody wants something that needs everybody's word."""
-
-    type: Literal["offer"] = "offer"
-    kind: OfferKind
-    seat: int
-    """Who asked for it."""
-    agreed: list[int]
-    """Who agrees so far, the asker first."""
-    missing: list[int]
-    """Who has still to agree."""
-    about: int | None = None
-    """The seat a computer player is to play."""
-    level: str | None = None
-    """Which computer player."""
-
-
-class OfferOver(BaseModel):
-    """What was asked for is off the table: somebody did not agree, or the game went on."""
-
-    type: Literal["offer_over"] = "offer_over"
-    kind: OfferKind
-
-
-class RematchReady(BaseModel):
-    """The next game is set up; the token is for this seat alone."""
-
-    type: Literal["rematch"] = "rematch"
-    game: str
-    seat: int
-    token: str
-
-
 class ServerMessages(BaseModel):
     """Every message the server sends over the WebSocket, for the client's types."""
 
     message: (
         StateMessage
+        | ChangeMessage
         | Accepted
         | Refused
         | Trouble
         | OddsReply
         | AheadReply
         | WeighedReply
+        | HintReply
         | Offer
         | OfferOver
         | RematchReady
@@ -354,6 +248,11 @@ class GameSetup(Message):
     """Only where nobody but oneself plays against the computer; otherwise nobody chooses the dice."""
     same_screen: bool = False
     joining: Joining = "any"
+    clock: ClockTerms | None = None
+    listed: bool = False
+    """Friends' seats are offered to everybody who looks at the list of open games."""
+    challenge: ShortText | None = None
+    """Or only to who is called so."""
 
 
 class SeatGiven(BaseModel):
@@ -439,6 +338,7 @@ class InvitationShown(BaseModel):
     """None where the guest has to bring a book."""
     mages: list[str]
     """Mages the guest may choose from."""
+    clock: ClockTerms | None
 
 
 class JoinWish(Message):
@@ -483,6 +383,9 @@ class GameFacts(BaseModel):
     round: int
     over: bool
     joining: Joining
+    waiting_for: list[int]
+    """Seats that have something to answer, or have yet to come."""
+    clock: ClockShown | None
     seed: int | str | None = None
     """Where its dice came from, once it is over."""
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from mageduel.agents.levels import new_agent
+from mageduel.agents.contract import Agent
+from mageduel.agents.levels import is_searching, new_agent
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.agents.safety import Careful
 from mageduel.duel import start_duel
@@ -16,12 +18,18 @@ from mageduel.kernel.chance import stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.round.setup import Setup
+from mageduel.server.workers import Workers
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
 from mageduel.views.view import view
 
+if TYPE_CHECKING:
+    from mageduel.server.tables import LiveTable
+
 LOTS = 1000
 """The purpose of the streams that computer players' lots start from."""
+STAND_INS = ("adept", "master")
+"""Levels that play for somebody who is away: nobody's absence is to be made a gift to the other side."""
 
 Result = TypeVar("Result")
 
@@ -45,15 +53,15 @@ def _lots_of(seed: int, seat: int) -> int:
 class Mind:
     """One computer player. It plays the answers of the table again on its own match before it thinks."""
 
-    def __init__(self, setup: Setup, seed: int, seat: int, level: str) -> None:
+    def __init__(self, setup: Setup, seed: int, seat: int, level: str, agent: Agent | None = None) -> None:
         self._setup = setup
         self._seed = seed
         self._seat = seat
-        self._agent = new_agent(level, _lots_of(seed, seat))
+        self._agent = agent or new_agent(level, _lots_of(seed, seat))
         self._match: Match[Game] | None = None
 
     def decide(self, answers: Sequence[tuple[int, Answer]]) -> Decided:
-        """Think about what is open after these answers; called in a thread of its own."""
+        """Think about what is open after these answers; called in a thread or a process of its own."""
         match = self._follow(answers)
         request = match.request_for(self._seat)
         if request is None:
@@ -75,6 +83,36 @@ class Mind:
         for seat, answer in answers[len(match.answers) :]:
             match.answer(seat, answer, trusted=True)
         return match
+
+
+Told = tuple[dict[str, Any], int, tuple[tuple[int, Answer], ...]]
+"""A game as it travels to a worker: set-up, seed and answers."""
+
+MOST_MINDS = 16
+"""Computer players a worker remembers."""
+_MINDS: Final[OrderedDict[tuple[str, int, int, str], Mind]] = OrderedDict()
+
+
+def decide_there(told: Told, seat: int, level: str) -> Decided:
+    """Have a computer player think about what is open to a seat; runs in a worker, which goes on where it was."""
+    setup, seed, answers = told
+    key = (repr(setup), seed, seat, level)
+    mind = _MINDS.pop(key, None) or Mind(Setup.from_data(setup), seed, seat, level)
+    decided = mind.decide(answers)
+    _MINDS[key] = mind
+    if len(_MINDS) > MOST_MINDS:
+        _MINDS.popitem(last=False)
+    return decided
+
+
+async def think(live: LiveTable, seat: int, workers: Workers | None, seconds: float) -> Decided:
+    """What a computer player answers: one that looks ahead thinks in a process of its own, any other in a thread."""
+    answers, level = tuple(live.match.answers), live.level(seat)
+    if workers is not None and live.coach is None and is_searching(level):
+        told = (live.setup.to_data(), live.stored.seed, answers)
+        return await workers.run(decide_there, told, seat, level, seconds=seconds)
+    mind = live.mind(seat)
+    return await in_own_thread(lambda: mind.decide(answers), seconds)
 
 
 def any_answer(game: Game, request: Request, number: int) -> Answer:

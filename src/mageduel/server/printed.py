@@ -48,6 +48,8 @@ class CardFace(BaseModel):
     name: str
     type: str
     subtypes: list[str]
+    kinds: list[str]
+    """What its subtypes are called, in their order."""
     schools: dict[str, int]
     school_mode: str
     level: int
@@ -62,6 +64,8 @@ class CardFace(BaseModel):
     location: str | None
     defense: str | None
     traits: list[str]
+    words: list[str]
+    """The words of the codex that explain its traits, in their order."""
     attacks: list[CardAttack]
     text: str
     short: str
@@ -87,6 +91,8 @@ class Library(BaseModel):
 class CodexEntry(BaseModel):
     """A word of the codex."""
 
+    name: str
+    """What it is known by in every language."""
     word: str
     kind: str
     text: str
@@ -108,3 +114,5 @@ class LevelFace(BaseModel):
     name: str
     label: str
     text: str
+    stands_in: bool
+    """Whether it may play for somebody who is away."""

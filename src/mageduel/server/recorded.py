@@ -11,9 +11,10 @@ from mageduel.views.shapes import EventShown, ResultShown, ViewShown
 
 
 class RecordedEnding(BaseModel):
-    """How players ended a game themselves: the seat that gave up, or a draw."""
+    """How players ended a game themselves: the seat that gave up or was out of time, or a draw."""
 
     conceded: int | None = None
+    time: bool | None = None
     draw: bool | None = None
 
 

@@ -15,7 +15,7 @@ from mageduel.server.messages import Identity
 from mageduel.server.recorded import ReplayAdded, ReplayFacts, ReplayFrame
 from mageduel.server.replays import ReplayOf, Shelf
 from mageduel.server.stored import Quota
-from mageduel.server.tables import fingerprint
+from mageduel.server.tokens import fingerprint
 from mageduel.words.language import say
 
 _RECORD_BODY = {
@@ -26,10 +26,29 @@ _RECORD_BODY = {
 }
 
 
-def record_routes(app: FastAPI, hall: Hall) -> None:
+class Shelves:
+    """Replays that are ready, and those that can be brought from the database."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self.ready = Shelf()
+
+    async def found(self, identity: str) -> ReplayOf:
+        """The replay of this name; 404 where there is none."""
+        ready = self.ready.find(identity)
+        if ready is not None:
+            return ready
+        settings = self._hall.settings
+        text = await self._hall.on_disk(self._hall.database.replay, identity, settings.replay_days)
+        if text is None:
+            raise HTTPException(404, say("rest.no-replay"))
+        return await self._hall.aside(self.ready.open, identity, text, settings.replay_seconds)
+
+
+def record_routes(app: FastAPI, hall: Hall, shelves: Shelves) -> None:
     """Add the routes for records that strangers bring."""
-    shelf = Shelf()
     settings = hall.settings
+    found = shelves.found
 
     @app.post("/api/replays", dependencies=[Sparing], status_code=201, openapi_extra=_RECORD_BODY)
     async def add_replay(request: Request) -> ReplayAdded:
@@ -42,20 +61,11 @@ def record_routes(app: FastAPI, hall: Hall) -> None:
         except UnicodeDecodeError:
             raise HTTPException(400, say("rest.record-no-text")) from None
         identity = secrets.token_urlsafe(9)
-        opened = await hall.aside(shelf.open, identity, text, settings.replay_seconds)
+        opened = await hall.aside(shelves.ready.open, identity, text, settings.replay_seconds)
         quota = Quota(settings.replays_an_address, settings.replays_in_all, settings.replay_days)
         address = fingerprint(neighbourhood(request.client.host if request.client else None))
         await hall.on_disk(hall.database.add_replay, identity, opened.rewritten(), address, quota)
         return ReplayAdded(replay=identity)
-
-    async def found(identity: str) -> ReplayOf:
-        ready = shelf.find(identity)
-        if ready is not None:
-            return ready
-        text = await hall.on_disk(hall.database.replay, identity, settings.replay_days)
-        if text is None:
-            raise HTTPException(404, say("rest.no-replay"))
-        return await hall.aside(shelf.open, identity, text, settings.replay_seconds)
 
     @app.get("/api/replays/{replay}")
     async def replay_facts(replay: Identity) -> ReplayFacts:

@@ -15,10 +15,11 @@ from mageduel.duel import check_parting, end_by_players, parted_line, proves, st
 from mageduel.facts.modes import MOST_SEATS
 from mageduel.facts.spellbooks import MOST_COPIES
 from mageduel.kernel.match import Match
-from mageduel.kernel.record import DamagedRecord, Record, read_record
+from mageduel.kernel.record import DamagedRecord, Ending, Record, read_record
 from mageduel.kernel.requests import Answer
 from mageduel.rules.objects.destroy import remaining_life
 from mageduel.rules.round.setup import Setup
+from mageduel.server.following import Told
 from mageduel.server.messages import SeatFacts
 from mageduel.server.recorded import ReplayFacts, ReplayFrame, ReplayMarker
 from mageduel.state.events import Destroyed
@@ -115,7 +116,7 @@ class ReplayOf:
         self._told.append(seen)
         self._answers = tuple(match.answers[: len(self._told) - 2])
         if note is not None:
-            match = self._at(len(self._answers))
+            match = self.at(len(self._answers))
         elif not proves(self.record, match.game):
             note = partial(unproven_line, version)
         if self.record.ending is not None and len(self._answers) == len(self.record.answers):
@@ -143,6 +144,10 @@ class ReplayOf:
         note = None if self._note is None else self._note()
         return self.facts.model_copy(update={"note": note, "result": table(self._end, None).result})
 
+    def retold(self) -> tuple[Told, Ending | None]:
+        """The game as far as it can be shown, to be played again elsewhere, and how its players ended it."""
+        return (self.setup.to_data(), self.record.seed, self._answers), self.record.ending if self._is_ended else None
+
     def rewritten(self) -> str:
         """The record in our own writing: nothing is in it that is not part of the game."""
         return replace(self.record, setup=self.setup.to_data()).to_json()
@@ -152,7 +157,7 @@ class ReplayOf:
 
         Where players ended the game themselves, that is one frame more.
         """
-        match = self._at(max(0, number - 1))
+        match = self.at(max(0, number - 1))
         if match.game.log is None:
             match.game.log = []
         before = len(match.game.log) if number else 0
@@ -169,7 +174,7 @@ class ReplayOf:
                 events.append(line)
         return ReplayFrame(view=table(match.game, seat, everything=everything), events=events)
 
-    def _at(self, number: int) -> Match[Game]:
+    def at(self, number: int) -> Match[Game]:
         """A match of one's own after so many answers."""
         place = bisect_right(self._marks, number, key=lambda mark: len(mark.answers)) - 1
         if place >= 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import DateTime, ForeignKey, Integer, String, Text, false
+from sqlalchemy import DateTime, Float, ForeignKey, Integer, String, Text, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -28,6 +28,10 @@ class GameRow(Base):
     rematch: Mapped[str | None] = mapped_column(String(32))
     joining: Mapped[str] = mapped_column(String(16), server_default="any")
     """What the host asks of a guest."""
+    clock: Mapped[str] = mapped_column(Text, server_default="")
+    """Everybody's time as it was when the last answer was given, as JSON; empty where no time is kept."""
+    listed: Mapped[str] = mapped_column(String(80), server_default="")
+    """To whom its open seats are offered: to everybody, to a name, or only to those who have a link."""
 
 
 class SeatRow(Base):
@@ -99,6 +103,15 @@ class PulseRow(Base):
     at: Mapped[datetime] = mapped_column(DateTime(timezone=True))
 
 
+class UptimeRow(Base):
+    """How long servers of this database have been up, all together: what clocks are read against."""
+
+    __tablename__ = "uptime"
+
+    id: Mapped[int] = mapped_column(Integer, primary_key=True)
+    seconds: Mapped[float] = mapped_column(Float)
+
+
 class ReplayRow(Base):
     """An uploaded record, written anew by us, to be watched for a while."""
 
@@ -109,6 +122,8 @@ class ReplayRow(Base):
     record: Mapped[str] = mapped_column(Text)
     address: Mapped[str] = mapped_column(String(64), server_default="")
     """The fingerprint of the address it came from."""
+    review: Mapped[str] = mapped_column(Text, server_default="")
+    """What was found out about it, as JSON; empty until it has been judged."""
 
 
 class FailureRow(Base):
@@ -121,4 +136,20 @@ class FailureRow(Base):
     game: Mapped[str] = mapped_column(String(32), index=True)
     seat: Mapped[int] = mapped_column(Integer)
     what: Mapped[str] = mapped_column(Text)
+    record: Mapped[str] = mapped_column(Text)
+
+
+class ReportRow(Base):
+    """Something was wrong at a table: the game as it was, and what the player saw."""
+
+    __tablename__ = "reports"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    created: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+    game: Mapped[str] = mapped_column(String(32), index=True)
+    seat: Mapped[int] = mapped_column(Integer)
+    answers: Mapped[int] = mapped_column(Integer)
+    note: Mapped[str] = mapped_column(Text)
+    client: Mapped[str] = mapped_column(Text)
+    seen: Mapped[str] = mapped_column(Text)
     record: Mapped[str] = mapped_column(Text)

@@ -15,6 +15,7 @@ from mageduel.facts.spellbooks import Spellbook, issues, published_books
 from mageduel.rules.round.setup import Seat, Setup
 from mageduel.server import faces
 from mageduel.server.bookshelf import book_named
+from mageduel.server.clocks import terms_of
 from mageduel.server.hall import Hall
 from mageduel.server.messages import (
     BookListed,
@@ -26,7 +27,8 @@ from mageduel.server.messages import (
     OtherFacts,
     SeatSetup,
 )
-from mageduel.server.tables import LiveTable, told_apart
+from mageduel.server.names import told_apart
+from mageduel.server.tables import LiveTable
 from mageduel.words.errors import issue_sentence
 from mageduel.words.language import has, say
 
@@ -184,6 +186,7 @@ def invitation_shown(live: LiveTable, seat: int) -> InvitationShown:
         ],
         laid_out=laid_out,
         mages=_mages_for(live, seat),
+        clock=terms_of(live.stored.clock),
     )
 
 

@@ -65,6 +65,8 @@ class Settings:
     """How long a computer player may think before any legal answer is given for it."""
     away_seconds: float = PATIENCE
     """How long somebody who has lost the line is waited for before the others may have the computer play."""
+    countdown_seconds: float = 180.0
+    """How long somebody is counted out whom nobody wants to wait for any longer."""
     beat_seconds: float = 0.06
     """How long every answer takes that is given for a player: the same, whatever is held. With 0 no time is kept."""
 
@@ -72,6 +74,10 @@ class Settings:
     connections: int = 900
     agents_at_once: int = 4
     """Computer players that think at the same time."""
+    thinkers: int = 2
+    """Processes in which computer players that look ahead think; with 0 they think in threads, like all others."""
+    workers: int = 1
+    """Processes that think about hints, reviews and boards of one's own, at low priority."""
     replays_in_all: int = 2000
     """Uploaded records that are kept; the oldest go first."""
     replay_days: int = 30

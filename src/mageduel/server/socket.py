@@ -3,60 +3,58 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from typing import Any
 
 from fastapi import WebSocket
 from pydantic import TypeAdapter
 
-from mageduel.agents.levels import LEVELS
-from mageduel.kernel.record import DamagedRecord, Ending, as_answer
-from mageduel.kernel.requests import CONCEDE, NOT_AN_OPTION, NOT_ASKED, Answer, Refusal, is_plain
+from mageduel.kernel.record import DamagedRecord, as_answer
+from mageduel.kernel.requests import NOT_AN_OPTION, NOT_ASKED, Answer, Refusal, is_plain
 from mageduel.rules.planning.plans import PlanRequest
-from mageduel.rules.victory.concessions import ends_by_conceding
-from mageduel.server.agreements import Agreement
 from mageduel.server.attention import stops_from
+from mageduel.server.coaching import NOT_IN_LESSON
 from mageduel.server.hall import Hall, NotPlayed
+from mageduel.server.hinting import AskHint
+from mageduel.server.hints import give_hint
+from mageduel.server.learning import AgainFromHere, ShowMe
 from mageduel.server.limits import Bucket
-from mageduel.server.lines import Line, serve_line
-from mageduel.server.listeners import Listener
+from mageduel.server.lines import serve_line
 from mageduel.server.messages import (
     Accepted,
     AheadReply,
     AnswerMessage,
     ClientMessage,
-    Concede,
-    DrawReply,
     Hello,
-    Leave,
     LookAhead,
     OddsMessage,
     OddsReply,
-    OfferDraw,
-    OfferKind,
-    OfferOver,
     Refused,
-    Rematch,
-    RematchReady,
-    Replace,
-    ReplaceReply,
-    Trouble,
-    Undo,
-    UndoReply,
     WeighedReply,
     WeighPlan,
 )
 from mageduel.server.metrics import ANSWER_SECONDS, REFUSALS
-from mageduel.server.rematches import set_up_rematch
+from mageduel.server.settling import (
+    Concede,
+    DrawReply,
+    Leave,
+    OfferDraw,
+    Rematch,
+    Replace,
+    ReplaceReply,
+    Undo,
+    UndoReply,
+)
+from mageduel.server.states import Look
 from mageduel.server.stopping import HushMe, SetStops, StopNext, StopsWanted
-from mageduel.server.tables import LiveTable
+from mageduel.server.table_line import TableLine
 from mageduel.server.talk import SAID_AT_ONCE, can_point, has_team, is_for_all, pass_on
 from mageduel.server.talking import PointAt, SayPhrase
+from mageduel.server.timekeeping import drop_late
 from mageduel.views.ahead import Ahead, look_ahead
 from mageduel.views.odds import odds_of_option
 from mageduel.views.plans import weigh_plan
 from mageduel.views.refused import shown
-from mageduel.words.language import say, speaking
+from mageduel.words.language import say
 
 MOST_LISTENERS = 64
 """Connections at one table."""
@@ -74,20 +72,17 @@ async def serve_socket(websocket: WebSocket, hall: Hall, identity: str) -> None:
     await serve_line(websocket, hall, talk)
 
 
-class Connection(Line):
+class Connection(TableLine):
     """One connected client."""
 
     reads = TypeAdapter(ClientMessage)
-
-    def __init__(self, websocket: WebSocket, hall: Hall, live: LiveTable, host: str | None) -> None:
-        super().__init__(websocket, hall, host, Listener(None))
-        self.live = live
 
     async def greet(self, message: object) -> bool:
         """Find the seat this client is for, and show it the table."""
         if not isinstance(message, Hello):
             return await self.turn_away("no-hello")
         self.speak(message.language)
+        self.listener.wants_changes = message.changes
         if message.token is not None:
             self.listener.token = message.token
             self.listener.seat = self.live.seat_of(message.token)
@@ -107,7 +102,7 @@ class Connection(Line):
             self._set_stops(message.stops, self.listener.seat)
         if not self._tell_presence():
             self.listener.send(self.live.state_for(self.listener))
-        self._catch_up()
+        await self._catch_up()
         self.hall.let_computers_play(self.live)
         return True
 
@@ -138,7 +133,7 @@ class Connection(Line):
         self.hall.tell_presence(self.live)
         return True
 
-    def _catch_up(self) -> None:
+    async def _catch_up(self) -> None:
         """Repeat what is still open: offers of others, and the way to the next game."""
         seat = self.listener.seat
         if seat is None:
@@ -146,12 +141,15 @@ class Connection(Line):
         for agreement in self.live.offers.values():
             if seat in agreement.missing:
                 self.listener.send(agreement.shown())
-        self._show_rematch(self.listener)
+        await self._show_rematch(self.listener)
 
     async def take(self, message: object) -> None:
         """Do what a message asks for."""
         if isinstance(message, Hello):
             self.trouble("hello-again")
+        elif isinstance(message, Look):
+            self.listener.told = 0
+            self.listener.send(self.live.state_for(self.listener))
         elif self.listener.seat is None:
             self.trouble("spectator")
         else:
@@ -170,6 +168,9 @@ class Connection(Line):
             return
         if isinstance(message, WeighPlan):
             self._weigh(message, seat)
+            return
+        if isinstance(message, AskHint):
+            self.hall.begin(give_hint(self.hall, self.live, self.listener, seat, message))
             return
         if isinstance(message, SayPhrase | PointAt):
             self._talk(message, seat)
@@ -205,6 +206,10 @@ class Connection(Line):
                     await self._replace(message, seat)
                 case ReplaceReply():
                     await self._replace_reply(message, seat)
+                case ShowMe():
+                    await self._show(seat)
+                case AgainFromHere():
+                    await self._go_back(message.step)
 
     # When to interrupt; the table's lock is held
 
@@ -224,6 +229,7 @@ class Connection(Line):
 
     async def _answer(self, message: AnswerMessage, seat: int) -> None:
         started = time.perf_counter()
+        await drop_late(self.hall, self.live)
         request = self.live.open_request(seat)
         if request is None or message.request != self.live.request_number(seat):
             self._refuse(message.request, NOT_ASKED, self.live.stopped or say("detail.moved-on"))
@@ -233,6 +239,10 @@ class Connection(Line):
         refusal = request.refuses(answer) if answer is not None else NOT_AN_OPTION
         if answer is None or refusal is not None:
             self._refuse(message.request, refusal or NOT_AN_OPTION)
+            return
+        coach = self.live.coach
+        if coach is not None and not coach.lets_pass(request, answer):
+            self._refuse(message.request, NOT_IN_LESSON, f"{say('lesson.not-now')} {coach.sentence('do')}")
             return
         await self.hall.answer(self.live, seat, answer)
         self.listener.send(Accepted(request=message.request))
@@ -271,177 +281,25 @@ class Connection(Line):
         request = self.live.open_request(seat)
         return look_ahead(self.live.game, request, answer) if answer and request is not None else None
 
-    # Agreements; the table's lock is held
+    # Lessons; the table's lock is held
 
-    def _offer(self, kind: OfferKind, seat: int, about: int | None = None, level: str | None = None) -> None:
-        """Lay an offer on the table; one that lies there already is not repeated, and nobody may go on pestering."""
-        there = self.live.offers.get(kind)
-        if there is not None and seat in there.agreed and (there.about, there.level) == (about, level):
+    async def _show(self, seat: int) -> None:
+        """Give the answer the coach would give."""
+        request, coach = self.live.open_request(seat), self.live.coach
+        answer = None if coach is None or request is None else coach.shown(request)
+        if answer is None:
+            self.trouble("nothing-to-show")
             return
-        a_minute = self.hall.settings.offers_a_minute
-        if not self.live.offer_rates.setdefault(seat, Bucket(a_minute / 60, a_minute)).take():
-            self.trouble("too-fast", say("trouble.too-fast-2"))
-            return
-        agreement = self.live.offers[kind] = Agreement(kind, [seat], self.live.parties(kind, seat), about, level)
-        self._tell(agreement, agreement.missing)
-
-    def _tell(self, agreement: Agreement, seats: Sequence[int]) -> None:
-        """Tell these seats what is asked for, and who agrees so far."""
-        for listener in self.live.listeners:
-            if listener.seat in seats:
-                listener.send(agreement.shown())
-
-    def _agreed(self, kind: OfferKind, seat: int, *, agree: bool) -> Agreement | None:
-        """Take a seat's word on an offer; what everybody agrees to leaves the table and is returned."""
-        agreement = self.live.offers.get(kind)
-        if agreement is None or seat not in agreement.missing:
-            self.trouble("no-offer")
-            return None
-        if not agree:
-            self._decline(agreement, seat)
-            return None
-        if not agreement.agree(seat):
-            self._tell(agreement, [*agreement.agreed, *agreement.missing])
-            return None
-        return self.live.offers.pop(kind)
-
-    def _decline(self, agreement: Agreement, seat: int | None) -> None:
-        """Somebody does not agree, or it cannot be done any more: the offer is off the table."""
-        del self.live.offers[agreement.kind]
-        players = self.live.game.seated
-        who = "" if seat is None or len(players) == 2 else players[seat].name
-        for listener in self.live.listeners:
-            if listener.seat == agreement.asker:
-                with speaking(listener.language):
-                    line = say(f"declined.{agreement.kind}", who=who or say("declined.opponent"))
-                listener.send(Trouble(code="declined", message=line))
-            elif listener.seat is not None and listener.seat in agreement.parties and listener.seat != seat:
-                listener.send(OfferOver(kind=agreement.kind))
-
-    def _call_off(self, agreement: Agreement) -> None:
-        """What was asked for is not needed any more; everybody concerned is told."""
-        del self.live.offers[agreement.kind]
-        for listener in self.live.listeners:
-            if listener.seat in (*agreement.agreed, *agreement.parties):
-                listener.send(OfferOver(kind=agreement.kind))
-
-    def _is_in(self, seat: int) -> bool:
-        """Whether this seat has still a word in the game; what is wrong otherwise is said."""
-        if self.live.is_over:
-            self.trouble("over")
-        elif not self.live.is_in(seat):
-            self.trouble("out")
-        else:
-            return True
-        return False
-
-    async def _undo(self, seat: int) -> None:
-        point = self.live.undo_point(seat)
-        if point is None:
-            self.trouble("no-undo", say("trouble.no-undo-any-more"))
-        elif self.live.parties("undo", seat):
-            self._offer("undo", seat)
-        else:
-            await self._rewind(point)
-
-    async def _undo_reply(self, seat: int, *, agree: bool) -> None:
-        agreement = self._agreed("undo", seat, agree=agree)
-        if agreement is None:
-            return
-        point = self.live.undo_point(agreement.asker)
-        if point is not None:
-            await self._rewind(point)
-        else:
-            self.trouble("no-undo")
-
-    async def _rewind(self, point: int) -> None:
-        async with self.hall.turn():
-            await self.hall.take_back(self.live, point)
+        await self.hall.answer(self.live, seat, answer)
         self.hall.broadcast(self.live)
 
-    async def _finish(self, ending: Ending) -> None:
-        if self.live.is_over:
-            self.trouble("over")
+    async def _go_back(self, step: int) -> None:
+        """Begin a step of a lesson anew."""
+        coach = self.live.coach
+        if coach is None or step >= len(coach.began) or self.live.stored.ending is not None:
+            self.trouble("nothing-to-show")
             return
-        await self.hall.on_disk(self.hall.database.end_game, self.live.id, ending)
-        self.live.close(ending)
-        self.hall.broadcast(self.live)
-
-    async def _concede(self, seat: int) -> None:
-        """Give up: the duel ends where that leaves one side, else one's mage leaves it."""
-        if not self._is_in(seat):
-            return
-        if ends_by_conceding(self.live.game, seat):
-            await self._finish(Ending(conceded=seat))
-        elif self.live.invited:
-            self.trouble("not-begun")
-        elif self.live.stopped is not None:
-            self.trouble("not-played", self.live.stopped)
-        elif not self.live.game.players[seat].is_alive:
-            self.trouble("out", say("trouble.out-2"))
-        else:
-            await self.hall.answer(self.live, seat, CONCEDE)
-            self.hall.broadcast(self.live)
-
-    async def _offer_draw(self, seat: int) -> None:
-        if not self._is_in(seat):
-            return
-        there = self.live.offers.get("draw")
-        if self.live.stored.same_screen:
-            await self._finish(Ending())
-        elif any(self.live.is_in(each) for each in self.live.computers):
-            self.trouble("no-draw")
-        elif there is not None and seat in there.missing:
-            await self._draw_reply(seat, agree=True)
-        else:
-            self._offer("draw", seat)
-
-    async def _draw_reply(self, seat: int, *, agree: bool) -> None:
-        if self._agreed("draw", seat, agree=agree) is not None:
-            await self._finish(Ending())
-
-    # Somebody is away; the table's lock is held
-
-    def _leave(self, seat: int) -> None:
-        """Go away for good, or until one comes back: all lines of this seat are closed."""
-        self.live.attendance.left.add(seat)
-        for listener in self.live.listeners:
-            if listener.seat == seat:
-                listener.dismiss()
-
-    async def _replace(self, message: Replace, seat: int) -> None:
-        """Ask for a computer player in the place of somebody who is away."""
-        if not self._is_in(seat):
-            return
-        there = self.live.offers.get("replace")
-        if message.level not in LEVELS:
-            self.trouble("no-level", say("rest.no-level", level=message.level, levels=", ".join(LEVELS)))
-        elif message.seat >= len(self.live.stored.seats) or self.live.replaceable_in(message.seat) != 0:
-            self.trouble("not-away")
-        elif not self.live.is_in(message.seat):
-            self.trouble("out", say("trouble.out-3"))
-        elif (
-            there is not None and seat in there.missing and (there.about, there.level) == (message.seat, message.level)
-        ):
-            await self._agree_to_replace(seat, agree=True)
-        elif there is not None and there.asker != seat:
-            self.trouble("one-offer")
-        elif self.live.parties("replace", seat):
-            self._offer("replace", seat, message.seat, message.level)
-        else:
-            await self.hall.stand_in(self.live, message.seat, message.level)
-
-    async def _replace_reply(self, message: ReplaceReply, seat: int) -> None:
-        there = self.live.offers.get("replace")
-        if there is None or there.about != message.seat:
-            self.trouble("no-offer")
-        else:
-            await self._agree_to_replace(seat, agree=message.agree)
-
-    async def _agree_to_replace(self, seat: int, *, agree: bool) -> None:
-        agreement = self._agreed("replace", seat, agree=agree)
-        if agreement is not None and agreement.about is not None and agreement.level is not None:
-            await self.hall.stand_in(self.live, agreement.about, agreement.level)
+        await self._rewind(coach.began[step])
 
     # Talk
 
@@ -455,30 +313,6 @@ class Connection(Line):
             self.trouble("no-target")
         else:
             pass_on(self.live, seat, message)
-
-    async def _rematch(self, seat: int) -> None:
-        if not self.live.is_over:
-            self.trouble("not-over")
-            return
-        if self.live.stored.rematch is None:
-            agreement = self.live.offers.get("rematch")
-            if agreement is None:
-                agreement = self.live.offers["rematch"] = Agreement("rematch", [], self.live.parties("rematch", seat))
-            if seat in agreement.agreed:
-                return
-            if not agreement.agree(seat):
-                self._tell(agreement, agreement.missing)
-                return
-            await set_up_rematch(self.hall, self.live)
-            self.live.offers.clear()
-        for listener in self.live.listeners:
-            self._show_rematch(listener)
-
-    def _show_rematch(self, listener: Listener) -> None:
-        """Show a client the way to the next game; its token is the one it came with."""
-        game = self.live.stored.rematch
-        if listener.seat is not None and game is not None and listener.token is not None:
-            listener.send(RematchReady(game=game, seat=listener.seat, token=listener.token))
 
 
 def _as_answer(value: list[Any]) -> Answer | None:

@@ -8,6 +8,9 @@ from typing import Any
 from mageduel.kernel.record import Ending
 from mageduel.kernel.requests import Answer
 
+EVERYBODY = "*"
+"""Whom a game in the list of open games is for, where it is no challenge."""
+
 
 @dataclass(frozen=True, slots=True)
 class StoredSeat:
@@ -51,10 +54,26 @@ class StoredGame:
     joining: str = "any"
     tables: tuple[str, ...] = ()
     """Of every answer a checksum of the table it was given at."""
+    clock: dict[str, Any] | None = None
+    """Everybody's time as it was when the last answer was given."""
+    listed: str = ""
+    """To whom its open seats are offered: `EVERYBODY`, a name, or only to those who have a link."""
 
     def with_seats(self, seats: tuple[StoredSeat, ...], setup: dict[str, Any]) -> StoredGame:
         """The same game before its first answer, with others at the table."""
         return replace(self, seats=seats, setup=setup, answers=(), tables=())
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerToStore:
+    """An answer to be kept, with the table it was given at and the time it left."""
+
+    game: str
+    number: int
+    seat: int
+    answer: Answer
+    table: str
+    clock: dict[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +85,20 @@ class StoredBook:
     mage: str
     mode: str
     cards: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredReport:
+    """A report as it is kept: a game as it was, and what the player saw, both as JSON."""
+
+    id: str
+    game: str
+    seat: int
+    answers: int
+    note: str
+    client: str
+    seen: str
+    record: str
 
 
 @dataclass(frozen=True, slots=True)

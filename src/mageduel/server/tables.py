@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -14,50 +14,33 @@ from mageduel.kernel.chance import Stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.questions import PASS
 from mageduel.kernel.record import Ending, Record, seed_to_data
-from mageduel.kernel.requests import CONCEDE, Answer, Request
+from mageduel.kernel.requests import CONCESSIONS, Answer, Request
+from mageduel.lessons.coach import Coach, opponent_of
 from mageduel.rules.enchantments.reveals import WINDOW
-from mageduel.rules.round.setup import Seat, Setup
+from mageduel.rules.round.setup import Setup
 from mageduel.rules.victory.standing import standing_sides
 from mageduel.server.agreements import Agreement
 from mageduel.server.attendance import Attendance
 from mageduel.server.attention import Attention
+from mageduel.server.chronicles import tell_events
+from mageduel.server.clocks import Clock
+from mageduel.server.coaching import coach_of
 from mageduel.server.desks import Desk, Shown
 from mageduel.server.limits import Bucket
 from mageduel.server.listeners import Listener
-from mageduel.server.messages import OfferKind, OfferOver, Presence, StateMessage
 from mageduel.server.minds import Mind
+from mageduel.server.settling import OfferKind, OfferOver
+from mageduel.server.showing import Gallery, look, state_text
+from mageduel.server.states import Presence
 from mageduel.server.stored import StoredGame, StoredSeat
+from mageduel.server.tokens import fingerprint
 from mageduel.state.events import DiceRolled, Revealed
 from mageduel.state.game import Game
-from mageduel.views.chronicle import Teller
-from mageduel.views.questions import question
 from mageduel.views.shapes import EventShown
-from mageduel.views.table import Drawn, table
-from mageduel.words.language import Language, language, say, speaking
+from mageduel.words.language import language, say, speaking
 
-LONGEST_NAME = 60
-"""Letters of a name that leave room for a number."""
 NOTICE = "Notice"
 """The kind of a chronicle line that is about the table, not about the game."""
-
-
-def fingerprint(secret: str) -> str:
-    """What is kept of a token or invitation: nobody can come in with it."""
-    return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def new_secret() -> str:
-    """A token or invitation nobody can guess."""
-    return secrets.token_urlsafe(24)
-
-
-def told_apart(seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The same seats with names that tell them apart."""
-    named: list[Seat] = []
-    for number, seat in enumerate(seats, 1):
-        twin = any(other.name == seat.name for other in named)
-        named.append(replace(seat, name=f"{seat.name[:LONGEST_NAME]} {number}") if twin else seat)
-    return tuple(named)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +65,8 @@ class LiveTable:
     attention: dict[int, Attention] = field(default_factory=dict)
     """For each seat a person plays, when to interrupt that person."""
     desks: dict[int | None, Desk] = field(default_factory=dict)
+    galleries: defaultdict[str, Gallery] = field(default_factory=lambda: defaultdict(Gallery))
+    """What has been drawn of the game, by language."""
     given: list[Given] = field(default_factory=list)
     tables: list[str] = field(default_factory=list)
     """The course of the game: a checksum of the table before the first answer, and after each."""
@@ -104,10 +89,21 @@ class LiveTable:
     talk_rates: dict[int, Bucket] = field(default_factory=dict)
     """How much each seat may still say."""
     attendance: Attendance = field(default_factory=Attendance)
+    hinted: set[int] = field(default_factory=set)
+    """Seats for which a hint is being thought about."""
+    clock: Clock | None = None
+    """Everybody's time, where time is kept."""
+    time: Callable[[], float] = float
+    """How long the server has been up."""
     visitors: int = 0
     """Connections on their way in or out; with any, the table stays in memory."""
     digest: str | None = None
     """The fingerprint of the game before it was ended by its players."""
+    coach: Coach | None = None
+    """Who follows the game, where it is a lesson."""
+
+    def __post_init__(self) -> None:
+        self.coach = coach_of(self.stored, self.game)
 
     @property
     def id(self) -> str:
@@ -179,12 +175,26 @@ class LiveTable:
         others = [each for each in self.others(seat) if kind == "rematch" or self.is_in(each)]
         return tuple(each for each in others if kind != "replace" or self.replaceable_in(each) != 0)
 
-    def replaceable_in(self, seat: int) -> int | None:
-        """Seconds until the computer may play for the person of a seat; None while that person is there."""
+    def _is_away(self, seat: int) -> bool:
+        """Whether somebody is missed; a game of days a decision misses nobody."""
         stored = self.stored.seats[seat]
         if stored.is_computer or stored.invite is not None or any(each.seat == seat for each in self.listeners):
-            return None
-        return self.attendance.replaceable_in(seat)
+            return False
+        return self.clock is None or self.clock.terms.kind != "days"
+
+    def replaceable_in(self, seat: int) -> int | None:
+        """Seconds until the others need not wait for the person of a seat; None while that person is there."""
+        return self.attendance.replaceable_in(seat) if self._is_away(seat) else None
+
+    def count_out(self, seat: int, seconds: float) -> None:
+        """The person of a seat, who is away, loses on time unless back before so many seconds have gone."""
+        self.attendance.count_out(seat, seconds)
+        who = self.game.seated[seat].name
+        self.tell(lambda: say("table.counted-out", who=who, seconds=round(seconds)))
+
+    def counted_out(self) -> int | None:
+        """A seat whose person has been counted out."""
+        return next((seat for seat in self.attendance.counting if self.attendance.counted_out_in(seat) == 0), None)
 
     def drop_offers(self) -> None:
         """The game goes on: nobody need agree to anything any more, but to a stand-in for who is still away."""
@@ -240,18 +250,26 @@ class LiveTable:
             return []
         return self.invited or sorted({request.player for request in self.match.open_requests})
 
+    def run_clock(self, since: float | None = None) -> None:
+        """Let the time of those people run who are asked something, and nobody else's."""
+        if self.clock is not None:
+            people = [seat for seat in self.waiting_for if seat not in self.computers]
+            asked = {seat: self.request_number(seat) for seat in people if self.open_request(seat) is not None}
+            self.clock.run(self.time() if since is None else since, asked, self.game.round)
+
     # Answers
 
     def give(self, seat: int, answer: Answer, *, is_ahead: bool = False) -> None:
         """Give an answer that has been checked and stored."""
-        self._play(seat, answer, is_ahead=is_ahead)
+        self.play(seat, answer, is_ahead=is_ahead)
         self.drop_offers()
         self.publish()
 
-    def _play(self, seat: int, answer: Answer, *, is_ahead: bool = False) -> None:
+    def play(self, seat: int, answer: Answer, *, is_ahead: bool = False) -> None:
+        """Play an answer and tell nobody yet."""
         request = self.match.request_for(seat)
         is_pass = False
-        if answer != CONCEDE:
+        if answer not in CONCESSIONS:
             assert request is not None
             if seat in self.attention:
                 self.attention[seat].note(self.game, request, was_asked=not is_ahead)
@@ -259,6 +277,8 @@ class LiveTable:
         self.given.append(Given(self._out(), is_ahead or is_pass))
         self.match.answer(seat, answer, trusted=True)
         self.tables.append(table_checksum(self.game))
+        if self.coach is not None:
+            self.coach.note(self.game, seat, answer, len(self.match.answers))
         self.answered[seat] = self.answered.get(seat, 0) + 1
 
     def _out(self) -> tuple[int, Stream, int]:
@@ -283,13 +303,16 @@ class LiveTable:
         """The number of the answer this seat may take back, or why there is none."""
         if self.stopped is not None:
             return "over"
-        if self.is_over or len(self.given) != len(self.match.answers):
+        is_lesson = self.coach is not None and self.stored.ending is None
+        if (self.is_over and not is_lesson) or len(self.given) != len(self.match.answers):
             return "over"
         for number in range(len(self.given) - 1, -1, -1):
             if self.match.answers[number][0] != seat:
+                if is_lesson:  # whoever learns may take anything back
+                    continue
                 return "others"
             if not self.given[number].is_ahead:
-                return number if self.given[number].out == self._out() else "shown"
+                return number if is_lesson or self.given[number].out == self._out() else "shown"
         return "nothing"
 
     def skipped_by(self, number: int) -> dict[int, int]:
@@ -311,6 +334,7 @@ class LiveTable:
         """Go on from a table played again, and tell everybody the whole chronicle anew."""
         versions = {viewer: desk.version for viewer, desk in self.desks.items()}
         self.match = before.match
+        self.coach = before.coach
         self.desks = before.desks
         self.given = before.given
         self.tables = before.tables
@@ -328,7 +352,7 @@ class LiveTable:
         self.tables = [table_checksum(self.game)]
         self.publish(looks=False)
         for seat, answer in answers:
-            self._play(seat, answer)
+            self.play(seat, answer)
             self.publish(looks=False)
 
     def sit_down(self, seats: tuple[StoredSeat, ...], setup: Setup) -> None:
@@ -345,11 +369,13 @@ class LiveTable:
         self.stored = replace(self.stored, ending=ending)
         self.drop_offers()
         self.publish()
+        self.run_clock()
 
     def mind(self, seat: int) -> Mind:
         """The computer player of a seat."""
         if seat not in self.minds:
-            self.minds[seat] = Mind(self.setup, self.stored.seed, seat, self.level(seat))
+            agent = None if self.coach is None else opponent_of(self.coach.lesson)
+            self.minds[seat] = Mind(self.setup, self.stored.seed, seat, self.level(seat), agent)
         return self.minds[seat]
 
     # Showing
@@ -364,40 +390,32 @@ class LiveTable:
 
         Who is there looks at once: the table may move on before they are told.
         """
-        there = [(listener.seat, listener.language) for listener in self.listeners] if looks else []
-        drawn = {reader.code: Drawn() for _, reader in there}
+        there = {(listener.seat, listener.language) for listener in self.listeners} if looks else set()
+        for code in {reader.code for _, reader in there}:
+            self.galleries[code].turn_to(self.game)
         for viewer in self.viewers:
-            desk = self.desks.get(viewer)
-            if desk is None:
-                desk = self.desks[viewer] = Desk()
-            self._write(viewer, desk)
+            self.desks.setdefault(viewer, Desk())
+        tell_events(self.game, self.desks)
+        for viewer, desk in self.desks.items():
+            self._write_notices(desk)
             desk.version += 1
             desk.at = len(self.match.answers)
             desk.round = self.game.round
-            desk.shown = {
-                reader.code: self._look(viewer, reader, drawn[reader.code]) for seat, reader in there if seat == viewer
-            }
+            desk.shown = {reader.code: look(self, viewer, reader) for seat, reader in there if seat == viewer}
 
-    def _write(self, viewer: int | None, desk: Desk) -> None:
-        """Tell what has happened as this viewer may know it now, once and for all."""
-        for code, lines in desk.lines.items():
+    def _write_notices(self, desk: Desk) -> None:
+        """Add what is new about the table to a viewer's chronicle, and in the end where its dice came from."""
+        fresh = [(number, sentence) for number, sentence in self.notices if desk.at <= number]
+        ends = self.is_over and not desk.knows_seed
+        for code, lines in desk.lines.items() if fresh or ends else ():
             with speaking(language(code)):
-                self._write_lines(viewer, desk, lines)
-        desk.read = len(self.game.log or [])
-        desk.knows_seed = desk.knows_seed or self.is_over
-
-    def _write_lines(self, viewer: int | None, desk: Desk, lines: list[EventShown]) -> None:
-        teller = Teller(self.game, viewer)
-        for event in (self.game.log or [])[desk.read :]:
-            line = teller.tell(event, len(lines))
-            if line is not None:
-                lines.append(line)
-        for number, sentence in self.notices:
-            if desk.at <= number and not any(line.kind == NOTICE and line.amount == number for line in lines):
-                lines.append(self._notice(len(lines), number, sentence()))
-        if self.is_over and not desk.knows_seed:
-            seed = say("table.seed", seed=seed_to_data(self.stored.seed))
-            lines.append(self._notice(len(lines), None, seed))
+                for number, sentence in fresh:
+                    if not any(line.kind == NOTICE and line.amount == number for line in lines):
+                        lines.append(self._notice(len(lines), number, sentence()))
+                if ends:
+                    seed = say("table.seed", seed=seed_to_data(self.stored.seed))
+                    lines.append(self._notice(len(lines), None, seed))
+        desk.knows_seed = desk.knows_seed or ends
 
     def _notice(self, index: int, number: int | None, sentence: str) -> EventShown:
         return EventShown(
@@ -405,58 +423,17 @@ class LiveTable:
             start=None, end=None, amount=number, dice=[], effect=None, sum=None, strike=None,
         )  # fmt: skip
 
-    def _look(self, viewer: int | None, reader: Language, drawn: Drawn | None = None) -> Shown:
-        with speaking(reader):
-            return self._looked(viewer, drawn)
-
-    def _looked(self, viewer: int | None, drawn: Drawn | None) -> Shown:
-        request = None if viewer is None else self.open_request(viewer)
-        asked = None
-        if request is not None:
-            asked = question(
-                self.game,
-                request,
-                number=self.request_number(request.player),
-                simultaneous=len(self.match.requests) > 1,
-                stops=self.attention_of(request.player).stops,
-            )
-        no_undo = say("no-undo.others") if viewer is None else self.why_no_undo(viewer)
-        return Shown(table(self.game, viewer, drawn=drawn), asked, self.waiting_for, no_undo)
-
-    def state_for(self, listener: Listener) -> StateMessage:
-        """The table as this listener may see it, and what is new to it."""
-        with speaking(listener.language):
-            return self._state_for(listener)
-
-    def _state_for(self, listener: Listener) -> StateMessage:
-        desk, shown = self.desks[listener.seat], self.shown_to(listener)
-        lines = desk.lines[listener.language.code]
-        fresh = lines[listener.told :]
-        whole = listener.told == 0
-        listener.told = len(lines)
-        listener.version = desk.version
-        return StateMessage(
-            version=desk.version,
-            view=shown.view,
-            request=shown.request,
-            events=fresh,
-            whole=whole,
-            waiting_for=shown.waiting_for,
-            presence=self.presence(shown.waiting_for),
-            can_undo=shown.no_undo is None,
-            no_undo=shown.no_undo,
-            stopped=self.stopped,
-            attention=None
-            if listener.seat is None
-            else self.attention_of(listener.seat).shown(self.game, listener.seat),
-        )
+    def state_for(self, listener: Listener) -> str:
+        """The table as this listener may see it and what is new to it, as it is sent."""
+        return state_text(self, listener)
 
     def shown_to(self, listener: Listener) -> Shown:
         """The table as it is in front of this listener."""
         desk, code = self.desks[listener.seat], listener.language.code
         shown = desk.shown.get(code)
         if shown is None:
-            shown = desk.shown[code] = self._look(listener.seat, listener.language)
+            self.galleries[code].turn_to(self.game)
+            shown = desk.shown[code] = look(self, listener.seat, listener.language)
         return shown
 
     def presence(self, waiting_for: Sequence[int]) -> list[Presence]:
@@ -470,6 +447,7 @@ class LiveTable:
                 invited=seat.invite is not None,
                 stand_in=seat.stand_in or None,
                 replaceable_in=self.replaceable_in(seat.seat),
+                counted_out_in=self.attendance.counted_out_in(seat.seat),
             )
             for seat in self.stored.seats
         ]

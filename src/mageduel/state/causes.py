@@ -88,6 +88,7 @@ class HowEnded(Enum):
     NOBODY_LEFT = "nobody-left"
     TOO_LONG = "too-long"
     CONCEDED = "conceded"
+    TIME = "time"
     AGREED = "agreed"
 
     __hash__ = object.__hash__

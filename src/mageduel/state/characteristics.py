@@ -11,6 +11,15 @@ if TYPE_CHECKING:
     from mageduel.state.running import Attack
 
 
+class Contribution(NamedTuple):
+    """One reason for a number: how much, of what, and from where."""
+
+    word: Word
+    amount: int
+    label: str
+    source: int | None
+
+
 class AttackGrant(NamedTuple):
     """A trait the object's attacks gain, or attacks made on it, and which attacks."""
 
@@ -24,7 +33,7 @@ class AttackGrant(NamedTuple):
 class Characteristics:
     """Traits, Armor, Life and Channeling of an object; never changed once it is made."""
 
-    __slots__ = ("armor", "attack_grants", "channeling", "exposures", "givers", "life", "traits")
+    __slots__ = ("armor", "attack_grants", "channeling", "exposures", "givers", "life", "reasons", "traits")
 
     def __init__(
         self,
@@ -46,6 +55,8 @@ class Characteristics:
         """What attacks made on it gain."""
         self.givers = givers
         """The objects, by number, whose gifts to it depend on anything on the table."""
+        self.reasons: tuple[Contribution, ...] | None = None
+        """Why it is all this; None until somebody has asked."""
 
     def same_as(self, other: Characteristics) -> bool:
         """Whether both say the same; what the debug mode compares."""

@@ -433,9 +433,10 @@ class MageDied(Event):
 
 @dataclass(slots=True, eq=False)
 class Conceded(Event):
-    """A player gave up, and others play on."""
+    """A player gave up, or was out of time, and others play on."""
 
     seat: int
+    on_time: bool
 
 
 @dataclass(slots=True, eq=False)

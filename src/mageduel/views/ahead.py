@@ -7,6 +7,7 @@ looking tells no secret.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mageduel.dsl.script import Script
 from mageduel.facts.cards import Card, CardType
@@ -22,7 +23,7 @@ from mageduel.views.questions import question
 from mageduel.views.shapes import OddsShown
 from mageduel.views.sides import may_see
 
-_BLANK = Card("a hidden enchantment", CardType.ENCHANTMENT, reveal=0)
+_BLANK: Final = Card("a hidden enchantment", CardType.ENCHANTMENT, reveal=0)
 
 
 @dataclass(frozen=True, slots=True)

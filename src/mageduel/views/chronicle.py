@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import Condition
@@ -32,10 +33,13 @@ class Teller:
         self.seat = seat
         self.everything = everything
         """For replays of finished games: what lies face down has its name."""
+        self.holds_back = False
+        """Whether others may know more of what it has told last; if not, everybody is told the same."""
 
     def name(self, thing: Object) -> str:
         """What to call an object."""
         if not may_see(self.game, self.seat, thing, everything=self.everything):
+            self.holds_back = True
             return say("name.hidden")
         return say("name.mage", name=thing.name) if thing.is_mage else thing.name
 
@@ -59,7 +63,10 @@ class Teller:
     def spell(self, spell: Spell) -> str:
         """What to call a spell; enchantments keep their secret from the other side."""
         own = shares_sight(self.game, self.seat, spell.controller, everything=self.everything)
-        return say("name.hidden") if spell.card.type is CardType.ENCHANTMENT and not own else spell.card.name
+        if own or spell.card.type is not CardType.ENCHANTMENT:
+            return spell.card.name
+        self.holds_back = True
+        return say("name.hidden")
 
     def attack(self, attack: Attack) -> str:
         """Who attacks with what."""
@@ -92,6 +99,7 @@ class Teller:
 
     def tell(self, event: Event, index: int = 0) -> EventShown | None:
         """One line for an event, or None where there is nothing to say; `index` is its place in the log."""
+        self.holds_back = False
         write = _SENTENCES.get(type(event))
         if write is None:
             return None
@@ -327,7 +335,7 @@ def _control_changed(teller: Teller, event: happened.ControlChanged) -> str:
 
 
 _Writer = Callable[[Teller, Event], str]
-_SENTENCES: dict[type[Event], _Writer] = {}
+_SENTENCES: Final[dict[type[Event], _Writer]] = {}
 
 
 def _tell(kind: type, write: Callable[..., str]) -> None:
@@ -382,5 +390,8 @@ _tell(happened.AbilityUsed, lambda t, e: say("event.ability-used", who=t.name(e.
 _tell(happened.TokensChanged, _tokens)
 _tell(happened.ControlChanged, _control_changed)
 _tell(happened.MageDied, lambda t, e: say("event.mage-died", player=t.player(e.seat)))
-_tell(happened.Conceded, lambda t, e: say("event.conceded", player=t.player(e.seat)))
+_tell(
+    happened.Conceded,
+    lambda t, e: say("event.out-of-time" if e.on_time else "event.conceded", player=t.player(e.seat)),
+)
 _tell(happened.GameEnded, _ended)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from mageduel.facts.cards import AttackBar
 from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES, Face, Tally
@@ -72,6 +73,7 @@ def _reckoning(tally: Tally, by: str, prevented: int) -> str:
     return say("dice.prevented", parts=all_parts, prevented=prevented) if prevented else all_parts
 
 
+@lru_cache(maxsize=4096)
 def _chances(tally: Tally) -> tuple[float, float]:
     """Chances that as many dice come to less damage, and to exactly as much."""
     less = same = 0.0
@@ -82,6 +84,20 @@ def _chances(tally: Tally) -> tuple[float, float]:
         elif damage == tally.damage:
             same += chance
     return less, same
+
+
+def mean_of(tally: Tally) -> float:
+    """The damage as many dice come to on average, against the same defender."""
+    return sum(
+        tally._replace(normal=normal, critical=critical).damage * chance
+        for (normal, critical), chance in faces_distribution(tally.dice, tally.worth)
+    )
+
+
+def rank_of(tally: Tally) -> float:
+    """The share of all rolls that come to less, half of those that come to as much included."""
+    less, same = _chances(tally)
+    return less + same / 2
 
 
 def _percent(chance: float) -> int:

@@ -6,6 +6,7 @@ Such options stay possible. They are marked, so that nobody is led to them: they
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import AttackKind, Card, CardType
@@ -22,7 +23,13 @@ from mageduel.state.parts import ABILITY, OBJECT, PLACE, SLOT, SPELL, VICTIM
 from mageduel.state.running import Spell
 from mageduel.views.purposes import is_harmful, moves_spells, serves_either, undoes_spells
 
-_AIMED_TYPES = (CardType.ENCHANTMENT, CardType.INCANTATION, CardType.ATTACK, CardType.CONJURATION, CardType.ABILITY)
+_AIMED_TYPES: Final = (
+    CardType.ENCHANTMENT,
+    CardType.INCANTATION,
+    CardType.ATTACK,
+    CardType.CONJURATION,
+    CardType.ABILITY,
+)
 
 
 def harms_own_side(game: Game, request: Request, answer: Answer) -> bool:

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mageduel.facts.cards import AttackBar, Card, CardType, Versus
 from mageduel.facts.mages import mages
+from mageduel.facts.subtypes import SUBTYPES
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.views.shapes import Contribution
-from mageduel.words.language import has, say
-from mageduel.words.names import damage_name, printed_name, signed, trait_as_spoken
+from mageduel.words.language import count, has, say
+from mageduel.words.names import damage_name, printed_name, signed, subtype_name, trait_as_spoken
 
-SHORT = 12
+SHORT: Final = 12
 
-_EMBLEM_BY_SUBTYPE = (
+_EMBLEM_BY_SUBTYPE: Final = (
     "canine", "bear", "cat", "bird", "reptile", "insect", "demon", "angel", "undead", "golem", "elemental", "goblin",
     "dwarf", "orc", "cleric", "vine", "tree", "plant", "totem", "portal", "altar", "trap", "curse", "temple", "bat",
     "serpent", "ape", "horse", "faerie", "knight", "vampire", "gremlin", "worm", "cloud", "mana", "artifact", "rune",
     "structure", "soldier", "obelisk", "force", "wind",
 )  # fmt: skip
-_EMBLEM_BY_TYPE = {
+_EMBLEM_BY_TYPE: Final = {
     CardType.ATTACK: "burst",
     CardType.CONJURATION: "plinth",
     CardType.CREATURE: "paw",
@@ -77,14 +79,15 @@ def element(thing: Object) -> str:
     return f"o{thing.id}"
 
 
-PRINTED = "printed"
+PRINTED: Final = "printed"
 """The label of what stands on the card itself."""
 
 
 def reason_name(label: str | Versus) -> str:
     """What a part of a number comes from."""
     if isinstance(label, Versus):
-        return say("reason.versus", kinds=listed([printed_name(each) for each in label.against], "name.or"))
+        against = [subtype_name(each) if each in SUBTYPES else printed_name(each.title()) for each in label.against]
+        return say("reason.versus", kinds=listed(against, "name.or"))
     return say(f"reason.{label}") if has(f"reason.{label}") else printed_name(label)
 
 
@@ -146,6 +149,21 @@ def effect_text(bar: AttackBar) -> str:
         span = f"{low}+" if high is None else str(low) if low == high else f"{low}–{high}"
         rows.append(f"{span} {text}")
     return ", ".join(rows)
+
+
+def bar_line(bar: AttackBar) -> str:
+    """One bar in one line, without its name: "quick · melee · 4 dice · Piercing +1"."""
+    kind = say(f"bar.{bar.kind.value.replace(' ', '-')}")
+    if bar.range:
+        kind = say("bar.ranging", kind=kind, range=f"{bar.range[0]}-{bar.range[1]}")
+    unknown = say("bar.unknown-dice") if bar.is_attack else ""
+    parts = (
+        say(f"bar.{bar.action.value}") if bar.action else "",
+        say("bar.whole-zone", kind=kind) if bar.zone else kind,
+        unknown if bar.dice is None else count("detail.dice", bar.dice),
+        bar_text(bar),
+    )
+    return " · ".join(part for part in parts if part)
 
 
 def bar_text(bar: AttackBar) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mageduel.facts.cards import AttackBar, AttackKind, CardType, Defense, Versus
 from mageduel.facts.conditions import CONDITIONS
@@ -77,7 +77,7 @@ def damage_distribution(attack: Attack, dice: int) -> Distribution:
     return found
 
 
-_PRINTED_FACES = tuple((face.value, face.is_critical) for face in ATTACK_FACES)
+_PRINTED_FACES: Final = tuple((face.value, face.is_critical) for face in ATTACK_FACES)
 
 
 @lru_cache(maxsize=1024)

@@ -53,11 +53,17 @@ def object_name(game: Game, number: object) -> str:
         return str(number)
     if thing.hidden:
         return say("name.hidden-on", what=_bearer(game, thing))
-    twins = [each for each in game.objects.values() if each.card is thing.card and not each.hidden]
-    is_told = len(twins) > 1 and len(game.arena.zone_names) > 1
-    place = game.arena.zone_names[thing.zone] if thing.zone is not None and is_told else ""
     name = say("name.mage", name=thing.name) if thing.is_mage else thing.name
-    return say("name.in", name=name, zone=place) if place else name
+    if thing.zone is None or len(game.arena.zone_names) == 1 or not _has_twin(game, thing):
+        return name
+    return say("name.in", name=name, zone=game.arena.zone_names[thing.zone])
+
+
+def _has_twin(game: Game, thing: Object) -> bool:
+    for each in game.objects.values():  # noqa: SIM110  (asked for every name of every option)
+        if each.card is thing.card and each is not thing and not each.hidden:
+            return True
+    return False
 
 
 def _bearer(game: Game, enchantment: Object) -> str:

@@ -6,6 +6,7 @@ Nothing here forbids: a plan that cannot be paid may be sealed, as a bluff or fo
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from mageduel.facts.cards import ActionKind, Card, CardType, SchoolMode
 from mageduel.kernel.requests import Answer
@@ -21,8 +22,8 @@ from mageduel.views.names import PRINTED, contribution
 from mageduel.views.shapes import Number
 from mageduel.words.language import say
 
-MOST_REMEDIES = 2
-_PLACES = ("zone", "zone border", "arena")
+MOST_REMEDIES: Final = 2
+_PLACES: Final = ("zone", "zone border", "arena")
 
 Picks = list[tuple[Slot, list[Card]]]
 

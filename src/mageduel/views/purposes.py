@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from mageduel.dsl.script import script_of
 from mageduel.facts.cards import Card, CardType
 from mageduel.facts.purposes import Purpose
 
-_HARMFUL_SUBTYPES = {"curse", "trap", "psychic", "vine", "acid", "flame"}
+_HARMFUL_SUBTYPES: Final = {"curse", "trap", "psychic", "vine", "acid", "flame"}
 
 
 @cache

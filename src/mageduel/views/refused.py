@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import ActionKind, Card
@@ -20,7 +22,7 @@ from mageduel.state.running import ActionPhase
 from mageduel.views.asked import RefusalShown, RefusedShown, RuleShown
 from mageduel.views.names import element
 from mageduel.views.options import object_name
-from mageduel.words.language import count, say
+from mageduel.words.language import Language, count, say, spoken
 from mageduel.words.targets import target_text
 
 
@@ -41,11 +43,16 @@ def _refused(
 
 def shown(refusal: Refusal, sentence: str = "") -> RefusalShown:
     """A refusal as data, with a sentence that names the numbers where there are any."""
-    rule = refusal.rule
-    text = say(f"rule.{refusal.code}")
-    return RefusalShown(
-        refusal.code, sentence or say(f"refusal.{refusal.code}"), RuleShown(rule.document, rule.section, text)
-    )
+    usual, rule = _worded(refusal, spoken())
+    return RefusalShown(refusal.code, sentence or usual, rule)
+
+
+@cache
+def _worded(refusal: Refusal, reader: Language) -> tuple[str, RuleShown]:
+    """A refusal in a language: its usual sentence, and the rule behind it."""
+    text = reader.texts[f"rule.{refusal.code}"].format()
+    rule = RuleShown(refusal.rule.document, refusal.rule.section, text)
+    return reader.texts[f"refusal.{refusal.code}"].format(), rule
 
 
 def refused(game: Game, request: Request) -> list[RefusedShown]:

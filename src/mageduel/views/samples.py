@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 from mageduel.dsl.script import script_of
 from mageduel.facts.cards import Card, CardType
@@ -25,7 +26,7 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import HELD_CARD, SLOT, SPELL
 from mageduel.views.sides import is_friend, may_see, may_see_prepared
 
-NO_CARDS = (CardType.MAGE, CardType.MARKER, CardType.ABILITY)
+NO_CARDS: Final = (CardType.MAGE, CardType.MARKER, CardType.ABILITY)
 
 
 @dataclass(frozen=True, slots=True)

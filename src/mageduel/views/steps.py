@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from mageduel.dsl.ruleset import RuleSet
 from mageduel.dsl.steps import ATTACK_STEPS, MOVE_STEPS, SPELL_STEPS, Step
 from mageduel.views.names import step_name
 from mageduel.views.shapes import StepShown
 
-_CHARTS: tuple[Sequence[Step[Any]], ...] = (ATTACK_STEPS, SPELL_STEPS, MOVE_STEPS)
+_CHARTS: Final[tuple[Sequence[Step[Any]], ...]] = (ATTACK_STEPS, SPELL_STEPS, MOVE_STEPS)
 
 
 def name_of_step(rules: RuleSet, step: Step[Any]) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
+from typing import Final
 
 from mageduel.dsl.script import Grant
 from mageduel.dsl.steps import ATTACK_STEPS, MOVE_STEPS, SPELL_STEPS
@@ -22,7 +23,7 @@ from mageduel.rules.attack.bars import dice_of_bar
 from mageduel.rules.attack.defenses import all_defenses, is_ready, roll_needed
 from mageduel.rules.attack.dice import effect_reasons
 from mageduel.rules.attack.tallies import weigh
-from mageduel.rules.attack.targets import attack_bars, targets
+from mageduel.rules.attack.targets import attack_bars, is_target
 from mageduel.rules.enchantments.reveals import price_to_reveal
 from mageduel.rules.objects.characteristics import armor, channeling, has, life, of, reasons, traits
 from mageduel.rules.objects.destroy import total_damage
@@ -30,9 +31,10 @@ from mageduel.rules.round.action_stage import turns_to_come
 from mageduel.rules.round.ready_markers import ready_marker
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
-from mageduel.state.places import Border
+from mageduel.state.places import Border, Zone
 from mageduel.state.running import Attack, Move, Running, Spell
 from mageduel.views.dice import dice, dice_sum, effect_ranges
+from mageduel.views.drawn import Drawn, Figures, Known, Onlooker
 from mageduel.views.ground import ground, look_of_wall
 from mageduel.views.names import (
     PRINTED,
@@ -47,7 +49,6 @@ from mageduel.views.names import (
 from mageduel.views.shapes import (
     ArrivalShown,
     AttackShown,
-    CardCount,
     Contribution,
     DefenseShown,
     DiceShown,
@@ -58,6 +59,7 @@ from mageduel.views.shapes import (
     PreparedHere,
     PreparedShown,
     RunningShown,
+    SideShown,
     TokenShown,
     TraitShown,
     ViewShown,
@@ -70,28 +72,18 @@ from mageduel.views.steps import steps_shown
 from mageduel.words.language import say
 from mageduel.words.names import signed, token_code, token_name, trait_text, word_code, word_name
 
-_NUMBERS = (ARMOR, LIFE, INNATE_LIFE, CHANNELING)
+_NUMBERS: Final = (ARMOR, LIFE, INNATE_LIFE, CHANNELING)
 """Words that are shown as numbers of their own, not in the list of traits."""
-
-
-@dataclass(slots=True)
-class Drawn:
-    """What has been drawn of one moment in one language: viewers who may know the same of a thing share its picture."""
-
-    zones: list[ZoneShown] = field(default_factory=list)
-    players: dict[tuple[int, bool], PlayerShown] = field(default_factory=dict)
-    """By seat, and by whether the viewer knows what that seat holds."""
-    objects: dict[tuple[int, bool, bool, bool], ObjectShown] = field(default_factory=dict)
-    """By number, and by what the viewer may know: its card, what is bound to it, the spell prepared for it."""
 
 
 def table(game: Game, seat: int | None, *, everything: bool = False, drawn: Drawn | None = None) -> ViewShown:
     """Everything this viewer may see; `everything` is for replays of finished games.
 
-    Who shows a moment to several viewers in one language draws what they share once.
+    Who shows a game to several viewers in one language, or from moment to moment, keeps what has been `drawn`.
     """
-    drawn = Drawn() if drawn is None else drawn
-    drawn.zones = drawn.zones or _zones(game)
+    if drawn is None:
+        drawn = Drawn()
+        drawn.turn_to(game)
     return ViewShown(
         mode=game.rules.name,
         board=game.rules.board,
@@ -107,33 +99,46 @@ def table(game: Game, seat: int | None, *, everything: bool = False, drawn: Draw
         initiative=game.initiative,
         acting=game.acting.controller if game.acting is not None else None,
         acting_object=game.acting.id if game.acting is not None else None,
-        turns=turns_to_come(game),
+        turns=_turns(game, drawn),
         you=seat,
         result=result(game, seat),
-        sides=sides(game, seat),
+        sides=_sides(game, seat, drawn),
         players=[_player(game, number, seat, everything, drawn) for number in range(len(game.seated))],
-        zones=drawn.zones,
+        zones=[drawn.zones.find(zone) or drawn.zones.keep(zone, _zone(game, zone)) for zone in game.arena.zones],
         walls=[
-            _wall(game, border, wall) for border, wall in sorted(game.walls.items(), key=lambda pair: pair[0].index)
+            drawn.walls.find(border) or drawn.walls.keep(border, _wall(game, border, wall))
+            for border, wall in sorted(game.walls.items(), key=_by_border)
         ],
         objects={str(each.id): _object(game, each, seat, everything, drawn) for each in game.objects.values()},
         running=_running(game, game.running[-1], seat, everything) if game.running else None,
     )
 
 
-def _zones(game: Game) -> list[ZoneShown]:
-    return [
-        ZoneShown(
-            game.arena.zone_names[zone],
-            *game.arena.place(zone),
-            ground(game, zone),
-            zone_name(game, game.arena.passages.get(zone)),
-            [each.id for each in game.in_zone[zone]],
-            [each.id for each in game.zone_enchantments[zone]],
-            [ArrivalShown(each.card.name, each.controller) for each in game.arrivals if each.zone == zone],
-        )
-        for zone in game.arena.zones
-    ]
+def _by_border(pair: tuple[Border, Object]) -> int:
+    return pair[0].index
+
+
+def _turns(game: Game, drawn: Drawn) -> list[int]:
+    if drawn.turns is None:
+        drawn.turns = turns_to_come(game)
+    return drawn.turns
+
+
+def _sides(game: Game, seat: int | None, drawn: Drawn) -> list[SideShown]:
+    team = None if seat is None else game.players[seat].team
+    return drawn.sides.find(team) or drawn.sides.keep(team, sides(game, seat))
+
+
+def _zone(game: Game, zone: Zone) -> ZoneShown:
+    return ZoneShown(
+        game.arena.zone_names[zone],
+        *game.arena.place(zone),
+        ground(game, zone),
+        zone_name(game, game.arena.passages.get(zone)),
+        [each.id for each in game.in_zone[zone]],
+        [each.id for each in game.zone_enchantments[zone]],
+        [ArrivalShown(each.card.name, each.controller) for each in game.arrivals if each.zone == zone],
+    )
 
 
 def _why(thing: Object, *words: Word) -> list[Contribution]:
@@ -159,20 +164,30 @@ def _number_of_channeling(thing: Object) -> Number:
     )
 
 
+def _figures(thing: Object, drawn: Drawn) -> Figures:
+    """The numbers of an object with their reasons."""
+    return drawn.figures(thing) or drawn.keep_figures(
+        thing, Figures(number_of_life(thing), number_of_armor(thing), _number_of_channeling(thing))
+    )
+
+
 def _player(game: Game, number: int, seat: int | None, everything: bool, drawn: Drawn) -> PlayerShown:
-    """One player's area, as far as this viewer may know it."""
-    own = shares_sight(game, seat, number, everything=everything)
-    shown = drawn.players.get((number, own))
+    """One player's area, as far as this viewer may know it; drawn once for all to whom it looks the same."""
+    knows = shares_sight(game, seat, number, everything=everything)
+    viewer = Onlooker(knows, is_own=number == seat, is_friend=is_friend(game, seat, number))
+    shown = drawn.areas.find((number, viewer))
     if shown is None:
-        shown = drawn.players[number, own] = _area(game, number, own=own)
-    return replace(shown, is_own=number == seat, is_friend=is_friend(game, seat, number))
+        shown = _area(game, number, drawn, knows=knows)
+        shown.is_own, shown.is_friend = viewer.is_own, viewer.is_friend
+        shown = drawn.areas.keep((number, viewer), shown)
+    return shown
 
 
-def _area(game: Game, number: int, *, own: bool) -> PlayerShown:
+def _area(game: Game, number: int, drawn: Drawn, *, knows: bool) -> PlayerShown:
     """One player's area, as a stranger sees it, or who knows what that player holds."""
     player = game.players[number]
     mage = player.mage
-    prepared = [PreparedShown(slot, card.name if own else None) for slot, card in enumerate(player.planned)]
+    figures = _figures(mage, drawn)
     return PlayerShown(
         seat=number,
         name=player.name,
@@ -187,25 +202,19 @@ def _area(game: Game, number: int, *, own: bool) -> PlayerShown:
         conceded=player.seat in game.conceded,
         score=game.rules.scoring.of(game, number) if game.rules.scoring is not None else None,
         mana=mage.mana,
-        channeling=_number_of_channeling(mage),
-        life=number_of_life(mage),
+        channeling=figures.channeling,
+        life=figures.life,
         damage=total_damage(mage),
-        armor=number_of_armor(mage),
+        armor=figures.armor,
         active=mage.active,
         quickcast=player.quickcast,
         book_count=sum(player.book.values()),
-        book=[CardCount(card.name, count) for card, count in sorted(player.book.items(), key=_by_name)]
-        if own
-        else None,
+        book=drawn.book(player) if knows else None,
         discard=[card.name for card in player.discard],
-        prepared=prepared,
+        prepared=[PreparedShown(slot, card.name if knows else None) for slot, card in enumerate(player.planned)],
         hidden=[each.id for each in game.hidden if each.controller == number],
-        threats=_threats(game, mage) if own else [],
+        threats=_threats(game, mage) if knows else [],
     )
-
-
-def _by_name(entry: tuple[object, int]) -> str:
-    return str(getattr(entry[0], "name", ""))
 
 
 def _threats(game: Game, mage: Object) -> list[int]:
@@ -216,7 +225,7 @@ def _threats(game: Game, mage: Object) -> list[int]:
         if each.is_creature
         and each.active
         and not is_friend(game, mage.controller, each.controller)
-        and any(mage in targets(game, each, bar) for _, _, bar in attack_bars(each) if not bar.zone)
+        and any(is_target(game, each, bar, mage) for _, _, bar in attack_bars(each) if not bar.zone)
     ]
 
 
@@ -233,19 +242,19 @@ def object_shown(game: Game, thing: Object, seat: int | None, *, everything: boo
 
 def _object(game: Game, thing: Object, seat: int | None, everything: bool, drawn: Drawn) -> ObjectShown:
     """One object, as far as this viewer may know it; drawn once for all who may know as much."""
-    known = may_see(game, seat, thing, everything=everything)
-    own = thing.bound is not None and shares_sight(game, seat, thing.controller, everything=everything)
-    prepared = thing.prepared is not None and may_see_prepared(game, seat, thing, everything=everything)
-    shown = drawn.objects.get((thing.id, known, own, prepared))
-    if shown is None:
-        shown = drawn.objects[thing.id, known, own, prepared] = _draw(
-            game, thing, known=known, own=own, prepared=prepared
-        )
-    return shown
+    known = Known(
+        may_see(game, seat, thing, everything=everything),
+        thing.bound is not None and shares_sight(game, seat, thing.controller, everything=everything),
+        thing.prepared is not None and may_see_prepared(game, seat, thing, everything=everything),
+    )
+    pictures = drawn.of(thing)
+    return pictures.find(known) or pictures.keep(known, _draw(game, thing, known, drawn))
 
 
-def _draw(game: Game, thing: Object, *, known: bool, own: bool, prepared: bool) -> ObjectShown:
-    """One object, to who may know its card, what is bound to it, or the spell prepared for it."""
+def _draw(game: Game, thing: Object, viewer: Known, drawn: Drawn) -> ObjectShown:
+    """One object, to who may know so much of it."""
+    known = viewer.card
+    figures = _figures(thing, drawn) if thing.has_life else None
     card = thing.card
     bearer = thing.attached_to
     up = known and not thing.hidden
@@ -267,9 +276,9 @@ def _draw(game: Game, thing: Object, *, known: bool, own: bool, prepared: bool) 
         level=card.level if known and not card.is_marker else None,
         emblem=emblem(card) if known else "hidden",
         school=school(card) if known else None,
-        life=number_of_life(thing) if thing.has_life else None,
+        life=figures.life if figures is not None else None,
         damage=total_damage(thing),
-        armor=number_of_armor(thing) if thing.has_life else None,
+        armor=figures.armor if figures is not None else None,
         mana=thing.mana,
         active=thing.active if thing.is_creature else None,
         guarding=thing.guarding,
@@ -280,9 +289,9 @@ def _draw(game: Game, thing: Object, *, known: bool, own: bool, prepared: bool) 
             for mark, count in thing.marks.items()
             if mark.shown
         ],
-        bound=thing.bound.name if thing.bound is not None and (own or thing.bound_is_shown) else None,
+        bound=thing.bound.name if thing.bound is not None and (viewer.bound or thing.bound_is_shown) else None,
         has_bound=thing.bound is not None,
-        prepared=None if thing.prepared is None else PreparedHere(thing.prepared.name if prepared else None),
+        prepared=None if thing.prepared is None else PreparedHere(thing.prepared.name if viewer.prepared else None),
         reveal_cost=price_to_reveal(game, thing).to_pay if known and thing.is_enchantment and thing.hidden else None,
         location=thing.location or (" and ".join(card.locations) if card.locations else None),
         traits=_traits(thing) if up else [],

@@ -133,15 +133,15 @@ class Concern:
         return say(f"why.{self.code}", card=self.card) if self.code else ""
 
 
-_OWN = Concern(False, "own-action")
-_ELSEWHERE = Concern(False, "elsewhere")
-_NO_STOP = Concern(False, "no-stop")
-_HUSHED = Concern(False, "hushed")
-_EVERYWHERE = Concern(True, "everywhere")
-_NEXT = Concern(True, "next-chance")
-_QUESTION = Concern(True, "")
-_AHEAD = Concern(False, "ahead")
-_ASKS = {moment: Concern(True, moment.value) for moment in Moment}
+_OWN: Final = Concern(False, "own-action")
+_ELSEWHERE: Final = Concern(False, "elsewhere")
+_NO_STOP: Final = Concern(False, "no-stop")
+_HUSHED: Final = Concern(False, "hushed")
+_EVERYWHERE: Final = Concern(True, "everywhere")
+_NEXT: Final = Concern(True, "next-chance")
+_QUESTION: Final = Concern(True, "")
+_AHEAD: Final = Concern(False, "ahead")
+_ASKS: Final = {moment: Concern(True, moment.value) for moment in Moment}
 
 
 def card_stops(game: Game, seat: int, stops: Stops = USUAL_STOPS) -> list[CardStop]:
@@ -224,7 +224,7 @@ def _moment(game: Game, step: Step[Running] | Phase | str, running: Running | No
     return _MOMENTS.get(step)
 
 
-_MOMENTS: dict[object, Moment] = {
+_MOMENTS: Final[dict[object, Moment]] = {
     DECLARE_ATTACK: Moment.DECLARED,
     ROLL_DICE: Moment.DICE,
     DECLARE_SPELL: Moment.SPELL,

@@ -18,9 +18,27 @@ from typing import Any, Final
 
 from mageduel.facts.errors import ForPeople, nearest
 
-NAMES: Final = {"en": "English", "de": "Deutsch"}
-"""Every language there is, by its code, with its name in itself."""
 USUAL: Final = "en"
+ROOT: Final[Traversable] = resources.files("mageduel")
+
+
+def folder(*parts: str) -> Traversable:
+    """A folder of the program: `words/de` has the sentences of German."""
+    return ROOT.joinpath(*parts)
+
+
+def found_in(words: Traversable) -> dict[str, str]:
+    """The languages that have a folder here, the usual one first: code, and name as `name.txt` has it."""
+    named = {each.name: each / "name.txt" for each in words.iterdir() if (each / "name.txt").is_file()}
+    return {code: named[code].read_text(encoding="utf-8").strip() for code in sorted(named, key=_usual_first)}
+
+
+def _usual_first(code: str) -> tuple[bool, str]:
+    return (code != USUAL, code)
+
+
+NAMES: Final = found_in(folder("words"))
+"""Every language there is, by its code, with its name in itself."""
 LONGEST_WISHES: Final = 200
 _SHARE: Final = re.compile(r"[01](?:\.\d{1,3})?")
 
@@ -47,8 +65,8 @@ def language(code: str) -> Language:
     import tomllib
 
     texts: dict[str, str] = {}
-    for folder in (resources.files("mageduel.words"), resources.files("mageduel.data") / "words"):
-        for file in sorted((folder / code).iterdir(), key=_name):
+    for place in (folder("words", code), folder("data", "words", code)):
+        for file in sorted(place.iterdir(), key=_name):
             if file.name.endswith(".toml"):
                 _collect(tomllib.loads(file.read_text(encoding="utf-8")), "", texts)
     return Language(code, texts)

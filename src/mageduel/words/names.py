@@ -59,6 +59,11 @@ def token_name(name: str) -> str:
     return say(key) if has(key) else printed_name(name)
 
 
+def subtype_name(name: str) -> str:
+    """A subtype."""
+    return say(f"subtype.{_code(name).replace(chr(39), '')}")
+
+
 def damage_name(kind: DamageType) -> str:
     """A type of damage."""
     return say(f"damage.{kind.value}")
@@ -67,8 +72,8 @@ def damage_name(kind: DamageType) -> str:
 def trait_as_spoken(text: str) -> str:
     """A trait as it stands on a card, with or without a value."""
     name, _, value = text.rpartition(" ")
-    if value and value.lstrip("+-−").isdigit() and name.lower() in WORDS:
-        return f"{word_name(WORDS[name.lower()])} {value}"
+    if (value.lstrip("+-−").isdigit() or value.endswith("X")) and name.lower() in WORDS:
+        return f"{word_name(WORDS[name.lower()])} {value.replace('-', '−')}"
     return printed_name(text)
 
 

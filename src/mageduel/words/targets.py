@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from mageduel.facts.subtypes import SUBTYPES
 from mageduel.facts.targets import NEEDS, Target
 from mageduel.words.language import say
+from mageduel.words.names import subtype_name
 
 
 def target_text(target: Target) -> str:
@@ -37,5 +39,5 @@ def _kind(kind: str) -> str:
 
 def _need(need: str) -> str:
     word = need.removeprefix("non-")
-    name = say(f"target.need.{word}") if word in NEEDS else word.title()
+    name = say(f"target.need.{word}") if word in NEEDS else subtype_name(word) if word in SUBTYPES else word.title()
     return name if word == need else say("target.non", word=name)

@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { countsIn, gameOf, games, modeFor, sidesFor, waysIn } from "./arrangement";
+import { areTeams, countsIn, gameOf, games, gameTitle, modeFor, sidesFor, waysIn } from "./arrangement";
 import type { ModeFace } from "./wire";
 
 const face = (name: ModeFace["name"], seats: number[], team_seats: number[] = []) => ({ name, seats, team_seats, has_boards: false }) as ModeFace;
 const modes = [face("arena", [2], [4]), face("apprentice", [2]), face("free-for-all", [3, 4, 5, 6]), face("academy", [2, 3, 4, 5, 6], [4, 6])];
 
 describe("an arrangement", () => {
+  it("calls two teams on the board of many what they are", () => {
+    expect([gameTitle("free-for-all", true), gameTitle("free-for-all", false), gameTitle("arena", true)]).toEqual(["Teams on the large arena", "Free-for-all", "Full arena"]);
+    expect([areTeams([{ side: 0 }, { side: 1 }, { side: 0 }]), areTeams([{ side: null }, { side: null }]), areTeams([{ side: 0 }, { side: 1 }])]).toEqual([true, false, false]);
+  });
+
   it("takes the Arena for one game, whatever its number of players", () => {
     expect(games(modes)).toEqual(["arena", "apprentice", "academy"]);
     expect(gameOf("free-for-all")).toBe("arena");

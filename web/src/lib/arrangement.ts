@@ -1,6 +1,7 @@
 /** How many play what, alone or in teams: the modes of the server as a player chooses among them. */
 import { countsOf, waysOf } from "./duel";
 import type { BoardFace, Mode, ModeFace } from "./wire";
+import { named, w } from "../words/words";
 
 /** Modes that are the same game for other numbers of players; they are chosen as one. */
 const SAME: Partial<Record<Mode, Mode>> = { "free-for-all": "arena" };
@@ -8,6 +9,12 @@ const SAME: Partial<Record<Mode, Mode>> = { "free-for-all": "arena" };
 /** What a mode is chosen as. */
 export function gameOf(mode: Mode): Mode {
   return SAME[mode] ?? mode;
+}
+
+/** What a game is called: who plays it for two sides on the board of many is not each for themselves. */
+export function gameTitle(mode: string, teams: boolean): string {
+  if (mode === "arena") return w("full-arena");
+  return mode === "free-for-all" && teams ? w("teams-large-arena") : named("mode", mode);
 }
 
 export interface Arrangement {
@@ -41,6 +48,11 @@ export function modeFor(modes: readonly ModeFace[], game: Mode, { players, teams
   const all = family(modes, game);
   const fitting = all.filter((mode) => (teams ? waysOf(mode, players).teams : waysOf(mode, players).alone));
   return (large ? fitting.at(-1) : fitting[0]) ?? all[0] ?? null;
+}
+
+/** Whether somebody plays at somebody's side. */
+export function areTeams(seats: readonly { side: number | null }[]): boolean {
+  return new Set(seats.map((seat) => seat.side)).size < seats.length && seats.some((seat) => seat.side !== null);
 }
 
 /** The side of every seat: teams sit alternately. */

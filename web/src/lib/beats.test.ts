@@ -19,6 +19,12 @@ describe("beats of an attack", () => {
     expect(kinds([...attack, event("Destroyed")]).at(-1)).toBe("fall");
   });
 
+  it("show what is turned over on the table as it is then, like arrivals", () => {
+    const { before, after } = score([event("Revealed"), event("EnteredPlay")]);
+    expect(before).toEqual([]);
+    expect(after.map((beat) => [beat.kind, beat.time])).toEqual([["reveal", 520], ["summon", 420]]);
+  });
+
   it("keep within what an attack may take", () => {
     expect(lasts(attack)).toBeGreaterThanOrEqual(1500);
     expect(lasts(attack)).toBeLessThanOrEqual(2500);

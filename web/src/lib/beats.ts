@@ -1,7 +1,7 @@
 /** Events as beats: what is seen of each, in which order and for how long, before the table goes on. */
 import type { GameEvent, Seat } from "./wire";
 
-export type BeatKind = "arrow" | "dice" | "sums" | "die" | "armor" | "hit" | "nothing" | "heal" | "aside" | "fall" | "summon";
+export type BeatKind = "arrow" | "dice" | "sums" | "die" | "armor" | "hit" | "nothing" | "heal" | "aside" | "fall" | "summon" | "reveal";
 
 export interface Beat {
   kind: BeatKind;
@@ -55,14 +55,21 @@ function beats(event: GameEvent): Beat[] {
       return [beat("fall", 800)];
     case "EnteredPlay":
       return [beat("summon", 420)];
+    case "Revealed":
+      return [beat("reveal", 520)];
     default:
       return [];
   }
 }
 
+/** Arrivals and what is turned over are seen on the table as it is now. */
+function comesAfter({ kind }: Beat): boolean {
+  return kind === "summon" || kind === "reveal";
+}
+
 export function score(events: readonly GameEvent[]): Score {
   const all = events.flatMap(beats);
-  return { before: all.filter((one) => one.kind !== "summon"), after: all.filter((one) => one.kind === "summon") };
+  return { before: all.filter((one) => !comesAfter(one)), after: all.filter(comesAfter) };
 }
 
 /** How long a result stands before its reader has to decide something; one's own blows need less. */

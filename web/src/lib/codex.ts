@@ -12,7 +12,7 @@ function bare(word: string): string {
 
 export function explain(entries: readonly CodexEntry[], text: string): CodexEntry | null {
   const wanted = bare(text);
-  const found = (word: string) => entries.find((entry) => bare(entry.word) === word);
+  const found = (word: string) => entries.find((entry) => bare(entry.name) === word) ?? entries.find((entry) => bare(entry.word) === word);
   const last = wanted.split(" ").at(-1)!;
   return found(wanted) ?? (last === "only" ? found("mage only") : undefined) ?? (last === wanted ? undefined : found(last)) ?? null;
 }

@@ -6,7 +6,7 @@ const brought = (mage: string) => ({ mage, book: `Book of ${mage}` });
 const seat = (kind: Against, name = ""): OtherSeat => ({ kind, level: "swift", name });
 const form: DuelForm = {
   against: "computer", mode: "domination", board: "Grand Arena", players: 4, teams: false, mine: brought("Druid"), theirs: [brought("Wizard"), brought("Warlock"), brought("Siren")], others: [seat("computer"), seat("computer"), seat("computer")],
-  joining: "any", guest: "chooses", level: "adept", name: " Ash ", otherNames: [], seed: "7",
+  joining: "any", guest: "chooses", level: "adept", name: " Ash ", otherNames: [], seed: "7", clock: "none", listed: false, challenge: "",
 };
 const domination: ModeFace = { name: "domination", books: "arena", mages: "arena", seats: [2, 3, 4], team_seats: [4], has_boards: true };
 

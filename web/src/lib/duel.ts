@@ -1,5 +1,6 @@
 /** The choices of a new duel. */
 import type { BoardFace, Book, BookMode, GameSetup, Joining, LobbySetup, Mode, ModeFace, SeatSetup } from "./wire";
+import { CLOCKS, type ClockChoice } from "./clock";
 import { w } from "../words/words";
 
 export type Against = "computer" | "friend" | "same";
@@ -36,6 +37,10 @@ export interface DuelForm {
   name: string;
   otherNames: string[];
   seed: string;
+  clock: ClockChoice;
+  /** Whether friends' seats are in the list of open games, and for whom alone. */
+  listed: boolean;
+  challenge: string;
 }
 
 export function booksFor(books: readonly Book[], mage: string, mode: BookMode): Book[] {
@@ -78,6 +83,8 @@ export function lobbyOf(form: DuelForm, mode: Mode): LobbySetup {
     mode,
     name: form.name.trim() || w("rowan"),
     joining: form.joining,
+    clock: CLOCKS[form.clock],
+    listed: form.listed,
     seats: seats.map((seat, at) => ({ ...seat, side: form.teams ? at % 2 : null })),
     ...(form.board ? { board: form.board } : {}),
   };
@@ -90,11 +97,16 @@ export function setupOf(form: DuelForm, mode: Mode = form.mode): GameSetup {
   const seats: SeatSetup[] = [{ kind: "human", name, ...form.mine }, ...form.theirs.map((brought, at) => otherSeat(form, others[at]!, brought))];
   const setup: GameSetup = { mode, seats: form.teams ? seats.map((seat, at) => ({ ...seat, side: at % 2 })) : seats };
   if (form.board) setup.board = form.board;
+  if (CLOCKS[form.clock]) setup.clock = CLOCKS[form.clock];
   const seed = Number.parseInt(form.seed, 10);
   // Nobody chooses the dice of a game with another person.
   if (kinds.size === 1 && kinds.has("computer") && form.seed.trim() !== "" && Number.isSafeInteger(seed)) setup.seed = seed;
   if (kinds.size === 1 && kinds.has("same")) setup.same_screen = true;
-  if (kinds.has("friend")) setup.joining = form.joining;
+  if (kinds.has("friend")) {
+    setup.joining = form.joining;
+    if (form.listed && form.challenge.trim()) setup.challenge = form.challenge.trim();
+    else if (form.listed) setup.listed = true;
+  }
   return setup;
 }
 

@@ -1,42 +1,14 @@
-/** Finds a drawn symbol for the keys the server sends. */
+/** Finds a drawn symbol for the keys the server sends; cards have pictures, these are signs of kinds and places. */
 import sheet from "../art/symbols.svg?raw";
 
-const drawn = new Set([...sheet.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]!));
+/** Every symbol of the page's own sheet. */
+export const drawn = new Set([...sheet.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]!));
 
 const kin: Record<string, string> = {
-  canine: "wolf",
-  lycanthrope: "wolf",
-  demon: "imp",
-  devil: "imp",
-  slayer: "slayer",
-  lizard: "reptile",
-  tegu: "reptile",
-  dragon: "reptile",
-  hydra: "serpent",
-  spider: "insect",
-  gremlin: "goblin",
-  skeleton: "undead",
-  zombie: "undead",
-  ghost: "undead",
-  wraith: "undead",
-  knight: "soldier",
-  human: "soldier",
-  "human soldier": "soldier",
-  warlord: "slayer",
-  priest: "cleric",
-  paladin: "soldier",
-  "wood elf": "elf",
-  "high elf": "elf",
-  plant: "flower",
   animal: "paw",
   creature: "paw",
   mage: "wizard",
-  rune: "obelisk",
-  artifact: "obelisk",
   barrier: "wall",
-  healing: "heal",
-  poison: "acid",
-  hydro: "water",
   defense: "shield",
   protection: "shield",
   aegis: "shield",
@@ -88,7 +60,7 @@ function classOf(mage: string): string {
 
 export function emblem(key: string, fallback = "burst"): string {
   const name = key.toLowerCase();
-  for (const id of [name, kin[name] ?? "", classOf(name), kin[classOf(name)] ?? "", fallback, kin[fallback] ?? ""]) if (id && drawn.has(`e-${id}`)) return `#e-${id}`;
+  for (const id of [name, kin[name] ?? "", fallback, kin[fallback] ?? ""]) if (id && drawn.has(`e-${id}`)) return `#e-${id}`;
   return "#e-burst";
 }
 
@@ -107,7 +79,7 @@ export function schoolColour(key: string): string {
 }
 
 export function face(key: string | null): string {
-  return `url(#face-${key && drawn.has(`s-${key}`) ? key : "none"})`;
+  return `url(#ground-${key && drawn.has(`s-${key}`) ? key : "none"})`;
 }
 
 const mageColours: Record<string, string> = {

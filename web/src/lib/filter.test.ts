@@ -3,9 +3,9 @@ import { choicesOf, fits, isFiltered, noFilter, sorted } from "./filter";
 import type { CardFace } from "./wire";
 
 const card = (name: string, rest: Partial<CardFace> = {}): CardFace =>
-  ({ name, type: "creature", subtypes: [], schools: { nature: 1 }, level: 1, cost: 5, traits: [], attacks: [], text: "", sets: ["core"], ...rest }) as CardFace;
+  ({ name, type: "creature", subtypes: [], kinds: [], schools: { nature: 1 }, level: 1, cost: 5, traits: [], attacks: [], text: "", sets: ["core"], ...rest }) as CardFace;
 
-const wolf = card("Timber Wolf", { subtypes: ["animal", "canine"], schools: { nature: 2 }, level: 2, cost: 9, sets: ["core", "dvn"] });
+const wolf = card("Timber Wolf", { subtypes: ["animal", "canine"], kinds: ["Animal", "Dog"], schools: { nature: 2 }, level: 2, cost: 9, sets: ["core", "dvn"] });
 const dragon = card("Dragon", { schools: { fire: 4, air: 3 }, level: 7, cost: 24, sets: ["pvs"], traits: ["Flying"], attacks: [{ name: "Fire Breath", text: "flame · Burn" } as CardFace["attacks"][number]] });
 const dispel = card("Dispel", { type: "incantation", schools: { arcane: 1 }, cost: "X", text: "Destroys an enchantment." });
 const all = [wolf, dragon, dispel];
@@ -42,6 +42,6 @@ describe("finding cards", () => {
   });
 
   it("offers what there is", () => {
-    expect(choicesOf(all)).toEqual({ levels: [1, 2, 6], subtypes: ["animal", "canine"], sets: new Set(["core", "dvn", "pvs"]) });
+    expect(choicesOf(all)).toEqual({ levels: [1, 2, 6], subtypes: [["animal", "Animal"], ["canine", "Dog"]], sets: new Set(["core", "dvn", "pvs"]) });
   });
 });

@@ -28,7 +28,7 @@ const texts = new WeakMap<CardFace, string>();
 function textOf(face: CardFace): string {
   let text = texts.get(face);
   if (text === undefined) {
-    text = [face.name, face.type, named("type", face.type), ...face.subtypes, ...face.traits, ...face.attacks.map((attack) => `${attack.name} ${attack.text}`), face.text].join(" ").toLowerCase();
+    text = [face.name, face.type, named("type", face.type), ...face.subtypes, ...face.kinds, ...face.traits, ...face.attacks.map((attack) => `${attack.name} ${attack.text}`), face.text].join(" ").toLowerCase();
     texts.set(face, text);
   }
   return text;
@@ -55,14 +55,14 @@ export function sorted(faces: readonly CardFace[], order: Order, points: (name: 
 }
 
 /** What there is to choose from among these cards. */
-export function choicesOf(faces: readonly CardFace[]): { levels: number[]; subtypes: string[]; sets: Set<string> } {
+export function choicesOf(faces: readonly CardFace[]): { levels: number[]; subtypes: [string, string][]; sets: Set<string> } {
   const levels = new Set<number>();
-  const subtypes = new Set<string>();
+  const subtypes = new Map<string, string>();
   const sets = new Set<string>();
   for (const face of faces) {
     levels.add(Math.min(face.level, HIGH_LEVEL));
-    for (const subtype of face.subtypes) subtypes.add(subtype);
+    face.subtypes.forEach((subtype, at) => subtypes.set(subtype, face.kinds[at]!));
     for (const set of face.sets) sets.add(set);
   }
-  return { levels: [...levels].sort((one, two) => one - two), subtypes: [...subtypes].sort(), sets };
+  return { levels: [...levels].sort((one, two) => one - two), subtypes: [...subtypes].sort(([, one], [, two]) => one.localeCompare(two)), sets };
 }

@@ -8,6 +8,15 @@ export function percent(chance: number): string {
   return w("percent", Math.round(chance * 100));
 }
 
+/** Gives the player a file. */
+export function saveFile(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
 export function average(value: number): string {
   return decimal(value);
 }

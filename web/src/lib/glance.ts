@@ -13,6 +13,11 @@ export const glance: Action<HTMLElement, { table: Table; at: Subject | null }> =
   let timer = 0;
   let held = false;
 
+  /** On the board the same gesture points something out, where there is somebody to see it. */
+  function pointing(): boolean {
+    return table.mayPoint && node.closest("[data-part=arena]") !== null;
+  }
+
   function wait(time: number, show: (subject: Subject) => void): void {
     clearTimeout(timer);
     timer = window.setTimeout(() => at !== null && show(at), time);
@@ -33,7 +38,7 @@ export const glance: Action<HTMLElement, { table: Table; at: Subject | null }> =
     if (event.pointerType === "mouse") return;
     wait(HOLD, (subject) => {
       held = true;
-      table.inspected = subject;
+      if (!pointing()) table.inspected = subject;
     });
   }
 
@@ -52,7 +57,7 @@ export const glance: Action<HTMLElement, { table: Table; at: Subject | null }> =
 
   function menu(event: MouseEvent): void {
     event.preventDefault();
-    if (at !== null) table.inspected = at;
+    if (at !== null && !pointing()) table.inspected = at;
   }
 
   const stop = new AbortController();

@@ -1,7 +1,9 @@
 /** The table's key map. */
 import { isForGold } from "./gold";
 import { numbered, ownReveals, passOption } from "./options";
+import { settings } from "./settings.svelte";
 import type { Table } from "./table.svelte";
+import { w } from "../words/words";
 
 function focusedObject(): number | null {
   const at = (document.activeElement as HTMLElement | null)?.closest<HTMLElement>("[data-object]")?.dataset.object;
@@ -62,11 +64,30 @@ function pointAt(table: Table): boolean {
   return true;
 }
 
+/** From plate to plate, in the order in which they stand. */
+function walkPlates(by: 1 | -1): boolean {
+  const plates = [...document.querySelectorAll<HTMLElement>("[data-part=plate] button")];
+  if (plates.length === 0) return false;
+  const at = plates.indexOf(document.activeElement as HTMLElement);
+  plates[at < 0 ? (by > 0 ? 0 : plates.length - 1) : (at + by + plates.length) % plates.length]?.focus();
+  return true;
+}
+
+/** Outlines everything of the side whose plate stands there. */
+function outline(table: Table, at: number): boolean {
+  const seat = document.querySelectorAll<HTMLElement>("[data-part=plate]")[at]?.dataset.seat;
+  if (seat === undefined) return false;
+  table.markSeat(Number(seat));
+  return true;
+}
+
 /** True when the key meant something here. */
 export function tableKey(table: Table, event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select")) return false;
   const near = table.near;
+  const place = /^Digit([1-6])$/.exec(event.code)?.[1];
+  if (event.shiftKey && place && table.manySides) return outline(table, Number(place) - 1);
   switch (event.key) {
     case "Escape":
       table.back();
@@ -113,6 +134,14 @@ export function tableKey(table: Table, event: KeyboardEvent): boolean {
       if (!table.manySides || table.you === null) return false;
       table.talking = !table.talking;
       return true;
+    case "[":
+    case "]":
+      return walkPlates(event.key === "]" ? 1 : -1);
+    case "v":
+    case "V":
+      settings.values.sound = !settings.values.sound;
+      table.say(w(settings.values.sound ? "sound-is-on" : "sound-is-off"));
+      return true;
     case "u":
     case "U":
       table.undo();
@@ -129,6 +158,6 @@ export function tableKey(table: Table, event: KeyboardEvent): boolean {
 }
 
 export function tableKeyUp(table: Table, event: KeyboardEvent): void {
-  if (event.key === "t" || event.key === "T") table.marked = new Set();
+  if (event.key === "t" || event.key === "T" || event.key === "Shift" || (table.manySides && /^Digit/.test(event.code))) table.marked = new Set();
   if (event.key === "h" || event.key === "H") table.peek = false;
 }

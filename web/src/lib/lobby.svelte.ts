@@ -1,4 +1,5 @@
 /** A lobby as this browser sees it: a game of several that is being arranged. */
+import { areTeams } from "./arrangement";
 import { dropLobby, heldLobby, keepLobby, movedInvites, type HeldLobby } from "./lobbies";
 import { router } from "./router.svelte";
 import { newKnownGame, rememberGame } from "./seats";
@@ -19,7 +20,7 @@ export class Lobby {
   places = $derived<PlaceShown[]>(this.state?.facts.places ?? []);
   own = $derived<PlaceShown | null>(this.places.find((place) => place.is_own) ?? null);
   host = $derived(this.state?.is_host ?? false);
-  teams = $derived(new Set(this.places.map((place) => place.side)).size < this.places.length && this.places.some((place) => place.side !== null));
+  teams = $derived(areTeams(this.places));
   /** Every seat's shape, as it will be at the table. */
   private sides = $derived(sideCodes(this.places.map(({ seat, side }) => ({ seat, side: side ?? 100 + seat })), this.state?.seat ?? 0));
 
@@ -85,11 +86,11 @@ export class Lobby {
   }
 
   /** The host arranges something anew; what is left out stays as it is. */
-  arrange(change: Partial<Pick<LobbyState["facts"], "mode" | "board" | "joining">> & { sides?: (number | null)[] }): void {
+  arrange(change: Partial<Pick<LobbyState["facts"], "mode" | "board" | "joining" | "clock">> & { sides?: (number | null)[] }): void {
     const state = this.state;
     if (!state) return;
-    const { mode, board, joining } = state.facts;
-    this.say({ type: "arrange", terms: state.terms, mode, board, joining, sides: this.places.map((place) => place.side), ...change });
+    const { mode, board, joining, clock } = state.facts;
+    this.say({ type: "arrange", terms: state.terms, mode, board, joining, clock, sides: this.places.map((place) => place.side), ...change });
   }
 
   invitation(seat: Seat): string | null {

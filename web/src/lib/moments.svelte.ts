@@ -3,7 +3,7 @@ import { stand, type Beat, type Score } from "./beats";
 import { settings } from "./settings.svelte";
 import type { GameEvent, Seat } from "./wire";
 
-export type MarkKind = "damage" | "nothing" | "heal" | "aside" | "lunge" | "summon" | "armor";
+export type MarkKind = "damage" | "nothing" | "heal" | "aside" | "lunge" | "summon" | "armor" | "reveal";
 export interface Mark {
   id: number;
   object: number;
@@ -146,6 +146,7 @@ export class Moments {
         break;
       case "heal":
       case "summon":
+      case "reveal":
         this.mark(kind, first, event);
         break;
       case "aside":

@@ -18,7 +18,6 @@ class Router {
     addEventListener("hashchange", () => {
       if (this.route.page === "table") this.table = this.route.id;
       this.route = parse(location.hash);
-      scrollTo(0, 0);
     });
   }
 

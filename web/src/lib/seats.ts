@@ -23,7 +23,11 @@ export interface KnownGame {
   mode: Mode;
   mage: string;
   rivals: Rival[];
+  /** The lesson this game is, where it is one. */
+  lesson?: string;
   sameScreen: boolean;
+  /** Whether it was put into the list of open games. */
+  listed?: boolean;
   invitations: Invitation[];
   /** Where invitations lead, and whether others can follow them. */
   link?: LinkFacts | null;
@@ -67,6 +71,11 @@ export function knownGames(): KnownGame[] {
 
 export function knownGame(game: string): KnownGame | null {
   return knownGames().find((known) => known.game === game) ?? null;
+}
+
+/** Whether this browser has had a seat in a game. */
+export function rememberedGame(game: string): boolean {
+  return knownGame(game) !== null;
 }
 
 export function rememberGame(game: KnownGame): void {

@@ -3,6 +3,12 @@ import { sideCodes, type SideCode } from "./sides";
 import type { Obj, PlayerView, Seat, View } from "./wire";
 import { w } from "../words/words";
 
+/** A spell that lies ready; `holder` is a spawnpoint or familiar that casts it. */
+export interface Prepared {
+  card: string;
+  holder: Obj | null;
+}
+
 export abstract class Seen {
   abstract readonly view: View | null;
   /** The seat that looks, or null for a spectator. */
@@ -46,6 +52,9 @@ export abstract class Seen {
   /** Whether somebody plays at somebody's side. */
   teams = $derived.by(() => (this.view?.sides ?? []).some((side) => side.seats.length > 1));
 
+  /** Whether two teams face each other, each seen as one. */
+  bands = $derived.by(() => this.teams && this.view?.sides.length === 2);
+
   /** Whether there is somebody to point things out to. */
   mayPoint = $derived.by(() => this.you !== null && !this.view?.result && (this.view?.sides ?? []).some((side) => side.is_own && side.seats.length > 1));
 
@@ -57,6 +66,17 @@ export abstract class Seen {
   isMine(seat: Seat): boolean {
     return this.player(seat)?.side === this.player(this.near)?.side;
   }
+
+  /** What a seat has ready to cast, as far as it is known here. */
+  preparedBy(seat: Seat): Prepared[] {
+    return [
+      ...(this.player(seat)?.prepared ?? []).flatMap((spell) => (spell.card ? [{ card: spell.card, holder: null }] : [])),
+      ...Object.values(this.view?.objects ?? {}).flatMap((object) => (object.controller === seat && object.prepared?.card ? [{ card: object.prepared.card, holder: object }] : [])),
+    ];
+  }
+
+  /** Whether something but its equipment lies on it, so that it needs a row of chips. */
+  isLaden = (object: Obj): boolean => object.attachments.some((id) => this.object(id)?.kind !== "equipment");
 
   /** What an element of the board is called. */
   called(element: string | null): string {

@@ -1,7 +1,10 @@
 /** A running game as this browser sees it. */
 import { api, ApiError } from "./api";
+import type { Heard } from "./clock";
 import { Asks } from "./asks.svelte";
 import type { Subject } from "./glance";
+import { Hints } from "./hints.svelte";
+import { applied } from "./changes";
 import { hurried, lasts, PLAIN, score } from "./beats";
 import { Moments } from "./moments.svelte";
 import { OpenBook } from "./openbook.svelte";
@@ -12,11 +15,12 @@ import { SeatLink, type StateMessage } from "./seatlink.svelte";
 import { Seen } from "./seen.svelte";
 import { Line } from "./socket";
 import { stops, type StopName } from "./stops.svelte";
+import { isOut } from "./turns";
 import { Talk, type Pinged, type Said } from "./talk.svelte";
 import { Walk } from "./walk.svelte";
 import { router } from "./router.svelte";
 import { code, w } from "../words/words";
-import type { Answer, AttentionShown, CardFace, ClientMessage, GameEvent, GameFacts, OfferKind, Option, Presence, Request, Seat, ServerMessage, View } from "./wire";
+import type { Answer, AttentionShown, CardFace, ClientMessage, CoachShown, GameEvent, GameFacts, OfferKind, Option, PlayerView, Presence, Request, Seat, ServerMessage, View } from "./wire";
 
 /** Something that needs everybody's word; `about` is the seat the computer is to play. */
 interface Offered {
@@ -31,8 +35,10 @@ export type Toast = { text: string; kind: "info" | "error" } | null;
 /** Questions that begin something new. */
 const CHOICES = new Set(["activate", "plan", "quickcast", "before", "after", "deploy"]);
 /** Messages that only ask; nothing is lost when they do not get through. */
-const QUESTIONS = new Set(["odds", "ahead", "weigh"]);
+const QUESTIONS = new Set(["odds", "ahead", "weigh", "hint"]);
 const CHRONICLE_KEPT = 600;
+/** How long it is told that somebody is out. */
+const FALL_SHOWN = 1200;
 /** Troubles that leave an answer unstored, so that it may be given again. */
 const ABOUT_ANSWERS = new Set(["not-played", "too-fast", "too-large", "malformed"]);
 
@@ -46,6 +52,7 @@ export class Table extends Seen {
   moments = new Moments();
   /** What is asked about before anything is decided: odds, and what a plan would cost. */
   asks = new Asks((message) => this.post(message));
+  hints = new Hints((message) => this.post(message));
   /** Whether the talk of the table is open, and what a finger is being put on. */
   talking = $state(false);
   pointing = $state<string | null>(null);
@@ -65,6 +72,8 @@ export class Table extends Seen {
   peek = $state(false);
   marked = $state.raw<Set<number>>(new Set());
   still = $state.raw<View | null>(null);
+  /** Who has just left the duel, while the others play on. */
+  fallen = $state.raw<PlayerView | null>(null);
   facts = $state.raw<GameFacts | null>(null);
   fatal = $state("");
   /** Whether what went wrong may be over soon. */
@@ -94,16 +103,22 @@ export class Table extends Seen {
   noUndo = $derived<string | null>(this.link?.message ? this.link.message.no_undo : w("not-connected"));
   /** Why the game cannot be played on, or null. */
   stopped = $derived<string | null>(this.link?.message?.stopped ?? null);
+  /** Who follows the game, where it is a lesson, and what is to be looked at. */
+  coach = $derived<CoachShown | null>(this.link?.message?.coach ?? null);
+  spot = $derived<ReadonlySet<string>>(new Set(this.coach?.state === "do" ? this.coach.light : []));
   attention = $derived<AttentionShown | null>(this.link?.message?.attention ?? null);
+  clock = $derived<Heard | null>(this.link?.clock ?? null);
   lost = $derived(this.link?.status === "lost");
   you = $derived<Seat | null>(this.view?.you ?? null);
   /** Whether somebody at another screen has to agree to take-backs and draws. */
   shared = $derived((this.facts?.seats ?? []).some((one) => one.kind !== "computer" && !this.links.some((link) => link.seat === one.seat)));
+  /** Whether an adept may be asked: where no other person plays, and not against the player's wish. */
+  hinted = $derived(this.coach === null && settings.values.hints !== "off" && this.clock === null && this.you !== null && (this.facts?.seats ?? []).filter((one) => one.kind !== "computer").length === 1);
   /** The next own seat that has to decide behind a hand-over, on a shared screen. */
   handover = $derived.by<number | null>(() => {
     if (this.links.length < 2 || this.moments.playing) return null;
     if (this.veiled) return Math.max(0, this.links.findIndex((link) => link.message?.request));
-    if (this.request && this.sent !== this.request.id) return null;
+    if (this.request) return null; // what came of an answer is shown to whoever gave it first
     const next = this.links.findIndex((link, index) => index !== this.shown && link.message?.request && !link.quiet);
     return next >= 0 ? next : null;
   });
@@ -126,7 +141,7 @@ export class Table extends Seen {
     for (const link of this.links) {
       link.line = new Line<ServerMessage, ClientMessage>(
         `/api/games/${encodeURIComponent(this.game)}/socket`,
-        () => (link.token ? { type: "hello", token: link.token, stops: stops.wanted(this.game), language: code } : { type: "hello", spectate: true, language: code }),
+        () => (link.token ? { type: "hello", token: link.token, stops: stops.wanted(this.game), language: code, changes: true } : { type: "hello", spectate: true, language: code, changes: true }),
         (message) => this.hear(link, message),
         (status) => {
           link.status = status;
@@ -152,9 +167,12 @@ export class Table extends Seen {
     this.timers.push(window.setTimeout(run, time));
   }
 
-  private hear(link: SeatLink, message: ServerMessage): void {
-    if (message.type === "state") {
-      link.waiting.push(message);
+  hear(link: SeatLink, message: ServerMessage): void {
+    if (message.type === "state" || message.type === "change") {
+      link.clock = message.clock && { clock: message.clock, at: Date.now() };
+      link.heard = message.type === "state" ? message : applied(link.heard, message);
+      if (!link.heard) return void link.line?.send({ type: "look" });
+      link.waiting.push(link.heard);
       if (!link.busy) void this.play(link);
     } else if (message.type === "accepted") {
       this.slow = false;
@@ -171,6 +189,8 @@ export class Table extends Seen {
       this.walk.foresee(option, message.question);
     } else if (message.type === "weighed") {
       this.asks.hearWeighed(message.ref, message.weighed);
+    } else if (message.type === "hint") {
+      this.hints.hear(message);
     } else if (message.type === "offer") {
       if (link.seat === null) return;
       if (message.missing.includes(link.seat)) this.offer = { kind: message.kind, from: message.seat, agreed: message.agreed, about: message.about ?? null, level: message.level ?? null };
@@ -190,7 +210,7 @@ export class Table extends Seen {
 
   /** Everybody at this screen hears the same; it is written down once. */
   private listen(link: SeatLink, message: Said | Pinged): void {
-    if (link !== this.link) return;
+    if (link !== this.link || settings.isBlocked(this.player(message.seat)?.name ?? "")) return;
     const line = this.talk.hear(message, message.seat === this.you);
     if (line && !line.at && message.seat !== this.you) this.say(w("somebody-says", this.player(message.seat)?.name ?? "", message.words));
   }
@@ -238,6 +258,7 @@ export class Table extends Seen {
 
   private show(link: SeatLink, message: StateMessage): void {
     const again = link.message?.version === message.version && link.message.request?.id === message.request?.id;
+    if (link === this.link && link.message) this.compare(link.message.view, message.view);
     link.message = message;
     link.quiet = message.request !== null && !message.request.asks;
     const last = link.chronicle.at(-1)?.index ?? -1;
@@ -261,6 +282,7 @@ export class Table extends Seen {
       this.resumed = null;
     }
     this.saveQuickcast(message);
+    this.hints.begin(this.hinted && !link.quiet && !this.quietNow ? message.request : null);
     this.follow(message, news);
     if (!again) this.openBook.lookAtMage(message);
     if (this.walk.looking && (!again || message.whole)) this.lookAhead(this.walk.ahead!.option);
@@ -268,6 +290,17 @@ export class Table extends Seen {
       if (this.offer?.kind !== "rematch") this.offer = null;
       this.keepResult(message.view);
     } else updateGame(this.game, { round: message.view.round, ...this.names() });
+  }
+
+  /** What a new state changes for all: a side falls, or a round ends and with it what was pointed out. */
+  private compare(before: View, after: View): void {
+    if (before.round !== after.round) this.talk.wipe();
+    const gone = after.players.find((player) => isOut(player) && before.players.some((one) => one.seat === player.seat && !isOut(one)));
+    if (!gone || after.result || !this.manySides) return;
+    this.fallen = gone;
+    this.later(() => {
+      if (this.fallen === gone) this.fallen = null;
+    }, FALL_SHOWN);
   }
 
   /** Details belong to their moment, and so do outlines. */
@@ -328,6 +361,11 @@ export class Table extends Seen {
     this.quietFor = null;
   }
 
+  /** What was sent last is settled: it may be given again. */
+  settle(): void {
+    this.settleSent();
+  }
+
   private settleSent(): void {
     this.sent = null;
     this.slow = false;
@@ -376,6 +414,25 @@ export class Table extends Seen {
   turnOver(option: Option): void {
     this.resumed = this.walk.ahead?.option.elements[0] ?? null;
     this.answer(option.answer);
+  }
+
+  /** Aims at what a hint is about, as if the player had pressed it; sends nothing. */
+  aimAt(answers: readonly Answer[]): void {
+    const same = (answer: Answer) => (option: Option) => JSON.stringify(option.answer) === JSON.stringify(answer);
+    const first = this.request?.options.find(same(answers[0]!));
+    if (!first) return;
+    if (first.kind !== "activate") {
+      this.walk.release();
+      this.walk.aimAt(first);
+      return;
+    }
+    this.walk.select(first);
+    const then = answers[1];
+    if (!then) return;
+    this.walk.whenKnown(() => {
+      const action = this.walk.all.find(same(then));
+      if (action) this.walk.aimAt(action);
+    });
   }
 
   private lookAhead(option: Option): void {
@@ -458,6 +515,16 @@ export class Table extends Seen {
   point(element: string | null): void {
     if (element?.startsWith("o")) this.marked = new Set([Number(element.slice(1))]);
     else if (element?.startsWith("z")) this.lens = element.slice(1);
+  }
+
+  /** Outlines whoever can reach one's mage, or nobody any more. */
+  markThreats(): void {
+    this.marked = this.marked.size > 0 ? new Set() : new Set(this.player(this.near)?.threats ?? []);
+  }
+
+  /** Outlines everything of a seat. */
+  markSeat(seat: Seat): void {
+    this.marked = new Set(Object.values(this.view?.objects ?? {}).flatMap((object) => (object.controller === seat ? [object.id] : [])));
   }
 
   takeOver(index: number): void {

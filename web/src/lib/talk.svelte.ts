@@ -16,8 +16,14 @@ export interface TalkLine {
 }
 
 const KEPT = 60;
-/** How long a finger stays on the board. */
+/** How long a finger stays on the board before only a dot is left of it, and how long one waits before the next. */
 export const PING_SHOWN = 6000;
+export const PING_PAUSE = 2000;
+
+/** A finger on the board; `fresh` as long as it calls for attention. */
+export interface Ping extends TalkLine {
+  fresh: boolean;
+}
 
 /** The board element a ping points at. */
 export function elementOf({ aim, target }: Pick<Pinged, "aim" | "target">): string {
@@ -34,8 +40,8 @@ export function aimOf(element: string): Pick<Pinged, "aim" | "target"> | null {
 
 export class Talk {
   lines = $state.raw<TalkLine[]>([]);
-  /** Fingers on the board at this moment. */
-  pings = $state.raw<TalkLine[]>([]);
+  /** Fingers on the board in this round. */
+  pings = $state.raw<Ping[]>([]);
   /** Whom this player does not want to hear. */
   muted = $state.raw<ReadonlySet<Seat>>(new Set());
   /** How many lines have come since the talk was last looked at. */
@@ -58,10 +64,15 @@ export class Talk {
     this.lines = [...this.lines, line].slice(-KEPT);
     if (!own) this.unread++;
     if (pinged) {
-      this.pings = [...this.pings.filter((one) => one.seat !== line.seat || one.at !== line.at), line];
-      this.later(() => (this.pings = this.pings.filter((one) => one.key !== line.key)), PING_SHOWN);
+      this.pings = [...this.pings.filter((one) => one.seat !== line.seat || one.at !== line.at), { ...line, fresh: true }];
+      this.later(() => (this.pings = this.pings.map((one) => (one.key === line.key ? { ...one, fresh: false } : one))), PING_SHOWN);
     }
     return line;
+  }
+
+  /** Takes every finger off the board. */
+  wipe(): void {
+    this.pings = [];
   }
 
   mute(seat: Seat, quiet: boolean): void {

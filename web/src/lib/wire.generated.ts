@@ -11,6 +11,11 @@ export interface Accepted {
   type: "accepted";
   request: number;
 }
+/** A wish to go back to the beginning of a step of a lesson, counted from 0. */
+export interface AgainFromHere {
+  type: "again";
+  step: number;
+}
 /** What would be asked, as asked; None where that cannot be told beforehand. */
 export interface AheadReply {
   type: "ahead";
@@ -31,11 +36,17 @@ export interface Arrange {
   board?: string | null;
   joining?: "any" | "same-mage" | "open-books";
   sides: (number | null)[];
+  clock?: ClockTerms | null;
 }
 /** A creature that lies in a zone and waits for the end of the round; everybody has seen which one. */
 export interface ArrivalShown {
   card: string;
   controller: number;
+}
+/** A question for what an adept would answer to what is asked now. */
+export interface AskHint {
+  type: "hint";
+  ref: string;
 }
 /** One attack bar. */
 export interface AttackShown {
@@ -73,6 +84,25 @@ export interface BoardFace {
 export interface BoardGround {
   look: "stone" | "water" | "swamp" | "grass" | "hill" | "magma" | "hallowed" | "crater" | "acid" | "altar" | "septagram" | "spikes" | "circle" | "mist";
   name: string;
+}
+/** A board with its tree, standing at one moment. */
+export interface BoardShown {
+  board: string;
+  node: number;
+  tree: NodeFacts[];
+  state: StateMessage;
+  asked: number[];
+  teams: number[];
+  roll?: RollAsked | null;
+  is_guess: boolean;
+}
+/** Where a board begins: a frame of a replay, a running game against the computer, or a position. */
+export interface BoardWish {
+  replay?: string | null;
+  frame?: number;
+  game?: string | null;
+  token?: string | null;
+  position?: string | null;
 }
 /** A zone of a board, with what lies there at the beginning. */
 export interface BoardZone {
@@ -155,6 +185,7 @@ export interface CardFace {
   name: string;
   type: string;
   subtypes: string[];
+  kinds: string[];
   schools: Record<string, number>;
   school_mode: string;
   level: number;
@@ -169,6 +200,7 @@ export interface CardFace {
   location: string | null;
   defense: string | null;
   traits: string[];
+  words: string[];
   attacks: CardAttack[];
   text: string;
   short: string;
@@ -198,6 +230,25 @@ export interface CardStop {
   turns_itself: boolean;
   stop: string;
 }
+/** What is otherwise than in the state of the version `since`; only for those who said so in their hello. */
+export interface ChangeMessage {
+  version: number;
+  events: EventShown[];
+  whole: boolean;
+  waiting_for: number[];
+  presence: Presence[];
+  can_undo: boolean;
+  no_undo: string | null;
+  stopped: string | null;
+  clock: ClockShown | null;
+  attention: AttentionShown | null;
+  coach: CoachShown | null;
+  type: "change";
+  since: number;
+  view: ViewChanges;
+  request_stays: boolean;
+  request: QuestionShown | null;
+}
 /** Mage and book for one's own seat, or the host's choice for a computer player's; one is not ready any more. */
 export interface ChooseBook {
   type: "choose";
@@ -207,11 +258,43 @@ export interface ChooseBook {
 }
 /** Every message the client sends over the WebSocket, for the client's types. */
 export interface ClientMessages {
-  message: Hello | AnswerMessage | OddsMessage | LookAhead | WeighPlan | SetStops | HushMe | StopNext | Undo | UndoReply | Concede | OfferDraw | DrawReply | Rematch | Leave | Replace | ReplaceReply | SayPhrase | PointAt;
+  message: Hello | Look | AnswerMessage | OddsMessage | LookAhead | WeighPlan | AskHint | SetStops | HushMe | StopNext | Undo | UndoReply | Concede | OfferDraw | DrawReply | Rematch | Leave | Replace | ReplaceReply | SayPhrase | PointAt | ShowMe | AgainFromHere;
+}
+/** The clock as it stands; what runs goes on from here until the next message. */
+export interface ClockShown {
+  kind: "game" | "decision" | "days";
+  seconds: number;
+  increment: number;
+  left: number[];
+  running: number[];
+}
+/** How time is kept in a game. */
+export interface ClockTerms {
+  kind: "game" | "decision" | "days";
+  seconds: number;
+  increment?: number;
 }
 /** The host gives the whole thing up. */
 export interface CloseLobby {
   type: "close";
+}
+/** How a lesson stands, and what the coach says. */
+export interface CoachShown {
+  lesson: string;
+  number: number;
+  count: number;
+  title: string;
+  emblem: string;
+  goals: GoalShown[];
+  so: string;
+  do: string;
+  why: string;
+  light: string[];
+  words: string[];
+  state: "do" | "done" | "failed";
+  can_show: boolean;
+  next: string | null;
+  leads_to: string;
 }
 /** The whole codex. */
 export interface Codex {
@@ -219,6 +302,7 @@ export interface Codex {
 }
 /** A word of the codex. */
 export interface CodexEntry {
+  name: string;
   word: string;
   kind: string;
   text: string;
@@ -235,6 +319,11 @@ export interface ComesBack {
   average: number;
   effects: EffectChance[];
 }
+/** A computer player answers for a seat. */
+export interface ComputerWish {
+  seat: number;
+  level?: string;
+}
 /** Giving up: one's mage leaves, and the duel is over where that leaves one side. */
 export interface Concede {
   type: "concede";
@@ -249,6 +338,27 @@ export interface Contribution {
 export interface DamageChance {
   damage: number;
   chance: number;
+}
+/** A decision where something clearly better was there, from what the player knew. */
+export interface DecisionShown {
+  frame: number;
+  seat: number;
+  round: number;
+  kind: string;
+  played: string;
+  played_chance: number;
+  better: string;
+  better_chance: number;
+  answer: unknown[];
+  sentence: string;
+}
+/** How well a seat decided: by how much chance each decision gave away. */
+export interface DecisionsCounted {
+  seat: number;
+  best: number;
+  close: number;
+  lost_some: number;
+  lost_much: number;
 }
 /** A Defense, and whether it can still be used this round. */
 export interface DefenseShown {
@@ -285,6 +395,15 @@ export interface DieShown {
 export interface DrawReply {
   type: "draw_reply";
   agree: boolean;
+}
+/** What a spell cost its player, did, and was worth. */
+export interface EarningShown {
+  seat: number;
+  card: string;
+  casts: number;
+  mana: number;
+  damage: number;
+  earned: number | null;
 }
 /** How likely an effect is. */
 export interface EffectChance {
@@ -336,6 +455,8 @@ export interface GameFacts {
   round: number;
   over: boolean;
   joining: "any" | "same-mage" | "open-books";
+  waiting_for: number[];
+  clock: ClockShown | null;
   seed?: number | string | null;
 }
 /** A game to be set up. */
@@ -346,6 +467,14 @@ export interface GameSetup {
   seed?: number | null;
   same_screen?: boolean;
   joining?: "any" | "same-mage" | "open-books";
+  clock?: ClockTerms | null;
+  listed?: boolean;
+  challenge?: string | null;
+}
+/** One step of a lesson, in a few words. */
+export interface GoalShown {
+  label: string;
+  done: boolean;
 }
 /** A layer of a zone's ground: how it is drawn, what it is called, and its object where it is one. */
 export interface GroundShown {
@@ -361,11 +490,59 @@ export interface Hello {
   spectate?: boolean;
   stops?: StopsWanted | null;
   language?: string | null;
+  changes?: boolean;
+}
+/** A hint, as asked, or why there is none. */
+export interface HintReply {
+  type: "hint";
+  ref: string;
+  hint: HintShown | null;
+  refusal?: string | null;
+  sentence?: string;
+}
+/** What an adept would do, seen from the seat that asked. */
+export interface HintShown {
+  request: number;
+  ways: HintWay[];
+  weights: HintWeight[];
+  now: number | null;
+}
+/** One way to go on, with where it leads. */
+export interface HintWay {
+  answers: unknown[][];
+  label: string;
+  reasons: string[];
+  sentence: string;
+  elements: string[];
+  chance: number | null;
+}
+/** Something that speaks for the best way or against it, in points of chance. */
+export interface HintWeight {
+  code: string;
+  sentence: string;
+  points: number;
 }
 /** Leave me alone until what is going on is over, until the next phase, or until my turn. */
 export interface HushMe {
   type: "hush";
   until: "this" | "phase" | "turn";
+}
+/** The key of this browser: what it has saved can be had with it elsewhere. */
+export interface IdentityKey {
+  key: string;
+}
+/** A question about an answer that is not given: its odds, what would be asked after it, or what a plan costs. */
+export interface Inquiry {
+  kind: "odds" | "ahead" | "weigh";
+  seat: number;
+  answer: unknown[];
+  after?: unknown[] | null;
+}
+/** What was asked for. */
+export interface InquiryReply {
+  odds?: OddsShown | null;
+  question?: QuestionShown | null;
+  weighed?: PlanWeighed | null;
 }
 /** What a guest sees before sitting down. */
 export interface InvitationShown {
@@ -379,6 +556,7 @@ export interface InvitationShown {
   others: OtherFacts[];
   laid_out: LaidOut | null;
   mages: string[];
+  clock: ClockTerms | null;
 }
 /** The host wants a new link to an open seat. */
 export interface InviteTo {
@@ -390,6 +568,10 @@ export interface JoinWish {
   name?: string;
   mage?: string | null;
   book?: string | null;
+}
+/** A key from another device. */
+export interface KeyBrought {
+  key: string;
 }
 /** What the host has laid out for the guest. */
 export interface LaidOut {
@@ -412,11 +594,30 @@ export interface LedgerLine {
   amount: number;
   note?: string;
 }
+/** The game of a lesson, and the token of the learner's seat. */
+export interface LessonBegun {
+  game: string;
+  seat: number;
+  token: string;
+}
+/** A lesson on the path. */
+export interface LessonFace {
+  name: string;
+  number: number;
+  title: string;
+  about: string;
+  mode: string;
+  emblem: string;
+  minutes: number;
+  steps: number;
+  words: string[];
+}
 /** A level of computer player. */
 export interface LevelFace {
   name: string;
   label: string;
   text: string;
+  stands_in: boolean;
 }
 /** All cards, and the sets they are of. */
 export interface Library {
@@ -441,6 +642,7 @@ export interface LobbyFacts {
   board: string | null;
   books: "arena" | "apprentice" | "academy";
   joining: "any" | "same-mage" | "open-books";
+  clock: ClockTerms | null;
   places: PlaceShown[];
 }
 /** The first message: who is calling. */
@@ -494,6 +696,8 @@ export interface LobbySetup {
   board?: string | null;
   joining?: "any" | "same-mage" | "open-books";
   name?: string;
+  clock?: ClockTerms | null;
+  listed?: boolean;
   seats: PlaceWish[];
 }
 /** The game has begun; the token is the one this client came with. */
@@ -513,6 +717,10 @@ export interface LobbyState {
   can_start: boolean;
   why_not: string | null;
   mages: string[];
+}
+/** A wish to be told the whole state. */
+export interface Look {
+  type: "look";
 }
 /** A question for what would be asked after an answer, which commits to nothing. */
 export interface LookAhead {
@@ -550,6 +758,16 @@ export interface MomentFace {
 export interface MoveTo {
   type: "move";
   seat: number;
+}
+/** One moment of the tree. */
+export interface NodeFacts {
+  node: number;
+  parent: number | null;
+  seat: number | null;
+  label: string;
+  dice: string;
+  chances: number[];
+  round: number;
 }
 /** A number with its reasons. */
 export interface Number {
@@ -645,6 +863,30 @@ export interface OfferDraw {
 export interface OfferOver {
   type: "offer_over";
   kind: "undo" | "draw" | "rematch" | "replace";
+}
+/** A game in the list of open games. */
+export interface OpenGame {
+  kind: "game" | "lobby" | "running";
+  id: string;
+  mode: "arena" | "apprentice" | "free-for-all" | "academy" | "domination";
+  board: string | null;
+  clock: ClockTerms | null;
+  seats: OpenSeat[];
+  challenge: boolean;
+  round: number;
+  watching: number;
+}
+/** Games that wait for somebody, then those to be watched; and how many people are at tables and in lobbies. */
+export interface OpenGames {
+  games: OpenGame[];
+  people: number;
+}
+/** A seat of a game in the list. */
+export interface OpenSeat {
+  side: number;
+  name: string;
+  mage: string | null;
+  computer: boolean;
 }
 /** One possible answer. */
 export interface OptionShown {
@@ -758,6 +1000,11 @@ export interface PlanWeighed {
   owed: number;
   warnings: PlanWarning[];
 }
+/** A real game from a moment of the board: who sits where. */
+export interface PlayOnWish {
+  seat: number;
+  against?: string;
+}
 /** One player's area. */
 export interface PlayerShown {
   seat: number;
@@ -793,6 +1040,10 @@ export interface PointAt {
   aim: "object" | "zone" | "border";
   target: number | string;
 }
+/** A position in one word. */
+export interface PositionLink {
+  link: string;
+}
 /** A spell prepared for an object; its card only for its own player. */
 export interface PreparedHere {
   card: string | null;
@@ -810,6 +1061,7 @@ export interface Presence {
   invited: boolean;
   stand_in: string | null;
   replaceable_in: number | null;
+  counted_out_in: number | null;
 }
 /** An error in one line. */
 export interface Problem {
@@ -842,9 +1094,10 @@ export interface RecordFile {
   course?: string;
   ending?: RecordedEnding | null;
 }
-/** How players ended a game themselves: the seat that gave up, or a draw. */
+/** How players ended a game themselves: the seat that gave up or was out of time, or a draw. */
 export interface RecordedEnding {
   conceded?: number | null;
+  time?: boolean | null;
   draw?: boolean | null;
 }
 /** Why something cannot be done. */
@@ -892,13 +1145,13 @@ export interface RemovePerson {
   type: "remove";
   person: number;
 }
-/** A wish to have the computer play for somebody who has left, or has been away for a while. */
+/** A wish to have the computer play for somebody who has left, or has been away for a while. Without a level nobody plays for them: they lose on time, unless they come back before that has run out. */
 export interface Replace {
   type: "replace";
   seat: number;
-  level: string;
+  level?: string | null;
 }
-/** Yes or no to the computer playing for somebody at this seat. */
+/** Yes or no to the computer playing for somebody at this seat, or to nobody waiting for them any longer. */
 export interface ReplaceReply {
   type: "replace_reply";
   seat: number;
@@ -931,6 +1184,25 @@ export interface ReplayMarker {
   name: string;
   seat: number | null;
 }
+/** A report, as the player gets it and as it is opened again. */
+export interface ReportFile {
+  format: "mageduel-report";
+  report: string;
+  game: string;
+  rules: string;
+  seat: number;
+  answers: number;
+  note: string;
+  client: string;
+  seen: Record<string, unknown>;
+  sealed: boolean;
+  record: Record<string, unknown> | null;
+}
+/** What was wrong, in the player's own words, and what the player's program knows of itself. */
+export interface ReportWish {
+  note?: string;
+  client?: string;
+}
 /** How it ended. */
 export interface ResultShown {
   side: number | null;
@@ -938,6 +1210,26 @@ export interface ResultShown {
   outcome: "won" | "lost" | "draw" | null;
   code: string;
   how: string;
+}
+/** All that is known of a game so far; more comes while the state is thinking. */
+export interface ReviewShown {
+  state: "waiting" | "thinking" | "done" | "failed";
+  judged: number;
+  decisions: number;
+  teams: number[];
+  standings: StandingShown[];
+  throws: ThrowShown[];
+  luck: number[];
+  turning_points: TurningPoint[];
+  earnings: EarningShown[];
+  counts: DecisionsCounted[];
+  worst: DecisionShown[];
+}
+/** Dice that have to be set before an answer is played out. */
+export interface RollAsked {
+  count: number;
+  sides: number;
+  faces: string[];
 }
 /** The rule behind a refusal. */
 export interface RuleShown {
@@ -1022,7 +1314,7 @@ export interface SeatSetup {
 }
 /** Every message the server sends over the WebSocket, for the client's types. */
 export interface ServerMessages {
-  message: StateMessage | Accepted | Refused | Trouble | OddsReply | AheadReply | WeighedReply | Offer | OfferOver | RematchReady | Said | Pinged;
+  message: StateMessage | ChangeMessage | Accepted | Refused | Trouble | OddsReply | AheadReply | WeighedReply | HintReply | Offer | OfferOver | RematchReady | Said | Pinged;
 }
 /** A set of cards: its code and its name. */
 export interface SetFace {
@@ -1033,6 +1325,10 @@ export interface SetFace {
 export interface SetStops {
   type: "stops";
   stops: StopsWanted;
+}
+/** A wish to have the coach give the next answer of a lesson, which can be taken back. */
+export interface ShowMe {
+  type: "show_me";
 }
 /** A side: one player, or a team. */
 export interface SideShown {
@@ -1068,17 +1364,20 @@ export interface SpellRefusal {
   sentence: string;
   short: string;
 }
+/** How likely each side was to win at a frame of the replay. */
+export interface StandingShown {
+  frame: number;
+  round: number;
+  chances: number[];
+}
 /** The host begins the game that was arranged under these terms. */
 export interface StartGame {
   type: "start";
   terms: number;
 }
-/** The table as it stands, what is asked, and what has happened since the last one. The same version comes again when only presence has changed. */
+/** The table as it stands, what is asked, and what has happened since the last one. */
 export interface StateMessage {
-  type: "state";
   version: number;
-  view: ViewShown;
-  request: QuestionShown | null;
   events: EventShown[];
   whole: boolean;
   waiting_for: number[];
@@ -1086,7 +1385,12 @@ export interface StateMessage {
   can_undo: boolean;
   no_undo: string | null;
   stopped: string | null;
+  clock: ClockShown | null;
   attention: AttentionShown | null;
+  coach: CoachShown | null;
+  type: "state";
+  view: ViewShown;
+  request: QuestionShown | null;
 }
 /** One step of what is running. */
 export interface StepShown {
@@ -1110,6 +1414,18 @@ export interface TalkFaces {
   phrases: PhraseFace[];
   signs: SignFace[];
 }
+/** A roll of attack dice, against what was to be expected of it. */
+export interface ThrowShown {
+  frame: number;
+  seat: number;
+  who: string;
+  target: string;
+  dice: number;
+  damage: number;
+  average: number;
+  rank: number;
+  swing: number;
+}
 /** Tokens or markers of one kind: the code it is drawn by, its name, and how many there are. */
 export interface TokenShown {
   code: string;
@@ -1122,11 +1438,29 @@ export interface TraitShown {
   text: string;
   why: Contribution[];
 }
+/** An answer to try. */
+export interface Trial {
+  seat: number;
+  answer: unknown[];
+  dice?: "roll" | "average" | "best" | "worst" | "hand";
+  sides?: number[][];
+}
 /** Something is wrong with a message. */
 export interface Trouble {
   type: "error";
   code: string;
   message: string;
+}
+/** A turn that changed much by what was chosen in it. */
+export interface TurningPoint {
+  frame: number;
+  end: number;
+  seat: number;
+  round: number;
+  before: number;
+  after: number;
+  by_dice: number;
+  label: string;
 }
 /** A wish to take the last answer back. */
 export interface Undo {
@@ -1136,6 +1470,13 @@ export interface Undo {
 export interface UndoReply {
   type: "undo_reply";
   agree: boolean;
+}
+/** What is otherwise in a view than in an earlier one of the same viewer. */
+export interface ViewChanges {
+  rest: Record<string, unknown>;
+  players: Record<string, PlayerShown>;
+  zones: Record<string, ZoneShown>;
+  objects: Record<string, ObjectShown | null>;
 }
 /** Everything one viewer may see. */
 export interface ViewShown {

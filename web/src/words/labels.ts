@@ -93,6 +93,11 @@ export function labels(source: string, isMarkup: boolean): Found[] {
       (node.arguments as Node[]).forEach((each) => unread && /Literal|Conditional/.test(each.type) ? undefined : code(each));
       return;
     }
+    if (node.type === "TaggedTemplateExpression" && (node.tag as Node).name === "svg") {
+      // A drawing: only what stands between its shapes is read.
+      for (const part of (node.quasi as Node).expressions as Node[]) code(part);
+      return;
+    }
     if (node.type === "BinaryExpression" && isKey(node)) return;
     if (node.type === "SwitchStatement" && isKeyOf(node.discriminant as Node)) {
       for (const one of node.cases as Node[]) for (const each of one.consequent as Node[]) code(each);

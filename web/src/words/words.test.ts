@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { de } from "./de";
-import { en, type Words } from "./en";
-import { liked, named, pieces, said, strong, w } from "./words";
+import { words as de } from "./de";
+import { words as en, type Words } from "./en";
+import { LANGUAGES, liked, named, pieces, said, strong, w } from "./words";
 
 const KEYS = Object.keys(en) as (keyof Words)[];
 const root = join(__dirname, "..");
@@ -13,6 +13,10 @@ function places(word: unknown): unknown {
 }
 
 describe("words", () => {
+  test("every folder is a language, English first", () => {
+    expect(Object.entries(LANGUAGES)).toEqual([["en", "English"], ["de", "Deutsch"]]);
+  });
+
   test("every language has every label, with the same places", () => {
     expect(Object.keys(de).sort()).toEqual([...KEYS].sort());
     for (const key of KEYS) expect(typeof de[key], key).toEqual(typeof en[key]);

@@ -1,18 +1,23 @@
 /** The language the player reads: chosen in the settings, or the one the browser likes best among those there are. */
-import { de } from "./de";
-import { en, type Words } from "./en";
+import { words as en, type Words } from "./en";
 
-export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
-export type Code = keyof typeof LANGUAGES;
+interface Language {
+  name: string;
+  keepsCapitals: boolean;
+}
+export type Code = string;
 
-const TABLES: Record<Code, Words> = { en, de };
+/** Every folder here is a language, by its code. Only the one that is read is fetched; English comes along for whatever has no other name. */
+const FOUND = import.meta.glob<Language>("./*/language.ts", { eager: true });
+const OTHERS = import.meta.glob<{ words: Words }>(["./*/index.ts", "!./en/index.ts"]);
+export const LANGUAGES: Record<Code, string> = { en: FOUND["./en/language.ts"]!.name, ...Object.fromEntries(Object.entries(FOUND).map(([path, { name }]) => [path.split("/")[1], name])) };
 const KEY = "mageduel.settings";
 
 /** What the settings on this device say; null where the browser decides. */
 export function chosen(): Code | null {
   try {
     const stored = (JSON.parse(localStorage.getItem(KEY) ?? "{}") as { language?: string }).language;
-    return stored !== undefined && stored in TABLES ? (stored as Code) : null;
+    return stored !== undefined && stored in LANGUAGES ? stored : null;
   } catch {
     return null;
   }
@@ -22,19 +27,20 @@ export function chosen(): Code | null {
 export function liked(wishes: readonly string[]): Code {
   for (const wish of wishes) {
     const code = wish.toLowerCase().split("-")[0] ?? "";
-    if (code in TABLES) return code as Code;
+    if (code in LANGUAGES) return code;
   }
   return "en";
 }
 
 /** Settled when the page is loaded; choosing another language loads it anew. */
 export const code: Code = (typeof localStorage === "undefined" ? null : chosen()) ?? liked(typeof navigator === "undefined" ? [] : (navigator.languages ?? []));
+const table: Words = (await OTHERS[`./${code}/index.ts`]?.())?.words ?? en;
 
 type Parts<Key extends keyof Words> = Words[Key] extends (...parts: infer Given) => string ? Given : (string | number)[];
 
 /** A label with its places filled one after the other, or a sentence made of its parts. */
 export function w<Key extends keyof Words>(key: Key, ...parts: Parts<Key>): string {
-  return said(TABLES[code], key, parts);
+  return said(table, key, parts);
 }
 
 export function said(table: Words, key: keyof Words, parts: readonly unknown[]): string {
@@ -50,9 +56,9 @@ export function named(group: Group, code: string): string {
   return key in en ? w(key as keyof Words) : code;
 }
 
-/** A label in the middle of a sentence: only German keeps its capitals there. */
+/** A label in the middle of a sentence. */
 export function inSentence(label: string): string {
-  return code === "de" ? label : label.toLowerCase();
+  return FOUND[`./${code}/language.ts`]!.keepsCapitals ? label : label.toLowerCase();
 }
 
 const [OPENED, CLOSED] = ["\u2068", "\u2069"];

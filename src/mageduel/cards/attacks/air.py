@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import attack_spell
 from mageduel.dsl.steps import DAMAGE_AND_EFFECTS
 from mageduel.kernel.questions import Form, Question
@@ -23,7 +25,7 @@ electrify = attack_spell("Electrify")
 electrify.answer(SPARES_ITS_CASTER, True)
 
 chain_lightning = attack_spell("Chain Lightning")
-LEAP_ON = Question("chain", Form("leap", VICTIM, group="creatures"), about={"attack": Attack}, declines=STOP)
+LEAP_ON: Final = Question("chain", Form("leap", VICTIM, group="creatures"), about={"attack": Attack}, declines=STOP)
 
 
 def next_links(game: Game, spell: Spell, source: Object, action: AttackAction) -> list[Object]:

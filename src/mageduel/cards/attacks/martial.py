@@ -62,8 +62,8 @@ fist_of_lightning.answer(SPELL_DOES, (DAMAGE_AND_EFFECTS, exhaust))
 
 # Projected Leg Sweep
 
-OFF_THEIR_FEET = 6
-SWEEP_KI = 2
+OFF_THEIR_FEET: Final = 6
+SWEEP_KI: Final = 2
 
 projected_leg_sweep = attack_spell("Projected Leg Sweep")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import conjuration
 from mageduel.dsl.selectors import CHOSEN, CREATURE, IN_ARENA, NON_MAGE, OWN_MAGE, is_friendly
 from mageduel.facts.cards import ActionKind, Card, CardType
@@ -22,7 +24,7 @@ from mageduel.state.events import SpellResolved
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
-SIPHON_REACH = 2
+SIPHON_REACH: Final = 2
 
 
 async def _choose_mage(game: Game, this: Object, mages: list[Object]) -> None:
@@ -33,7 +35,7 @@ async def _choose_mage(game: Game, this: Object, mages: list[Object]) -> None:
 
 
 enchanters_wardstone = conjuration("Enchanter's Wardstone")
-WARDSTONE_PRICE = 2
+WARDSTONE_PRICE: Final = 2
 
 
 @enchanters_wardstone.answering(PROTECTS)
@@ -104,10 +106,10 @@ mordoks_obelisk.grants(UPKEEP(+1), to=CREATURE & NON_MAGE & IN_ARENA)
 
 # Mana Prism
 
-RELEASED = 2
-RELEASE: Answer = ("release",)
-KEEP_IN_PRISM: Answer = ("keep in",)
-RELEASE_MANA = Question("release mana", RELEASE, about={"prism": Object}, declines=KEEP_IN_PRISM)
+RELEASED: Final = 2
+RELEASE: Final[Answer] = ("release",)
+KEEP_IN_PRISM: Final[Answer] = ("keep in",)
+RELEASE_MANA: Final = Question("release mana", RELEASE, about={"prism": Object}, declines=KEEP_IN_PRISM)
 
 mana_prism = conjuration("Mana Prism")
 mana_prism.answer(CAPTURES_MANA, True)

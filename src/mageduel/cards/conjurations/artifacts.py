@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from mageduel.dsl.script import Ability, conjuration, wall
 from mageduel.dsl.selectors import CREATURE, SAME_ZONE, within
@@ -49,8 +50,8 @@ raincloud = conjuration("Raincloud")
 raincloud.grants(
     DAMAGE_MODIFIER[DamageType.FLAME](-2), DAMAGE_MODIFIER[DamageType.ACID](-2), REGENERATE(1), to=SAME_ZONE
 )
-WASHED_OFF = (BURN, CORRODE)
-DRIFT_COST = 1
+WASHED_OFF: Final = (BURN, CORRODE)
+DRIFT_COST: Final = 1
 
 
 def _affordable(game: Game, this: Object, other: Object) -> list[tuple[int, str]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import Ability, conjuration
 from mageduel.dsl.selectors import CONJURATION, CREATURE, IN_ARENA, OWN_MAGE, is_friendly
 from mageduel.facts.cards import ActionKind, Card
@@ -37,9 +39,9 @@ deathlock.grants(FINITE_LIFE, to=(CREATURE | CONJURATION) & IN_ARENA)
 
 # Gate to Hell
 
-OPENING_COST = 12
-CLOSED = Mark("Closed", until=IN_PLAY, shown=True)
-OPENED = Mark("Opened", until=IN_PLAY, shown=True)
+OPENING_COST: Final = 12
+CLOSED: Final = Mark("Closed", until=IN_PLAY, shown=True)
+OPENED: Final = Mark("Opened", until=IN_PLAY, shown=True)
 
 gate_to_hell = conjuration("Gate to Hell")
 gate_to_hell.answer(STARTS_WITH, Stock(CLOSED))

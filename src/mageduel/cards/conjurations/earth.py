@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Ability, conjuration
 from mageduel.dsl.selectors import CREATURE, HOST, SAME_ZONE
@@ -22,10 +24,10 @@ from mageduel.state.objects import Object
 
 # Quicksand
 
-SINK = Mark("Sink", until=IN_PLAY, shown=True)
-SUNK = 4
-CLIMBS_OUT_ON = 8
-CANNOT_SINK = Refusal("cannot-sink", Rule("supplement", "Quicksand"))
+SINK: Final = Mark("Sink", until=IN_PLAY, shown=True)
+SUNK: Final = 4
+CLIMBS_OUT_ON: Final = 8
+CANNOT_SINK: Final = Refusal("cannot-sink", Rule("supplement", "Quicksand"))
 
 quicksand = conjuration("Quicksand")
 quicksand.grants(RESTRAINED, UNMOVABLE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import conjuration
 from mageduel.dsl.selectors import SAME_ZONE, SELF
@@ -33,8 +35,8 @@ dense_fog.answer(SHROUDS, lambda this, other: other.is_creature and other.zone i
 
 # Freeze Weapon
 
-HEAVY_LEVEL = 2
-HEAVY_COST = 2
+HEAVY_LEVEL: Final = 2
+HEAVY_COST: Final = 2
 
 freeze_weapon = conjuration("Freeze Weapon")
 keeps_its_item_disabled(freeze_weapon)
@@ -66,7 +68,7 @@ async def set_everything_ablaze(game: Game, this: Object) -> None:
 
 # Ice Spikes
 
-SPIKE_HARM = 2
+SPIKE_HARM: Final = 2
 
 ice_spikes = conjuration("Ice Spikes")
 ice_spikes.grants(DAMAGE_MODIFIER[DamageType.FLAME](+2), to=SELF)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from mageduel.dsl.script import Ability, conjuration
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, IN_ARENA, LIVING, SAME_ZONE, SELF, is_friendly, subtype
@@ -26,9 +27,9 @@ from mageduel.state.objects import Object
 
 # Altar of Skulls
 
-SKULL = Mark("Skull", until=IN_PLAY, shown=True)
-ENOUGH_SKULLS = 8
-ALTAR_HARM = 2
+SKULL: Final = Mark("Skull", until=IN_PLAY, shown=True)
+ENOUGH_SKULLS: Final = 8
+ALTAR_HARM: Final = 2
 
 altar_of_skulls = conjuration("Altar of Skulls")
 

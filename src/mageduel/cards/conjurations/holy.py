@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import Ability, conjuration
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, subtype
 from mageduel.facts.cards import ActionKind, Card
@@ -27,7 +29,9 @@ from mageduel.state.parts import OBJECT
 
 # Hand of Bim-Shalla
 
-GIVE_ARMOR, GIVE_MELEE, HEAL = "Armor +1", "Melee +1", "Heal 1"
+GIVE_ARMOR: Final = "Armor +1"
+GIVE_MELEE: Final = "Melee +1"
+HEAL: Final = "Heal 1"
 
 hand_of_bim_shalla = conjuration("Hand of Bim-Shalla")
 
@@ -80,7 +84,7 @@ temple_of_asyra.abilities.append(
 
 # Temple of Light
 
-STRENGTH = "X = "
+STRENGTH: Final = "X = "
 
 temple_of_light = conjuration("Temple of Light")
 temple_of_light.answer(SAYS_WHEN_IT_ATTACKS, True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from mageduel.dsl.script import conjuration
 from mageduel.dsl.upkeep import PLACE, Due, alters
@@ -23,7 +24,7 @@ suppression_orb.answer(MOVE_COST, lambda this, creature: 0 if creature.is_mage e
 
 
 minds_eye = conjuration("Mind's Eye")
-DRIFT = Question("drift", Form("drift", ZONE), about={"thing": Object}, declines=STAY)
+DRIFT: Final = Question("drift", Form("drift", ZONE), about={"thing": Object}, declines=STAY)
 
 
 @minds_eye.answering(LENDS_ITS_PLACE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Ability, conjuration
@@ -52,7 +53,7 @@ from mageduel.state.causes import Printed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
-ANIMAL = CREATURE & subtype("animal") & IN_ARENA
+ANIMAL: Final = CREATURE & subtype("animal") & IN_ARENA
 
 
 def _controls(kind: str) -> Selector:
@@ -96,7 +97,7 @@ rajans_fury = conjuration("Rajan's Fury")
 rajans_fury.grants(CHARGE(+1), to=ANIMAL)
 
 meredias_blessing = conjuration("Meredia's Blessing")
-BLESSED_HEALING = 2
+BLESSED_HEALING: Final = 2
 
 
 def _most_alive(game: Game) -> int | None:
@@ -147,8 +148,8 @@ async def _bless(game: Game, this: Object) -> None:
 tanglevine = conjuration("Tanglevine")
 tanglevine.grants(RESTRAINED, UNMOVABLE)
 
-CANNOT_BE_TANGLED = Refusal("cannot-be-tangled", Rule("supplement", "Tanglevine"))
-OUT_OF_SHOT = Refusal("no-ranged-target", Rule("supplement", "Tanglevine"))
+CANNOT_BE_TANGLED: Final = Refusal("cannot-be-tangled", Rule("supplement", "Tanglevine"))
+OUT_OF_SHOT: Final = Refusal("no-ranged-target", Rule("supplement", "Tanglevine"))
 
 
 def can_be_tangled(declared: Declaration) -> bool:
@@ -169,7 +170,7 @@ tooth_and_nail.grants(PIERCING(+1), to=ANIMAL, attacks=MELEE_ATTACKS)
 
 # Renewing Spring
 
-DRINK_DICE = 3
+DRINK_DICE: Final = 3
 
 renewing_spring = conjuration("Renewing Spring")
 

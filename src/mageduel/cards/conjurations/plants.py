@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mageduel.cards.conjurations.nature import CANNOT_BE_TANGLED, OUT_OF_SHOT, can_be_tangled
 from mageduel.dsl.script import Ability, conjuration
@@ -41,7 +42,7 @@ from mageduel.state.running import Attack, Spell
 
 # Flowers with a Mist token
 
-MIST = Mark("Mist", until=IN_PLAY, shown=True)
+MIST: Final = Mark("Mist", until=IN_PLAY, shown=True)
 
 corrosive_orchid = conjuration("Corrosive Orchid")
 corrosive_orchid.answer(STARTS_WITH, Stock(MIST))
@@ -66,7 +67,7 @@ async def dissolve_what_is_worn(game: Game, this: Object, event: Attacked) -> No
 
 nightshade_lotus = conjuration("Nightshade Lotus")
 nightshade_lotus.answer(STARTS_WITH, Stock(MIST))
-PRICE_OF_SLEEP = 2
+PRICE_OF_SLEEP: Final = 2
 
 
 @nightshade_lotus.on(Attacked)
@@ -83,7 +84,7 @@ async def put_to_sleep(game: Game, this: Object, event: Attacked) -> None:
 
 # Stranglevine
 
-CRUSH = Mark("Crush", until=IN_PLAY, shown=True)
+CRUSH: Final = Mark("Crush", until=IN_PLAY, shown=True)
 
 stranglevine = conjuration("Stranglevine")
 stranglevine.grants(RESTRAINED, UNMOVABLE)
@@ -115,7 +116,7 @@ stranglevine.answer(WHEN_UPKEEP_PAID, Payoff(crush, crushed))
 # Trees and pods
 
 samara_tree = conjuration("Samara Tree")
-SEEDLING_POD = "Seedling Pod"
+SEEDLING_POD: Final = "Seedling Pod"
 samara_tree.answer(PREPARES, lambda this, card: card.name == SEEDLING_POD)
 samara_tree.answer(LENDS_CANTRIP, lambda card: card.name == SEEDLING_POD)
 
@@ -159,7 +160,7 @@ mana_lotus = conjuration("Mana Lotus")
 for plant in (alluring_orchid, healing_tree, mana_lotus):
     plant.grants(DAMAGE_MODIFIER[DamageType.FLAME](+2), to=SELF)
 
-MINOR_ENEMIES = ENEMY & CREATURE & SAME_ZONE
+MINOR_ENEMIES: Final = ENEMY & CREATURE & SAME_ZONE
 
 
 @alluring_orchid.answering(LURES)
@@ -177,8 +178,8 @@ async def let_rot(game: Game, this: Object, attack: Attack) -> None:
 
 # Healing Tree
 
-TREE_HEALS = 2
-FRIENDS_BESIDE_IT = OTHER & FRIENDLY & (CREATURE | CONJURATION) & SAME_ZONE
+TREE_HEALS: Final = 2
+FRIENDS_BESIDE_IT: Final = OTHER & FRIENDLY & (CREATURE | CONJURATION) & SAME_ZONE
 
 
 def _to_heal(game: Game, this: Object) -> list[Answer]:
@@ -197,7 +198,7 @@ healing_tree.abilities.append(Ability("Healing Tree", None, _to_heal, _soothe, u
 
 # Mana Lotus
 
-LOTUS_MANA = 5
+LOTUS_MANA: Final = 5
 
 
 @mana_lotus.on(TokensChanged)

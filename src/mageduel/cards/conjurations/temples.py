@@ -156,7 +156,7 @@ async def burn_who_enters(game: Game, this: Object, event: Moved) -> None:
 # Temple of Meraveran
 
 temple_of_meraveran = conjuration("Temple of Meraveran")
-INSPIRATION = Stock(VALOR, 3)
+INSPIRATION: Final = Stock(VALOR, 3)
 
 
 @temple_of_meraveran.on(Attacked)
@@ -185,7 +185,8 @@ def inspire(game: Game, this: Object) -> list[Due]:
 
 # Meredia's Shrine
 
-SHRINE_HEALS, SHRINE_REMOVES = 2, 2
+SHRINE_HEALS: Final = 2
+SHRINE_REMOVES: Final = 2
 WORSHIPPERS: Final = FRIENDLY & CREATURE & LIVING & SAME_ZONE
 
 meredias_shrine = conjuration("Meredia's Shrine")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import conjuration
@@ -17,7 +18,7 @@ from mageduel.state.objects import Object
 
 # Galaxxus
 
-NOT_BESIDE_YOUR_ORB = Refusal("not-beside-your-orb", Rule("domination", "Galaxxus"))
+NOT_BESIDE_YOUR_ORB: Final = Refusal("not-beside-your-orb", Rule("domination", "Galaxxus"))
 
 galaxxus = conjuration("Galaxxus")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import conjuration
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, IN_ARENA, SELF, is_friendly, of_type, subtype, within
 from mageduel.dsl.upkeep import Due, alters
@@ -64,8 +66,8 @@ harshforge_monolith.grants(UPKEEP(+1), to=of_type(CardType.ENCHANTMENT) & within
 
 # Akiro's Hammer and Ballista
 
-LOAD = Mark("Load", until=IN_PLAY, shown=True)
-LOADED = 2
+LOAD: Final = Mark("Load", until=IN_PLAY, shown=True)
+LOADED: Final = 2
 
 akiros_hammer, ballista = conjuration("Akiro's Hammer"), conjuration("Ballista")
 for machine in (akiros_hammer, ballista):
@@ -76,7 +78,7 @@ for machine in (akiros_hammer, ballista):
 # Outposts
 
 barracks = conjuration("Barracks")
-BARRACKS_MOST = 3
+BARRACKS_MOST: Final = 3
 stands_apart(barracks)
 barracks.answer(MANA_TO_WORK, 2)
 barracks.answer(PREPARES, lambda this, card: card.is_creature and "soldier" in card.subtypes)
@@ -102,7 +104,7 @@ def musters_here(this: Object, creature: Object) -> bool:
 
 # Mangler Caltrops
 
-CALTROPS_OUT_OF_SHOT = Refusal("caltrops-out-of-shot", Rule("supplement", "Mangler Caltrops"))
+CALTROPS_OUT_OF_SHOT: Final = Refusal("caltrops-out-of-shot", Rule("supplement", "Mangler Caltrops"))
 
 mangler_caltrops = conjuration("Mangler Caltrops")
 mangler_caltrops.answer(HINDERS, ON_THE_GROUND)
@@ -134,7 +136,7 @@ archers_watchtower.answer(AIDS_SHOTS, Aid(has_archer, (RANGED(+1), INDIRECT), lo
 
 armory = conjuration("Armory")
 stands_apart(armory)
-SOLDIERS = FRIENDLY & CREATURE & subtype("soldier") & IN_ARENA
+SOLDIERS: Final = FRIENDLY & CREATURE & subtype("soldier") & IN_ARENA
 armory.grants(ARMOR(+1), to=SOLDIERS)
 armory.grants(PIERCING(+1), to=SOLDIERS, attacks=~SPELLS)
 
@@ -167,7 +169,7 @@ def builds(this: Object, caster: Object, card: Card) -> bool:
 
 # Altar of Carnage
 
-FEED = Question("feed", Form("feed", OBJECT), about={"altar": Object})
+FEED: Final = Question("feed", Form("feed", OBJECT), about={"altar": Object})
 
 altar_of_carnage = conjuration("Altar of Carnage")
 carnage = UsesForEach("carnage")
@@ -195,10 +197,10 @@ def _has_a_store(thing: Object) -> bool:
 
 # Altar of Domination and Talos
 
-DOMINATION = Mark("Domination", until=IN_PLAY, shown=True)
-OUTPOSTS_TO_DOMINATE = 3
-TOKENS_TO_CALL = 4
-TALOS = card_named("Talos")
+DOMINATION: Final = Mark("Domination", until=IN_PLAY, shown=True)
+OUTPOSTS_TO_DOMINATE: Final = 3
+TOKENS_TO_CALL: Final = 4
+TALOS: Final = card_named("Talos")
 
 altar_of_domination = conjuration("Altar of Domination")
 
@@ -235,7 +237,7 @@ altar_of_domination.answer(CALLS, Call(_may_call, _has_talos, _call_talos))
 
 # Hidden Tunnels
 
-TUNNELS_REACH = 2
+TUNNELS_REACH: Final = 2
 hidden_tunnels = conjuration("Hidden Tunnels")
 
 

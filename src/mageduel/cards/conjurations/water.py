@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from typing import Final
 
 from mageduel.dsl.script import conjuration
 from mageduel.dsl.selectors import CREATURE, HAS_INITIATIVE, IN_ARENA, SAME_ZONE, subtype
@@ -34,9 +35,9 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import AttackShape
 
-AQUATIC = subtype("aquatic")
-SWIMMERS = CREATURE & AQUATIC & SAME_ZONE
-WADERS = CREATURE & ~AQUATIC & SAME_ZONE
+AQUATIC: Final = subtype("aquatic")
+SWIMMERS: Final = CREATURE & AQUATIC & SAME_ZONE
+WADERS: Final = CREATURE & ~AQUATIC & SAME_ZONE
 """Whoever is in the water without belonging there; flyers are excepted where the traits are given."""
 
 
@@ -60,7 +61,7 @@ swamp.keeps_from(ELUSIVE, to=WADERS, unless=FLYING)
 
 # Whirlpool
 
-WHIRLPOOL_HARM = 2
+WHIRLPOOL_HARM: Final = 2
 
 whirlpool = conjuration("Whirlpool")
 whirlpool.grants(RESTRAINED, UNMOVABLE, to=WADERS, unless=(FLYING, UNCONTAINABLE))

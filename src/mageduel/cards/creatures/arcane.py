@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 from mageduel.dsl.attacks import Attacks
 from mageduel.dsl.script import Ability, creature
@@ -47,7 +48,7 @@ async def start_to_blink(game: Game, this: Object, event: Activated) -> None:
         grant_for_a_while(this, FAST, source=this.name)
 
 
-JELLY_MENDS = 2
+JELLY_MENDS: Final = 2
 
 devouring_jelly = creature("Devouring Jelly")
 
@@ -75,7 +76,7 @@ redcrested_cockatrice.grants(MELEE(+1), to=SELF, attacks=COUNTERSTRIKES)
 redcrested_cockatrice.grants(PIERCING(+1), to=SELF, attacks=COUNTERSTRIKES & with_bar("Poisonous Bite"))
 
 satyr_gruff = creature("Satyr Gruff")
-STAGGERING_BLOW = 4
+STAGGERING_BLOW: Final = 4
 
 
 @satyr_gruff.on(Attacked)
@@ -92,8 +93,8 @@ jade_gremlin.answer(DEFENDS_ITSELF, Defense(1, no_ranged=True, cost=1))
 
 # Azurean Genie
 
-WISH = Mark("Wish", until=IN_PLAY, shown=True)
-WISHED_HEALTH = 2
+WISH: Final = Mark("Wish", until=IN_PLAY, shown=True)
+WISHED_HEALTH: Final = 2
 
 azurean_genie = creature("Azurean Genie")
 azurean_genie.answer(STARTS_WITH, Stock(WISH, 3))
@@ -150,12 +151,12 @@ _grants_wish("Wish for Misfortune", lambda target: can_have(target, STAGGER), _t
 
 # Lightning Raptor
 
-MOST_CHARGED = 5
+MOST_CHARGED: Final = 5
 
 lightning_raptor = creature("Lightning Raptor")
 gains_each_upkeep(lightning_raptor, CHARGE_TOKEN, most=MOST_CHARGED)
 lightning_raptor.grants(DICE(+1), to=SELF, value=lambda this, _: this.marks.get(CHARGE_TOKEN, 0), attacks=~SPELLS)
-FULLY_CHARGED = Attacks(
+FULLY_CHARGED: Final = Attacks(
     "fully charged",
     lambda attack: attack.attacker is not None and attack.attacker.marks.get(CHARGE_TOKEN, 0) >= MOST_CHARGED,
 )

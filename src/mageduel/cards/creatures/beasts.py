@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import creature
 from mageduel.dsl.selectors import SELF, is_friendly
@@ -55,8 +57,8 @@ async def spray(game: Game, this: Object, attack: Attack) -> None:
 
 # Slavörg, Fang of the First Moon
 
-SAVED_FOR_EACH = 2
-COST_TO_GUARD = 2
+SAVED_FOR_EACH: Final = 2
+COST_TO_GUARD: Final = 2
 
 slavorg = creature("Slavörg, Fang of the First Moon")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import Ability, creature
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, IN_ARENA, SELF, Selector, subtype
 from mageduel.dsl.upkeep import Due, heals, reads
@@ -46,7 +48,7 @@ oscuda.answer(SPARES_ITSELF, True)
 
 skeelax = creature("Skeelax, Taunting Imp")
 skeelax.answer(TAUNTS_NO_MAGES, True)
-FIRE_HEALS = 2
+FIRE_HEALS: Final = 2
 
 
 @skeelax.each_upkeep

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import Ability, creature
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import ActionKind, Card
@@ -34,8 +36,8 @@ gurmash.answer(CASTS_FOR_ITS_MAGE, _is_command)
 
 # Otto Kronig
 
-REINFORCE = Printed("Reinforce")
-REPAIRED = 2
+REINFORCE: Final = Printed("Reinforce")
+REPAIRED: Final = 2
 
 otto_kronig = creature("Otto Kronig, Master Engineer")
 

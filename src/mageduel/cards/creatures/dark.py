@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import creature
 from mageduel.dsl.selectors import CREATURE, GUARDING, LIVING, SAME_ZONE, SELF, WITH_OWN_MAGE, Selector, is_friendly
 from mageduel.dsl.upkeep import Due, harms
@@ -27,7 +29,7 @@ from mageduel.state.objects import Object
 from mageduel.state.places import Zone
 
 cerberus = creature("Cerberus")
-AT_HIS_POST = GUARDING & Selector(lambda this, other: _is_by_dark_conjuration(this))
+AT_HIS_POST: Final = GUARDING & Selector(lambda this, other: _is_by_dark_conjuration(this))
 
 
 def _is_by_dark_conjuration(this: Object) -> bool:
@@ -68,7 +70,7 @@ async def take_wing(game: Game, this: Object, event: Activated) -> None:
 
 # Sardonyx
 
-PRICE_OF_SARDONYX = 2
+PRICE_OF_SARDONYX: Final = 2
 """Life its controller's mage loses every round."""
 
 sardonyx = creature("Sardonyx, Blight of the Living")
@@ -104,7 +106,7 @@ wildfire_imp.answer(TELEPORTS_INTO, _zones_on_fire)
 
 # Sersiryx
 
-SMALL_SPELL_LEVELS = (1, 2)
+SMALL_SPELL_LEVELS: Final = (1, 2)
 
 sersiryx = creature("Sersiryx, Imp Familiar")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import creature
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, OTHER, SAME_ZONE, SELF, Selector, is_friendly
 from mageduel.dsl.upkeep import Due, alters, harms
@@ -26,7 +28,7 @@ from mageduel.state.objects import Object
 
 # Afflicted Demon
 
-AFFLICTIONS = 2
+AFFLICTIONS: Final = 2
 
 afflicted_demon = creature("Afflicted Demon")
 
@@ -62,7 +64,7 @@ def _is_fuel(this: Object, other: Object) -> bool:
     return is_friendly(this.controller, other) or not is_peaceful(this.game)
 
 
-FUEL = CREATURE & SAME_ZONE & Selector(_is_fuel)
+FUEL: Final = CREATURE & SAME_ZONE & Selector(_is_fuel)
 
 
 @when_summoned(combustion_demon)
@@ -76,8 +78,8 @@ async def set_on_fire(game: Game, this: Object) -> None:
 
 # Drakas
 
-DRAKAS_HARM = 1
-HIS_IMPS = OTHER & FRIENDLY & CREATURE & SAME_ZONE
+DRAKAS_HARM: Final = 1
+HIS_IMPS: Final = OTHER & FRIENDLY & CREATURE & SAME_ZONE
 
 drakas = creature("Drakas, Imp Overlord")
 drakas.grants(MELEE(+1), to=HIS_IMPS & fighters("demon"))
@@ -127,10 +129,10 @@ kharne.grants(MELEE, to=SELF, value=_foes_around)
 
 # Mhegedden
 
-SEALS = 3
-SEAL = Mark("Seal", until=IN_PLAY, shown=True)
-BROKEN_SEAL = Mark("Broken Seal", until=IN_PLAY, shown=True, gives=LIFE(-2))
-SEALED = SELF & Selector(lambda this, other: SEAL in other.marks, depends=Depends.PAIR)
+SEALS: Final = 3
+SEAL: Final = Mark("Seal", until=IN_PLAY, shown=True)
+BROKEN_SEAL: Final = Mark("Broken Seal", until=IN_PLAY, shown=True, gives=LIFE(-2))
+SEALED: Final = SELF & Selector(lambda this, other: SEAL in other.marks, depends=Depends.PAIR)
 
 mhegedden = creature("Mhegedden, Sealed Demon")
 mhegedden.answer(STARTS_WITH, Stock(SEAL, SEALS))
@@ -152,7 +154,7 @@ def break_a_seal(game: Game, this: Object) -> list[Due]:
 
 # Sanguine Hunter
 
-BLOOD_PRICE = 2
+BLOOD_PRICE: Final = 2
 
 sanguine_hunter = creature("Sanguine Hunter")
 

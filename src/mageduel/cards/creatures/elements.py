@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import Ability, creature
 from mageduel.dsl.selectors import SELF
 from mageduel.facts.cards import ActionKind
@@ -33,8 +35,8 @@ diamond_golem.answer(PREVENTION, lambda this, attack, damage: 3)
 
 # Mud Golem
 
-MUD = Mark("Mud", until=IN_PLAY, shown=True)
-MOST_MUD = 3
+MUD: Final = Mark("Mud", until=IN_PLAY, shown=True)
+MOST_MUD: Final = 3
 
 mud_golem = creature("Mud Golem")
 mud_golem.grants(MELEE(+1), to=SELF, value=lambda this, _: this.marks.get(MUD, 0))

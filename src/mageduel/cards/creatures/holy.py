@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import Ability, creature
 from mageduel.dsl.selectors import (
     CREATURE,
@@ -40,7 +42,7 @@ from mageduel.state.running import Attack
 
 # Alfiya
 
-BLINDING_LIGHT = 2
+BLINDING_LIGHT: Final = 2
 alfiya = creature("Alfiya, Noble Enforcer")
 alfiya.answer(STAYS_SPENT, lambda this: True)
 
@@ -79,7 +81,7 @@ alfiya.abilities.append(
 # Guardian Angel
 
 guardian_angel = creature("Guardian Angel")
-GUARDIAN_HEALING = 2
+GUARDIAN_HEALING: Final = 2
 
 
 @guardian_angel.on(Guarded)
@@ -90,7 +92,7 @@ async def rest_on_guard(game: Game, this: Object, event: Guarded) -> None:
 
 
 joseph_trublood = creature("Joseph Trublood, High Cleric")
-AGAINST_EVIL = 2
+AGAINST_EVIL: Final = 2
 
 
 @joseph_trublood.answering(ARMOR_AGAINST)
@@ -104,7 +106,7 @@ def is_armored_against(this: Object, attack: Attack) -> int:
 
 
 messenger = creature("Messenger of Bim-Shalla")
-MESSENGER_DICE = 4
+MESSENGER_DICE: Final = 4
 
 
 @when_summoned(messenger)
@@ -138,8 +140,8 @@ highland_unicorn = creature("Highland Unicorn")
 highland_unicorn.grants(REGENERATE(1), to=FRIENDLY & CREATURE & LIVING & SAME_ZONE)
 
 valshalla = creature("Valshalla, Lightning Angel")
-WRATH = Mark("Wrath", until=IN_PLAY, shown=True, gives=MELEE)
-MOST_WRATH = 4
+WRATH: Final = Mark("Wrath", until=IN_PLAY, shown=True, gives=MELEE)
+MOST_WRATH: Final = 4
 anger = once_a_round(valshalla, "Wrath")
 
 

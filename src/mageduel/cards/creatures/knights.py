@@ -31,7 +31,7 @@ from mageduel.state.running import Attack, AttackShape
 # Alandell, the Blue Knight
 
 STORM: Final = Printed("Storm of the Blue Knight")
-MOST_STORM = 4
+MOST_STORM: Final = 4
 
 alandell = creature("Alandell, the Blue Knight")
 
@@ -84,7 +84,7 @@ def _is_holy_creature(thing: Object) -> bool:
 # Dorseus, Stallion of Westlock
 
 dorseus = creature("Dorseus, Stallion of Westlock")
-HORN_HEALS = 2
+HORN_HEALS: Final = 2
 
 
 def _patients(game: Game, this: Object) -> list[Object]:

@@ -39,7 +39,7 @@ async def be_seen(game: Game, this: Object, event: AttackDeclared) -> None:
 
 
 thoughtspore = creature("Thoughtspore")
-THOUGHT_LEVEL = 2
+THOUGHT_LEVEL: Final = 2
 
 
 @thoughtspore.answering(BINDS)
@@ -54,7 +54,7 @@ thoughtspore.answer(WHEN_IN_PLAY, bind_spell)
 
 # Force Phoenix
 
-WEAR_OUT = Question("wear out", Form("wear out", VICTIM), about={"phoenix": Object})
+WEAR_OUT: Final = Question("wear out", Form("wear out", VICTIM), about={"phoenix": Object})
 
 force_phoenix = creature("Force Phoenix")
 

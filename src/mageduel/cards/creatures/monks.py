@@ -18,7 +18,7 @@ from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
-MEDITATED_KI = 2
+MEDITATED_KI: Final = 2
 
 oboko = creature("Oboko, Sohei Master")
 

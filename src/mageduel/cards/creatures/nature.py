@@ -46,7 +46,9 @@ giant_wolf_spider.grants(
 
 
 mountain_ram = creature("Mountain Ram")
-CHARGING = Attacks("with a Charge bonus", lambda attack: any(each.word is CHARGE for each in dice_reasons(attack)))
+CHARGING: Final = Attacks(
+    "with a Charge bonus", lambda attack: any(each.word is CHARGE for each in dice_reasons(attack))
+)
 mountain_ram.grants(EFFECT_ROLL(+3), to=SELF, attacks=with_bar("Battering Horns") & CHARGING)
 
 fellella = creature("Fellella, Pixie Familiar")
@@ -55,11 +57,11 @@ fellella.answer(PREPARES, lambda this, card: card.is_enchantment)
 
 # Dragonclaw Wolverine
 
-RAGE_TO_STRIKE_BACK = 3
+RAGE_TO_STRIKE_BACK: Final = 3
 
 dragonclaw_wolverine = creature("Dragonclaw Wolverine")
 dragonclaw_wolverine.grants(ARMOR(+1), to=SELF, value=lambda this, _: this.marks.get(RAGE_TOKEN, 0))
-WHILE_FURIOUS = Attacks(
+WHILE_FURIOUS: Final = Attacks(
     "while furious",
     lambda attack: attack.attacker is not None and attack.attacker.marks.get(RAGE_TOKEN, 0) >= RAGE_TO_STRIKE_BACK,
 )
@@ -68,7 +70,7 @@ dragonclaw_wolverine.grants(COUNTERSTRIKE, to=SELF, attacks=WHILE_FURIOUS)
 
 # Pharaoh's Cheetah
 
-SPRINT = 2
+SPRINT: Final = 2
 """Move actions right before its attack."""
 
 

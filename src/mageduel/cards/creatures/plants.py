@@ -37,7 +37,8 @@ async def grow_on_the_devoured(game: Game, this: Object, event: Destroyed) -> No
         await give_condition(game, this, GROWTH)
 
 
-HEAL_IT, FEED_IT = "heal it", "feed it"
+HEAL_IT: Final = "heal it"
+FEED_IT: Final = "feed it"
 
 tataree = creature("Tataree")
 

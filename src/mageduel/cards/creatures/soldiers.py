@@ -48,7 +48,7 @@ from mageduel.state.running import Attack
 REINFORCING_COST: Final = 4
 MOST_REINFORCEMENTS: Final = 2
 reinforcements = Uses("reinforcements", MOST_REINFORCEMENTS)
-CALL_ANOTHER = Question(
+CALL_ANOTHER: Final = Question(
     "call another", Form("reinforce", HELD_CARD), about={"creature": Object}, declines=STOP, count=Count.SECRET
 )
 
@@ -102,7 +102,7 @@ harshforge_knight.answer(SHUTS_OUT, lambda card: card.type in (CardType.ENCHANTM
 
 # Izimbila
 
-BY_TRAINING = {"nature": "animal", "war": "soldier"}
+BY_TRAINING: Final = {"nature": "animal", "war": "soldier"}
 
 izimbila = creature("Izimbila, Daughter of Badgers")
 
@@ -116,7 +116,7 @@ def follow_the_mage(this: Object) -> list[str]:
 
 # Kelsar Ranger
 
-A_GUARD_HERE = FRIENDLY & CREATURE & GUARDING & SAME_ZONE
+A_GUARD_HERE: Final = FRIENDLY & CREATURE & GUARDING & SAME_ZONE
 
 kelsar_ranger = creature("Kelsar Ranger")
 
@@ -131,7 +131,7 @@ kelsar_ranger.grants(PIERCING(+1), to=SELF & Selector(_is_covered), attacks=with
 
 # Pygmy Titanodon
 
-CHARGING = SELF & Selector(lambda this, other: CHARGE_TOKEN in other.marks, depends=Depends.PAIR)
+CHARGING: Final = SELF & Selector(lambda this, other: CHARGE_TOKEN in other.marks, depends=Depends.PAIR)
 
 pygmy_titanodon = creature("Pygmy Titanodon")
 pygmy_titanodon.grants(DICE(+3), to=CHARGING, attacks=lambda attack: True)
@@ -153,7 +153,7 @@ async def come_to_a_stop(game: Game, this: Object, event: AttackMade) -> None:
 # Royal Armorer
 
 FITTING_COST: Final = 1
-FITTING = Printed("Fit Armor")
+FITTING: Final = Printed("Fit Armor")
 
 royal_armorer = creature("Royal Armorer")
 
@@ -183,7 +183,7 @@ royal_armorer.abilities.append(Ability(str(FITTING), ActionKind.QUICK, _to_be_fi
 
 # Straywood Scout
 
-SCOUTING = Printed("Scout")
+SCOUTING: Final = Printed("Scout")
 
 straywood_scout = creature("Straywood Scout")
 

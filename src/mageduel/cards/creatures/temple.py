@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import Ability, creature
 from mageduel.dsl.selectors import GUARDING, SELF, is_friendly
 from mageduel.facts.cards import ActionKind, CardType
@@ -33,7 +35,7 @@ from mageduel.state.running import Attack
 
 # Aurora Lucere
 
-AURORAS_AEGIS = 2
+AURORAS_AEGIS: Final = 2
 
 aurora_lucere = creature("Aurora Lucere, Dawnbreaker's Chosen")
 aurora_lucere.answer(TREATS_AS_PEST, is_minor)
@@ -49,7 +51,7 @@ def disdain(this: Object, attack: Attack) -> int:
 
 # Broken Wing Angel
 
-ANGEL_DICE = 3
+ANGEL_DICE: Final = 3
 
 broken_wing_angel = creature("Broken Wing Angel")
 
@@ -64,7 +66,7 @@ async def bind_wounds(game: Game, this: Object) -> None:
 
 # Disciple of Radiance
 
-RADIANCE = 1
+RADIANCE: Final = 1
 
 disciple_of_radiance = creature("Disciple of Radiance")
 
@@ -89,9 +91,9 @@ async def shine(game: Game, this: Object) -> None:
 
 # Ehren
 
-OLD_WOUNDS = 7
-REWARD = 4
-RECOVERED = Mark("recovered", until=IN_PLAY)
+OLD_WOUNDS: Final = 7
+REWARD: Final = 4
+RECOVERED: Final = Mark("recovered", until=IN_PLAY)
 
 ehren = creature("Ehren, Enduring Paladin")
 
@@ -112,7 +114,7 @@ async def recover(game: Game, this: Object, event: Healed) -> None:
 
 # Gloranna
 
-MOST_AVENGED = 4
+MOST_AVENGED: Final = 4
 
 gloranna = creature("Gloranna, Avenging Angel")
 
@@ -128,7 +130,7 @@ def avenge_the_fallen(this: Object, attack: Attack) -> int:
 
 # Lowland Unicorn
 
-UNICORN_HEALS = 1
+UNICORN_HEALS: Final = 1
 
 lowland_unicorn = creature("Lowland Unicorn")
 
@@ -141,7 +143,7 @@ treats_each_upkeep(lowland_unicorn, _soothe, most=UNICORN_HEALS)
 
 # Meditating Monk
 
-MEDITATION = Printed("Meditate")
+MEDITATION: Final = Printed("Meditate")
 
 meditating_monk = creature("Meditating Monk")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from mageduel.dsl.script import Ability, creature
 from mageduel.dsl.selectors import is_friendly
@@ -36,7 +37,7 @@ grey_wraith.answer(TELEPORTS_FOR, 1)
 
 # Ichthellid
 
-EGG = Mark("Egg", until=IN_PLAY, shown=True)
+EGG: Final = Mark("Egg", until=IN_PLAY, shown=True)
 
 ichthellid = creature("Ichthellid")
 ichthellid.answer(STARTS_WITH, Stock(EGG))
@@ -57,7 +58,7 @@ async def lay_the_egg(game: Game, this: Object, event: Attacked) -> None:
 
 # Mort
 
-MORT_MENDS = 2
+MORT_MENDS: Final = 2
 
 mort = creature("Mort")
 
@@ -105,7 +106,7 @@ ravenous_ghoul.abilities.append(Ability("Feed", ActionKind.QUICK, _corpses, _fee
 
 # Shaggoth-Zora
 
-MOST_GROWTH = 6
+MOST_GROWTH: Final = 6
 
 shaggoth_zora = creature("Shaggoth-Zora")
 
@@ -130,8 +131,10 @@ async def swallow_another(game: Game, this: Object, event: Activated) -> None:
 
 # Unstable Zombie
 
-SHED, PIERCE, WALK = "shed damage", "pierce armor", "walk freely"
-SHEDS = 2
+SHED: Final = "shed damage"
+PIERCE: Final = "pierce armor"
+WALK: Final = "walk freely"
+SHEDS: Final = 2
 
 unstable_zombie = creature("Unstable Zombie")
 

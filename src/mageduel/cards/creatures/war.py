@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import Ability, creature
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import ActionKind, Card
@@ -67,7 +69,7 @@ def _aim_better(this: Object, order: Card) -> None:
 
 # Goblin Bomber
 
-GOES_OFF_ON = 7
+GOES_OFF_ON: Final = 7
 
 goblin_bomber = creature("Goblin Bomber")
 goblin_bomber.answer(PAYS_WITH_ITS_LIFE, lambda bar: bar.zone)
@@ -99,7 +101,7 @@ def lose_aim_with_distance(this: Object, attack: Attack) -> int:
 
 # Thorg
 
-TAUNT_REACH = 1
+TAUNT_REACH: Final = 1
 
 thorg = creature("Thorg, Chief Bodyguard")
 
@@ -131,7 +133,7 @@ thorg.abilities.append(
 )
 
 dwarf_panzergarde = creature("Dwarf Panzergarde")
-ON_GUARD_BONUS = 3
+ON_GUARD_BONUS: Final = 3
 
 
 @dwarf_panzergarde.answering(STEADIES_DEFENSE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.attacks import Attacks
 from mageduel.dsl.script import creature
 from mageduel.dsl.selectors import (
@@ -75,8 +77,8 @@ deptonne_berserker.grants(DOUBLESTRIKE, to=SELF, attacks=Attacks("with blood aro
 
 # Deptonne Bloodshaman
 
-STIRRED = Mark("stirred by blood", until=THIS_ATTACK)
-FIRST_BLOOD = Uses("first attack on the bleeding")
+STIRRED: Final = Mark("stirred by blood", until=THIS_ATTACK)
+FIRST_BLOOD: Final = Uses("first attack on the bleeding")
 
 deptonne_bloodshaman = creature("Deptonne Bloodshaman")
 
@@ -107,7 +109,7 @@ async def stir_the_blood(game: Game, this: Object, event: AttackDeclared) -> Non
 
 # Gerard Matranga
 
-GOLD = Mark("Gold", until=IN_PLAY, shown=True)
+GOLD: Final = Mark("Gold", until=IN_PLAY, shown=True)
 
 gerard_matranga = creature("Gerard Matranga")
 gains_each_upkeep(gerard_matranga, GOLD)
@@ -137,7 +139,7 @@ gerard_matranga.grants(
 
 # Naiya
 
-ON_WATER = on_terrain("aquatic")
+ON_WATER: Final = on_terrain("aquatic")
 
 naiya = creature("Naiya")
 naiya.answer(
@@ -148,7 +150,7 @@ naiya.grants(REGENERATE(1), CHANNELING(+1), to=SELF & ON_WATER)
 
 # Shoalsdeep Crocodile
 
-NOT_ITS_PREY = Refusal("not-its-prey", Rule("codex", "Grapple"))
+NOT_ITS_PREY: Final = Refusal("not-its-prey", Rule("codex", "Grapple"))
 
 shoalsdeep_crocodile = creature("Shoalsdeep Crocodile")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import CREATURE, SAME_ZONE
@@ -62,7 +64,7 @@ shrink.grants(PEST)
 shrink.grants(DICE(-2), attacks=BY_CREATURES)
 shrink.answer(REVEAL_COST, lambda host: host.level)
 
-NO_CHANNELING = Refusal("no-channeling", Rule("supplement", "Harmonize"))
+NO_CHANNELING: Final = Refusal("no-channeling", Rule("supplement", "Harmonize"))
 
 harmonize = enchantment("Harmonize")
 harmonize.grants(CHANNELING(+1))
@@ -108,7 +110,7 @@ async def send_back(game: Game, this: Object, spell: Spell) -> None:
 
 teleport_trap = enchantment("Teleport Trap")
 lies_where_no_enemy_stands(teleport_trap)
-TELEPORT_TRAP_RANGE = 2
+TELEPORT_TRAP_RANGE: Final = 2
 
 
 @teleport_trap.must_reveal(during=ENTERING_ZONE, when=is_sprung)
@@ -137,9 +139,9 @@ def is_called_by_its_mage(this: Object, creature: Object) -> bool:
 
 enchantment_transfusion = enchantment("Enchantment Transfusion")
 enchantment_transfusion.answer(SINGLE_USE, True)
-TRANSFUSION_RANGE = 2
-NO_MORE: Answer = ("no more",)
-TRANSFUSE = Question(
+TRANSFUSION_RANGE: Final = 2
+NO_MORE: Final[Answer] = ("no more",)
+TRANSFUSE: Final = Question(
     "transfuse", Form("transfuse", OBJECT, OBJECT), about={"bearer": Object}, declines=NO_MORE, insists=True
 )
 
@@ -203,7 +205,7 @@ async def ward_off(game: Game, this: Object, spell: Spell) -> None:
 
 # Hoodwink
 
-HOODWINK_MANA = 3
+HOODWINK_MANA: Final = 3
 
 hoodwink = enchantment("Hoodwink")
 hoodwink.answer(COMES_BACK, True)

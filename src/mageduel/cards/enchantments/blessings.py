@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, HOST, LIVING, SAME_ZONE, Selector
 from mageduel.dsl.steps import ROLL_DICE
@@ -39,7 +41,7 @@ blessed_focus.grants(MELEE(+1), PIERCING(+1), attacks=~WHILE_DAMAGED)
 
 # Circle of Protection
 
-CIRCLE_HEALS = 1
+CIRCLE_HEALS: Final = 1
 
 circle_of_protection = enchantment("Circle of Protection")
 circle_of_protection.grants(ARMOR(+1), to=FRIENDLY & LIVING & CREATURE & SAME_ZONE)
@@ -77,7 +79,7 @@ async def be_spent(game: Game, this: Object, event: AttackMade) -> None:
 
 # Paladin's Valor
 
-ON_EQUALS = ON_CREATURES & on_prey("on its equal or better", lambda this, other: other.level >= this.level)
+ON_EQUALS: Final = ON_CREATURES & on_prey("on its equal or better", lambda this, other: other.level >= this.level)
 
 paladins_valor = enchantment("Paladin's Valor")
 paladins_valor.grants(ARMOR(+2))

@@ -66,8 +66,8 @@ mass_cowardice.answer(FORBIDS_MELEE, (TOO_MIGHTY, _all_shrink_from))
 # Curse of Servitude
 
 SERVITUDE_HARM: Final = 2
-SUFFER: Answer = ("suffer",)
-SERVE = Question(
+SUFFER: Final[Answer] = ("suffer",)
+SERVE: Final = Question(
     "serve",
     Form("attack", OBJECT, BAR, OBJECT, group="attacks", icon="melee"),
     about={"curse": Object, "creature": Object},

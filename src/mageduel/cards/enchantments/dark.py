@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import HOST, is_friendly
 from mageduel.dsl.steps import ENTERING_ZONE
@@ -60,8 +62,8 @@ debilitate = enchantment("Debilitate")
 debilitate.bars(MELEE)
 
 death_link = enchantment("Death Link")
-DEATH_LINK_MOST = 2
-HAND_OVER = Question(
+DEATH_LINK_MOST: Final = 2
+HAND_OVER: Final = Question(
     "hand over", Form("hand over", NUMBER), about={"victim": Object, "mage": Object}, declines=("hand over", 0)
 )
 

@@ -26,7 +26,7 @@ from mageduel.state.objects import Object
 
 PAIN: Final = 2
 SUFFER: Final[Answer] = ("suffer",)
-KEEP_CURSED_ITEM = Question("cursed item", SUFFER, LET_GO, about={"item": Object, "curse": Object})
+KEEP_CURSED_ITEM: Final = Question("cursed item", SUFFER, LET_GO, about={"item": Object, "curse": Object})
 
 curse_item = enchantment("Curse Item")
 curse_item.answer(IRREPLACEABLE, True)

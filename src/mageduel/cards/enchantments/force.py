@@ -94,7 +94,7 @@ async def be_given_away(game: Game, this: Object, event: AttackMade) -> None:
 
 # Mind Seize
 
-SEIZE = Question(
+SEIZE: Final = Question(
     "seize",
     Form("attack", OBJECT, BAR, PLACE, group="attacks", icon="melee"),
     about={"enchantment": Object, "creature": Object},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.cards.enchantments.mind import is_attack_on_bearer
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, LIVING, SAME_ZONE, is_friendly
@@ -33,7 +35,7 @@ divine_might = enchantment("Divine Might")
 divine_might.grants(ETHEREAL, attacks=MELEE_ATTACKS)
 
 armor_ward = enchantment("Armor Ward")
-ARMOR_WARD_PRICE = 4
+ARMOR_WARD_PRICE: Final = 4
 
 
 @armor_ward.answering(PROTECTS)
@@ -50,7 +52,7 @@ sacred_ground = enchantment("Sacred Ground")
 sacred_ground.grants(AEGIS(1), to=FRIENDLY & LIVING & CREATURE & SAME_ZONE)
 
 pacify = enchantment("Pacify")
-PACIFY_COST = 2
+PACIFY_COST: Final = 2
 
 
 @pacify.answering(ATTACK_COST)
@@ -81,7 +83,7 @@ async def shake_off(game: Game, this: Object) -> None:
 
 healing_charm = enchantment("Healing Charm")
 healing_charm.answer(SINGLE_USE, True)
-HEALING_CHARM_DICE = 4
+HEALING_CHARM_DICE: Final = 4
 
 
 @healing_charm.when_revealed
@@ -108,8 +110,8 @@ async def carry_off(game: Game, this: Object) -> None:
 
 # Divine Reversal
 
-REVERSED = Mark("reversed", until=THIS_ATTACK)
-REVERSAL = 2
+REVERSED: Final = Mark("reversed", until=THIS_ATTACK)
+REVERSAL: Final = 2
 """Damage it prevents, and heals afterwards."""
 
 divine_reversal = enchantment("Divine Reversal")
@@ -136,7 +138,7 @@ def soften(this: Object, attack: Attack, damage: int) -> int:
     return REVERSAL - this.marks.get(SOFTENED, 0) if attack.marks.get(REVERSED) == this.id else 0
 
 
-SOFTENED = Mark("softened", until=IN_PLAY)
+SOFTENED: Final = Mark("softened", until=IN_PLAY)
 
 
 @divine_reversal.on(DamagePrevented)

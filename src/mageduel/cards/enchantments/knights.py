@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.steps import ATTACK_ENDS, AVOID_ATTACK, DECLARE_ATTACK, PAY_ATTACK_COSTS, ROLL_TO_MISS
 from mageduel.dsl.upkeep import Due, harms, heals
@@ -35,7 +37,9 @@ async def blind_the_attacker(game: Game, this: Object, attack: Attack) -> None:
 
 eye_for_an_eye = enchantment("Eye for an Eye")
 eye_for_an_eye.answer(MIRRORS, True)
-_BEFORE_THE_DICE = frozenset(each.code for each in (DECLARE_ATTACK, PAY_ATTACK_COSTS, ROLL_TO_MISS, AVOID_ATTACK))
+_BEFORE_THE_DICE: Final = frozenset(
+    each.code for each in (DECLARE_ATTACK, PAY_ATTACK_COSTS, ROLL_TO_MISS, AVOID_ATTACK)
+)
 
 
 @eye_for_an_eye.answering(REVEAL_RULE)
@@ -51,7 +55,7 @@ knights_courage.grants(MELEE(+2), PIERCING(+1), attacks=is_against_the_strongest
 # Life Link
 
 life_link = enchantment("Life Link")
-LIFE_LINK_MOST = 3
+LIFE_LINK_MOST: Final = 3
 
 
 @life_link.each_upkeep

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import HOST, SELF, is_friendly
 from mageduel.dsl.steps import AVOID_ATTACK, DECLARE_ATTACK, LEAVING_ZONE, PAY_ATTACK_COSTS
@@ -79,7 +81,7 @@ def shelter_the_lonely(this: Object, attack: Attack) -> int:
 
 
 redirect = enchantment("Redirect")
-THROWN_BACK = 2
+THROWN_BACK: Final = 2
 
 
 @redirect.must_reveal(during=AVOID_ATTACK, when=is_attack_on_bearer)
@@ -94,7 +96,7 @@ async def throw_back(game: Game, this: Object, attack: Attack) -> None:
 
 confusion = enchantment("Confusion")
 confusion.answer(REVEAL_COST, lambda host: host.level)
-STRAYS_ON = 7
+STRAYS_ON: Final = 7
 
 
 @confusion.on(AttackDeclared)
@@ -111,7 +113,7 @@ async def lose_ones_way(game: Game, this: Object, event: AttackDeclared) -> None
 
 decoy = enchantment("Decoy")
 decoy.answer(SINGLE_USE, True)
-DECOY_MANA = 2
+DECOY_MANA: Final = 2
 
 
 @decoy.answering(WHEN_DESTROYED)
@@ -155,7 +157,7 @@ async def shake(game: Game, this: Object) -> None:
 
 # Fortified Resolve
 
-RESOLVE_PREVENTS = 2
+RESOLVE_PREVENTS: Final = 2
 
 fortified_resolve = enchantment("Fortified Resolve")
 
@@ -182,8 +184,8 @@ discounts_spells(martial_mastery, 1, lambda card: "martial" in card.subtypes)
 
 redistributed_power = enchantment("Redistributed Power")
 redistributed_power.grants(MELEE(+2))
-TOKENS_REDISTRIBUTED = 2
-REDISTRIBUTED_PRICE = 3
+TOKENS_REDISTRIBUTED: Final = 2
+REDISTRIBUTED_PRICE: Final = 3
 
 
 @redistributed_power.answering(REVEAL_RULE)
@@ -287,7 +289,7 @@ async def break_the_charm(game: Game, this: Object, event: Attacked) -> None:
 
 # Force Crush
 
-CRUSHED = 2
+CRUSHED: Final = 2
 
 force_crush = enchantment("Force Crush")
 force_crush.grants(RESTRAINED, UNMOVABLE, unless=UNCONTAINABLE)
@@ -309,8 +311,8 @@ force_crush.answer(WHEN_UPKEEP_PAID, Payoff(crush, _crushed))
 
 # Forcefield
 
-FULL_STRENGTH = 3
-LAYER = Mark("Forcefield", until=IN_PLAY, shown=True)
+FULL_STRENGTH: Final = 3
+LAYER: Final = Mark("Forcefield", until=IN_PLAY, shown=True)
 
 forcefield = enchantment("Forcefield")
 forcefield.answer(STARTS_WITH, Stock(LAYER, FULL_STRENGTH))
@@ -364,7 +366,7 @@ async def let_slip(game: Game, this: Object) -> None:
 
 # Blur
 
-BLUR_COST = 1
+BLUR_COST: Final = 1
 
 blur = enchantment("Blur")
 blur.grants(OBSCURED)

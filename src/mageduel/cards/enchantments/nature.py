@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.attacks import Attacks
 from mageduel.dsl.script import enchantment
 from mageduel.facts.cards import ActionKind
@@ -107,8 +109,8 @@ harms_each_upkeep(reclamation, 2, None, its_bearer)
 
 # Badger Frenzy
 
-FRENZIED = Mark("frenzied", until=THIS_ATTACK)
-QUICK_MELEE = MELEE_ATTACKS & Attacks("quick", lambda attack: attack.bar.action is ActionKind.QUICK)
+FRENZIED: Final = Mark("frenzied", until=THIS_ATTACK)
+QUICK_MELEE: Final = MELEE_ATTACKS & Attacks("quick", lambda attack: attack.bar.action is ActionKind.QUICK)
 
 badger_frenzy = enchantment("Badger Frenzy")
 badger_frenzy.grants(DOUBLESTRIKE, attacks=QUICK_MELEE)
@@ -132,7 +134,7 @@ async def calm_down(game: Game, this: Object, event: AttackEnded) -> None:
 
 # Joined Strength
 
-JOIN_ANEW_COST = 1
+JOIN_ANEW_COST: Final = 1
 
 joined_strength = enchantment("Joined Strength")
 joined_strength.grants(MELEE(+1))

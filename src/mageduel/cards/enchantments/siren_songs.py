@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import is_friendly
 from mageduel.dsl.upkeep import Due, alters
@@ -19,7 +21,7 @@ from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
 
-HATE = Mark("Hate", until=IN_PLAY, shown=True)
+HATE: Final = Mark("Hate", until=IN_PLAY, shown=True)
 
 # Chant of Rage
 
@@ -54,7 +56,7 @@ def rage_against(this: Object) -> list[Object]:
 
 # Lullaby
 
-SLEEPS_ON = 7
+SLEEPS_ON: Final = 7
 
 lullaby = enchantment("Lullaby")
 

@@ -31,7 +31,7 @@ ballad_of_courage.answer(UNHINDERED, True)
 # Healing Madrigal
 
 healing_madrigal = enchantment("Healing Madrigal")
-MADRIGAL_HEALS = 2
+MADRIGAL_HEALS: Final = 2
 
 
 @healing_madrigal.each_upkeep

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import Ability, enchantment
 from mageduel.dsl.selectors import GUARDING, HOST, Selector, is_friendly
 from mageduel.facts.traits import ANCHORED, ARMOR, MELEE, UNMOVABLE
@@ -21,7 +23,7 @@ from mageduel.state.parts import DIRECTION, VICTIM
 
 # Sentinel of V'Tar
 
-BESIDE_OWN_ORB = Selector(
+BESIDE_OWN_ORB: Final = Selector(
     lambda this, other: other.zone is not None and has_orb(other.game, other.zone, this.controller),
     depends=Depends.TABLE,
 )
@@ -33,7 +35,7 @@ sentinel_of_vtar.grants(ARMOR(+2), MELEE(+1), to=HOST & BESIDE_OWN_ORB & GUARDIN
 # V'Tar Force Sentry
 
 force_sentry = enchantment("V'Tar Force Sentry")
-SENTRY_REACH = 1
+SENTRY_REACH: Final = 1
 
 
 def _intruders(game: Game, this: Object) -> list[Answer]:

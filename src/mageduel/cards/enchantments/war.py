@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.cards.enchantments.mind import can_avoid, is_attack_on_bearer
 from mageduel.dsl.script import Script, enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, HOST, SAME_ZONE
@@ -100,7 +102,7 @@ reinforce.grants(ARMOR(+1), INNATE_LIFE(+4))
 
 # Akiro's Game
 
-GAME_MANA = 2
+GAME_MANA: Final = 2
 
 akiros_game = enchantment("Akiro's Game")
 
@@ -131,7 +133,7 @@ def play_a_round(game: Game, this: Object) -> list[Due]:
 
 # Dodge
 
-DODGES_ON = 7
+DODGES_ON: Final = 7
 
 dodge = enchantment("Dodge")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import SELF
 from mageduel.dsl.steps import ENTERING_ZONE
@@ -18,7 +20,7 @@ from mageduel.state.objects import Object
 
 # Drown
 
-BREATH = 2
+BREATH: Final = 2
 """Life that one Suffocate marker takes."""
 
 drown = enchantment("Drown")

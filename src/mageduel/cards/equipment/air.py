@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import equipment
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import ARMOR, DAMAGE_MODIFIER, EFFECT_ROLL, MELEE, RANGED
@@ -22,8 +24,8 @@ wind_wyvern_hide.grants(ARMOR(+2), DAMAGE_MODIFIER[DamageType.WIND](-3))
 storm_drake_hide = equipment("Storm Drake Hide")
 storm_drake_hide.grants(ARMOR(+2), DAMAGE_MODIFIER[DamageType.LIGHTNING](-2))
 
-STORM = Mark("Storm", until=IN_PLAY, shown=True)
-MOST_STORMS = 4
+STORM: Final = Mark("Storm", until=IN_PLAY, shown=True)
+MOST_STORMS: Final = 4
 
 staff_of_storms = equipment("Staff of Storms")
 gains_each_upkeep(staff_of_storms, STORM, MOST_STORMS)

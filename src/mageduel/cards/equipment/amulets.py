@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import equipment
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.objects.characteristics import can_be_healed
@@ -14,7 +16,8 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
 jeweled_scarab = equipment("Jeweled Scarab")
-HEALING, MANA = ("have", "scarab-healing"), ("have", "scarab-mana")
+HEALING: Final = ("have", "scarab-healing")
+MANA: Final = ("have", "scarab-mana")
 
 
 @jeweled_scarab.on(Destroyed)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import is_friendly
@@ -54,7 +56,7 @@ enchanters_ring.answer(SAVES_MANA, Discount(1, enchants_a_friend))
 mordoks_tome = equipment("Mordok's Tome")
 mordoks_tome.answer(PLANS_MORE, 1)
 
-DISENCHANT = Card(
+DISENCHANT: Final = Card(
     "Disenchant",
     CardType.ABILITY,
     cost=None,
@@ -63,7 +65,7 @@ DISENCHANT = Card(
     target=read_target("revealed enchantment of level 1"),
     purposes=frozenset({Purpose.UNDOES}),
 )
-MAGE_SIGHT = Card(
+MAGE_SIGHT: Final = Card(
     "Mage Sight",
     CardType.ABILITY,
     cost=0,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import CREATURE, IN_ARENA, SAME_CONTROLLER, is_friendly
@@ -36,8 +37,8 @@ from mageduel.state.running import Attack
 
 # Adramelech's Torment
 
-TORMENT_COST = 2
-SET_FIRE = Question("set fire", Form("set fire", VICTIM), about={"item": Object}, declines=STOP)
+TORMENT_COST: Final = 2
+SET_FIRE: Final = Question("set fire", Form("set fire", VICTIM), about={"item": Object}, declines=STOP)
 
 adramelechs_torment = equipment("Adramelech's Torment")
 
@@ -98,7 +99,7 @@ demonhide_armor.grants(ARMOR(+2))
 # Eye of Bael
 
 eye_of_bael = equipment("Eye of Bael")
-EYE_HARM = 1
+EYE_HARM: Final = 1
 feast = once_a_round(eye_of_bael, "Eye of Bael")
 
 
@@ -148,9 +149,9 @@ def torment_the_cursed(game: Game, this: Object) -> list[Due]:
     ]
 
 
-PAY_TO_TORMENT: Answer = ("torment",)
-SPARE: Answer = ("spare",)
-TORMENT = Question("torment", PAY_TO_TORMENT, about={"item": Object, "creature": Object}, declines=SPARE)
+PAY_TO_TORMENT: Final[Answer] = ("torment",)
+SPARE: Final[Answer] = ("spare",)
+TORMENT: Final = Question("torment", PAY_TO_TORMENT, about={"item": Object, "creature": Object}, declines=SPARE)
 
 
 async def offer_torment(game: Game, this: Object, creature: Object) -> None:
@@ -171,8 +172,8 @@ discounts_spells(ring_of_curses, 1, lambda card: "curse" in card.subtypes)
 
 # Sectarus
 
-HOLD_BACK: Answer = ("hold back",)
-STRIKE_WITH_CURSE = Question(
+HOLD_BACK: Final[Answer] = ("hold back",)
+STRIKE_WITH_CURSE: Final = Question(
     "strike with a curse",
     Form("strike", OBJECT, WORD, SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book"),
     about={"item": Object, "creature": Object},

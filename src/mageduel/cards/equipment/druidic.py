@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import HOST, MAGE, is_friendly
@@ -28,7 +30,7 @@ from mageduel.state.running import Spell
 
 # Vinewhip Staff
 
-SOW_VINE = Card(
+SOW_VINE: Final = Card(
     name="Sow Vine",
     type=CardType.ABILITY,
     cost=1,
@@ -36,7 +38,7 @@ SOW_VINE = Card(
     range=(0, 1),
     target=Target(("zone",)),
 )
-ENTANGLE = Card(
+ENTANGLE: Final = Card(
     name="Entangle",
     type=CardType.ABILITY,
     cost=4,
@@ -84,7 +86,7 @@ async def catch(game: Game, spell: Spell) -> None:
 
 # Mohktari's Branch
 
-TOUCH = Card(
+TOUCH: Final = Card(
     name="Mohktari's Touch",
     type=CardType.ABILITY,
     cost=None,

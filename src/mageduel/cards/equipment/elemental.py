@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import Ability, equipment
 from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import BURN
@@ -27,7 +29,7 @@ binds_spells(elemental_wand, lambda card: card.type is CardType.ATTACK and not c
 
 # Amulet of Attunement
 
-ATTUNED_MANA = 2
+ATTUNED_MANA: Final = 2
 
 amulet_of_attunement = equipment("Amulet of Attunement")
 
@@ -48,7 +50,7 @@ amulet_of_attunement.abilities.append(Ability("Attune", None, _glyphs_to_give_up
 
 # Dragon's Mantle
 
-SCORCH_COST = 1
+SCORCH_COST: Final = 1
 
 dragons_mantle = equipment("Dragon's Mantle")
 dragons_mantle.grants(ARMOR(+1))
@@ -79,7 +81,7 @@ async def scorch(game: Game, this: Object, event: Attacked) -> None:
 
 # Elemental Staff
 
-PARRY_COST = 1
+PARRY_COST: Final = 1
 
 
 def _can_parry(this: Object) -> bool:

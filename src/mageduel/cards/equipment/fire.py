@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import equipment
 from mageduel.facts.conditions import BURN
 from mageduel.facts.damage import DamageType
@@ -18,7 +20,7 @@ from mageduel.state.running import Attack
 
 # Cloak of Fire
 
-SINGES_ON = 7
+SINGES_ON: Final = 7
 
 cloak_of_fire = equipment("Cloak of Fire")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import FRIENDLY, HOST, is_friendly
@@ -63,7 +64,7 @@ treats_each_upkeep(faith_healers_staff, _lay_the_staff_on, most=2, cost=1)
 
 # Resplendent Bow
 
-ARROW_DICE = 2
+ARROW_DICE: Final = 2
 
 resplendent_bow = equipment("Resplendent Bow")
 
@@ -90,7 +91,7 @@ async def heal_the_friend(game: Game, this: Object, attack: Attack) -> bool:
 
 # Crown of Protection
 
-CROWN_SPELL = Card(
+CROWN_SPELL: Final = Card(
     name="Crown's Protection",
     type=CardType.ABILITY,
     cost=2,

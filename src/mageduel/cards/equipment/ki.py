@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import equipment
 from mageduel.facts.cards import ActionKind, Card, CardType
@@ -24,7 +26,7 @@ from mageduel.state.running import Spell
 
 # Bo Staff
 
-PARRY_KI = 2
+PARRY_KI: Final = 2
 
 bo_staff = equipment("Bo Staff")
 
@@ -42,7 +44,7 @@ bo_staff.answer(DEFENSE_TOLL, Toll(_can_parry, _pay_for_parry))
 
 # Devout Robes
 
-DEVOTION = Card(
+DEVOTION: Final = Card(
     name="Devotion",
     type=CardType.ABILITY,
     cost=0,
@@ -82,7 +84,7 @@ async def compose_himself(game: Game, spell: Spell) -> None:
 
 # Dragon's Lance
 
-DRAGON_FIRE = 6
+DRAGON_FIRE: Final = 6
 
 dragons_lance = equipment("Dragon's Lance")
 
@@ -99,8 +101,8 @@ async def kindle(game: Game, this: Object, event: AttackDeclared) -> None:
 
 # Ring of Ki
 
-RING_COST = 1
-RING_KI = 2
+RING_COST: Final = 1
+RING_KI: Final = 2
 
 ring_of_ki = equipment("Ring of Ki")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.cards.mages.paladin import CHALLENGE, is_challenged_by
 from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import is_friendly
@@ -36,8 +38,8 @@ from mageduel.state.running import Spell
 # Champion's Gauntlets
 
 champions_gauntlets = equipment("Champion's Gauntlets")
-GAUNTLETS_COST = 2
-IN_HAND = frozenset({"weapon", "ring", "shield"})
+GAUNTLETS_COST: Final = 2
+IN_HAND: Final = frozenset({"weapon", "ring", "shield"})
 
 
 @champions_gauntlets.answering(PROTECTS)
@@ -65,7 +67,7 @@ async def shelter_others(game: Game, this: Object, event: AttackIntercepted) -> 
 
 
 helm_of_justice = equipment("Helm of Justice")
-JUSTICE_COST = 1
+JUSTICE_COST: Final = 1
 
 
 @helm_of_justice.on(Attacked)
@@ -84,7 +86,7 @@ async def do_justice(game: Game, this: Object, event: Attacked) -> None:
 # Paladin's Cloak
 
 paladins_cloak = equipment("Paladin's Cloak")
-MUCH_HEALING = 4
+MUCH_HEALING: Final = 4
 
 
 def _is_prayer(this: Object, spell: Spell) -> bool:
@@ -115,7 +117,7 @@ async def heal_valiantly(game: Game, this: Object, event: Healed) -> None:
 
 radiant_breastplate = equipment("Radiant Breastplate")
 radiant_breastplate.grants(ARMOR(+2))
-WATCHFULNESS = 2
+WATCHFULNESS: Final = 2
 
 
 @radiant_breastplate.on(ActionPhaseEnded)
@@ -161,8 +163,8 @@ steadfast_boots.grants(UNMOVABLE, ANCHORED)
 # Sword of Radiance
 
 sword_of_radiance = equipment("Sword of Radiance")
-RADIANCE = 6
-MUCH_DAMAGE = 5
+RADIANCE: Final = 6
+MUCH_DAMAGE: Final = 5
 
 
 @sword_of_radiance.on(AttackDeclared)

@@ -67,7 +67,7 @@ illusory_leggings.grants(ELUSIVE)
 
 # Shifratar
 
-SWEEP_COST = 3
+SWEEP_COST: Final = 3
 SWUNG_WIDE: Final = Mark("swung wide", until=THIS_ATTACK)
 
 shifratar = equipment("Shifratar")
@@ -90,7 +90,7 @@ async def swing_wide(game: Game, this: Object, event: AttackDeclared) -> None:
 
 # Symbiotic Orb
 
-ORB_COST = 3
+ORB_COST: Final = 3
 
 symbiotic_orb = equipment("Symbiotic Orb")
 symbiosis = once_a_round(symbiotic_orb, "Symbiotic Orb")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import is_friendly, subtype
@@ -44,7 +46,7 @@ druids_leaf_ring = equipment("Druid's Leaf Ring")
 discounts_spells(druids_leaf_ring, 1, lambda card: "plant" in card.subtypes)
 
 hunting_bow = equipment("Hunting Bow")
-BLEEDING = read_effects("7+ = bleed")
+BLEEDING: Final = read_effects("7+ = bleed")
 
 
 def is_shot_at_the_mauled(this: Object, attack: Attack) -> bool:
@@ -69,7 +71,7 @@ def _pierces_the_mauled(attack: Attack) -> bool:
 hunting_bow.grants(PIERCING(+1), attacks=_pierces_the_mauled)
 hunting_bow.answer(MORE_EFFECTS, lambda this, attack: BLEEDING if is_shot_at_the_mauled(this, attack) else ())
 
-HUNTING_SPEAR_COST = 5
+HUNTING_SPEAR_COST: Final = 5
 hunting_spear = equipment("Hunting Spear")
 
 
@@ -95,7 +97,7 @@ ring_of_beasts.answer(
     ),
 )
 
-STAFF_SPELL = Card(
+STAFF_SPELL: Final = Card(
     name="Staff's Call",
     type=CardType.ABILITY,
     cost=2,
@@ -103,7 +105,8 @@ STAFF_SPELL = Card(
     range=(0, 1),
     target=Target(("creature",)),
 )
-STRENGTHEN, MEND = "strengthen", "mend"
+STRENGTHEN: Final = "strengthen"
+MEND: Final = "mend"
 staff_of_beasts = equipment("Staff of Beasts")
 staff_spell = built_in_spell(staff_of_beasts, STAFF_SPELL, uses=1)
 staff_gift = staff_spell.choice(WORD, lambda declared: [STRENGTHEN, MEND])
@@ -132,7 +135,7 @@ wychwood_ironvine.grants(ARMOR(+1), REGENERATE(1))
 
 packleaders_cowl = equipment("Packleader's Cowl")
 packleaders_cowl.grants(ARMOR(+1))
-COWL = Printed("Packleader's Cowl")
+COWL: Final = Printed("Packleader's Cowl")
 cowl = once_a_round(packleaders_cowl, "Packleader's Cowl")
 
 
@@ -193,7 +196,7 @@ async def scent_blood(game: Game, this: Object, event: Attacked) -> None:
 
 
 kajarah = equipment("Kajarah")
-HUNTED = on_those_wounded_by_others(
+HUNTED: Final = on_those_wounded_by_others(
     "on what an animal has wounded", lambda wound: "animal" in wound.attacker_card.subtypes
 )
 kajarah.grants(DICE(+1), attacks=with_bar("Serrated Edge") & HUNTED)

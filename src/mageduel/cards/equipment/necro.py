@@ -44,7 +44,7 @@ discounts_spells(
     also_for=lambda caster: has(caster, SPAWNPOINT),
 )
 
-SHROUD = Card(
+SHROUD: Final = Card(
     name="Shroud of Death",
     type=CardType.ABILITY,
     subtypes=("necro",),
@@ -67,7 +67,7 @@ async def embolden_the_dead(game: Game, spell: Spell) -> None:
 
 # Libro Mortuos
 
-PRICE_OF_THE_BOOK = 3
+PRICE_OF_THE_BOOK: Final = 3
 
 libro_mortuos = equipment("Libro Mortuos")
 
@@ -119,7 +119,8 @@ async def drink_from_all(game: Game, spell: Spell) -> None:
 
 # Scepter of Undeath
 
-SCEPTER_COST, SCEPTER_COST_FOR_MUMMIES = 2, 1
+SCEPTER_COST: Final = 2
+SCEPTER_COST_FOR_MUMMIES: Final = 1
 
 scepter_of_undeath = equipment("Scepter of Undeath")
 scepter = once_a_round(scepter_of_undeath, "Scepter of Undeath")
@@ -141,7 +142,8 @@ async def drive_the_dead(game: Game, this: Object, event: Activated) -> None:
 
 # Soulreaper
 
-FORGING, REAPING = 3, 2
+FORGING: Final = 3
+REAPING: Final = 2
 """What the blade does to its Mage when it is cast, and whenever he attacks with it."""
 
 soulreaper = equipment("Soulreaper")

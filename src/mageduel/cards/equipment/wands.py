@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import equipment
 from mageduel.facts.cards import ActionKind, Card, CardType
@@ -20,9 +22,9 @@ from mageduel.state.running import Spell
 
 # Wand of Healing
 
-HEALING_LIGHT = "healing light"
-WAND_DICE = 2
-WAND_LIGHT = Card(
+HEALING_LIGHT: Final = "healing light"
+WAND_DICE: Final = 2
+WAND_LIGHT: Final = Card(
     name="Wand's Light",
     type=CardType.ABILITY,
     cost=None,
@@ -64,7 +66,7 @@ async def shine(game: Game, spell: Spell) -> None:
 
 # Wand of Ice and Fire
 
-ICE_OR_FIRE = Card(
+ICE_OR_FIRE: Final = Card(
     name="Ice or Fire",
     type=CardType.ABILITY,
     cost=2,

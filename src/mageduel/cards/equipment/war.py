@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import is_friendly
@@ -49,8 +51,8 @@ gauntlets_of_strength.grants(MELEE(+1))
 
 # Golden Shield
 
-DENT = Mark("Dent", until=IN_PLAY, shown=True)
-WORN_OUT = 3
+DENT: Final = Mark("Dent", until=IN_PLAY, shown=True)
+WORN_OUT: Final = 3
 
 golden_shield = equipment("Golden Shield")
 
@@ -67,7 +69,7 @@ async def be_dented(game: Game, this: Object, event: DefenseRolled) -> None:
 
 # Harshforge Plate
 
-HARSHFORGE_TOLL = 2
+HARSHFORGE_TOLL: Final = 2
 
 harshforge_plate = equipment("Harshforge Plate")
 harshforge_plate.grants(ARMOR(+2))

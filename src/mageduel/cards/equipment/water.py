@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import HAS_INITIATIVE, HOST, SELF, Selector, is_friendly
@@ -40,7 +41,7 @@ discounts_spells(ring_of_the_oceans_depths, 1, _is_of_the_sea)
 
 waterfall_cloak = equipment("Waterfall Cloak")
 waterfall_cloak.grants(DAMAGE_MODIFIER[DamageType.ACID](-2))
-DOUSING_COST = 1
+DOUSING_COST: Final = 1
 
 
 @waterfall_cloak.each_upkeep
@@ -74,7 +75,7 @@ def songs_of(game: Game, seat: int) -> int:
     )
 
 
-ECHO_PRICE = 2
+ECHO_PRICE: Final = 2
 """Mana that destroying the horn costs an opponent for each song."""
 
 echo_of_the_depths = equipment("Echo of the Depths")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.facts.traits import FLYING
@@ -146,7 +148,7 @@ async def transport(game: Game, spell: Spell) -> None:
 
 # Lesser Teleport
 
-CONJURATION_ATTACHED = Refusal("conjuration-attached", Rule("supplement", "Lesser Teleport"))
+CONJURATION_ATTACHED: Final = Refusal("conjuration-attached", Rule("supplement", "Lesser Teleport"))
 
 lesser_teleport = incantation("Lesser Teleport")
 
@@ -183,7 +185,7 @@ async def transport_a_little(game: Game, spell: Spell) -> None:
 
 # Shift Enchantment
 
-NOT_YOUR_ENCHANTMENT = Refusal("not-your-enchantment", Rule("core", "Shift Enchantment"))
+NOT_YOUR_ENCHANTMENT: Final = Refusal("not-your-enchantment", Rule("core", "Shift Enchantment"))
 
 shift_enchantment = incantation("Shift Enchantment")
 
@@ -259,8 +261,8 @@ async def tear_all_magic_apart(game: Game, spell: Spell) -> None:
 
 # Siphon Energy
 
-NOTHING_TO_SIPHON = Refusal("nothing-to-siphon", Rule("cards", "Siphon Energy"))
-SIPHONED_HEALING = 2
+NOTHING_TO_SIPHON: Final = Refusal("nothing-to-siphon", Rule("cards", "Siphon Energy"))
+SIPHONED_HEALING: Final = 2
 
 siphon_energy = incantation("Siphon Energy")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from mageduel.dsl.script import incantation
 from mageduel.dsl.selectors import is_friendly
@@ -43,7 +44,8 @@ siphon_life.resolves(partial(_drain, dice=3))
 
 
 drain_soul = incantation("Drain Soul")
-DRAIN_SOUL_MARKERS, DRAIN_SOUL_LIFE = 2, 6
+DRAIN_SOUL_MARKERS: Final = 2
+DRAIN_SOUL_LIFE: Final = 6
 
 
 @drain_soul.resolves

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
@@ -27,8 +28,8 @@ from mageduel.state.running import AttackShape, Spell
 
 # Earthquake
 
-TREMOR = AttackBar("Earthquake", AttackKind.OTHER, dice=4, traits={UNAVOIDABLE: 1}, trait_texts=("Unavoidable",))
-FALLS_ON = 5
+TREMOR: Final = AttackBar("Earthquake", AttackKind.OTHER, dice=4, traits={UNAVOIDABLE: 1}, trait_texts=("Unavoidable",))
+FALLS_ON: Final = 5
 
 earthquake = incantation("Earthquake")
 earthquake.answer(ONE_IN_REACH, True)
@@ -69,7 +70,7 @@ async def _trip(game: Game, spell: Spell, creature: Object) -> None:
 
 # Upheaval
 
-HIDDEN_COST = 2
+HIDDEN_COST: Final = 2
 """What a hidden enchantment counts as, whatever it is."""
 
 upheaval = incantation("Upheaval")

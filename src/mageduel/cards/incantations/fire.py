@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.cards.incantations.water import casting_cost_of, destroy_worn, equipment_of
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
@@ -15,7 +17,7 @@ from mageduel.state.running import AttackShape, Spell
 
 # Combustion
 
-DICE_FOR_A_BURN = 2
+DICE_FOR_A_BURN: Final = 2
 
 combustion = incantation("Combustion")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Script, incantation
 from mageduel.dsl.selectors import is_friendly
@@ -58,7 +60,7 @@ async def heal_by_touch(game: Game, spell: Spell) -> None:
 
 
 cure = incantation("Cure")
-CURE_DICE = 2
+CURE_DICE: Final = 2
 
 
 @cure.resolves
@@ -119,7 +121,7 @@ async def bring_back(game: Game, spell: Spell) -> None:
 
 # Bound Healing and Holy Strike
 
-BOUND_DICE = 2
+BOUND_DICE: Final = 2
 
 bound_healing = incantation("Bound Healing")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import incantation
 from mageduel.facts.traits import CRITICAL_DAMAGE, DICE, UNAVOIDABLE
 from mageduel.rules.casting.costs import COSTS_TOKENS
@@ -15,7 +17,7 @@ from mageduel.state.marks import NEXT_MELEE_ATTACK
 from mageduel.state.running import Spell
 
 martyrs_restoration = incantation("Martyr's Restoration")
-RESTORED = 5
+RESTORED: Final = 5
 
 
 @martyrs_restoration.resolves

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.cards.incantations.water import casting_cost_of, equipment_of
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
@@ -29,7 +31,7 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import DIRECTION, OBJECT, VICTIM
 from mageduel.state.running import Spell
 
-THROUGH_WALLS = 3
+THROUGH_WALLS: Final = 3
 """What a push through walls that attack costs more."""
 
 
@@ -157,8 +159,8 @@ async def knock_from_hand(game: Game, spell: Spell) -> None:
 
 # Force Bash, Force Wave and Repulse
 
-SLAM_NOBODY: Answer = ("nobody",)
-SLAM_INTO = Question("slam into", Form("slam", VICTIM), about={"pushed": Object}, declines=SLAM_NOBODY)
+SLAM_NOBODY: Final[Answer] = ("nobody",)
+SLAM_INTO: Final = Question("slam into", Form("slam", VICTIM), about={"pushed": Object}, declines=SLAM_NOBODY)
 
 force_bash = incantation("Force Bash")
 bash_way = force_bash.choice(DIRECTION, lambda declared: [int(way) for way in Direction])
@@ -214,9 +216,9 @@ async def scatter(game: Game, spell: Spell) -> None:
 
 # Steal Equipment
 
-BREAK_IT: Answer = ("break",)
-WEAR_IT: Answer = ("wear it",)
-STOLEN = Question("stolen item", BREAK_IT, WEAR_IT, about={"item": Object})
+BREAK_IT: Final[Answer] = ("break",)
+WEAR_IT: Final[Answer] = ("wear it",)
+STOLEN: Final = Question("stolen item", BREAK_IT, WEAR_IT, about={"item": Object})
 
 steal_equipment = incantation("Steal Equipment")
 stolen = steal_equipment.choice(OBJECT, equipment_of)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.dsl.selectors import is_friendly
@@ -31,9 +33,9 @@ async def call(game: Game, spell: Spell) -> None:
 
 # Rouse the Beast
 
-NOT_NEW = Refusal("not-summoned-this-round", Rule("supplement", "Rouse the Beast"))
-ALREADY_ROUSED = Refusal("already-roused", Rule("supplement", "Rouse the Beast"))
-ROUSED = Uses("being roused")
+NOT_NEW: Final = Refusal("not-summoned-this-round", Rule("supplement", "Rouse the Beast"))
+ALREADY_ROUSED: Final = Refusal("already-roused", Rule("supplement", "Rouse the Beast"))
+ROUSED: Final = Uses("being roused")
 
 rouse_the_beast = incantation("Rouse the Beast")
 

@@ -50,7 +50,7 @@ async def animate(game: Game, spell: Spell) -> None:
 
 # Reassemble and Unholy Resurgence
 
-DICE_OF_BONES = 6
+DICE_OF_BONES: Final = 6
 
 reassemble = incantation("Reassemble")
 
@@ -148,7 +148,8 @@ async def sacrifice(game: Game, spell: Spell) -> None:
 
 # Ritual of Kallek
 
-RITUAL_HARM, RITUAL_MANA = 2, 3
+RITUAL_HARM: Final = 2
+RITUAL_MANA: Final = 3
 NOBODY_TO_BLEED: Final = Refusal("nobody-to-bleed", Rule("cards", "Ritual of Kallek"))
 
 ritual_of_kallek = incantation("Ritual of Kallek")

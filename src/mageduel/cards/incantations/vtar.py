@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.kernel.requests import Refusal, Rule
@@ -25,8 +27,8 @@ async def dim_all_orbs(game: Game, spell: Spell) -> None:
 
 # V'Tarrian Healing Song
 
-NOT_AT_YOUR_ORB = Refusal("not-at-your-orb", Rule("domination", "V'Tarrian Healing Song"))
-SONG_DICE = 2
+NOT_AT_YOUR_ORB: Final = Refusal("not-at-your-orb", Rule("domination", "V'Tarrian Healing Song"))
+SONG_DICE: Final = 2
 
 healing_song = incantation("V'Tarrian Healing Song")
 

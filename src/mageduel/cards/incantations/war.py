@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.dsl.selectors import is_friendly
@@ -13,7 +15,7 @@ from mageduel.rules import refusals
 from mageduel.rules.attack.action import SWEEPS_ONCE, WHIRLS
 from mageduel.rules.attack.extra_attacks import had_extra_attack, promise_extra_attack
 from mageduel.rules.attack.guards import go_on_guard
-from mageduel.rules.attack.kinds import MELEE_ATTACKS, ON_CREATURES, ON_ENEMIES
+from mageduel.rules.attack.kinds import MELEE_ATTACKS, ON_CREATURES, ON_ENEMIES, kept
 from mageduel.rules.attack.turning_away import STOP
 from mageduel.rules.attack.wounds import on_those_wounded_by_others
 from mageduel.rules.casting.at_hand import DISCARD
@@ -58,7 +60,7 @@ async def sound_the_charge(game: Game, spell: Spell) -> None:
 
 # Battle Fury
 
-ALREADY_FURIOUS = Refusal("already-furious", Rule("supplement", "Battle Fury"))
+ALREADY_FURIOUS: Final = Refusal("already-furious", Rule("supplement", "Battle Fury"))
 
 battle_fury = incantation("Battle Fury")
 
@@ -107,9 +109,9 @@ async def come_unseen(game: Game, spell: Spell) -> None:
 
 # Overextend
 
-STILL_ACTIVE = Refusal("still-active", Rule("codex", "Overextend"))
-ALREADY_OVEREXTENDED = Refusal("already-overextended", Rule("codex", "Overextend"))
-OVEREXTENDED = Mark("overextended", until=RESET)
+STILL_ACTIVE: Final = Refusal("still-active", Rule("codex", "Overextend"))
+ALREADY_OVEREXTENDED: Final = Refusal("already-overextended", Rule("codex", "Overextend"))
+OVEREXTENDED: Final = Mark("overextended", until=RESET)
 
 overextend = incantation("Overextend")
 
@@ -240,7 +242,7 @@ async def whirl(game: Game, spell: Spell) -> None:
 # Flank Attack
 
 flank_attack = incantation("Flank Attack")
-ON_FLANKED = (
+ON_FLANKED: Final = kept(
     ON_CREATURES
     & ON_ENEMIES
     & on_those_wounded_by_others(
@@ -259,8 +261,10 @@ async def come_from_the_side(game: Game, spell: Spell) -> None:
 
 # Gear Up
 
-MOST_PIECES = 3
-GEAR_UP = Question("gear up", Form("gear up", HELD_CARD), about={"mage": Object}, declines=STOP, count=Count.SECRET)
+MOST_PIECES: Final = 3
+GEAR_UP: Final = Question(
+    "gear up", Form("gear up", HELD_CARD), about={"mage": Object}, declines=STOP, count=Count.SECRET
+)
 
 gear_up = incantation("Gear Up")
 gear_up.target_must(refusals.WRONG_TARGET)(lambda declared: declared.object is declared.caster)
@@ -283,9 +287,9 @@ async def put_on_gear(game: Game, spell: Spell) -> None:
 
 # Conquer
 
-ATTACHED_TO_SOMETHING = Refusal("attached", Rule("cards", "Conquer"))
-ZONE_NOT_HELD = Refusal("zone-not-held", Rule("codex", "Zone Control"))
-REBUILD = Question("rebuild", Form("rebuild", HELD_CARD), about={"zone": int}, declines=STOP, count=Count.SECRET)
+ATTACHED_TO_SOMETHING: Final = Refusal("attached", Rule("cards", "Conquer"))
+ZONE_NOT_HELD: Final = Refusal("zone-not-held", Rule("codex", "Zone Control"))
+REBUILD: Final = Question("rebuild", Form("rebuild", HELD_CARD), about={"zone": int}, declines=STOP, count=Count.SECRET)
 
 conquer = incantation("Conquer")
 

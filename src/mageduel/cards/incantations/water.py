@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.dsl.selectors import is_friendly
@@ -57,7 +59,7 @@ async def eat_away(game: Game, spell: Spell) -> None:
     await destroy_worn(game, spell, dissolved.of(spell))
 
 
-CRUMBLE_MANA = 2
+CRUMBLE_MANA: Final = 2
 
 crumble = incantation("Crumble")
 
@@ -91,7 +93,7 @@ async def put_out(game: Game, spell: Spell) -> None:
 
 # Renewing Rain
 
-RAIN_HEALS = 2
+RAIN_HEALS: Final = 2
 
 renewing_rain = incantation("Renewing Rain")
 
@@ -119,7 +121,7 @@ async def neutralize(game: Game, spell: Spell) -> None:
 
 # Rapid Dismantle
 
-MOST_DISMANTLED = 2
+MOST_DISMANTLED: Final = 2
 
 rapid_dismantle = incantation("Rapid Dismantle")
 

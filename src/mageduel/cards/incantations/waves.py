@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import incantation
 from mageduel.facts.traits import INVISIBLE
@@ -20,7 +22,7 @@ from mageduel.state.running import Spell
 
 # Mending Wave
 
-WAVE_DICE = 3
+WAVE_DICE: Final = 3
 
 mending_wave = incantation("Mending Wave")
 
@@ -55,8 +57,8 @@ async def mend_on_and_on(game: Game, spell: Spell) -> None:
 
 # Cascading Force Wave
 
-CASCADE_COST = 3
-CASCADE = Question("cascade", Form("cascade", VICTIM, DIRECTION), about={"spell": Spell}, declines=STOP)
+CASCADE_COST: Final = 3
+CASCADE: Final = Question("cascade", Form("cascade", VICTIM, DIRECTION), about={"spell": Spell}, declines=STOP)
 
 cascading_force_wave = incantation("Cascading Force Wave")
 first_way = cascading_force_wave.choice(DIRECTION, lambda declared: [int(way) for way in Direction])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.cards.mages.beastmaster import is_small_animal
 from mageduel.dsl.script import scripted
 from mageduel.facts.mages import mage
@@ -14,8 +16,8 @@ from mageduel.state.objects import Object
 
 academy_beastmaster = scripted(mage("Academy Beastmaster").card)
 
-STIR_THE_BEAST = Printed("Stir the Beast")
-STIRRING_COST = 1
+STIR_THE_BEAST: Final = Printed("Stir the Beast")
+STIRRING_COST: Final = 1
 stirring = once_a_round(academy_beastmaster, "Stir the Beast")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import scripted
 from mageduel.facts.mages import mage
 from mageduel.rules.objects.characteristics import has_subtype
@@ -15,8 +17,8 @@ from mageduel.state.objects import Object
 
 academy_druid = scripted(mage("Academy Druid").card)
 
-HERBALIST = Printed("Herbalist")
-HERBALIST_COST = 1
+HERBALIST: Final = Printed("Herbalist")
+HERBALIST_COST: Final = 1
 herbalist = once_a_round(academy_druid, "Herbalist")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from mageduel.dsl.script import scripted
 from mageduel.dsl.selectors import is_friendly
@@ -27,12 +28,12 @@ from mageduel.state.running import Attack
 
 academy_elementalist = scripted(mage("Academy Elementalist").card)
 
-GLYPH_COST = 2
+GLYPH_COST: Final = 2
 """Mana that using a Glyph takes, besides the Glyph."""
-EARTHEN_ARMOR = 2
-WATERS_OF_LIFE = 2
-FIRE_DICE = 2
-AIR_POINTS = 4
+EARTHEN_ARMOR: Final = 2
+WATERS_OF_LIFE: Final = 2
+FIRE_DICE: Final = 2
+AIR_POINTS: Final = 4
 
 used = {glyph: once_a_round(academy_elementalist, glyph.name) for glyph in GLYPHS.values()}
 

@@ -21,7 +21,7 @@ from mageduel.state.objects import Object
 
 academy_forcemaster = scripted(mage("Academy Forcemaster").card)
 
-FORCE_SURGE = Printed("Force Surge")
+FORCE_SURGE: Final = Printed("Force Surge")
 SURGING: Final = Mark("surging", until=THIS_ATTACK)
 surge = once_a_round(academy_forcemaster, "Force Surge")
 academy_forcemaster.grants(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import scripted
 from mageduel.facts.mages import mage
 from mageduel.rules.mages.ki import GATHERS_KI, KI, gain_ki
@@ -10,7 +12,7 @@ from mageduel.rules.round.phases import WHILE_CHANNELING
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
-FIRST_KI = 3
+FIRST_KI: Final = 3
 
 academy_monk = scripted(mage("Academy Monk").card)
 academy_monk.answer(GATHERS_KI, True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import scripted
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.mages import mage
@@ -16,8 +18,8 @@ from mageduel.state.objects import Object
 
 academy_necromancer = scripted(mage("Academy Necromancer").card)
 
-FEED_THE_DEAD = Printed("Feed the Dead")
-FOOD = 2
+FEED_THE_DEAD: Final = Printed("Feed the Dead")
+FOOD: Final = 2
 feeding = once_a_round(academy_necromancer, "Feed the Dead")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import scripted
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import ARMOR, MELEE, PIERCING
@@ -25,6 +27,6 @@ def _stand(soldier: Object) -> None:
     grant_for_a_while(soldier, ARMOR(+1), source=NAME)
 
 
-BATTLE_ORDERS = gives_battle_orders(
+BATTLE_ORDERS: Final = gives_battle_orders(
     academy_warlord, {"strike": _strike, "loose": _loose, "stand": _stand}, name="Battle Orders of the Academy"
 )

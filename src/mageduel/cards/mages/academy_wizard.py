@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import scripted
 from mageduel.facts.mages import mage
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, place_tokens
@@ -13,7 +15,7 @@ from mageduel.state.objects import Object
 
 academy_wizard = scripted(mage("Academy Wizard").card)
 
-EXTENDED_MAGIC = Printed("Extended Magic")
+EXTENDED_MAGIC: Final = Printed("Extended Magic")
 
 
 @academy_wizard.on(Revealed)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import scripted
 from mageduel.dsl.selectors import CREATURE, ENEMY, Selector, is_friendly
 from mageduel.facts.conditions import BURN
@@ -30,9 +32,9 @@ adramelech_warlock = scripted(mage("Adramelech Warlock").card)
 
 # Fireweaving
 
-FIREWEAVING = Printed("Fireweaving")
-FIREWEAVING_REACH = 2
-WEAVE_FIRE = Question("weave fire", Form("weave fire", OBJECT, VICTIM), about={"mage": Object}, declines=STOP)
+FIREWEAVING: Final = Printed("Fireweaving")
+FIREWEAVING_REACH: Final = 2
+WEAVE_FIRE: Final = Question("weave fire", Form("weave fire", OBJECT, VICTIM), about={"mage": Object}, declines=STOP)
 fireweaving = once_a_round(adramelech_warlock, "Fireweaving")
 
 
@@ -70,12 +72,12 @@ def _is_in_reach(game: Game, this: Object, thing: Object) -> bool:
 
 # Smoldering Curses
 
-CURSED = Selector(lambda this, other: is_cursed_by(this.controller, other), depends=Depends.PAIR)
+CURSED: Final = Selector(lambda this, other: is_cursed_by(this.controller, other), depends=Depends.PAIR)
 adramelech_warlock.grants(DAMAGE_MODIFIER[DamageType.FLAME](+1), to=ENEMY & CREATURE & CURSED)
 
 # Demonic Reward
 
-REWARD = Printed("Demonic Reward")
+REWARD: Final = Printed("Demonic Reward")
 demonic_reward = UsesForEach("demonic reward")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import scripted
@@ -57,13 +57,13 @@ gives_battle_orders(
 
 # Runes
 
-RUNESMITHING = Printed("Runesmithing")
-RUNE_COST = 1
-RUNE_TOLL = 2
+RUNESMITHING: Final = Printed("Runesmithing")
+RUNE_COST: Final = 1
+RUNE_TOLL: Final = 2
 """Mana an opponent pays to destroy what bears a Rune."""
-RUNE_OF_SHIELDING = 2
-INSCRIBE = Question("inscribe", Form("inscribe", WORD), about={"item": Object}, declines=STOP)
-WEARER = Selector(
+RUNE_OF_SHIELDING: Final = 2
+INSCRIBE: Final = Question("inscribe", Form("inscribe", WORD), about={"item": Object}, declines=STOP)
+WEARER: Final = Selector(
     lambda this, other: this.attached_to is not None and this.attached_to.attached_to is other, depends=Depends.PAIR
 )
 
@@ -72,7 +72,7 @@ def _gives_armor(item: Object) -> bool:
     return any(grant.word is ARMOR and (callable(grant.value) or grant.value > 0) for grant in item.script.host_grants)
 
 
-GIVES_ARMOR = Selector(
+GIVES_ARMOR: Final = Selector(
     lambda this, other: this.attached_to is not None and _gives_armor(this.attached_to), depends=Depends.PAIR
 )
 
@@ -89,12 +89,12 @@ def _rune(name: str, serves: Callable[[Object], bool]) -> Rune:
     return Rune(marker_card(name), Mark(f"{name} used", until=IN_PLAY, shown=True), serves)
 
 
-FORTIFICATION = _rune("Rune of Fortification", _gives_armor)
-POWER = _rune("Rune of Power", lambda item: bool(BINDS.of(item)) or bool(BUILT_IN.of(item)))
-PRECISION = _rune("Rune of Precision", lambda item: any(bar.is_attack for bar in item.card.attacks))
-REFORGING = _rune("Rune of Reforging", lambda item: not item.card.has(CANTRIP))
-SHIELDING = _rune("Rune of Shielding", lambda item: item.card.defense is not None)
-RUNES = (FORTIFICATION, PRECISION, SHIELDING, POWER, REFORGING)
+FORTIFICATION: Final = _rune("Rune of Fortification", _gives_armor)
+POWER: Final = _rune("Rune of Power", lambda item: bool(BINDS.of(item)) or bool(BUILT_IN.of(item)))
+PRECISION: Final = _rune("Rune of Precision", lambda item: any(bar.is_attack for bar in item.card.attacks))
+REFORGING: Final = _rune("Rune of Reforging", lambda item: not item.card.has(CANTRIP))
+SHIELDING: Final = _rune("Rune of Shielding", lambda item: item.card.defense is not None)
+RUNES: Final = (FORTIFICATION, PRECISION, SHIELDING, POWER, REFORGING)
 
 
 @anvil_throne_warlord.on(EnteredPlay)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import scripted
 from mageduel.facts.cards import ActionKind, Card, CardType, Defense
 from mageduel.facts.mages import mage
@@ -16,7 +18,7 @@ from mageduel.state.running import Spell
 forcemaster = scripted(mage("Forcemaster").card)
 forcemaster.answer(DEFENDS_ITSELF, Defense(7, 1, cost=1))
 
-FORCE_PULL = Card(
+FORCE_PULL: Final = Card(
     "Force Pull",
     CardType.ABILITY,
     subtypes=("force",),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import Ability, scripted
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, HOST, OWN_MAGE, SELF, is_friendly, subtype
 from mageduel.facts.mages import mage
@@ -22,7 +24,7 @@ from mageduel.state.parts import OBJECT
 johktari = scripted(mage("Johktari Beastmaster").card)
 johktari.grants(RANGED(+1), to=SELF, attacks=lambda attack: attack.spell is None)
 
-PREY = marker_card("Wounded Prey")
+PREY: Final = marker_card("Wounded Prey")
 prey = scripted(PREY)
 
 prey.grants(MELEE(+1), to=OWN_MAGE | (FRIENDLY & CREATURE & subtype("animal")), attacks=MELEE_ATTACKS, on=HOST)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from mageduel.dsl.script import scripted
 from mageduel.dsl.upkeep import Due, demands, harms, reads
@@ -22,9 +23,9 @@ from mageduel.state.objects import Object
 
 necromancer = scripted(mage("Necromancer").card)
 
-PLAGUE_MASTER = Printed("Plague Master")
-PLAGUE_COST = 1
-PLAGUE_HARM = 1
+PLAGUE_MASTER: Final = Printed("Plague Master")
+PLAGUE_COST: Final = 1
+PLAGUE_HARM: Final = 1
 
 
 def is_poisoned(thing: Object) -> bool:

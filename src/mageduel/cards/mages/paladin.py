@@ -61,8 +61,8 @@ async def do_a_valiant_deed(game: Game, this: Object, event: Damaged) -> None:
 
 AURAS: Final[dict[str, tuple[Card, int]]] = {}
 """The marker of each aura, and the Valor it costs."""
-MOST_AURAS = 3
-DIVINE_AURAS = "Divine Auras"
+MOST_AURAS: Final = 3
+DIVINE_AURAS: Final = "Divine Auras"
 
 
 def _aura(name: str, valor: int) -> Script:
@@ -115,7 +115,7 @@ FRIENDS_HERE: Final = FRIENDLY & CREATURE & SAME_ZONE
 NOT_HIMSELF: Final = Selector(lambda this, other: this.attached_to is not other, depends=Depends.PAIR)
 
 martyrs_aura = _aura("Martyr's Aura", 3)
-MARTYRDOM = 2
+MARTYRDOM: Final = 2
 
 martyrs_aura.answer(
     BEARS_DAMAGE_FOR,
@@ -124,7 +124,7 @@ martyrs_aura.answer(
 
 solar_aura = _aura("Solar Aura", 3)
 SUNLIT: Final = Mark("sunlit", until=THIS_ATTACK)
-SUNLIGHT = 2
+SUNLIGHT: Final = 2
 
 
 @solar_aura.on(AttackDeclared)
@@ -172,7 +172,7 @@ CLEANSING: Final = Card(
     range=(0, 0),
     target=Target(("creature",), ("friendly",)),
 )
-CLEANSED = 2
+CLEANSED: Final = 2
 cleansing = scripted(CLEANSING)
 cleansing.answer(COSTS_TOKENS, Stock(VALOR, 1))
 cleansing_aura.answer(BUILT_IN, CLEANSING)
@@ -199,8 +199,8 @@ vengeful_aura.grants(PIERCING(+2), to=FRIENDS_HERE, attacks=MELEE_ATTACKS)
 
 CHALLENGE_ABILITY: Final = Printed("Chivalrous Challenge")
 CHALLENGE: Final = marker_card("Challenge")
-CHALLENGE_REACH = 2
-CHALLENGE_BACK = Stock(VALOR, 2)
+CHALLENGE_REACH: Final = 2
+CHALLENGE_BACK: Final = Stock(VALOR, 2)
 duel_of_honor = Uses("Chivalrous Challenge")
 challenge = scripted(CHALLENGE)
 

@@ -86,8 +86,8 @@ async def take_vengeance(game: Game, this: Object, event: AttackDeclared) -> Non
 
 # Malakai's Fire
 
-FIRE = Printed("Malakai's Fire")
-FIRE_COST = 1
+FIRE: Final = Printed("Malakai's Fire")
+FIRE_COST: Final = 1
 fire = once_a_round(priest, "Malakai's Fire")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import scripted
@@ -25,7 +26,7 @@ from mageduel.state.running import Spell
 
 priestess = scripted(mage("Priestess").card)
 
-DIVINE_REWARD = Printed("Divine Reward")
+DIVINE_REWARD: Final = Printed("Divine Reward")
 reward = once_a_round(priestess, "Divine Reward")
 
 
@@ -56,10 +57,10 @@ def _restore(name: str, action: ActionKind) -> Card:
     return Card(name, CardType.ABILITY, cost=None, action=action, range=(0, 1), target=Target(("creature",)))
 
 
-RESTORE = _restore("Restore (quick)", ActionKind.QUICK)
-RESTORE_FULLY = _restore("Restore (full)", ActionKind.FULL)
+RESTORE: Final = _restore("Restore (quick)", ActionKind.QUICK)
+RESTORE_FULLY: Final = _restore("Restore (full)", ActionKind.FULL)
 restore, restore_fully = built_in_spell(priestess, RESTORE), built_in_spell(priestess, RESTORE_FULLY)
-AND = ", "
+AND: Final = ", "
 
 
 def one_marker(declared: Declaration) -> Sequence[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import scripted
 from mageduel.dsl.selectors import FRIENDLY, HOST, SELF, subtype
 from mageduel.facts.cards import ActionKind, Card, CardType
@@ -30,7 +32,7 @@ siren.grants(REGENERATE(1), to=SELF & on_terrain("aquatic"))
 
 # Siren's Call
 
-SIRENS_CALL = Card(
+SIRENS_CALL: Final = Card(
     "Siren's Call",
     CardType.ABILITY,
     subtypes=("psychic", "song"),
@@ -41,11 +43,11 @@ SIRENS_CALL = Card(
     purposes=frozenset({Purpose.HARMS}),
 )
 call = built_in_spell(siren, SIRENS_CALL)
-CALLED = marker_card("Siren's Call marker")
+CALLED: Final = marker_card("Siren's Call marker")
 called = scripted(CALLED)
 called.grants(MELEE(+2), to=HOST & FRIENDLY & subtype("aquatic"))
 
-SPELLBOUND = Refusal("spellbound", Rule("codex", "Siren's Call"))
+SPELLBOUND: Final = Refusal("spellbound", Rule("codex", "Siren's Call"))
 
 
 @call.resolves
@@ -83,10 +85,11 @@ async def fall_silent(game: Game, this: Object, event: ActionPhaseEnded) -> None
 
 # Fermata
 
-FERMATA = Mark("Fermata", until=IN_PLAY, shown=True)
-PROLONGED = Mark("prolonged", until=IN_PLAY)
+FERMATA: Final = Mark("Fermata", until=IN_PLAY, shown=True)
+PROLONGED: Final = Mark("prolonged", until=IN_PLAY)
 """How often a song has been kept already."""
-SONGS_HELD, ROUNDS_HELD = 2, 2
+SONGS_HELD: Final = 2
+ROUNDS_HELD: Final = 2
 
 
 def _can_hold(this: Object, song: Object) -> bool:

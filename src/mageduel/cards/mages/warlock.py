@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import scripted
 from mageduel.facts.cards import Card
 from mageduel.facts.mages import mage
@@ -18,9 +20,9 @@ from mageduel.state.objects import Object
 
 warlock = scripted(mage("Warlock").card)
 
-CURSEWEAVING = Printed("Curseweaving")
+CURSEWEAVING: Final = Printed("Curseweaving")
 curseweaving = once_a_round(warlock, "Curseweaving")
-BLOOD_HEALING = 2
+BLOOD_HEALING: Final = 2
 
 
 @warlock.on(Destroyed)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import scripted
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.mages import mage
@@ -16,7 +18,7 @@ from mageduel.state.objects import Object
 
 warlord = scripted(mage("Warlord").card)
 
-VETERAN = Mark("Veteran", until=IN_PLAY, shown=True, gives=(MELEE, ARMOR))
+VETERAN: Final = Mark("Veteran", until=IN_PLAY, shown=True, gives=(MELEE, ARMOR))
 
 
 @warlord.on(Destroyed)
@@ -46,6 +48,6 @@ def _on_guard(soldier: Object) -> None:
     grant_for_a_while(soldier, MELEE(+1), ARMOR(+1), source=NAME, on_guard=True)
 
 
-BATTLE_ORDERS = gives_battle_orders(
+BATTLE_ORDERS: Final = gives_battle_orders(
     warlord, {"to-battle": _to_battle, "release-volley": _release_volley, "on-guard": _on_guard}
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import scripted
 from mageduel.dsl.upkeep import Due, demands
 from mageduel.facts.cards import ActionKind, AttackBar, AttackKind, Card, CardType
@@ -20,9 +22,9 @@ from mageduel.state.objects import Object
 
 wizard = scripted(mage("Wizard").card)
 
-SHIELD = Mark("Voltaric Shield", until=ROUND_END, shown=True)
-SHIELD_COST = 2
-SHIELDED = 3
+SHIELD: Final = Mark("Voltaric Shield", until=ROUND_END, shown=True)
+SHIELD_COST: Final = 2
+SHIELDED: Final = 3
 """Damage the shield takes off one attack."""
 
 
@@ -48,7 +50,7 @@ async def use_up_shield(game: Game, this: Object, event: DamagePrevented) -> Non
         await take_tokens(game, this, SHIELD)
 
 
-ARCANE_ZAP = Card(
+ARCANE_ZAP: Final = Card(
     "Arcane Zap",
     CardType.ABILITY,
     cost=1,

@@ -41,9 +41,9 @@ WHIRLS: Final = Mark("whirling", until=ROUND_END)
 """The mark of a creature that may spend a full action on striking up to three targets with a quick attack."""
 SWEEPS_ONCE: Final = Mark("sweeping once", until=ROUND_END)
 """The mark of a creature that may once spend a full action on a quick melee attack that is Sweeping."""
-MORE_TARGETS = 2
-SWEEP_ON = Question("sweep", Form("sweep", VICTIM), about={"attack": Attack}, declines=STOP, insists=True)
-ATTACK_ONCE_MORE = Question(
+MORE_TARGETS: Final = 2
+SWEEP_ON: Final = Question("sweep", Form("sweep", VICTIM), about={"attack": Attack}, declines=STOP, insists=True)
+ATTACK_ONCE_MORE: Final = Question(
     "extra attack",
     Form("attack", OBJECT, BAR, OBJECT, group="attacks", icon="melee"),
     about={"attack": Attack},

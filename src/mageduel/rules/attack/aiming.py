@@ -29,8 +29,8 @@ class Aid(NamedTuple):
 
 AIDS_SHOTS: Final = Capability[Aid]("aids shots")
 """Asked of everything in play: what it may give a ranged attack that this creature declares."""
-UNAIDED: Answer = ("unaided",)
-TAKE_AIM = Question(
+UNAIDED: Final[Answer] = ("unaided",)
+TAKE_AIM: Final = Question(
     "take aim",
     Form("take aim", OBJECT, icon="ranged"),
     about={"attacker": Object, "target": Object},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import NO_SCRIPT
 from mageduel.facts.cards import AttackBar, AttackKind, Card, CardType
 from mageduel.rules.attack.dice import Reason, dice_reasons, number_of_dice
@@ -9,8 +11,8 @@ from mageduel.rules.attack.targets import draft
 from mageduel.state.objects import Object
 from mageduel.state.running import AttackShape
 
-_NOBODY = Card("nobody in particular", CardType.CREATURE, armor=0, life=1)
-_SHAPES = {
+_NOBODY: Final = Card("nobody in particular", CardType.CREATURE, armor=0, life=1)
+_SHAPES: Final = {
     AttackKind.MELEE: AttackShape.MELEE,
     AttackKind.RANGED: AttackShape.RANGED,
     AttackKind.BARRIER: AttackShape.BARRIER,

@@ -22,7 +22,7 @@ HANDS_ON: Final = Capability[int]("hands on damage")
 PASSES_ON: Final = Capability[Callable[[Object, Attack], Sequence[Object]]]("passes damage on")
 """Asked of everything in play: to whom its controller may pass on a point of the damage of this attack."""
 BEAR: Final = "bear"
-BEAR_DAMAGE = Question(
+BEAR_DAMAGE: Final = Question(
     "bear damage", Form(BEAR, NUMBER), about={"bearer": Object, "victim": Object, "damage": int}, declines=(BEAR, 0)
 )
 

@@ -70,7 +70,7 @@ async def attack(game: Game, answer: Answer) -> None:
         await attack_action.attack_with(game, conjuration, bar, game.objects[target])
 
 
-WHOM_IT_ATTACKS = Question("attack whom", Form("attack", VICTIM), about={"attacker": Object})
+WHOM_IT_ATTACKS: Final = Question("attack whom", Form("attack", VICTIM), about={"attacker": Object})
 
 
 async def attack_by_text(

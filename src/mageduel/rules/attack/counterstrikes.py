@@ -23,8 +23,8 @@ from mageduel.state.running import Attack, AttackShape
 ANSWERS_BLOWS: Final = Capability[Callable[[Game, Object, Attack], Awaitable[None]]]("answers blows")
 """Asked of who was attacked in melee and of what is attached to it: what it does in the Counterstrike Step."""
 _MELEE: Final = AttackKind.MELEE
-NO_COUNTERSTRIKE: Answer = ("no counterstrike",)
-STRIKE_BACK = Question(
+NO_COUNTERSTRIKE: Final[Answer] = ("no counterstrike",)
+STRIKE_BACK: Final = Question(
     "counterstrike",
     Form("counterstrike", OBJECT, BAR, icon="counter"),
     about={"defender": Object, "attacker": Object},

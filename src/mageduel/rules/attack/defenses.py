@@ -30,11 +30,11 @@ from mageduel.state.parts import OBJECT
 from mageduel.state.running import Attack
 
 USES: Final = Mark("uses of a Defense", until=RESET)
-DAZE_PENALTY = 2
-RESTRAINED_PENALTY = 2
+DAZE_PENALTY: Final = 2
+RESTRAINED_PENALTY: Final = 2
 
-NO_DEFENSE: Answer = ("no defense",)
-DEFEND = Question("defend", Form("defend", OBJECT, icon="armor"), about={"attack": Attack}, declines=NO_DEFENSE)
+NO_DEFENSE: Final[Answer] = ("no defense",)
+DEFEND: Final = Question("defend", Form("defend", OBJECT, icon="armor"), about={"attack": Attack}, declines=NO_DEFENSE)
 
 
 DEFENDS_ITSELF: Final = Capability[Defense]("defends itself")

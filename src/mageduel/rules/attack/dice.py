@@ -51,7 +51,7 @@ MELEE_BONUS_USED: Final = Mark("melee attack made", until=RESET)
 """The mark of a creature that has made a melee attack this round, where Melee +X is for the first one."""
 RECEIVED: Final = Mark("attacks received", until=RESET)
 """The attacks that were made on an object this round, every strike counted, where Defenses work against the first."""
-SURGE = "surge"
+SURGE: Final = "surge"
 """What dice are called that tokens were spent on."""
 EARLIER: Final = Mark("earlier attacks", until=THIS_ATTACK)
 """How often its attacker has attacked this defender before it."""
@@ -186,7 +186,7 @@ def shuts_out(thing: Object, card: Card) -> bool:
 
 def is_immune(attack: Attack) -> bool:
     """Whether the defender is immune to this attack: to its type of damage, or to the spell that makes it."""
-    kind = attack.bar.damage_type if attack.lent is None else attack.lent.damage_type
+    kind = attack.damage_type
     if kind is not None and has(attack.defender, IMMUNITY[kind]):
         return True
     return attack.spell is not None and shuts_out(attack.defender, attack.spell.card)
@@ -250,7 +250,7 @@ def _against(attack: Attack, defender: Object, reasons: list[Reason]) -> None:
     for versus in attack.bar.versus:
         if _matches(versus, defender):
             reasons.append(Reason(versus.amount, versus, defender.id))
-    kind = attack.bar.damage_type if attack.lent is None else attack.lent.damage_type
+    kind = attack.damage_type
     if kind is not None:
         amount = value(defender, DAMAGE_MODIFIER[kind])
         if amount:

@@ -20,12 +20,12 @@ from mageduel.state.marks import THIS_ATTACK, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
 
-TO_GUARD = Form("guard", icon="guard", key="G")
-GUARD: Answer = TO_GUARD()
+TO_GUARD: Final = Form("guard", icon="guard", key="G")
+GUARD: Final[Answer] = TO_GUARD()
 IGNORED: Final = Mark("ignored by the guard", until=THIS_ATTACK)
 """The mark of an attack of which the guard it is made on takes no notice."""
 FACE_IT: Final[Answer] = ("face it",)
-IGNORE_PEST = Question("ignore pest", Form("ignore", icon="guard"), about={"attack": Attack}, declines=FACE_IT)
+IGNORE_PEST: Final = Question("ignore pest", Form("ignore", icon="guard"), about={"attack": Attack}, declines=FACE_IT)
 
 
 async def go_on_guard(game: Game, creature: Object, *, is_action: bool = False) -> None:

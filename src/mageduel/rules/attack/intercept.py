@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.facts.traits import FLYING, INCAPACITATED, INTERCEPT, RESTRAINED
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
@@ -16,8 +18,8 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
 from mageduel.state.running import Attack
 
-LET_PASS: Answer = ("let pass",)
-DRAW_THE_ATTACK = Question(
+LET_PASS: Final[Answer] = ("let pass",)
+DRAW_THE_ATTACK: Final = Question(
     "intercept", Form("intercept", OBJECT, group="creatures"), about={"attack": Attack}, declines=LET_PASS
 )
 

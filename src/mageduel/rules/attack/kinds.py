@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -127,9 +128,12 @@ def on_prey(name: str, is_prey: Callable[[Object, Object], bool]) -> Attacks:
 
 def next_on(attacker: Object, target: Object) -> Attacks:
     """The next attack of this round that the attacker makes on this target."""
-    identity, before = target.id, attacker.linked(STRUCK_AT, target)
+    return _after(target.id, attacker.linked(STRUCK_AT, target))
+
+
+def _after(identity: int, before: int) -> Attacks:
     return Attacks(
-        f"next on {identity}",
+        f"next on {identity} after {before}",
         lambda attack: (
             attack.defender.id == identity
             and attack.attacker is not None
@@ -143,3 +147,25 @@ def while_left(uses: Uses) -> Attacks:
     return Attacks(
         f"while {uses.mark.name}", lambda attack: attack.attacker is not None and uses.are_left(attack.attacker)
     )
+
+
+LASTING: Final = {each.name: each for each in (MELEE_ATTACKS, RANGED_ATTACKS)}
+"""The kinds that something lasting may be for, by name; what is made for one bar, subtype or target is made anew."""
+_NEXT_ON: Final = re.compile(r"next on (\d{1,6}) after (\d{1,4})")
+
+
+def kept(attacks: Attacks) -> Attacks:
+    """A kind that something lasting is for, to be found again by its name."""
+    LASTING[attacks.name] = attacks
+    return attacks
+
+
+def attacks_called(name: str) -> Attacks | None:
+    """The kind of this name that something lasting is for; None: there is none."""
+    found = _NEXT_ON.fullmatch(name)
+    if found is not None:
+        return _after(int(found[1]), int(found[2]))
+    for prefix, make in (("with ", with_bar), ("by a ", by_fighters)):
+        if name.startswith(prefix):
+            return make(name.removeprefix(prefix))
+    return LASTING.get(name)

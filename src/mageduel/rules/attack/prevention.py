@@ -17,7 +17,7 @@ from mageduel.state.running import Attack
 
 MAY_PREVENT: Final = Capability[Callable[[Game, Object, Attack], Awaitable[int]]]("may prevent")
 """Asked of what is attached to a defender: how much damage of this attack it prevents, if its controller pays."""
-WHICH_PREVENTS_FIRST = Question("prevention", Form("prevent", OBJECT), about={"attack": Attack})
+WHICH_PREVENTS_FIRST: Final = Question("prevention", Form("prevent", OBJECT), about={"attack": Attack})
 
 
 async def prevent_damage(game: Game, attack: Attack, damage: int) -> int:

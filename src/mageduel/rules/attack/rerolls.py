@@ -24,10 +24,12 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
 from mageduel.state.running import Attack
 
-REROLL = "reroll"
+REROLL: Final = "reroll"
 REROLLED: Final = Uses("a reroll")
-KEEP: Answer = ("keep",)
-ROLL_AGAIN = Question("reroll", Form(REROLL, OBJECT, WORD), about={"kinds": tuple, "subject": object}, declines=KEEP)
+KEEP: Final[Answer] = ("keep",)
+ROLL_AGAIN: Final = Question(
+    "reroll", Form(REROLL, OBJECT, WORD), about={"kinds": tuple, "subject": object}, declines=KEEP
+)
 
 
 REROLLS: Final = Capability[bool]("rerolls")
@@ -93,7 +95,7 @@ async def _pay_for_reroll(game: Game, source: Object, attacker: Object, price: P
 REROLLS_SOME_DICE: Final = Capability[Callable[[Object, Attack], Uses | None]]("rerolls some dice")
 """Asked of everything in play: as which use of a round the attacker may roll any number of attack dice again."""
 SOME_DICE: Final = Form("reroll dice", WORD)
-ROLL_DICE_AGAIN = Question("reroll dice", SOME_DICE, about={"attack": Attack}, declines=KEEP)
+ROLL_DICE_AGAIN: Final = Question("reroll dice", SOME_DICE, about={"attack": Attack}, declines=KEEP)
 
 
 def can_reroll(thing: Object) -> bool:

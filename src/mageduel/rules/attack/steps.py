@@ -80,7 +80,7 @@ from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
 SPELL_DOES: Final = Capability[tuple[Step[Attack], Callable[[Game, Attack], Awaitable[None]]]]("does in a step")
 """Asked of an attack spell: what its text does in which step of its attack."""
-HITS_ON = 7
+HITS_ON: Final = 7
 """What a dazed attacker must roll to find the target."""
 BLINDS: Final = Capability[bool]("blinds")
 """Asked of what is attached to an attacker: whether each of its attacks has to roll to find the target."""

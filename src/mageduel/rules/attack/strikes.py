@@ -20,10 +20,10 @@ from mageduel.state.running import Attack, AttackAction
 SPREADS_STRIKES: Final = Capability[bool]("spreads strikes")
 """Asked of an attacker: whether its additional strikes may go to other targets."""
 NO_MORE_STRIKES: Final[Answer] = ("stop",)
-STRIKE_AGAIN = Question(
+STRIKE_AGAIN: Final = Question(
     "strike again", Form("strike again", icon="melee"), about={"attack": Attack}, declines=NO_MORE_STRIKES
 )
-STRIKE_NEXT = Question(
+STRIKE_NEXT: Final = Question(
     "strike next",
     Form("strike next", VICTIM, icon="melee"),
     about={"attack": Attack},

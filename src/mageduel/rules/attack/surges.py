@@ -23,7 +23,7 @@ class Surge(NamedTuple):
 
 SURGES: Final = Capability[Surge]("surges")
 """Asked of what is attached to an attacker: which of its tokens may be spent on the dice of which attacks."""
-RELEASE = Question(
+RELEASE: Final = Question(
     "surge", Form("surge", NUMBER), about={"source": Object, "token": str, "attack": Attack}, declines=("surge", 0)
 )
 

@@ -378,6 +378,15 @@ def targets(game: Game, attacker: Object, bar: AttackBar) -> list[Object]:
     return [each for each in candidates(game, attacker, bar) if why_not_attack(game, attacker, bar, each) is None]
 
 
+def is_target(game: Game, attacker: Object, bar: AttackBar, thing: Object) -> bool:
+    """Whether this attack may be declared on this."""
+    return (
+        not is_peaceful(game)
+        and why_not_attack(game, attacker, bar, thing) is None
+        and thing in candidates(game, attacker, bar)
+    )
+
+
 def zone_targets(game: Game, attacker: Object, bar: AttackBar) -> list[int]:
     """Zones a creature's zone attack may be declared on."""
     if attacker.zone is None or GRAPPLE in attacker.conditions:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from mageduel.facts.conditions import GRAPPLE
 from mageduel.kernel.questions import Form, Question
@@ -16,9 +17,11 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import VICTIM
 from mageduel.state.running import Attack
 
-STOP: Answer = ("stop",)
-TO_ATTACK_ANOTHER = Form("attack", VICTIM, icon="melee")
-WHAT_INSTEAD = Question("turn away", TO_ATTACK_ANOTHER, TO_GUARD, about={"attack": Attack}, declines=STOP, insists=True)
+STOP: Final[Answer] = ("stop",)
+TO_ATTACK_ANOTHER: Final = Form("attack", VICTIM, icon="melee")
+WHAT_INSTEAD: Final = Question(
+    "turn away", TO_ATTACK_ANOTHER, TO_GUARD, about={"attack": Attack}, declines=STOP, insists=True
+)
 
 
 async def attack_or_turn_away(

@@ -15,7 +15,12 @@ from mageduel.state.objects import Object
 
 _BOOK: Final = SpellsFrom.BOOK
 BOUND_CAST: Final = Uses("its bound spell")
-PLANNED, BOOK, PREPARED, BOUND, ABILITY, DISCARD = "planned", "book", "prepared", "bound", "ability", "discard"
+PLANNED: Final = "planned"
+BOOK: Final = "book"
+PREPARED: Final = "prepared"
+BOUND: Final = "bound"
+ABILITY: Final = "ability"
+DISCARD: Final = "discard"
 
 
 class Castable:

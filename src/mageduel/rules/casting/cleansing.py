@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Script
@@ -17,7 +18,7 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Spell
 
-AND = " + "
+AND: Final = " + "
 
 
 def cleanses(

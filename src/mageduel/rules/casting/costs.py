@@ -20,7 +20,7 @@ from mageduel.state.objects import Object
 from mageduel.state.running import Spell
 
 ONE_DISCOUNT: Final = Uses("a discount")
-SINGLE_WALL = "single"
+SINGLE_WALL: Final = "single"
 """The choice not to extend a wall; extending costs the wall again and its level."""
 
 
@@ -159,7 +159,7 @@ def funds(caster: Object, card: Card) -> int:
     return own + sum(each.mana for each in banks(caster, card)) if PAYS_TOWARDS in game.listeners else own
 
 
-DRAW_ON = Question(
+DRAW_ON: Final = Question(
     "draw on", Form("draw on", NUMBER), about={"bank": Object, "spell": Spell}, declines=("draw on", 0), insists=True
 )
 

@@ -41,8 +41,8 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import CHOICE, PLACE, SLOT, SPELL
 from mageduel.state.running import Place, Spell
 
-TO_CAST = Form("cast", SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book")
-TO_QUICKCAST = Form("cast", SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book", key="Q")
+TO_CAST: Final = Form("cast", SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book")
+TO_QUICKCAST: Final = Form("cast", SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book", key="Q")
 """The same, with the quickcast marker."""
 ONCE_A_ROUND: Final = Capability[bool]("once a round")
 """Asked of a spell: whether nobody can cast it, or another copy of it, twice in a round."""
@@ -157,7 +157,7 @@ def _price(game: Game, caster: Object, castable: Castable, target: Place, choice
     return price(Declaration(game, castable.card, caster, target, choices, (), castable.holder)).to_pay
 
 
-_NO_CHOICE: list[tuple[object, ...]] = [()]
+_NO_CHOICE: Final[list[tuple[object, ...]]] = [()]
 
 
 def choices_for(game: Game, caster: Object, card: Card, target: Place) -> list[tuple[object, ...]]:

@@ -25,8 +25,8 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import PLACE
 from mageduel.state.running import Place, Spell
 
-ENOUGH: Answer = ("enough",)
-FURTHER_TARGET = Question(
+ENOUGH: Final[Answer] = ("enough",)
+FURTHER_TARGET: Final = Question(
     "further target", Form("target", PLACE), about={"spell": Spell}, declines=ENOUGH, insists=True
 )
 TARGETS_TOGETHER: Final = Capability[Callable[[Game, Sequence[Place]], bool]]("targets together")

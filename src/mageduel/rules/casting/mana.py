@@ -27,15 +27,15 @@ class Coins(NamedTuple):
 
 TOKENS_AS_MANA: Final = Capability[Coins]("tokens as mana")
 """Asked of everything in play: which of its tokens pay for which spells."""
-SPEND_TOKENS = Question(
+SPEND_TOKENS: Final = Question(
     "spend tokens",
     Form("coins", NUMBER),
     about={"source": Object, "token": str, "spell": Card},
     declines=("coins", 0),
     insists=True,
 )
-TO_PAY = Form("pay", icon="mana")
-PAY: Answer = TO_PAY()
+TO_PAY: Final = Form("pay", icon="mana")
+PAY: Final[Answer] = TO_PAY()
 
 
 def available(game: Game, seat: int, payer: Object | None = None) -> int:

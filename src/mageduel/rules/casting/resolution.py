@@ -29,7 +29,7 @@ from mageduel.state.parts import ZONE
 from mageduel.state.places import Zone
 from mageduel.state.running import Attack, AttackAction, Spell
 
-WHERE_IT_APPEARS = Question("place", Form("place", ZONE), about={"creature": Object})
+WHERE_IT_APPEARS: Final = Question("place", Form("place", ZONE), about={"creature": Object})
 
 
 async def resolve(game: Game, spell: Spell) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.kernel.questions import Form, Question
@@ -17,8 +17,8 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import CHOICE, PLACE
 from mageduel.state.running import Place, Spell
 
-CANCEL: Answer = ("cancel",)
-TURN_SPELL = Question(
+CANCEL: Final[Answer] = ("cancel",)
+TURN_SPELL: Final = Question(
     "turn spell", Form("turn", PLACE, rest=CHOICE), about={"spell": Spell}, declines=CANCEL, insists=True
 )
 

@@ -31,7 +31,7 @@ def _is_marker(subtype: str) -> Test:
     return lambda seat, thing: thing.card.is_marker and subtype in thing.card.subtypes
 
 
-KINDS: dict[str, Test] = {
+KINDS: Final[dict[str, Test]] = {
     "creature": lambda seat, thing: thing.is_creature,
     "mage": lambda seat, thing: thing.is_mage,
     "conjuration": lambda seat, thing: thing.card.is_conjuration,
@@ -45,7 +45,7 @@ KINDS: dict[str, Test] = {
 }
 """Kinds of objects; zones, borders and the arena are places, and judged as such."""
 
-_NEEDS: dict[str, Test] = {
+_NEEDS: Final[dict[str, Test]] = {
     "corporeal": lambda seat, thing: not has(thing, INCORPOREAL),
     "enemy": lambda seat, thing: not is_friendly(seat, thing),
     "epic": lambda seat, thing: thing.card.has(EPIC),
@@ -61,7 +61,7 @@ _NEEDS: dict[str, Test] = {
     "revealed": lambda seat, thing: not thing.hidden,
     "terrain": lambda seat, thing: thing.card.is_terrain,
 }
-_PRINTED: dict[str, Callable[[Card], bool]] = {
+_PRINTED: Final[dict[str, Callable[[Card], bool]]] = {
     "corporeal": lambda card: INCORPOREAL not in printed(card).traits,
     "epic": lambda card: card.has(EPIC),
     "flying": lambda card: FLYING in printed(card).traits,

@@ -63,11 +63,11 @@ from mageduel.state.parts import ARENA
 from mageduel.state.places import Border, Zone
 from mageduel.state.running import AttackShape, Place, Spell, shape_of_spell
 
-_OBJECTS_ONLY = (("creature",), ("mage",), ("creature", "conjuration"), ("enchantment",))
+_OBJECTS_ONLY: Final = (("creature",), ("mage",), ("creature", "conjuration"), ("enchantment",))
 _ATTACK: Final = CardType.ATTACK
 _MARKER: Final = CardType.MARKER
 _BLOW: Final = AttackShape.MELEE
-_DAMAGE_TYPES = {kind.value: kind for kind in DamageType}
+_DAMAGE_TYPES: Final = {kind.value: kind for kind in DamageType}
 
 EXTENDS_REACH: Final = Capability[Callable[[Object, Object, Card], bool]]("extends reach")
 """Asked of everything in play: whether it may be given up so that this caster's spell reaches its zone."""

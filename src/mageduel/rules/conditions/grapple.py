@@ -24,9 +24,9 @@ from mageduel.state.running import Attack
 
 HURT: Final = Mark("damage to its grappler", until=RESET)
 """How much damage a prey has dealt its grappler this round."""
-ESCAPES_ON = 9
-RELEASE = "release"
-TO_RELEASE = Form(RELEASE, OBJECT, group="creatures")
+ESCAPES_ON: Final = 9
+RELEASE: Final = "release"
+TO_RELEASE: Final = Form(RELEASE, OBJECT, group="creatures")
 
 
 def is_in_grapple(creature: Object) -> bool:

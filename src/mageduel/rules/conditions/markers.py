@@ -63,12 +63,12 @@ from mageduel.state.parts import CONDITION
 from mageduel.state.phases import Phase
 from mageduel.state.running import Attack
 
-ESCAPES_ON = 7
+ESCAPES_ON: Final = 7
 """What a creature must roll to shake off Cripple or Stuck."""
-_BEFORE_RESET_ENDS = (Phase.INITIATIVE, Phase.RESET)
+_BEFORE_RESET_ENDS: Final = (Phase.INITIATIVE, Phase.RESET)
 """A Disable placed now outlasts the Reset Phase of the same round."""
-DONE: Answer = ("done",)
-REMOVE_CONDITION = Question(
+DONE: Final[Answer] = ("done",)
+REMOVE_CONDITION: Final = Question(
     "remove condition",
     Form("remove", CONDITION, NUMBER),
     about={"bearer": Object, "because": object},
@@ -79,7 +79,7 @@ SPENT_AFTERWARDS: Final = Mark("Stun after acting", until=IN_PLAY, shown=True)
 _OPPOSITES: Final = {BURN: FREEZE, FREEZE: BURN}
 KEEPS_FROZEN: Final = Capability[bool]("keeps frozen")
 """Asked of what is attached to a creature: whether no Freeze marker wears off at the end of its Action Phase."""
-MAJOR_LEVEL = 3
+MAJOR_LEVEL: Final = 3
 """Spells and creatures of this level and above are major."""
 
 

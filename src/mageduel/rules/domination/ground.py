@@ -94,7 +94,7 @@ def _waders(game: Game, this: Object) -> list[Object]:
 
 vtorrak = _tile(VTORRAK)
 vtorrak.answer(SERVES_ITS_HOLDER, True)
-SUMMONS = once_a_round(vtorrak, "V'Torrak")
+SUMMONS: Final = once_a_round(vtorrak, "V'Torrak")
 
 
 def _can_summon(game: Game, this: Object, seat: int) -> bool:
@@ -185,9 +185,9 @@ async def set_fire(game: Game, this: Object) -> None:
 
 # Spiked Pit
 
-SPIKES = Mark("Spikes", until=IN_PLAY, shown=True)
-SPRUNG_ON = 9
-PIT = AttackBar(
+SPIKES: Final = Mark("Spikes", until=IN_PLAY, shown=True)
+SPRUNG_ON: Final = 9
+PIT: Final = AttackBar(
     SPIKED_PIT,
     AttackKind.OTHER,
     dice=4,

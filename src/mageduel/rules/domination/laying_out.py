@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import script_of
 from mageduel.facts.boards import Board
 from mageduel.facts.cards import Card
@@ -15,7 +17,7 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.players import Player
 
-NOBODYS_SIDE = -1
+NOBODYS_SIDE: Final = -1
 
 
 def lay_out(game: Game, board: Board) -> None:

@@ -28,7 +28,7 @@ from mageduel.state.places import Zone
 from mageduel.state.running import Attack
 
 OWN_ORB: Final = Refusal("own-orb", Rule("domination", "V'Tar Orbs"))
-FIRST_LIGHT = 2
+FIRST_LIGHT: Final = 2
 """What lighting an orb brings: so much mana and healing together."""
 
 VTAR_ORB: Final = Card("V'Tar Orb", CardType.CONJURATION, subtypes=("v'tar",), is_marker=True)
@@ -37,7 +37,7 @@ LIT: Final = Mark("lit", until=IN_PLAY, shown=True)
 DIMMED: Final = Mark("dimmed", until=IN_PLAY, shown=True)
 """The mark of an orb that does nothing in the next Upkeep Phase."""
 
-SHINES = Question("orb", Form("mana", NUMBER, icon="mana"), about={"orb": Object, "amount": int})
+SHINES: Final = Question("orb", Form("mana", NUMBER, icon="mana"), about={"orb": Object, "amount": int})
 """How much of what an orb gives is mana; the rest is healing for the mage."""
 
 orb = scripted(VTAR_ORB)

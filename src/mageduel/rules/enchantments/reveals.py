@@ -33,24 +33,24 @@ from mageduel.state.parts import OBJECT
 from mageduel.state.phases import Phase
 from mageduel.state.running import ActionPhase, Attack, Healing, Move, Place, Running, Spell
 
-REVEAL = "reveal"
+REVEAL: Final = "reveal"
 """First word of an answer that turns an enchantment up and pays for it, and the moment after it."""
-COUNTER_REVEAL = "counter reveal"
+COUNTER_REVEAL: Final = "counter reveal"
 """The moment at which something shown may still be countered."""
-FORFEIT = "forfeit"
+FORFEIT: Final = "forfeit"
 """First word of an answer that turns it up and does not pay, though that were possible."""
-REVEALS = (REVEAL, FORFEIT)
-TO_FORFEIT = Form(FORFEIT, OBJECT, group="reveals")
-TO_REVEAL = (Form(REVEAL, OBJECT, group="reveals", icon="hidden", key="R"), TO_FORFEIT)
-WINDOW = Question(
+REVEALS: Final = (REVEAL, FORFEIT)
+TO_FORFEIT: Final = Form(FORFEIT, OBJECT, group="reveals")
+TO_REVEAL: Final = (Form(REVEAL, OBJECT, group="reveals", icon="hidden", key="R"), TO_FORFEIT)
+WINDOW: Final = Question(
     "reveal",
     *TO_REVEAL,
     about={"moment": Step | Phase | str, "running": Attack | Spell | Move | NoneType},
     declines=TO_PASS,
     count=Count.SECRET,
 )
-UNPAID: Answer = (FORFEIT,)
-PAY_REVEAL = Question(
+UNPAID: Final[Answer] = (FORFEIT,)
+PAY_REVEAL: Final = Question(
     "pay reveal",
     TO_PAY,
     UNPAID,

@@ -21,8 +21,8 @@ from mageduel.state.parts import BAR, OBJECT
 from mageduel.state.running import shape_of
 
 ITS_ATTACK: Final = Uses("an autonomous attack")
-NO_ATTACK: Answer = ("no attack",)
-ATTACK_BY_ITSELF = Question(
+NO_ATTACK: Final[Answer] = ("no attack",)
+ATTACK_BY_ITSELF: Final = Question(
     "autonomous attack",
     Form("attack", OBJECT, BAR, OBJECT, group="attacks", icon="melee"),
     about={"item": Object},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.script import Script, script_of
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import Card
@@ -31,8 +33,8 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
 from mageduel.state.running import Spell
 
-WHERE_IT_IS_WORN = Question("location", Form("wear", WORD), about={"item": Card, "mage": Object})
-WHICH_RING = Question("replace ring", Form("take off", OBJECT), about={"item": Card, "mage": Object})
+WHERE_IT_IS_WORN: Final = Question("location", Form("wear", WORD), about={"item": Card, "mage": Object})
+WHICH_RING: Final = Question("replace ring", Form("take off", OBJECT), about={"item": Card, "mage": Object})
 
 
 async def equip(game: Game, spell: Spell) -> None:

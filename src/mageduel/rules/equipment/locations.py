@@ -14,8 +14,8 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
 _ANY: Final = SchoolMode.ANY
-RINGS = 2
-RING = "ring"
+RINGS: Final = 2
+RING: Final = "ring"
 
 
 def worn(mage: Object) -> list[Object]:

@@ -19,8 +19,10 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import HELD_CARD
 from mageduel.state.running import Spell
 
-BIND_NOTHING: Answer = ("leave",)
-BIND = Question("bind", Form("bind", HELD_CARD), about={"holder": Object}, declines=BIND_NOTHING, count=Count.SECRET)
+BIND_NOTHING: Final[Answer] = ("leave",)
+BIND: Final = Question(
+    "bind", Form("bind", HELD_CARD), about={"holder": Object}, declines=BIND_NOTHING, count=Count.SECRET
+)
 
 
 BINDS: Final = Capability[Callable[[Card], bool]]("binds")

@@ -28,8 +28,8 @@ CARRIES_ORDERS: Final = Capability[int]("carries orders")
 """Asked of what a commander wears: for how much more mana his Battle Orders reach soldiers all over the arena."""
 IS_AN_ORDER: Final = Capability[bool]("is an order")
 """Asked of a spell that is an ability: whether it gives Battle Orders."""
-COST = 1
-NAME = "Battle Orders"
+COST: Final = 1
+NAME: Final = "Battle Orders"
 
 
 def gives_battle_orders(commander: Script, orders: Mapping[str, Callable[[Object], None]], *, name: str = NAME) -> Card:

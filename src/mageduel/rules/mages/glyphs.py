@@ -16,7 +16,7 @@ FIRE: Final = Mark("Fire Glyph", until=IN_PLAY, shown=True)
 WATER: Final = Mark("Water Glyph", until=IN_PLAY, shown=True)
 GLYPHS: Final = {"air": AIR, "earth": EARTH, "fire": FIRE, "water": WATER}
 """The Glyph of each school; a mage has the mark while his Glyph is active."""
-WHICH_GLYPH = Question("glyph", Form("glyph", WORD), about={"mage": Object})
+WHICH_GLYPH: Final = Question("glyph", Form("glyph", WORD), about={"mage": Object})
 
 
 def active_glyphs(mage: Object) -> list[Mark]:

@@ -59,13 +59,13 @@ ONE_MOVE: Final = Mark("one move action", until=RESET)
 """The mark of a creature that may take no more than one move action this round."""
 
 
-WHICH_WAY = Question("direction", Form("push", DIRECTION), about={"target": Object, "source": Object})
-STAY: Answer = ("stay",)
-TELEPORT = Question("teleport", Form("teleport", ZONE), about={"target": Object}, declines=STAY, insists=True)
-TO_WALK = Form("move", ZONE, group="moves", icon="move", key="M")
-TO_CLIMB = Form("climb", ZONE, group="moves", icon="move", key="M")
-TO_JUMP = Form("jump", ZONE, group="moves", icon="move")
-TO_MOVE = (TO_WALK, TO_CLIMB, TO_JUMP)
+WHICH_WAY: Final = Question("direction", Form("push", DIRECTION), about={"target": Object, "source": Object})
+STAY: Final[Answer] = ("stay",)
+TELEPORT: Final = Question("teleport", Form("teleport", ZONE), about={"target": Object}, declines=STAY, insists=True)
+TO_WALK: Final = Form("move", ZONE, group="moves", icon="move", key="M")
+TO_CLIMB: Final = Form("climb", ZONE, group="moves", icon="move", key="M")
+TO_JUMP: Final = Form("jump", ZONE, group="moves", icon="move")
+TO_MOVE: Final = (TO_WALK, TO_CLIMB, TO_JUMP)
 
 
 # Hindering
@@ -415,7 +415,7 @@ async def push_away(game: Game, seat: int, target: Object, source: Object | None
 
 FOLLOWS: Final = Capability[bool]("follows")
 """Asked of an attacker: whether it may go after a creature that its attack has Pushed."""
-FOLLOW = Question("follow", Form("follow", ZONE), about={"creature": Object, "pushed": Object}, declines=STAY)
+FOLLOW: Final = Question("follow", Form("follow", ZONE), about={"creature": Object, "pushed": Object}, declines=STAY)
 
 
 async def offer_to_follow(game: Game, creature: Object, pushed: Object, start: Zone | None) -> None:

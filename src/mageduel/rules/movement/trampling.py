@@ -21,8 +21,10 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import VICTIM
 from mageduel.state.running import AttackShape, Move
 
-WALK_ON: Answer = ("walk on",)
-TRAMPLE = Question("trample", Form("trample", VICTIM, icon="melee"), about={"creature": Object}, declines=WALK_ON)
+WALK_ON: Final[Answer] = ("walk on",)
+TRAMPLE: Final = Question(
+    "trample", Form("trample", VICTIM, icon="melee"), about={"creature": Object}, declines=WALK_ON
+)
 TRAMPLED: Final = Uses("Trample")
 
 

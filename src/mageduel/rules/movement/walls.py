@@ -29,8 +29,8 @@ from mageduel.state.objects import Object
 from mageduel.state.places import Zone
 from mageduel.state.running import AttackShape, Move
 
-BASH_DICE = 3
-BASH = AttackBar("Bash", AttackKind.OTHER, dice=BASH_DICE, traits={UNAVOIDABLE: 1}, trait_texts=("Unavoidable",))
+BASH_DICE: Final = 3
+BASH: Final = AttackBar("Bash", AttackKind.OTHER, dice=BASH_DICE, traits={UNAVOIDABLE: 1}, trait_texts=("Unavoidable",))
 
 
 PASSAGE_STRIKES: Final = Capability[Callable[[Object, Object], int]]("passage strikes")

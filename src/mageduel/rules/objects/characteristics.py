@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from operator import itemgetter
-from typing import Final, NamedTuple
+from typing import Final
 
 from mageduel.dsl.script import Grant
 from mageduel.dsl.selectors import has_further_subtype
@@ -61,7 +61,7 @@ from mageduel.facts.traits import (
     Stacking,
     Word,
 )
-from mageduel.state.characteristics import AttackGrant, Characteristics
+from mageduel.state.characteristics import AttackGrant, Characteristics, Contribution
 from mageduel.state.dependence import TABLE
 from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
@@ -69,17 +69,7 @@ from mageduel.state.running import Attack
 
 _MARKER: Final = CardType.MARKER
 
-
-class Contribution(NamedTuple):
-    """One reason for a number: how much, of what, and from where."""
-
-    word: Word
-    amount: int
-    label: str
-    source: int | None
-
-
-_CONDITION_WORDS: dict[Condition, tuple[tuple[Word, int, bool], ...]] = {
+_CONDITION_WORDS: Final[dict[Condition, tuple[tuple[Word, int, bool], ...]]] = {
     # word, value, whether several markers count several times
     CRIPPLE: ((RESTRAINED, 1, False),),
     STUCK: ((RESTRAINED, 1, False), (UNMOVABLE, 1, False)),
@@ -96,7 +86,7 @@ _CONDITION_WORDS: dict[Condition, tuple[tuple[Word, int, bool], ...]] = {
 _SUM: Final = Stacking.SUM
 _HIGHEST: Final = Stacking.HIGHEST
 _PRESENT: Final = Stacking.PRESENT
-_ALWAYS = 1 << 60
+_ALWAYS: Final = 1 << 60
 """The timestamp of what wins whatever its order."""
 
 
@@ -494,7 +484,15 @@ def has_subtype(thing: Object, name: str) -> bool:
 
 
 def reasons(thing: Object, *words: Word) -> list[Contribution]:
-    """Why a trait or number is what it is."""
+    """Why a trait or number is what it is; one walk finds the reasons for everything about an object."""
+    known = thing.characteristics or of(thing)
+    if known.reasons is None:
+        known.reasons = tuple(all_reasons(thing))
+    return [each for each in known.reasons if each.word in words]
+
+
+def all_reasons(thing: Object) -> list[Contribution]:
+    """Everything that speaks about an object, asked anew."""
     contributions = [Contribution(trait.word, trait.value, "printed", None) for trait in thing.card.traits]
     recompute(thing, contributions)
-    return [each for each in contributions if each.word in words]
+    return contributions

@@ -52,9 +52,9 @@ FRAGILE: Final = Capability[bool]("fragile")
 """Asked of an object with Life: whether any damage at all destroys it, whatever its Life."""
 ENDURES: Final = Capability[bool]("endures")
 """Asked of an object: whether nothing at all destroys it."""
-TAINTED_DAMAGE = 3
+TAINTED_DAMAGE: Final = 3
 """What one Tainted marker counts as."""
-FREEZE_DAMAGE = 2
+FREEZE_DAMAGE: Final = 2
 """What one Freeze marker on a Living creature counts as."""
 
 
@@ -182,7 +182,7 @@ async def _remove(
         await _let_go_of_bearer(game, thing)
 
 
-_WITH_BEARER = (Why.BEARER_DESTROYED, Why.BEARER_LEFT)
+_WITH_BEARER: Final = (Why.BEARER_DESTROYED, Why.BEARER_LEFT)
 
 
 async def _let_go_of_bearer(game: Game, thing: Object) -> None:

@@ -28,7 +28,9 @@ HEALS_MORE: Final = Capability[Uses]("heals more")
 """Asked of what a mage wears: as which use of a round it may add a point to what his spells heal."""
 TAKES_HEALING: Final = Capability[Callable[[Game, Object], Awaitable[int]]]("takes healing")
 """Asked of what is attached to somebody who is about to be healed: how many points of that it keeps from him."""
-STAUNCH = Question("staunch", Form("staunch", NUMBER), about={"thing": Object, "healing": int}, declines=("staunch", 0))
+STAUNCH: Final = Question(
+    "staunch", Form("staunch", NUMBER), about={"thing": Object, "healing": int}, declines=("staunch", 0)
+)
 
 
 async def heal(game: Game, thing: Object, amount: int, because: Cause, *, despite_finite_life: bool = False) -> int:

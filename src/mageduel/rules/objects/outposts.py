@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import Script
 from mageduel.dsl.selectors import is_friendly
@@ -10,7 +12,7 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.places import Zone
 
-OUTPOST = "outpost"
+OUTPOST: Final = "outpost"
 
 
 def outposts_of(game: Game, seat: int) -> list[Object]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
@@ -42,6 +42,14 @@ def enter(thing: Object) -> None:
     if thing.card.is_terrain:
         game.everything_changed()
     _concern(thing)
+
+
+def enter_together(things: Sequence[Object]) -> None:
+    """Put objects, whose places and bearers are already set, onto the table at once."""
+    for thing in things:
+        enter(thing)
+    if things:
+        things[0].game.everything_changed()
 
 
 def wake(thing: Object) -> None:

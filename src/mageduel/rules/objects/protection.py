@@ -23,8 +23,8 @@ PROTECTS: Final = Capability[Callable[[Object, Object, int], int]]("protects")
 """Asked of everything in play: what this player must pay more to destroy this object by a spell or ability."""
 UNBREAKABLE: Final = 1_000_000
 """A price nobody can pay: what cannot be destroyed that way."""
-LET_IT_BE: Answer = ("let it be",)
-PAY_TO_DESTROY = Question("pay to destroy", TO_PAY, about={"thing": Object, "cost": int}, declines=LET_IT_BE)
+LET_IT_BE: Final[Answer] = ("let it be",)
+PAY_TO_DESTROY: Final = Question("pay to destroy", TO_PAY, about={"thing": Object, "cost": int}, declines=LET_IT_BE)
 
 
 async def is_saved(game: Game, thing: Object, because: Cause) -> bool:

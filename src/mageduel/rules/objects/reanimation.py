@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import ICHTHELLID_LARVA
 from mageduel.facts.traits import LEGENDARY
@@ -13,8 +15,8 @@ from mageduel.state.game import Arrival, Fallen, Game
 from mageduel.state.objects import Object
 from mageduel.state.places import Zone
 
-LEAVE: Answer = ("leave",)
-HATCH = Question("hatch", Form("hatch", WORD), about={"host": Object}, declines=LEAVE, count=Count.SECRET)
+LEAVE: Final[Answer] = ("leave",)
+HATCH: Final = Question("hatch", Form("hatch", WORD), about={"host": Object}, declines=LEAVE, count=Count.SECRET)
 
 
 def _cannot_return(game: Game, card: Card) -> bool:

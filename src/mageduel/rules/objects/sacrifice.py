@@ -27,7 +27,9 @@ async def move_damage(game: Game, giver: Object, taker: Object, count: int, beca
 
 
 TO_TAKE_OVER: Final = Form("take over", NUMBER)
-TAKE_OVER = Question("take over", TO_TAKE_OVER, about={"victim": Object, "taker": Object}, declines=("take over", 0))
+TAKE_OVER: Final = Question(
+    "take over", TO_TAKE_OVER, about={"victim": Object, "taker": Object}, declines=("take over", 0)
+)
 
 
 async def take_damage_over(

@@ -34,12 +34,18 @@ TAKES_TOKENS: Final = Capability[Stock]("takes tokens")
 """Asked of what attacks: tokens of its own that each of its attack actions costs."""
 
 
+def first_tokens(thing: Object) -> list[Stock]:
+    """The tokens that an object has from the start."""
+    stocks = list(STARTS_WITH.of(thing))
+    if thing.card.has(DISSIPATE):
+        stocks.append(Stock(DISSIPATE_TOKEN, thing.card.value(DISSIPATE)))
+    return stocks
+
+
 def lay_first_tokens(thing: Object) -> None:
     """Put the tokens on an object that it has from the start."""
-    for token, count in STARTS_WITH.of(thing):
+    for token, count in first_tokens(thing):
         thing.mark(token, count)
-    if thing.card.has(DISSIPATE):
-        thing.mark(DISSIPATE_TOKEN, thing.card.value(DISSIPATE))
 
 
 def has_tokens(thing: Object, stock: Stock) -> bool:

@@ -58,7 +58,7 @@ def grows_a_spell(this: Object, caster: Object, card: Card) -> bool:
     return caster is mage or caster.card.has(FAMILIAR) or is_tree
 
 
-TO_SPREAD = Form("vine", ZONE, NUMBER, icon="act")
+TO_SPREAD: Final = Form("vine", ZONE, NUMBER, icon="act")
 
 
 def zones_to_spread_to(game: Game, seat: int) -> list[Zone]:

@@ -22,12 +22,12 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import SPELLS
 from mageduel.state.phases import Phase
 
-MAGE_SLOT = 0
+MAGE_SLOT: Final = 0
 """How a plan names the mage's own two spells; other slots go by the number of their object."""
 
 
-TO_PLAN = Form("plan", SPELLS)
-PLAN = Question("plan", TO_PLAN)
+TO_PLAN: Final = Form("plan", SPELLS)
+PLAN: Final = Question("plan", TO_PLAN)
 
 
 class Slot:

@@ -32,18 +32,18 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT, SEAT
 from mageduel.state.phases import Phase
 
-TO_ACTIVATE = Form("activate", OBJECT, group="creatures")
+TO_ACTIVATE: Final = Form("activate", OBJECT, group="creatures")
 _ACTIONS: Final = Phase.ACTIONS
 _BY_PLAYERS: Final = Turns.PLAYERS
 _BY_SIDES: Final = Turns.SIDES
-_BETWEEN = (TO_QUICKCAST, TO_USE_ABILITY, TO_RELEASE, TO_ATTACK, *TO_REVEAL)
+_BETWEEN: Final = (TO_QUICKCAST, TO_USE_ABILITY, TO_RELEASE, TO_ATTACK, *TO_REVEAL)
 """What may be done between Action Phases."""
-QUICKCAST = Question(
+QUICKCAST: Final = Question(
     "quickcast", TO_QUICKCAST, *TO_REVEAL, about={"phase": Phase}, declines=TO_PASS, count=Count.AT_TIMES
 )
-TO_CONFER = Form("confer", SEAT, icon="star")
+TO_CONFER: Final = Form("confer", SEAT, icon="star")
 """Leaves it to a team-mate what is done in a turn of their side."""
-ACTIVATE = Question(
+ACTIVATE: Final = Question(
     "activate",
     TO_ACTIVATE,
     TO_CONFER,
@@ -52,8 +52,8 @@ ACTIVATE = Question(
     insists=True,
     count=Count.AT_TIMES,
 )
-BEFOREHAND = Question("before", *_BETWEEN, about={"creature": Object}, declines=TO_PASS, count=Count.AT_TIMES)
-AFTERWARDS = Question("after", *_BETWEEN, declines=TO_PASS, count=Count.AT_TIMES)
+BEFOREHAND: Final = Question("before", *_BETWEEN, about={"creature": Object}, declines=TO_PASS, count=Count.AT_TIMES)
+AFTERWARDS: Final = Question("after", *_BETWEEN, declines=TO_PASS, count=Count.AT_TIMES)
 
 
 class Turn:
@@ -81,7 +81,9 @@ def whose_turn(game: Game, seat: int) -> tuple[int, ...]:
 
 
 def _mates(game: Game, seats: tuple[int, ...]) -> list[int]:
-    """Team-mates whose turn it is not, while its Action Phase is friendly to them too (M2)."""
+    """Team-mates whose turn it is not, while its Action Phase is friendly to them too (M2); of two, nobody has one."""
+    if len(game.players) == 2:
+        return []
     team = game.players[seats[0]].team
     return [each for each in game.seats_from(seats[0]) if each not in seats and _is_standing_in(game, each, team)]
 
@@ -239,7 +241,7 @@ async def act_between(game: Game, seat: int, answer: Answer) -> None:
 async def quickcast_phase(game: Game, phase: Phase) -> None:
     """Each mage in turn may use the quickcast; among more than two it goes round until all pass in a row (M4)."""
     order = game.seats_from(game.initiative)
-    goes_round = len(game.seated) > 2
+    goes_round = len(order) > 2 and len(game.seated) > 2
     passed = turn = 0
     while passed < len(order):
         has_cast = await _offer_quickcast(game, order[turn % len(order)], phase)

@@ -60,11 +60,11 @@ from mageduel.state.parts import ABILITY, BAR, CHOICE, OBJECT, PLACE
 from mageduel.state.phases import Phase
 from mageduel.state.running import ActionPhase
 
-TO_DO_NOTHING = Form("nothing", icon="flag", key="N")
-NOTHING: Answer = TO_DO_NOTHING()
-TO_ATTACK = Form("attack", OBJECT, BAR, PLACE, group="attacks", icon="melee")
-TO_USE_ABILITY = Form("ability", OBJECT, ABILITY, rest=CHOICE, group="abilities")
-ACTION = Question(
+TO_DO_NOTHING: Final = Form("nothing", icon="flag", key="N")
+NOTHING: Final[Answer] = TO_DO_NOTHING()
+TO_ATTACK: Final = Form("attack", OBJECT, BAR, PLACE, group="attacks", icon="melee")
+TO_USE_ABILITY: Final = Form("ability", OBJECT, ABILITY, rest=CHOICE, group="abilities")
+ACTION: Final = Question(
     "action",
     *TO_MOVE,
     TO_ATTACK,
@@ -78,9 +78,9 @@ ACTION = Question(
     insists=True,
     count=Count.AT_TIMES,
 )
-PAY_TO_UPROOT = Question("uproot", TO_PAY, about={"creature": Object, "cost": int}, declines=TO_DO_NOTHING)
-GUARD_AFTERWARDS = Question("vigilant", TO_GUARD, about={"creature": Object}, declines=TO_DO_NOTHING)
-_ATTACKS = 1
+PAY_TO_UPROOT: Final = Question("uproot", TO_PAY, about={"creature": Object, "cost": int}, declines=TO_DO_NOTHING)
+GUARD_AFTERWARDS: Final = Question("vigilant", TO_GUARD, about={"creature": Object}, declines=TO_DO_NOTHING)
+_ATTACKS: Final = 1
 """Where attacks stand among the groups of options."""
 
 

@@ -22,8 +22,8 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import CHOICE, OBJECT, PLACE, SLOT, SPELL
 from mageduel.state.phases import Phase
 
-TO_CALL = Form("call", OBJECT, group="abilities", icon="act")
-DEPLOY = Question(
+TO_CALL: Final = Form("call", OBJECT, group="abilities", icon="act")
+DEPLOY: Final = Question(
     "deploy",
     Form("deploy", OBJECT, WORD, SLOT, SPELL, PLACE, rest=CHOICE, group="spells", icon="book"),
     TO_CALL,

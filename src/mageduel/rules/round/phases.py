@@ -31,13 +31,15 @@ from mageduel.state.objects import Object
 from mageduel.state.parts import SEAT
 from mageduel.state.phases import Phase
 
-LONGEST_GAME = 1000
+LONGEST_GAME: Final = 1000
 """A bound no played duel comes near: after so many rounds one that nobody can win is called a draw."""
 
-INITIATIVE_PASSED, CREATURES_RESET, MARKERS_FLIPPED = "initiative-passed", "creatures-reset", "markers-flipped"
+INITIATIVE_PASSED: Final = "initiative-passed"
+CREATURES_RESET: Final = "creatures-reset"
+MARKERS_FLIPPED: Final = "markers-flipped"
 """The moments after the first three steps of the Academy's Reset Phase; the fourth ends it."""
 
-WHO_BEGINS = Question("initiative", Form("initiative", SEAT, icon="star"))
+WHO_BEGINS: Final = Question("initiative", Form("initiative", SEAT, icon="star"))
 
 
 async def play(game: Game) -> None:

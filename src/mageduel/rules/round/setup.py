@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from mageduel.dsl.ruleset import RuleSet
 from mageduel.dsl.script import NO_SCRIPT, script_of
@@ -15,7 +16,7 @@ from mageduel.rules.objects.tokens import lay_first_tokens
 from mageduel.state.game import Game
 from mageduel.state.players import Player
 
-DICE = 1
+DICE: Final = 1
 """The purpose of the stream that rolls the dice."""
 
 
@@ -37,19 +38,23 @@ class Setup:
     seats: tuple[Seat, ...]
     board: str | None = None
     """Which board, in a mode that has several; None: the first for so many."""
+    position: Mapping[str, Any] | None = None
+    """The moment at which it begins, as plain data (`mageduel.positions`); None: with the first round."""
 
     def to_data(self) -> dict[str, Any]:
         """The set-up as plain data."""
         seats = [{"name": seat.name, "mage": seat.mage, "book": seat.book, "team": seat.team} for seat in self.seats]
         board = {} if self.board is None else {"board": self.board}
-        return {"mode": self.mode, "seats": seats, **board}
+        position = {} if self.position is None else {"position": dict(self.position)}
+        return {"mode": self.mode, "seats": seats, **board, **position}
 
     @staticmethod
     def from_data(data: dict[str, Any]) -> Setup:
         """Read a set-up from plain data."""
-        board = data.get("board")
+        board, position = data.get("board"), data.get("position")
         seats = tuple(_read_seat(row) for row in data["seats"])
-        return Setup(str(data["mode"]), seats, None if board is None else str(board))
+        at = None if position is None else dict(position)
+        return Setup(str(data["mode"]), seats, None if board is None else str(board), at)
 
 
 def _read_seat(row: dict[str, Any]) -> Seat:

@@ -35,7 +35,7 @@ from mageduel.state.phases import Phase
 
 KEEPS_BURNING: Final = Capability[int]("keeps burning")
 """Asked of what is attached to something that burns: for how much mana a Burn that rolled a blank stays."""
-FAN_THE_FIRE = Question(
+FAN_THE_FIRE: Final = Question(
     "fan the fire",
     Form("fan the fire", NUMBER),
     about={"spell": Object, "bearer": Object},
@@ -72,9 +72,9 @@ class Saving(NamedTuple):
 
 SAVES_UPKEEP: Final = Capability[Saving]("saves upkeep")
 """Asked of what a mage wears: mana he need not pay for the upkeep of what he controls."""
-LET_GO: Answer = ("let go",)
-PAY_UPKEEP = Question("upkeep", TO_PAY, LET_GO, about={"thing": Object, "cost": int})
-MOVE_ALONG_LIFEBOND = Question(
+LET_GO: Final[Answer] = ("let go",)
+PAY_UPKEEP: Final = Question("upkeep", TO_PAY, LET_GO, about={"thing": Object, "cost": int})
+MOVE_ALONG_LIFEBOND: Final = Question(
     "lifebond",
     Form("keep", NUMBER),
     Form("from mage", NUMBER),
@@ -82,7 +82,7 @@ MOVE_ALONG_LIFEBOND = Question(
     about={"bound": Object},
     declines=("keep", 0),
 )
-MOVE_ALONG_LIFELINK = Question(
+MOVE_ALONG_LIFELINK: Final = Question(
     "lifelink",
     Form("keep", NUMBER, NUMBER),
     Form("from", SEAT, NUMBER),
@@ -141,7 +141,7 @@ def due_now(game: Game) -> list[Due]:
     return [due for dues in pending.values() for due in dues]
 
 
-_DUE_WORDS = frozenset({REGENERATE, MELTING, LIFEBOND, LIFELINK, UPKEEP})
+_DUE_WORDS: Final = frozenset({REGENERATE, MELTING, LIFEBOND, LIFELINK, UPKEEP})
 
 
 def _due_on(game: Game, thing: Object) -> list[Due]:

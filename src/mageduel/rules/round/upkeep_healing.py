@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Final
 
 from mageduel.dsl.script import Script
 from mageduel.dsl.selectors import CREATURE, SAME_ZONE, Selector, is_friendly
@@ -15,7 +16,7 @@ from mageduel.state.causes import Printed
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
-LIVING_HERE = CREATURE & Selector(lambda this, other: is_living(other)) & SAME_ZONE
+LIVING_HERE: Final = CREATURE & Selector(lambda this, other: is_living(other)) & SAME_ZONE
 """Living creatures in the zone of whatever heals them, whoever controls them."""
 
 Treats = Callable[[Game, Object, Object], Awaitable[None]]

@@ -26,11 +26,11 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
 
-WHICH_FIRST = Question("upkeep order", Form("first", OBJECT, WORD, rest=OBJECT), about={"dues": tuple})
+WHICH_FIRST: Final = Question("upkeep order", Form("first", OBJECT, WORD, rest=OBJECT), about={"dues": tuple})
 
-_LIFE = "life"
-_EXISTENCE = "existence"
-_MANA = "mana"
+_LIFE: Final = "life"
+_EXISTENCE: Final = "existence"
+_MANA: Final = "mana"
 
 _Key = tuple[int, Hashable]
 """The number of an object, or of a seat for mana, and what about it."""

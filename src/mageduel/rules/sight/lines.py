@@ -40,7 +40,7 @@ def _zone_between(one: Border, other: Border) -> Zone | None:
     return next((zone for zone in one.zones if zone in other.zones), None)
 
 
-ANYWHERE = (0, 99)
+ANYWHERE: Final = (0, 99)
 """The range of what has none."""
 
 

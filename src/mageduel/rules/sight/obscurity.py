@@ -12,7 +12,7 @@ from mageduel.state.places import Zone
 
 OBSCURES_ZONES: Final = Capability[Callable[[Object, Zone], bool]]("obscures zones")
 """Asked of everything in play: whether a zone is Obscured by it."""
-FARTHEST = 1
+FARTHEST: Final = 1
 """From how far what is Obscured can be targeted."""
 
 

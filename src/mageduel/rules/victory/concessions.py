@@ -15,8 +15,8 @@ def ends_by_conceding(game: Game, seat: int) -> bool:
     return len(standing_sides(game, without=seat)) < 2
 
 
-def concede(game: Game, seat: int) -> bool:
-    """Note that a player gives up, and say whether the duel is over by it.
+def concede(game: Game, seat: int, on_time: bool) -> bool:
+    """Note that a player gives up, or is out of time, and say whether the duel is over by it.
 
     If not, what is going on is finished first; then the mage falls, before anything else is begun.
     """
@@ -25,9 +25,9 @@ def concede(game: Game, seat: int) -> bool:
     sides = standing_sides(game, without=seat)
     game.conceded.append(seat)
     if len(sides) > 1:
-        game.tell(Conceded(seat))
+        game.tell(Conceded(seat, on_time))
         return False
-    end(game, sides.pop() if sides else None, HowEnded.CONCEDED, seat)
+    end(game, sides.pop() if sides else None, HowEnded.TIME if on_time else HowEnded.CONCEDED, seat)
     return True
 
 

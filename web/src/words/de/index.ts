@@ -2,7 +2,11 @@
 import type { Words } from "../en";
 import { company } from "./company";
 import { labels } from "./labels";
+import { learn } from "./learn";
+import { look } from "./look";
 import { names } from "./names";
 import { sentences } from "./sentences";
+import { together } from "./together";
+import { understand } from "./understand";
 
-export const de: Words = { ...labels, ...names, ...sentences, ...company };
+export const words: Words = { ...labels, ...names, ...sentences, ...company, ...together, ...understand, ...learn, ...look };

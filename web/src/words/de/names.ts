@@ -92,6 +92,7 @@ export const names = {
   "how-nobody-left": "Niemand blieb übrig",
   "how-too-long": "Es dauerte zu lange",
   "how-conceded": "Aufgegeben",
+  "how-time": "Nach Zeit",
   "how-agreed": "Vereinbart",
   "kind-attack-attribute": "Angriffs-Wert",
   "kind-attack-trait": "Angriffs-Trait",

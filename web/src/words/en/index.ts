@@ -1,13 +1,21 @@
 /** English: labels, sentences with numbers and names in them, and names of what the server tells by a code. */
 import { company } from "./company";
 import { labels } from "./labels";
+import { learn } from "./learn";
+import { look } from "./look";
 import { names } from "./names";
 import { sentences } from "./sentences";
+import { together } from "./together";
+import { understand } from "./understand";
 
-export const en = { ...labels, ...names, ...sentences, ...company };
+export const words = { ...labels, ...names, ...sentences, ...company, ...together, ...understand, ...learn, ...look };
 
-type Table = typeof en;
+type Table = typeof words;
 /** What every language has: a text for every text, and for every sentence a way to make it of the same parts. */
 export type Words = { [Key in keyof Table]: Table[Key] extends (...parts: infer Parts) => string ? (...parts: Parts) => string : string };
 export type Company = Pick<Words, keyof typeof company>;
+export type Look = Pick<Words, keyof typeof look>;
+export type Understand = Pick<Words, keyof typeof understand>;
+export type Learn = Pick<Words, keyof typeof learn>;
+export type Together = Pick<Words, keyof typeof together>;
 export type Sentences = Pick<Words, keyof typeof sentences>;

@@ -92,6 +92,7 @@ export const names = {
   "how-nobody-left": "Nobody was left",
   "how-too-long": "It went on too long",
   "how-conceded": "Conceded",
+  "how-time": "On time",
   "how-agreed": "Agreed",
   "kind-attack-attribute": "attack attribute",
   "kind-attack-trait": "attack trait",

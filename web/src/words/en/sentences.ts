@@ -75,7 +75,7 @@ export const sentences = {
   "hidden-not-counted": (number: number) => `${counted(number, "hidden card")} ${number === 1 ? "is" : "are"} not counted.`,
   "on-what": (what: string) => `on ${what}`,
   "on-zone": (zone: string) => `on zone ${zone}`,
-  "hidden-card-told": (round: number | null, cost: number | null) => `A hidden card${round ? `, cast in round ${round}` : ""}. Nobody but its owner sees its face.${cost === null ? "" : ` ${cost} mana to reveal.`}`,
+  "hidden-card-told": (round: number | null, cost: number | null, teams: boolean) => `A hidden card${round ? `, cast in round ${round}` : ""}. ${teams ? "Only its side" : "Nobody but its owner"} sees its face.${cost === null ? "" : ` ${cost} mana to reveal.`}`,
   "target-of": (target: string) => `Target: ${target}`,
   "critical-number": (number: number) => `critical ${number}`,
   "number-critical": (number: number) => `${number} critical`,

@@ -1,0 +1,270 @@
+"""Review: games that are over, judged in worker processes bit by bit, kept with their record.
+
+Nothing is judged of a game that is still played: only records are, and a record is there when its game is over.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from fastapi import FastAPI
+from pydantic import TypeAdapter, ValidationError
+
+from mageduel.agents.hindsight import Judged, Survey, Surveyor, Turn, judge
+from mageduel.duel import RULES_VERSION
+from mageduel.kernel.questions import PASS
+from mageduel.kernel.record import Ending, as_answer
+from mageduel.rules.planning.plans import PlanRequest
+from mageduel.server.callers import Sparing
+from mageduel.server.following import FOLLOWER, Told
+from mageduel.server.hall import Hall
+from mageduel.server.labels import label_of
+from mageduel.server.limits import CALLER, Shares, TooMuch
+from mageduel.server.messages import Identity
+from mageduel.server.records import Shelves
+from mageduel.server.replays import ReplayOf
+from mageduel.server.reviewing import (
+    DecisionsCounted,
+    DecisionShown,
+    EarningShown,
+    ReviewShown,
+    StandingShown,
+    ThrowShown,
+    TurningPoint,
+)
+from mageduel.server.workers import WorkFailed
+from mageduel.views.merits import merits_of, sentence_of
+
+LOG = logging.getLogger("mageduel.server")
+SURVEY_SECONDS: Final = 60.0
+PART_SECONDS: Final = 45.0
+PART: Final = 6
+"""Decisions judged at a time; between two parts others may have the worker."""
+KEPT: Final = 64
+AT_ONCE: Final = 2
+MOST_POINTS: Final = 240
+MOST_WORST: Final = 8
+CLOSE, SOME, MUCH = 0.01, 0.04, 0.12
+"""Chance given away: less is as good as the best, close, a loss, and from the last on a great loss."""
+OWN_ANSWERS: Final = 3
+"""Answers that tell what a turn was about."""
+
+_KEPT: Final = TypeAdapter(tuple[str, Survey, list[Judged]])
+State = Literal["waiting", "thinking", "done", "failed"]
+
+
+def survey_game(told: Told, ending: Ending | None) -> Survey:
+    """Look at a game once; runs in a worker."""
+    return Surveyor(told, ending).look()
+
+
+def judge_part(told: Told, frames: Sequence[int]) -> list[Judged]:
+    """Judge some decisions of a game, in its order; runs in a worker."""
+    found = []
+    for frame in frames:
+        match = FOLLOWER.follow(told, frame)
+        judged = judge(match, *told[2][frame])
+        if judged is not None:
+            found.append(judged)
+    return found
+
+
+@dataclass(slots=True, eq=False)
+class Review:
+    """What is known of one game."""
+
+    state: State = "waiting"
+    survey: Survey | None = None
+    judged: list[Judged] = field(default_factory=list)
+    done: int = 0
+
+
+class Reviews:
+    """Reviews by the name of their replay; those asked for least recently go first."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._ready: OrderedDict[str, Review] = OrderedDict()
+        self._shares: Shares | None = None
+
+    def find(self, identity: str) -> Review | None:
+        """A review that is there or on its way."""
+        found = self._ready.get(identity)
+        if found is not None:
+            self._ready.move_to_end(identity)
+        return found
+
+    async def begin(self, identity: str, opened: ReplayOf) -> Review:
+        """Have a game judged, unless it is being or has been."""
+        found = self.find(identity)
+        if found is not None and found.state != "failed":
+            return found
+        review = self._ready[identity] = Review()
+        for name in list(self._ready):
+            if len(self._ready) > KEPT and self._ready[name].state in ("done", "failed"):
+                del self._ready[name]
+        kept = await self._hall.on_disk(self._hall.database.review, identity)
+        if kept:
+            self._read(review, kept)
+        if review.state == "waiting":
+            self._hall.begin(self._work(identity, opened, review, CALLER.get()))
+        return review
+
+    @staticmethod
+    def _read(review: Review, kept: str) -> None:
+        try:
+            version, survey, judged = _KEPT.validate_json(kept)
+        except ValidationError:
+            return
+        if version == RULES_VERSION:
+            review.survey, review.judged, review.state = survey, judged, "done"
+            review.done = len(survey.decisions)
+
+    async def _work(self, identity: str, opened: ReplayOf, review: Review, host: str | None) -> None:
+        told, ending = opened.retold()
+        workers = self._hall.workers
+        if self._shares is None:
+            self._shares = Shares(AT_ONCE, 1, self._hall.allowances.free)
+        try:
+            async with self._shares.turn(host):
+                review.state = "thinking"
+                review.survey = await workers.run(survey_game, told, ending, seconds=SURVEY_SECONDS)
+                frames = review.survey.decisions
+                for start in range(0, len(frames), PART):
+                    part = frames[start : start + PART]
+                    review.judged += await workers.run(judge_part, told, part, seconds=PART_SECONDS)
+                    review.done += len(part)
+            review.state = "done"
+            text = _KEPT.dump_json((RULES_VERSION, review.survey, review.judged)).decode()
+            await self._hall.on_disk(self._hall.database.keep_review, identity, text)
+        except (TimeoutError, WorkFailed, TooMuch) as error:
+            LOG.warning("the review of replay %s failed: %s", identity, error)
+            review.state = "failed"
+
+
+def review_routes(app: FastAPI, hall: Hall, shelves: Shelves) -> None:
+    """Add the routes for reviews of recorded games."""
+    reviews = Reviews(hall)
+
+    @app.post("/api/replays/{replay}/review", dependencies=[Sparing])
+    async def begin_review(replay: Identity) -> ReviewShown:
+        """Have a recorded game judged in the background; what is known already comes back at once."""
+        opened = await shelves.found(replay)
+        review = await reviews.begin(replay, opened)
+        return await hall.aside(review_shown, review, opened)
+
+    @app.get("/api/replays/{replay}/review")
+    async def replay_review(replay: Identity) -> ReviewShown:
+        """How far the review of a recorded game is, and what it says."""
+        opened = await shelves.found(replay)
+        review = reviews.find(replay) or Review()
+        return await hall.aside(review_shown, review, opened)
+
+
+def review_shown(review: Review, opened: ReplayOf) -> ReviewShown:
+    """A review in words, as far as it has come."""
+    survey, judged = review.survey, list(review.judged)
+    if survey is None:
+        return ReviewShown(
+            state=review.state, judged=0, decisions=0, teams=[], standings=[], throws=[], luck=[],
+            turning_points=[], earnings=[], counts=[], worst=[],
+        )  # fmt: skip
+    every = max(1, len(survey.standings) // MOST_POINTS)
+    standings = [each for at, each in enumerate(survey.standings) if at % every == 0 or each is survey.standings[-1]]
+    return ReviewShown(
+        state=review.state,
+        judged=review.done,
+        decisions=len(survey.decisions),
+        teams=list(survey.teams),
+        standings=[StandingShown(frame=s.frame, round=s.round, chances=list(s.chances)) for s in standings],
+        throws=[
+            ThrowShown(
+                frame=each.frame, seat=each.seat, who=each.who, target=each.target, dice=each.dice, damage=each.damage,
+                average=each.average, rank=each.rank, swing=each.swing,
+            )
+            for each in survey.throws
+        ],
+        luck=[round(each, 4) for each in survey.luck],
+        turning_points=[_turn_shown(opened, turn) for turn in survey.turns],
+        earnings=_earnings_shown(survey, judged),
+        counts=[_counted(seat, judged) for seat in range(len(survey.teams))],
+        worst=_worst_shown(opened, judged),
+    )  # fmt: skip
+
+
+def _turn_shown(opened: ReplayOf, turn: Turn) -> TurningPoint:
+    """A turn with what its player did in it."""
+    (_, _, answers), _ = opened.retold()
+    labels: list[str] = []
+    for frame in range(turn.frame, turn.end):
+        seat, answer = answers[frame]
+        if seat != turn.seat or answer == PASS or len(labels) == OWN_ANSWERS:
+            continue
+        match = opened.at(frame)
+        request = match.request_for(seat)
+        if request is not None and answer != request.decline:
+            labels.append(label_of(match.game, request, answer))
+    return TurningPoint(
+        frame=turn.frame, end=turn.end, seat=turn.seat, round=turn.round, before=turn.before, after=turn.after,
+        by_dice=turn.by_dice, label=" · ".join(labels),
+    )  # fmt: skip
+
+
+def _counted(seat: int, judged: Sequence[Judged]) -> DecisionsCounted:
+    lost = [each.lost for each in judged if each.seat == seat]
+    return DecisionsCounted(
+        seat=seat,
+        best=sum(each < CLOSE for each in lost),
+        close=sum(CLOSE <= each < SOME for each in lost),
+        lost_some=sum(SOME <= each < MUCH for each in lost),
+        lost_much=sum(each >= MUCH for each in lost),
+    )
+
+
+def _earnings_shown(survey: Survey, judged: Sequence[Judged]) -> list[EarningShown]:
+    earned: dict[tuple[int, str], float] = {}
+    for each in judged:
+        if each.card is not None and each.without is not None:
+            key = (each.seat, each.card)
+            earned[key] = earned.get(key, 0.0) + 100 * (each.played - each.without)
+    return [
+        EarningShown(
+            seat=each.seat, card=each.card, casts=each.casts, mana=each.mana, damage=each.damage,
+            earned=None if (each.seat, each.card) not in earned else round(earned[each.seat, each.card], 1),
+        )
+        for each in survey.earnings
+    ]  # fmt: skip
+
+
+def _worst_shown(opened: ReplayOf, judged: Sequence[Judged]) -> list[DecisionShown]:
+    """Of each seat the decisions that gave away most."""
+    found: list[DecisionShown] = []
+    for seat in range(len(opened.facts.seats)):
+        lost = [each for each in judged if each.seat == seat and each.lost >= SOME and each.better is not None]
+        for each in sorted(lost, key=lambda one: -one.lost)[:MOST_WORST]:
+            shown = _decision_shown(opened, each)
+            if shown is not None:
+                found.append(shown)
+    return sorted(found, key=lambda one: one.frame)
+
+
+def _decision_shown(opened: ReplayOf, judged: Judged) -> DecisionShown | None:
+    (_, _, answers), _ = opened.retold()
+    match = opened.at(judged.frame)
+    request = match.request_for(judged.seat)
+    if request is None or judged.better is None:
+        return None
+    played, better = answers[judged.frame][1], as_answer(list(judged.better))
+    if request.refuses(better) is not None:
+        return None
+    merits = [] if isinstance(request, PlanRequest) else merits_of(match.game, request, better)
+    return DecisionShown(
+        frame=judged.frame, seat=judged.seat, round=match.game.round, kind=judged.kind,
+        played=label_of(match.game, request, played), played_chance=round(judged.played, 4),
+        better=label_of(match.game, request, better), better_chance=round(judged.best, 4),
+        answer=list(better), sentence=sentence_of(merits),
+    )  # fmt: skip

@@ -1,0 +1,102 @@
+"""Reviewing: what is said of a game that is over, as it travels."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel
+
+
+class StandingShown(BaseModel):
+    """How likely each side was to win at a frame of the replay."""
+
+    frame: int
+    round: int
+    chances: list[float]
+    """By side, in the order of the sides."""
+
+
+class ThrowShown(BaseModel):
+    """A roll of attack dice, against what was to be expected of it."""
+
+    frame: int
+    seat: int
+    who: str
+    target: str
+    dice: int
+    damage: int
+    average: float
+    rank: float
+    """The share of rolls that would have been worse."""
+    swing: float
+    """What the dice of that answer did to the chance of the roller's side."""
+
+
+class TurningPoint(BaseModel):
+    """A turn that changed much by what was chosen in it."""
+
+    frame: int
+    end: int
+    seat: int
+    round: int
+    before: float
+    after: float
+    by_dice: float
+    label: str
+
+
+class EarningShown(BaseModel):
+    """What a spell cost its player, did, and was worth."""
+
+    seat: int
+    card: str
+    casts: int
+    mana: int
+    damage: int
+    earned: float | None
+    """Points of chance against doing nothing instead, summed; None where that could not be compared."""
+
+
+class DecisionShown(BaseModel):
+    """A decision where something clearly better was there, from what the player knew."""
+
+    frame: int
+    seat: int
+    round: int
+    kind: str
+    played: str
+    played_chance: float
+    better: str
+    better_chance: float
+    answer: list[Any]
+    sentence: str
+    """What speaks for the better one; may be empty."""
+
+
+class DecisionsCounted(BaseModel):
+    """How well a seat decided: by how much chance each decision gave away."""
+
+    seat: int
+    best: int
+    close: int
+    lost_some: int
+    lost_much: int
+
+
+class ReviewShown(BaseModel):
+    """All that is known of a game so far; more comes while the state is thinking."""
+
+    state: Literal["waiting", "thinking", "done", "failed"]
+    judged: int
+    decisions: int
+    """How many decisions there are to judge; 0 while that is not known."""
+    teams: list[int]
+    """For each seat, its side's place in `chances`."""
+    standings: list[StandingShown]
+    throws: list[ThrowShown]
+    luck: list[float]
+    """By side: what all its and all others' dice did to its chance."""
+    turning_points: list[TurningPoint]
+    earnings: list[EarningShown]
+    counts: list[DecisionsCounted]
+    worst: list[DecisionShown]

@@ -1,0 +1,189 @@
+"""What if, as routes: a board from a replay, a running game or a position, answers on it, a game from there."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Annotated, ParamSpec, TypeVar
+
+from fastapi import FastAPI, HTTPException, Query, Request
+from pydantic import Field
+
+from mageduel.agents.levels import LEVELS
+from mageduel.duel import RULES_VERSION
+from mageduel.kernel.record import DamagedRecord, as_answer
+from mageduel.kernel.requests import Answer, is_plain
+from mageduel.positions.links import from_link
+from mageduel.server.callers import Sparing
+from mageduel.server.hall import Hall
+from mageduel.server.links import link_facts
+from mageduel.server.messages import GameCreated, Identity, SeatGiven
+from mageduel.server.names import told_apart
+from mageduel.server.records import Shelves
+from mageduel.server.seating import side_of
+from mageduel.server.stored import StoredGame, StoredSeat
+from mageduel.server.tokens import fingerprint, new_secret
+from mageduel.server.trying import (
+    BoardShown,
+    BoardWish,
+    ComputerWish,
+    Inquiry,
+    InquiryReply,
+    PlayOnWish,
+    PositionLink,
+    Trial,
+)
+from mageduel.server.what_if import Base, Board, Boards, NotOnTheBoard, Step, think
+from mageduel.server.workers import WorkFailed
+from mageduel.words.language import say
+
+THINKING = 45.0
+NodeNumber = Annotated[int, Field(ge=0, lt=10_000)]
+Eyes = Annotated[str, Query(pattern="^(all|[0-9])$")]
+FRIEND = "friend"
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
+
+
+def _answer(value: list[object]) -> Answer:
+    try:
+        answer = as_answer(value)
+    except (DamagedRecord, RecursionError):
+        raise NotOnTheBoard("board-not-possible") from None
+    if not is_plain(answer):
+        raise NotOnTheBoard("board-not-possible")
+    return answer
+
+
+def what_if_routes(app: FastAPI, hall: Hall, shelves: Shelves) -> None:
+    """Add the routes for boards of one's own."""
+    boards = Boards()
+
+    def seen(board: Board, node: int, eyes: str) -> BoardShown:
+        if eyes == "all":
+            return board.shown(node, None, everything=True)
+        if int(eyes) >= len(board.teams):
+            raise HTTPException(404, say("rest.nobody-there"))
+        return board.shown(node, int(eyes), everything=False)
+
+    async def on(board: Board, work: Callable[Given, Result], *args: Given.args, **named: Given.kwargs) -> Result:
+        async with board.lock:
+            return await hall.aside(work, *args, **named)
+
+    async def base_of(wish: BoardWish) -> Base:
+        lot = secrets.randbits(62)
+        if wish.replay is not None:
+            opened = await shelves.found(wish.replay)
+            (setup, seed, answers), _ = opened.retold()
+            return Base((setup, seed, answers[: wish.frame]), lot=lot)
+        if wish.game is not None:
+            async with hall.visit(wish.game) as live:
+                seat = live.seat_of(wish.token) if wish.token else None
+                if seat is None:
+                    raise HTTPException(403, say("rest.no-seat-token"))
+                told = (live.stored.setup, live.stored.seed, tuple(live.match.answers))
+                if live.is_over:
+                    return Base(told, lot=lot)
+                if not live.is_unwatched or live.clock is not None:
+                    raise HTTPException(403, say("board-refused.people"))
+                return Base(told, seat, lot)
+        if wish.position is not None:
+            return Base((from_link(wish.position).setup().to_data(), lot, ()), lot=lot)
+        raise HTTPException(400, say("board-refused.nowhere"))
+
+    @app.post("/api/what-if", dependencies=[Sparing], status_code=201)
+    async def new_board(wish: BoardWish) -> BoardShown:
+        """A board of one's own."""
+        base = await base_of(wish)
+        board = await hall.aside(Board.at, base)
+        boards.add(board)
+        return await on(board, seen, board, 0, "all")
+
+    @app.get("/api/what-if/{board}/{node}")
+    async def board_moment(board: Identity, node: NodeNumber, seat: Eyes = "all") -> BoardShown:
+        """A moment of a board."""
+        found = boards.find(board)
+        return await on(found, seen, found, node, seat)
+
+    @app.post("/api/what-if/{board}/{node}/answer")
+    async def try_answer(board: Identity, node: NodeNumber, trial: Trial, seat: Eyes = "all") -> BoardShown:
+        """Try an answer; where dice are set by hand, what has to be set comes back until all is."""
+        found = boards.find(board)
+        answer = _answer(trial.answer)
+
+        def work() -> BoardShown:
+            reached = found.give(node, trial, answer)
+            if isinstance(reached, int):
+                return seen(found, reached, seat)
+            return seen(found, node, seat).model_copy(update={"roll": reached})
+
+        return await on(found, work)
+
+    @app.post("/api/what-if/{board}/{node}/ask")
+    async def ask_board(board: Identity, node: NodeNumber, inquiry: Inquiry) -> InquiryReply:
+        """Look at an answer without giving it."""
+        found = boards.find(board)
+        after = None if inquiry.after is None else _answer(inquiry.after)
+        return await on(found, found.ask, node, inquiry, _answer(inquiry.answer), after)
+
+    @app.post("/api/what-if/{board}/{node}/computer")
+    async def computer_answers(board: Identity, node: NodeNumber, wish: ComputerWish, seat: Eyes = "all") -> BoardShown:
+        """Let a computer player answer for a seat."""
+        found = boards.find(board)
+        if wish.level not in LEVELS:
+            raise HTTPException(400, say("rest.no-level", level=wish.level, levels=", ".join(LEVELS)))
+        steps = found.steps(node)
+        try:
+            answer = await hall.workers.run(
+                think, found.base, steps, wish.seat, wish.level, len(found.nodes), seconds=THINKING
+            )
+        except (TimeoutError, WorkFailed):
+            raise HTTPException(503, say("hint-refused.too-long")) from None
+        if answer is None:
+            raise NotOnTheBoard("board-not-asked")
+        step = Step(wish.seat, answer, (), secrets.randbits(62))
+        reached = await on(found, found.add, node, step)
+        return await on(found, seen, found, reached, seat)
+
+    @app.get("/api/what-if/{board}/{node}/position")
+    async def board_position(board: Identity, node: NodeNumber) -> PositionLink:
+        """The last moment between two decisions, as a position in one word."""
+        found = boards.find(board)
+        return PositionLink(link=await on(found, found.link, node))
+
+    @app.post("/api/what-if/{board}/{node}/play", dependencies=[Sparing], status_code=201)
+    async def play_on(board: Identity, node: NodeNumber, wish: PlayOnWish, request: Request) -> GameCreated:
+        """A real game that begins at the last moment between two decisions, against the computer or a friend."""
+        found = boards.find(board)
+        position = await on(found, found.position, node)
+        plain = position.setup()
+        if wish.against != FRIEND and wish.against not in LEVELS:
+            raise HTTPException(400, say("rest.no-level", level=wish.against, levels=", ".join(LEVELS)))
+        if wish.seat >= len(plain.seats):
+            raise HTTPException(404, say("rest.nobody-there"))
+        setup = position.setup([seat.name for seat in told_apart(plain.seats)])
+        given, kept = [], []
+        for number, seat in enumerate(setup.seats):
+            is_mine, is_friend = number == wish.seat, number != wish.seat and wish.against == FRIEND
+            token = new_secret() if is_mine else None
+            invite = new_secret() if is_friend else None
+            given.append(SeatGiven(seat=number, side=side_of(setup, number), token=token, invite=invite))
+            kept.append(
+                StoredSeat(
+                    number,
+                    "human" if is_mine else "friend" if is_friend else "computer",
+                    seat.name,
+                    None if is_mine or is_friend else wish.against,
+                    fingerprint(token) if token else None,
+                    fingerprint(invite) if invite else None,
+                    book=seat.mage,
+                    is_fixed=is_friend,
+                )
+            )
+        stored = StoredGame(
+            id=secrets.token_urlsafe(9), setup=setup.to_data(), seed=hall.new_seed(), rules_version=RULES_VERSION,
+            same_screen=False, ending=None, rematch=None, seats=tuple(kept), answers=(),
+        )  # fmt: skip
+        await hall.add(stored)
+        link = link_facts(hall.settings, request.url.scheme, request.headers.get("host", ""))
+        return GameCreated(game=stored.id, seats=given, link=link)

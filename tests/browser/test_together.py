@@ -1,0 +1,84 @@
+"""Playing together: a game of days from the open list over restarts, and a clock that runs out."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import httpx
+from playwright.sync_api import Page, expect
+
+from tests.browser import start
+from tests.browser.conftest import PHONE, NewPage, serving
+from tests.browser.screens import examine
+from tests.browser.seats import KNOWN
+from tests.server.client import setup
+
+SETTINGS: tuple[dict[str, str], ...] = (
+    {},
+    {"MAGEDUEL_AWAY_SECONDS": "5", "MAGEDUEL_BEAT_SECONDS": "0"},
+    {"MAGEDUEL_TALK_A_MINUTE": "5"},
+)
+"""What the server is started with, each time after it was killed."""
+
+
+def put_into_list(page: Page, name: str) -> None:
+    """Set up a game of days that anybody may join."""
+    start.choose_mode(page, "Apprentice")
+    page.get_by_role("radio", name="Open list").click()
+    page.get_by_label("Clock").select_option("day")
+    page.get_by_label("Your name").fill(name)
+    page.click("[data-part=home] .start:not([disabled])")
+    expect(page.locator("[data-part=listed]")).to_be_visible()
+
+
+def seal(page: Page) -> None:
+    """Plan nothing, as soon as that is possible, and wait until it is stored."""
+    page.locator("[data-part=plan-sheet] .seal:not([disabled])").click()
+    expect(page.locator("[data-part=plan-sheet]")).to_have_count(0)
+
+
+def test_a_game_of_days_goes_on_over_three_restarts(new_page: NewPage, tmp_path: Path, pictures: Path) -> None:
+    database = tmp_path / "games.sqlite3"
+    with serving(database) as address:
+        port = urlsplit(address).port or 0
+        host = new_page(address, refused=True)
+        put_into_list(host, "Mirel")
+        guest = new_page(address, size=PHONE, refused=True)
+        row = guest.locator("[data-part=open-games] li", has_text="Mirel")
+        expect(row).to_contain_text("a day a decision")
+        examine(guest, "home-open-games", pictures)
+        row.get_by_role("link", name="Join").click()
+        expect(guest.locator("[data-part=join] header")).to_contain_text("a day a decision")
+        guest.get_by_label("Name").fill("Bren")
+        guest.get_by_role("button", name=re.compile("^Enter")).click()
+        expect(guest.locator("[data-part=prompt]")).to_contain_text("Who takes the initiative?")
+    with serving(database, port, **SETTINGS[0]):
+        guest.get_by_role("button", name=re.compile(r"^Bren begins \d")).click()
+        guest.locator("[data-part=confirm] .gold:not([disabled])").click()
+        expect(guest.locator("[data-part=plan-sheet]")).to_be_visible()
+    with serving(database, port, **SETTINGS[1]):
+        seal(host)
+    with serving(database, port, **SETTINGS[2]):
+        late = host.locator("[data-part=clock][data-running=true]")
+        expect(late).to_have_text(re.compile(r"2[34] h \d\d left"))
+        home = guest.context.new_page()
+        home.goto(address)
+        expect(home.locator("[data-part=your-turn]")).to_have_text(re.compile(r"Your turn · 2[34] h \d\d left"))
+        seal(guest)
+        examine(guest, "table-of-days", pictures)
+
+
+def test_who_lets_the_clock_run_out_has_lost(new_page: NewPage, address: str, pictures: Path) -> None:
+    created = httpx.post(f"{address}api/games", json=setup(clock={"kind": "decision", "seconds": 10})).json()
+    pages = [new_page(), new_page(size=PHONE)]
+    for page, seat in zip(pages, created["seats"], strict=True):
+        known = {**KNOWN, "game": created["game"], "seats": [{"seat": seat["seat"], "token": seat["token"]}]}
+        page.evaluate("(game) => localStorage.setItem('mageduel.games', JSON.stringify([game]))", known)
+        page.goto(f"{address}#/table/{created['game']}")
+    for page in pages:
+        over = page.locator("[data-part=game-over]")
+        expect(over).to_contain_text("lost on time", timeout=40_000)
+        expect(page.locator("[data-part=clock][data-running=true]")).to_have_count(0)
+    examine(pages[0], "lost-on-time", pictures)

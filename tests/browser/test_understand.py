@@ -1,0 +1,52 @@
+"""Understanding a game: a hint in it, the review after it, a board of one's own from any of its moments."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import start
+from tests.browser.conftest import NewPage
+from tests.browser.player import Player
+from tests.browser.screens import examine
+from tests.browser.test_agreements import choose_in_menu
+
+PATIENCE = 30_000
+
+
+def ask(page: Page) -> None:
+    """Ask what an adept would do, and wait for it."""
+    page.click("[data-part=hint-ask]")
+    expect(page.locator("[data-part=hint]")).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_game_is_understood(new_page: NewPage, pictures: Path) -> None:
+    page = new_page()
+    start.against_computer(page, seed=2)
+    player = Player(page, "mouse")
+    player.play_until({"plan"}, 60)
+    ask(page)
+    page.get_by_role("button", name="Plan this").click()
+    expect(page.locator("[data-part=slot-list] [data-state=filled]").first).to_be_visible()
+    examine(page, "hint-plan", pictures)
+    player.play_until({"prompt"}, 60)
+    ask(page)
+    page.get_by_role("button", name="More reasons").click()
+    expect(page.locator("[data-part=hint-numbers]")).to_be_visible()
+    examine(page, "hint", pictures)
+    page.get_by_role("button", name="Aim there").click()
+    expect(page.locator("[data-part=confirm] .gold")).to_be_visible()
+    give_up(page)
+    page.click("[data-part=to-review]")
+    review = page.locator("[data-part=review]")
+    expect(review).to_have_attribute("data-state", "done", timeout=2 * PATIENCE)
+    expect(page.locator("[data-part=curve] polyline").first).to_be_visible()
+    examine(page, "review", pictures)
+
+
+def give_up(page: Page) -> None:
+    """Concede, and wait for the end."""
+    choose_in_menu(page, "Concede")
+    page.get_by_role("button", name="Concede, this ends the duel").click()
+    expect(page.locator("[data-part=game-over]")).to_be_visible(timeout=PATIENCE)

@@ -1,0 +1,1 @@
+"""Positions: games that begin in the middle."""

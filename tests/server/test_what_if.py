@@ -1,0 +1,175 @@
+"""What if: boards agree with the engine, dice are set, computers play, and no secret of a running game is there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mageduel.kernel.record import as_answer
+from mageduel.kernel.requests import CHANCE, Answer
+from mageduel.server.following import Follower
+from mageduel.server.replays import ReplayOf
+from mageduel.server.what_if import Base, Board, begin, follow
+from tests.agents.test_advice import decisions
+from tests.agents.test_honesty import ME
+from tests.server.client import Json, Server
+from tests.server.stories import play
+from tests.server.test_hints import my_turn
+from tests.server.test_review import bring, record
+
+FRAME = 74
+
+
+async def board_at(server: Server, frame: int = FRAME) -> Json:
+    response = await server.http.post("/api/what-if", json={"replay": await bring(server), "frame": frame})
+    assert response.status_code == 201, response.text
+    found: Json = response.json()
+    return found
+
+
+async def post(server: Server, board: Json, what: str, **body: object) -> Json:
+    response = await server.http.post(f"/api/what-if/{board['board']}/{board['node']}/{what}", json=body)
+    assert response.status_code < 300, response.text
+    found: Json = response.json()
+    return found
+
+
+def attack_of(request: Json) -> list[object] | None:
+    return next((option["answer"] for option in request["options"] if option["kind"] == "attack"), None)
+
+
+def test_a_board_is_the_replay_at_that_moment_and_goes_on_like_a_match(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        board = await board_at(server)
+        match = ReplayOf(record().to_json(), 60).at(FRAME)
+        assert board["asked"] == sorted({each.player for each in match.open_requests})
+        assert board["state"]["view"]["round"] == match.game.round
+        request = board["state"]["request"]
+        first = await post(server, board, "answer", seat=request["seat"], answer=request["options"][0]["answer"])
+        other = await post(server, board, "answer", seat=request["seat"], answer=request["options"][1]["answer"])
+        assert [(each["node"], each["parent"]) for each in other["tree"]] == [(0, None), (1, 0), (2, 0)]
+        assert first["tree"][1]["label"] == request["options"][0]["label"]
+        back = (await server.http.get(f"/api/what-if/{board['board']}/0")).json()
+        assert back["state"] == board["state"]
+        refused = await server.http.post(
+            f"/api/what-if/{board['board']}/0/answer", json={"seat": request["seat"], "answer": ["nonsense"]}
+        )
+        assert refused.status_code == 400
+
+    play(story, tmp_path)
+
+
+def to_an_attack() -> tuple[Board, int, int, Answer]:
+    """A board at a moment where somebody can attack, and the attack."""
+    opened = ReplayOf(record().to_json(), 60)
+    told, _ = opened.retold()
+    for frame in range(60, len(told[2])):
+        request = opened.at(frame).open_requests[0]
+        for option in [] if request.kind == "plan" else request.options:
+            if option[0] == "attack":
+                return Board.at(Base((told[0], told[1], told[2][:frame]), lot=3)), frame, request.player, option
+    raise AssertionError("nobody attacks")
+
+
+@pytest.mark.parametrize("dice", ["best", "worst", "average"])
+def test_dice_that_are_set_fall_as_they_were_set(dice: str) -> None:
+    from mageduel.server.trying import Trial
+
+    board, _, seat, attack = to_an_attack()
+    node = board.give(0, Trial.model_validate({"seat": seat, "answer": list(attack), "dice": dice}), attack)
+    assert isinstance(node, int)
+    step = board.node(node).step
+    assert step is not None
+    # The same answer where chance is asked comes to the same table.
+    asking = follow(board.match(0), step, asks=True)
+    left = list(step.sides)
+    while asking.requests and asking.open_requests[0].player == CHANCE:
+        request = asking.open_requests[0]
+        count = request.subject
+        assert isinstance(count, int)
+        asking.answer(CHANCE, tuple(left[:count]))
+        left = left[count:]
+    assert left == []
+    here = board.match(node).game
+    asking.game.dice_stream, asking.game.asks_chance = here.dice_stream, here.asks_chance
+    assert asking.game.digest() == here.digest()
+
+
+async def _by_hand(server: Server) -> None:
+    board = await board_at(server, FRAME)
+    request = board["state"]["request"]
+    body = {"seat": request["seat"], "answer": request["options"][0]["answer"], "dice": "hand", "sides": []}
+    reached = await post(server, board, "answer", **body)
+    assert reached["node"] == (0 if reached["roll"] else 1)
+
+
+def test_computers_play_a_side_and_a_game_begins_from_there(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        await _by_hand(server)
+        board = await board_at(server)
+        for _ in range(3):
+            board = await post(server, board, "computer", seat=board["asked"][0], level="novice")
+        assert len(board["tree"]) == 4
+        link = (await server.http.get(f"/api/what-if/{board['board']}/{board['node']}/position")).json()["link"]
+        again = await server.http.post("/api/what-if", json={"position": link})
+        assert again.status_code == 201, again.text
+        assert again.json()["state"]["view"]["round"] == board["state"]["view"]["round"]
+        created = await post(server, board, "play", seat=0, against="novice")
+        line = await server.sit(created["game"], created["seats"][0]["token"])
+        assert line.state["view"]["round"] == board["state"]["view"]["round"]
+        assert (await my_turn(line))["seat"] == 0
+
+    play(story, tmp_path)
+
+
+def test_a_running_game_is_tried_out_by_its_one_person_only(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        game, one, _ = await server.duel()
+        assert one.state
+        wishes = [{"game": game}, {"game": game, "token": "wrong"}]
+        assert [(await server.http.post("/api/what-if", json=each)).status_code for each in wishes] == [403, 403]
+        created = await server.create()
+        wish = {"game": created["game"], "token": created["seats"][0]["token"]}
+        assert (await server.http.post("/api/what-if", json=wish)).status_code == 403  # two people play
+        created = await server.create(kinds=("human", "computer"))
+        mine = created["seats"][0]["token"]
+        line = await server.sit(created["game"], mine)
+        asked = await my_turn(line)
+        board = (await server.http.post("/api/what-if", json={"game": created["game"], "token": mine})).json()
+        assert board["is_guess"]
+        await post(server, board, "computer", seat=board["asked"][0], level="novice")
+        line.waiting()
+        assert line.state["request"]["id"] == asked["id"]  # nothing of it has been answered at the table
+
+    play(story, tmp_path)
+
+
+def test_a_board_of_a_running_game_is_the_same_whatever_the_others_hide() -> None:
+    from mageduel.agents.determinize import draw_sample
+    from mageduel.agents.lots import lots
+    from mageduel.views.table import table
+    from mageduel.views.view import view
+
+    compared = 0
+    for match, twin in decisions("arena", 3, rounds=3):
+        if twin is None:
+            continue
+        shown = []
+        for each in (match, twin):
+            sampler = view(each.game, ME, each).sampler
+            sample = None if sampler is None else draw_sample(sampler, lots(5, 15))
+            shown.append(None if sample is None else table(sample.game, None, everything=True))
+        assert shown[0] == shown[1]
+        compared += shown[0] is not None
+    assert compared > 3
+
+
+def test_a_board_goes_on_as_the_record_did_with_the_dice_of_the_record() -> None:
+    opened = ReplayOf(record().to_json(), 60)
+    told, _ = opened.retold()
+    match = begin(Base((told[0], told[1], told[2][:FRAME]), lot=1), Follower())
+    match.reseed(opened.at(FRAME).game.dice_stream)
+    for seat, answer in told[2][FRAME:]:
+        match.answer(seat, as_answer(list(answer)))
+    assert match.game.digest() == opened.at(len(told[2])).game.digest()

@@ -1,0 +1,3 @@
+/** Where the lines are, and all of them by name. */
+export const FILE: string;
+export function pictures(text?: string): Record<string, unknown>;

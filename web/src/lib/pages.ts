@@ -1,0 +1,76 @@
+/** Pages by address: the table comes with the first script, the others when somebody goes there. */
+import type { Component } from "svelte";
+import TablePage from "../pages/TablePage.svelte";
+import { placeOf } from "./places";
+import type { Route } from "./router.svelte";
+
+/** What a page is given differs from page to page. */
+export type Page = Component<any>;
+
+/** A page, with what its address says. */
+export interface Opened {
+  page: Page;
+  given: Record<string, string>;
+  /** Whether it stands without the bar of the pages around the table. */
+  bare: boolean;
+  /** Addresses of one key are one page, which stays as it is. */
+  key: string;
+}
+
+const LATER = {
+  play: () => import("../pages/HomePage.svelte"),
+  lobby: () => import("../pages/LobbyPage.svelte"),
+  sit: () => import("../pages/SitPage.svelte"),
+  join: () => import("../pages/JoinPage.svelte"),
+  books: () => import("../pages/BooksPage.svelte"),
+  builder: () => import("../pages/BuilderPage.svelte"),
+  replays: () => import("../pages/ReplaysPage.svelte"),
+  replay: () => import("../pages/ReplayPage.svelte"),
+  "what-if": () => import("../pages/WhatIfPage.svelte"),
+  review: () => import("../pages/ReviewPage.svelte"),
+  learn: () => import("../pages/LearnPage.svelte"),
+  codex: () => import("../pages/CodexPage.svelte"),
+  gallery: () => import("../pages/GalleryPage.svelte"),
+  settings: () => import("../pages/SettingsPage.svelte"),
+} satisfies Record<string, () => Promise<{ default: Page }>>;
+
+function later(page: keyof typeof LATER, given: Record<string, string> = {}, key = "", bare = false): () => Promise<Opened> {
+  return async () => ({ page: (await LATER[page]()).default, given, bare, key: `${page}/${key}` });
+}
+
+/** The page of an address, or a way to fetch it; null where there is none. */
+export function pageOf({ page, id }: Route): Opened | (() => Promise<Opened>) | null {
+  switch (page) {
+    case "play":
+      return later("play", { book: id });
+    case "table":
+      return id ? { page: TablePage, given: { game: id }, bare: true, key: `table/${id}` } : null;
+    case "replay":
+      return id ? later("replay", { id: placeOf(id).id, from: String(placeOf(id).place) }, id, true) : null;
+    case "what-if":
+      return id ? later("what-if", { from: id }, id) : null;
+    case "review":
+      return id ? later("review", { id: placeOf(id).id, seat: String(placeOf(id).place) }, id) : null;
+    case "books":
+      return id ? later("builder", { id }, id) : later("books");
+    case "lobby":
+      return later("lobby", { id }, id);
+    case "sit":
+      return later("sit", { code: id }, id);
+    case "join":
+      return later("join", { code: id });
+    case "open":
+      return later("join", { open: id }, id);
+    case "seat":
+      return later("sit", { open: id }, id);
+    case "gallery":
+      return later("gallery", { size: id }, id);
+    case "replays":
+    case "codex":
+    case "learn":
+    case "settings":
+      return later(page);
+    default:
+      return null;
+  }
+}

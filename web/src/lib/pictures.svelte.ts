@@ -1,0 +1,22 @@
+/** The pictures of all cards and mages, fetched once, after the page stands. */
+import sheet from "../art/parts.svg?url";
+import { drawn } from "./emblems";
+import { svg, type Part, type Picture } from "./picture";
+
+class Pictures {
+  private lines = $state.raw<Record<string, Picture>>({});
+
+  constructor() {
+    void import("virtual:pictures").then((found) => (this.lines = found.default));
+  }
+
+  /** The picture of that card or mage; nothing for what has none, and before they have come. */
+  of(name: string | null | undefined): Picture | null {
+    return (name && this.lines[name]) || null;
+  }
+}
+
+export const pictures = new Pictures();
+
+/** A part by reference: the signs of the page itself, everything else in the sheet of parts. */
+export const shown: Part = (id, size) => svg`<use href="${drawn.has(id) ? "" : sheet}#${id}" width="${size}" height="${size === 96 ? 64 : size}"/>`;

@@ -1,0 +1,10 @@
+/** A replay and a place in it as one part of an address: "abc~12". */
+export function placed(id: string, place: number): string {
+  return `${id}~${place}`;
+}
+
+/** What such an address names; without a place, the usual one. */
+export function placeOf(address: string, usual = 0): { id: string; place: number } {
+  const [id = "", place = ""] = address.split("~");
+  return { id, place: /^\d{1,6}$/.test(place) ? Number(place) : usual };
+}
