@@ -123,6 +123,9 @@ export class Table extends Seen {
     return next >= 0 ? next : null;
   });
 
+  /** Whether it is known which of the own seats decides: somebody is asked, or all have been heard from. */
+  turnKnown = $derived(this.links.some((link) => link.message?.request) || this.links.every((link) => link.message));
+
   constructor(readonly game: string) {
     super();
   }
