@@ -44,7 +44,7 @@ class Position:
     @staticmethod
     def from_data(data: object) -> Position:
         """Read a position from plain data; what cannot be is refused in one line."""
-        game = _at(data)
+        game = laid_out(data)
         return Position(written(game), notes_on(game))
 
     def setup(self, names: Sequence[str] = ()) -> Setup:
@@ -52,8 +52,8 @@ class Position:
         return setup_at(self, names)
 
 
-def _at(data: object) -> Game:
-    """A game at this moment, with dice of no meaning."""
+def laid_out(data: object) -> Game:
+    """A game at this moment, with dice of no meaning; it does not go on by itself."""
     setup = _setup_of(_moment(data), ())
     return begin_at(_fresh(setup, 0), setup)
 

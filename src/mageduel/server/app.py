@@ -36,6 +36,7 @@ from mageduel.server.lobbies import Lobbies
 from mageduel.server.lobby_routes import lobby_routes
 from mageduel.server.messages import Problem
 from mageduel.server.open_games import open_routes
+from mageduel.server.positions import position_routes
 from mageduel.server.printed import Codex, LevelFace, Library, MageFace
 from mageduel.server.records import Shelves, record_routes
 from mageduel.server.reports import report_routes
@@ -89,6 +90,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     record_routes(app, hall, shelves)
     review_routes(app, hall, shelves)
     what_if_routes(app, hall, shelves)
+    position_routes(app, hall)
     _service_routes(app, hall)
     _pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=6)

@@ -10,19 +10,14 @@ from fastapi import FastAPI, HTTPException, Query, Request
 from pydantic import Field
 
 from mageduel.agents.levels import LEVELS
-from mageduel.duel import RULES_VERSION
 from mageduel.kernel.record import DamagedRecord, as_answer
 from mageduel.kernel.requests import Answer, is_plain
 from mageduel.positions.links import from_link
+from mageduel.server.beginning import begin_at
 from mageduel.server.callers import Sparing
 from mageduel.server.hall import Hall
-from mageduel.server.links import link_facts
-from mageduel.server.messages import GameCreated, Identity, SeatGiven
-from mageduel.server.names import told_apart
+from mageduel.server.messages import GameCreated, Identity
 from mageduel.server.records import Shelves
-from mageduel.server.seating import side_of
-from mageduel.server.stored import StoredGame, StoredSeat
-from mageduel.server.tokens import fingerprint, new_secret
 from mageduel.server.trying import (
     BoardShown,
     BoardWish,
@@ -40,7 +35,6 @@ from mageduel.words.language import say
 THINKING = 45.0
 NodeNumber = Annotated[int, Field(ge=0, lt=10_000)]
 Eyes = Annotated[str, Query(pattern="^(all|[0-9])$")]
-FRIEND = "friend"
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
 
@@ -156,34 +150,4 @@ def what_if_routes(app: FastAPI, hall: Hall, shelves: Shelves) -> None:
         """A real game that begins at the last moment between two decisions, against the computer or a friend."""
         found = boards.find(board)
         position = await on(found, found.position, node)
-        plain = position.setup()
-        if wish.against != FRIEND and wish.against not in LEVELS:
-            raise HTTPException(400, say("rest.no-level", level=wish.against, levels=", ".join(LEVELS)))
-        if wish.seat >= len(plain.seats):
-            raise HTTPException(404, say("rest.nobody-there"))
-        setup = position.setup([seat.name for seat in told_apart(plain.seats)])
-        given, kept = [], []
-        for number, seat in enumerate(setup.seats):
-            is_mine, is_friend = number == wish.seat, number != wish.seat and wish.against == FRIEND
-            token = new_secret() if is_mine else None
-            invite = new_secret() if is_friend else None
-            given.append(SeatGiven(seat=number, side=side_of(setup, number), token=token, invite=invite))
-            kept.append(
-                StoredSeat(
-                    number,
-                    "human" if is_mine else "friend" if is_friend else "computer",
-                    seat.name,
-                    None if is_mine or is_friend else wish.against,
-                    fingerprint(token) if token else None,
-                    fingerprint(invite) if invite else None,
-                    book=seat.mage,
-                    is_fixed=is_friend,
-                )
-            )
-        stored = StoredGame(
-            id=secrets.token_urlsafe(9), setup=setup.to_data(), seed=hall.new_seed(), rules_version=RULES_VERSION,
-            same_screen=False, ending=None, rematch=None, seats=tuple(kept), answers=(),
-        )  # fmt: skip
-        await hall.add(stored)
-        link = link_facts(hall.settings, request.url.scheme, request.headers.get("host", ""))
-        return GameCreated(game=stored.id, seats=given, link=link)
+        return await begin_at(hall, request, position, wish.seat, wish.against)

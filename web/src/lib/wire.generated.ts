@@ -11,6 +11,11 @@ export interface Accepted {
   type: "accepted";
   request: number;
 }
+/** What an adept would do in a position, for a seat that is asked; null: whoever is asked first. */
+export interface AdviceWish {
+  position: string | Record<string, unknown>;
+  seat?: number | null;
+}
 /** A wish to go back to the beginning of a step of a lesson, counted from 0. */
 export interface AgainFromHere {
   type: "again";
@@ -249,12 +254,23 @@ export interface ChangeMessage {
   request_stays: boolean;
   request: QuestionShown | null;
 }
+/** Say one thing of a mage or an object otherwise; null: what goes without saying. */
+export interface ChangeThing {
+  do: "change";
+  object: number;
+  key: string;
+  value?: unknown;
+}
 /** Mage and book for one's own seat, or the host's choice for a computer player's; one is not ready any more. */
 export interface ChooseBook {
   type: "choose";
   seat?: number | null;
   mage: string;
   book: string;
+}
+/** Take everything off the table but the mages. */
+export interface ClearTable {
+  do: "clear";
 }
 /** Every message the client sends over the WebSocket, for the client's types. */
 export interface ClientMessages {
@@ -334,6 +350,11 @@ export interface Contribution {
   label: string;
   source?: number | null;
 }
+/** The same once more. */
+export interface CopyThing {
+  do: "copy";
+  object: number;
+}
 /** How likely an amount of damage is. */
 export interface DamageChance {
   damage: number;
@@ -404,6 +425,11 @@ export interface EarningShown {
   mana: number;
   damage: number;
   earned: number | null;
+}
+/** A position, and one change of it. */
+export interface EditWish {
+  position: string | Record<string, unknown>;
+  edit: PutCard | MoveThing | CopyThing | RemoveThing | ChangeThing | WriteThing | SetMoment | ClearTable;
 }
 /** How likely an effect is. */
 export interface EffectChance {
@@ -572,6 +598,21 @@ export interface JoinWish {
 /** A key from another device. */
 export interface KeyBrought {
   key: string;
+}
+/** What there is to arrange with, besides cards and mages. */
+export interface Kit {
+  conditions: KitPart[];
+  tokens: KitPart[];
+  marks: KitPart[];
+  markers: string[];
+  mage_keys: string[];
+  object_keys: string[];
+}
+/** Something objects carry: its name in the data, what it is called, and the most there can be of it. */
+export interface KitPart {
+  name: string;
+  label: string;
+  most: number;
 }
 /** What the host has laid out for the guest. */
 export interface LaidOut {
@@ -754,10 +795,23 @@ export interface MomentFace {
   label: string;
   usual: boolean;
 }
+/** Put something elsewhere. */
+export interface MoveThing {
+  do: "move";
+  object: number;
+  at: string;
+}
 /** Moving to an open seat, with its side. */
 export interface MoveTo {
   type: "move";
   seat: number;
+}
+/** Mages at a table with nothing on it. */
+export interface NewPosition {
+  mode: "arena" | "apprentice" | "free-for-all" | "academy" | "domination";
+  mages: string[];
+  board?: string | null;
+  teams?: boolean;
 }
 /** One moment of the tree. */
 export interface NodeFacts {
@@ -1005,6 +1059,12 @@ export interface PlayOnWish {
   seat: number;
   against?: string;
 }
+/** A real game from a position: who sits where. */
+export interface PlayWish {
+  position: string | Record<string, unknown>;
+  seat?: number;
+  against?: string;
+}
 /** One player's area. */
 export interface PlayerShown {
   seat: number;
@@ -1040,9 +1100,29 @@ export interface PointAt {
   aim: "object" | "zone" | "border";
   target: number | string;
 }
+/** What an adept would do. */
+export interface PositionAdvice {
+  seat: number;
+  prompt: string;
+  hint: HintShown;
+}
 /** A position in one word. */
 export interface PositionLink {
   link: string;
+}
+/** A position that can be, in the one form it is written in, and how it looks. */
+export interface PositionShown {
+  data: Record<string, unknown>;
+  numbers: number[];
+  link: string | null;
+  notes: string[];
+  view: ViewShown;
+  borders: string[];
+  made?: number | null;
+}
+/** A position to look at. */
+export interface PositionWish {
+  position: string | Record<string, unknown>;
 }
 /** A spell prepared for an object; its card only for its own player. */
 export interface PreparedHere {
@@ -1066,6 +1146,14 @@ export interface Presence {
 /** An error in one line. */
 export interface Problem {
   message: string;
+}
+/** Lay a card on the table. */
+export interface PutCard {
+  do: "put";
+  card: string;
+  seat: number;
+  at: string;
+  hidden?: boolean;
 }
 /** What a player is being asked. */
 export interface QuestionShown {
@@ -1144,6 +1232,11 @@ export interface Remedy {
 export interface RemovePerson {
   type: "remove";
   person: number;
+}
+/** Take something off the table, with what lies on it. */
+export interface RemoveThing {
+  do: "remove";
+  object: number;
 }
 /** A wish to have the computer play for somebody who has left, or has been away for a while. Without a level nobody plays for them: they lose on time, unless they come back before that has run out. */
 export interface Replace {
@@ -1320,6 +1413,12 @@ export interface ServerMessages {
 export interface SetFace {
   code: string;
   name: string;
+}
+/** Another round, phase or turn, or somebody else with the initiative. */
+export interface SetMoment {
+  do: "moment";
+  key: string;
+  value?: number | string | null;
 }
 /** From now on, interrupt me so. */
 export interface SetStops {
@@ -1529,6 +1628,12 @@ export interface WeighedReply {
 export interface WindowShown {
   what: string;
   step: string;
+}
+/** Write down anew all that is said of a mage or an object. */
+export interface WriteThing {
+  do: "write";
+  object: number;
+  row: Record<string, unknown>;
 }
 /** A zone, its objects in display order, the enchantments on it, and the creatures that wait there. */
 export interface ZoneShown {
