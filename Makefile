@@ -26,7 +26,7 @@ ENGINE_SOURCES := $(shell find src/mageduel -name '*.py' -o -name '*.toml' 2>/de
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f) $(wildcard web/art/*.js src/mageduel/data/art.toml)
 
-.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster openspiel load answer-cost kill prompts modes many corpus wire art mutants lock format clean help
+.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster docs openspiel load answer-cost kill prompts modes many corpus wire art mutants lock format clean help
 .PHONY: test-compiled same-digests wheel-compiled fields
 
 help:
@@ -45,6 +45,7 @@ help:
 	@echo 'make throughput  games a second of novice and random, one worker and two'
 	@echo 'make thinking  how long adept thinks about a decision'
 	@echo 'make cluster   the lab on a local Ray cluster'
+	@echo 'make docs      the documentation as a site in .site, links checked'
 	@echo 'make openspiel OpenSpiel and its own tests of the game'
 	@echo 'make load      100 games at once against a real server for a minute; ARGS="--seats 4" for games of four'
 	@echo 'make answer-cost  processor time of an answer with all that follows from it, without network and database'
@@ -127,6 +128,11 @@ lessons: $(VENV)/.ready
 thinking: $(VENV)/.ready
 	@$(BIN)/python -m mageduel.lab.thinking $(ARGS)
 
+docs: $(VENV)/.ready-dev
+	@$(INSTALL) '.[docs]'
+	@$(BIN)/mkdocs build --strict --quiet
+	@echo 'The documentation is in .site/index.html, and every link in it leads somewhere.'
+
 cluster: $(VENV)/.ready-dev
 	@$(INSTALL) '.[cluster]'
 	$(BIN)/pytest tests/cluster
@@ -183,7 +189,7 @@ format: $(VENV)/.ready-dev
 	$(BIN)/ruff format
 
 clean:
-	rm -rf $(VENV) .compiled .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules web/pictures $(dir $(CLIENT))
+	rm -rf $(VENV) .compiled .site .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules web/pictures $(dir $(CLIENT))
 
 # A half-made environment (no pip in it) counts as none.
 $(BIN)/pip:

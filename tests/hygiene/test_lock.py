@@ -15,7 +15,7 @@ JUDGES = {
     *("cosmic-ray", "coverage", "hypothesis", "mypy", "playwright", "pytest", "pytest-xdist", "ruff", "schemathesis"),
 }
 """What judges the code is held to one minor version: a newer one judges otherwise."""
-HELPERS = {"chess", "httpx", "pettingzoo", "psycopg", "websockets"}
+HELPERS = {"pyarrow", "chess", "httpx", "pettingzoo", "psycopg", "websockets"}
 """What the checks need besides, and what judges nothing."""
 
 

@@ -21,7 +21,7 @@ from mageduel.lab.books import published
 from mageduel.lab.heat_map import shares, tally_of
 from mageduel.lab.report import report
 from mageduel.lab.store import Store
-from mageduel.lab.tournament import card_table, cards_run, carry_out, ladder_ratings, ladder_run, match_run, matrix_run
+from mageduel.lab.tournament import card_table, cards_run, carry_out, ladder_run, match_run, matrix_run, run_ratings
 from mageduel.lab.tuning import check, contest, tune
 from mageduel.lab.workers import batches, play_all
 
@@ -93,7 +93,7 @@ def _rows(path: Path) -> int:
 
 def test_a_ladder_rates_its_players() -> None:
     run = carry_out(ladder_run(["random", "novice"], [12], 1, "arena"), Store(None), workers=1)
-    weak, strong = ladder_ratings(run)
+    weak, strong = run_ratings(run)
     assert weak.rating == 0
     assert strong.low > 0
     assert "Ratings" in report(run)

@@ -12,6 +12,7 @@ from mageduel.agents.contract import Agent
 from mageduel.agents.master import SECONDS_IN_PLAY, Master
 from mageduel.agents.novice import Novice
 from mageduel.agents.random_agent import RandomAgent
+from mageduel.agents.registered import is_registered, registered_agent
 from mageduel.agents.safety import Careful
 from mageduel.agents.weights import WEIGHTS, Weights
 from mageduel.facts.errors import ForPeople, nearest
@@ -31,12 +32,14 @@ _BUDGET: Final = re.compile(r"(?P<amount>[0-9]{1,9})(?P<unit>ms|s|)")
 
 
 def is_searching(level: str) -> bool:
-    """Whether a player of this level, with or without a budget, looks ahead."""
-    return level.partition(":")[0] in SEARCHING
+    """Whether a player of this level, with or without a budget, looks ahead; one of somebody's own may."""
+    return is_registered(level) or level.partition(":")[0] in SEARCHING
 
 
 def new_agent(name: str, seed: int, *, in_the_lab: bool = False, weights: Weights = WEIGHTS) -> Agent:
     """An agent of this level, guarded against its own mistakes; a wrong name is refused with the nearest spelling."""
+    if is_registered(name):
+        return Careful(registered_agent(name, seed), seed)
     level, _, limit = name.partition(":")
     make = LEVELS.get(level)
     if make is None:

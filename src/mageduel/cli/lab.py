@@ -35,6 +35,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     ladder = kinds.add_parser("ladder", help="ratings of all players, each against the next")
     ladder.add_argument("--agents", default=LADDER, help="players from weak to strong, separated by commas")
     ladder.add_argument("--games", default=LADDER_GAMES, help="games of each pair, separated by commas")
+    arena = kinds.add_parser("arena", help="ratings of players of one's own, each against every other")
+    arena.add_argument("register", help="a file with a [[player]] each: name, and agent as level or FILE.py:CLASS")
+    arena.add_argument("--games", type=numbers.games, default=40, help="games of each pair")
     matrix = kinds.add_parser("matrix", help="every spellbook against every other")
     matrix.add_argument(
         "books", nargs="*", help="spellbooks by name or file; without any, the published ones of the mode"
@@ -45,7 +48,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     cards.add_argument("book", help="a spellbook by name or file")
     cards.add_argument("--agent", default="adept", help="who plays")
     cards.add_argument("--games", type=numbers.games, default=60, help="how many games")
-    for each in (match, ladder, matrix, cards):
+    export = kinds.add_parser("export", help="games as data: JSON Lines or Parquet")
+    export.add_argument("file", help="where to write; the end says how: .jsonl or .parquet")
+    export.add_argument("--what", choices=("games", "decisions"), default="decisions", help="a row is one of these")
+    export.add_argument("--agents", default="novice,novice", help="a player for each seat, separated by commas")
+    export.add_argument("--games", type=numbers.games, default=100, help="how many games")
+    export.add_argument("--mode", default="arena", choices=list(OFFERED), help="mode of play")
+    export.add_argument("--seed", type=numbers.seed, default=1, help="where the seeds begin")
+    for each in (match, ladder, arena, matrix, cards):
         modes = list(MODES) if each is match else list(OFFERED)
         each.add_argument("--mode", default="arena", choices=modes, help="mode of play")
         each.add_argument("--board", help="the board, in a mode that has several; the first without it")
@@ -64,10 +74,12 @@ def run(args: argparse.Namespace) -> int:
     from mageduel.lab.store import Store
     from mageduel.lab.tournament import carry_out
 
+    if args.lab == "export":
+        return _export(args)
     if args.report is not None and args.report.endswith(".svg") and args.lab != "matrix":
         raise ForPeople(say("lab.no-picture"))
     page = files.will_be_written(Path(args.report)) if args.report is not None else None
-    planned = {"match": _match, "ladder": _ladder, "matrix": _matrix, "cards": _cards}[args.lab](args)
+    planned = {"match": _match, "ladder": _ladder, "arena": _arena, "matrix": _matrix, "cards": _cards}[args.lab](args)
     store = Store(Path(args.results) if args.results is not None else None)
     try:
         done = carry_out(planned, store, workers=args.workers, cluster=args.cluster, progress=_show)
@@ -82,6 +94,17 @@ def run(args: argparse.Namespace) -> int:
         print_json(found)
     else:
         _print(found)
+    return 0
+
+
+def _export(args: argparse.Namespace) -> int:
+    from mageduel.lab.exports import game_rows, write_rows
+
+    agents = [_known(name) for name in args.agents.split(",")]
+    sides_for(MODES[args.mode], len(agents), teams=False)
+    path = files.will_be_written(Path(args.file))
+    count = write_rows(game_rows(args.mode, agents, args.games, args.seed, args.what), path)
+    print(say("lab.exported", rows=count, file=args.file))
     return 0
 
 
@@ -143,6 +166,16 @@ def _ladder(args: argparse.Namespace) -> Run:
     return ladder_run(agents, games, args.seed, args.mode, args.board)
 
 
+def _arena(args: argparse.Namespace) -> Run:
+    from mageduel.agents.registered import read_register
+    from mageduel.lab.tournament import arena_run
+
+    players = read_register(Path(args.register))
+    for agent in players.values():
+        _known(agent)
+    return arena_run(players, args.games, args.seed, args.mode, args.board)
+
+
 def _matrix(args: argparse.Namespace) -> Run:
     from mageduel.lab.books import published
     from mageduel.lab.tournament import matrix_run
@@ -168,11 +201,15 @@ def _book(name: str) -> Spellbook:
     return load_book(Path(name)) if name.endswith(".toml") else published_book(name)
 
 
+def _rated(run: Run) -> bool:
+    return "ladder" in run.what or "arena" in run.what
+
+
 def result_of(run: Run) -> dict[str, Any]:
     """What a run has found, as plain data."""
-    from mageduel.lab.tournament import card_table, ladder_ratings
+    from mageduel.lab.tournament import card_table, run_ratings
 
-    found: dict[str, Any] = run.tally().as_dict() if "ladder" not in run.what else {"games": len(run.rows)}
+    found: dict[str, Any] = run.tally().as_dict() if not _rated(run) else {"games": len(run.rows)}
     groups = list(dict.fromkeys(task.group for task in run.tasks))
     if "match" in run.what:
         found = {"one": run.what["match"][0], "other": run.what["match"][1], **found}
@@ -180,10 +217,10 @@ def result_of(run: Run) -> dict[str, Any]:
             found["even"] = round(1 / run.what["sides"], 4)
     if "match" not in run.what or "sides" in run.what:
         found["groups"] = {group: run.tally(group).as_dict() for group in groups}
-    if "ladder" in run.what:
+    if _rated(run):
         found["ratings"] = [
             {"agent": each.name, "rating": round(each.rating), "interval": [round(each.low), round(each.high)]}
-            for each in ladder_ratings(run)
+            for each in run_ratings(run)
         ]
     if "cards" in run.what:
         found["cards"] = card_table(run)

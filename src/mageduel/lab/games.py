@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from mageduel.agents.levels import SEARCHING, new_agent
+from mageduel.agents.levels import is_searching, new_agent
 from mageduel.agents.safety import Careful
 from mageduel.agents.weights import WEIGHTS, with_changes
 from mageduel.duel import start_duel
@@ -70,7 +70,7 @@ class Played:
 def play(task: Task) -> Played:
     """Play one game."""
     setup = Setup.from_data(task.setup)
-    searching = any(name.partition(":")[0] in SEARCHING for name in task.agents)
+    searching = any(map(is_searching, task.agents))
     match = start_duel(setup, task.seed, forkable=searching, log=task.detailed)
     changes = task.changes or ({},) * len(task.agents)
     agents = [

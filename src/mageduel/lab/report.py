@@ -10,7 +10,7 @@ from typing import Any
 from mageduel import __version__
 from mageduel.lab.heat_map import heat_map
 from mageduel.lab.statistics import Tally
-from mageduel.lab.tournament import Run, card_table, ladder_ratings
+from mageduel.lab.tournament import Run, card_table, run_ratings
 from mageduel.views.names import listed
 from mageduel.words.language import say, spoken
 
@@ -31,7 +31,7 @@ def report(run: Run) -> str:
     """The whole page."""
     kind = next(iter(run.what))
     parts = [f"<h1>{escape(_title(run))}</h1>", _summary(run)]
-    if kind == "ladder":
+    if kind in ("ladder", "arena"):
         parts += [_heading("ratings"), _ratings(run)]
     if kind == "matrix":
         parts += [_heading("shares"), heat_map(run)]
@@ -55,6 +55,8 @@ def _title(run: Run) -> str:
         return say("report.match", one=what["match"][0], other=what["match"][1])
     if "ladder" in what:
         return say("report.ladder")
+    if "arena" in what:
+        return say("report.arena")
     if "matrix" in what:
         return say("report.matrix", agent=what["agent"])
     return say("report.cards", book=what["cards"][0], agent=what["agent"])
@@ -96,7 +98,7 @@ def _text(x: float, y: float, words: object, anchor: str = "start") -> str:
 
 
 def _ratings(run: Run) -> str:
-    found = ladder_ratings(run)
+    found = sorted(run_ratings(run), key=lambda each: -each.rating) if "arena" in run.what else run_ratings(run)
     low, high = min(each.low for each in found), max(each.high for each in found)
     span = (high - low) or 1.0
     body = ""

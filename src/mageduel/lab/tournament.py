@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 from mageduel.facts.modes import mode_called, sides_for
@@ -148,6 +148,19 @@ def ladder_run(agents: Sequence[str], games: Sequence[int], seed: int, mode: str
     return Run({"ladder": list(agents), "seed": seed, "mode": mode, **_on(board)}, tasks)
 
 
+def arena_run(players: Mapping[str, str], games: int, seed: int, mode: str, board: str | None = None) -> Run:
+    """Every player against every other, on the same books and dice; players by name, each with what it is made of."""
+    pairs = pairings(mode)
+    tasks: list[Task] = []
+    for place, (lower, upper) in enumerate(combinations(players, 2)):
+        for number in range(games):
+            pair = pairs[number // 2 % len(pairs)]
+            place_of_game, group = place * 100_000 + number, f"{upper} beats {lower}"
+            one, other = players[upper], players[lower]
+            tasks.append(_paired(place_of_game, one, other, pair, seed, mode, group, board, detailed=False))
+    return Run({"arena": dict(players), "seed": seed, "mode": mode, **_on(board)}, tasks)
+
+
 def matrix_run(
     books: Sequence[Spellbook], agent: str, games: int, seed: int, mode: str, board: str | None = None
 ) -> Run:
@@ -218,11 +231,11 @@ def _paired(
     return Task(number, setup_of(mode, *pair, board=board).to_data(), agents, game_seed, int(swapped), group, detailed)
 
 
-def ladder_ratings(run: Run) -> list[Rating]:
-    """Ratings of the agents of a ladder, the first one at 0."""
-    names: list[str] = run.what["ladder"]
-    tallies = {(upper, lower): run.tally(f"{upper} beats {lower}") for lower, upper in pairwise(names)}
-    return ratings(names, tallies)
+def run_ratings(run: Run) -> list[Rating]:
+    """Ratings of the agents of a ladder or an arena, the first one at 0."""
+    names: list[str] = list(run.what["ladder" if "ladder" in run.what else "arena"])
+    met = pairwise(names) if "ladder" in run.what else combinations(names, 2)
+    return ratings(names, {(upper, lower): run.tally(f"{upper} beats {lower}") for lower, upper in met})
 
 
 def card_table(run: Run) -> list[dict[str, Any]]:

@@ -12,7 +12,7 @@ from importlib import import_module
 from multiprocessing import resource_tracker
 from typing import Any
 
-from mageduel.agents.levels import SEARCHING
+from mageduel.agents.levels import is_searching
 from mageduel.facts.errors import ForPeople
 from mageduel.lab.games import Played, Task, play
 from mageduel.words.errors import why as told
@@ -30,7 +30,7 @@ def play_batch(tasks: Sequence[Task]) -> list[Played]:
 
 def batches(tasks: Sequence[Task], workers: int) -> list[list[Task]]:
     """Tasks in batches, as even as they go."""
-    slow = any(name.partition(":")[0] in SEARCHING for task in tasks for name in task.agents)
+    slow = any(is_searching(name) for task in tasks for name in task.agents)
     size = 1 if slow else min(LARGEST_BATCH, max(1, len(tasks) // (workers * BATCHES_A_WORKER)))
     return [list(tasks[start : start + size]) for start in range(0, len(tasks), size)]
 

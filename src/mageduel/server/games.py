@@ -36,7 +36,7 @@ from mageduel.words.language import say
 
 def kind_of(seat: StoredSeat) -> SeatKind:
     """Who plays a seat."""
-    kinds: dict[str, SeatKind] = {"computer": "computer", "friend": "friend"}
+    kinds: dict[str, SeatKind] = {"computer": "computer", "friend": "friend", "bot": "bot"}
     return kinds.get(seat.kind, "human")
 
 
@@ -48,7 +48,9 @@ def _check(wish: GameSetup) -> None:
         raise HTTPException(400, say("rest.one-screen"))
     if (wish.listed or wish.challenge) and not any(asked.kind == "friend" for asked in wish.seats):
         raise HTTPException(400, say("rest.no-open-seat"))
-    if wish.seed is not None and sum(asked.kind != "computer" for asked in wish.seats) > 1:
+    people = sum(asked.kind in ("human", "friend") for asked in wish.seats)
+    bots = any(asked.kind == "bot" for asked in wish.seats)
+    if wish.seed is not None and people + bots > 1:
         raise HTTPException(400, say("rest.no-seed"))
 
 
@@ -57,7 +59,7 @@ def game_routes(app: FastAPI, hall: Hall) -> None:
 
     @app.post("/api/games", dependencies=[Sparing], status_code=201)
     async def create_game(wish: GameSetup, owner: Owner, request: Request) -> GameCreated:
-        """Set up a game; tokens for one's own seats, an invitation for a friend's."""
+        """Set up a game; tokens for one's own seats and for bots, an invitation for a friend's."""
         _check(wish)
         seats = await seats_of(hall, owner, wish)
         board = chosen_board(mode_called(wish.mode), len(seats), wish.board)
@@ -65,7 +67,7 @@ def game_routes(app: FastAPI, hall: Hall) -> None:
         given: list[SeatGiven] = []
         kept: list[StoredSeat] = []
         for number, (asked, seated) in enumerate(zip(wish.seats, seats, strict=True)):
-            token = new_secret() if asked.kind == "human" else None
+            token = new_secret() if asked.kind in ("human", "bot") else None
             invite = new_secret() if asked.kind == "friend" else None
             given.append(SeatGiven(seat=number, side=side_of(setup, number), token=token, invite=invite))
             kept.append(

@@ -51,7 +51,8 @@ def _book_mode(name: str) -> str:
 Mode = Annotated[str, AfterValidator(_mode), Field(json_schema_extra={"enum": [*MODES]})]
 BookMode = Annotated[str, AfterValidator(_book_mode), Field(json_schema_extra={"enum": [*WITH_BOOKS]})]
 """A mode that books are made for."""
-SeatKind = Literal["human", "computer", "friend"]
+SeatKind = Literal["human", "computer", "friend", "bot"]
+"""A bot is a program of somebody's own, which comes over the WebSocket with the token of its seat."""
 Joining = Literal["any", "same-mage", "open-books"]
 """What the host asks of a guest: nothing, the same mage, or that both know each other's spellbooks."""
 NO_CONTROLS = r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$"
@@ -245,7 +246,7 @@ class GameSetup(Message):
     """In a mode that has several; left out, the first for so many players."""
     seats: Annotated[list[SeatSetup], Field(min_length=2, max_length=MOST_SEATS)]
     seed: Annotated[int, Field(ge=0, lt=2**63)] | None = None
-    """Only where nobody but oneself plays against the computer; otherwise nobody chooses the dice."""
+    """Only where one person plays against the computer, or programs among themselves; else nobody chooses dice."""
     same_screen: bool = False
     joining: Joining = "any"
     clock: ClockTerms | None = None
@@ -256,7 +257,7 @@ class GameSetup(Message):
 
 
 class SeatGiven(BaseModel):
-    """A seat of a new game: a token for one's own, an invitation for a friend's."""
+    """A seat of a new game: a token for one's own and for a bot's, an invitation for a friend's."""
 
     seat: int
     side: int

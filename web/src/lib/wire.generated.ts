@@ -1372,12 +1372,12 @@ export interface SeatFacts {
   side: number;
   name: string;
   mage: string;
-  kind: "human" | "computer" | "friend";
+  kind: "human" | "computer" | "friend" | "bot";
   invited?: boolean;
   undecided?: boolean;
   book?: BookListed | null;
 }
-/** A seat of a new game: a token for one's own, an invitation for a friend's. */
+/** A seat of a new game: a token for one's own and for a bot's, an invitation for a friend's. */
 export interface SeatGiven {
   seat: number;
   side: number;
@@ -1397,7 +1397,7 @@ export interface SeatOpen {
 }
 /** Who sits where, with which mage and book; a friend's may be left to the friend. */
 export interface SeatSetup {
-  kind: "human" | "computer" | "friend";
+  kind: "human" | "computer" | "friend" | "bot";
   name?: string | null;
   mage?: string | null;
   book?: string | null;
