@@ -10,6 +10,7 @@ out by that. It is the fastest one, and takes twice as long to make.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -33,6 +34,8 @@ PLAYED = PLACE / "played"
 COUNTS = PLACE / "counts"
 LIBRARY = "mageduel.engine"
 """The one library with all the code is called so, and `__mypyc`; the file beside each module only opens it."""
+CHUNK = 2_500_000
+"""Bytes of C that are compiled together."""
 WITHIN = "-fvisibility=hidden"
 """What one C file calls in another it calls at once: nobody outside the library may put something else there."""
 
@@ -45,17 +48,18 @@ class CompiledEngine(BuildHookInterface):  # type: ignore[type-arg]
         if version == "editable":
             return
         os.chdir(self.root)
-        for library in compile_modules(modules(self.config["compiled"])):
+        for library in compile_modules(modules(self.config["compiled"], self.config["interpreted"])):
             build_data["force_include"][str(library.absolute())] = str(library.relative_to(LIBRARIES))
         build_data["infer_tag"] = True
         build_data["pure_python"] = False
 
 
-def modules(names: Sequence[str]) -> list[Path]:
-    """The named modules and the modules of named packages; what only gathers others stays as it is."""
-    places = [SOURCE / "mageduel" / name for name in names]
-    found = [path for place in places for path in ([place] if place.suffix else place.rglob("*.py"))]
-    return sorted(path for path in found if path.name != "__init__.py")
+def modules(names: Sequence[str], exceptions: Sequence[str] = ()) -> list[Path]:
+    """The named modules and those of named packages; exceptions, and what only gathers others, stay as they are."""
+    package = SOURCE / "mageduel"
+    places = [package / name for name in names]
+    found = {path for place in places for path in ([place] if place.suffix else place.rglob("*.py"))}
+    return sorted(path for path in found - {package / name for name in exceptions} if path.name != "__init__.py")
 
 
 def compile_modules(paths: Sequence[Path]) -> list[Path]:
@@ -70,6 +74,7 @@ def compile_modules(paths: Sequence[Path]) -> list[Path]:
         target_dir=str(TRANSLATED),
         group_name=LIBRARY,
     )
+    extensions[0].sources = gathered([Path(each) for each in extensions[0].sources])
     options = [*extensions[0].extra_compile_args, WITHIN]
     include = extensions[0].include_dirs
     shutil.rmtree(COUNTS, ignore_errors=True)
@@ -83,6 +88,24 @@ def compile_modules(paths: Sequence[Path]) -> list[Path]:
     for left_over in {*OBJECTS.glob("*.o")}.difference(*[each.made for each in workshops]):
         left_over.unlink()
     return libraries
+
+
+def gathered(sources: Sequence[Path]) -> list[str]:
+    """C files that take in neighbours up to a size: every one reads the headers of the whole engine, which are long."""
+    chunks: list[list[Path]] = [[]]
+    size = 0
+    for source in sorted(sources):
+        size += source.stat().st_size
+        if size > CHUNK and chunks[-1]:
+            chunks.append([])
+            size = source.stat().st_size
+        chunks[-1].append(source)
+    made = []
+    for number, chunk in enumerate(chunks):
+        place = TRANSLATED / f"chunk{number:02}.c"
+        place.write_text("".join(f'#include "{each.relative_to(TRANSLATED)}"\n' for each in chunk))
+        made.append(str(place))
+    return made
 
 
 def play(libraries: Sequence[Path], games: int) -> None:
@@ -126,7 +149,8 @@ class Workshop:
         options = self.options if has_code else []
         made_of = [text, repr((sysconfig.get_config_var("SOABI"), options)).encode()]
         if has_code:
-            made_of += [self.headers, *(path.read_bytes() for path in COUNTS.glob(f"*#{source.stem}.gcda"))]
+            taken_in = [(TRANSLATED / name).read_bytes() for name in re.findall(r'"(.+\.c)"', text.decode())]
+            made_of += [self.headers, *taken_in, *(path.read_bytes() for path in COUNTS.glob(f"*#{source.stem}.gcda"))]
         made = OBJECTS / f"{source.stem}-{sha256(b''.join(made_of)).hexdigest()[:24]}.o"
         if not made.exists():
             (half_done,) = self.compiler.compile(

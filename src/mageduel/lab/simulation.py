@@ -72,8 +72,19 @@ def play_out(match: Match[Game], agents: Sequence[Agent], after: Callable[[Match
     return count
 
 
-def play_game(setup: Setup, names: Sequence[str], seed: int, *, checked: bool = False, forked: bool = False) -> Outcome:
-    """One game; checked, its invariants hold after every answer and its record replays; forked, twins run beside it."""
+def play_game(
+    setup: Setup,
+    names: Sequence[str],
+    seed: int,
+    *,
+    checked: bool = False,
+    forked: bool = False,
+    onlooker: Callable[[Match[Game]], None] | None = None,
+) -> Outcome:
+    """One game; checked, its invariants hold after every answer and its record replays; forked, twins run beside it.
+
+    An onlooker is called after every answer.
+    """
     searching = any(name.partition(":")[0] in SEARCHING for name in names)
     match = start_duel(setup, seed, forkable=forked or searching)
     agents = [new_agent(name, seed * len(names) + seat) for seat, name in enumerate(names)]
@@ -84,8 +95,10 @@ def play_game(setup: Setup, names: Sequence[str], seed: int, *, checked: bool = 
             check(match)
         if twins is not None:
             twins.follow(match)
+        if onlooker is not None:
+            onlooker(match)
 
-    count = play_out(match, agents, after if checked or forked else None)
+    count = play_out(match, agents, after if checked or forked or onlooker is not None else None)
     digest = match.game.digest()
     if twins is not None:
         twins.compare(digest)

@@ -8,10 +8,44 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from mageduel.kernel.match import Match
+from mageduel.kernel.requests import Request
 from mageduel.server.writing import Written
+from mageduel.state.game import Game
 from mageduel.views.asked import QuestionShown
 from mageduel.views.shapes import EventShown, ViewShown
+from mageduel.views.windows import Stops
 from mageduel.words.language import NAMES
+
+
+class Moment:
+    """How far the rules have come with a match; while answers to a question for several are sealed it is the same."""
+
+    __slots__ = ("_conceded", "_match", "_requests", "_result")
+
+    def __init__(self, match: Match[Game]) -> None:
+        self._match = match
+        self._requests = match.requests
+        self._conceded = len(match.game.conceded)
+        self._result = match.game.result
+
+    def lasts(self, match: Match[Game]) -> bool:
+        """Whether nothing has been played since."""
+        return (
+            match is self._match
+            and match.requests is self._requests
+            and len(match.game.conceded) == self._conceded
+            and match.game.result is self._result
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """All that what is shown of a request depends on, besides the moment."""
+
+    request: Request
+    number: int
+    stops: Stops
 
 
 @dataclass(slots=True)
@@ -27,6 +61,8 @@ class Shown:
     """The view as it is sent."""
     told: str
     """The request as it is sent."""
+    moment: Moment
+    asked: Asked | None
 
 
 @dataclass(slots=True)

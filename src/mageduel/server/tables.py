@@ -391,8 +391,6 @@ class LiveTable:
         Who is there looks at once: the table may move on before they are told.
         """
         there = {(listener.seat, listener.language) for listener in self.listeners} if looks else set()
-        for code in {reader.code for _, reader in there}:
-            self.galleries[code].turn_to(self.game)
         for viewer in self.viewers:
             self.desks.setdefault(viewer, Desk())
         tell_events(self.game, self.desks)
@@ -401,7 +399,12 @@ class LiveTable:
             desk.version += 1
             desk.at = len(self.match.answers)
             desk.round = self.game.round
-            desk.shown = {reader.code: look(self, viewer, reader) for seat, reader in there if seat == viewer}
+            before = desk.shown
+            desk.shown = {
+                reader.code: look(self, viewer, reader, before.get(reader.code))
+                for seat, reader in there
+                if seat == viewer
+            }
 
     def _write_notices(self, desk: Desk) -> None:
         """Add what is new about the table to a viewer's chronicle, and in the end where its dice came from."""
@@ -432,7 +435,6 @@ class LiveTable:
         desk, code = self.desks[listener.seat], listener.language.code
         shown = desk.shown.get(code)
         if shown is None:
-            self.galleries[code].turn_to(self.game)
             shown = desk.shown[code] = look(self, listener.seat, listener.language)
         return shown
 

@@ -91,7 +91,11 @@ class Drawn:
     """What has been drawn of one game in one language: viewers who may know the same of a thing share its picture."""
 
     def __init__(self) -> None:
-        self._game: Game | None = None
+        self._begin(None)
+
+    def _begin(self, game: Game | None) -> None:
+        """Nothing has been drawn of this game yet."""
+        self._game = game
         self._acting: Object | None = None
         self._seen: dict[int, _Seen] = {}
         self._books: dict[int, tuple[dict[Card, int], list[CardCount]]] = {}
@@ -106,7 +110,7 @@ class Drawn:
     def turn_to(self, game: Game) -> None:
         """Look at the game as it is now: pictures of what has changed since are not up to date any more."""
         if game is not self._game:
-            self.__dict__.update(Drawn().__dict__, _game=game)
+            self._begin(game)
         for pictures in (self.areas, self.zones, self.walls, self.sides):
             pictures.forget()
         self.turns = None

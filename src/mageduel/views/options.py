@@ -100,6 +100,13 @@ class Describer:
     def __init__(self, game: Game, request: Request) -> None:
         self.game = game
         self.request = request
+        self._held: dict[Object, list[at_hand.Castable]] = {}
+
+    def _at_hand(self, caster: Object) -> list[at_hand.Castable]:
+        """What a caster has at hand, looked for once for all options."""
+        if caster not in self._held:
+            self._held[caster] = at_hand.castables(self.game, caster)
+        return self._held[caster]
 
     def options(self) -> list[OptionShown]:
         """Every option in words, those that harm one's own side last."""
@@ -213,9 +220,7 @@ class Describer:
         key, name, target = answer[form.place_of(SLOT)], answer[form.place_of(SPELL)], answer[form.place_of(PLACE)]
         choices = form.rest_of(answer)
         caster = self._caster(form, answer)
-        castable = next(
-            (each for each in at_hand.castables(self.game, caster) if each.key == key and each.card.name == name), None
-        )
+        castable = next((each for each in self._at_hand(caster) if each.key == key and each.card.name == name), None)
         card = castable.card if castable is not None else library()[name]
         spot = targeting.place_of(self.game, target)
         due = costs.price(Declaration(self.game, card, caster, spot, tuple(choices)))
