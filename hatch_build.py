@@ -36,6 +36,8 @@ LIBRARY = "mageduel.engine"
 """The one library with all the code is called so, and `__mypyc`; the file beside each module only opens it."""
 CHUNK = 2_500_000
 """Bytes of C that are compiled together."""
+SELDOM = ("cards", "facts")
+"""Packages that are half of the C and little of what games do: compiled with less effort."""
 WITHIN = "-fvisibility=hidden"
 """What one C file calls in another it calls at once: nobody outside the library may put something else there."""
 
@@ -90,19 +92,26 @@ def compile_modules(paths: Sequence[Path]) -> list[Path]:
     return libraries
 
 
+def package_of(source: Path) -> str:
+    """The package of the engine a C file was made from."""
+    _, _, inside = source.stem.partition("__native_mageduel___")
+    return inside.partition("___")[0] or "engine"
+
+
 def gathered(sources: Sequence[Path]) -> list[str]:
     """C files that take in neighbours up to a size: every one reads the headers of the whole engine, which are long."""
-    chunks: list[list[Path]] = [[]]
-    size = 0
+    chunks: list[list[Path]] = []
+    size, last = 0, ""
     for source in sorted(sources):
+        package = package_of(source)
         size += source.stat().st_size
-        if size > CHUNK and chunks[-1]:
+        if package != last or size > CHUNK:
             chunks.append([])
-            size = source.stat().st_size
+            size, last = source.stat().st_size, package
         chunks[-1].append(source)
     made = []
     for number, chunk in enumerate(chunks):
-        place = TRANSLATED / f"chunk{number:02}.c"
+        place = TRANSLATED / f"{package_of(chunk[0])}{number:02}.c"
         place.write_text("".join(f'#include "{each.relative_to(TRANSLATED)}"\n' for each in chunk))
         made.append(str(place))
     return made
@@ -147,6 +156,8 @@ class Workshop:
         text = source.read_bytes()
         has_code = b'#include "' in text
         options = self.options if has_code else []
+        if source.name.startswith(SELDOM):
+            options = [*options, "-O1"]
         made_of = [text, repr((sysconfig.get_config_var("SOABI"), options)).encode()]
         if has_code:
             taken_in = [(TRANSLATED / name).read_bytes() for name in re.findall(r'"(.+\.c)"', text.decode())]
