@@ -40,7 +40,7 @@ from mageduel.rules.enchantments.reveals import (
     is_of_level_1,
 )
 from mageduel.rules.movement.banishment import keeps_bearer_out
-from mageduel.rules.movement.moves import TELEPORT, teleport
+from mageduel.rules.movement.moves import TELEPORT, can_be_teleported, teleport
 from mageduel.rules.movement.traps import is_sprung, lies_where_no_enemy_stands
 from mageduel.rules.objects.destroy import COMES_BACK, destroy
 from mageduel.rules.objects.presence import move_enchantment
@@ -120,7 +120,9 @@ async def whisk_away(game: Game, this: Object, move: Move) -> None:
     if not victim.in_play or victim.zone is None:
         return
     zones = game.arena.near(victim.zone, TELEPORT_TRAP_RANGE)
-    names = [game.arena.zone_names[zone] for zone in zones]
+    names = [game.arena.zone_names[zone] for zone in zones if can_be_teleported(game, victim, zone)]
+    if not names:
+        return
     answer = await TELEPORT.ask(this.controller, [("teleport", name) for name in names], victim)
     await teleport(game, victim, game.arena.zone(answer[1]))
 

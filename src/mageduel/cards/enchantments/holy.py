@@ -17,7 +17,7 @@ from mageduel.rules.conditions.markers import is_minor, offer_removal
 from mageduel.rules.enchantments.moments import while_nobody_acts
 from mageduel.rules.enchantments.reveals import REVEAL_RULE, SINGLE_USE, costs_less_to_reveal
 from mageduel.rules.movement.banishment import keeps_bearer_out
-from mageduel.rules.movement.moves import STAY, TELEPORT, teleport
+from mageduel.rules.movement.moves import STAY, TELEPORT, can_be_teleported, teleport
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.healing import heal, roll_healing
 from mageduel.rules.objects.protection import PROTECTS
@@ -102,7 +102,8 @@ async def carry_off(game: Game, this: Object) -> None:
     """Its bearer may be Teleported anywhere, also into the zone where it is."""
     bearer = this.attached_to
     assert bearer is not None
-    names = game.arena.zone_names
+    arena = game.arena
+    names = [arena.zone_names[zone] for zone in arena.zones if can_be_teleported(game, bearer, zone)]
     answer = await TELEPORT.ask(this.controller, [STAY, *(("teleport", name) for name in names)], bearer)
     if answer != STAY:
         await teleport(game, bearer, game.arena.zone(answer[1]))

@@ -156,7 +156,7 @@ async def give_condition(
         await give_condition(game, thing, STUN)
     if thing.guarding and cannot_guard(thing):
         await drop_guard(game, thing)
-    await destroy_if_dead(game, thing, condition)
+    await destroy_if_dead(game, thing, condition, by_damage=condition is not SUFFOCATE)
     return count
 
 

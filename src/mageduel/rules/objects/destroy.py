@@ -36,7 +36,7 @@ WHEN_DESTROYED_BY: Final = Capability[Callable[[Game, Object, int | None], Await
 WHEN_REMOVED: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("when removed")
 """Asked of a revealed spell that leaves play in any way but with its bearer: what that causes."""
 WHEN_KILLED: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("when killed")
-"""Asked of what damage has destroyed, unless it was Obliterated: what that causes."""
+"""Asked of what damage, and no loss of Life, has destroyed, unless it was Obliterated: what that causes."""
 WHEN_BEARER_DESTROYED: Final = Capability[Callable[[Game, Object, Object, Zone | None], Awaitable[None]]](
     "when its bearer is destroyed"
 )
@@ -310,15 +310,17 @@ async def _leave_with_mage(game: Game, thing: Object, because: Cause) -> None:
             await _let_go_of_bearer(game, thing)
 
 
-async def destroy_if_dead(game: Game, thing: Object, because: Cause, attack: Attack | None = None) -> bool:
-    """Destroy an object whose damage has reached its Life."""
+async def destroy_if_dead(
+    game: Game, thing: Object, because: Cause, attack: Attack | None = None, *, by_damage: bool = True
+) -> bool:
+    """Destroy an object whose damage has reached its Life, by damage that came or by Life that went."""
     if thing.id not in game.objects or not thing.card.has_life or remaining_life(thing) > 0:
         return False
     if has(thing, INDESTRUCTIBLE) or (thing.is_mage and not game.players[thing.controller].is_alive):
         return False
     devoured = attack is not None and attack.has(DEVOUR) and thing.is_creature and not has(thing, INCORPOREAL)
     obliterated = devoured or ZOMBIE in thing.conditions
-    kills = total_damage(thing) > 0 and not obliterated
+    kills = by_damage and not obliterated
     await destroy(game, thing, because, attack, obliterate=devoured)
     if kills:
         for effect in WHEN_KILLED.of(thing):
@@ -343,7 +345,7 @@ async def settle(game: Game) -> None:
                 continue
             damage = total_damage(thing) if thing.conditions else thing.damage
             if damage >= life(thing) or (thing.damage and FRAGILE in thing.script.answers):
-                await destroy_if_dead(game, thing, Why.NO_LIFE_LEFT)
+                await destroy_if_dead(game, thing, Why.NO_LIFE_LEFT, by_damage=False)
 
 
 async def _shed_corrode(game: Game, thing: Object) -> None:

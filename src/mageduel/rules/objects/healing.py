@@ -145,4 +145,4 @@ async def lose_life(game: Game, thing: Object, amount: int, because: Cause) -> N
     """Lower Life for good; that is no damage, but it can be the end."""
     thing.life_change -= amount
     await happen(game, LifeChanged(thing, -amount, because))
-    await destroy_if_dead(game, thing, because)
+    await destroy_if_dead(game, thing, because, by_damage=False)
