@@ -64,7 +64,7 @@ def test_a_blade_the_gauntlets_hold_does_not_explode(table: Table) -> None:
     assert (table.in_play(blade), table.red.damage, table.attacks()) == (True, 0, [])
 
 
-@rule("sup.spell.steal-equipment-restricted")
+@rule("sup.spell.steal-equipment-not-restricted")
 def test_a_stolen_force_blade_breaks_in_a_wizards_hand_and_goes_home() -> None:
     table = Table(red="Wizard", blue="Forcemaster")
     table.move_to(table.blue, "C1")
@@ -172,7 +172,7 @@ def test_three_heads_answer_in_three_bites_and_meet_one_surge(table: Table) -> N
     assert (wolf.damage, cerberus.damage, cerberus.guarding) == (3, 2, False)
 
 
-@rule("sup.spell.temple-high-guard-first-strike")
+@rule("sup.spell.temple-high-guard-first-strike-timing", "sup.spell.temple-high-guard-no-second-counterstrike")
 def test_a_halberd_that_strikes_first_meets_the_surge_first(table: Table) -> None:
     halberd = table.put("Temple High Guard", BLUE)
     table.guard(halberd)
@@ -188,7 +188,7 @@ def test_a_halberd_that_strikes_first_meets_the_surge_first(table: Table) -> Non
     assert (halberd.conditions, halberd.guarding) == ({STUN: 1}, False)
 
 
-@rule("sup.spell.fumble-as-failed-to-hit")
+@rule("sup.spell.fumble-counts-as-not-hit")
 def test_three_bites_fumbled_wake_no_surge_and_are_answered_once(table: Table) -> None:
     hydra = table.put("Darkfenne Hydra", RED)
     knight = table.put("Knight of Westlock", BLUE)
@@ -215,7 +215,7 @@ def test_a_demon_of_fire_feels_the_blow_it_deals_but_does_not_burn() -> None:
     assert (imp.damage, imp.conditions) == (2, {})
 
 
-@rule("codex.zombie-marker.obliterate")
+@rule("codex.zombie.obliterate")
 def test_a_stolen_dead_wolf_dies_for_good_and_still_feeds_the_graveyard() -> None:
     table = Table(red="Necromancer", blue="Beastmaster")
     graveyard = table.put("Graveyard", RED, "A1")
@@ -309,7 +309,6 @@ def test_flags_forges_and_trenches_add_up_but_not_for_the_bearer(table: Table) -
     assert foe.damage == 2
 
 
-@rule("sup.spell.astral-anchor-no-teleport")
 def test_a_teleport_trap_in_an_anchored_zone_is_spent_for_nothing(table: Table) -> None:
     trap = table.hide("Teleport Trap", "B3", RED)
     table.attach("Astral Anchor", "B3", BLUE)

@@ -56,7 +56,6 @@ def test_blood_drunk_stops_the_bleeding_first_if_the_drinker_wants(table: Table)
     assert (vampire.damage, vampire.conditions) == (5, {})
 
 
-@rule("sup.spell.drain-soul-life-if-placed")
 def test_a_soul_drained_under_the_deathlock_taints_and_gives_nothing(table: Table) -> None:
     table.put("Deathlock", BLUE, "A1")
     table.move_to(table.red, "B2")
@@ -65,7 +64,7 @@ def test_a_soul_drained_under_the_deathlock_taints_and_gives_nothing(table: Tabl
     assert (wolf.conditions, table.life(table.red)) == ({TAINTED: 2}, life)
 
 
-@rule("codex.growth.innate-life")
+@rule("codex.innate-life.finite")
 def test_growing_needs_no_life_of_ones_own(table: Table) -> None:
     table.put("Deathlock", BLUE, "A1")
     ghoul, wolf = table.put("Ravenous Ghoul", RED), table.put("Timber Wolf", RED)
@@ -113,7 +112,7 @@ def test_a_wall_of_poison_gas_does_not_touch_the_dead(table: Table) -> None:
     assert (table.place(minion), minion.damage, minion.conditions) == ("B3", 0, {})
 
 
-@rule("codex.obliterate.attached-effects-canceled")
+@rule("codex.obliterate.own-triggers-canceled")
 def test_what_is_devoured_does_not_rise_again(table: Table) -> None:
     kralathor = table.put("Kralathor, The Devourer", BLUE)
     imp = table.put("Firebrand Imp", RED, damage=5)
