@@ -5,7 +5,7 @@ import pytest
 from mageduel.facts.conditions import BURN
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.objects import Object
-from tests.kit.answers import NOTHING
+from tests.kit.answers import NOTHING, take
 from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.moments import ACTIVATION
@@ -32,7 +32,7 @@ def darling(table: Table) -> Object:
 
 def sing(table: Table, foe: Object, darling: Object) -> Object:
     song = table.hide("Song of Love", foe, RED)
-    table.decide("offer", ("choose", darling.id))
+    table.decide("choose one", take(darling))
     table.reveal(song)
     return song
 

@@ -366,7 +366,6 @@ def test_what_an_astral_anchor_holds_neither_trap_nor_gremlin_can_carry_off() ->
     table.cast(table.blue, "Lesser Teleport", ram, "B2")
     assert table.place(ram) == "B3"
     table.decide("pay reveal", PAY)
-    table.decide("teleport", ("teleport", "A1"))
     table.act(ram, move("B2"), NOTHING)
     assert table.place(ram) == "B2"
     assert not table.in_play(trap)

@@ -116,7 +116,7 @@ def test_every_temple_of_whatever_faith_feeds_the_temple_of_light_and_the_templa
     knight = table.put("Skeletal Knight", BLUE, "B2")
     assert table.value(metatron, MELEE) == 4
     table.always("defend", NO_DEFENSE)
-    table.decide("offer", lambda request: next(each for each in request.options if knight.id in each))
+    table.decide("choose one", take(knight))
     table.always("upkeep order", lambda request: request.options[0])
     table.upkeep()  # the Basilica
     table.dice("0 0 0 0 0 0 0", effect=1)  # 4, +2 against Nonliving, Light +1

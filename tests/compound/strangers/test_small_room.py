@@ -305,3 +305,27 @@ def test_the_peace_holds_for_bombs_and_storms_too() -> None:
     assert table.why_no_attack(table.red, "Basic Melee Attack", table.blue) == "still-peaceful"
     golem = table.put("Rock Golem", RED)
     assert [each for each in table.actions(golem) if each[0] == "attack"] == []
+
+
+# Whom nobody can aim at
+
+
+def test_a_demon_born_in_fire_sets_nobody_on_fire_whom_it_cannot_see() -> None:
+    table = room("Warlock", "Forcemaster")
+    gremlin = table.put("Force Gremlin", BLUE)
+    table.always("offer", DECLINE)
+    table.decide("choose one", take(table.blue))
+    table.cast(table.red, "Combustion Demon")
+    assert ("pick out", gremlin.id) not in table.asked[-1].options
+    assert (table.blue.conditions, gremlin.conditions) == ({BURN: 1}, {})
+
+
+def test_in_the_fog_a_tonic_is_for_oneself_and_nobody_can_be_struck() -> None:
+    table = room("Druid", "Forcemaster")
+    table.attach("Rage Tonic", table.red, tokens={"Charge": 3})
+    phoenix, lurker = table.put("Force Phoenix", BLUE), table.put("Swamp Lurker", RED)
+    offered = [each[3] for each in table.between(RED) if each[0] == "ability"]
+    assert sorted(offered) == sorted((table.red.id, lurker.id))
+    table.put("Dense Fog", BLUE)
+    assert [each[3] for each in table.between(RED) if each[0] == "ability"] == [table.red.id]
+    assert table.why_no_attack(lurker, "Swamp Slam", phoenix) == "stealthy"

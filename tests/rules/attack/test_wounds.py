@@ -4,7 +4,7 @@ from mageduel.dsl.script import scripted
 from mageduel.dsl.selectors import SELF
 from mageduel.facts.traits import DICE
 from mageduel.rules.attack.damage import direct_damage
-from mageduel.rules.attack.wounds import has_wounded, on_those_wounded_by_others, was_wounded_by
+from mageduel.rules.attack.wounds import has_wounded, on_those_wounded_by_another, was_wounded_by
 from tests.kit.causes import A_TEST
 from tests.kit.table import BLUE, RED, Table, make_creature
 
@@ -13,7 +13,7 @@ FLANKER = make_creature("Test Flanker", life=20, attack=[BITE])
 scripted(FLANKER).grants(
     DICE(+2),
     to=SELF,
-    attacks=on_those_wounded_by_others("flanked", lambda wound: "soldier" in wound.attacker_card.subtypes),
+    attacks=on_those_wounded_by_another("soldier"),
 )
 
 

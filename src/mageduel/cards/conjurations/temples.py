@@ -10,23 +10,25 @@ from mageduel.dsl.upkeep import Due
 from mageduel.facts.cards import ActionKind, Card
 from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import DAMAGE_MODIFIER, DICE, INVISIBLE, MELEE, REGENERATE, SPAWNPOINT
+from mageduel.facts.traits import DAMAGE_MODIFIER, DICE, MELEE, REGENERATE, SPAWNPOINT
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.action import attack_with
 from mageduel.rules.attack.conjuration_attacks import SAYS_WHEN_IT_ATTACKS
 from mageduel.rules.attack.kinds import RANGED_ATTACKS, of_damage
 from mageduel.rules.attack.targets import why_not_attack
+from mageduel.rules.casting.targeting import why_not_seen
+from mageduel.rules.choosing import choose_one
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import removal_cost, remove_condition
 from mageduel.rules.happenings import happen
 from mageduel.rules.mages.ability_markers import marker_card, place_marker
-from mageduel.rules.objects.characteristics import can_be_healed, has
+from mageduel.rules.objects.characteristics import can_be_healed
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.entrances import WHEN_IN_PLAY
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, Stock
 from mageduel.rules.objects.valor import VALOR, earn_valor
-from mageduel.rules.offers import offer_choice, offer_for_tokens
+from mageduel.rules.offers import offer_for_tokens
 from mageduel.rules.order import which_one_next
 from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.deployment import AFTER_DEPLOYING, DEPLOYS_WITH
@@ -103,9 +105,8 @@ def expose_a_sinner(game: Game, this: Object) -> list[Due]:
             for each in game.objects.values()
             if each.is_creature and each.zone is not None and not is_friendly(this.controller, each)
         ]
-        foe = await offer_choice(
-            game, this, Printed(this.name), [each for each in foes if not has(each, INVISIBLE)], harms=True
-        )
+        seen = [each for each in foes if why_not_seen(game, this, each) is None]
+        foe = await choose_one(game, this, seen, harms=True)
         if foe is not None:
             grant_for_a_while(foe, DAMAGE_MODIFIER[DamageType.LIGHT](+1), source=this.name)
 

@@ -95,7 +95,7 @@ def musters_here(this: Object, creature: Object) -> bool:
     """A soldier whom its own mage, or a War spawnpoint of his, is summoning."""
     running = this.game.running
     spell = running[-1] if running else None
-    if not isinstance(spell, Spell) or "soldier" not in creature.card.subtypes:
+    if not isinstance(spell, Spell) or not has_subtype(creature, "soldier"):
         return False
     caster = spell.caster
     is_his = caster.is_mage or (caster.card.has(SPAWNPOINT) and "war" in caster.card.schools)

@@ -12,6 +12,7 @@ from mageduel.facts.traits import INCAPACITATED, INCORPOREAL, LIFE, MELEE, PEST
 from mageduel.rules.attack.damage import direct_damage
 from mageduel.rules.attack.effects import is_affected
 from mageduel.rules.attack.kinds import fighters
+from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.choosing import choose_one
 from mageduel.rules.conditions.markers import can_have, give_condition, remove_condition
 from mageduel.rules.objects.characteristics import has, has_subtype
@@ -58,8 +59,10 @@ combustion_demon = creature("Combustion Demon")
 
 
 def _is_fuel(this: Object, other: Object) -> bool:
-    """A solid creature that does not burn yet; while it is peaceful, none of the others'."""
-    if has(other, INCORPOREAL) or BURN in other.conditions or not can_have(other, BURN):
+    """A solid creature in sight that does not burn yet; while it is peaceful, none of the others'."""
+    if why_not_seen(this.game, this, other) is not None or has(other, INCORPOREAL):
+        return False
+    if BURN in other.conditions or not can_have(other, BURN):
         return False
     return is_friendly(this.controller, other) or not is_peaceful(this.game)
 

@@ -12,11 +12,11 @@ from mageduel.facts.traits import CRITICAL_DAMAGE, EPIC, INVISIBLE
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.guards import go_on_guard
+from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import can_have, cannot_guard, give_condition
 from mageduel.rules.equipment.spellbind import BINDS, bind_spell
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import WHEN_DESTROYED
 from mageduel.rules.objects.entrances import WHEN_IN_PLAY
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN
@@ -64,7 +64,9 @@ async def burst(game: Game, this: Object) -> None:
     """Its end takes the action of one enemy creature beside it."""
     here = () if this.zone is None else game.in_zone[this.zone]
     enemies = [each for each in here if each.is_creature and not each.is_mage]
-    targets = [each for each in enemies if not is_friendly(this.controller, each) and not has(each, INVISIBLE)]
+    targets = [
+        each for each in enemies if not is_friendly(this.controller, each) and why_not_seen(game, this, each) is None
+    ]
     if not targets:
         return
     answer = await WEAR_OUT.ask(this.controller, [("wear out", each.id) for each in targets], this)

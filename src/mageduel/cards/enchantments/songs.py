@@ -11,15 +11,14 @@ from mageduel.dsl.upkeep import Due, heals
 from mageduel.facts.traits import CHARGE, FAST
 from mageduel.kernel.requests import Refusal, Rule
 from mageduel.rules.attack.targets import FORBIDS_ATTACK
+from mageduel.rules.choosing import choose_one
 from mageduel.rules.enchantments.reveals import REVEAL_COST, REVEAL_RULE
 from mageduel.rules.movement.moves import UNHINDERED
 from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.destroy import WHEN_DESTROYED
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.objects.tokens import place_tokens, take_tokens
-from mageduel.rules.offers import offer_choice
 from mageduel.rules.order import which_one_next
-from mageduel.state.causes import Printed
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
 from mageduel.state.objects import Object
@@ -69,7 +68,7 @@ async def fall_in_love(game: Game, this: Object) -> None:
         for each in game.objects.values()
         if each.is_creature and each.zone is not None and is_friendly(this.controller, each)
     ]
-    loved = await offer_choice(game, this, Printed(this.name), friends)
+    loved = await choose_one(game, this, friends)
     if loved is not None:
         await place_tokens(game, loved, LOVE)
 

@@ -17,7 +17,7 @@ from mageduel.rules import refusals
 from mageduel.rules.attack.dice import MORE_EFFECTS
 from mageduel.rules.attack.kinds import with_bar
 from mageduel.rules.attack.posts import offer_post
-from mageduel.rules.attack.wounds import are_allies, on_those_wounded_by_others, was_wounded_by
+from mageduel.rules.attack.wounds import are_allies, on_those_wounded_by_another, was_dealt_by_a, was_wounded_by
 from mageduel.rules.casting.built_in import built_in_spell
 from mageduel.rules.casting.costs import SAVES_MANA, Discount, discounts_spells
 from mageduel.rules.conditions.lasting import grant_for_a_while
@@ -57,7 +57,7 @@ def is_shot_at_the_mauled(this: Object, attack: Attack) -> bool:
     return was_wounded_by(
         victim,
         lambda wound: (
-            are_allies(this.game, wound.attacker_seat, this.controller) and "animal" in wound.attacker_card.subtypes
+            are_allies(this.game, wound.attacker_seat, this.controller) and was_dealt_by_a(this.game, wound, "animal")
         ),
     )
 
@@ -115,7 +115,7 @@ staff_gift = staff_spell.choice(WORD, lambda declared: [STRENGTHEN, MEND])
 @staff_spell.target_must(refusals.WRONG_TARGET)
 def be_an_animal(declared: Declaration) -> bool:
     """Only animals heed the staff."""
-    return "animal" in declared.object.card.subtypes
+    return has_subtype(declared.object, "animal")
 
 
 @staff_spell.resolves
@@ -196,7 +196,4 @@ async def scent_blood(game: Game, this: Object, event: Attacked) -> None:
 
 
 kajarah = equipment("Kajarah")
-HUNTED: Final = on_those_wounded_by_others(
-    "on what an animal has wounded", lambda wound: "animal" in wound.attacker_card.subtypes
-)
-kajarah.grants(DICE(+1), attacks=with_bar("Serrated Edge") & HUNTED)
+kajarah.grants(DICE(+1), attacks=with_bar("Serrated Edge") & on_those_wounded_by_another("animal"))

@@ -11,6 +11,7 @@ from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import MELEE
 from mageduel.kernel.requests import Answer
 from mageduel.rules.casting.mana import available, pay
+from mageduel.rules.casting.targeting import why_not_seen
 from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.conditions.markers import can_have, give_condition, removal_cost, remove_condition
 from mageduel.rules.equipment.locations import IRREPLACEABLE
@@ -101,7 +102,9 @@ rage_tonic = potion("Rage Tonic")
 
 
 def _the_living(game: Game, this: Object) -> list[Answer]:
-    return [(each.id,) for each in _friends_near(game, this) if is_living(each)]
+    drinker = this.attached_to
+    living = [each for each in _friends_near(game, this) if is_living(each)]
+    return [(each.id,) for each in living if drinker is not None and why_not_seen(game, drinker, each) is None]
 
 
 async def _enrage(game: Game, this: Object, choice: Answer) -> None:

@@ -17,7 +17,7 @@ from mageduel.rules.attack.extra_attacks import had_extra_attack, promise_extra_
 from mageduel.rules.attack.guards import go_on_guard
 from mageduel.rules.attack.kinds import MELEE_ATTACKS, ON_CREATURES, ON_ENEMIES, kept
 from mageduel.rules.attack.turning_away import STOP
-from mageduel.rules.attack.wounds import on_those_wounded_by_others
+from mageduel.rules.attack.wounds import on_those_wounded_by_another
 from mageduel.rules.casting.at_hand import DISCARD
 from mageduel.rules.casting.free_casts import Held, in_the_book, ways_to_cast
 from mageduel.rules.casting.resolution import AFFECTS
@@ -242,13 +242,7 @@ async def whirl(game: Game, spell: Spell) -> None:
 # Flank Attack
 
 flank_attack = incantation("Flank Attack")
-ON_FLANKED: Final = kept(
-    ON_CREATURES
-    & ON_ENEMIES
-    & on_those_wounded_by_others(
-        "on what another soldier has wounded", lambda wound: "soldier" in wound.attacker_card.subtypes
-    )
-)
+ON_FLANKED: Final = kept(ON_CREATURES & ON_ENEMIES & on_those_wounded_by_another("soldier"))
 
 
 @flank_attack.resolves

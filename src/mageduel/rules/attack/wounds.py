@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mageduel.dsl.attacks import Attacks
+from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.state.game import Game, Wound
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack
@@ -25,8 +26,14 @@ def are_allies(game: Game, seat: int, other: int) -> bool:
     return game.players[seat].team == game.players[other].team
 
 
-def on_those_wounded_by_others(name: str, by: Callable[[Wound], bool]) -> Attacks:
-    """Attacks on whom such a creature has wounded this round that is friendly to the attacker and another."""
+def was_dealt_by_a(game: Game, wound: Wound, subtype: str) -> bool:
+    """Whether a creature with this subtype dealt the wound, by its card or, while it is there, by its text."""
+    attacker = game.objects.get(wound.attacker)
+    return subtype in wound.attacker_card.subtypes or (attacker is not None and has_subtype(attacker, subtype))
+
+
+def on_those_wounded_by_another(subtype: str) -> Attacks:
+    """Attacks on whom a creature with this subtype has wounded this round, friendly to the attacker and another."""
 
     def holds(attack: Attack) -> bool:
         attacker = attack.attacker
@@ -34,6 +41,8 @@ def on_those_wounded_by_others(name: str, by: Callable[[Wound], bool]) -> Attack
 
     def is_by_a_friend(wound: Wound, attacker: Object) -> bool:
         is_other = wound.attacker != attacker.id
-        return is_other and are_allies(attacker.game, wound.attacker_seat, attacker.controller) and by(wound)
+        if not is_other or not are_allies(attacker.game, wound.attacker_seat, attacker.controller):
+            return False
+        return was_dealt_by_a(attacker.game, wound, subtype)
 
-    return Attacks(name, holds)
+    return Attacks(f"on what another {subtype} has wounded", holds)
