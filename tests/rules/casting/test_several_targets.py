@@ -4,8 +4,10 @@ import pytest
 
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import scripted
-from mageduel.dsl.steps import DECLARE_SPELL, PAY_SPELL_COSTS
+from mageduel.dsl.steps import COUNTER_SPELL, DECLARE_SPELL, PAY_SPELL_COSTS
+from mageduel.facts.conditions import STUN
 from mageduel.rules.casting.further_targets import ENOUGH, ONE_IN_REACH, TARGETS_TOGETHER
+from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.objects.healing import heal
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -34,6 +36,26 @@ BLESSING = make_card(
     range=[0, 1],
     target="1-2 living creatures",
 )
+DREAM = make_card(
+    name="Test Dream",
+    type="incantation",
+    subtypes=["psychic"],
+    cost=4,
+    action="quick",
+    range=[0, 1],
+    target="1-2 living creatures",
+)
+dream = scripted(DREAM)
+
+
+@dream.resolves
+async def stun_them(game: Game, spell: Spell) -> None:
+    """Whoever is still meant is stunned."""
+    for each in spell.targets:
+        assert isinstance(each, Object)
+        await give_condition(game, each, STUN)
+
+
 blessing = scripted(BLESSING)
 
 
@@ -213,3 +235,16 @@ def test_the_last_one_left_is_judged_by_its_own_moves(table: Table) -> None:
     table.dice("2 0")
     table.cast(table.red, DARTS, first)
     assert (first.damage, second.damage) == (0, 2)
+
+
+@pytest.mark.parametrize("shielded", [0, 1])
+def test_a_shield_on_one_of_two_named_targets_leaves_the_other_to_the_spell(shielded: int) -> None:
+    table = Table(red="Forcemaster", blue="Beastmaster")
+    table.move_to(table.red, "B2")
+    pair = [table.put("Timber Wolf", BLUE), table.put("Bitterwood Fox", BLUE)]
+    shield = table.hide("Mind Shield", pair[shielded])
+    table.reveal_after(COUNTER_SPELL, shield)
+    table.decide("further target", ("target", pair[1].id))
+    table.cast(table.red, DREAM, pair[0])
+    assert [STUN in each.conditions for each in pair] == [shielded != 0, shielded != 1]
+    assert not table.in_play(shield)

@@ -181,6 +181,7 @@ def recompute(
                 exposures += (told,)
             else:
                 attack_grants += (told,)
+    gifts: list[tuple[Object, Grant, int]] = []
     for attached in thing.attachments:
         if attached.conditions and SUFFOCATE in attached.conditions:
             entries.append((0, LIFE, -2 * attached.conditions[SUFFOCATE], SUFFOCATE.name, attached.id, False))
@@ -188,23 +189,7 @@ def recompute(
             continue
         for grant in attached.script.host_grants:
             value = grant.value if isinstance(grant.value, int) else grant.value(attached, thing)
-            if grant.is_bar:
-                barred += ((grant.word, attached.card.name, attached.id),)
-                continue
-            if grant.attacks is not None:
-                told = AttackGrant(grant.word, value, _meant(grant, attached), attached.card.name, attached.id)
-                if grant.on_receiver:
-                    exposures += (told,)
-                else:
-                    attack_grants += (told,)
-                continue
-            is_bound = is_bound or grant.holds_all
-            since = _ALWAYS if grant.is_final else attached.timestamp
-            entry = (since, grant.word, value, attached.card.name, attached.id, grant.is_loss)
-            if grant.unless:
-                shunned += ((entry, grant.unless),)
-            else:
-                entries.append(entry)
+            gifts.append((attached, grant, value))
     outside = thing.zone is None and thing.border is None
     givers: tuple[int, ...] = ()
     for source in thing.game.auras:
@@ -221,23 +206,25 @@ def recompute(
                     is_plain or grant.while_has not in recompute(source, is_plain=True).traits
                 ):
                     continue
-                if grant.is_bar:
-                    barred += ((grant.word, source.card.name, source.id),)
-                    continue
-                if grant.attacks is not None:
-                    told = AttackGrant(grant.word, value, _meant(grant, source), source.card.name, source.id)
-                    if grant.on_receiver:
-                        exposures += (told,)
-                    else:
-                        attack_grants += (told,)
-                    continue
-                is_bound = is_bound or grant.holds_all
-                since = _ALWAYS if grant.is_final else source.timestamp
-                entry = (since, grant.word, value, source.card.name, source.id, grant.is_loss)
-                if grant.unless:
-                    shunned += ((entry, grant.unless),)
-                else:
-                    entries.append(entry)
+                gifts.append((source, grant, value))
+    for source, grant, value in gifts:
+        if grant.is_bar:
+            barred += ((grant.word, source.card.name, source.id),)
+            continue
+        if grant.attacks is not None:
+            told = AttackGrant(grant.word, value, _meant(grant, source), source.card.name, source.id)
+            if grant.on_receiver:
+                exposures += (told,)
+            else:
+                attack_grants += (told,)
+            continue
+        is_bound = is_bound or grant.holds_all
+        since = _ALWAYS if grant.is_final else source.timestamp
+        entry = (since, grant.word, value, source.card.name, source.id, grant.is_loss)
+        if grant.unless:
+            shunned += ((entry, grant.unless),)
+        else:
+            entries.append(entry)
     for lasting in thing.lasting:
         if lasting.on_guard and not thing.guarding:
             continue
