@@ -6,6 +6,7 @@ from mageduel.dsl.steps import DECLARE_ATTACK
 from mageduel.facts.conditions import BLEED, DAZE, GROWTH, ICHTHELLID_LARVA, SLEEP
 from mageduel.rules.objects.valor import valor_of
 from mageduel.state.objects import Object
+from tests.compound.choices import decline
 from tests.compound.piles import discarded, in_book
 from tests.kit.answers import DECLINE, LET_GO, NOTHING, PAY, move, take
 from tests.kit.ledger import rule
@@ -72,7 +73,7 @@ def test_the_light_that_circles_a_knight_is_no_attack_of_his_for_the_sun(paladin
     table.tokens(table.red, "Valor", 3)
     knight, foe = table.put("Knight of Westlock", RED), table.put(make_creature("Foe", attack=[BITE]), BLUE)
     table.attach("Circle of Light", knight)
-    table.always("defend", lambda request: request.decline)
+    table.always("defend", decline)
     table.dice("0 0")
     table.dice("0", effect=1)
     table.attack(foe, "Bite", knight)
@@ -186,7 +187,7 @@ def test_strength_waits_for_the_strike_that_the_field_lets_through() -> None:
     table.tokens(field, "Forcefield", 1)
     hydra = table.put("Darkfenne Hydra", RED)
     table.attach("Bear Strength", hydra)
-    table.always("defend", lambda request: request.decline)
+    table.always("defend", decline)
     table.dice("0 0 0 0 0")
     table.dice("0 0 0")
     table.attack(hydra, "Triple Bite", table.blue)
