@@ -49,7 +49,7 @@ def test_a_banished_slave_comes_home_to_its_own_master_when_its_mind_is_let_go()
     assert (table.place(wolf), wolf.controller) == ("B2", BLUE)
 
 
-@rule("sup.spell.reverse-attack-text")
+@rule("sup.spell.reverse-attack-swaps-source-and-target")
 @pytest.mark.parametrize(("start", "end"), [("B2", "B1"), ("B1", "B1")])
 def test_a_stream_of_air_sent_back_blows_its_caster_away_from_his_victim(start: str, end: str) -> None:
     table = Table(red="Wizard", blue="Warlock")
@@ -91,7 +91,7 @@ def test_dispelling_costs_what_the_magic_costs_on_this_creature(name: str, price
     assert table.cast(table.red, "Dispel", magic).paid == price
 
 
-@rule("codex.invisible.attached")
+@rule("codex.invisible.attachments")
 def test_what_lies_on_a_phantom_cannot_be_found() -> None:
     table = Table(red="Forcemaster", blue="Wizard")
     table.move_to(table.blue, "B2")

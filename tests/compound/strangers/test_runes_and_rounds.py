@@ -166,7 +166,7 @@ def test_a_stone_giant_in_flames_is_dazed_and_does_not_burn() -> None:
     assert (fire.damage, stone.damage, stone.conditions) == (2, 1, {DAZE: 1})
 
 
-@rule("sup.rules.one-damage-barrier")
+@rule("sup.rules.only-first-damage-barrier-functions")
 def test_of_spikes_and_fire_only_what_came_first_bites() -> None:
     table = Table(red="Warlord", blue="Beastmaster")
     table.move_to(table.red, "B2")
