@@ -27,7 +27,7 @@ CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f) $(wildcard web/art/*.js src/mageduel/data/art.toml)
 
 .PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster docs openspiel load answer-cost kill prompts modes many corpus wire art mutants lock format clean help
-.PHONY: test-compiled same-digests wheel-compiled fields
+.PHONY: test-compiled same-digests wheel-compiled fields puzzles prove-puzzles
 
 help:
 	@echo 'make play      play a duel in the browser (ARGS="..." is passed on; COMPILED=1: with the compiled engine)'
@@ -51,6 +51,7 @@ help:
 	@echo 'make answer-cost  processor time of an answer with all that follows from it, without network and database'
 	@echo 'make kill      kill a server 50 times and look for what it acknowledged'
 	@echo 'make prompts   how often a person is asked in a round, and how often about revealing'
+	@echo 'make puzzles   look for more puzzles for MINUTES, with SEED; prove-puzzles: work every one out anew'
 	@echo 'make fields    write what copies the state, and its digest, from the declared fields'
 	@echo 'make wire      make the types of the browser client from the schema'
 	@echo 'make art       draw a picture for every card that has none in art.toml'
@@ -165,6 +166,12 @@ prompts: $(VENV)/.ready
 
 fields: $(VENV)/.ready-dev
 	@$(BIN)/python -m tests.hygiene.carrying
+
+puzzles: $(VENV)/.ready
+	@$(BIN)/python -m mageduel.lab.puzzle_shelf find --minutes $(or $(MINUTES),10) --seed $(SEED)
+
+prove-puzzles: $(VENV)/.ready
+	@$(BIN)/python -m mageduel.lab.puzzle_shelf prove
 
 wire: $(VENV)/.ready
 	@$(BIN)/python -m mageduel.server.schema --types --write web/src/lib/wire.generated.ts

@@ -18,9 +18,10 @@ for _name, _direct in (
     ("positions", ("cards", "modes")),
     ("views", ("positions", "words")),
     ("agents", ("views",)),
-    ("lab", ("agents",)),
+    ("puzzles", ("views",)),
+    ("lab", ("agents", "puzzles")),
     ("lessons", ("agents",)),
-    ("server", ("lessons",)),
+    ("server", ("lessons", "puzzles")),
     ("environments", ("agents",)),
     ("cli", ("lab", "server")),
 ):

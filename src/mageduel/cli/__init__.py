@@ -18,6 +18,7 @@ from mageduel.words.language import NAMES, USUAL, Language, language, speaking
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("mageduel.cli.play", "play a duel in the terminal"),
+    "puzzle": ("mageduel.cli.puzzle", "solve a puzzle out of a played game"),
     "serve": ("mageduel.cli.serve", "open the table for browsers"),
     "backup": ("mageduel.cli.backup", "copy the database of the table, also while it runs"),
     "cards": ("mageduel.cli.cards", "search and show cards"),

@@ -38,6 +38,7 @@ from mageduel.server.messages import Problem
 from mageduel.server.open_games import open_routes
 from mageduel.server.positions import position_routes
 from mageduel.server.printed import Codex, LevelFace, Library, MageFace
+from mageduel.server.puzzle_routes import puzzle_routes
 from mageduel.server.records import Shelves, record_routes
 from mageduel.server.reports import report_routes
 from mageduel.server.review import review_routes
@@ -91,6 +92,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     review_routes(app, hall, shelves)
     what_if_routes(app, hall, shelves)
     position_routes(app, hall)
+    puzzle_routes(app, hall)
     _service_routes(app, hall)
     _pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=6)

@@ -26,22 +26,13 @@ from mageduel.kernel.requests import CHANCE, Answer, Request
 from mageduel.positions.links import link_of
 from mageduel.positions.position import Position, position_of
 from mageduel.rules.dice import ChanceRequest
-from mageduel.rules.planning.plans import PlanRequest
 from mageduel.server.following import FOLLOWER, Follower, Told
 from mageduel.server.labels import label_of
-from mageduel.server.states import StateMessage
+from mageduel.server.moments import look_at, seats_asked, state_at
 from mageduel.server.trying import BoardShown, Dice, Inquiry, InquiryReply, NodeFacts, RollAsked, Trial
 from mageduel.state.game import Game
-from mageduel.views.ahead import look_ahead
-from mageduel.views.chronicle import Teller
 from mageduel.views.decisions import Decision
-from mageduel.views.odds import odds_of_option
-from mageduel.views.plans import weigh_plan
-from mageduel.views.questions import question
-from mageduel.views.shapes import EventShown
-from mageduel.views.table import table
 from mageduel.views.view import view
-from mageduel.words.language import say
 
 MOST_NODES: Final = 400
 MOST_ROLLS: Final = 40
@@ -247,32 +238,9 @@ class Board:
     def shown(self, number: int, seat: int | None, *, everything: bool, roll: RollAsked | None = None) -> BoardShown:
         """The board at a moment, seen by a seat or with everything shown."""
         match = self.match(number)
-        game = match.game
-        asked = [] if game.result is not None else sorted({request.player for request in match.open_requests})
+        asked = seats_asked(match)
         viewer = seat if seat is not None else asked[0] if asked else None
-        request = None if viewer is None or viewer not in asked else match.request_for(viewer)
-        node = self.nodes[number]
-        teller = Teller(game, viewer, everything=everything)
-        events: list[EventShown] = []
-        for index, event in enumerate(game.log or []):
-            line = teller.tell(event, index)
-            if line is not None:
-                events.append(line)
-        state = StateMessage(
-            version=number + 1,
-            view=table(game, viewer, everything=everything),
-            request=None if request is None else question(game, request, number=number + 1),
-            events=events,
-            whole=True,
-            waiting_for=asked,
-            presence=[],
-            can_undo=node.parent is not None,
-            no_undo=None if node.parent is not None else say("no-undo.nothing"),
-            stopped=None,
-            attention=None,
-            clock=None,
-            coach=None,
-        )
+        state = state_at(match, number, viewer, everything=everything, can_undo=self.nodes[number].parent is not None)
         return BoardShown(
             board=self.identity, node=number, tree=[self._facts(each) for each in range(len(self.nodes))], state=state,
             asked=asked, teams=list(self.teams), roll=roll, is_guess=self.base.seat is not None,
@@ -287,16 +255,7 @@ class Board:
 
     def ask(self, number: int, inquiry: Inquiry, answer: Answer, after: Answer | None) -> InquiryReply:
         """Look at an answer without giving it."""
-        game, request = self.match(number).game, self.request(number, inquiry.seat)
-        if inquiry.kind == "weigh":
-            return InquiryReply(weighed=weigh_plan(game, request, answer) if isinstance(request, PlanRequest) else None)
-        ahead = look_ahead(game, request, answer if inquiry.kind == "ahead" else after or ())
-        if inquiry.kind == "ahead":
-            return InquiryReply(question=None if ahead is None else ahead.shown())
-        if after is not None:
-            return InquiryReply(odds=None if ahead is None else ahead.odds(answer))
-        possible = request.refuses(answer) is None
-        return InquiryReply(odds=odds_of_option(game, request, answer) if possible else None)
+        return look_at(self.match(number).game, self.request(number, inquiry.seat), inquiry, answer, after)
 
     def position(self, number: int) -> Position:
         """The position of the last moment between two decisions."""

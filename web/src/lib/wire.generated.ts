@@ -355,6 +355,11 @@ export interface CopyThing {
   do: "copy";
   object: number;
 }
+/** The puzzle of a day. */
+export interface DailyPuzzle {
+  day: string;
+  puzzle: PuzzleFace;
+}
 /** How likely an amount of damage is. */
 export interface DamageChance {
   damage: number;
@@ -664,6 +669,43 @@ export interface LevelFace {
 export interface Library {
   cards: CardFace[];
   sets: SetFace[];
+}
+/** What to look at next, and what to do with it. */
+export interface LineHint {
+  element: string | null;
+  piece: string;
+  action: string;
+}
+/** A question about an answer at the end of a line. */
+export interface LineInquiry {
+  answers: unknown[][];
+  inquiry: Inquiry;
+}
+/** Where a line has come to. */
+export interface LineShown {
+  puzzle: PuzzleFace;
+  state: StateMessage;
+  seat: number;
+  steps: LineStep[];
+  chance: number;
+  fraction: string;
+  done: boolean;
+  stars: number;
+}
+/** One answer of a line. */
+export interface LineStep {
+  label: string;
+  chance: number;
+  answer: unknown[];
+}
+/** The dice of a line, thrown at last. */
+export interface LineThrown {
+  state: StateMessage;
+  reached: boolean;
+}
+/** A line: one's own answers so far. */
+export interface LineWish {
+  answers: unknown[][];
 }
 /** Where a link to this server leads, and whether other machines can follow it. */
 export interface LinkFacts {
@@ -1155,6 +1197,20 @@ export interface PutCard {
   at: string;
   hidden?: boolean;
 }
+/** A puzzle in the list. */
+export interface PuzzleFace {
+  number: number;
+  kind: string;
+  horizon: string;
+  grade: number;
+  mode: string;
+  title: string;
+  task: string;
+  about: string;
+  target: string;
+  mages: string[];
+  limits: number[];
+}
 /** What a player is being asked. */
 export interface QuestionShown {
   id: number;
@@ -1440,6 +1496,10 @@ export interface SideShown {
 export interface SignFace {
   sign: "strike" | "guard" | "come" | "danger" | "wait" | "well-done";
   words: string;
+}
+/** The line that reaches the best chance. */
+export interface Solution {
+  answers: unknown[][];
 }
 /** One spell in the hands of one mage. */
 export interface SpellFor {
