@@ -429,3 +429,33 @@ def test_whoever_walks_through_fire_is_burned_even_under_a_cloud_that_rains(tabl
     table.dice("1 1 0", effect=7)
     table.act(wolf, move("B3"), NOTHING)
     assert (table.place(wolf), wolf.damage, wolf.conditions) == ("B3", 0, {BURN: 1})
+
+
+# Whence a spell comes
+
+
+def test_a_wave_sent_through_the_minds_eye_rolls_away_from_the_eye() -> None:
+    table = Table(red="Forcemaster", blue="Warlock")
+    table.move_to(table.red, "B1")
+    table.put("Mind's Eye", RED, "A3")
+    wolf = table.put("Timber Wolf", BLUE, "B3")
+    table.cast(table.red, "Force Wave", "B3", 0)
+    assert table.place(wolf) == "C3"
+
+
+def test_a_stream_of_air_out_of_the_minds_eye_blows_away_from_the_eye() -> None:
+    table = Table(red="Forcemaster", blue="Warlock")
+    table.put("Mind's Eye", RED, "A3")
+    wolf = table.put("Timber Wolf", BLUE, "B3")
+    table.dice("0 0", effect=4)
+    table.cast(table.red, "Jet Stream", wolf)
+    assert table.place(wolf) == "C3"
+
+
+def test_a_shard_feeds_whatever_channels_also_by_its_outposts() -> None:
+    table = Table(red="Warlord", blue="Warlock")
+    table.put("Mana Shard", RED, "B2")
+    barracks = table.put("Barracks", RED, "B2")
+    table.decide("offer", take(barracks))
+    table.upkeep()
+    assert barracks.mana == 1

@@ -195,8 +195,8 @@ force_wave.costs(lambda declared: 5 + declared[wave_harder])
 
 @force_wave.resolves
 async def sweep_away(game: Game, spell: Spell) -> None:
-    """Everybody in the zone is pushed the same way, away from the caster."""
-    zone, start = spell.target_zone, spell.caster.zone
+    """Everybody in the zone is pushed the same way, away from where the spell comes from."""
+    zone, start = spell.target_zone, spell.viewer.zone
     if start is None:
         return
     way, through = game.arena.directions_away(start, zone)[0], bool(wave_harder.of(spell))
