@@ -9,7 +9,7 @@ from tests.kit.ledger import rule
 
 STYLES = (Path(__file__).parents[2] / "web" / "src" / "app.css").read_text(encoding="utf-8")
 SIDES = ("me", "ally", "foe1", "foe2", "foe3", "foe4", "foe5", "nobody")
-BLOCKS = [
+BLOCKS: list[dict[str, str]] = [
     dict(re.findall(r"--([\w-]+):\s*([^;]+);", body))
     for _, body in re.findall(r"([^{}]+)\{([^{}]*)\}", STYLES)
     if "--side-" in body
@@ -18,7 +18,7 @@ BLOCKS = [
 
 def colour(theme: dict[str, str], name: str) -> str:
     """What a name stands for in a theme, which falls back to the first one."""
-    value = theme.get(name, BLOCKS[0].get(name, ""))
+    value = (BLOCKS[0] | theme).get(name, "")
     meant = re.fullmatch(r"var\(--([\w-]+)\)", value)
     return colour(theme, meant[1]) if meant else value
 
