@@ -26,7 +26,7 @@ ENGINE_SOURCES := $(shell find src/mageduel -name '*.py' -o -name '*.toml' 2>/de
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f) $(wildcard web/art/*.js src/mageduel/data/art.toml)
 
-.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster docs openspiel load answer-cost kill prompts modes many corpus wire art mutants lock format clean help
+.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster docs release openspiel load answer-cost kill prompts modes many corpus wire art mutants lock format clean help
 .PHONY: test-compiled same-digests wheel-compiled fields puzzles prove-puzzles
 
 help:
@@ -45,6 +45,7 @@ help:
 	@echo 'make throughput  games a second of novice and random, one worker and two'
 	@echo 'make thinking  how long adept thinks about a decision'
 	@echo 'make cluster   the lab on a local Ray cluster'
+	@echo 'make release   wheels and an sdist in dist, each wheel tried in an empty environment'
 	@echo 'make docs      the documentation as a site in .site, links checked'
 	@echo 'make openspiel OpenSpiel and its own tests of the game'
 	@echo 'make load      100 games at once against a real server for a minute; ARGS="--seats 4" for games of four'
@@ -128,6 +129,15 @@ lessons: $(VENV)/.ready
 
 thinking: $(VENV)/.ready
 	@$(BIN)/python -m mageduel.lab.thinking $(ARGS)
+
+# What a release is: a pure wheel, one with the compiled engine for this machine, an sdist; each wheel tried in an empty environment.
+release: $(VENV)/.ready-dev $(CLIENT)
+	@rm -rf dist
+	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+	@$(MAKE) --silent wheel-compiled
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --root-user-action ignore hatchling
+	@$(BIN)/python -m hatchling build -t sdist -d dist > /dev/null
+	@$(BIN)/python -m tests.release dist
 
 docs: $(VENV)/.ready-dev
 	@$(INSTALL) '.[docs]'
