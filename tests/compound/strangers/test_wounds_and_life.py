@@ -2,7 +2,19 @@
 
 import pytest
 
-from mageduel.facts.conditions import BLEED, BURN, CORRODE, DAZE, GROWTH, ROT, SLEEP, STUCK, TAINTED, ZOMBIE
+from mageduel.facts.conditions import (
+    BLEED,
+    BURN,
+    CORRODE,
+    DAZE,
+    GROWTH,
+    ICHTHELLID_LARVA,
+    ROT,
+    SLEEP,
+    STUCK,
+    TAINTED,
+    ZOMBIE,
+)
 from tests.kit.answers import ACCEPT, DECLINE, LET_GO, NO_COUNTERSTRIKE, PAY, attack, first, take
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
@@ -112,7 +124,22 @@ def test_a_wall_of_poison_gas_does_not_touch_the_dead(table: Table) -> None:
     assert (table.place(minion), minion.damage, minion.conditions) == ("B3", 0, {})
 
 
-@rule("codex.obliterate.own-triggers-canceled")
+@rule("codex.obliterate.own-triggers-canceled", "codex.obliterate.larva-example")
+def test_what_grows_in_a_beast_that_is_devoured_is_devoured_with_it() -> None:
+    table = Table(red="Necromancer", blue="Druid", red_book={"Ichthellid": 1})
+    wolf, snapper = table.put("Timber Wolf", RED), table.put("Vine Snapper", BLUE)
+    bug = table.put("Ichthellid", RED)
+    table.decide("offer", take())
+    table.dice("1* 0 0")
+    table.attack(bug, "Impregnating Bite", wolf)
+    assert ICHTHELLID_LARVA in wolf.conditions
+    wolf.damage = 9
+    table.dice("1* 0 0 0 0")
+    table.attack(snapper, "Cavernous Maw", wolf)
+    table.end_round()
+    assert table.find_all("Ichthellid") == [bug]
+
+
 def test_what_is_devoured_does_not_rise_again(table: Table) -> None:
     kralathor = table.put("Kralathor, The Devourer", BLUE)
     imp = table.put("Firebrand Imp", RED, damage=5)
