@@ -56,6 +56,7 @@ help:
 	@echo 'make fields    write what copies the state, and its digest, from the declared fields'
 	@echo 'make wire      make the types of the browser client from the schema'
 	@echo 'make art       draw a picture for every card that has none in art.toml'
+	@echo 'make rulings   write down the situations of the tests that can be run from the page'
 	@echo 'make mutants   which small changes to MODULES no test of TESTS notices, within MINUTES'
 	@echo 'make lock      note the versions that are installed as the ones that were tested'
 	@echo 'make format    put the code into its format'
@@ -188,6 +189,10 @@ wire: $(VENV)/.ready
 
 art: $(VENV)/.ready-dev web/node_modules/.ready
 	@$(BIN)/python -m tests.pictures.choose | web/npm run --silent art
+
+.PHONY: rulings
+rulings: $(VENV)/.ready-dev
+	@$(BIN)/python -m tests.kit.recording
 
 MODULES ?=
 MINUTES ?= 10

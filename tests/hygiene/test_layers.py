@@ -21,7 +21,8 @@ for _name, _direct in (
     ("puzzles", ("views",)),
     ("lab", ("agents", "puzzles")),
     ("lessons", ("agents",)),
-    ("server", ("lessons", "puzzles")),
+    ("rulings", ("views",)),
+    ("server", ("lessons", "puzzles", "rulings")),
     ("environments", ("agents",)),
     ("cli", ("lab", "server")),
 ):

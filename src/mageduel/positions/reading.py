@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any, Final
 
 from mageduel.dsl.script import SCRIPTS
@@ -23,6 +25,19 @@ LARGEST_ID: Final = 999_999
 LONGEST_LIST: Final = 500
 USES: Final = "uses of "
 """How the marks begin that count the uses of an ability or spell."""
+
+
+_made: ContextVar[Mapping[str, Card] | None] = ContextVar("made", default=None)
+
+
+@contextmanager
+def with_cards(cards: Mapping[str, Card]) -> Iterator[None]:
+    """Let positions name these cards of no set for a while; only the program's own positions do."""
+    before = _made.set(cards)
+    try:
+        yield
+    finally:
+        _made.reset(before)
 
 
 class PositionError(Coded, ValueError):
@@ -129,6 +144,9 @@ class Desk:
 def a_card(value: object, where: str) -> Card:
     """A card by its name that can be played: of a set, or a marker of the game."""
     name = a_word(value, where)
+    made = (_made.get() or {}).get(name)
+    if made is not None:
+        return made
     if name not in library() and name in SCRIPTS:
         found = SCRIPTS[name].card
         if found is not None and found.is_marker:

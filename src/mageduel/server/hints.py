@@ -14,13 +14,13 @@ from mageduel.rules.planning.plans import PlanRequest
 from mageduel.server.following import FOLLOWER, Told
 from mageduel.server.hall import Hall
 from mageduel.server.hinting import AskHint, HintReply, HintShown, HintWay, HintWeight
-from mageduel.server.labels import label_of
 from mageduel.server.listeners import Listener
 from mageduel.server.tables import LiveTable
 from mageduel.server.workers import WorkFailed
 from mageduel.state.game import Game
 from mageduel.views.ahead import look_ahead
 from mageduel.views.decisions import Decision
+from mageduel.views.labels import label_of
 from mageduel.views.merits import Merit, merits_of, sentence_of
 from mageduel.views.options import Describer
 from mageduel.views.view import view

@@ -20,7 +20,7 @@ from mageduel.positions.position import Position
 from mageduel.puzzles.attempt import Path
 from mageduel.puzzles.book import Puzzle, puzzle_numbered, puzzle_of_the_day, puzzles
 from mageduel.server.hall import Hall
-from mageduel.server.labels import label_of
+from mageduel.views.labels import label_of
 from mageduel.server.moments import look_at, state_at
 from mageduel.server.puzzling import (
     DailyPuzzle,

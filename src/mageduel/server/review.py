@@ -22,7 +22,6 @@ from mageduel.rules.planning.plans import PlanRequest
 from mageduel.server.callers import Sparing
 from mageduel.server.following import FOLLOWER, Told
 from mageduel.server.hall import Hall
-from mageduel.server.labels import label_of
 from mageduel.server.limits import CALLER, Shares, TooMuch
 from mageduel.server.messages import Identity
 from mageduel.server.records import Shelves
@@ -37,6 +36,7 @@ from mageduel.server.reviewing import (
     TurningPoint,
 )
 from mageduel.server.workers import WorkFailed
+from mageduel.views.labels import label_of
 from mageduel.views.merits import merits_of, sentence_of
 
 LOG = logging.getLogger("mageduel.server")

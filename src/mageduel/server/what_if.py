@@ -27,11 +27,11 @@ from mageduel.positions.links import link_of
 from mageduel.positions.position import Position, position_of
 from mageduel.rules.dice import ChanceRequest
 from mageduel.server.following import FOLLOWER, Follower, Told
-from mageduel.server.labels import label_of
 from mageduel.server.moments import look_at, seats_asked, state_at
 from mageduel.server.trying import BoardShown, Dice, Inquiry, InquiryReply, NodeFacts, RollAsked, Trial
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
+from mageduel.views.labels import label_of
 from mageduel.views.view import view
 
 MOST_NODES: Final = 400

@@ -1,0 +1,1 @@
+"""Rulings: situations with a known outcome, as data: opened at their start and played step by step."""

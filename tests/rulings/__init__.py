@@ -1,0 +1,1 @@
+"""Rulings that can be run."""
