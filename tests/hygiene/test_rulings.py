@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mageduel.rulings.shelf import titles, unpacked
-from mageduel.words.language import USUAL
+from mageduel.words.language import NAMES
 from tests.kit.recording import prints_of_tests, slug
 
 AGAIN = "run `make rulings`"
@@ -26,7 +26,7 @@ def test_nine_of_ten_tests_are_carried() -> None:
 
 def test_they_have_a_title_in_every_language() -> None:
     names = {row["name"] for row in unpacked()[1:]}
-    for code in (USUAL,):
+    for code in NAMES:
         assert set(titles(code)) == names, f"titles of {code}"
         assert all(title[0].isupper() or not title[0].isalpha() for title in titles(code).values())
         assert not [title for title in titles(code).values() if "_" in title or len(title) > 200]

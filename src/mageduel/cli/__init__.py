@@ -25,6 +25,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "book": ("mageduel.cli.book", "check, show, list and make spellbooks"),
     "boards": ("mageduel.cli.boards", "show the boards of Domination"),
     "codex": ("mageduel.cli.codex", "explain a trait, a condition or a term"),
+    "rulings": ("mageduel.cli.rulings", "situations with a known outcome, to be played step by step"),
     "odds": ("mageduel.cli.odds", "exact odds of an attack"),
     "record": ("mageduel.cli.record", "show and replay recorded games"),
     "simulate": ("mageduel.cli.simulate", "play many games between programs and check every answer"),

@@ -16,9 +16,8 @@ from typing import Any, Final
 
 from mageduel.facts.codex import Entry, codex
 from mageduel.facts.errors import Coded, nearest, shortened
-from mageduel.facts.library import library
 from mageduel.rulings.running import Running, Scene
-from mageduel.words.language import USUAL, folder, spoken
+from mageduel.words.language import USUAL, folder, say, spoken
 from mageduel.words.printed import entry_form
 
 FILE: Final = "situations.jsonl.zz"
@@ -68,6 +67,12 @@ class Situation:
     def title(self) -> str:
         """Its title in the language spoken."""
         return titles(spoken().code).get(self.name) or titles(USUAL)[self.name]
+
+    @property
+    def full_title(self) -> str:
+        """The same, with its place among several of the same title."""
+        number, most = self.variant
+        return self.title if most == 1 else say("ruling.variant", title=self.title, number=number, count=most)
 
     def running(self) -> Running:
         """The situation, ready to be played."""
@@ -181,8 +186,3 @@ def counted_words() -> list[tuple[Entry, int]]:
         for name in each.entries:
             found[name] = found.get(name, 0) + 1
     return [(codex()[name], found[name]) for name in sorted(found)]
-
-
-def is_published(name: str) -> bool:
-    """Whether a card is of a set."""
-    return name in library()

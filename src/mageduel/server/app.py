@@ -42,6 +42,7 @@ from mageduel.server.puzzle_routes import puzzle_routes
 from mageduel.server.records import Shelves, record_routes
 from mageduel.server.reports import report_routes
 from mageduel.server.review import review_routes
+from mageduel.server.rulings import ruling_routes
 from mageduel.server.schema import with_socket_messages
 from mageduel.server.settings import Settings
 from mageduel.server.stopping import MomentFace
@@ -93,6 +94,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     what_if_routes(app, hall, shelves)
     position_routes(app, hall)
     puzzle_routes(app, hall)
+    ruling_routes(app, hall)
     _service_routes(app, hall)
     _pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=6)

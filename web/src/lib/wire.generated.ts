@@ -1386,6 +1386,69 @@ export interface RuleShown {
   section: string;
   text: string;
 }
+/** A card or mage that is in situations. */
+export interface RulingCard {
+  name: string;
+  count: number;
+}
+/** A situation in the list. */
+export interface RulingFace {
+  key: string;
+  number: number;
+  title: string;
+  about: string;
+  mode: string;
+  cards: string[];
+  words: RulingWord[];
+  places: RulingPlace[];
+}
+/** A situation that was opened. */
+export interface RulingFacts {
+  face: RulingFace;
+  steps: RulingStep[];
+  is_made: boolean;
+  previous: string | null;
+  next: string | null;
+}
+/** One moment of a situation. */
+export interface RulingFrame {
+  view: ViewShown;
+  events: EventShown[];
+  claims: string[];
+  rule: RuleShown | null;
+  link: string | null;
+}
+/** What situations can be found by. */
+export interface RulingIndex {
+  total: number;
+  words: RulingWord[];
+  cards: RulingCard[];
+  places: RulingPlace[];
+}
+/** Situations that were found. */
+export interface RulingList {
+  total: number;
+  rulings: RulingFace[];
+}
+/** A section of the documents whose statements situations show. */
+export interface RulingPlace {
+  rule: string;
+  label: string;
+  count: number;
+}
+/** One step of a situation, as it stands in the list of steps. */
+export interface RulingStep {
+  kind: string;
+  label: string;
+  seat: number | null;
+  answer: string;
+}
+/** A word of the codex that situations are about. */
+export interface RulingWord {
+  name: string;
+  form: string;
+  count: number;
+}
 /** The attack, spell or move under way. */
 export interface RunningShown {
   kind: string;
