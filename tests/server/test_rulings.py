@@ -40,7 +40,9 @@ def test_one_is_shown_step_by_step_in_the_language_of_whoever_asks(tmp_path: Pat
         facts = await get(server, WEAK)
         assert [step["kind"] for step in facts["steps"]] == ["start", "act"]
         before, after = await get(server, f"{WEAK}/0"), await get(server, f"{WEAK}/1")
-        damage = [{each["name"]: each["damage"] for each in frame["view"]["objects"].values()} for frame in (before, after)]
+        damage = [
+            {each["name"]: each["damage"] for each in frame["view"]["objects"].values()} for frame in (before, after)
+        ]
         assert [each["Skeletal Sentry"] for each in damage] == [0, 2]
         assert after["claims"] == ["Skeletal Sentry has 2 damage"]
         assert (await get(server, f"{WEAK}/1", GERMAN))["claims"] == ["Skeletal Sentry hat 2 Schaden"]
