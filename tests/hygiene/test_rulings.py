@@ -10,11 +10,11 @@ AGAIN = "run `make rulings`"
 LARGEST = 400_000
 
 
-def test_nine_of_ten_tests_are_carried_as_they_are_now() -> None:
+def test_most_tests_are_carried_as_they_are_now() -> None:
     head, *rows = unpacked()
     carried, now = {row["name"] for row in rows}, prints_of_tests()
     fresh = [place for place in now if head["tests"].get(place) == now[place]]
-    assert sum(slug(place.partition("::")[2]) in carried for place in fresh) > 0.9 * len(now), AGAIN
+    assert sum(slug(place.partition("::")[2]) in carried for place in fresh) > 0.8 * len(now), AGAIN
 
 
 def test_whatever_is_not_carried_says_why() -> None:

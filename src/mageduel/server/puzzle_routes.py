@@ -20,7 +20,6 @@ from mageduel.positions.position import Position
 from mageduel.puzzles.attempt import Path
 from mageduel.puzzles.book import Puzzle, puzzle_numbered, puzzle_of_the_day, puzzles
 from mageduel.server.hall import Hall
-from mageduel.views.labels import label_of
 from mageduel.server.moments import look_at, state_at
 from mageduel.server.puzzling import (
     DailyPuzzle,
@@ -42,6 +41,7 @@ from mageduel.server.states import StateMessage
 from mageduel.server.trying import InquiryReply
 from mageduel.server.workers import WorkFailed
 from mageduel.state.game import Game
+from mageduel.views.labels import label_of
 from mageduel.views.names import element
 from mageduel.views.options import object_name
 from mageduel.words.language import language, say, speaking, spoken
