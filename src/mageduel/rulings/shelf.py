@@ -105,7 +105,7 @@ def titles(code: str) -> Mapping[str, str]:
 def situations() -> Mapping[str, Situation]:
     """Every situation by its key, in the order of the list."""
     head, *rows = unpacked()
-    known = {name: Place(*place) for name, place in head["rules"].items()}
+    known = {name: Place(document, _heading(section)) for name, (document, section) in head["rules"].items()}
     by_place = _entries_by_place()
     counts: dict[str, int] = {}
     for row in rows:
@@ -124,6 +124,11 @@ def situations() -> Mapping[str, Situation]:
             tuple(row.get("made", ())), row["digest"],
         )  # fmt: skip
     return found
+
+
+def _heading(section: str) -> str:
+    """A heading as it is read, also where it is printed in capitals."""
+    return section.title() if section.isupper() and len(section) > len("R99") else section
 
 
 @cache
