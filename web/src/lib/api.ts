@@ -26,6 +26,10 @@ import type {
   OpenGames,
   ReplayFacts,
   ReplayFrame,
+  RulingFacts,
+  RulingFrame,
+  RulingIndex,
+  RulingList,
   ReportFile,
   ReportWish,
   ReviewShown,
@@ -37,6 +41,7 @@ import type {
   SpellFor,
   TalkFaces,
 } from "./wire";
+import type { Wanted } from "./rulings";
 import { code, w } from "../words/words";
 
 export class ApiError extends Error {
@@ -164,6 +169,10 @@ export const api = {
   exportKey: () => call<{ key: string }>("POST", "/identity/export"),
   bringKey: (key: string) => call<null>("POST", "/identity", { key }),
   openRecord: (record: unknown) => call<{ replay: string }>("POST", "/replays", record).then((answer) => answer.replay),
+  rulings: (wanted: Wanted, start: number) => call<RulingList>("GET", `/rulings?${new URLSearchParams({ ...wanted, start: String(start) })}`),
+  rulingIndex: () => call<RulingIndex>("GET", "/rulings/index"),
+  ruling: (key: string) => call<RulingFacts>("GET", `/rulings/${part(key)}`),
+  rulingFrame: (key: string, step: number) => call<RulingFrame>("GET", `/rulings/${part(key)}/${step}`),
   replay: (id: string) => call<ReplayFacts>("GET", `/replays/${part(id)}`),
   newBoard: (wish: BoardWish) => call<BoardShown>("POST", "/what-if", wish),
   boardMoment: (board: string, node: number, eyes: string) => call<BoardShown>("GET", `/what-if/${part(board)}/${node}?seat=${part(eyes)}`),

@@ -29,6 +29,8 @@ const LATER = {
   "what-if": () => import("../pages/WhatIfPage.svelte"),
   review: () => import("../pages/ReviewPage.svelte"),
   learn: () => import("../pages/LearnPage.svelte"),
+  rulings: () => import("../pages/RulingsPage.svelte"),
+  ruling: () => import("../pages/RulingPage.svelte"),
   codex: () => import("../pages/CodexPage.svelte"),
   gallery: () => import("../pages/GalleryPage.svelte"),
   settings: () => import("../pages/SettingsPage.svelte"),
@@ -65,6 +67,10 @@ export function pageOf({ page, id }: Route): Opened | (() => Promise<Opened>) | 
       return later("sit", { open: id }, id);
     case "gallery":
       return later("gallery", { size: id }, id);
+    case "rulings":
+      return later("rulings", { from: id }, id);
+    case "ruling":
+      return later("ruling", { id }, id);
     case "replays":
     case "codex":
     case "learn":

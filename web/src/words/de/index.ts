@@ -3,10 +3,11 @@ import type { Words } from "../en";
 import { company } from "./company";
 import { labels } from "./labels";
 import { learn } from "./learn";
+import { rulings } from "./rulings";
 import { look } from "./look";
 import { names } from "./names";
 import { sentences } from "./sentences";
 import { together } from "./together";
 import { understand } from "./understand";
 
-export const words: Words = { ...labels, ...names, ...sentences, ...company, ...together, ...understand, ...learn, ...look };
+export const words: Words = { ...labels, ...names, ...sentences, ...company, ...together, ...understand, ...learn, ...rulings, ...look };

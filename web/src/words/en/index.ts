@@ -2,13 +2,14 @@
 import { company } from "./company";
 import { labels } from "./labels";
 import { learn } from "./learn";
+import { rulings } from "./rulings";
 import { look } from "./look";
 import { names } from "./names";
 import { sentences } from "./sentences";
 import { together } from "./together";
 import { understand } from "./understand";
 
-export const words = { ...labels, ...names, ...sentences, ...company, ...together, ...understand, ...learn, ...look };
+export const words = { ...labels, ...names, ...sentences, ...company, ...together, ...understand, ...learn, ...rulings, ...look };
 
 type Table = typeof words;
 /** What every language has: a text for every text, and for every sentence a way to make it of the same parts. */
@@ -16,6 +17,7 @@ export type Words = { [Key in keyof Table]: Table[Key] extends (...parts: infer 
 export type Company = Pick<Words, keyof typeof company>;
 export type Look = Pick<Words, keyof typeof look>;
 export type Understand = Pick<Words, keyof typeof understand>;
+export type Rulings = Pick<Words, keyof typeof rulings>;
 export type Learn = Pick<Words, keyof typeof learn>;
 export type Together = Pick<Words, keyof typeof together>;
 export type Sentences = Pick<Words, keyof typeof sentences>;
