@@ -68,6 +68,7 @@ async function answer(method, path, body, url) {
   if (path === "/api/mages") return mages;
   if (path === "/api/modes") return ["arena", "apprentice"].map((name) => ({ name, books: name, mages: "arena", seats: [2], team_seats: [], has_boards: false }));
   if (path === "/api/boards" || path === "/api/lessons") return [];
+  if (path === "/api/puzzles/daily") return null;
   if (path === "/api/open") return { games: [], people: 1 };
   if (path === "/api/talk") return { phrases: [{ phrase: "well-played", words: "Well played.", to: "all" }], signs: [] };
   if (/^\/api\/mages\/[^/]+\/spells$/.test(path)) return cards.map((one) => ({ name: one.name, points: one.level, parts: [], copies: 4, refusal: null }));

@@ -1,5 +1,12 @@
 /** The server's plain requests. */
 import type {
+  Answer,
+  DailyPuzzle,
+  LineHint,
+  LineShown,
+  LineThrown,
+  PuzzleFace,
+  Solution,
   BoardFace,
   Book,
   BookCheck,
@@ -181,6 +188,13 @@ export const api = {
   askBoard: (board: string, node: number, inquiry: unknown) => call<InquiryReply>("POST", `/what-if/${part(board)}/${node}/ask`, inquiry),
   boardPosition: (board: string, node: number) => call<{ link: string }>("GET", `/what-if/${part(board)}/${node}/position`),
   playOn: (board: string, node: number, wish: unknown) => call<GameCreated>("POST", `/what-if/${part(board)}/${node}/play`, wish),
+  puzzles: () => call<PuzzleFace[]>("GET", "/puzzles"),
+  dailyPuzzle: () => call<DailyPuzzle | null>("GET", "/puzzles/daily"),
+  puzzleLine: (number: number, answers: readonly Answer[]) => call<LineShown>("POST", `/puzzles/${number}/line`, { answers }),
+  askPuzzle: (number: number, answers: readonly Answer[], inquiry: unknown) => call<InquiryReply>("POST", `/puzzles/${number}/ask`, { answers, inquiry }),
+  puzzleHint: (number: number, answers: readonly Answer[]) => call<LineHint>("POST", `/puzzles/${number}/hint`, { answers }),
+  throwPuzzle: (number: number, answers: readonly Answer[]) => call<LineThrown>("POST", `/puzzles/${number}/throw`, { answers }),
+  puzzleSolution: (number: number) => call<Solution>("GET", `/puzzles/${number}/solution`),
   beginReview: (id: string) => call<ReviewShown>("POST", `/replays/${part(id)}/review`),
   review: (id: string) => call<ReviewShown>("GET", `/replays/${part(id)}/review`),
   frame: (id: string, frame: number, seat: string) =>

@@ -27,6 +27,8 @@ const LATER = {
   replays: () => import("../pages/ReplaysPage.svelte"),
   replay: () => import("../pages/ReplayPage.svelte"),
   "what-if": () => import("../pages/WhatIfPage.svelte"),
+  puzzles: () => import("../pages/PuzzlesPage.svelte"),
+  puzzle: () => import("../pages/PuzzlePage.svelte"),
   review: () => import("../pages/ReviewPage.svelte"),
   learn: () => import("../pages/LearnPage.svelte"),
   rulings: () => import("../pages/RulingsPage.svelte"),
@@ -51,6 +53,8 @@ export function pageOf({ page, id }: Route): Opened | (() => Promise<Opened>) | 
       return id ? later("replay", { id: placeOf(id).id, from: String(placeOf(id).place) }, id, true) : null;
     case "what-if":
       return id ? later("what-if", { from: id }, id) : null;
+    case "puzzle":
+      return /^[0-9]{1,4}$/.test(id) ? later("puzzle", { number: id }, id) : null;
     case "review":
       return id ? later("review", { id: placeOf(id).id, seat: String(placeOf(id).place) }, id) : null;
     case "books":
@@ -72,6 +76,7 @@ export function pageOf({ page, id }: Route): Opened | (() => Promise<Opened>) | 
     case "ruling":
       return later("ruling", { id }, id);
     case "replays":
+    case "puzzles":
     case "codex":
     case "learn":
     case "settings":

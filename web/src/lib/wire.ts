@@ -76,6 +76,12 @@ export type {
   SpellFor,
   StopsWanted,
   TalkFaces,
+  DailyPuzzle,
+  LineHint,
+  LineShown,
+  LineThrown,
+  PuzzleFace,
+  Solution,
 } from "./wire.generated";
 
 export type Seat = number;

@@ -6,8 +6,9 @@ import { learn } from "./learn";
 import { rulings } from "./rulings";
 import { look } from "./look";
 import { names } from "./names";
+import { pastime } from "./pastime";
 import { sentences } from "./sentences";
 import { together } from "./together";
 import { understand } from "./understand";
 
-export const words: Words = { ...labels, ...names, ...sentences, ...company, ...together, ...understand, ...learn, ...rulings, ...look };
+export const words: Words = { ...labels, ...names, ...sentences, ...company, ...together, ...understand, ...learn, ...rulings, ...look, ...pastime };

@@ -5,11 +5,12 @@ import { learn } from "./learn";
 import { rulings } from "./rulings";
 import { look } from "./look";
 import { names } from "./names";
+import { pastime } from "./pastime";
 import { sentences } from "./sentences";
 import { together } from "./together";
 import { understand } from "./understand";
 
-export const words = { ...labels, ...names, ...sentences, ...company, ...together, ...understand, ...learn, ...rulings, ...look };
+export const words = { ...labels, ...names, ...sentences, ...company, ...together, ...understand, ...learn, ...rulings, ...look, ...pastime };
 
 type Table = typeof words;
 /** What every language has: a text for every text, and for every sentence a way to make it of the same parts. */
@@ -18,6 +19,7 @@ export type Company = Pick<Words, keyof typeof company>;
 export type Look = Pick<Words, keyof typeof look>;
 export type Understand = Pick<Words, keyof typeof understand>;
 export type Rulings = Pick<Words, keyof typeof rulings>;
+export type Pastime = Pick<Words, keyof typeof pastime>;
 export type Learn = Pick<Words, keyof typeof learn>;
 export type Together = Pick<Words, keyof typeof together>;
 export type Sentences = Pick<Words, keyof typeof sentences>;
