@@ -338,7 +338,7 @@ def duel_from_json(text: str) -> Duel:
 
 
 def new_agent(level: str, seed: int = 0) -> Agent:
-    """A computer player: random, novice, adept, master, or with a budget such as master:150ms."""
+    """A computer player: random, beginner to master, with a budget such as master:150ms or a style: adept+builder."""
     with _in_words():
         return agent_called(level, seed)
 

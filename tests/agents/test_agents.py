@@ -7,7 +7,8 @@ import logging
 import pytest
 
 from mageduel.agents.budget import Budget
-from mageduel.agents.levels import LEVELS, SEARCHING, new_agent
+from mageduel.agents.levels import LEVELS, is_searching, new_agent
+from mageduel.agents.lines import Explorer, Line, Trial
 from mageduel.agents.lookahead import Foresight, promising
 from mageduel.agents.lots import lots
 from mageduel.agents.master import mirrored
@@ -22,7 +23,7 @@ from mageduel.duel import start_duel
 from mageduel.facts.errors import ForPeople
 from mageduel.facts.library import card
 from mageduel.facts.mages import mages
-from mageduel.kernel.chance import Stream, stream, throw
+from mageduel.kernel.chance import stream, throw
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer, Request
 from mageduel.lab.books import core, generated_book, pairings, setup_of
@@ -46,7 +47,7 @@ QUICK = {"adept": "adept:6", "master": "master:6"}
 
 def play(setup: Setup, names: list[str], seed: int, most: int = 100_000) -> list[Careful]:
     """Play with every answer checked; what went wrong inside an agent fails the test."""
-    match = start_duel(setup, seed, forkable=any(name.partition(":")[0] in SEARCHING for name in names))
+    match = start_duel(setup, seed, forkable=any(is_searching(name) for name in names))
     agents = [new_agent(name, seed + seat) for seat, name in enumerate(names)]
     views = [view(match.game, seat, match) for seat in range(2)]
     count = 0
@@ -107,14 +108,14 @@ def to_the_turn_of(match: Match[Game], seat: int, turn: int) -> Decision:
 
 def test_a_longer_budget_tries_more(monkeypatch: pytest.MonkeyPatch) -> None:
     tried = 0
-    worth = Foresight.worth
+    follow = Explorer.follow
 
-    def counted(self: Foresight, sample: Match[Game], answer: Answer, dice: Stream) -> float:
+    def counted(self: Explorer, line: Line, trial: Trial) -> float:
         nonlocal tried
         tried += 1
-        return worth(self, sample, answer, dice)
+        return follow(self, line, trial)
 
-    monkeypatch.setattr(Foresight, "worth", counted)
+    monkeypatch.setattr(Explorer, "follow", counted)
     counts = []
     for budget in ("master:6", "master:60"):
         match = start_duel(setup_of("arena", *pairings("arena", core("arena"))[0]), 3, forkable=True)

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from mageduel.agents.chances import LESSONS, MEASURES, chance, log_odds, measures
+from mageduel.agents.chances import MEASURES, chance, log_odds, measures
+from mageduel.agents.lessons import LESSONS
 from mageduel.agents.novice import Novice
 from mageduel.duel import start_duel
 from mageduel.facts.modes import MODES

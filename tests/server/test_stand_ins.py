@@ -307,7 +307,7 @@ def test_nobody_weak_is_put_in_the_place_of_somebody_who_is_away(
         await settle()
         one.waiting()
         faces = {face["name"]: face["stands_in"] for face in (await server.http.get("/api/levels")).json()}
-        assert faces == {"random": False, "novice": False, "adept": True, "master": True}
+        assert {name for name, stands_in in faces.items() if stands_in} == {"adept", "master"}
         for level in ("random", "novice"):
             one.send({"type": "replace", "seat": 1, "level": level})
             refused = await one.next("error")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from mageduel.agents.budget import Budget
@@ -41,7 +41,7 @@ AT_FIRST_SIGHT: Final = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class Outreach:
     """How widely and how far a player looks ahead."""
 
     breadth: int
@@ -55,12 +55,16 @@ class Style:
     is_learned: bool = False
     """Whether it judges by the chance to win as games have taught it, or by the weights."""
 
+    def wider(self, times: int) -> Outreach:
+        """The same with so many times the breadth."""
+        return replace(self, breadth=times * self.breadth, plans=times * self.plans)
 
-Styles = Mapping[str, Style]
+
+Outreaches = Mapping[str, Outreach]
 """How somebody looks ahead, by whose mages are played."""
 
-_ADEPT: Final = Style(breadth=6, plans=6, turns=2, plan_turns=6, first_sight=0.25)
-ADEPT: Final[Styles] = {"arena": _ADEPT, "academy": _ADEPT}
+_ADEPT: Final = Outreach(breadth=6, plans=6, turns=2, plan_turns=6, first_sight=0.25)
+ADEPT: Final[Outreaches] = {"arena": _ADEPT, "academy": _ADEPT}
 
 
 class Adept:
@@ -69,10 +73,10 @@ class Adept:
     name = "adept"
 
     def __init__(
-        self, seed: int, weights: Weights = WEIGHTS, styles: Styles = ADEPT, budget: Budget | None = None
+        self, seed: int, weights: Weights = WEIGHTS, reaches: Outreaches = ADEPT, budget: Budget | None = None
     ) -> None:
         self.weights = weights
-        self.styles = styles
+        self.reaches = reaches
         self.budget = budget or Budget(look_aheads=18)
         self.liking = taste(seed, weights.fancy)
         self.below: Below = lots(seed, AGENT_STREAM)
@@ -81,34 +85,34 @@ class Adept:
         """Think, and answer."""
         if decision.question is WINDOW and not view.concern(decision).asks:
             return PASS
-        style = self.styles[view.mode.mages]
+        reach = self.reaches[view.mode.mages]
         judge = Judge(view, decision.seat, self.weights, is_patient=True)
-        options, scores, first = self.candidates(judge, decision, style)
+        options, scores, first = self.candidates(judge, decision, reach)
         if len(options) == 1:
             return options[0]
         at_sight = best(options, scores)
         sampler = view.sampler
         if decision.question in AT_FIRST_SIGHT or sampler is None:
             return first[0] if first else at_sight
-        turns = style.plan_turns if decision.question is PLAN else style.turns
-        outlook = self.outlook(decision.seat, judge.team, turns, style)
+        turns = reach.plan_turns if decision.question is PLAN else reach.turns
+        outlook = self.outlook(decision.seat, judge.team, turns, reach)
         if first:
             chosen = self.choose(sampler, outlook, [at_sight, *first], [0.0] * (len(first) + 1))
             if chosen != at_sight:
                 return chosen
-        return self.choose(sampler, outlook, options, [style.first_sight * score for score in scores])
+        return self.choose(sampler, outlook, options, [reach.first_sight * score for score in scores])
 
-    def outlook(self, seat: int, team: int, turns: int, style: Style) -> Outlook:
+    def outlook(self, seat: int, team: int, turns: int, reach: Outreach) -> Outlook:
         """How it sees what an answer leads to."""
         return Outlook(seat, team, turns, self.weights)
 
     def candidates(
-        self, judge: Judge, decision: Decision, style: Style
+        self, judge: Judge, decision: Decision, reach: Outreach
     ) -> tuple[list[Answer], list[float], list[Answer]]:
         """The answers worth a thought, what they look worth at first sight, and what may be turned up before them."""
         if decision.question is PLAN:
-            by_worth = plans(judge, decision, style.plans)
-            by_taste = plans(judge, decision, style.plans // 3, self.liking)
+            by_worth = plans(judge, decision, reach.plans)
+            by_taste = plans(judge, decision, reach.plans // 3, self.liking)
             found = list(dict.fromkeys((*by_worth, *by_taste)))
             return found, [-0.3 * place for place in range(len(found))], []
         options = decision.options
@@ -119,7 +123,7 @@ class Adept:
         if decision.question is not WINDOW:
             first = [options[index] for index in reveals_first(options, scores)]
             scores = [NEVER if option[0] == REVEAL else score for option, score in zip(options, scores, strict=True)]
-        chosen = promising(options, scores, style.breadth, decision.decline, style.alike)
+        chosen = promising(options, scores, reach.breadth, decision.decline, reach.alike)
         return [options[index] for index in chosen], [scores[index] for index in chosen], first
 
     def choose(self, sampler: Sampler, outlook: Outlook, options: list[Answer], scores: list[float]) -> Answer:

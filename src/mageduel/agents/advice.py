@@ -140,14 +140,14 @@ class Adviser(Adept):
 
     def advise(self, view: View, decision: Decision, also: Sequence[Answer] = (), *, depth: int = 2) -> Advice:
         """Weigh what could be answered; `also` are answers to be weighed whatever they look like."""
-        style = self.styles[view.mode.mages]
+        reach = self.reaches[view.mode.mages]
         judge = Judge(view, decision.seat, self.weights, is_patient=True)
-        options, _, first = self.candidates(judge, decision, style)
+        options, _, first = self.candidates(judge, decision, reach)
         answers = list(dict.fromkeys((*first, *options, *also)))
         sampler = view.sampler
         if len(answers) == 1 or sampler is None or decision.question in AT_FIRST_SIGHT:
             return Advice((Weighed((answers[0],)),), None)
-        turns = style.plan_turns if decision.question is PLAN else style.turns
+        turns = reach.plan_turns if decision.question is PLAN else reach.turns
         prospect = Prospect(decision.seat, judge.team, turns, self.weights, self._policy)
         field = [_Tried((answer,)) for answer in answers]
         samples = Trials(self, view)

@@ -1,8 +1,8 @@
 """Chances: how likely a side is to win from a position, as learned from thousands of games; reads sampled games only.
 
 A position is described by a few measures of each side. What a measure adds to the log-odds of winning stands in
-`LESSONS`, once for the beginning of a game and once for its end, since mana is worth much in round 2 and little in
-round 12. `mageduel.lab.learning` plays the games and works the numbers out.
+`agents/lessons.py`, once for the beginning of a game and once for its end, since mana is worth much in round 2 and
+little in round 12. `mageduel.lab.learning` plays the games and works the numbers out.
 """
 
 from __future__ import annotations
@@ -12,15 +12,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from mageduel.agents.evaluation import share_of_goal
+from mageduel.agents.lessons import LESSONS
 from mageduel.agents.situation import best_dice
 from mageduel.facts.cards import CardType
 from mageduel.facts.traits import FAMILIAR, MELEE
-from mageduel.rules.objects.characteristics import armor, life, value
+from mageduel.rules.objects.characteristics import armor, channeling, life, value
 from mageduel.rules.objects.destroy import remaining_life
 from mageduel.rules.victory.standing import standing_sides
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.views.odds import mean_damage
+
+Lessons = tuple[tuple[float, float], ...]
+"""What each measure adds to the log-odds, in the first round and late in the game."""
 
 LATE: Final = 10
 """The round from which a game counts as late."""
@@ -28,6 +32,8 @@ CERTAIN: Final = 8.0
 """Log-odds of a game that is won."""
 BY_SCORE: Final = 4.0
 """Log-odds of a side that has its goal at hand against one that has nothing."""
+HALF_DEAD: Final = 0.5
+"""The part of a mage's life that may be in danger within a round before the danger is a deadly one."""
 REACH: Final = (1.0, 0.8, 0.35, 0.1)
 """How much of a creature's damage threatens a mage so many zones away."""
 
@@ -55,6 +61,11 @@ MEASURES: Final = (
     "other enchantments",
     "hidden enchantments",
     "familiars",
+    "armor of the mage",
+    "channeling",
+    "initiative",
+    "threat this round",
+    "deadly threat",
 )
 (
     LIFE,
@@ -80,64 +91,12 @@ MEASURES: Final = (
     ENCHANTMENTS,
     HIDDEN,
     FAMILIARS,
+    ARMOR,
+    INCOME,
+    INITIATIVE,
+    THREAT_NOW,
+    DEADLY,
 ) = range(len(MEASURES))
-
-LESSONS: Final[dict[str, tuple[tuple[float, float], ...]]] = {
-    "arena": (
-        (1.129, 0.496),  # life
-        (-0.060, 0.242),  # life below 18
-        (0.099, -0.031),  # life below 8
-        (-0.405, 1.133),  # life below 4
-        (0.725, 0.379),  # mana
-        (0.287, -0.552),  # mana over 15
-        (0.197, 0.295),  # mage still to act
-        (0.319, 0.028),  # quickcast
-        (-0.219, -0.153),  # conditions of the mage
-        (0.160, 0.058),  # creatures
-        (0.588, 0.357),  # cost of creatures
-        (0.694, -0.040),  # fighting strength
-        (0.087, 0.232),  # dice still to act
-        (-0.169, -0.196),  # conditions of creatures
-        (0.106, -0.175),  # guards
-        (-0.065, 0.359),  # threat
-        (1.775, 0.690),  # threat to life
-        (0.809, 0.254),  # equipment
-        (-0.033, 0.375),  # conjurations
-        (-0.067, 0.775),  # enchantments on the mage
-        (0.297, 0.491),  # other enchantments
-        (-0.157, -0.083),  # hidden enchantments
-        (-0.457, -0.050),  # familiars
-    ),
-    "academy": (
-        (1.090, 0.603),  # life
-        (0.511, 0.466),  # life below 18
-        (-0.170, 1.110),  # life below 8
-        (0.315, 0.455),  # life below 4
-        (0.917, 0.494),  # mana
-        (-0.221, -1.525),  # mana over 15
-        (0.188, 0.540),  # mage still to act
-        (0.183, -0.023),  # quickcast
-        (-0.113, -0.329),  # conditions of the mage
-        (0.037, -0.021),  # creatures
-        (1.163, 0.351),  # cost of creatures
-        (-0.415, 0.022),  # fighting strength
-        (0.502, 0.448),  # dice still to act
-        (0.157, -0.431),  # conditions of creatures
-        (-0.055, 0.186),  # guards
-        (0.703, 1.131),  # threat
-        (0.742, 0.172),  # threat to life
-        (1.759, 0.708),  # equipment
-        (-0.337, 0.676),  # conjurations
-        (0.909, 0.647),  # enchantments on the mage
-        (0.407, 0.311),  # other enchantments
-        (0.143, 0.181),  # hidden enchantments
-        (0.000, 0.000),  # familiars
-    ),
-}
-"""By whose mages are played, what each measure adds to the log-odds, in the first round and from round ten on.
-
-Arena: `learning 6000 2`. Academy: `learning 3000 2 academy`.
-"""
 
 
 def measures(game: Game, team: int) -> list[float]:
@@ -148,17 +107,24 @@ def measures(game: Game, team: int) -> list[float]:
     for player in game.players:
         if player.team == team and player.is_alive:
             _measure_mage(found, player.mage, is_ready=_is_ready(game, player.mage), quickcast=player.quickcast)
-    threat = 0.0
+    if teams[game.initiative] == team:
+        found[INITIATIVE] = 1.0
+    threat = now = 0.0
     for thing in game.objects.values():
         if teams[thing.controller] == team and not thing.is_mage:
             if thing.is_creature:
-                threat += _measure_creature(game, found, thing, enemies)
+                comes = _measure_creature(game, found, thing, enemies)
+                threat += comes
+                if _is_ready(game, thing):
+                    now += comes
             else:
                 _measure_spell(found, thing)
     found[THREAT] = threat / 10
+    found[THREAT_NOW] = now / 10
     if enemies:
-        weakest = min(remaining_life(mage) for mage in enemies)
-        found[THREAT_TO_LIFE] = min(2.0, threat / max(1, weakest))
+        weakest = max(1, min(remaining_life(mage) for mage in enemies))
+        found[THREAT_TO_LIFE] = min(2.0, threat / weakest)
+        found[DEADLY] = min(1.0, max(0.0, now / weakest - HALF_DEAD))
     return found
 
 
@@ -178,6 +144,8 @@ def _measure_mage(found: list[float], mage: Object, *, is_ready: bool, quickcast
     found[MAGE_READY] += is_ready
     found[QUICKCAST] += quickcast
     found[MAGE_CONDITIONS] += sum(mage.conditions.values())
+    found[ARMOR] += max(0, armor(mage)) / 3
+    found[INCOME] += (channeling(mage) or 0) / 5
 
 
 def _measure_creature(game: Game, found: list[float], creature: Object, enemies: Sequence[Object]) -> float:
@@ -212,6 +180,8 @@ def _measure_spell(found: list[float], thing: Object) -> None:
     card = thing.card
     cost = card.cost or 0
     kind = card.type
+    if card.channeling is not None and not thing.hidden:
+        found[INCOME] += (channeling(thing) or 0) / 5
     if kind is CardType.ENCHANTMENT:
         if thing.hidden:
             found[HIDDEN] += 1
@@ -230,8 +200,8 @@ def lateness(game: Game) -> float:
     return min(1.0, (game.round - 1) / (LATE - 1))
 
 
-def log_odds(game: Game, team: int) -> float:
-    """The log-odds that a team wins from here."""
+def log_odds(game: Game, team: int, lessons: Lessons | None = None) -> float:
+    """The log-odds that a team wins from here, by what games have taught, or by these lessons."""
     result = game.result
     if result is not None:
         return 0.0 if result.winning_team is None else CERTAIN if result.winning_team == team else -CERTAIN
@@ -240,7 +210,8 @@ def log_odds(game: Game, team: int) -> float:
     if len(others) > 1:
         others = sorted(standing_sides(game) - {team}) or others
     mine = measures(game, team)
-    lessons = LESSONS[game.rules.mode.mages]
+    if lessons is None:
+        lessons = LESSONS[game.rules.mode.mages]
     against = [
         _lead(lessons, mine, measures(game, other), late) + _lead_in_score(game, team, other) for other in others
     ]
@@ -286,6 +257,6 @@ def _lead_in_score(game: Game, team: int, other: int) -> float:
     return BY_SCORE * (best[0] ** 2 - best[1] ** 2)
 
 
-def chance(game: Game, team: int) -> float:
+def chance(game: Game, team: int, lessons: Lessons | None = None) -> float:
     """The chance that a team wins from here."""
-    return 1 / (1 + math.exp(-log_odds(game, team)))
+    return 1 / (1 + math.exp(-log_odds(game, team, lessons)))

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
+from mageduel.agents.inference import Inference
 from mageduel.facts.cards import Card
 from mageduel.facts.library import library, playable
 from mageduel.facts.mages import Mage
@@ -30,12 +31,12 @@ def determinize(view: View, below: Below) -> Match[Game] | None:
     return None if sampler is None else draw_sample(sampler, below)
 
 
-def draw_sample(sampler: Sampler, below: Below) -> Match[Game] | None:
-    """Draw cards for the hidden places until they agree with what has been seen."""
+def draw_sample(sampler: Sampler, below: Below, inference: Inference | None = None) -> Match[Game] | None:
+    """Draw cards for the hidden places until they agree with what has been seen, the likelier ones sooner."""
     for _ in range(TRIES):
         fillings = []
         for secrets in sampler.secrets:
-            filling = fill(secrets, below)
+            filling = fill(secrets, below, inference)
             if filling is None:
                 break
             fillings.append(filling)
@@ -46,7 +47,7 @@ def draw_sample(sampler: Sampler, below: Below) -> Match[Game] | None:
     return None
 
 
-def fill(secrets: Secrets, below: Below) -> Filling | None:
+def fill(secrets: Secrets, below: Below, inference: Inference | None = None) -> Filling | None:
     """Cards for everything one player hides."""
     pool = _pool(secrets, below)
     filling = Filling(secrets.seat)
@@ -57,14 +58,18 @@ def fill(secrets: Secrets, below: Below) -> Filling | None:
     for place in secrets.enchantments:
         fitting = [card for card in pool if place.could_be(card)]
         likely = [card for card in fitting if is_harmful(card) == place.on_enemy]
-        card = _take(pool, likely or fitting, below)
+        among = likely or fitting
+        weights = None if inference is None else [inference.may_lie(place.id, card) for card in among]
+        card = _take(pool, among, below, weights)
         if card is None:
             return None
         filling.enchantments[place.id] = card
     for number in range(secrets.planned):
         choices = [card for card in pool if number >= secrets.enchantments_planned or card.reveal is not None]
         payable = [card for card in choices if (card.cost or 0) <= secrets.mana]
-        card = _take(pool, payable or choices, below)
+        among = payable or choices
+        weights = None if inference is None else [inference.wish(secrets.seat, card) for card in among]
+        card = _take(pool, among, below, weights)
         if card is None:
             return None
         filling.planned.append(card)
@@ -79,10 +84,18 @@ def fill(secrets: Secrets, below: Below) -> Filling | None:
     return filling
 
 
-def _take(pool: list[Card], among: list[Card], below: Below) -> Card | None:
+def _take(pool: list[Card], among: list[Card], below: Below, weights: list[int] | None = None) -> Card | None:
+    """Take one of these cards out of the pool by lot, those that weigh more sooner."""
     if not among:
         return None
-    card = among[below(len(among))]
+    if weights is None:
+        card = among[below(len(among))]
+    else:
+        place, left = 0, below(sum(weights)) - weights[0]
+        while left >= 0:
+            place += 1
+            left -= weights[place]
+        card = among[place]
     pool.remove(card)
     return card
 

@@ -1,9 +1,13 @@
-"""Levels: agents by name, with an optional budget such as master:150ms or adept:40."""
+"""Levels: players on one scale from beginner to master, by name, with an optional budget and an optional style.
+
+A name is a level, then perhaps a budget, then perhaps a style: `master`, `master:150ms`, `adept:40+builder`,
+`pupil+surprise`.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from mageduel.agents.adept import Adept
@@ -14,16 +18,47 @@ from mageduel.agents.novice import Novice
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.agents.registered import is_registered, registered_agent
 from mageduel.agents.safety import Careful
+from mageduel.agents.slips import Slipping
+from mageduel.agents.styles import STYLES, SURPRISE, style_for
 from mageduel.agents.weights import WEIGHTS, Weights
 from mageduel.facts.errors import ForPeople, nearest
 
-LEVELS: Final[dict[str, Callable[[int], Agent]]] = {
-    "random": RandomAgent,
-    "novice": Novice,
-    "adept": Adept,
-    "master": Master,
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A step of the scale: whose way of thinking it is, what weakens it, and how long it thinks."""
+
+    mind: str
+    step: int
+    """Its place on the scale, from 1; 0 is beside it."""
+    slips: int = 0
+    """In how many of a hundred answers it goes by lot."""
+    look_aheads: int | None = None
+    seconds: float | None = None
+    """In play; in the lab those without a number of look-aheads get less."""
+
+    @property
+    def is_searching(self) -> bool:
+        """Whether it looks ahead."""
+        return self.mind in ("adept", "master")
+
+
+LEVELS: Final[dict[str, Level]] = {
+    "random": Level("random", 0),
+    "beginner": Level("novice", 1, slips=45),
+    "dabbler": Level("novice", 2, slips=22),
+    "pupil": Level("novice", 3, slips=9),
+    "novice": Level("novice", 4),
+    "scholar": Level("adept", 5, slips=6, look_aheads=8),
+    "journeyman": Level("adept", 6, look_aheads=10),
+    "adept": Level("adept", 7, look_aheads=18),
+    "expert": Level("master", 8, look_aheads=50),
+    "veteran": Level("master", 9, look_aheads=250, seconds=0.7),
+    "master": Level("master", 10, seconds=SECONDS_IN_PLAY),
 }
-SEARCHING: Final = frozenset({"adept", "master"})
+SCALE: Final = tuple(name for name, level in LEVELS.items() if level.step)
+"""From weak to strong: every step is one that somebody beats half the time."""
+SEARCHING: Final = frozenset(name for name, level in LEVELS.items() if level.is_searching)
 """Levels that look ahead, and so need a match that can be forked."""
 SECONDS_IN_LAB: Final = 0.15
 LONGEST_THOUGHT: Final = 600.0
@@ -31,34 +66,64 @@ MOST_LOOK_AHEADS: Final = 1_000_000
 _BUDGET: Final = re.compile(r"(?P<amount>[0-9]{1,9})(?P<unit>ms|s|)")
 
 
-def is_searching(level: str) -> bool:
-    """Whether a player of this level, with or without a budget, looks ahead; one of somebody's own may."""
-    return is_registered(level) or level.partition(":")[0] in SEARCHING
+def parts_of(name: str) -> tuple[str, str, str]:
+    """The level, the budget and the style a name says; a missing one is empty."""
+    rest, _, style = name.partition("+")
+    level, _, limit = rest.partition(":")
+    return level, limit, style
+
+
+def is_searching(name: str) -> bool:
+    """Whether a player of this name looks ahead; one of somebody's own may."""
+    return is_registered(name) or parts_of(name)[0] in SEARCHING
+
+
+def is_level(name: str) -> bool:
+    """Whether people may choose this: a level, with or without a style, and without a budget."""
+    level, limit, style = parts_of(name)
+    return level in LEVELS and not limit and style in ("", SURPRISE, *STYLES)
 
 
 def new_agent(name: str, seed: int, *, in_the_lab: bool = False, weights: Weights = WEIGHTS) -> Agent:
     """An agent of this level, guarded against its own mistakes; a wrong name is refused with the nearest spelling."""
     if is_registered(name):
         return Careful(registered_agent(name, seed), seed)
-    level, _, limit = name.partition(":")
-    make = LEVELS.get(level)
-    if make is None:
-        near = nearest(level, LEVELS)
+    called, limit, wanted = parts_of(name)
+    level = LEVELS.get(called)
+    if level is None:
+        near = nearest(called, LEVELS)
         hint = f"did you mean {near}?" if near else f"there are {', '.join(LEVELS)}"
-        raise ForPeople(f"There is no player called {level!r}; {hint}")
-    if level not in SEARCHING:
-        if limit:
-            raise ForPeople(f"{level} answers at once and takes no budget")
-        return make(seed) if level == "random" else Careful(Novice(seed, weights), seed)
-    budget = _budget(name, limit, in_the_lab=in_the_lab) if limit or level == "master" else None
-    agent: Agent = Adept(seed, weights, budget=budget) if level == "adept" else Master(seed, weights, budget=budget)
-    return Careful(agent, seed)
+        raise ForPeople(f"There is no player called {called!r}; {hint}")
+    if wanted not in ("", SURPRISE, *STYLES):
+        raise ForPeople(f"There is no style called {wanted[:40]!r}; there are {', '.join((*STYLES, SURPRISE))}")
+    if limit and not level.is_searching:
+        raise ForPeople(f"{called} answers at once and takes no budget")
+    style = style_for(wanted, seed)
+    if style is not None:
+        weights = style.leaned(weights)
+    agent: Agent
+    if level.mind == "random":
+        return RandomAgent(seed)
+    if level.mind == "novice":
+        agent = Novice(seed, weights)
+    else:
+        budget = _limited(name, limit, in_the_lab=in_the_lab) if limit else _usual(level, in_the_lab=in_the_lab)
+        if level.mind == "adept":
+            agent = Adept(seed, weights, budget=budget)
+        else:
+            agent = Master(seed, weights, budget=budget, style=style)
+    agent.name = called
+    return Careful(Slipping(agent, level.slips, seed) if level.slips else agent, seed)
 
 
-def _budget(name: str, limit: str, *, in_the_lab: bool) -> Budget:
+def _usual(level: Level, *, in_the_lab: bool) -> Budget:
+    if level.look_aheads is not None:
+        return Budget(level.look_aheads, None if in_the_lab else level.seconds)
+    return in_lab(SECONDS_IN_LAB) if in_the_lab else in_play(level.seconds or SECONDS_IN_PLAY)
+
+
+def _limited(name: str, limit: str, *, in_the_lab: bool) -> Budget:
     timed = in_lab if in_the_lab else in_play
-    if not limit:
-        return timed(SECONDS_IN_LAB if in_the_lab else SECONDS_IN_PLAY)
     found = _BUDGET.fullmatch(limit)
     amount = int(found["amount"]) if found is not None else 0
     unit = found["unit"] if found is not None else ""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from mageduel.agents.chances import chance
+from mageduel.agents.chances import Lessons, chance
 from mageduel.agents.evaluation import evaluate
 from mageduel.agents.novice import Novice
 from mageduel.agents.tastes import indifferent
@@ -25,6 +25,13 @@ LONGEST: Final = 400
 """Answers after which a look-ahead is judged wherever it is."""
 WHAT: Final = 3
 """So many words of an answer say what is done and with what; those that follow, to whom."""
+LONG_GAME: Final = 20
+"""From the next round on those who look ahead grow eager."""
+EAGER_FOR_DAMAGE: Final = 0.015
+"""A point of damage on an enemy mage, for every round beyond."""
+EAGER_TO_COME: Final = 0.01
+"""A zone between a creature and an enemy mage, for every round beyond."""
+MOST_EAGER: Final = 60
 A_GAME: Final = 32.0
 """What a whole game is worth in damage: a point of damage moves the chance to win by about three hundredths."""
 
@@ -94,15 +101,21 @@ class Foresight(Outlook):
     a turn that begins without a choice is a turn all the same.
     """
 
-    __slots__ = ()
+    __slots__ = ("_lessons",)
+
+    def __init__(self, seat: int, team: int, turns: int, weights: Weights, lessons: Lessons | None = None) -> None:
+        super().__init__(seat, team, turns, weights)
+        self._lessons = lessons
 
     def judge(self, game: Game) -> float:
-        """The chance to win, in about the measure of damage on a mage."""
-        return A_GAME * chance(game, self._team)
+        """The chance to win, in about the measure of damage on a mage; in a long game, more eagerly."""
+        worth = A_GAME * chance(game, self._team, self._lessons)
+        return worth if game.round <= LONG_GAME else worth + eagerness(game, self._team)
 
     def horizon(self, game: Game) -> Callable[[Question], bool]:
-        """Far enough is after so many creatures that begin to act, or at the next plan."""
-        began, acting, turns = game.round, game.acting, 0
+        """Far enough is after so many creatures that begin to act beside one chosen now, or at the next plan."""
+        began, acting = game.round, game.acting
+        turns = 0 if acting is not None else -1
 
         def is_far_enough(question: Question) -> bool:
             nonlocal acting, turns
@@ -116,6 +129,24 @@ class Foresight(Outlook):
         return is_far_enough
 
 
+def eagerness(game: Game, team: int) -> float:
+    """What a game that has gone on for long is worth beyond its chances: more, the nearer it is to its end.
+
+    Damage on enemy mages and ways that are left to them count more with every round, so that nobody waits for ever.
+    """
+    worth = 0.0
+    enemies = [each.mage for each in game.seated if each.team != team and each.is_alive and each.mage.zone is not None]
+    distances = game.arena.distance
+    for mage in enemies:
+        worth += EAGER_FOR_DAMAGE * mage.damage
+        zone = mage.zone
+        assert zone is not None
+        for thing in game.objects.values():
+            if thing.is_creature and thing.zone is not None and game.players[thing.controller].team == team:
+                worth -= EAGER_TO_COME * distances[thing.zone][zone] / len(enemies)
+    return worth * min(game.round - LONG_GAME, MOST_EAGER)
+
+
 def promising(
     options: Sequence[Answer], scores: Sequence[float], breadth: int, decline: Answer | None, alike: int | None = None
 ) -> list[int]:
@@ -124,7 +155,7 @@ def promising(
     Those that do the same to more than so many targets, `alike`, stand back behind all others.
     """
     order = sorted(range(len(options)), key=lambda index: -scores[index])
-    if alike is not None and len(order) > breadth:
+    if alike is not None:
         order = _different_first(order, options, alike)
     chosen = [index for index in order[:breadth] if scores[index] > -10]
     for index in order[breadth:]:

@@ -1,116 +1,160 @@
-"""Master: searches over many guesses at what is hidden, for as long as it is given."""
+"""Master: searches a tree of its own lines over many guesses at what is hidden, for as long as it is given."""
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
-from mageduel.agents.adept import Adept, Style, Styles
+from mageduel.agents.adept import AT_FIRST_SIGHT, Adept, Outreach, Outreaches
 from mageduel.agents.budget import Budget, in_play
 from mageduel.agents.determinize import draw_sample
-from mageduel.agents.lookahead import Foresight, Outlook
-from mageduel.agents.rules_of_thumb import best
+from mageduel.agents.inference import Inference
+from mageduel.agents.lines import Explorer, Line, Trial, carried_on
+from mageduel.agents.novice import Novice
+from mageduel.agents.race import Race
+from mageduel.agents.rules_of_thumb import Judge, best
+from mageduel.agents.styles import Style
+from mageduel.agents.tastes import indifferent
 from mageduel.agents.weights import WEIGHTS, Weights
 from mageduel.kernel.chance import THROW, Stream, throw
+from mageduel.kernel.questions import PASS
 from mageduel.kernel.requests import Answer
+from mageduel.rules.enchantments.reveals import WINDOW
+from mageduel.rules.planning.plans import PLAN
+from mageduel.views.decisions import Decision
 from mageduel.views.samples import Sampler
+from mageduel.views.view import View
 
-MASTER: Final[Styles] = {
-    "arena": Style(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.1, is_learned=True),
-    "academy": Style(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.25, alike=2),
+MASTER: Final[Outreaches] = {
+    "arena": Outreach(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.1, is_learned=True),
+    "academy": Outreach(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.25, alike=2),
 }
 """In the Academy the weights judge better than what games by rules of thumb have taught (docs/opponents.md)."""
 SECONDS_IN_PLAY: Final = 2.0
-FEWEST: Final = 3
-"""Trials before an answer may be dropped."""
-MOST: Final = 200
-"""Trials of the last few after which more would not change anything."""
-BEHIND: Final = 2.2
-"""Standard errors an answer must fall behind the best before it is dropped."""
 MIRRORED: Final = 120
 """How many throws of a trial its mirror image turns round."""
+RESERVE: Final = 2
+"""Of so many times the breadth, what looks best comes to its turn as time allows."""
+KEPT_TRIALS: Final = 16
+"""Trials that are carried on from one question of a turn to the next."""
 
 
 class Master(Adept):
-    """A race between answers: each trial deals the hidden cards anew, the same for all that still run.
-
-    Dice are thrown for two trials at a time: what is a good throw in the first is a bad one in the second, so that luck
-    evens out. As its time goes by, the worse half of the field drops out, and whatever is clearly behind even before.
-    """
+    """A race of lines (`agents/race.py`), carried on from one question of a turn to the next."""
 
     name = "master"
 
     def __init__(
-        self, seed: int, weights: Weights = WEIGHTS, styles: Styles = MASTER, budget: Budget | None = None
+        self,
+        seed: int,
+        weights: Weights = WEIGHTS,
+        reaches: Outreaches = MASTER,
+        budget: Budget | None = None,
+        style: Style | None = None,
     ) -> None:
-        super().__init__(seed, weights, styles, budget or in_play(SECONDS_IN_PLAY))
+        super().__init__(seed, weights, reaches, budget or in_play(SECONDS_IN_PLAY))
+        self._style = style
+        self._policy = Novice(0, weights, liking=indifferent)
+        self._kept: tuple[Answer, list[Trial], list[Line]] | None = None
+        """What was answered last, and the trials and lines that began with it."""
+        self._inference = Inference(weights)
+        self._pairs = 0
+        self._last_dice: Stream = self.dice()
 
-    def outlook(self, seat: int, team: int, turns: int, style: Style) -> Outlook:
-        """It judges by what thousands of games have taught about winning, where they teach well."""
-        if not style.is_learned:
-            return super().outlook(seat, team, turns, style)
-        return Foresight(seat, team, turns, self.weights)
-
-    def choose(self, sampler: Sampler, outlook: Outlook, options: list[Answer], scores: list[float]) -> Answer:
-        """Race until the time is up or one answer is left."""
-        deadline = self.budget.deadline()
-        left = self.budget.look_aheads
-        field = list(range(len(options)))
-        trials: list[list[float]] = [[score] for score in scores]
-        halvings = (len(options) - 1).bit_length()
-        rounds = halved = 0
-        dice = self.dice()
-        while len(field) > 1 and left > 0 and rounds < MOST and not self.budget.is_over(deadline):
-            sample = draw_sample(sampler, self.below)
-            if sample is None:
-                break
-            dice = mirrored(dice) if rounds % 2 else self.dice()
-            found: list[float] = []
-            for index in field:
-                found.append(outlook.worth(sample, options[index], dice))
-                left -= 1
-                if self.budget.is_over(deadline):
-                    break
-            if len(found) < len(field) and rounds:
-                break  # an unfinished round would compare answers on different cards
-            for index, worth in zip(field, found, strict=False):
-                trials[index].append(worth)
-            rounds += 1
-            if rounds >= FEWEST:
-                field = _still_running(field, trials)
-            if rounds > 1 and self.budget.spent(deadline, left) * halvings >= halved + 1:
-                halved += 1
-                field = _better_half(field, trials)
-        if not rounds:
+    def decide(self, view: View, decision: Decision) -> Answer:
+        """Think, and answer."""
+        kept, self._kept = self._kept, None
+        question = decision.question
+        if question is WINDOW and not view.concern(decision).asks:
+            self._kept = kept
+            return PASS
+        reach = self.reaches[view.mode.mages]
+        judge = Judge(view, decision.seat, self.weights, is_patient=True)
+        wide = reach.wider(RESERVE)
+        options, scores, first = self.candidates(judge, decision, wide)
+        if len(options) == 1 and not first:
+            self._kept = kept
+            return options[0]
+        sampler = view.sampler
+        if question in AT_FIRST_SIGHT or sampler is None:
+            return first[0] if first else best(options, scores)
+        self._inference.look(view)
+        turns = reach.plan_turns if question is PLAN else reach.turns
+        lessons = None if self._style is None else self._style.lessons(view.mode.mages)
+        explorer = Explorer(decision.seat, judge.team, turns, self.weights, lessons, is_learned=reach.is_learned)
+        breadth = reach.plans if question is PLAN else reach.breadth
+        lines = [
+            Line(((question, option),), reach.first_sight * score)
+            for option, score in zip(options, scores, strict=True)
+        ]
+        highest = max(line.at_sight for line in lines)
+        field = [Line(((question, option),), highest) for option in first]
+        reserve: list[Line] = []
+        for place, line in enumerate(lines):
+            (field if place < breadth or line.answer == decision.decline else reserve).append(line)
+        trials = self._carry_on(kept, decision, sampler, field, reserve)
+        race = Race(explorer, self.budget, lambda: self._trial(sampler), trials, grows=question is not PLAN)
+        ranked = race.run(field, reserve)
+        if not ranked:
             return best(options, scores)
-        tried = [index for index in field if len(trials[index]) > 1] or field
-        return options[max(tried, key=lambda index: _mean(trials[index]))]
+        answer = ranked[0].answer
+        self._keep(answer, race.trials, ranked)
+        return answer
+
+    def _trial(self, sampler: Sampler) -> Trial | None:
+        """Another guess, with dice of its own or the mirror image of the last ones."""
+        sample = draw_sample(sampler, self.below, self._inference)
+        if sample is None:
+            return None
+        self._pairs += 1
+        self._last_dice = self.dice() if self._pairs % 2 else mirrored(self._last_dice)
+        return Trial(sample, self._last_dice)
+
+    def _keep(self, answer: Answer, trials: list[Trial], ranked: list[Line]) -> None:
+        """Remember what the next question of this turn can begin with."""
+        lines = [line for line in ranked if line.answer == answer and len(line.steps) > 1]
+        if lines:
+            self._kept = (answer, trials[:KEPT_TRIALS], lines)
+
+    def _carry_on(
+        self,
+        kept: tuple[Answer, list[Trial], list[Line]] | None,
+        decision: Decision,
+        sampler: Sampler,
+        field: list[Line],
+        reserve: list[Line],
+    ) -> list[Trial]:
+        """Put what has been found out before into the field, if the guesses still agree with the table."""
+        self._pairs = 0
+        if kept is None:
+            return []
+        answer, trials, lines = kept
+        tails = [line for line in lines if line.steps[1][0] is decision.question]
+        if not tails:
+            return []
+        known: list[Trial] = []
+        which: list[int] = []
+        for number, trial in enumerate(trials):
+            there = carried_on(trial, decision.seat, answer, sampler, self._policy)
+            if there is not None:
+                known.append(there)
+                which.append(number)
+        if not known:
+            return []
+        by_answer = {line.answer: line for line in (*field, *reserve)}
+        for tail in tails:
+            begun = by_answer.get(tail.steps[1][1])
+            if begun is None:
+                continue
+            found = [tail.found[number] for number in which if number < len(tail.found)]
+            if begun in reserve:
+                reserve.remove(begun)
+                field.append(begun)
+            field.append(Line(tail.steps[1:], begun.at_sight, found))
+        self._pairs = len(known)
+        return known
 
 
 def mirrored(dice: Stream) -> Stream:
     """The same throws turned round, the highest for the lowest: of an effect die as of attack dice."""
     (key, _), thrown = throw(dice, MIRRORED)
     return key, bytes(THROW - 1 - each for each in thrown)
-
-
-def _better_half(field: list[int], trials: list[list[float]]) -> list[int]:
-    """The better half of those that still run."""
-    return sorted(field, key=lambda index: -_mean(trials[index]))[: (len(field) + 1) // 2]
-
-
-def _mean(trials: list[float]) -> float:
-    """What the trials show, with the first look added."""
-    return trials[0] + sum(trials[1:]) / max(1, len(trials) - 1)
-
-
-def _still_running(field: list[int], trials: list[list[float]]) -> list[int]:
-    """Those not clearly behind the best, compared trial by trial: they met the same cards and dice."""
-    leader = max(field, key=lambda index: _mean(trials[index]))
-    kept = []
-    for index in field:
-        gaps = [ahead - behind for ahead, behind in zip(trials[leader][1:], trials[index][1:], strict=True)]
-        mean = sum(gaps) / len(gaps)
-        spread = sum((gap - mean) ** 2 for gap in gaps) / max(1, len(gaps) - 1)
-        if index == leader or mean <= BEHIND * math.sqrt(spread / len(gaps)) + 0.05:
-            kept.append(index)
-    return kept

@@ -70,7 +70,7 @@ class Played:
 def play(task: Task) -> Played:
     """Play one game."""
     setup = Setup.from_data(task.setup)
-    searching = any(map(is_searching, task.agents))
+    searching = any(is_searching(name) for name in task.agents)
     match = start_duel(setup, task.seed, forkable=searching, log=task.detailed)
     changes = task.changes or ({},) * len(task.agents)
     agents = [

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from mageduel.agents.contract import Agent
-from mageduel.agents.levels import SEARCHING, new_agent
+from mageduel.agents.levels import is_searching, new_agent
 from mageduel.agents.lots import lots
 from mageduel.duel import record_of, replay, start_duel
 from mageduel.kernel.match import Match
@@ -85,7 +85,7 @@ def play_game(
 
     An onlooker is called after every answer.
     """
-    searching = any(name.partition(":")[0] in SEARCHING for name in names)
+    searching = any(is_searching(name) for name in names)
     match = start_duel(setup, seed, forkable=forked or searching)
     agents = [new_agent(name, seed * len(names) + seat) for seat, name in enumerate(names)]
     twins = Twins(seed) if forked else None

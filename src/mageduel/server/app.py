@@ -37,7 +37,7 @@ from mageduel.server.lobby_routes import lobby_routes
 from mageduel.server.messages import Problem
 from mageduel.server.open_games import open_routes
 from mageduel.server.positions import position_routes
-from mageduel.server.printed import Codex, LevelFace, Library, MageFace
+from mageduel.server.printed import Codex, LevelFace, Library, MageFace, StyleFace
 from mageduel.server.puzzle_routes import puzzle_routes
 from mageduel.server.records import Shelves, record_routes
 from mageduel.server.reports import report_routes
@@ -204,8 +204,13 @@ def _facts_routes(app: FastAPI) -> None:
 
     @app.get("/api/levels")
     async def levels() -> list[LevelFace]:
-        """Levels of computer players."""
+        """Levels of computer players, from weak to strong."""
         return faces.level_faces()
+
+    @app.get("/api/styles")
+    async def styles() -> list[StyleFace]:
+        """Ways a computer player may like to win."""
+        return faces.style_faces()
 
 
 def _service_routes(app: FastAPI, hall: Hall) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from mageduel.agents.master import SECONDS_IN_PLAY
+from mageduel.agents.levels import LEVELS, parts_of
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.enchantments.reveals import WINDOW
 from mageduel.server.stopping import MomentFace, StopsWanted
@@ -30,7 +30,7 @@ from mageduel.views.windows import (
 )
 from mageduel.words.language import say
 
-PACES = {"adept": 0.3, "master": SECONDS_IN_PLAY + 0.3}
+PACES = {name: 0.3 + (level.seconds or 0.0) for name, level in LEVELS.items() if level.is_searching}
 """Seconds a computer player takes for an answer, whatever it is about: more than it ever thinks."""
 
 
@@ -38,7 +38,7 @@ def pace(game: Game, request: Request, level: str, beat: float) -> float:
     """How long a computer player takes for this answer: a beat in a window that would not interrupt a person."""
     if not beat or (request.question is WINDOW and not concern(game, request).asks):
         return beat
-    return max(beat, PACES.get(level.partition(":")[0], beat))
+    return max(beat, PACES.get(parts_of(level)[0], beat))
 
 
 def moment_faces() -> list[MomentFace]:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Literal
 
 from mageduel.agents.levels import LEVELS
+from mageduel.agents.styles import STYLES, SURPRISE
 from mageduel.facts.cards import Card
 from mageduel.facts.codex import codex, related_cards
 from mageduel.facts.library import SETS, library, playable
@@ -42,6 +43,7 @@ from mageduel.server.printed import (
     Library,
     MageFace,
     SetFace,
+    StyleFace,
 )
 from mageduel.server.stored import StoredBook
 from mageduel.views.names import bar_text, emblem, short_name
@@ -174,9 +176,18 @@ def level_faces() -> list[LevelFace]:
             name=name,
             label=say(f"level.{name}.name"),
             text=say(f"level.{name}.text"),
+            step=level.step,
             stands_in=name in STAND_INS,
         )
-        for name in LEVELS
+        for name, level in LEVELS.items()
+    ]
+
+
+def style_faces() -> list[StyleFace]:
+    """Ways a computer player may like to win; the last is any of them, by lot."""
+    return [
+        StyleFace(name=name, label=say(f"style.{name}.name"), text=say(f"style.{name}.text"))
+        for name in (*STYLES, SURPRISE)
     ]
 
 

@@ -27,7 +27,7 @@ from mageduel.server.messages import (
     SeatKind,
 )
 from mageduel.server.recorded import RecordFile
-from mageduel.server.seating import check_level, joining_of, level_of, open_book, seats_of, side_of
+from mageduel.server.seating import check_level, joining_of, level_of, open_book, seats_of, side_of, with_styles
 from mageduel.server.socket import serve_socket
 from mageduel.server.stored import EVERYBODY, StoredGame, StoredSeat
 from mageduel.server.tokens import fingerprint, new_secret
@@ -61,6 +61,7 @@ def game_routes(app: FastAPI, hall: Hall) -> None:
     async def create_game(wish: GameSetup, owner: Owner, request: Request) -> GameCreated:
         """Set up a game; tokens for one's own seats and for bots, an invitation for a friend's."""
         _check(wish)
+        wish = with_styles(wish)
         seats = await seats_of(hall, owner, wish)
         board = chosen_board(mode_called(wish.mode), len(seats), wish.board)
         setup = Setup(wish.mode, tuple(each.seat for each in seats), board)

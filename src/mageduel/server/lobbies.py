@@ -32,7 +32,7 @@ from mageduel.server.listeners import Listener
 from mageduel.server.lobby import Brought, Lobby, NotSo, Place
 from mageduel.server.messages import BookListed
 from mageduel.server.names import told_apart
-from mageduel.server.seating import teams_of
+from mageduel.server.seating import suiting_book, teams_of
 from mageduel.server.stored import StoredGame, StoredSeat
 from mageduel.server.tokens import fingerprint, new_secret
 from mageduel.words.language import say, speaking
@@ -182,14 +182,12 @@ def _mages_for(lobby: Lobby, person: int) -> list[str]:
     return [name for name in playable_mages(mode.mages) if name in with_books]
 
 
-def drawn_book(lobby: Lobby) -> Brought:
-    """A published book for a computer player, by lot."""
+def drawn_book(lobby: Lobby, level: str) -> Brought:
+    """A published book for a computer player that suits its style, by lot."""
     mages = [lobby.mage_of_all] if lobby.mage_of_all is not None else _mages_for(lobby, lobby.host)
-    books = mode_called(lobby.mode).books
-    fitting = [book for book in published_books().values() if book.mode == books and book.mage in mages]
-    if not fitting:
+    book = suiting_book(lobby.mode, level, mages)
+    if book is None:
         raise NotSo("no-published-book")
-    book = secrets.choice(fitting)
     return Brought(book.mage, book.name, dict(book.cards))
 
 

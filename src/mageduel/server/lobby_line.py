@@ -27,7 +27,7 @@ from mageduel.server.gathering import (
 from mageduel.server.lines import Line, serve_line
 from mageduel.server.lobbies import Guest, LiveLobby, Lobbies, drawn_book, new_invite, sentence_of
 from mageduel.server.lobby import Brought, NotSo
-from mageduel.server.seating import brought_book, check_level, level_name
+from mageduel.server.seating import brought_book, check_level, level_name, settled
 from mageduel.server.tokens import fingerprint
 from mageduel.words.errors import why
 from mageduel.words.language import say
@@ -152,10 +152,12 @@ class LobbyLine(Line):
                 )
             case SeatComputer():
                 check_level(message.level)
-                brought = drawn_book(lobby)
+                level = settled(message.level)
                 if message.mage is not None and message.book is not None:
                     brought = await self._brought(message.mage, message.book)
-                after = lobby.with_computer(message.seat, message.level, level_name(message.level), brought)
+                else:
+                    brought = drawn_book(lobby, level)
+                after = lobby.with_computer(message.seat, level, level_name(level), brought)
             case SeatOpen():
                 after = lobby.opened(message.seat)
             case RemovePerson():

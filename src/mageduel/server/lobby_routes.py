@@ -36,7 +36,7 @@ from mageduel.server.lobbies import (
 from mageduel.server.lobby import Brought, Lobby, NotSo, Occupant, Place, check_sides
 from mageduel.server.lobby_line import serve_lobby
 from mageduel.server.messages import Identity
-from mageduel.server.seating import brought_book, check_level, level_name
+from mageduel.server.seating import brought_book, check_level, level_name, settled
 from mageduel.server.tokens import fingerprint, new_secret
 from mageduel.words.language import say
 
@@ -74,7 +74,8 @@ def lobby_routes(app: FastAPI, hall: Hall, lobbies: Lobbies) -> None:
                 if place.kind == "computer":
                     level = place.level or "random"
                     check_level(level)
-                    book = await brought(owner, wish.mode, place) or drawn_book(lobby)
+                    level = settled(level)
+                    book = await brought(owner, wish.mode, place) or drawn_book(lobby, level)
                     lobby = lobby.with_computer(seat, level, level_name(level), book)
         except NotSo as refused:
             raise HTTPException(400, sentence_of(refused)) from None

@@ -114,5 +114,15 @@ class LevelFace(BaseModel):
     name: str
     label: str
     text: str
+    step: int
+    """Its place on the scale from beginner to master, from 1; 0 is beside it."""
     stands_in: bool
     """Whether it may play for somebody who is away."""
+
+
+class StyleFace(BaseModel):
+    """How a computer player likes to win; its name follows a level after a plus."""
+
+    name: str
+    label: str
+    text: str

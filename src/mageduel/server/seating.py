@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import secrets
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from fastapi import HTTPException
 
-from mageduel.agents.levels import LEVELS
+from mageduel.agents.levels import LEVELS, is_level, parts_of
+from mageduel.agents.styles import STYLES, SURPRISE, fitting
 from mageduel.facts.mages import mage as find_mage
 from mageduel.facts.mages import playable_mages
 from mageduel.facts.modes import mode_called, why_not_seated
@@ -54,15 +56,38 @@ def level_of(wish: SeatSetup) -> str:
     return wish.level or "random"
 
 
+def settled(level: str) -> str:
+    """A level whose style is known: whoever wants to be surprised gets any, by lot."""
+    name, _, style = parts_of(level)
+    return f"{name}+{secrets.choice(list(STYLES))}" if style == SURPRISE else level
+
+
+def with_styles(wish: GameSetup) -> GameSetup:
+    """The same game with every surprise settled."""
+    seats = [
+        asked.model_copy(update={"level": settled(level_of(asked))}) if asked.kind == "computer" else asked
+        for asked in wish.seats
+    ]
+    return wish.model_copy(update={"seats": seats})
+
+
+def suiting_book(mode: str, level: str, mages: Collection[str]) -> Spellbook | None:
+    """A published book of one of these mages that suits the style of a computer player, by lot."""
+    books = [each for each in published_books().values() if each.mode == mode_called(mode).books and each.mage in mages]
+    style = STYLES.get(parts_of(level)[2])
+    return secrets.choice(fitting(books, style)) if books else None
+
+
 def check_level(level: str) -> None:
     """Refuse a level that no computer player has."""
-    if level not in LEVELS:
+    if not is_level(level):
         raise HTTPException(400, say("rest.no-level", level=level, levels=", ".join(LEVELS)))
 
 
 def level_name(level: str) -> str:
     """What a computer player of a level is called."""
-    return say(f"level.{level}.name") if has(f"level.{level}.name") else level.title()
+    name = parts_of(level)[0]
+    return say(f"level.{name}.name") if has(f"level.{name}.name") else name.title()
 
 
 def _name(wish: SeatSetup, mage: str) -> str:
@@ -92,6 +117,8 @@ async def seats_of(hall: Hall, owner: str, wish: GameSetup) -> list[Seated]:
         if asked.mage is not None and asked.book is not None:
             book = await brought_book(hall, owner, wish.mode, asked.mage, asked.book)
             seated.append(Seated(Seat(_name(asked, book.mage), book.mage, dict(book.cards)), book.name))
+        elif asked.kind == "computer" and asked.mage is None and asked.book is None:
+            seated.append(_suiting_seat(wish, asked, [each.seat.mage for each in seated if each is not None]))
         elif asked.kind != "friend":
             raise HTTPException(400, say("rest.seat-needs-book"))
         elif asked.mage is not None or asked.book is not None or asked.fixed:
@@ -109,6 +136,17 @@ async def seats_of(hall: Hall, owner: str, wish: GameSetup) -> list[Seated]:
     ]
     names = told_apart([each.seat for each in placed])
     return [replace(each, seat=replace(seat, team=team)) for each, seat, team in zip(placed, names, teams, strict=True)]
+
+
+def _suiting_seat(wish: GameSetup, asked: SeatSetup, known: Sequence[str]) -> Seated:
+    """A computer player who chooses for itself: a book that suits it, of a mage nobody has yet where there is one."""
+    everybody = set(playable_mages(mode_called(wish.mode).mages))
+    mages = set(known[:1]) if wish.joining == "same-mage" and known else everybody - set(known)
+    level = level_of(asked)
+    book = suiting_book(wish.mode, level, mages) or suiting_book(wish.mode, level, everybody)
+    if book is None:
+        raise HTTPException(400, say("rest.seat-needs-book"))
+    return Seated(Seat(_name(asked, book.mage), book.mage, dict(book.cards)), book.name)
 
 
 def teams_of(mode: str, sides: Sequence[int | None]) -> list[int | None]:

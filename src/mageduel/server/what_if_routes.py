@@ -9,7 +9,7 @@ from typing import Annotated, ParamSpec, TypeVar
 from fastapi import FastAPI, HTTPException, Query, Request
 from pydantic import Field
 
-from mageduel.agents.levels import LEVELS
+from mageduel.agents.levels import LEVELS, is_level
 from mageduel.kernel.record import DamagedRecord, as_answer
 from mageduel.kernel.requests import Answer, is_plain
 from mageduel.positions.links import from_link
@@ -124,7 +124,7 @@ def what_if_routes(app: FastAPI, hall: Hall, shelves: Shelves) -> None:
     async def computer_answers(board: Identity, node: NodeNumber, wish: ComputerWish, seat: Eyes = "all") -> BoardShown:
         """Let a computer player answer for a seat."""
         found = boards.find(board)
-        if wish.level not in LEVELS:
+        if not is_level(wish.level):
             raise HTTPException(400, say("rest.no-level", level=wish.level, levels=", ".join(LEVELS)))
         steps = found.steps(node)
         try:

@@ -124,10 +124,14 @@ class Sampler:
             return None
         except Exception:  # the cards cannot have been these: somewhere on the way the rules got stuck
             return None
-        if public_facts(twin.game, self._seat) != self._public or not self._asks_the_same(twin):
+        if not self.could_be(twin):
             return None
         twin.reseed(stream)
         return twin
+
+    def could_be(self, twin: Match[Game]) -> bool:
+        """Whether a match looks to the seat as the one at the table does, and asks it the same."""
+        return public_facts(twin.game, self._seat) == self._public and self._asks_the_same(twin)
 
     def _asks_the_same(self, twin: Match[Game]) -> bool:
         asked, mine = twin.request_for(self._seat), self._request

@@ -663,6 +663,7 @@ export interface LevelFace {
   name: string;
   label: string;
   text: string;
+  step: number;
   stands_in: boolean;
 }
 /** All cards, and the sets they are of. */
@@ -1630,6 +1631,12 @@ export interface StopsWanted {
   cards?: Record<string, "never" | "usual" | "always">;
   everywhere?: boolean;
   ahead?: Record<string, "ask" | "pass" | "choice">;
+}
+/** How a computer player likes to win; its name follows a level after a plus. */
+export interface StyleFace {
+  name: string;
+  label: string;
+  text: string;
 }
 /** All there is to say: counsel and signs only where one's side has more than one seat. */
 export interface TalkFaces {

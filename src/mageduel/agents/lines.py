@@ -1,0 +1,171 @@
+"""Lines: what a player means to do one thing after another, tried on guesses at what is hidden, with the same dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mageduel.agents.chances import Lessons
+from mageduel.agents.evaluation import evaluate
+from mageduel.agents.lookahead import LONG_GAME, LONGEST, Foresight, eagerness, promising
+from mageduel.agents.novice import Novice
+from mageduel.agents.rules_of_thumb import Judge
+from mageduel.agents.spells_at_sight import NEVER
+from mageduel.agents.weights import Weights
+from mageduel.kernel.chance import Stream
+from mageduel.kernel.match import Match
+from mageduel.kernel.questions import Question
+from mageduel.kernel.requests import Answer, Request
+from mageduel.rules.enchantments.reveals import REVEAL
+from mageduel.rules.round.action_stage import ACTIVATE, AFTERWARDS, BEFOREHAND, QUICKCAST
+from mageduel.rules.round.activation import ACTION
+from mageduel.state.game import Game
+from mageduel.views.decisions import Decision
+from mageduel.views.samples import Sampler
+from mageduel.views.view import view
+
+IN_LINES: Final = frozenset({ACTIVATE, BEFOREHAND, ACTION, AFTERWARDS, QUICKCAST})
+"""Questions that a line goes on through; all others on its way are answered by rules of thumb."""
+BRANCHES: Final = 2
+"""Ways to go on that a line is taken up with at a time, besides the one by rules of thumb."""
+ON_THE_WAY: Final = 40
+"""Answers between two questions of a line."""
+
+Step = tuple[Question, Answer]
+"""An answer, and the question it is meant for."""
+
+
+class Trial:
+    """A guess at what is hidden, with the dice that every line meets there."""
+
+    __slots__ = ("dice", "sample")
+
+    def __init__(self, sample: Match[Game], dice: Stream) -> None:
+        self.sample = sample
+        self.dice = dice
+
+
+class Line:
+    """Answers of one player in a row; after the last of them everybody goes by rules of thumb."""
+
+    __slots__ = ("at_sight", "found", "is_open", "steps")
+
+    def __init__(self, steps: tuple[Step, ...], at_sight: float, found: list[float] | None = None) -> None:
+        self.steps = steps
+        self.at_sight = at_sight
+        """What its first answer looks worth, in the measure of `found`."""
+        self.found: list[float] = [] if found is None else found
+        """What it led to in each trial, in the order of the trials."""
+        self.is_open = True
+        """Whether other ways to go on have still to be looked for."""
+
+    @property
+    def answer(self) -> Answer:
+        """What it begins with."""
+        return self.steps[0][1]
+
+    def mean(self, trials: int) -> float:
+        """What the first so many trials show, with the first look added."""
+        found = self.found
+        count = len(found)
+        if trials < count:
+            return self.at_sight + sum(found[:trials]) / trials
+        return self.at_sight + sum(found) / count
+
+
+class Explorer(Foresight):
+    """Follows lines into the future of sampled matches; judges by what games have taught, or by the weights."""
+
+    __slots__ = ("_is_learned",)
+
+    def __init__(
+        self, seat: int, team: int, turns: int, weights: Weights, lessons: Lessons | None, *, is_learned: bool
+    ) -> None:
+        super().__init__(seat, team, turns, weights, lessons)
+        self._is_learned = is_learned
+
+    def judge(self, game: Game) -> float:
+        """What a position is worth."""
+        if self._is_learned:
+            return super().judge(game)
+        worth = evaluate(game, self._team, self._weights)
+        return worth if game.round <= LONG_GAME else worth + eagerness(game, self._team)
+
+    def follow(self, line: Line, trial: Trial) -> float:
+        """What a line leads to in a trial."""
+        match = self._begun(line, trial)
+        self._play(match, line)
+        return self.judge(match.game)
+
+    def ways_on(self, line: Line, trial: Trial) -> list[Line]:
+        """The line with other ways to go on at the first question after its last step, as they look best."""
+        match = self._begun(line, trial)
+        request = self._play(match, line, stops=True)
+        if request is None:
+            return []
+        seen = view(match.game, self._seat)
+        decision = Decision(request)
+        by_thumb = self._policy.decide(seen, decision)
+        scores = Judge(seen, self._seat, self._weights, is_patient=True).scores(decision)
+        options = request.options
+        if request.question is not ACTION:
+            scores = [NEVER if each[0] == REVEAL else score for each, score in zip(options, scores, strict=True)]
+        chosen = promising(options, scores, BRANCHES + 1, request.decline, 2)
+        others = [options[index] for index in chosen if options[index] != by_thumb][:BRANCHES]
+        return [Line((*line.steps, (request.question, answer)), line.at_sight) for answer in others]
+
+    def _begun(self, line: Line, trial: Trial) -> Match[Game]:
+        match = trial.sample.fork(forkable=False)
+        match.reseed(trial.dice)
+        return match
+
+    def _play(self, match: Match[Game], line: Line, *, stops: bool = False) -> Request | None:
+        """Play a line and go on as far as is looked ahead; or stop at the first question it has no answer to."""
+        game = match.game
+        views = [view(game, seat) for seat in range(len(game.seated))]
+        policy = self._policy
+        is_far_enough = self.horizon(game)
+        steps = line.steps
+        match.answer(self._seat, steps[0][1], trusted=True)
+        place, last = 1, len(steps)
+        for _ in range(LONGEST):
+            requests = match.requests
+            if not requests:
+                return None
+            request = requests[0] if len(requests) == 1 else match.open_requests[0]
+            question = request.question
+            if is_far_enough(question):
+                return None
+            seat = request.player
+            if seat == self._seat:
+                if place < last:
+                    if question is steps[place][0]:
+                        answer = steps[place][1]
+                        place += 1
+                        if request.refuses(answer) is None:
+                            match.answer(seat, answer, trusted=True)
+                            continue
+                elif stops and question in IN_LINES and len(request.options) > 1:
+                    return request
+            match.answer(seat, policy.decide(views[seat], Decision(request)), trusted=True)
+        return None
+
+
+def carried_on(trial: Trial, seat: int, answer: Answer, sampler: Sampler, policy: Novice) -> Trial | None:
+    """The same guess after an answer has been given, if it could still be the match at the table."""
+    match = trial.sample.fork()
+    match.reseed(trial.dice)
+    match.answer(seat, answer, trusted=True)
+    for _ in range(ON_THE_WAY):
+        if not match.requests:
+            return None
+        request = match.request_for(seat)
+        if request is not None and request.question in IN_LINES:
+            return Trial(match, match.game.dice_stream) if sampler.could_be(match) else None
+        request = match.open_requests[0]
+        seen = view(match.game, request.player)
+        match.answer(request.player, policy.decide(seen, Decision(request)), trusted=True)
+    return None
+
+
+NextTrial = Callable[[], Trial | None]
