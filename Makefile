@@ -26,7 +26,7 @@ ENGINE_SOURCES := $(shell find src/mageduel -name '*.py' -o -name '*.toml' 2>/de
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f) $(wildcard web/art/*.js src/mageduel/data/art.toml)
 
-.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons throughput thinking cluster docs release openspiel load answer-cost kill prompts modes many corpus wire art mutants lock format clean help
+.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons strength blunders throughput thinking cluster docs release openspiel load answer-cost kill prompts modes many corpus wire art mutants lock format clean help
 .PHONY: test-compiled same-digests wheel-compiled fields puzzles prove-puzzles
 
 help:
@@ -41,7 +41,9 @@ help:
 	@echo 'make many      1000 checked random games of three and more, of every form and size'
 	@echo 'make corpus    a thousand games of an earlier engine, played again'
 	@echo 'make ladder    ratings of all computer players; budgets: master with more and less time'
-	@echo 'make lessons   learn what decides games anew, for agents/chances.py'
+	@echo 'make lessons   play games between adepts, learn from them what decides games, and write agents/lessons.py'
+	@echo 'make strength  the matches that show how strong the players are; ARGS="--share 0.2 master" for a first look'
+	@echo 'make blunders  the positions with answers a master must not give, half a second each'
 	@echo 'make throughput  games a second of novice and random, one worker and two'
 	@echo 'make thinking  how long adept thinks about a decision'
 	@echo 'make cluster   the lab on a local Ray cluster'
@@ -126,7 +128,13 @@ throughput: $(VENV)/.ready
 	@$(BIN)/python -m mageduel.lab.throughput $(ARGS)
 
 lessons: $(VENV)/.ready
-	@$(BIN)/python -m mageduel.lab.learning $(ARGS)
+	@$(BIN)/python -m mageduel.lab.learning --write --picture docs/pictures/calibration.svg $(ARGS)
+
+strength: $(VENV)/.ready $(FORM_READY)
+	@$(FORM) $(BIN)/python -m mageduel.lab.strength $(ARGS)
+
+blunders: $(VENV)/.ready-dev
+	@MAGEDUEL_BLUNDERS=master:500ms $(BIN)/pytest -q tests/agents/test_blunders.py
 
 thinking: $(VENV)/.ready
 	@$(BIN)/python -m mageduel.lab.thinking $(ARGS)

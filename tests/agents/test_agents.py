@@ -63,8 +63,8 @@ def play(setup: Setup, names: list[str], seed: int, most: int = 100_000) -> list
 @pytest.mark.parametrize("level", list(LEVELS))
 def test_a_level_plays_whole_games_without_a_mistake(level: str) -> None:
     pairs = pairings("arena")
-    for number in (1, 6, 11) if level in QUICK else range(0, 12, 2):
-        play(setup_of("arena", *pairs[number]), [QUICK.get(level, level), "novice"], number)
+    for number in (1, 6) if is_searching(level) else range(0, 12, 3):
+        play(setup_of("arena", *pairs[number]), [f"{level}:6" if is_searching(level) else level, "novice"], number)
 
 
 def test_levels_play_books_made_by_lot() -> None:

@@ -62,6 +62,7 @@ class Master(Adept):
 
     def decide(self, view: View, decision: Decision) -> Answer:
         """Think, and answer."""
+        deadline = self.budget.deadline()
         kept, self._kept = self._kept, None
         question = decision.question
         if question is WINDOW and not view.concern(decision).asks:
@@ -92,7 +93,7 @@ class Master(Adept):
         for place, line in enumerate(lines):
             (field if place < breadth or line.answer == decision.decline else reserve).append(line)
         trials = self._carry_on(kept, decision, sampler, field, reserve)
-        race = Race(explorer, self.budget, lambda: self._trial(sampler), trials, grows=question is not PLAN)
+        race = Race(explorer, self.budget, deadline, lambda: self._trial(sampler), trials, grows=question is not PLAN)
         ranked = race.run(field, reserve)
         if not ranked:
             return best(options, scores)

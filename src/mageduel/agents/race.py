@@ -1,9 +1,9 @@
 """A race of lines: a tree of one's own lines, grown where it looks best, every line tried on the same cards and dice.
 
 All lines meet the same trials in the same order, so that two of them are compared on what both have met; the dice of
-every second trial mirror those of the one before. Whoever is clearly behind drops out. After every few look-aheads so
-does the worse half; then the best lines are taken up again with other ways to go on, and answers that looked worse at
-first sight get their turn. Newcomers run through the first trials, and on as long as they are not clearly behind.
+every second trial mirror those of the one before. Whoever is clearly behind drops out, and as the budget is spent so
+does the worse half. Meanwhile the best lines are taken up again with other ways to go on, and answers that looked worse
+at first sight get their turn. Newcomers run through the first trials, and on as long as they are not clearly behind.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from mageduel.agents.budget import Budget
 from mageduel.agents.lines import Explorer, Line, NextTrial, Trial
 
 A_PAIR: Final = 2
-FEWEST: Final = 6
+FEWEST: Final = 4
 """Trials before a line may be dropped because it is behind."""
 MOST: Final = 160
 """Trials after which more would not change anything."""
@@ -26,8 +26,8 @@ A_CHANCE: Final = 0.5
 """A newcomer that is further behind after its first trials has none."""
 WITHIN: Final = 0.05
 """A gap that is none."""
-NARROWEST: Final = 3
-"""Lines the field is never halved below."""
+NARROWEST: Final = 2
+"""Lines the field is never narrowed below but by their own fault."""
 IN_VIEW: Final = 5
 """Lines that may be taken up again: the best there have been."""
 TAKEN_UP: Final = 2
@@ -35,60 +35,75 @@ TAKEN_UP: Final = 2
 FROM_RESERVE: Final = 1
 """Answers that get their turn at a stage."""
 LONGEST_LINE: Final = 5
-A_STAGE: Final = 24
-A_PART: Final = 0.2
-"""After so many look-aheads, or such a part of all there will be, the field is halved and newcomers come in."""
+A_STAGE: Final = 50
+"""For every so many look-aheads of a budget newcomers come in once; into a shorter race, nobody."""
+FIRST_CALL: Final = 0.15
+A_PAUSE: Final = 0.1
+"""The part of the time that may be lost to look-aheads which might not end in time."""
 LAST_CALL: Final = 0.7
-"""The part of the budget after which nobody comes in any more."""
+"""The part of the budget before and after which nobody comes in."""
 
 
 class Race:
     """One search: lines, the trials they have run, and what is left of the budget."""
 
     def __init__(
-        self, explorer: Explorer, budget: Budget, next_trial: NextTrial, trials: list[Trial], *, grows: bool
+        self,
+        explorer: Explorer,
+        budget: Budget,
+        deadline: float | None,
+        next_trial: NextTrial,
+        trials: list[Trial],
+        *,
+        grows: bool,
     ) -> None:
         self._explorer = explorer
         self._budget = budget
         self._next_trial = next_trial
         self.trials = trials
         self._grows = grows
-        self._deadline = budget.deadline()
+        self._deadline = deadline
+        self._longest = 0.0
+        """The longest a look-ahead has taken; none is begun that might not end in time."""
+        self._pause = A_PAUSE * (budget.seconds or 0.0)
         self._left = budget.look_aheads
         self._reserve: list[Line] = []
         self._tried: list[Line] = []
 
     @property
-    def _enough(self) -> float:
-        """About how many look-aheads the whole budget allows."""
+    def _stages(self) -> int:
+        """How often newcomers come in: about so many look-aheads as the whole budget allows are shared among them."""
         made = self._budget.look_aheads - self._left
-        return made / max(0.01, self._budget.spent(self._deadline, self._left))
+        return int(made / max(0.01, self._budget.spent(self._deadline, self._left))) // A_STAGE
 
     @property
     def is_over(self) -> bool:
         """Whether the budget is spent."""
-        return self._left <= 0 or self._budget.is_over(self._deadline)
+        if self._left <= 0:
+            return True
+        return self._deadline is not None and self._budget.is_over(self._deadline - self._longest)
 
     def run(self, field: list[Line], reserve: list[Line]) -> list[Line]:
         """Race until the budget is spent or nothing is open; the lines that have run furthest, the best first."""
         self._reserve = reserve[::-1]
         self._tried = list(field)
-        target = A_PAIR
-        before = self._left
-        while self._bring_up(field, target):
+        widest = len(field)
+        target = 1
+        stages = 0
+        while target <= MOST and self._bring_up(field, target):
             field = _still_running(field, target)
+            spent = self._budget.spent(self._deadline, self._left)
+            if target > 1:
+                field = _best(field, target, max(NARROWEST, math.ceil(widest / 2 ** int(spent * _halvings(widest)))))
             is_decided = all(line.answer == field[0].answer for line in field)
-            if is_decided or before - self._left >= max(A_STAGE, A_PART * self._enough):
-                newcomers = self._newcomers()
+            if is_decided or (spent > FIRST_CALL and spent * self._stages > stages):
+                newcomers = self._newcomers(spent) if target > 1 else []
                 if is_decided and not newcomers:
                     break
-                field = _better_half(field, target)
-                field += self._run_up(newcomers, field, target)
-                before = self._left
-            if any(line.answer != field[0].answer for line in field):
-                target += A_PAIR
-            if target > MOST:
-                break
+                if newcomers:
+                    stages += 1
+                    field += self._run_up(newcomers, field, target)
+            target += 1
         tried = [line for line in field if line.found] or [line for line in self._tried if line.found]
         if not tried:
             return []
@@ -109,14 +124,17 @@ class Race:
                 if len(line.found) == number:
                     if self.is_over:
                         return False
+                    began = 0.0 if self._deadline is None else self._budget.clock()
                     line.found.append(self._explorer.follow(line, self.trials[number]))
                     self._left -= 1
+                    if self._deadline is not None:
+                        self._longest = max(self._longest, min(self._pause, self._budget.clock() - began))
         return True
 
-    def _newcomers(self) -> list[Line]:
+    def _newcomers(self, spent: float) -> list[Line]:
         """The next answers of the reserve, and the best of all lines so far with other ways to go on."""
         found: list[Line] = []
-        if self._budget.spent(self._deadline, self._left) > LAST_CALL:
+        if spent > LAST_CALL or not self._stages:
             return found
         for _ in range(min(FROM_RESERVE, len(self._reserve))):
             found.append(self._reserve.pop())
@@ -169,9 +187,11 @@ def _still_running(field: list[Line], trials: int) -> list[Line]:
     return [line for line in field if not _is_behind(line, leader, trials)]
 
 
-def _better_half(field: list[Line], trials: int) -> list[Line]:
-    """The better half of a large field."""
-    if len(field) <= NARROWEST:
-        return field
-    keep = max(NARROWEST, (len(field) + 1) // 2)
-    return sorted(field, key=lambda line: -line.mean(trials))[:keep]
+def _best(field: list[Line], trials: int, most: int) -> list[Line]:
+    """So many of a field, the best of them."""
+    return field if len(field) <= most else sorted(field, key=lambda line: -line.mean(trials))[:most]
+
+
+def _halvings(count: int) -> int:
+    """How often a field is halved in the course of a race."""
+    return max(1, (count - 1).bit_length())

@@ -7,11 +7,13 @@ from collections import Counter
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from mageduel.agents.contract import Agent
 from mageduel.agents.levels import is_searching, new_agent
 from mageduel.agents.safety import Careful
 from mageduel.agents.weights import WEIGHTS, with_changes
 from mageduel.duel import start_duel
 from mageduel.kernel.match import Match
+from mageduel.lab.earlier import earlier_agent, is_earlier
 from mageduel.lab.simulation import play_out
 from mageduel.rules.planning.plans import TO_PLAN
 from mageduel.rules.round.setup import Setup
@@ -70,14 +72,11 @@ class Played:
 def play(task: Task) -> Played:
     """Play one game."""
     setup = Setup.from_data(task.setup)
-    searching = any(is_searching(name) for name in task.agents)
+    searching = any(is_searching(name) or is_earlier(name) for name in task.agents)
     match = start_duel(setup, task.seed, forkable=searching, log=task.detailed)
     changes = task.changes or ({},) * len(task.agents)
     agents = [
-        new_agent(
-            name, task.seed * len(task.agents) + seat, in_the_lab=True, weights=with_changes(WEIGHTS, changes[seat])
-        )
-        for seat, name in enumerate(task.agents)
+        _player(name, task.seed * len(task.agents) + seat, changes[seat]) for seat, name in enumerate(task.agents)
     ]
     mana: list[list[int]] = []
 
@@ -104,6 +103,12 @@ def play(task: Task) -> Played:
         mana,
         _card_use(match, task.first) if task.detailed else {},
     )
+
+
+def _player(name: str, seed: int, changes: dict[str, float]) -> Agent:
+    if is_earlier(name):
+        return earlier_agent(name, seed)
+    return new_agent(name, seed, in_the_lab=True, weights=with_changes(WEIGHTS, changes))
 
 
 def points_by_side(game: Game) -> dict[int, float]:

@@ -6,14 +6,15 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from multiprocessing import resource_tracker
-from typing import Any
+from typing import Any, TypeVar
 
 from mageduel.agents.levels import is_searching
 from mageduel.facts.errors import ForPeople
+from mageduel.lab.earlier import is_earlier
 from mageduel.lab.games import Played, Task, play
 from mageduel.words.errors import why as told
 
@@ -21,6 +22,9 @@ BATCHES_A_WORKER = 8
 """Batches each worker gets in a run: few enough to cost nothing, enough to end together."""
 
 LARGEST_BATCH = 50
+
+Job = TypeVar("Job")
+Result = TypeVar("Result")
 
 
 def play_batch(tasks: Sequence[Task]) -> list[Played]:
@@ -30,7 +34,7 @@ def play_batch(tasks: Sequence[Task]) -> list[Played]:
 
 def batches(tasks: Sequence[Task], workers: int) -> list[list[Task]]:
     """Tasks in batches, as even as they go."""
-    slow = any(is_searching(name) for task in tasks for name in task.agents)
+    slow = any(is_searching(name) or is_earlier(name) for task in tasks for name in task.agents)
     size = 1 if slow else min(LARGEST_BATCH, max(1, len(tasks) // (workers * BATCHES_A_WORKER)))
     return [list(tasks[start : start + size]) for start in range(0, len(tasks), size)]
 
@@ -39,21 +43,35 @@ def play_all(
     tasks: Sequence[Task], *, workers: int | None = None, cluster: str | None = None
 ) -> Iterator[list[Played]]:
     """Play all tasks, in any order; what is finished comes in batches."""
-    if not tasks:
+    count = min(workers or os.cpu_count() or 1, len(tasks))
+    if cluster is not None and tasks:
+        yield from _on_cluster(play_batch, lambda cores: batches(tasks, cores), cluster)
+    elif tasks:
+        yield from spread(play_batch, batches(tasks, count), workers=count)
+
+
+def spread(
+    work: Callable[[Sequence[Job]], list[Result]],
+    parts: Sequence[Sequence[Job]],
+    *,
+    workers: int | None = None,
+    cluster: str | None = None,
+) -> Iterator[list[Result]]:
+    """Do all parts of some work on so many cores or on a cluster, in any order."""
+    if not parts:
         return
     if cluster is not None:
-        yield from _on_cluster(tasks, cluster)
+        yield from _on_cluster(work, lambda cores: parts, cluster)
         return
-    count = min(workers or os.cpu_count() or 1, len(tasks))
-    parts = batches(tasks, count)
+    count = min(workers or os.cpu_count() or 1, len(parts))
     if count == 1:
         for part in parts:
-            yield play_batch(part)
+            yield work(part)
         return
     with _deaf_to_interrupts():
         pool = multiprocessing.get_context("spawn").Pool(count)
     with pool:
-        yield from pool.imap_unordered(play_batch, parts)
+        yield from pool.imap_unordered(work, parts)
 
 
 @contextmanager
@@ -70,7 +88,9 @@ def _deaf_to_interrupts() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _on_cluster(tasks: Sequence[Task], address: str) -> Iterator[list[Played]]:
+def _on_cluster(
+    work: Callable[[Sequence[Job]], list[Result]], parts: Callable[[int], Sequence[Sequence[Job]]], address: str
+) -> Iterator[list[Result]]:
     try:
         ray: Any = import_module("ray")
     except ImportError:
@@ -80,9 +100,9 @@ def _on_cluster(tasks: Sequence[Task], address: str) -> Iterator[list[Played]]:
     except (ConnectionError, RuntimeError, ValueError) as error:
         why = (told(error).splitlines() or [type(error).__name__])[0]
         raise ForPeople(f"There is no Ray cluster at {address!r}: {why}; --cluster local starts one here") from None
-    remote = ray.remote(play_batch)
+    remote = ray.remote(work)
     cores = int(ray.cluster_resources().get("CPU", 1))
-    waiting = [remote.remote(part) for part in batches(tasks, cores)]
+    waiting = [remote.remote(part) for part in parts(cores)]
     while waiting:
         ready, waiting = ray.wait(waiting, num_returns=1)
         yield from ray.get(ready)
