@@ -50,7 +50,7 @@ help:
 	@echo 'make release   wheels and an sdist in dist, each wheel tried in an empty environment'
 	@echo 'make docs      the documentation as a site in .site, links checked'
 	@echo 'make openspiel OpenSpiel and its own tests of the game'
-	@echo 'make load      100 games at once against a real server for a minute; ARGS="--seats 4" for games of four'
+	@echo 'make load      100 games (GAMES=300) at once against a real server for a minute; ARGS="--seats 4" for games of four'
 	@echo 'make answer-cost  processor time of an answer with all that follows from it, without network and database'
 	@echo 'make kill      kill a server 50 times and look for what it acknowledged'
 	@echo 'make prompts   how often a person is asked in a round, and how often about revealing'
@@ -161,11 +161,11 @@ openspiel: $(VENV)/.ready-dev
 	@$(INSTALL) '.[openspiel]'
 	$(BIN)/pytest tests/openspiel
 
-load: $(VENV)/.ready-dev
-	@$(BIN)/python -m mageduel.server.load $(ARGS)
+load: $(VENV)/.ready-dev $(FORM_READY)
+	@$(FORM) $(BIN)/python -m mageduel.server.load $(if $(findstring command,$(origin GAMES)),--games $(GAMES)) $(ARGS)
 
-answer-cost: $(VENV)/.ready
-	@$(BIN)/python -m mageduel.server.answer_cost $(ARGS)
+answer-cost: $(VENV)/.ready $(FORM_READY)
+	@$(FORM) $(BIN)/python -m mageduel.server.answer_cost $(ARGS)
 
 kill: $(VENV)/.ready-dev
 	@MAGEDUEL_KILLS=50 $(BIN)/pytest tests/server/test_kill.py

@@ -86,7 +86,7 @@ def test_what_can_be_compared_can_be_a_key() -> None:
 
 
 def test_the_fields_of_a_dataclass_are_of_classes_that_are_there() -> None:
-    """A compiled dataclass looks at the classes of its fields when it is made, and breaks down if one is missing."""
+    """A compiled dataclass looks for the classes of its fields among the module's names, and needs them there."""
     wrong = []
     for module in compiled():
         later = {
@@ -98,7 +98,7 @@ def test_the_fields_of_a_dataclass_are_of_classes_that_are_there() -> None:
         for node in ast.walk(module.tree):
             if isinstance(node, ast.ClassDef) and any("dataclass" in ast.unparse(each) for each in node.decorator_list):
                 fields = [each for each in node.body if isinstance(each, ast.AnnAssign)]
-                found = [each for each in fields if ast.unparse(each.annotation) in later]
+                found = [each for each in fields if ast.unparse(each.annotation) in {*later, "object"}]
                 wrong += [f"{module.place}:{each.lineno}" for each in found]
     assert wrong == []
 

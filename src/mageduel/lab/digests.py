@@ -1,7 +1,7 @@
 """Digests of many games in all modes: two forms of the engine are the same if they print the same.
 
-Random players, published and generated spellbooks in turn, now and then with forks that run beside the game. One game
-in ten is played by novices, and all that everybody is shown and asked in it goes into its line.
+Random players, published and generated spellbooks in turn, now and then with forks that run beside the game. Of one
+game in ten the line tells also what everybody was shown and asked.
 """
 
 from __future__ import annotations
@@ -23,17 +23,23 @@ from mageduel.views.table import table
 
 FORK_EVERY = 5
 SHOWN_EVERY = 10
+LONGEST = 3000
+"""Answers after which a game is left: by lot, some do not end."""
+LOOKS = 200
+"""After so many answers of a game nobody looks at it any more."""
 
 
 def lines(games: int, seed: int) -> Iterator[str]:
     """A line for each game, mode after mode."""
     for place, mode in enumerate(MODES.values()):
+        names = ["random"] * mode.seats[0]
         source = setups(mode.name, "both", seed)
         for number in range(games // len(MODES) + (place < games % len(MODES))):
             onlooker = Onlooker() if number % SHOWN_EVERY == 1 else None
-            names = ["random" if onlooker is None else "novice"] * mode.seats[0]
             forked = number % FORK_EVERY == 0
-            outcome = play_game(next(source), names, seed * 1_000_003 + number, forked=forked, onlooker=onlooker)
+            outcome = play_game(
+                next(source), names, seed * 1_000_003 + number, forked=forked, onlooker=onlooker, most=LONGEST
+            )
             ending = f"{outcome.rounds} {outcome.decisions} {outcome.winner} {outcome.digest}"
             yield f"{mode.name} {outcome.seed} {ending}" + ("" if onlooker is None else f" {onlooker.seen.hexdigest()}")
 
@@ -44,9 +50,13 @@ class Onlooker:
     def __init__(self) -> None:
         self.seen = blake2b(digest_size=16)
         self._drawn = Drawn()
+        self._left = LOOKS
 
     def __call__(self, match: Match[Game]) -> None:
         """Look at the table, and at what everybody is asked."""
+        if not self._left:
+            return
+        self._left -= 1
         game = match.game
         self._drawn.turn_to(game)
         looks = [table(game, seat, drawn=self._drawn) for seat in (None, *range(len(game.seated)))]

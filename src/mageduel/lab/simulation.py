@@ -55,8 +55,13 @@ class Summary:
         return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else 0
 
 
-def play_out(match: Match[Game], agents: Sequence[Agent], after: Callable[[Match[Game]], None] | None = None) -> int:
-    """Let agents answer until the game is over; returns the number of decisions."""
+def play_out(
+    match: Match[Game],
+    agents: Sequence[Agent],
+    after: Callable[[Match[Game]], None] | None = None,
+    most: int | None = None,
+) -> int:
+    """Let agents answer until the game is over, or left after `most` answers; returns the number of decisions."""
     game = match.game
     views = [view(game, seat, match) for seat in range(len(agents))]
     count = 0
@@ -67,6 +72,8 @@ def play_out(match: Match[Game], agents: Sequence[Agent], after: Callable[[Match
         count += 1
         if after is not None:
             after(match)
+        if count == most:
+            break
         if count > LONGEST:
             raise RuntimeError(f"no end after {LONGEST} answers")
     return count
@@ -80,10 +87,11 @@ def play_game(
     checked: bool = False,
     forked: bool = False,
     onlooker: Callable[[Match[Game]], None] | None = None,
+    most: int | None = None,
 ) -> Outcome:
     """One game; checked, its invariants hold after every answer and its record replays; forked, twins run beside it.
 
-    An onlooker is called after every answer.
+    An onlooker is called after every answer; after `most` of them the game is left.
     """
     searching = any(is_searching(name) for name in names)
     match = start_duel(setup, seed, forkable=forked or searching)
@@ -98,7 +106,7 @@ def play_game(
         if onlooker is not None:
             onlooker(match)
 
-    count = play_out(match, agents, after if checked or forked or onlooker is not None else None)
+    count = play_out(match, agents, after if checked or forked or onlooker is not None else None, most)
     digest = match.game.digest()
     if twins is not None:
         twins.compare(digest)

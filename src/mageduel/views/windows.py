@@ -83,7 +83,7 @@ class Hush:
     until: str
     subject: Running | None
     round: int
-    phase: object
+    phase: Phase
 
     def holds(self, game: Game) -> bool:
         """Whether it is not over yet; a hush until one's own turn ends with the next question that is no window."""
