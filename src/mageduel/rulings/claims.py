@@ -69,17 +69,21 @@ def holds(game: Game, claim: Claim) -> bool:
     return bool(found(game, claim) == claim[-1])
 
 
-def sentence_of(game: Game, claim: Claim, named: Callable[[int], str]) -> str:
+SAID_OF_OBJECTS: Final = frozenset((*NUMBERS, "in-play", "trait", "trait-value")) - {"controller"}
+"""Claims whose sentence names no player."""
+
+
+def sentence_of(claim: Claim, named: Callable[[int], str], players: Sequence[str]) -> str:
     """A claim in words; `named` says what an object is called."""
     kind, number, *rest = claim
     what = rest[-1]
     if kind == "in-play":
         return say("ruling.holds.in-play" if what else "ruling.holds.gone", what=named(number))
     if kind == "discarded":
-        player = game.players[number].name
+        player = players[number]
         return say("ruling.holds.discarded", who=player, cards=", ".join(what) or say("name.nothing"))
     if kind == "in-book":
-        return count("ruling.holds.in-book", what, who=game.players[number].name, card=rest[0])
+        return count("ruling.holds.in-book", what, who=players[number], card=rest[0])
     called = named(number)
     if kind == "trait":
         return say(f"ruling.holds.{'trait' if what else 'no-trait'}", what=called, trait=word_name(WORDS[rest[0]]))
@@ -91,7 +95,7 @@ def sentence_of(game: Game, claim: Claim, named: Callable[[int], str]) -> str:
         told = [f"{condition_name(CONDITIONS[name.lower()])} ×{copies}" for name, copies in what.items()]
         return say("ruling.holds.conditions", what=called, conditions=", ".join(told).replace(" ×1", ""))
     if kind == "controller":
-        return say("ruling.holds.controller", what=called, who=game.players[what].name)
+        return say("ruling.holds.controller", what=called, who=players[what])
     if kind == "place":
         return say("ruling.holds.place", what=called, zone=str(what).replace("|", "–"))
     if isinstance(what, bool):

@@ -24,6 +24,7 @@ FILE: Final = "situations.jsonl.zz"
 LARGEST: Final = 8_000_000
 """Letters of the file when it is unpacked."""
 MOST_WORDS: Final = 12
+_SMALL: Final = ("a", "and", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with")
 
 
 class UnknownRuling(Coded, LookupError):
@@ -128,7 +129,10 @@ def situations() -> Mapping[str, Situation]:
 
 def _heading(section: str) -> str:
     """A heading as it is read, also where it is printed in capitals."""
-    return section.title() if section.isupper() and len(section) > len("R99") else section
+    section = section.removeprefix("rules: ")
+    if not section.isupper() or len(section) <= len("R99"):
+        return section
+    return " ".join(word if at and word in _SMALL else word.title() for at, word in enumerate(section.lower().split()))
 
 
 @cache

@@ -13,8 +13,8 @@ from mageduel.positions.position import Position, written
 from mageduel.positions.reading import PositionError
 from mageduel.rules.round.activation import ACTION, action_options
 from mageduel.rulings.acts import DUEL, PHASES, bar_of, why_no_attack, why_no_cast, why_no_move
-from mageduel.rulings.claims import sentence_of
-from mageduel.rulings.running import Asked, Begins, Chosen, Laid, Looked, Over, Running, Scene
+from mageduel.rulings.claims import SAID_OF_OBJECTS, Claim, sentence_of
+from mageduel.rulings.running import Asked, Begins, Chosen, Laid, Looked, Over, Running, Scene, moment
 from mageduel.rulings.shelf import Situation
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -28,9 +28,11 @@ from mageduel.views.options import object_name
 from mageduel.views.refused import shown as refusal_shown
 from mageduel.views.shapes import EventShown, ViewShown
 from mageduel.views.table import table
-from mageduel.words.language import count, say
+from mageduel.words.language import count, say, sentence
 
 MOST_FRAMES: Final = 120
+MOST_CLAIMS: Final = 2
+"""What is told of the end in the list."""
 MOST_OPTIONS: Final = 8
 """Things that could be done that are named; of more, the number is told."""
 PHASE_OF: Final = {
@@ -68,6 +70,8 @@ class Stage:
         self._names: dict[int, str] = {}
         self._told = 0
         self._link: str | None = None
+        self._before: object = None
+        """What lay on the table at the end of the last scene."""
         self._is_free = True
         """Whether no act is under way."""
         for beat in self._running.beats():
@@ -83,7 +87,8 @@ class Stage:
                 self._open(Frame("start", say("ruling.start")))
             case Laid():
                 self._is_free = True
-                self._open(Frame("change", self._change()))
+                if _on_the_table(beat.scene["lay"]) != self._before:
+                    self._open(Frame("change", self._change()))
             case Begins(scene) if scene["do"][0] != DUEL:
                 self._close(scene)
                 self._is_free = False
@@ -101,8 +106,10 @@ class Stage:
             case Over(scene):
                 self._is_free = self._is_free or scene.get("do", [""])[0] != DUEL
                 self._remember_names()
+                self._before = _on_the_table(moment(self._game))
                 teller = Teller(self._game, None, everything=True)
-                told = [sentence_of(self._game, each, self._called(teller)) for each in scene.get("hold", ())]
+                players = [player.name for player in self._game.players]
+                told = [sentence(sentence_of(each, self._called(teller), players)) for each in scene.get("hold", ())]
                 self.frames[-1].claims += told
                 if beat.is_last:
                     self._close(None)
@@ -110,6 +117,7 @@ class Stage:
     def _open(self, frame: Frame) -> None:
         if self.frames:
             self._close(None)
+        frame.label = sentence(frame.label)
         if len(self.frames) < MOST_FRAMES:
             self.frames.append(frame)
 
@@ -269,11 +277,46 @@ class Stage:
         self._open(Frame("ask", label, actor.controller, answer, why.rule))
 
 
+def _on_the_table(data: Mapping[str, Any]) -> object:
+    """A position without the spells in books and hands: what is cast next was laid ready there."""
+    seats = [{key: row[key] for key in row if key not in ("book", "prepared")} for row in data["seats"]]
+    objects = [{key: row[key] for key in row if not key.startswith("prepared")} for row in data.get("objects", ())]
+    return {**data, "seats": seats, "objects": objects}
+
+
 def about(situation: Situation) -> str:
-    """Who meets on the table, in a sentence."""
+    """Who meets on the table and what comes of it, in a sentence."""
     mages = say("ruling.against").join(situation.mages)
     named = [each for each in situation.cards if each not in situation.mages]
     mode = say(f"ruling.mode.{situation.mode}")
-    if not named:
-        return say("ruling.about-mages", mode=mode, mages=mages)
-    return say("ruling.about", mode=mode, mages=mages, cards=", ".join(named))
+    met = say("ruling.with", mages=mages, cards=", ".join(named)) if named else mages
+    outcome = say("ruling.and").join(_outcome(situation))
+    if not outcome:
+        return say("ruling.about", mode=mode, met=met)
+    return say("ruling.about-end", mode=mode, met=met, outcome=outcome)
+
+
+def _outcome(situation: Situation) -> list[str]:
+    """What is known to hold at the end of what was laid out from the start, a claim or two."""
+    names: dict[int, str] = {}
+    last: Sequence[Claim] = ()
+    for scene in situation.scenes:
+        names = names | names_in(scene["lay"]) if "lay" in scene else names
+        last = scene.get("hold", last)
+    told = [each for each in last if each[0] in SAID_OF_OBJECTS and each[1] in names]
+    return [sentence_of(each, names.__getitem__, ()) for each in told[:MOST_CLAIMS]]
+
+
+def names_in(data: Mapping[str, Any]) -> dict[int, str]:
+    """The objects of a position by number, as they are called."""
+    following, names = 1, {}
+    for row in data["seats"]:
+        number = row.get("id", following)
+        names[number] = say("name.mage", name=row["mage"])
+        following = max(following, number) + 1
+    following += data["mode"] == "domination"  # the number of nobody
+    for row in data.get("objects", ()):
+        number = row.get("id", following)
+        names[number] = row.get("as", row["card"])
+        following = max(following, number) + 1
+    return names
