@@ -11,6 +11,7 @@ from mageduel.lessons.scripts import Lesson, UnknownLesson, fits, lesson_called,
 from mageduel.views.decisions import Decision
 from mageduel.views.view import view
 from mageduel.words.language import NAMES, language
+from tests.hygiene.sources import ROOT
 
 EVERY = list(lessons().values())
 
@@ -33,6 +34,11 @@ def test_every_step_has_its_sentences(lesson: Lesson, code: str) -> None:
     keys |= {f"lesson.{lesson.name}.end.{part}" for part in ("so", "do", "why")}
     assert {key for key in texts if key.startswith(f"lesson.{lesson.name}.")} == keys
     assert set(lesson.words) <= set(codex())
+
+
+def test_every_emblem_is_drawn_on_every_page() -> None:
+    drawn = (ROOT / "web" / "src" / "art" / "symbols.svg").read_text(encoding="utf-8")
+    assert [each.name for each in EVERY if f'id="{each.emblem}"' not in drawn] == []
 
 
 @pytest.mark.parametrize("lesson", EVERY, ids=lambda each: each.name)

@@ -62,11 +62,11 @@ export const books = [
 ];
 
 export const codex = [
-  { name: "Guard", word: "Guard", academy: "", kind: "marker", text: "A guarding creature draws melee attacks in its zone to itself and may answer the strike.", source: "Rulebook, guarding", related: ["Dark Pact Slayer"] },
-  { name: "Burn", word: "Burn", academy: "", kind: "condition", text: "At each upkeep the flame may bite again or go out.", source: "Codex", related: ["Fireball", "Hellgauntlets"] },
-  { name: "Flying", word: "Flying", academy: "", kind: "trait", text: "Passes over what stands on the ground; only flyers and long reach can claw at it.", source: "Codex", related: ["Firebrand Imp", "Thunderift Falcon"] },
-  { name: "Daze", word: "Daze", academy: "", kind: "condition", text: "Attacks need 7 or more on the effect die to be on target.", source: "Codex", related: [] },
-  { name: "Piercing", word: "Piercing", academy: "", kind: "trait", text: "Takes that much armor out of the count.", source: "Codex", related: ["Steelclaw Grizzly"] },
+  { name: "Guard", word: "Guard", academy: "", spellings: ["Guard"], see: [], kind: "marker", text: "A guarding creature draws melee attacks in its zone to itself and may answer the strike.", source: "Rulebook, guarding", related: ["Dark Pact Slayer"] },
+  { name: "Burn", word: "Burn", academy: "", spellings: ["Burn"], see: [], kind: "condition", text: "At each upkeep the flame may bite again or go out.", source: "Codex", related: ["Fireball", "Hellgauntlets"] },
+  { name: "Flying", word: "Flying", academy: "", spellings: ["Flying"], see: [], kind: "trait", text: "Passes over what stands on the ground; only flyers and long reach can claw at it.", source: "Codex", related: ["Firebrand Imp", "Thunderift Falcon"] },
+  { name: "Daze", word: "Daze", academy: "", spellings: ["Daze"], see: [], kind: "condition", text: "Attacks need 7 or more on the effect die to be on target.", source: "Codex", related: [] },
+  { name: "Piercing", word: "Piercing", academy: "", spellings: ["Piercing"], see: [], kind: "trait", text: "Takes that much armor out of the count.", source: "Codex", related: ["Steelclaw Grizzly"] },
 ];
 
 export function checkBook({ mage, mode, cards: picked }) {

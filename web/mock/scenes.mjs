@@ -76,7 +76,7 @@ const groups = { attack: "attacks", cast: "spells", deploy: "spells", move: "mov
 const icons = { attack: "melee", cast: "book", deploy: "book", move: "move", guard: "guard", reveal: "hidden", pass: "flag", nothing: "flag", pay: "mana", defend: "armor", counterstrike: "counter" };
 const speedOf = (kind, detail) => (kind !== "attack" ? "" : /full/i.test(detail) ? "full" : "quick");
 const option = (answer, kind, label, detail, path, rest = {}) => ({ answer, kind, label, detail, elements: path.flatMap((step) => (step[1] ? [step[1]] : [])), group: groups[kind] ?? "choices", icon: icons[kind] ?? "act", speed: speedOf(kind, detail), key: null, declines: kind === "pass" || kind === "nothing", path: path.map(([name, element]) => ({ label: name, element: element ?? null })), ...rest });
-const rule = { document: "Rulebook", section: "guarding", text: "Guards draw melee." };
+const rule = { document: "Rulebook", section: "guarding", text: "Guards draw melee.", entry: "Guard", word: "Guard", card: "" };
 
 export function actionRequest() {
   const strike = (name, detail, target, id) => option(["act", 3, name, id], "attack", `Attack the ${target}`, detail, [[name, null], [target, `o${id}`]]);

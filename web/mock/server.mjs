@@ -63,7 +63,7 @@ const replay = { frames, rounds: Array.from({ length: 8 }, (_, at) => at * 6), m
 
 async function answer(method, path, body, url) {
   if (path === "/api/library") return { cards, sets: [{ code: "core", name: "Arena Core Set" }] };
-  if (path === "/api/codex") return { entries: codex };
+  if (path === "/api/codex") return { entries: codex, names: [] };
   if (path === "/api/levels") return [{ name: "random", label: "Random", text: "", step: 0, stands_in: false }, { name: "steady", label: "Steady", text: "", step: 1, stands_in: true }];
   if (path === "/api/styles") return [{ name: "surprise", label: "Surprise me", text: "" }];
   if (path === "/api/mages") return mages;

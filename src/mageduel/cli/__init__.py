@@ -24,6 +24,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "cards": ("mageduel.cli.cards", "search and show cards"),
     "book": ("mageduel.cli.book", "check, show, list and make spellbooks"),
     "boards": ("mageduel.cli.boards", "show the boards of Domination"),
+    "rules": ("mageduel.cli.rules", "tell the rules in short"),
     "codex": ("mageduel.cli.codex", "explain a trait, a condition or a term"),
     "rulings": ("mageduel.cli.rulings", "situations with a known outcome, to be played step by step"),
     "odds": ("mageduel.cli.odds", "exact odds of an attack"),

@@ -335,19 +335,29 @@ class Terminal:
         for refused in asked.refusals:
             rule = refused.rule
             document = say(f"document.{rule.document}")
+            behind = rule.word or rule.card
+            more = f" {say('terminal.read-more', word=behind)}" if behind else ""
             self.console.print(
                 f" [red]✗[/] {escape(f'{refused.label}: {refused.sentence}')} "
-                f"[dim]({escape(f'{document}, {rule.section}: {rule.text}')})[/]",
+                f"[dim]({escape(f'{document}, {rule.section}: {rule.text}{more}')})[/]",
                 highlight=False,
             )
 
     def _card(self, name: str) -> None:
         from rich.markup import escape
 
+        from mageduel.facts.codex import UnknownEntry, entry
         from mageduel.facts.errors import ForPeople
         from mageduel.facts.library import card
-        from mageduel.words.printed import card_text
+        from mageduel.words.printed import card_text, entry_called, entry_form, entry_text
 
+        try:
+            word = entry_called(name) or entry(name)
+        except UnknownEntry:
+            pass
+        else:
+            self.console.print(f"[bold]{escape(entry_form(word))}[/]: {escape(entry_text(word))}", highlight=False)
+            return
         try:
             found = card(name)
         except ForPeople as error:

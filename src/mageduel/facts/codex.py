@@ -78,6 +78,10 @@ class Entry:
     """Other spellings that lead here."""
     academy: str = ""
     """What is different in the Academy, where anything is."""
+    said: tuple[str, ...] = ()
+    """How else sentences say it; what is written small may also begin a sentence."""
+    refuses: tuple[str, ...] = ()
+    """Codes of the refusals it is the rule of."""
 
 
 @cache
@@ -94,6 +98,8 @@ def codex() -> dict[str, Entry]:
             see=tuple(row["see"]),
             also=tuple(row.get("also", ())),
             academy=row.get("academy", ""),
+            said=tuple(row.get("said", ())),
+            refuses=tuple(row.get("refuses", ())),
         )
         for name, row in rows.items()
     }
@@ -120,6 +126,16 @@ def entry(word: str) -> Entry:
         near = nearest(_VALUE.sub("", key), spellings)
         raise UnknownEntry("no-entry-but", word=word, near=near) if near else UnknownEntry("no-entry", word=word)
     return found
+
+
+@cache
+def _by_refusal() -> dict[str, Entry]:
+    return {code: each for each in codex().values() for code in each.refuses}
+
+
+def entry_behind(refusal: str) -> Entry | None:
+    """The entry with the rule behind a refusal of this code, unless that rule is a card's own."""
+    return _by_refusal().get(refusal)
 
 
 def related_cards(entry: Entry) -> list[Card]:

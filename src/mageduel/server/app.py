@@ -37,7 +37,7 @@ from mageduel.server.lobby_routes import lobby_routes
 from mageduel.server.messages import Problem
 from mageduel.server.open_games import open_routes
 from mageduel.server.positions import position_routes
-from mageduel.server.printed import Codex, LevelFace, Library, MageFace, StyleFace
+from mageduel.server.printed import Codex, LevelFace, Library, MageFace, RulesFace, StyleFace
 from mageduel.server.puzzle_routes import puzzle_routes
 from mageduel.server.records import Shelves, record_routes
 from mageduel.server.reports import report_routes
@@ -186,6 +186,11 @@ def _facts_routes(app: FastAPI) -> None:
     async def boards() -> list[BoardFace]:
         """Every board there is to choose from."""
         return board_faces()
+
+    @app.get("/api/rules")
+    async def rules() -> list[RulesFace]:
+        """The rules in short."""
+        return faces.rules_faces()
 
     @app.get("/api/codex")
     async def codex() -> Codex:

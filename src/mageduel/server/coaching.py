@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING
 from fastapi import FastAPI
 
 from mageduel.duel import RULES_VERSION
+from mageduel.facts.codex import codex
 from mageduel.kernel.requests import Refusal, Request, Rule
 from mageduel.lessons.coach import Coach, setup_of
 from mageduel.lessons.scripts import COACH, LEARNER, Lesson, lesson_called, lessons
 from mageduel.server.callers import Sparing
 from mageduel.server.learning import CoachShown, GoalShown, LessonBegun, LessonFace
 from mageduel.server.messages import Identity
+from mageduel.server.printed import RuleWord
 from mageduel.server.stored import StoredGame, StoredSeat
 from mageduel.server.tokens import fingerprint, new_secret
 from mageduel.words.language import say
+from mageduel.words.printed import entry_word
 
 if TYPE_CHECKING:
     from mageduel.server.hall import Hall
@@ -63,12 +66,17 @@ def coach_shown(live: LiveTable) -> CoachShown | None:
         do=coach.sentence("do"),
         why=coach.sentence("why"),
         light=coach.lit(live.game),
-        words=list(lesson.words),
+        words=_words(lesson),
+        words_so_far=len({word for each in lessons().values() if each.number <= lesson.number for word in each.words}),
         state="done" if coach.is_done else "failed" if coach.failed else "do",
         can_show=request is not None and coach.shown(request) is not None,
         next=names[lesson.number] if lesson.number < len(names) else None,
         leads_to=lesson.leads_to,
     )
+
+
+def _words(lesson: Lesson) -> list[RuleWord]:
+    return [RuleWord(name=name, word=entry_word(codex()[name])) for name in lesson.words]
 
 
 def lesson_faces() -> list[LessonFace]:
@@ -83,7 +91,7 @@ def lesson_faces() -> list[LessonFace]:
             emblem=each.emblem,
             minutes=each.minutes,
             steps=len(each.steps),
-            words=list(each.words),
+            words=_words(each),
         )
         for each in lessons().values()
     ]

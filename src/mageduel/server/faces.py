@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Literal
@@ -42,6 +43,9 @@ from mageduel.server.printed import (
     LevelFace,
     Library,
     MageFace,
+    RulesFace,
+    RulesSection,
+    RuleWord,
     SetFace,
     StyleFace,
 )
@@ -55,11 +59,14 @@ from mageduel.words.printed import (
     defense_text,
     entry_academy,
     entry_form,
+    entry_spellings,
     entry_text,
+    entry_word,
     location_text,
     subtypes_text,
     traits_text,
 )
+from mageduel.words.short_rules import mode_title, short_rules
 from mageduel.words.targets import target_text
 
 
@@ -161,12 +168,46 @@ def _codex(reader: Language) -> Codex:
             kind=entry.kind,
             text=entry_text(entry),
             academy=entry_academy(entry),
+            spellings=entry_spellings(entry),
+            see=list(entry.see),
             source="; ".join(f"{say(f'document.{where.document}')}: {where.section}" for where in entry.where),
             related=_related(entry.name),
         )
         for entry in codex().values()
     ]
-    return Codex(entries=sorted(entries, key=lambda entry: entry.word.casefold()))
+    spelled = {spelling.lower() for entry in entries for spelling in entry.spellings}
+    names = [name for name in playable() if not spelled.isdisjoint(re.findall(r"[^\W\d_]+", name.lower()))]
+    return Codex(entries=sorted(entries, key=lambda entry: entry.word.casefold()), names=names)
+
+
+def rules_faces() -> list[RulesFace]:
+    """The rules in short."""
+    return _rules(spoken())
+
+
+@cache
+def _rules(reader: Language) -> list[RulesFace]:
+    return [
+        RulesFace(
+            mode=mode,
+            title=mode_title(mode),
+            pages=[
+                [
+                    RulesSection(
+                        name=section.name,
+                        title=section.title,
+                        text=section.text,
+                        picture=section.picture,
+                        shows=list(section.shows),
+                        words=[RuleWord(name=each.name, word=entry_word(each)) for each in section.entries],
+                    )
+                    for section in page
+                ]
+                for page in pages
+            ],
+        )
+        for mode, pages in short_rules().items()
+    ]
 
 
 def level_faces() -> list[LevelFace]:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field
 
 from mageduel.server.envelope import Message
+from mageduel.server.printed import RuleWord
 
 
 class ShowMe(Message):
@@ -45,8 +46,10 @@ class CoachShown(BaseModel):
     why: str
     light: list[str]
     """What to light, as elements of the board: o3 is an object, zB2 a zone."""
-    words: list[str]
-    """Entries of the codex that are new in this lesson."""
+    words: list[RuleWord]
+    """Words of the codex that are new in this lesson."""
+    words_so_far: int
+    """How many the lessons up to this one have told of."""
     state: Literal["do", "done", "failed"]
     can_show: bool
     """Whether the coach could give the next answer."""
@@ -67,7 +70,7 @@ class LessonFace(BaseModel):
     emblem: str
     minutes: int
     steps: int
-    words: list[str]
+    words: list[RuleWord]
 
 
 class LessonBegun(BaseModel):

@@ -98,6 +98,10 @@ class CodexEntry(BaseModel):
     text: str
     academy: str
     """What is different in the Academy, where anything is."""
+    spellings: list[str]
+    """How sentences write it; what is written small may also begin a sentence."""
+    see: list[str]
+    """Names of words that belong to it."""
     source: str
     related: list[str]
 
@@ -106,6 +110,35 @@ class Codex(BaseModel):
     """The whole codex."""
 
     entries: list[CodexEntry]
+    names: list[str]
+    """Names of cards that have a word of the codex in them, and are no place to explain it."""
+
+
+class RuleWord(BaseModel):
+    """A word of the codex that says more about a rule."""
+
+    name: str
+    word: str
+
+
+class RulesSection(BaseModel):
+    """A few rules, with the picture that goes with them."""
+
+    name: str
+    title: str
+    text: str
+    picture: str
+    shows: list[str]
+    """Cards and mages in the picture."""
+    words: list[RuleWord]
+
+
+class RulesFace(BaseModel):
+    """The rules of a way to play in short, page by page."""
+
+    mode: str
+    title: str
+    pages: list[list[RulesSection]]
 
 
 class LevelFace(BaseModel):

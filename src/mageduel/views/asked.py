@@ -14,6 +14,12 @@ class RuleShown:
     document: str
     section: str
     text: str
+    entry: str = ""
+    """The word of the codex that explains it, as it is known in every language."""
+    word: str = ""
+    """The same as it is written."""
+    card: str = ""
+    """The card whose own rule it is."""
 
 
 @dataclass(slots=True)

@@ -7,6 +7,8 @@ from functools import cache
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.cards import ActionKind, Card
+from mageduel.facts.codex import entry_behind
+from mageduel.facts.library import library
 from mageduel.kernel.requests import Refusal, Request
 from mageduel.rules import refusals
 from mageduel.rules.attack.targets import attack_bars, why_no_attack_at_all, why_not_attack
@@ -23,6 +25,7 @@ from mageduel.views.asked import RefusalShown, RefusedShown, RuleShown
 from mageduel.views.names import element
 from mageduel.views.options import object_name
 from mageduel.words.language import Language, count, say, spoken
+from mageduel.words.printed import entry_word
 from mageduel.words.targets import target_text
 
 
@@ -51,7 +54,10 @@ def shown(refusal: Refusal, sentence: str = "") -> RefusalShown:
 def _worded(refusal: Refusal, reader: Language) -> tuple[str, RuleShown]:
     """A refusal in a language: its usual sentence, and the rule behind it."""
     text = reader.texts[f"rule.{refusal.code}"].format()
-    rule = RuleShown(refusal.rule.document, refusal.rule.section, text)
+    behind, section = entry_behind(refusal.code), refusal.rule.section
+    card = section if section in library() else ""
+    entry, word = (behind.name, entry_word(behind)) if behind else ("", "")
+    rule = RuleShown(refusal.rule.document, section, text, entry, word, card)
     return reader.texts[f"refusal.{refusal.code}"].format(), rule
 
 

@@ -19,6 +19,7 @@ from mageduel.facts.mages import Mage
 from mageduel.words.language import count, folder, say, spoken
 from mageduel.words.names import subtype_name, trait_as_spoken
 
+_WITHOUT_VALUE: Final = re.compile(r"\s+(?:[+\-−]|\+/-)?\s*X$|\s*\(.*\)")
 _VALUE: Final = re.compile(r" [+\-−]?(?:x|\d+)$")
 MAGES = "mages"
 CODEX = "codex"
@@ -73,10 +74,24 @@ def entry_form(entry: Entry) -> str:
     return str(_entry(entry).get("form", entry.form))
 
 
+def entry_word(entry: Entry) -> str:
+    """A word of the codex as it stands in a sentence, without a value."""
+    return _WITHOUT_VALUE.sub("", str(_entry(entry).get("form", entry.name)))
+
+
 def entry_called(word: str) -> Entry | None:
     """The word of the codex that is called so in the language that is spoken, with or without a value."""
     wanted = _VALUE.sub("", " ".join(word.casefold().split()))
     return next((each for each in codex().values() if _VALUE.sub("", entry_form(each).casefold()) == wanted), None)
+
+
+def entry_spellings(entry: Entry) -> list[str]:
+    """How sentences write a word of the codex, with the endings it may have; what is written small may begin one."""
+    row = _entry(entry)
+    spellings = [row["form"], *row.get("said", ())] if row else [entry.name, entry.form, *entry.also, *entry.said]
+    bare = [_WITHOUT_VALUE.sub("", each) for each in spellings]
+    roots = [each.lower() if " " in each else each for each in bare]
+    return list(dict.fromkeys(root + ending for root in roots for ending in ("", *say("spelling.endings").split())))
 
 
 def entry_text(entry: Entry) -> str:

@@ -13,6 +13,7 @@ import type {
   BookDraft,
   BookMode,
   CardFace,
+  Codex,
   CodexEntry,
   GameCreated,
   GameFacts,
@@ -40,6 +41,7 @@ import type {
   ReportFile,
   ReportWish,
   ReviewShown,
+  RulesFace,
   BoardShown,
   BoardWish,
   InquiryReply,
@@ -97,7 +99,7 @@ const spellsOnce = new Map<string, Promise<Map<string, SpellFor>>>();
 let magesOnce: Promise<MageFace[]> | null = null;
 let boardsOnce: Promise<BoardFace[]> | null = null;
 let talkOnce: Promise<TalkFaces> | null = null;
-let codexOnce: Promise<CodexEntry[]> | null = null;
+let codexOnce: Promise<Codex> | null = null;
 
 interface Library {
   cards: Map<string, CardFace>;
@@ -108,6 +110,12 @@ function fetchLibrary(): Promise<Library> {
   libraryOnce ??= call<{ cards: CardFace[]; sets: SetFace[] }>("GET", "/library").then(({ cards, sets }) => ({ cards: new Map(cards.map((card) => [card.name, card])), sets }));
   libraryOnce.catch(() => (libraryOnce = null));
   return libraryOnce;
+}
+
+function fetchCodex(): Promise<Codex> {
+  codexOnce ??= call<Codex>("GET", "/codex");
+  codexOnce.catch(() => (codexOnce = null));
+  return codexOnce;
 }
 
 export const api = {
@@ -133,10 +141,13 @@ export const api = {
     return magesOnce;
   },
   codex(): Promise<CodexEntry[]> {
-    codexOnce ??= call<{ entries: CodexEntry[] }>("GET", "/codex").then((answer) => answer.entries);
-    codexOnce.catch(() => (codexOnce = null));
-    return codexOnce;
+    return fetchCodex().then((codex) => codex.entries);
   },
+  /** Names of cards that have a word of the codex in them. */
+  cardNames(): Promise<string[]> {
+    return fetchCodex().then((codex) => codex.names);
+  },
+  rules: () => call<RulesFace[]>("GET", "/rules"),
   stops: () => call<MomentFace[]>("GET", "/stops"),
   modes: () => call<ModeFace[]>("GET", "/modes"),
   boards(): Promise<BoardFace[]> {

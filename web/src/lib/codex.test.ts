@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { explain } from "./codex";
 
-const entry = (word: string) => ({ name: word, word, kind: "trait", text: `about ${word}`, academy: "", source: "", related: [] });
+const entry = (word: string) => ({ name: word, word, kind: "trait", text: `about ${word}`, academy: "", spellings: [word], see: [], source: "", related: [] });
 const entries = ["Melee +X", "Flying", "Tough -X", "Immunity", "Flame", "Mage Only", "Poison Immunity"].map(entry);
 
 test("a trait with a number is found under its word", () => {

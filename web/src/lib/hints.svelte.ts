@@ -1,5 +1,6 @@
 /** Hints: what an adept would do, asked for by the player or by their settings. */
 import { settings } from "./settings.svelte";
+import { w } from "../words/words";
 import type { ClientMessage, HintReply, HintShown, Request } from "./wire";
 
 /** Chance by which the best way must lead before it is told unasked. */
@@ -14,6 +15,11 @@ export class Hints {
   thinking = $state(false);
   /** Whether options and reasons are laid out in numbers. */
   open = $state(false);
+  /** What on the board the best way is about: its target rather than who goes there. */
+  place = $derived<string | null>(this.hint?.ways[0]?.elements.findLast((element) => /^[oz]/.test(element)) ?? null);
+  /** The hint of this turn, while the same is asked. */
+  private told: HintShown | null = null;
+  private given = false;
   private ref = "";
   private unasked = false;
   private next = 1;
@@ -23,6 +29,14 @@ export class Hints {
 
   ask(unasked = false): void {
     if (this.thinking) return;
+    if (this.told) {
+      this.hint = this.told;
+      return;
+    }
+    if (this.given) {
+      this.refusal = unasked ? "" : w("one-hint-a-turn");
+      return;
+    }
     this.ref = `t${this.next++}`;
     this.unasked = unasked;
     this.refusal = "";
@@ -34,6 +48,10 @@ export class Hints {
     this.thinking = false;
     const quiet = this.unasked && settings.values.hints === "matters" && !matters(message.hint);
     this.hint = quiet ? null : message.hint;
+    if (message.hint) {
+      this.told = message.hint;
+      this.given = !quiet;
+    }
     this.refusal = this.unasked ? "" : (message.sentence ?? "");
   }
 
@@ -41,6 +59,8 @@ export class Hints {
   begin(request: Request | null): void {
     if (request?.id === this.about) return;
     this.about = request?.id ?? null;
+    this.told = null;
+    if (request && TURNS.has(request.kind)) this.given = false;
     this.close();
     const wish = settings.values.hints;
     if (request && TURNS.has(request.kind) && (wish === "each" || wish === "matters")) this.ask(true);

@@ -34,6 +34,7 @@ const LATER = {
   rulings: () => import("../pages/RulingsPage.svelte"),
   ruling: () => import("../pages/RulingPage.svelte"),
   codex: () => import("../pages/CodexPage.svelte"),
+  rules: () => import("../pages/RulesPage.svelte"),
   gallery: () => import("../pages/GalleryPage.svelte"),
   settings: () => import("../pages/SettingsPage.svelte"),
 } satisfies Record<string, () => Promise<{ default: Page }>>;
@@ -75,9 +76,12 @@ export function pageOf({ page, id }: Route): Opened | (() => Promise<Opened>) | 
       return later("rulings", { from: id }, id);
     case "ruling":
       return later("ruling", { id }, id);
+    case "codex":
+      return later("codex", { word: id }, id);
+    case "rules":
+      return later("rules", { mode: id }, id);
     case "replays":
     case "puzzles":
-    case "codex":
     case "learn":
     case "settings":
       return later(page);

@@ -20,7 +20,7 @@ import { Talk, type Pinged, type Said } from "./talk.svelte";
 import { Walk } from "./walk.svelte";
 import { router } from "./router.svelte";
 import { code, w } from "../words/words";
-import type { Answer, AttentionShown, CardFace, ClientMessage, CoachShown, GameEvent, GameFacts, OfferKind, Option, PlayerView, Presence, Request, Seat, ServerMessage, View } from "./wire";
+import type { Answer, AttentionShown, CardFace, ClientMessage, CoachShown, GameEvent, GameFacts, OfferKind, Option, PlayerView, Presence, Request, RuleShown, Seat, ServerMessage, View } from "./wire";
 
 /** Something that needs everybody's word; `about` is the seat the computer is to play. */
 interface Offered {
@@ -30,7 +30,7 @@ interface Offered {
   about: Seat | null;
   level: string | null;
 }
-export type Toast = { text: string; kind: "info" | "error" } | null;
+export type Toast = { text: string; kind: "info" | "error"; rule?: RuleShown | null } | null;
 
 /** Questions that begin something new. */
 const CHOICES = new Set(["activate", "plan", "quickcast", "before", "after", "deploy"]);
@@ -58,6 +58,8 @@ export class Table extends Seen {
   pointing = $state<string | null>(null);
   talk = new Talk((run, time) => this.later(run, time));
   toast = $state<Toast>(null);
+  /** How often something was out of place in a lesson, or taken back. */
+  slips = $state(0);
   offer = $state<Offered | null>(null);
   sent = $state<Request["id"] | null>(null);
   slow = $state(false);
@@ -182,7 +184,8 @@ export class Table extends Seen {
       clearTimeout(this.slowTimer);
     } else if (message.type === "refused") {
       this.settleSent();
-      this.say(message.refusal.sentence, "error");
+      if (this.coach) this.slips += 1;
+      this.say(message.refusal.sentence, "error", message.refusal.rule);
     } else if (message.type === "odds") {
       this.asks.hearOdds(message.ref, message.odds);
     } else if (message.type === "ahead") {
@@ -375,8 +378,9 @@ export class Table extends Seen {
     clearTimeout(this.slowTimer);
   }
 
-  say(text: string, kind: "info" | "error" = "info"): void {
-    this.toast = { text, kind };
+  /** A line for a while, with the rule it is about. */
+  say(text: string, kind: "info" | "error" = "info", rule: RuleShown | null = null): void {
+    this.toast = { text, kind, rule };
     this.later(() => {
       if (this.toast?.text === text) this.toast = null;
     }, 5000);
@@ -446,6 +450,7 @@ export class Table extends Seen {
 
   /** Takes the last choice back, or says why that cannot be. */
   undo(): void {
+    if (this.coach && !this.noUndo) this.slips += 1;
     if (this.noUndo) this.say(this.noUndo);
     else if (this.post({ type: "undo" }) && this.shared) this.say(w(this.others.length > 1 ? "asked-everybody" : "asked-other-side"));
   }

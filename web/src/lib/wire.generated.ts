@@ -306,7 +306,8 @@ export interface CoachShown {
   do: string;
   why: string;
   light: string[];
-  words: string[];
+  words: RuleWord[];
+  words_so_far: number;
   state: "do" | "done" | "failed";
   can_show: boolean;
   next: string | null;
@@ -315,6 +316,7 @@ export interface CoachShown {
 /** The whole codex. */
 export interface Codex {
   entries: CodexEntry[];
+  names: string[];
 }
 /** A word of the codex. */
 export interface CodexEntry {
@@ -323,6 +325,8 @@ export interface CodexEntry {
   kind: string;
   text: string;
   academy: string;
+  spellings: string[];
+  see: string[];
   source: string;
   related: string[];
 }
@@ -656,7 +660,7 @@ export interface LessonFace {
   emblem: string;
   minutes: number;
   steps: number;
-  words: string[];
+  words: RuleWord[];
 }
 /** A level of computer player. */
 export interface LevelFace {
@@ -1386,6 +1390,29 @@ export interface RuleShown {
   document: string;
   section: string;
   text: string;
+  entry?: string;
+  word?: string;
+  card?: string;
+}
+/** A word of the codex that says more about a rule. */
+export interface RuleWord {
+  name: string;
+  word: string;
+}
+/** The rules of a way to play in short, page by page. */
+export interface RulesFace {
+  mode: string;
+  title: string;
+  pages: RulesSection[][];
+}
+/** A few rules, with the picture that goes with them. */
+export interface RulesSection {
+  name: string;
+  title: string;
+  text: string;
+  picture: string;
+  shows: string[];
+  words: RuleWord[];
 }
 /** A card or mage that is in situations. */
 export interface RulingCard {
