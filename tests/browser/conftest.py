@@ -97,7 +97,9 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
             has_touch=size[0] < 600,
         )
         contexts.append(context)
-        context.add_init_script(f"({UNLESS_CHOSEN})({json.dumps({'pace': pace})})")
+        # Movement that is wished for stays, however slow the machine is just then.
+        wished = {"pace": pace, "motion": "full"} if motion == "full" else {"pace": pace}
+        context.add_init_script(f"({UNLESS_CHOSEN})({json.dumps(wished)})")
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: troubles.append(str(error)))

@@ -81,6 +81,22 @@ def test_home_and_settings(new_page: NewPage, pictures: Path) -> None:
     examine(page, "settings", pictures)
 
 
+def test_the_start_page_remembers_every_choice(new_page: NewPage) -> None:
+    page = new_page()
+    page.wait_for_selector(".start:not([disabled])")
+    expect(page.locator("[data-part=mode-card]")).to_have_count(6)
+    start.choose_mode(page, "Full arena")
+    page.get_by_role("radio", name="A friend, by link").click()
+    expect(page.locator("[data-part=reach]")).to_contain_text("only on its own machine")
+    page.get_by_role("radiogroup", name="Your mage").get_by_role("radio", name="Warlock", exact=True).click()
+    page.get_by_role("radio", name="Same mage").click()
+    page.reload()
+    page.wait_for_selector(".start:not([disabled])")
+    for name in ("Full arena", "A friend, by link", "Warlock", "Same mage"):
+        expect(page.get_by_role("radio", name=name, exact=True).first).to_be_checked()
+    expect(page.get_by_label("Your spellbook")).to_have_value("Starting Warlock")
+
+
 def test_a_page_stays_until_the_next_has_come(new_page: NewPage) -> None:
     page = new_page()
     page.wait_for_selector(".start:not([disabled])")

@@ -27,7 +27,7 @@ def put_into_list(page: Page, name: str) -> None:
     """Set up a game of days that anybody may join."""
     start.choose_mode(page, "Apprentice")
     page.get_by_role("radio", name="Open list").click()
-    page.get_by_label("Clock").select_option("day")
+    page.get_by_role("radiogroup", name="Clock").get_by_role("radio", name="1 day").click()
     page.get_by_label("Your name").fill(name)
     page.click("[data-part=home] .start:not([disabled])")
     expect(page.locator("[data-part=listed]")).to_be_visible()

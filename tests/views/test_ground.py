@@ -21,6 +21,7 @@ def test_every_terrain_and_every_wall_is_told_from_plain_stone() -> None:
     terrain = {card.name: look_of_terrain(card) for card in library().values() if card.is_terrain}
     assert "stone" not in terrain.values()
     assert (terrain["Swamp"], terrain["Shallow Sea"]) == ("swamp", "water")
+    assert terrain["Hellscape"] == "hellscape"
     walls = {card.name: look_of_wall(card) for card in library().values() if card.type is CardType.WALL}
     assert set(walls.values()) <= set(get_args(WallCode))
     assert (walls["Wall of Stone"], walls["Wall of Earth"], walls["Wall of Pikes"]) == ("stone", "earth", "pikes")

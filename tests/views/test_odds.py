@@ -203,3 +203,30 @@ def test_attack_spells_are_counted_as_spells_and_some_as_blows() -> None:
     assert dice_of_spell(table, "Lightning Jolt") == 3
     assert dice_of_spell(table, "Flying Side Kick") == 3 + 2
     assert dice_of_spell(table, "Fist of Iron") == 4
+
+
+def test_friends_that_could_strike_next_are_counted_with_the_attack() -> None:
+    table = Table()
+    wolf, raven = table.put("Timber Wolf", RED), table.put("Huginn, Raven Familiar", RED)
+    spent, far, fox = (
+        table.put("Feral Bobcat", RED),
+        table.put("Feral Bobcat", RED, "C4"),
+        table.put("Bitterwood Fox", BLUE),
+    )
+    for each in (wolf, raven, far):
+        each.active = True
+    spent.active = False
+    fox.damage = fox.card.life - 2 if fox.card.life else 0
+    option = ("attack", raven.id, 0, fox.id)
+    odds = odds_of_option(table.game, Request(ACTION, RED, [option]), option)
+    assert odds is not None
+    assert odds.destroy_chance == pytest.approx(1 / 3)
+    names = [each.object for each in odds.follow_ups]
+    assert wolf.id in names
+    assert {spent.id, far.id, fox.id, raven.id}.isdisjoint(names)
+    bite = attack_odds(table.game, wolf, wolf.card.attacks[0], fox)
+    alone = {each.damage: each.chance for each in bite.damage}
+    both = sum(
+        one / 3 for mine in (0, 1, 2) for damage, one in alone.items() if mine + damage >= 2
+    )  # the raven's die: nothing, one or two
+    assert odds.follow_ups[names.index(wolf.id)].destroy_chance == pytest.approx(both)

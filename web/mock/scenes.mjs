@@ -133,7 +133,7 @@ export function odds(target) {
   return {
     dice: num(9, [{ amount: 7, label: "printed", source: null }, { amount: 2, label: "Bear Strength", source: 33 }]), armor: num(1, [{ amount: 2, label: "printed", source: null }, { amount: -1, label: "piercing", source: 3 }]),
     damage: spread.map((chance, index) => ({ damage: index + 1, chance })), average: 8, destroy_chance: target === 11 ? 0.85 : 0.58, miss_chance: 0, avoid_chance: 0, effects: [], consequences: ["Guard marker falls"],
-    comes_back: [{ kind: "counterstrike", name: "Counterstrike", damage: [0.1, 0.15, 0.2, 0.2, 0.15, 0.1, 0.05, 0.03, 0.02].map((chance, damage) => ({ damage, chance })), average: 3.2, effects: [], chance: target === 11 ? 0.15 : 0.42 }], hidden_not_counted: 1,
+    comes_back: [{ kind: "counterstrike", name: "Counterstrike", damage: [0.1, 0.15, 0.2, 0.2, 0.15, 0.1, 0.05, 0.03, 0.02].map((chance, damage) => ({ damage, chance })), average: 3.2, effects: [], chance: target === 11 ? 0.15 : 0.42 }], hidden_not_counted: 1, follow_ups: [], follow_ups: [],
   };
 }
 

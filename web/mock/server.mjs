@@ -70,7 +70,7 @@ async function answer(method, path, body, url) {
   if (path === "/api/modes") return ["arena", "apprentice"].map((name) => ({ name, books: name, mages: "arena", seats: [2], team_seats: [], has_boards: false }));
   if (path === "/api/boards" || path === "/api/lessons") return [];
   if (path === "/api/puzzles/daily") return null;
-  if (path === "/api/open") return { games: [], people: 1 };
+  if (path === "/api/open") return { games: [], people: 1, link: { base: "http://127.0.0.1:8765", reachable: false, sentence: "This table answers only on this computer.", remedy: "Start it with mageduel serve --host 0.0.0.0 to let others in." } };
   if (path === "/api/talk") return { phrases: [{ phrase: "well-played", words: "Well played.", to: "all" }], signs: [] };
   if (/^\/api\/mages\/[^/]+\/spells$/.test(path)) return cards.map((one) => ({ name: one.name, points: one.level, parts: [], copies: 4, refusal: null }));
   if (path === "/api/stops") return ["attack-declared", "dice-rolled", "spell-declared", "zone-entered"].map((name) => ({ name, label: name.replace("-", " "), usual: true }));

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import Annotated, Literal
 
-from fastapi import FastAPI, HTTPException, Query
+from fastapi import FastAPI, HTTPException, Query, Request
 from pydantic import BaseModel
 
 from mageduel.rules.round.setup import Setup
@@ -18,8 +18,9 @@ from mageduel.server.clocks import terms_of
 from mageduel.server.gathering import LobbyInvitation, LobbyJoin, LobbyJoined
 from mageduel.server.hall import Hall
 from mageduel.server.invitations import sit_down
+from mageduel.server.links import link_facts
 from mageduel.server.lobbies import LiveLobby, Lobbies, NoSuchLobby
-from mageduel.server.messages import Identity, InvitationShown, JoinWish, Mode, SeatJoined, ShortText
+from mageduel.server.messages import Identity, InvitationShown, JoinWish, LinkFacts, Mode, SeatJoined, ShortText
 from mageduel.server.seating import invitation_shown, side_of
 from mageduel.server.stored import EVERYBODY, StoredGame
 from mageduel.server.tables import LiveTable
@@ -61,6 +62,8 @@ class OpenGames(BaseModel):
 
     games: list[OpenGame]
     people: int
+    link: LinkFacts
+    """Where the link of a game that is opened here would lead."""
 
 
 def _is_for(stored: StoredGame, name: str) -> bool:
@@ -149,14 +152,15 @@ def open_routes(app: FastAPI, hall: Hall, lobbies: Lobbies) -> None:
     """Add the routes for open games."""
 
     @app.get("/api/open")
-    async def open_games(name: Annotated[ShortText, Query()] = "") -> OpenGames:
+    async def open_games(request: Request, name: Annotated[ShortText, Query()] = "") -> OpenGames:
         """Games that wait for somebody, among them challenges to who is called so, and games to be watched."""
         kept = await hall.on_disk(hall.database.open_games, MOST_LISTED)
         arranged = [_arranged(live) for live in lobbies.in_memory() if live.guests and _open_seat(live) is not None]
         games = [*_waiting(hall, kept, name), *arranged, *_running(hall)]
         people = sum(len(_here(live)) for live in hall.tables())
         people += sum(len({guest.person for guest in live.guests}) for live in lobbies.in_memory())
-        return OpenGames(games=games[:MOST_LISTED], people=people)
+        link = link_facts(hall.settings, request.url.scheme, request.headers.get("host", ""))
+        return OpenGames(games=games[:MOST_LISTED], people=people, link=link)
 
     @asynccontextmanager
     async def offered(game: str, name: str) -> AsyncIterator[tuple[LiveTable, int, str]]:

@@ -18,7 +18,7 @@ _TERRAIN: Final[tuple[tuple[str, GroundCode], ...]] = (
     ("aquatic", "water"),
     ("plant", "grass"),
     ("elevated", "hill"),
-    ("magma", "magma"),
+    ("magma", "hellscape"),
     ("light", "hallowed"),
 )
 """What terrain of a subtype looks like; of several the first."""

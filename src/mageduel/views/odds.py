@@ -30,7 +30,7 @@ from mageduel.rules.attack.guards import can_be_ignored
 from mageduel.rules.attack.shields import strikes_stopped
 from mageduel.rules.attack.strikes import number_of_strikes
 from mageduel.rules.attack.tallies import counts_as, effective_armor, prevented, softens
-from mageduel.rules.attack.targets import attack_costs, draft
+from mageduel.rules.attack.targets import attack_bars, attack_costs, draft, is_target, why_no_attack_at_all
 from mageduel.rules.casting.at_hand import castables, caster_from
 from mageduel.rules.conditions.markers import can_have
 from mageduel.rules.objects.characteristics import has, reasons
@@ -39,10 +39,13 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 from mageduel.views.names import PRINTED, contribution, effect_name
-from mageduel.views.shapes import ComesBack, DamageChance, EffectChance, Number, OddsShown, summed
+from mageduel.views.shapes import ComesBack, DamageChance, EffectChance, FollowUp, Number, OddsShown, summed
+from mageduel.views.sides import is_friend
 from mageduel.words.language import say
 
 Distribution = dict[int, float]
+MOST_FOLLOW_UPS: Final = 3
+"""How many friends are named that could strike next."""
 
 
 @lru_cache(maxsize=4096)
@@ -284,6 +287,7 @@ def attack_odds(
         consequences=_consequences(attack, chances),
         comes_back=_comes_back(game, attack, chances, health),
         hidden_not_counted=sum(1 for each in (*attacker.attachments, *target.attachments) if each.hidden),
+        follow_ups=[],
     )
 
 
@@ -328,6 +332,26 @@ def _answer(
     return ComesBack(kind, bar.name, chance, _shown(total), _average(total), effect_chances(attack))
 
 
+def _follow_ups(game: Game, attacker: Object, target: Object, odds: OddsShown) -> list[FollowUp]:
+    """Friends that could strike the same target next, from where they stand, if that makes a difference."""
+    first = {each.damage: each.chance for each in odds.damage}
+    health = remaining_life(target)
+    found = []
+    for friend in game.objects.values():
+        if friend is attacker or friend is target or friend.zone is None or not (friend.is_creature and friend.active):
+            continue
+        if not is_friend(game, attacker.controller, friend.controller) or why_no_attack_at_all(friend) is not None:
+            continue
+        for _, _, bar in attack_bars(friend):
+            if is_target(game, friend, bar, target):
+                both = _convolve(first, outcome(draft(game, friend, bar, target)).damage)
+                chance = sum(share for damage, share in both.items() if damage >= health)
+                found.append(FollowUp(friend.id, friend.name, bar.name, chance))
+    best = {each.object: each for each in sorted(found, key=lambda each: each.destroy_chance)}
+    telling = [each for each in best.values() if each.destroy_chance > odds.destroy_chance]
+    return sorted(telling, key=lambda each: -each.destroy_chance)[:MOST_FOLLOW_UPS]
+
+
 def odds_of_option(game: Game, request: Request, answer: Answer) -> OddsShown | None:
     """Odds of an option that makes an attack on one target; None for any other option."""
     subject = request.subject
@@ -337,7 +361,9 @@ def odds_of_option(game: Game, request: Request, answer: Answer) -> OddsShown | 
             source = game.objects[source_id]
             bar = source.card.attacks[index]
             attacker = source if source.is_creature or source.attached_to is None else source.attached_to
-            return attack_odds(game, attacker, bar, game.objects[target_id], action=action)
+            target = game.objects[target_id]
+            odds = attack_odds(game, attacker, bar, target, action=action)
+            return replace(odds, follow_ups=_follow_ups(game, attacker, target, odds))
         case ("cast", int(key), str(name), int(target_id), *_):
             return _spell_odds(game, key, name, game.objects[target_id])
     return None

@@ -191,8 +191,8 @@ class ArrivalShown:
 
 
 GroundCode = Literal[
-    "stone", "water", "swamp", "grass", "hill", "magma", "hallowed", "crater", "acid", "altar", "septagram", "spikes",
-    "circle", "mist",
+    "stone", "water", "swamp", "grass", "hill", "magma", "hellscape", "hallowed", "crater", "acid", "altar",
+    "septagram", "spikes", "circle", "mist",
 ]  # fmt: skip
 """What the ground of a zone can look like."""
 
@@ -432,6 +432,16 @@ class ComesBack:
 
 
 @dataclass(slots=True)
+class FollowUp:
+    """A friend that is still to act and could strike the same target next, and what both together destroy it with."""
+
+    object: int
+    name: str
+    attack: str
+    destroy_chance: float
+
+
+@dataclass(slots=True)
 class OddsShown:
     """Exact odds of an attack before it is made."""
 
@@ -451,3 +461,5 @@ class OddsShown:
     consequences: list[str]
     comes_back: list[ComesBack]
     hidden_not_counted: int
+    follow_ups: list[FollowUp]
+    """Best first; counted as everything stands now."""

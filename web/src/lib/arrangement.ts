@@ -59,3 +59,31 @@ export function areTeams(seats: readonly { side: number | null }[]): boolean {
 export function sidesFor(players: number, teams: boolean): (number | null)[] {
   return Array.from({ length: players }, (_, seat) => (teams ? seat % 2 : null));
 }
+
+/** What can be played, as it is offered: games, and the arena of several in two ways. */
+export type GameCard = "academy" | "apprentice" | "arena" | "domination" | "teams" | "free-for-all";
+const OFFERED: readonly GameCard[] = ["academy", "apprentice", "arena", "domination", "teams", "free-for-all"];
+
+function modeOfCard(card: GameCard): Mode {
+  return card === "teams" || card === "free-for-all" ? "arena" : card;
+}
+
+/** How many may play a card; least first. */
+export function countsOfCard(modes: readonly ModeFace[], card: GameCard, boards: readonly BoardFace[]): number[] {
+  const mode = modeOfCard(card);
+  const counts = countsIn(modes, mode, boards);
+  if (card === "arena") return counts.filter((count) => count === 2);
+  if (card === "teams") return counts.filter((count) => waysIn(modes, mode, count).teams);
+  return card === "free-for-all" ? counts.filter((count) => count > 2 && waysIn(modes, mode, count).alone) : counts;
+}
+
+/** Those of the server's modes, newcomers' first; boards are fetched only when somebody looks at them. */
+export function gameCards(modes: readonly ModeFace[]): GameCard[] {
+  const offered = new Set<string>(games(modes));
+  return OFFERED.filter((card) => offered.has(modeOfCard(card)) && (modes.some((mode) => mode.name === card && mode.has_boards) || countsOfCard(modes, card, []).length > 0));
+}
+
+export function cardOf({ mode, players, teams }: { mode: Mode; players: number; teams: boolean }): GameCard {
+  if (gameOf(mode) !== "arena") return mode as GameCard;
+  return teams ? "teams" : players > 2 ? "free-for-all" : "arena";
+}

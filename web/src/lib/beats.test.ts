@@ -66,6 +66,17 @@ describe("the pace", () => {
   it("hurries through a long action, and never past it", () => {
     expect(hurried(3000)).toBe(1);
     expect(hurried(8000)).toBe(0.5);
-    expect(hurried(80_000)).toBe(0.3);
+    expect(hurried(80_000)).toBe(0.1);
+  });
+
+  it("catches up sooner when more than a few states wait", () => {
+    expect(hurried(2400, 8)).toBe(1);
+    expect(hurried(5000, 8)).toBe(0.5);
+    expect(hurried(3900, 2)).toBe(1);
+  });
+
+  it("lets what befalls several overlap", () => {
+    const times = score([event("Damaged", { amount: 2, objects: [1] }), event("Damaged", { amount: 3, objects: [2] })]).before.map((beat) => beat.time);
+    expect(times[0]).toBe(times[1]! / 2);
   });
 });

@@ -21,6 +21,10 @@ export interface Score {
 export const PLAIN = 350;
 /** How long somebody else's whole action may take before it is played faster. */
 export const LONGEST = 4000;
+/** How long may be played of what was missed, when more than a few states wait. */
+export const CATCH_UP = 2500;
+const FEW = 3;
+const TOGETHER: ReadonlySet<BeatKind> = new Set(["hit", "nothing", "heal", "fall"]);
 const STANDS = 700;
 const OWN_STANDS = 400;
 
@@ -67,8 +71,13 @@ function comesAfter({ kind }: Beat): boolean {
   return kind === "summon" || kind === "reveal";
 }
 
+/** What befalls several at once is seen in quick succession. */
+function overlapping(all: Beat[]): Beat[] {
+  return all.map((one, at) => (TOGETHER.has(one.kind) && all[at + 1]?.kind === one.kind ? { ...one, time: one.time / 2 } : one));
+}
+
 export function score(events: readonly GameEvent[]): Score {
-  const all = events.flatMap(beats);
+  const all = overlapping(events.flatMap(beats));
   return { before: all.filter((one) => !comesAfter(one)), after: all.filter(comesAfter) };
 }
 
@@ -86,7 +95,8 @@ export function lasts(events: readonly GameEvent[]): number {
   return sum > 0 ? sum : events.length > 0 ? PLAIN : 0;
 }
 
-/** By how much to hurry when so much is still to be played. */
-export function hurried(pending: number): number {
-  return pending > LONGEST ? Math.max(0.3, LONGEST / pending) : 1;
+/** By how much to hurry when so much is still to be played, in so many states. */
+export function hurried(pending: number, states = 1): number {
+  const longest = states > FEW ? CATCH_UP : LONGEST;
+  return pending > longest ? Math.max(0.1, longest / pending) : 1;
 }

@@ -61,9 +61,10 @@ export function hurryOf(kind: ClockShown["kind"], seconds: number): Hurry {
   return seconds < 10 ? "last" : seconds < 60 ? "short" : "calm";
 }
 
-/** 12:05, 0:42.3 in the last minute, and "2 h 10 left" on a clock of days. */
-export function timeText(kind: ClockShown["kind"], seconds: number): string {
+/** 12:05, 0:42.3 in the last minute, and "2 h 10 left" on a clock of days; "2 h 10" where there is little room. */
+export function timeText(kind: ClockShown["kind"], seconds: number, short = false): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60)];
+  if (kind === "days" && short) return hours >= 48 ? w("days-and-hours", Math.floor(hours / 24), hours % 24) : hours > 0 ? w("hours-short", hours, two(minutes % 60)) : w("count-minutes", minutes);
   if (kind === "days") return hours >= 48 ? w("days-and-hours-left", Math.floor(hours / 24), hours % 24) : hours > 0 ? w("hours-left", hours, two(minutes % 60)) : w("minutes-left", minutes);
   if (seconds < 60) return `0:${two(Math.floor(seconds))}.${Math.floor((seconds * 10) % 10)}`;
   return hours > 0 ? `${hours}:${two(minutes % 60)}:${two(Math.floor(seconds % 60))}` : `${minutes}:${two(Math.floor(seconds % 60))}`;

@@ -1,5 +1,6 @@
 /** What is being seen right now of what has just happened: the arrow, the tray of dice, hits, falls and arrivals. */
 import { stand, type Beat, type Score } from "./beats";
+import { FrameWatch } from "./frames";
 import { settings } from "./settings.svelte";
 import type { GameEvent, Seat } from "./wire";
 
@@ -26,6 +27,8 @@ export interface Tray {
   told: GameEvent | null;
   title: string;
   step: TrayStep;
+  /** What was destroyed by it, in a sentence. */
+  fallen?: string;
 }
 
 /** Marks leave by themselves, whether or not the table waits for them. */
@@ -45,14 +48,19 @@ export class Moments {
   private nextMark = 1;
   private timers = new Set<number>();
   private skip: (() => void) | null = null;
+  private frames = new FrameWatch(() => settings.strain());
 
   /** Plays what led to a new state, over the old one; then the result stands if somebody has to decide. */
   async before(played: Score, you: Seat | null, asked: boolean, hurry: number): Promise<void> {
-    const pace = PACE[settings.values.pace] * hurry;
+    if (played.before.length > 0 && !settings.still) this.frames.start();
     for (const beat of played.before) {
       this.begin(beat);
-      if (pace > 0) await this.wait(beat.time * pace);
+      // Looked up each time: a device that cannot keep up hurries from here on.
+      const time = beat.time * PACE[settings.pace] * hurry;
+      if (time > 0) await this.wait(time);
     }
+    this.frames.stop();
+    const pace = PACE[settings.pace] * hurry;
     if (this.tray?.told) this.tray = { ...this.tray, step: "told" };
     const rest = played.after.length > 0 ? 0 : stand(played, you, asked) * pace;
     if (rest > 0) await this.wait(rest);
@@ -67,7 +75,7 @@ export class Moments {
   }
 
   async after(played: Score, plain: number, hurry: number): Promise<void> {
-    const pace = PACE[settings.values.pace] * hurry;
+    const pace = PACE[settings.pace] * hurry;
     const time = played.after.reduce((most, beat) => Math.max(most, beat.time), played.before.length > 0 ? 0 : plain);
     if (time * pace > 0) await this.wait(time * pace);
   }
@@ -88,6 +96,7 @@ export class Moments {
   }
 
   stop(): void {
+    this.frames.stop();
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
     this.skip = null;
@@ -154,6 +163,7 @@ export class Moments {
         break;
       case "fall":
         if (first !== undefined) this.falling = new Set([...this.falling, first]);
+        if (this.tray && this.tray.event.objects.includes(first ?? -1)) this.tray = { ...this.tray, fallen: event.sentence };
     }
   }
 

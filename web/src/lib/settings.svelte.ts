@@ -52,6 +52,8 @@ class Settings {
   private systemLight = $state(this.light.matches);
   private systemCalm = $state(this.calm.matches);
   private systemSharp = $state(this.sharp.matches);
+  /** How often in this game the device could not keep up: first everything is faster, then nothing moves. */
+  private strains = $state(0);
 
   constructor() {
     this.light.addEventListener("change", (event) => (this.systemLight = event.matches));
@@ -71,7 +73,22 @@ class Settings {
   }
 
   get still(): boolean {
-    return this.values.motion === "system" ? this.systemCalm : this.values.motion === "still";
+    return this.values.motion === "system" ? this.systemCalm || this.strains > 1 : this.values.motion === "still";
+  }
+
+  /** How long moments are seen, as far as the device keeps up. */
+  get pace(): Pace {
+    return this.values.pace === "calm" && this.strains > 0 ? "quick" : this.values.pace;
+  }
+
+  /** The device could not keep up; who wishes for movement has it all the same. */
+  strain(): void {
+    if (this.values.motion === "system") this.strains++;
+  }
+
+  /** Another game is another try. */
+  rest(): void {
+    this.strains = 0;
   }
 
   isBlocked(name: string): boolean {
@@ -87,6 +104,7 @@ class Settings {
     document.documentElement.dataset.theme = this.theme;
     document.documentElement.dataset.contrast = this.sharpened ? "high" : "usual";
     document.documentElement.dataset.text = this.values.text;
+    document.documentElement.dataset.pace = this.pace;
     document.documentElement.dataset.motion = this.still ? "still" : "full";
     localStorage.setItem(KEY, JSON.stringify(this.values));
   }

@@ -133,6 +133,7 @@ export class Table extends Seen {
   }
 
   async open(): Promise<void> {
+    settings.rest();
     try {
       [this.library, this.facts] = await Promise.all([api.library(), api.facts(this.game), stops.load()]);
     } catch (error) {
@@ -244,9 +245,9 @@ export class Table extends Seen {
       const news = here ? message.events.filter((event) => event.index > last) : [];
       const played = score(news);
       const pending = link.waiting.reduce((sum, other) => sum + lasts(other.events), lasts(news));
-      const hurry = hurried(pending);
+      const hurry = hurried(pending, link.waiting.length + 1);
       const asked = message.request !== null;
-      this.moments.playing = played.before.length > 0 && settings.values.pace !== "instant";
+      this.moments.playing = played.before.length > 0 && settings.pace !== "instant";
       if (message.whole) this.moments.clear();
       await this.moments.before(played, this.you, asked, hurry);
       this.show(link, message);

@@ -55,6 +55,9 @@ export class Walk {
     this.clear();
     const offered = request?.kind === "activate" ? request.options.filter((option) => option.kind !== "pass" && !isReveal(option) && !option.harmful) : [];
     if (offered.length === 1 && offered[0]!.kind === "activate") this.select(offered[0]!);
+    // Who has moved and finds one to strike aims at it; everything else stays open beside it.
+    const strikes = request?.kind === "action" ? request.options.filter((option) => option.kind === "attack" && !option.harmful) : [];
+    if (strikes.length === 1) this.aim = settle(this.options, pathOf(strikes[0]!).map(stepKey));
   }
 
   clear(): void {

@@ -87,7 +87,7 @@ export interface BoardFace {
 }
 /** Special ground: how it is drawn and what it is called. */
 export interface BoardGround {
-  look: "stone" | "water" | "swamp" | "grass" | "hill" | "magma" | "hallowed" | "crater" | "acid" | "altar" | "septagram" | "spikes" | "circle" | "mist";
+  look: "stone" | "water" | "swamp" | "grass" | "hill" | "magma" | "hellscape" | "hallowed" | "crater" | "acid" | "altar" | "septagram" | "spikes" | "circle" | "mist";
   name: string;
 }
 /** A board with its tree, standing at one moment. */
@@ -476,6 +476,13 @@ export interface EventShown {
   sum: DiceSum | null;
   strike: string | null;
 }
+/** A friend that is still to act and could strike the same target next, and what both together destroy it with. */
+export interface FollowUp {
+  object: number;
+  name: string;
+  attack: string;
+  destroy_chance: number;
+}
 /** A new game. */
 export interface GameCreated {
   game: string;
@@ -513,7 +520,7 @@ export interface GoalShown {
 }
 /** A layer of a zone's ground: how it is drawn, what it is called, and its object where it is one. */
 export interface GroundShown {
-  look: "stone" | "water" | "swamp" | "grass" | "hill" | "magma" | "hallowed" | "crater" | "acid" | "altar" | "septagram" | "spikes" | "circle" | "mist";
+  look: "stone" | "water" | "swamp" | "grass" | "hill" | "magma" | "hellscape" | "hallowed" | "crater" | "acid" | "altar" | "septagram" | "spikes" | "circle" | "mist";
   name: string;
   object: number | null;
   is_tile: boolean;
@@ -945,6 +952,7 @@ export interface OddsShown {
   consequences: string[];
   comes_back: ComesBack[];
   hidden_not_counted: number;
+  follow_ups: FollowUp[];
 }
 /** Somebody wants something that needs everybody's word. */
 export interface Offer {
@@ -981,6 +989,7 @@ export interface OpenGame {
 export interface OpenGames {
   games: OpenGame[];
   people: number;
+  link: LinkFacts;
 }
 /** A seat of a game in the list. */
 export interface OpenSeat {

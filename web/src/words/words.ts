@@ -48,7 +48,7 @@ export function said(table: Words, key: keyof Words, parts: readonly unknown[]):
   return typeof word === "function" ? word(...parts) : word.replace(/\{(\d)\}/g, (_, place: string) => String(parts[Number(place)] ?? ""));
 }
 
-type Group = "about" | "condition" | "phase" | "mode" | "school" | "type" | "types" | "slot" | "action" | "document" | "step" | "status" | "dice" | "how" | "kind" | "source" | "sources";
+type Group = "about" | "card" | "condition" | "phase" | "mode" | "school" | "type" | "types" | "slot" | "action" | "document" | "step" | "status" | "dice" | "how" | "kind" | "source" | "sources";
 
 /** What something is called that the server tells by a code, such as a school or a kind of card. */
 export function named(group: Group, code: string): string {

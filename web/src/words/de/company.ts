@@ -21,6 +21,7 @@ export const company: Company = {
   "let-computer-play": "Den Computer spielen lassen",
   "wait-for-them": "Warten",
   "belongs-to-player": (name: string) => `von ${name}`,
+  "then-friend": "dann {0}",
   "lobby": "Vorraum",
   "lobby-not-yours": "Dieser Browser hat dort keinen Platz. Folge einem Link, den du bekommen hast.",
   "seats": "Plätze",

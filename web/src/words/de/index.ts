@@ -8,7 +8,8 @@ import { look } from "./look";
 import { names } from "./names";
 import { pastime } from "./pastime";
 import { sentences } from "./sentences";
+import { start } from "./start";
 import { together } from "./together";
 import { understand } from "./understand";
 
-export const words: Words = { ...labels, ...names, ...sentences, ...company, ...together, ...understand, ...learn, ...rulings, ...look, ...pastime };
+export const words: Words = { ...labels, ...names, ...sentences, ...company, ...together, ...understand, ...learn, ...rulings, ...look, ...pastime, ...start };

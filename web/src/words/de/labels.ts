@@ -145,7 +145,6 @@ export const labels = {
   "record-file": "Datei der Aufzeichnung",
   "replays": "Aufzeichnungen",
   "resize-the-panel": "Größe der Leiste ändern",
-  "return-to-the-arena": "Zurück in die Arena",
   "return-to-this-game": "Zu diesem Spiel zurück",
   "round-number": "Runde {0}",
   "rowan": "Rowan",

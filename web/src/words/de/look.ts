@@ -16,4 +16,5 @@ export const look: Look = {
   "key-sound": "Klang an oder aus",
   "sound-is-on": "Der Klang ist an.",
   "sound-is-off": "Der Klang ist aus.",
+  "effect-nothing": "nichts",
 };

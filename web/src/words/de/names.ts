@@ -116,10 +116,6 @@ export const names = {
   "sources-official": "Offizielle Bücher",
   "sources-project": "Bücher dieses Projekts",
   "sources-community": "Bücher von Spielern",
-  "about-academy": "20 Minuten, eine Zone, Sprüche direkt aus dem Buch: der beste Einstieg.",
-  "about-apprentice": "Eine halbe Stunde auf kleinem Plan, mit festen Büchern und ohne Fähigkeiten.",
-  "about-arena": "Das ganze Spiel: zwölf Zonen, alle Karten, eigene Bücher.",
-  "about-domination": "Orbs und Wächter auf einem Plan nach Wahl, zu zweit bis zu viert.",
   "status-acting": "am Zug",
   "status-out": "ausgeschieden",
 };

@@ -27,6 +27,8 @@ export const together: Together = {
   "not-open-any-more": "vergeben",
   "join": "Mitspielen",
   "watch": "Zusehen",
+  "days-and-hours": "{0} T {1} h",
+  "hours-short": "{0} h {1}",
   "return": "Zurück",
   "challenges-you": "fordert dich heraus",
   "all-open-games": "Alle {0} Spiele",

@@ -19,6 +19,7 @@ export const company = {
   "let-computer-play": "Let the computer play",
   "wait-for-them": "Wait for them",
   "belongs-to-player": (name: string) => `${name}'s`,
+  "then-friend": "then {0}",
   "lobby": "Lobby",
   "lobby-not-yours": "This browser has no seat in that lobby. Follow a link you were sent.",
   "seats": "Seats",

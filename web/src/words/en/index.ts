@@ -7,10 +7,11 @@ import { look } from "./look";
 import { names } from "./names";
 import { pastime } from "./pastime";
 import { sentences } from "./sentences";
+import { start } from "./start";
 import { together } from "./together";
 import { understand } from "./understand";
 
-export const words = { ...labels, ...names, ...sentences, ...company, ...together, ...understand, ...learn, ...rulings, ...look, ...pastime };
+export const words = { ...labels, ...names, ...sentences, ...company, ...together, ...understand, ...learn, ...rulings, ...look, ...pastime, ...start };
 
 type Table = typeof words;
 /** What every language has: a text for every text, and for every sentence a way to make it of the same parts. */
@@ -21,5 +22,6 @@ export type Understand = Pick<Words, keyof typeof understand>;
 export type Rulings = Pick<Words, keyof typeof rulings>;
 export type Pastime = Pick<Words, keyof typeof pastime>;
 export type Learn = Pick<Words, keyof typeof learn>;
+export type Start = Pick<Words, keyof typeof start>;
 export type Together = Pick<Words, keyof typeof together>;
 export type Sentences = Pick<Words, keyof typeof sentences>;

@@ -145,7 +145,6 @@ export const labels = {
   "record-file": "Record file",
   "replays": "Replays",
   "resize-the-panel": "Resize the panel",
-  "return-to-the-arena": "Return to the arena",
   "return-to-this-game": "Return to this game",
   "round-number": "Round {0}",
   "rowan": "Rowan",

@@ -14,4 +14,5 @@ export const look = {
   "key-sound": "sound on or off",
   "sound-is-on": "Sound is on.",
   "sound-is-off": "Sound is off.",
+  "effect-nothing": "nothing",
 };

@@ -116,10 +116,6 @@ export const names = {
   "sources-official": "Official books",
   "sources-project": "Books of this project",
   "sources-community": "Books of the community",
-  "about-academy": "20 minutes, one zone, spells straight from the book: the best way in.",
-  "about-apprentice": "Half an hour on a small board, with fixed books and without abilities.",
-  "about-arena": "The whole game: twelve zones, every card, books of your own.",
-  "about-domination": "Orbs and guardians on a board of your choice, for two to four.",
   "status-acting": "acting",
   "status-out": "out",
 };

@@ -25,6 +25,8 @@ export const together = {
   "not-open-any-more": "gone",
   "join": "Join",
   "watch": "Watch",
+  "days-and-hours": "{0} d {1} h",
+  "hours-short": "{0} h {1}",
   "return": "Return",
   "challenges-you": "challenges you",
   "all-open-games": "All {0} games",
