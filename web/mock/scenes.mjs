@@ -63,7 +63,7 @@ export function table(you = 0) {
       player(0, "Rowan", "Beastmaster", 1, 36, 11, { prepared: [{ slot: 0, card: "Rhino Hide" }, { slot: 0, card: "Minor Heal" }], book: cards.slice(0, 12).map((one, at) => ({ name: one.name, count: 1 + (at % 3) })), hidden: [30, 31, 34], threats: [12], discard: ["Fireball", "Dispel", "Timber Wolf"] }),
       player(1, "Ashveil", "Warlock", 2, 38, 14, { mana: 11, channeling: num(9), prepared: [{ slot: 0, card: null }, { slot: 0, card: null }] }),
     ],
-    zones, walls: [{ border: "B2|B3", object: 14, blocks_sight: false, passage: "attacks", faces: "" }], objects,
+    zones, walls: [{ border: "B2|B3", object: 14, look: "thorns", blocks_sight: false, passage: "attacks", faces: "" }], objects,
   };
 }
 
@@ -172,7 +172,7 @@ export function crowd() {
   Object.assign(wolf, { conditions: ills, attachments: [34, 33, 30, 31], guarding: true });
   for (const border of ["A1|A2", "A1|B1", "B2|B3", "B3|C3", "C3|C4"]) put("Wall of Thorns", id % 2, null, { border, kind: "wall" });
   view.objects = Object.fromEntries(list.map((one) => [String(one.id), one]));
-  view.walls = list.filter((one) => one.kind === "wall" && one.border).map((one, at) => ({ border: one.border, object: one.id, blocks_sight: at % 2 === 0, passage: at % 2 ? "attacks" : "blocked" }));
+  view.walls = list.filter((one) => one.kind === "wall" && one.border).map((one, at) => ({ border: one.border, object: one.id, look: ["stone", "thorns", "flames", "bones"][at % 4], blocks_sight: at % 2 === 0, passage: at % 2 ? "attacks" : "blocked" }));
   for (const zone of view.zones) zone.objects = list.filter((one) => one.zone === zone.zone && ["mage", "creature", "conjuration"].includes(one.kind)).map((one) => one.id);
   view.zones.find((zone) => zone.zone === "C3").arrivals = [{ card: "Timber Wolf", controller: 0 }, { card: "Firebrand Imp", controller: 1 }];
   return view;
