@@ -39,6 +39,7 @@ def test_they_are_shown_from_the_start_to_the_end(code: str) -> None:
             assert frames[0].kind == "start"
             assert about(each).endswith(".")
             assert all(frame.label and frame.view is not None for frame in frames), each.key
+            assert bool(each.made) == (frames[0].link is None), each.key
             heard = [event.index for frame in frames for event in frame.events]
             assert heard == sorted(set(heard))
 

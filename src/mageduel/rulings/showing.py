@@ -93,7 +93,8 @@ class Stage:
                 self._close(scene)
                 self._is_free = False
                 self._open(Frame("act", self._label(scene["do"]), self._seat(scene["do"])))
-            case Begins():
+            case Begins(scene):
+                self._close(scene)
                 self._is_free = False
             case Chosen(request, answer, is_whole_game) if not (is_whole_game and answer == request.decline):
                 label = label_of(self._game, request, answer)
@@ -133,7 +134,8 @@ class Stage:
                 frame.events.append(line)
         self._told = len(log)
         frame.view = table(game, None, everything=True)
-        if self._is_free and not game.running and game.action_phase is None:
+        is_between = self._is_duel and game.phase is Phase.ACTIONS and game.acting is None
+        if (self._is_free or is_between) and not game.running and game.action_phase is None:
             self._link = self._taken_over(following)
         frame.link = self._link
 
