@@ -48,6 +48,7 @@ import type {
   SeatJoined,
   SetFace,
   SpellFor,
+  StyleFace,
   TalkFaces,
 } from "./wire";
 import type { Wanted } from "./rulings";
@@ -156,6 +157,7 @@ export const api = {
     return boardsOnce;
   },
   levels: () => call<LevelFace[]>("GET", "/levels"),
+  styles: () => call<StyleFace[]>("GET", "/styles"),
   lessons: () => call<LessonFace[]>("GET", "/lessons"),
   beginLesson: (lesson: string) => call<LessonBegun>("POST", `/lessons/${part(lesson)}`),
   books: () => call<Book[]>("GET", "/books"),

@@ -111,7 +111,8 @@ export function setupOf(form: DuelForm, mode: Mode = form.mode): GameSetup {
 }
 
 function otherSeat(form: DuelForm, seat: OtherSeat, brought: Brought): SeatSetup {
-  if (seat.kind === "computer") return { kind: "computer", name: w("seat-computer"), ...brought, ...(seat.level ? { level: seat.level } : {}) };
+  // Whoever wants to be surprised leaves mage and book to the computer too.
+  if (seat.kind === "computer") return { kind: "computer", name: w("seat-computer"), ...(seat.level.endsWith("+surprise") ? {} : brought), ...(seat.level ? { level: seat.level } : {}) };
   if (seat.kind === "friend") return { kind: "friend", name: w("seat-friend"), ...(form.guest === "chooses" ? {} : { ...brought, fixed: form.guest === "fixed" }) };
   return { kind: "human", name: seat.name.trim() || w("guest"), ...brought };
 }

@@ -7,13 +7,14 @@ import { keptChoices, keepChoices } from "./lastduel";
 import { router } from "./router.svelte";
 import { newKnownGame, rememberGame, type KnownGame } from "./seats";
 import { settings } from "./settings.svelte";
-import type { BoardFace, Book, BookMode, MageFace, ModeFace } from "./wire";
+import type { BoardFace, Book, BookMode, MageFace, ModeFace, StyleFace } from "./wire";
 import { w } from "../words/words";
 
 export interface LevelChoice {
   value: string;
   label: string;
   text: string;
+  step: number;
 }
 
 /** How many play where more than two do, if nothing else is said. */
@@ -29,6 +30,7 @@ export class NewDuel {
   modes = $state.raw<ModeFace[]>([]);
   boards = $state.raw<BoardFace[]>([]);
   levels = $state.raw<LevelChoice[]>([]);
+  styles = $state.raw<StyleFace[]>([]);
 
   mode = $derived(modeFor(this.modes, this.form.mode, { players: this.form.players, teams: this.form.teams, large: this.large }));
   bookMode = $derived<BookMode>(this.mode?.books ?? "apprentice");
@@ -83,9 +85,10 @@ export class NewDuel {
       this.mages = faces;
       this.books = shelf;
       this.modes = kinds;
-      this.levels = strengths.filter((level) => level.step === 0 || level.step % 3 === 1).map((level) => ({ value: level.name, label: level.label, text: level.text }));
+      this.levels = strengths.map((level) => ({ value: level.name, label: level.label, text: level.text, step: level.step }));
+      this.styles = await api.styles().catch(() => []);
       const { form } = this;
-      if (!this.levels.some((level) => level.value === form.level)) form.level = (strengths.find((level) => level.step === 4) ?? strengths[1] ?? strengths[0])?.name ?? "";
+      if (!this.levels.some((level) => level.value === form.level.split("+")[0])) form.level = (strengths.find((level) => level.step === 4) ?? strengths[1] ?? strengths[0])?.name ?? "";
       if (!this.mode) form.mode = this.modes[0]?.name ?? form.mode;
       const own = shelf.find((book) => book.id === this.brought && book.legal);
       if (own) Object.assign(form, { mode: own.mode, players: 2, teams: false });

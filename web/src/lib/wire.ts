@@ -78,6 +78,7 @@ export type {
   SignFace,
   SpellFor,
   StopsWanted,
+  StyleFace,
   TalkFaces,
   DailyPuzzle,
   LineHint,
