@@ -24,7 +24,7 @@ FORM_READY := $(if $(COMPILED),$(COMPILED_LIB)/.ready)
 ENGINE_SOURCES := $(shell find src/mageduel -name '*.py' -o -name '*.toml' 2>/dev/null)
 
 CLIENT := src/mageduel/server/static/index.html
-CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f) $(wildcard web/art/*.js src/mageduel/data/art.toml)
+CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f) $(wildcard web/art/*.js src/mageduel/data/art.toml src/mageduel/data/art/*.svg)
 
 .PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons strength blunders throughput thinking cluster docs release openspiel load answer-cost kill prompts modes many corpus wire art mutants lock format clean help
 .PHONY: test-compiled same-digests wheel-compiled fields puzzles prove-puzzles

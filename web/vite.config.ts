@@ -28,6 +28,8 @@ export default defineConfig({
     cssCodeSplit: false,
   },
   server: {
+    // The drawings lie with the other data.
+    fs: { allow: [".."] },
     proxy: { "/api": { target: server, ws: true } },
   },
   test: { include: ["src/**/*.test.ts", "art/**/*.test.js"] },

@@ -26,7 +26,7 @@ def test_a_picture_stands_on_the_ground_of_its_schools_and_the_stage_of_its_type
 
 
 def test_every_mage_has_a_portrait_that_is_drawn() -> None:
-    drawn = (ROOT / "web" / "src" / "art" / "parts.svg").read_text(encoding="utf-8")
+    drawn = (ROOT / "src" / "mageduel" / "data" / "art" / "parts.svg").read_text(encoding="utf-8")
     assert [name for name, line in lines("mages").items() if f'id="e-{line["figure"]}"' not in drawn] == []
 
 

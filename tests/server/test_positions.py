@@ -200,3 +200,34 @@ def test_a_position_of_a_game_is_the_position_that_is_looked_at(tmp_path: Path) 
         )
 
     play(story, tmp_path)
+
+
+def test_a_position_has_a_picture_at_an_address_of_its_own(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        link = link_of(Position.from_data(moment()))
+        response = await server.http.get(f"/api/positions/{link}/picture.svg")
+        assert response.status_code == 200
+        assert response.headers["content-type"] == "image/svg+xml"
+        assert response.headers["cross-origin-resource-policy"] == "cross-origin"
+        assert "max-age" in response.headers["cache-control"]
+        assert "Timber Wolf" in response.text
+        for wrong in ("mp1.AAAA", "nothing", "mp1." + "A" * 11_900, "%3Csvg%3E"):
+            response = await server.http.get(f"/api/positions/{wrong}/picture.svg")
+            assert 400 <= response.status_code < 500
+            assert len(response.json()["message"]) < 300
+
+    play(story, tmp_path)
+
+
+def test_a_shared_position_says_what_it_is_to_those_who_look_at_links(tmp_path: Path) -> None:
+    from mageduel.server.sharing import shared_page
+
+    index = tmp_path / "index.html"
+    index.write_text("<html><head><title>mageduel</title></head><body></body></html>", encoding="utf-8")
+    link = link_of(Position.from_data(moment()))
+    page = bytes(shared_page(index, link, "http://table/").body).decode()
+    assert '<meta property="og:title" content="Mage Wars position: Beastmaster, Warlock, round 3">' in page
+    assert f'content="http://table/api/positions/{link}/picture.svg"' in page
+    plain = bytes(shared_page(index, '"><script>', "http://table/").body).decode()
+    assert "script" not in plain
+    assert "og:" not in plain

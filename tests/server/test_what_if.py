@@ -10,7 +10,7 @@ from mageduel.kernel.record import as_answer
 from mageduel.kernel.requests import CHANCE, Answer
 from mageduel.server.following import Follower
 from mageduel.server.replays import ReplayOf
-from mageduel.server.what_if import Base, Board, begin, follow
+from mageduel.server.what_if import Base, Board, Step, begin, follow
 from tests.agents.test_advice import decisions
 from tests.agents.test_honesty import ME
 from tests.server.client import Json, Server
@@ -48,8 +48,9 @@ def test_a_board_is_the_replay_at_that_moment_and_goes_on_like_a_match(tmp_path:
         request = board["state"]["request"]
         first = await post(server, board, "answer", seat=request["seat"], answer=request["options"][0]["answer"])
         other = await post(server, board, "answer", seat=request["seat"], answer=request["options"][1]["answer"])
-        assert [(each["node"], each["parent"]) for each in other["tree"]] == [(0, None), (1, 0), (2, 0)]
-        assert first["tree"][1]["label"] == request["options"][0]["label"]
+        tried = [(each["node"], each["parent"]) for each in other["tree"] if not each["played"]]
+        assert tried == [(0, None), (first["node"], 0), (other["node"], 0)]
+        assert first["tree"][first["node"]]["label"] == request["options"][0]["label"]
         back = (await server.http.get(f"/api/what-if/{board['board']}/0")).json()
         assert back["state"] == board["state"]
         refused = await server.http.post(
@@ -80,7 +81,7 @@ def test_dice_that_are_set_fall_as_they_were_set(dice: str) -> None:
     node = board.give(0, Trial.model_validate({"seat": seat, "answer": list(attack), "dice": dice}), attack)
     assert isinstance(node, int)
     step = board.node(node).step
-    assert step is not None
+    assert isinstance(step, Step)
     # The same answer where chance is asked comes to the same table.
     asking = follow(board.match(0), step, asks=True)
     left = list(step.sides)
@@ -101,7 +102,7 @@ async def _by_hand(server: Server) -> None:
     request = board["state"]["request"]
     body = {"seat": request["seat"], "answer": request["options"][0]["answer"], "dice": "hand", "sides": []}
     reached = await post(server, board, "answer", **body)
-    assert reached["node"] == (0 if reached["roll"] else 1)
+    assert reached["node"] == 0 if reached["roll"] else not reached["tree"][reached["node"]]["played"]
 
 
 def test_computers_play_a_side_and_a_game_begins_from_there(tmp_path: Path) -> None:
@@ -110,7 +111,7 @@ def test_computers_play_a_side_and_a_game_begins_from_there(tmp_path: Path) -> N
         board = await board_at(server)
         for _ in range(3):
             board = await post(server, board, "computer", seat=board["asked"][0], level="novice")
-        assert len(board["tree"]) == 4
+        assert len([each for each in board["tree"] if not each["played"]]) == 4
         link = (await server.http.get(f"/api/what-if/{board['board']}/{board['node']}/position")).json()["link"]
         again = await server.http.post("/api/what-if", json={"position": link})
         assert again.status_code == 201, again.text

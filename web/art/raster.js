@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 export const SIZE = 44;
 const HALF = SIZE / 2;
 
-const read = (name) => readFileSync(new URL(`../src/art/${name}`, import.meta.url), "utf8");
+const read = (name) => readFileSync(new URL(`../../src/mageduel/data/art/${name}`, import.meta.url), "utf8");
 const sheets = [read("parts.svg"), read("symbols.svg")];
 const symbols = new Map(sheets.flatMap((sheet) => [...sheet.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)].map((found) => [found[1], found[2]])));
 const defs = /<defs>.*?<\/defs>/s.exec(sheets[1])[0];

@@ -37,9 +37,10 @@ LUCK_STREAM: Final = 14
 BUDGET: Final = Budget(look_aheads=90, seconds=1.5)
 """For one decision."""
 MOST_DECISIONS: Final = 240
-A_JUMP: Final = 0.06
+A_JUMP: Final = 0.08
 """A turn after which a side stands so much better or worse, dice aside, is a turning point."""
 MOST_TURNING_POINTS: Final = 5
+MOST_WAYS: Final = 4
 
 Told = tuple[dict[str, object], int, tuple[tuple[int, Answer], ...]]
 """A game as it travels between processes: set-up, seed and answers."""
@@ -134,6 +135,8 @@ class Judged:
     """The chance with nothing done instead, where that could be chosen."""
     card: str | None
     """The spell it cast or revealed."""
+    ways: tuple[tuple[Answer, float], ...] = ()
+    """The best ways there were, with the chance each leads to."""
 
     @property
     def lost(self) -> float:
@@ -307,6 +310,7 @@ def judge(match: Match[Game], seat: int, answer: Answer) -> Judged | None:
     return Judged(
         frame, seat, request.kind, played.chance, best.chance, better,
         None if nothing is None else nothing.chance, _card_of(match, seat, answer),
+        tuple((way.way[0], way.chance) for way in advice.ways if way.chance is not None)[:MOST_WAYS],
     )  # fmt: skip
 
 

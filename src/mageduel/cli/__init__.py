@@ -28,6 +28,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "codex": ("mageduel.cli.codex", "explain a trait, a condition or a term"),
     "rulings": ("mageduel.cli.rulings", "situations with a known outcome, to be played step by step"),
     "odds": ("mageduel.cli.odds", "exact odds of an attack"),
+    "position": ("mageduel.cli.position", "look at a position: as text, data, a link or a picture"),
     "record": ("mageduel.cli.record", "show and replay recorded games"),
     "simulate": ("mageduel.cli.simulate", "play many games between programs and check every answer"),
     "exercise": ("mageduel.cli.exercise", "play until every card and every word has been used"),

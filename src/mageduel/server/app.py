@@ -45,6 +45,7 @@ from mageduel.server.review import review_routes
 from mageduel.server.rulings import ruling_routes
 from mageduel.server.schema import with_socket_messages
 from mageduel.server.settings import Settings
+from mageduel.server.sharing import SHARED, shared_page
 from mageduel.server.stopping import MomentFace
 from mageduel.server.talk import talk_faces
 from mageduel.server.talking import TalkFaces
@@ -96,7 +97,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     puzzle_routes(app, hall)
     ruling_routes(app, hall)
     _service_routes(app, hall)
-    _pages(app)
+    _pages(app, hall)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=6)
     app.add_middleware(Guard, settings=chosen, allowances=hall.allowances)
     app.openapi = lambda: with_socket_messages(FastAPI.openapi(app))  # type: ignore[method-assign]
@@ -255,13 +256,17 @@ def _file(folder: Path, path: str) -> Path | None:
         return None
 
 
-def _pages(app: FastAPI) -> None:
+def _pages(app: FastAPI, hall: Hall) -> None:
     folder = static_folder()
 
     @app.get("/{path:path}", include_in_schema=False)
-    async def page(path: str) -> Response:
+    async def page(path: str, request: Request) -> Response:
         if path.startswith("api/"):
             return _problem(404, say("rest.nothing-here"))
+        if path.startswith(SHARED) and folder is not None:
+            return await hall.aside(
+                shared_page, folder / "index.html", path.removeprefix(SHARED), str(request.base_url)
+            )
         if folder is None:
             return PlainTextResponse("The browser client has not been built; run: make play", 503)
         wanted = _file(folder, path)

@@ -142,10 +142,14 @@ class Kit(BaseModel):
     """What there is to arrange with, besides cards and mages."""
 
     conditions: list[KitPart]
+    usual: list[str]
+    """Those of them that are met most."""
     tokens: list[KitPart]
     """Tokens and markers that lie on cards for all to see."""
     marks: list[KitPart]
     """What else an object may have in mind: what it has done this round, and the like."""
+    types: list[str]
+    """The types of cards that lie on the table."""
     markers: list[str]
     """Markers that are objects of their own."""
     mage_keys: list[str]

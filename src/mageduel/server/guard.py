@@ -9,6 +9,7 @@ from contextlib import suppress
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from mageduel.positions.links import LONGEST
 from mageduel.server.limits import CALLER, Allowances
 from mageduel.server.links import is_loopback_name
 from mageduel.server.settings import Settings
@@ -27,6 +28,8 @@ HEADERS = {
 }
 _HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 UPLOADS = "/api/replays"
+POSITIONS = ("/p/", "/api/positions/")
+"""Where a whole position stands in the address."""
 
 
 class CutShort(Exception):
@@ -117,7 +120,8 @@ class Guard:
         if not self._allowances.calls.take(host):
             return CutShort(429, say("rest.too-many"))
         size = len(scope.get("raw_path") or scope["path"].encode("utf-8", "replace")) + len(scope["query_string"])
-        if size > self._settings.longest_address:
+        has_position = scope["path"].startswith(POSITIONS)
+        if size > (LONGEST + 200 if has_position else self._settings.longest_address):
             return CutShort(414, say("rest.long-address"))
         called = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
         if not self._answers_to(called):

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import secrets
 from functools import cache
+from typing import Annotated, Final
 
-from fastapi import FastAPI, HTTPException, Request
+from fastapi import FastAPI, HTTPException, Path, Request, Response
 
 from mageduel.dsl.script import SCRIPTS
 from mageduel.duel import start_duel
-from mageduel.facts.conditions import CONDITIONS
+from mageduel.facts.cards import CardType
+from mageduel.facts.conditions import BURN, CONDITIONS, DAZE, ROT
 from mageduel.facts.library import library
 from mageduel.positions.editing import FIXED, Draft, fresh
-from mageduel.positions.laying import OBJECT_KEYS, SEAT_KEYS
-from mageduel.positions.links import from_link, link_of
-from mageduel.positions.position import Position
+from mageduel.positions.laying import OBJECT_KEYS, SEAT_KEYS, STAYS
+from mageduel.positions.links import LONGEST, from_link, link_of
+from mageduel.positions.position import Position, laid_out
 from mageduel.positions.reading import MOST, PositionError
 from mageduel.server.arranging import (
     AdviceWish,
@@ -43,11 +45,21 @@ from mageduel.server.hints import SECONDS, advise, hint_shown
 from mageduel.server.messages import GameCreated
 from mageduel.server.workers import WorkFailed
 from mageduel.state.marks import MARKS
+from mageduel.views.picture import draw_table
 from mageduel.views.questions import question
 from mageduel.views.table import table
 from mageduel.words.errors import why
 from mageduel.words.language import say
 from mageduel.words.names import printed_name, token_name
+
+LinkInAddress = Annotated[str, Path(max_length=LONGEST)]
+PICTURE: Final = {
+    "cache-control": "public, max-age=86400",
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "cross-origin-resource-policy": "cross-origin",
+    "vary": "accept-language",
+}
+"""Anybody may show it on a page of their own; it can do nothing there."""
 
 
 def position_given(given: PositionGiven) -> Position:
@@ -112,16 +124,29 @@ def kit() -> Kit:
             KitPart(name=each.name, label=printed_name(each.name), most=1 if each.single else MOST)
             for each in CONDITIONS.values()
         ],
+        usual=[each.name for each in (BURN, ROT, DAZE)],
         tokens=[KitPart(name=each.name, label=token_name(each.name), most=MOST) for each in marks if each.shown],
         marks=[KitPart(name=each.name, label=each.name, most=MOST) for each in marks if not each.shown],
+        types=[each.value for each in STAYS if each is not CardType.MARKER],
         markers=list(marker_names()),
         mage_keys=[key for key in SEAT_KEYS if key not in FIXED],
         object_keys=[key for key in OBJECT_KEYS if key not in FIXED],
     )
 
 
+def picture_of(word: str) -> str:
+    """The picture of the position of this link."""
+    return draw_table(table(laid_out(from_link(word).data), None))
+
+
 def position_routes(app: FastAPI, hall: Hall) -> None:
     """Add the routes for positions."""
+
+    @app.get("/api/positions/{link}/picture.svg", response_class=Response)
+    async def position_picture(link: LinkInAddress) -> Response:
+        """A picture of the position of a link, to be shown anywhere."""
+        drawn = await hall.aside(picture_of, link)
+        return Response(drawn, media_type="image/svg+xml", headers=PICTURE)
 
     @app.get("/api/positions/kit")
     async def position_kit() -> Kit:

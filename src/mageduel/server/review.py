@@ -9,15 +9,17 @@ import logging
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 from fastapi import FastAPI
-from pydantic import TypeAdapter, ValidationError
+from pydantic import Field, TypeAdapter, ValidationError
 
 from mageduel.agents.hindsight import Judged, Survey, Surveyor, Turn, judge
 from mageduel.duel import RULES_VERSION
 from mageduel.kernel.questions import PASS
 from mageduel.kernel.record import Ending, as_answer
+from mageduel.positions.links import link_of
+from mageduel.positions.position import position_of
 from mageduel.rules.planning.plans import PlanRequest
 from mageduel.server.callers import Sparing
 from mageduel.server.following import FOLLOWER, Told
@@ -34,7 +36,9 @@ from mageduel.server.reviewing import (
     StandingShown,
     ThrowShown,
     TurningPoint,
+    WayShown,
 )
+from mageduel.server.trying import PositionLink
 from mageduel.server.workers import WorkFailed
 from mageduel.views.labels import label_of
 from mageduel.views.merits import merits_of, sentence_of
@@ -48,12 +52,14 @@ KEPT: Final = 64
 AT_ONCE: Final = 2
 MOST_POINTS: Final = 240
 MOST_WORST: Final = 8
+MOST_OTHERS: Final = 2
 CLOSE, SOME, MUCH = 0.01, 0.04, 0.12
 """Chance given away: less is as good as the best, close, a loss, and from the last on a great loss."""
 OWN_ANSWERS: Final = 3
 """Answers that tell what a turn was about."""
 
 _KEPT: Final = TypeAdapter(tuple[str, Survey, list[Judged]])
+FrameNumber = Annotated[int, Field(ge=0, lt=1_000_000)]
 State = Literal["waiting", "thinking", "done", "failed"]
 
 
@@ -164,6 +170,14 @@ def review_routes(app: FastAPI, hall: Hall, shelves: Shelves) -> None:
         review = reviews.find(replay) or Review()
         return await hall.aside(review_shown, review, opened)
 
+    @app.get("/api/replays/{replay}/frames/{frame}/position")
+    async def replay_position(replay: Identity, frame: FrameNumber) -> PositionLink:
+        """The last moment between two decisions before a frame, as a position in one word."""
+        opened = await shelves.found(replay)
+        last = len(opened.retold()[0][2])
+        position = await hall.aside(lambda: position_of(opened.at(min(frame, last)).last_safe_point))
+        return PositionLink(link=link_of(position))
+
 
 def review_shown(review: Review, opened: ReplayOf) -> ReviewShown:
     """A review in words, as far as it has come."""
@@ -261,10 +275,17 @@ def _decision_shown(opened: ReplayOf, judged: Judged) -> DecisionShown | None:
     played, better = answers[judged.frame][1], as_answer(list(judged.better))
     if request.refuses(better) is not None:
         return None
+    ways = []
+    for way, chance in judged.ways:
+        answer = as_answer(list(way))
+        if answer in (played, better) or request.refuses(answer) is not None:
+            continue
+        label = label_of(match.game, request, answer)
+        ways.append(WayShown(label=label, chance=round(chance, 4), answer=list(answer)))
     merits = [] if isinstance(request, PlanRequest) else merits_of(match.game, request, better)
     return DecisionShown(
         frame=judged.frame, seat=judged.seat, round=match.game.round, kind=judged.kind,
         played=label_of(match.game, request, played), played_chance=round(judged.played, 4),
         better=label_of(match.game, request, better), better_chance=round(judged.best, 4),
-        answer=list(better), sentence=sentence_of(merits),
+        answer=list(better), ways=ways[:MOST_OTHERS], sentence=sentence_of(merits),
     )  # fmt: skip

@@ -57,6 +57,14 @@ class EarningShown(BaseModel):
     """Points of chance against doing nothing instead, summed; None where that could not be compared."""
 
 
+class WayShown(BaseModel):
+    """One of the ways there were, with the chance it leads to."""
+
+    label: str
+    chance: float
+    answer: list[Any]
+
+
 class DecisionShown(BaseModel):
     """A decision where something clearly better was there, from what the player knew."""
 
@@ -69,6 +77,8 @@ class DecisionShown(BaseModel):
     better: str
     better_chance: float
     answer: list[Any]
+    ways: list[WayShown]
+    """The best of all ways there were."""
     sentence: str
     """What speaks for the better one; may be empty."""
 

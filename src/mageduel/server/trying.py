@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field
 
 from mageduel.facts.modes import MOST_SEATS
 from mageduel.server.envelope import Message
-from mageduel.server.messages import Identity, ShortText
+from mageduel.server.messages import CardName, Identity, ShortText
 from mageduel.server.states import StateMessage
 from mageduel.views.asked import PlanWeighed, QuestionShown
 from mageduel.views.shapes import OddsShown
@@ -73,6 +73,56 @@ class PlayOnWish(Message):
     """A level of computer players, or `friend`."""
 
 
+class SupposeWish(Message):
+    """Something face down is to be a card; without one, all that the seat cannot see is drawn anew."""
+
+    seat: SeatNumber
+    object: Annotated[int, Field(ge=1, le=999_999)] | None = None
+    card: CardName | None = None
+
+
+Known = Literal["known", "guessed", "drawn"]
+
+
+class HiddenHere(BaseModel):
+    """A card that lies face down on a board."""
+
+    object: int
+    seat: int
+    """Whose it is."""
+    on: str
+    """What it lies on, or in which zone."""
+    card: str
+    """What it is on this board."""
+    how: Known
+    """Whether it is so, was supposed, or drawn by lot."""
+    guesses: list[str]
+    """What it might be."""
+
+
+class PruneWish(Message):
+    """A branch is cut off, or put back."""
+
+    pruned: bool
+
+
+class LikelyWish(Message):
+    """What a seat may well answer."""
+
+    seat: SeatNumber
+
+
+class LikelyShown(BaseModel):
+    """An answer an adept may well give."""
+
+    label: str
+    answer: list[Any]
+    share: float
+    """How often it chose it."""
+    chances: list[float] | None
+    """What it leaves each side, in the order of the sides; None where that was not compared."""
+
+
 class RollAsked(BaseModel):
     """Dice that have to be set before an answer is played out."""
 
@@ -80,6 +130,8 @@ class RollAsked(BaseModel):
     sides: int
     faces: list[str]
     """What each side shows."""
+    is_effect: bool = False
+    """Whether it is the effect die."""
 
 
 class NodeFacts(BaseModel):
@@ -95,6 +147,11 @@ class NodeFacts(BaseModel):
     chances: list[float]
     """By side, in the order of the sides."""
     round: int
+    played: bool
+    """Whether the game went this way."""
+    quiet: bool
+    """Whether somebody only declined."""
+    pruned: bool
 
 
 class BoardShown(BaseModel):

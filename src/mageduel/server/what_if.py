@@ -15,39 +15,57 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from mageduel.agents.chances import chance
-from mageduel.agents.determinize import draw_sample
 from mageduel.agents.levels import new_agent
-from mageduel.agents.lots import lots
 from mageduel.facts.dice import ATTACK_FACES
-from mageduel.facts.errors import Coded
 from mageduel.kernel.chance import Stream, stream
 from mageduel.kernel.match import Match
-from mageduel.kernel.requests import CHANCE, Answer, Request
+from mageduel.kernel.requests import CHANCE, CONCEDE, Answer, Request
 from mageduel.positions.links import link_of
 from mageduel.positions.position import Position, position_of
-from mageduel.rules.dice import ChanceRequest
+from mageduel.rules.dice import EFFECT_DIE, ChanceRequest
 from mageduel.server.following import FOLLOWER, Follower, Told
 from mageduel.server.moments import look_at, seats_asked, state_at
-from mageduel.server.trying import BoardShown, Dice, Inquiry, InquiryReply, NodeFacts, RollAsked, Trial
+from mageduel.server.supposing import (
+    Likely,
+    NotOnTheBoard,
+    Supposition,
+    drawn_anew,
+    guesses,
+    hidden_here,
+    likely_answers,
+    supposed,
+)
+from mageduel.server.trying import (
+    BoardShown,
+    Dice,
+    HiddenHere,
+    Inquiry,
+    InquiryReply,
+    Known,
+    LikelyShown,
+    NodeFacts,
+    RollAsked,
+    SupposeWish,
+    Trial,
+)
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
 from mageduel.views.labels import label_of
 from mageduel.views.view import view
+from mageduel.words.language import say
 
 MOST_NODES: Final = 400
+MOST_OF_TRUNK: Final = 48
+"""Answers that are shown as they were played."""
+TRUNK_ROUNDS: Final = 1
 MOST_ROLLS: Final = 40
 """Rolls one answer may lead to that are set by hand."""
 READY: Final = 16
 """Moments of a board that are kept ready."""
 BOARDS: Final = 64
-SAMPLE_LOTS: Final = 15
 DICE_LOTS: Final = 16
 AVERAGE: Final = (2, 4)
 """A normal 1 and a critical 1 in turn come to what dice come to on average."""
-
-
-class NotOnTheBoard(Coded, LookupError):
-    """What was asked for is not there, or cannot be done here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +77,8 @@ class Base:
     """Of a running game: whose knowledge it is limited to."""
     lot: int = 0
     """What the guesses at hidden cards and the dice to come start from."""
+    played: tuple[tuple[int, Answer], ...] = ()
+    """What was answered from here on, where that is known: the trunk of the tree."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +89,14 @@ class Step:
     answer: Answer
     sides: tuple[int, ...]
     salt: int
+    rolled: Stream | None = None
+    """The dice of the game itself, where it is played as it was."""
 
     @property
     def dice(self) -> Stream:
         """The dice as the match draws them: a throw modulo the sides of a die is the side it shows."""
+        if self.rolled is not None:
+            return self.rolled
         key, _ = stream(self.salt, DICE_LOTS)
         return key, bytes(self.sides)
 
@@ -86,15 +110,13 @@ def begin(base: Base, follower: Follower) -> Match[Game]:
         twin = match.fork()
         twin.reseed(stream(base.lot, DICE_LOTS))
         return twin
-    sampler = view(match.game, base.seat, match).sampler
-    sample = None if sampler is None else draw_sample(sampler, lots(base.lot, SAMPLE_LOTS))
-    if sample is None:
-        raise NotOnTheBoard("board-not-here")
-    return sample
+    return drawn_anew(match, base.seat, base.lot)
 
 
-def follow(match: Match[Game], step: Step, *, asks: bool = False) -> Match[Game]:
+def follow(match: Match[Game], step: Step | Supposition, *, asks: bool = False) -> Match[Game]:
     """The match after one more step."""
+    if isinstance(step, Supposition):
+        return supposed(match, step)
     twin = match.fork()
     twin.reseed(step.dice)
     twin.game.log = []
@@ -103,11 +125,22 @@ def follow(match: Match[Game], step: Step, *, asks: bool = False) -> Match[Game]
     return twin
 
 
-def think(base: Base, steps: Sequence[Step], seat: int, level: str, number: int) -> Answer | None:
-    """What a computer player answers for a seat after these steps; runs in a worker."""
+def after(base: Base, steps: Sequence[Step | Supposition]) -> Match[Game]:
+    """The match after these steps."""
     match = begin(base, FOLLOWER)
     for step in steps:
         match = follow(match, step)
+    return match
+
+
+def foresee(base: Base, steps: Sequence[Step | Supposition], seat: int, lot: int) -> list[Likely]:
+    """What an adept at a seat may well answer after these steps; runs in a worker."""
+    return likely_answers(after(base, steps), seat, lot)
+
+
+def think(base: Base, steps: Sequence[Step | Supposition], seat: int, level: str, number: int) -> Answer | None:
+    """What a computer player answers for a seat after these steps; runs in a worker."""
+    match = after(base, steps)
     request = match.request_for(seat)
     if request is None:
         return None
@@ -119,11 +152,16 @@ class Node:
     """One moment of a board."""
 
     parent: int | None
-    step: Step | None
+    step: Step | Supposition | None
     label: str
     dice: str
     chances: tuple[float, ...]
     round: int
+    played: bool = False
+    """Whether it was played so."""
+    quiet: bool = False
+    """Whether nothing was done: somebody declined."""
+    pruned: bool = False
 
 
 @dataclass(slots=True, eq=False)
@@ -150,9 +188,27 @@ class Board:
         board.sides = tuple(sides)
         board.teams = tuple(sides.index(player.team) for player in match.game.seated)
         board._add(None, None, "", "", match)
+        board._play_trunk()
         return board
 
-    def _add(self, parent: int | None, step: Step | None, label: str, dice: str, match: Match[Game]) -> int:
+    def _play_trunk(self) -> None:
+        """The way the game took from here on, with its own dice."""
+        if not self.base.played:
+            return
+        true = Follower().follow(self.base.told).fork()
+        at, last = 0, true.game.round + TRUNK_ROUNDS
+        for seat, answer in self.base.played[:MOST_OF_TRUNK]:
+            request = true.request_for(seat)
+            if request is None or answer == CONCEDE or true.game.round > last:
+                break
+            step = Step(seat, answer, (), 0, true.game.dice_stream)
+            true.answer(seat, answer)
+            at = self.add(at, step)
+            self.nodes[at].played = True
+
+    def _add(
+        self, parent: int | None, step: Step | Supposition | None, label: str, dice: str, match: Match[Game]
+    ) -> int:
         self.nodes.append(Node(parent, step, label, dice, self._chances(match.game), match.game.round))
         number = len(self.nodes) - 1
         self._keep(number, match)
@@ -169,9 +225,9 @@ class Board:
         while len(self.ready) > READY:
             self.ready.popitem(last=False)
 
-    def steps(self, number: int) -> list[Step]:
+    def steps(self, number: int) -> list[Step | Supposition]:
         """The way from the beginning to a moment."""
-        found = []
+        found: list[Step | Supposition] = []
         at: int | None = number
         while at is not None:
             node = self.node(at)
@@ -228,10 +284,61 @@ class Board:
         """A new moment after this one."""
         if len(self.nodes) >= MOST_NODES:
             raise NotOnTheBoard("board-full")
-        label = label_of(self.match(number).game, self.request(number, step.seat), step.answer)
-        after = follow(self.match(number), step)
-        rolled = after.game.dice_stream != step.dice
-        return self._add(number, step, label, dice or ("roll" if rolled else ""), after)
+        request = self.request(number, step.seat)
+        label = label_of(self.match(number).game, request, step.answer)
+        then = follow(self.match(number), step)
+        rolled = then.game.dice_stream != step.dice
+        reached = self._add(number, step, label, dice or ("roll" if rolled else ""), then)
+        self.nodes[reached].quiet = step.answer == request.decline
+        return reached
+
+    def suppose(self, number: int, wish: SupposeWish) -> int:
+        """A new moment at which something hidden is otherwise."""
+        if len(self.nodes) >= MOST_NODES:
+            raise NotOnTheBoard("board-full")
+        if wish.seat >= len(self.teams):
+            raise NotOnTheBoard("board-not-asked")
+        step = Supposition(wish.seat, secrets.randbits(62), wish.object, wish.card)
+        match = self.match(number)
+        then = follow(match, step)
+        if wish.object is None or wish.card is None:
+            label = say("board.drawn-anew")
+        else:
+            label = say("board.supposed", card=wish.card, on=self._where(match.game, wish.object))
+        return self._add(number, step, label, "", then)
+
+    @staticmethod
+    def _where(game: Game, number: int) -> str:
+        thing = game.objects[number]
+        if thing.attached_to is not None:
+            return thing.attached_to.name
+        return "" if thing.zone is None else game.arena.zone_names[thing.zone]
+
+    def hidden(self, number: int) -> list[HiddenHere]:
+        """Everything that lies face down at a moment, with what is taken for granted of it."""
+        game = self.match(number).game
+        guessed = {each.object for each in self.steps(number) if isinstance(each, Supposition) and each.card}
+        is_anew = any(isinstance(each, Supposition) and not each.card for each in self.steps(number))
+        found = []
+        for thing in hidden_here(game):
+            is_own = self.base.seat is not None and self.teams[self.base.seat] == self.teams[thing.controller]
+            is_drawn = not is_own and (is_anew or self.base.seat is not None)
+            how: Known = "guessed" if thing.id in guessed else "drawn" if is_drawn else "known"
+            found.append(
+                HiddenHere(
+                    object=thing.id, seat=thing.controller, on=self._where(game, thing.id), card=thing.card.name,
+                    how=how, guesses=guesses(game, thing),
+                )
+            )  # fmt: skip
+        return found
+
+    def prune(self, number: int, *, pruned: bool) -> int:
+        """Cut a branch off, or put it back; says where to stand then."""
+        node = self.node(number)
+        if node.parent is None or node.played:
+            raise NotOnTheBoard("board-stays")
+        node.pruned = pruned
+        return node.parent if pruned else number
 
     # Showing
 
@@ -249,13 +356,28 @@ class Board:
     def _facts(self, number: int) -> NodeFacts:
         node = self.nodes[number]
         return NodeFacts(
-            node=number, parent=node.parent, seat=None if node.step is None else node.step.seat, label=node.label,
-            dice=node.dice, chances=list(node.chances), round=node.round,
+            node=number, parent=node.parent, seat=node.step.seat if isinstance(node.step, Step) else None,
+            label=node.label, dice=node.dice, chances=list(node.chances), round=node.round, played=node.played,
+            quiet=node.quiet, pruned=node.pruned,
         )  # fmt: skip
 
     def ask(self, number: int, inquiry: Inquiry, answer: Answer, after: Answer | None) -> InquiryReply:
         """Look at an answer without giving it."""
         return look_at(self.match(number).game, self.request(number, inquiry.seat), inquiry, answer, after)
+
+    def told(self, number: int, seat: int, likely: Sequence[Likely]) -> list[LikelyShown]:
+        """Likely answers in words, with what each leaves each side where there are two."""
+        game, request = self.match(number).game, self.request(number, seat)
+        found = []
+        for each in likely:
+            chances = None
+            if each.chance is not None and len(self.sides) == 2:
+                left = [1 - each.chance, 1 - each.chance]
+                left[self.teams[seat]] = each.chance
+                chances = [round(one, 4) for one in left]
+            label = label_of(game, request, each.answer)
+            found.append(LikelyShown(label=label, answer=list(each.answer), share=each.share, chances=chances))
+        return found
 
     def position(self, number: int) -> Position:
         """The position of the last moment between two decisions."""
@@ -305,7 +427,8 @@ def chosen_sides(request: ChanceRequest, dice: Dice) -> tuple[int, ...]:
 def _asked(request: ChanceRequest) -> RollAsked:
     is_attack = request.sides == len(ATTACK_FACES)
     faces = [str(face) for face in ATTACK_FACES] if is_attack else [str(side + 1) for side in range(request.sides)]
-    return RollAsked(count=request.count, sides=request.sides, faces=faces)
+    is_effect = request.question is EFFECT_DIE
+    return RollAsked(count=request.count, sides=request.sides, faces=faces, is_effect=is_effect)
 
 
 class Boards:

@@ -18,17 +18,23 @@ from mageduel.server.callers import Sparing
 from mageduel.server.hall import Hall
 from mageduel.server.messages import GameCreated, Identity
 from mageduel.server.records import Shelves
+from mageduel.server.supposing import NotOnTheBoard
 from mageduel.server.trying import (
     BoardShown,
     BoardWish,
     ComputerWish,
+    HiddenHere,
     Inquiry,
     InquiryReply,
+    LikelyShown,
+    LikelyWish,
     PlayOnWish,
     PositionLink,
+    PruneWish,
+    SupposeWish,
     Trial,
 )
-from mageduel.server.what_if import Base, Board, Boards, NotOnTheBoard, Step, think
+from mageduel.server.what_if import MOST_OF_TRUNK, Base, Board, Boards, Step, foresee, think
 from mageduel.server.workers import WorkFailed
 from mageduel.words.language import say
 
@@ -69,7 +75,7 @@ def what_if_routes(app: FastAPI, hall: Hall, shelves: Shelves) -> None:
         if wish.replay is not None:
             opened = await shelves.found(wish.replay)
             (setup, seed, answers), _ = opened.retold()
-            return Base((setup, seed, answers[: wish.frame]), lot=lot)
+            return Base((setup, seed, answers[: wish.frame]), lot=lot, played=answers[wish.frame :][:MOST_OF_TRUNK])
         if wish.game is not None:
             async with hall.visit(wish.game) as live:
                 seat = live.seat_of(wish.token) if wish.token else None
@@ -138,6 +144,39 @@ def what_if_routes(app: FastAPI, hall: Hall, shelves: Shelves) -> None:
         step = Step(wish.seat, answer, (), secrets.randbits(62))
         reached = await on(found, found.add, node, step)
         return await on(found, seen, found, reached, seat)
+
+    @app.get("/api/what-if/{board}/{node}/hidden")
+    async def board_hidden(board: Identity, node: NodeNumber) -> list[HiddenHere]:
+        """What lies face down at a moment, and what it might be."""
+        found = boards.find(board)
+        return await on(found, found.hidden, node)
+
+    @app.post("/api/what-if/{board}/{node}/suppose")
+    async def suppose_card(board: Identity, node: NodeNumber, wish: SupposeWish, seat: Eyes = "all") -> BoardShown:
+        """A moment at which something face down is another card, or all that a seat cannot see is drawn anew."""
+        found = boards.find(board)
+        reached = await on(found, found.suppose, node, wish)
+        return await on(found, seen, found, reached, seat)
+
+    @app.post("/api/what-if/{board}/{node}/prune")
+    async def prune_branch(board: Identity, node: NodeNumber, wish: PruneWish, seat: Eyes = "all") -> BoardShown:
+        """Cut a branch off, or put it back."""
+        found = boards.find(board)
+        reached = await on(found, found.prune, node, pruned=wish.pruned)
+        return await on(found, seen, found, reached, seat)
+
+    @app.post("/api/what-if/{board}/{node}/likely")
+    async def likely_from_here(board: Identity, node: NodeNumber, wish: LikelyWish) -> list[LikelyShown]:
+        """What an adept at a seat may well answer, how often, and what that leaves each side."""
+        found = boards.find(board)
+        await on(found, found.request, node, wish.seat)
+        try:
+            likely = await hall.workers.run(
+                foresee, found.base, found.steps(node), wish.seat, len(found.nodes), seconds=THINKING
+            )
+        except (TimeoutError, WorkFailed):
+            raise HTTPException(503, say("hint-refused.too-long")) from None
+        return await on(found, found.told, node, wish.seat, likely)
 
     @app.get("/api/what-if/{board}/{node}/position")
     async def board_position(board: Identity, node: NodeNumber) -> PositionLink:

@@ -1,5 +1,5 @@
 /** Finds a drawn symbol for the keys the server sends; cards have pictures, these are signs of kinds and places. */
-import sheet from "../art/symbols.svg?raw";
+import sheet from "../../../src/mageduel/data/art/symbols.svg?raw";
 
 /** Every symbol of the page's own sheet. */
 export const drawn = new Set([...sheet.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]!));

@@ -30,6 +30,7 @@ const LATER = {
   puzzles: () => import("../pages/PuzzlesPage.svelte"),
   puzzle: () => import("../pages/PuzzlePage.svelte"),
   review: () => import("../pages/ReviewPage.svelte"),
+  position: () => import("../pages/PositionPage.svelte"),
   learn: () => import("../pages/LearnPage.svelte"),
   rulings: () => import("../pages/RulingsPage.svelte"),
   ruling: () => import("../pages/RulingPage.svelte"),
@@ -56,6 +57,8 @@ export function pageOf({ page, id }: Route): Opened | (() => Promise<Opened>) | 
       return id ? later("what-if", { from: id }, id) : null;
     case "puzzle":
       return /^[0-9]{1,4}$/.test(id) ? later("puzzle", { number: id }, id) : null;
+    case "position":
+      return later("position", { link: id }, id);
     case "review":
       return id ? later("review", { id: placeOf(id).id, seat: String(placeOf(id).place) }, id) : null;
     case "books":

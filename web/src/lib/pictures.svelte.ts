@@ -1,5 +1,5 @@
 /** The pictures of all cards and mages, fetched once, after the page stands. */
-import sheet from "../art/parts.svg?url";
+import sheet from "../../../src/mageduel/data/art/parts.svg?url";
 import { drawn } from "./emblems";
 import { svg, type Part, type Picture } from "./picture";
 

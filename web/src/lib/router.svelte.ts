@@ -9,6 +9,10 @@ function parse(hash: string): Route {
   return { page: page || "play", id: decodeURIComponent(id) };
 }
 
+/** A position that was sent to somebody has its link in the path, where those who look at links before people do see it. */
+const sent = /^\/p\/(mp1\.[A-Za-z0-9_-]+)$/.exec(location.pathname)?.[1];
+if (sent) history.replaceState(null, "", `/${address("position", sent)}`);
+
 class Router {
   route = $state<Route>(parse(location.hash));
   /** The table last looked at, to go back to from the pages around it. */

@@ -114,8 +114,10 @@ export class Table extends Seen {
   you = $derived<Seat | null>(this.view?.you ?? null);
   /** Whether somebody at another screen has to agree to take-backs and draws. */
   shared = $derived((this.facts?.seats ?? []).some((one) => one.kind !== "computer" && !this.links.some((link) => link.seat === one.seat)));
-  /** Whether an adept may be asked: where no other person plays, and not against the player's wish. */
-  hinted = $derived(this.coach === null && settings.values.hints !== "off" && this.clock === null && this.you !== null && (this.facts?.seats ?? []).filter((one) => one.kind !== "computer").length === 1);
+  /** Whether no other person plays, and no clock runs: then things may be tried out. */
+  alone = $derived(this.coach === null && this.clock === null && this.you !== null && (this.facts?.seats ?? []).filter((one) => one.kind !== "computer").length === 1);
+  /** Whether an adept may be asked: where one is alone, and not against the player's wish. */
+  hinted = $derived(this.alone && settings.values.hints !== "off");
   /** The next own seat that has to decide behind a hand-over, on a shared screen. */
   handover = $derived.by<number | null>(() => {
     if (this.links.length < 2 || this.moments.playing) return null;

@@ -5,7 +5,7 @@ import { knownGame } from "./seats";
 import { SeatLink } from "./seatlink.svelte";
 import type { Line } from "./socket";
 import type { Table } from "./table.svelte";
-import type { Answer, BoardShown, BoardWish, ClientMessage, GameCreated, NodeFacts, RollAsked, Seat, ServerMessage } from "./wire";
+import type { Answer, BoardShown, BoardWish, ClientMessage, GameCreated, HiddenHere, LikelyShown, NodeFacts, RollAsked, Seat, ServerMessage } from "./wire";
 import { w } from "../words/words";
 
 export type Dice = "roll" | "average" | "best" | "worst" | "hand";
@@ -18,12 +18,29 @@ export function boardWish(from: string): BoardWish {
   return { replay: id, frame: place };
 }
 
+/** What is to be tried at once, where the address says so: "replay~frame~answer". */
+export function wishedAnswer(from: string): { seat: Seat; answer: Answer } | null {
+  const word = from.startsWith("mp1.") || from.startsWith("game~") ? undefined : from.split("~")[2];
+  if (!word) return null;
+  try {
+    return JSON.parse(atob(word.replaceAll("-", "+").replaceAll("_", "/"))) as { seat: Seat; answer: Answer };
+  } catch {
+    return null;
+  }
+}
+
+/** A replay, a frame and what is to be tried there, as one part of an address. */
+export function tryingAt(replay: string, frame: number, seat: Seat, answer: Answer): string {
+  return `${replay}~${frame}~${btoa(JSON.stringify({ seat, answer })).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+}
+
 /** The tree in the order it is drawn: the first way tried is the trunk, others are branches of it. */
 export function ordered(tree: readonly NodeFacts[]): { node: NodeFacts; branch: number }[] {
   const found: { node: NodeFacts; branch: number }[] = [];
+  // A long trunk is walked, not climbed: only branches go deeper.
   const visit = (node: NodeFacts, branch: number): void => {
     found.push({ node, branch });
-    const children = tree.filter((one) => one.parent === node.node);
+    const children = tree.filter((one) => one.parent === node.node && !one.pruned);
     for (const other of children.slice(1)) visit(other, branch + 1);
     if (children[0]) visit(children[0], branch);
   };
@@ -39,6 +56,13 @@ export class Trying {
   thinking = $state(false);
   /** Who plays each seat: oneself, or a level. */
   players = $state<Record<Seat, string>>({});
+  hidden = $state.raw<HiddenHere[]>([]);
+  likely = $state.raw<LikelyShown[] | null>(null);
+  foreseeing = $state(false);
+  /** Whether all that is hidden is drawn anew before each answer. */
+  anew = $state(false);
+  /** Branches that were cut off, the last one last. */
+  cut = $state.raw<number[]>([]);
   private pending: { seat: Seat; answer: Answer; sides: number[][] } | null = null;
   private link_: SeatLink;
   private closed = false;
@@ -67,7 +91,9 @@ export class Trying {
       return;
     }
     this.pending = null;
+    this.likely = null;
     this.table.hear(this.link_, board.state);
+    void api.boardHidden(board.board, board.node).then((found) => this.board === board && (this.hidden = found), () => undefined);
     void this.letComputers();
   }
 
@@ -105,9 +131,17 @@ export class Trying {
   }
 
   private async try(): Promise<void> {
-    const { board, pending } = this;
+    const { pending } = this;
+    let { board } = this;
     if (!board || !pending) return;
-    const found = await this.ask(() => api.tryAnswer(board.board, board.node, this.eyes, { ...pending, dice: this.dice }));
+    if (this.anew && pending.sides.length === 0) {
+      const { board: name, node } = board;
+      board = await this.ask(() => api.suppose(name, node, this.eyes, { seat: pending.seat }));
+      if (!board) return;
+      this.board = board;
+    }
+    const at = board;
+    const found = await this.ask(() => api.tryAnswer(at.board, at.node, this.eyes, { ...pending, dice: this.dice }));
     if (found) this.show(found);
   }
 
@@ -129,8 +163,63 @@ export class Trying {
   /** One step back, or on along the way tried last. */
   step(by: -1 | 1): void {
     const here = this.board?.tree[this.board.node];
-    const next = by < 0 ? here?.parent : this.board?.tree.findLast((one) => one.parent === here?.node)?.node;
+    const next = by < 0 ? here?.parent : this.board?.tree.findLast((one) => one.parent === here?.node && !one.pruned)?.node;
     if (next !== null && next !== undefined) void this.go(next);
+  }
+
+  /** To the branch beside this one. */
+  beside(by: -1 | 1): void {
+    const { board } = this;
+    const here = board?.tree[board.node];
+    const siblings = board?.tree.filter((one) => one.parent === here?.parent && !one.pruned) ?? [];
+    const next = siblings[siblings.findIndex((one) => one.node === here?.node) + by];
+    if (here?.parent != null && next) void this.go(next.node);
+  }
+
+  /** Cuts the branch off that begins here. */
+  async prune(): Promise<void> {
+    const { board } = this;
+    if (!board) return;
+    const { node } = board;
+    const found = await this.ask(() => api.prune(board.board, node, this.eyes, true));
+    if (!found) return;
+    this.cut = [...this.cut, node];
+    this.show(found);
+  }
+
+  async restore(): Promise<void> {
+    const { board } = this;
+    const node = this.cut.at(-1);
+    if (!board || node === undefined) return;
+    const found = await this.ask(() => api.prune(board.board, node, this.eyes, false));
+    if (!found) return;
+    this.cut = this.cut.slice(0, -1);
+    this.show(found);
+  }
+
+  /** Takes something face down to be a card; without one all that is hidden from the near seat is drawn anew. */
+  async suppose(object?: number, card?: string): Promise<void> {
+    const { board } = this;
+    if (!board) return;
+    const wish = object === undefined || card === undefined ? { seat: this.table.near } : { seat: this.table.near, object, card };
+    const found = await this.ask(() => api.suppose(board.board, board.node, this.eyes, wish));
+    if (found) this.show(found);
+  }
+
+  /** What whoever is asked may well answer. */
+  async foresee(seat: Seat): Promise<void> {
+    const { board } = this;
+    if (!board) return;
+    this.foreseeing = true;
+    const found = await this.ask(() => api.likely(board.board, board.node, seat));
+    this.foreseeing = false;
+    if (found && this.board === board) this.likely = found;
+  }
+
+  /** Tries an answer as if it had been given at the table. */
+  tryThis(seat: Seat, answer: Answer): void {
+    this.pending = { seat, answer, sides: [] };
+    void this.try();
   }
 
   look(eyes: string): void {

@@ -380,6 +380,7 @@ export interface DecisionShown {
   better: string;
   better_chance: number;
   answer: unknown[];
+  ways: WayShown[];
   sentence: string;
 }
 /** How well a seat decided: by how much chance each decision gave away. */
@@ -534,6 +535,15 @@ export interface Hello {
   language?: string | null;
   changes?: boolean;
 }
+/** A card that lies face down on a board. */
+export interface HiddenHere {
+  object: number;
+  seat: number;
+  on: string;
+  card: string;
+  how: "known" | "guessed" | "drawn";
+  guesses: string[];
+}
 /** A hint, as asked, or why there is none. */
 export interface HintReply {
   type: "hint";
@@ -618,8 +628,10 @@ export interface KeyBrought {
 /** What there is to arrange with, besides cards and mages. */
 export interface Kit {
   conditions: KitPart[];
+  usual: string[];
   tokens: KitPart[];
   marks: KitPart[];
+  types: string[];
   markers: string[];
   mage_keys: string[];
   object_keys: string[];
@@ -681,6 +693,17 @@ export interface LevelFace {
 export interface Library {
   cards: CardFace[];
   sets: SetFace[];
+}
+/** An answer an adept may well give. */
+export interface LikelyShown {
+  label: string;
+  answer: unknown[];
+  share: number;
+  chances: number[] | null;
+}
+/** What a seat may well answer. */
+export interface LikelyWish {
+  seat: number;
 }
 /** What to look at next, and what to do with it. */
 export interface LineHint {
@@ -876,6 +899,9 @@ export interface NodeFacts {
   dice: string;
   chances: number[];
   round: number;
+  played: boolean;
+  quiet: boolean;
+  pruned: boolean;
 }
 /** A number with its reasons. */
 export interface Number {
@@ -1203,6 +1229,10 @@ export interface Presence {
 export interface Problem {
   message: string;
 }
+/** A branch is cut off, or put back. */
+export interface PruneWish {
+  pruned: boolean;
+}
 /** Lay a card on the table. */
 export interface PutCard {
   do: "put";
@@ -1393,6 +1423,7 @@ export interface RollAsked {
   count: number;
   sides: number;
   faces: string[];
+  is_effect?: boolean;
 }
 /** The rule behind a refusal. */
 export interface RuleShown {
@@ -1674,6 +1705,12 @@ export interface StyleFace {
   label: string;
   text: string;
 }
+/** Something face down is to be a card; without one, all that the seat cannot see is drawn anew. */
+export interface SupposeWish {
+  seat: number;
+  object?: number | null;
+  card?: string | null;
+}
 /** All there is to say: counsel and signs only where one's side has more than one seat. */
 export interface TalkFaces {
   phrases: PhraseFace[];
@@ -1777,6 +1814,12 @@ export interface WallShown {
   blocks_sight: boolean;
   passage: string;
   faces: string;
+}
+/** One of the ways there were, with the chance it leads to. */
+export interface WayShown {
+  label: string;
+  chance: number;
+  answer: unknown[];
 }
 /** A question for what a plan would cost and could not do, which commits to nothing. */
 export interface WeighPlan {

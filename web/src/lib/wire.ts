@@ -26,6 +26,8 @@ export type {
   BoardWish,
   DecisionShown,
   InquiryReply,
+  HiddenHere,
+  LikelyShown,
   NodeFacts,
   RollAsked,
   HintReply,
@@ -34,6 +36,10 @@ export type {
   ReviewShown,
   StandingShown,
   GameSetup,
+  Kit,
+  KitPart,
+  PositionAdvice,
+  PositionShown,
   LessonBegun,
   LessonFace,
   LevelFace,
@@ -115,6 +121,7 @@ export type PathStep = made.PathPart;
 export type PlayerView = made.PlayerShown;
 export type Prepared = made.PreparedShown;
 export type RefusedOption = made.RefusedShown;
+export type Edit = made.EditWish["edit"];
 export type Request = made.QuestionShown;
 export type Result = made.ResultShown;
 export type Rule = made.RuleShown;

@@ -1,4 +1,5 @@
 /** English: labels, sentences with numbers and names in them, and names of what the server tells by a code. */
+import { arrange } from "./arrange";
 import { company } from "./company";
 import { labels } from "./labels";
 import { learn } from "./learn";
@@ -11,11 +12,12 @@ import { start } from "./start";
 import { together } from "./together";
 import { understand } from "./understand";
 
-export const words = { ...labels, ...names, ...sentences, ...company, ...together, ...understand, ...learn, ...rulings, ...look, ...pastime, ...start };
+export const words = { ...labels, ...names, ...sentences, ...company, ...together, ...understand, ...arrange, ...learn, ...rulings, ...look, ...pastime, ...start };
 
 type Table = typeof words;
 /** What every language has: a text for every text, and for every sentence a way to make it of the same parts. */
 export type Words = { [Key in keyof Table]: Table[Key] extends (...parts: infer Parts) => string ? (...parts: Parts) => string : string };
+export type Arrange = Pick<Words, keyof typeof arrange>;
 export type Company = Pick<Words, keyof typeof company>;
 export type Look = Pick<Words, keyof typeof look>;
 export type Understand = Pick<Words, keyof typeof understand>;
