@@ -40,6 +40,7 @@ from mageduel.views.decisions import Decision
 from mageduel.views.samples import _secrets
 from mageduel.views.view import View, view
 from tests.kit.duel import Duel
+from tests.kit.forms import REPLACES_A_FUNCTION
 from tests.kit.table import BLUE, RED
 
 QUICK = {"adept": "adept:6", "master": "master:6"}
@@ -126,6 +127,7 @@ def test_a_longer_budget_tries_more(monkeypatch: pytest.MonkeyPatch) -> None:
     assert counts[1] > counts[0] > 0
 
 
+@REPLACES_A_FUNCTION
 def test_a_master_judges_every_answer_at_the_same_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     match = start_duel(setup_of("arena", *pairings("arena", core("arena"))[0]), 3, forkable=True)
     decision = to_the_turn_of(match, 0, 3)
