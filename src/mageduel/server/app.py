@@ -35,6 +35,7 @@ from mageduel.server.limits import TooMuch, is_this_machine
 from mageduel.server.lobbies import Lobbies
 from mageduel.server.lobby_routes import lobby_routes
 from mageduel.server.messages import Problem
+from mageduel.server.my_games import my_games_routes
 from mageduel.server.open_games import open_routes
 from mageduel.server.positions import position_routes
 from mageduel.server.printed import Codex, LevelFace, Library, MageFace, RulesFace, StyleFace
@@ -95,6 +96,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     what_if_routes(app, hall, shelves)
     position_routes(app, hall)
     puzzle_routes(app, hall)
+    my_games_routes(app, hall)
     ruling_routes(app, hall)
     _service_routes(app, hall)
     _pages(app, hall)

@@ -249,6 +249,19 @@ class Database:
         with Session(self._engine) as session:
             return session.scalar(select(SeatRow.seat).where(SeatRow.game == game, SeatRow.token == token))
 
+    def games_of_seats(self, held: Mapping[str, str]) -> list[tuple[StoredGame, int]]:
+        """Games by their names, each with the seat the fingerprint of a token stands for; without their answers."""
+        found: list[tuple[StoredGame, int]] = []
+        with Session(self._engine) as session:
+            rows = session.scalars(select(GameRow).where(GameRow.id.in_(held)).order_by(GameRow.created)).all()
+            every = session.scalars(select(SeatRow).where(SeatRow.game.in_(held)).order_by(SeatRow.seat)).all()
+            for row in rows:
+                seats = [each for each in every if each.game == row.id]
+                own = next((each.seat for each in seats if each.token == held[row.id]), None)
+                if own is not None:
+                    found.append((_stored_game(row, seats, []), own))
+        return found
+
     def add_answers(self, answers: Sequence[AnswerToStore]) -> None:
         """Keep answers and the time they left, all or none."""
         rows = [

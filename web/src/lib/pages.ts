@@ -29,6 +29,7 @@ const LATER = {
   "what-if": () => import("../pages/WhatIfPage.svelte"),
   puzzles: () => import("../pages/PuzzlesPage.svelte"),
   puzzle: () => import("../pages/PuzzlePage.svelte"),
+  games: () => import("../pages/MyGamesPage.svelte"),
   review: () => import("../pages/ReviewPage.svelte"),
   position: () => import("../pages/PositionPage.svelte"),
   learn: () => import("../pages/LearnPage.svelte"),
@@ -85,6 +86,7 @@ export function pageOf({ page, id }: Route): Opened | (() => Promise<Opened>) | 
       return later("rules", { mode: id }, id);
     case "replays":
     case "puzzles":
+    case "games":
     case "learn":
     case "settings":
       return later(page);

@@ -526,6 +526,12 @@ export interface GroundShown {
   object: number | null;
   is_tile: boolean;
 }
+/** A game that is over: the token of one's seat, and how it ended. */
+export interface HeldGame {
+  game: string;
+  token: string;
+  outcome: "won" | "lost" | "draw";
+}
 /** The first message: who is calling. Whoever says when to be interrupted is interrupted only then, and the rest is answered for them, each time after the same short beat; whoever says nothing is asked everything. */
 export interface Hello {
   type: "hello";
@@ -882,6 +888,29 @@ export interface MoveThing {
 export interface MoveTo {
   type: "move";
   seat: number;
+}
+/** A game that is over, as its player's browser keeps it. */
+export interface MyGame {
+  game: string;
+  mode: string;
+  mage: string;
+  book: string;
+  opponents: string[];
+  by_computers: boolean;
+  outcome: "won" | "lost" | "draw";
+}
+/** All of one's games, and how they went. */
+export interface MyGamesShown {
+  games: MyGame[];
+  all: ShareShown;
+  mages: ShareShown[];
+  books: ShareShown[];
+  opponents: ShareShown[];
+}
+/** Seats held, and games kept from earlier. */
+export interface MyGamesWish {
+  held: HeldGame[];
+  earlier: MyGame[];
 }
 /** Mages at a table with nothing on it. */
 export interface NewPosition {
@@ -1611,6 +1640,18 @@ export interface SetMoment {
 export interface SetStops {
   type: "stops";
   stops: StopsWanted;
+}
+/** How somebody fared with or against something, and the 95 % interval of that. */
+export interface ShareShown {
+  name: string;
+  by_computers: boolean;
+  games: number;
+  wins: number;
+  losses: number;
+  draws: number;
+  share: number;
+  low: number;
+  high: number;
 }
 /** A wish to have the coach give the next answer of a lesson, which can be taken back. */
 export interface ShowMe {

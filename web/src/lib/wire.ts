@@ -90,7 +90,11 @@ export type {
   LineHint,
   LineShown,
   LineThrown,
+  MyGame,
+  MyGamesShown,
+  MyGamesWish,
   PuzzleFace,
+  ShareShown,
   Solution,
 } from "./wire.generated";
 
