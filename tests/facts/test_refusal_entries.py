@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import importlib
 import pkgutil
 
@@ -18,10 +17,9 @@ OF_THE_PROGRAM = "mageduel"
 
 def _refusals() -> dict[str, Refusal]:
     """Every refusal the engine declares."""
-    for module in pkgutil.walk_packages(mageduel.__path__, "mageduel."):
-        if module.name.startswith(ENGINE):
-            importlib.import_module(module.name)
-    return {each.code: each for each in gc.get_objects() if isinstance(each, Refusal)}
+    names = [module.name for module in pkgutil.walk_packages(mageduel.__path__, "mageduel.")]
+    modules = [importlib.import_module(name) for name in names if name.startswith(ENGINE)]
+    return {each.code: each for module in modules for each in vars(module).values() if isinstance(each, Refusal)}
 
 
 def test_every_refusal_of_the_rules_leads_to_a_word_of_the_codex_or_to_its_card() -> None:
