@@ -148,7 +148,20 @@ def hall(table: Laid) -> None:
         player.mage.mana = 12
 
 
-POSITIONS: dict[str, Callable[[Laid], None]] = {"orbs": orbs, "sets": sets, "six": six, "hall": hall, "four": four}
+def stride(table: Laid) -> None:
+    """A wolf one step away from a fox."""
+    table.put("Timber Wolf", RED, "B2")
+    table.put("Bitterwood Fox", BLUE, "B3")
+
+
+POSITIONS: dict[str, Callable[[Laid], None]] = {
+    "stride": stride,
+    "orbs": orbs,
+    "sets": sets,
+    "six": six,
+    "hall": hall,
+    "four": four,
+}
 
 
 def lay_out_by_name() -> None:

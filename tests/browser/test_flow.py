@@ -76,6 +76,23 @@ def test_choosing_a_creature_commits_to_nothing_until_its_action_is_confirmed(ne
     assert asked(duel) == "action"
 
 
+def test_who_moves_and_attacks_takes_four_clicks(new_page: NewPage, address: str) -> None:
+    duel = Duel.between(address, "Beastmaster", "Warlock", mode="arena", position="stride")
+    duel.play(plainly, lambda state: state["request"]["seat"] == 0 and state["request"]["kind"] == "activate")
+    page = new_page()
+    duel.sit(page, 0)
+    page.evaluate("() => { window.clicks = 0; addEventListener('click', () => window.clicks++, true); }")
+    gold = page.locator("[data-part=confirm] .gold")
+    token(page, "Timber Wolf").click()
+    page.locator("[data-zone=B3]").click(position={"x": 14, "y": 40})
+    expect(gold).to_contain_text("B3")
+    gold.click()
+    expect(gold).to_contain_text("Bite")
+    gold.click()
+    expect(page.locator("[data-part=chronicle]")).to_contain_text("Bite")
+    assert page.evaluate("window.clicks") <= 4
+
+
 def test_keys_are_kept_until_it_is_known_what_a_creature_can_do(new_page: NewPage, address: str) -> None:
     page = new_page()
     lines: list[WebSocketRoute] = []
