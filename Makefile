@@ -144,7 +144,7 @@ release: $(VENV)/.ready-dev $(CLIENT)
 	@rm -rf dist
 	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 	@$(MAKE) --silent wheel-compiled
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --root-user-action ignore hatchling
+	@$(INSTALL) '.[release]'
 	@$(BIN)/python -m hatchling build -t sdist -d dist > /dev/null
 	@$(BIN)/python -m tests.release dist
 

@@ -11,6 +11,7 @@ from tests.hygiene.translated import translated
 from tests.words.english import CLIENT, PLACE, has_a_word, looks_english
 
 TYPED = (
+    "puzzle.commands",
     "terminal.help", "terminal.save-which", "terminal.saved", "error.book-line", "error.book-part", "book.written",
     "ruling.cli.hint", "ruling.cli.which", "ruling.cli.none",
 )  # fmt: skip

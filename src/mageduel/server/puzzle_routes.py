@@ -126,7 +126,7 @@ def puzzle_routes(app: FastAPI, hall: Hall) -> None:
         try:
             return await hall.workers.run(job, *arguments, seconds=THINKING)
         except (TimeoutError, WorkFailed):
-            raise HTTPException(503, say("error.puzzle-too-long")) from None
+            raise HTTPException(503, say("puzzle.too-long")) from None
 
     async def reckoned(number: int, answers: tuple[Answer, ...]) -> Reckoned:
         key = (number, answers)
