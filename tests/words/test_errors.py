@@ -16,7 +16,8 @@ from tests.words.test_languages import _places
 
 ERRORS = {
     "BookError", "ShareError", "UnknownMage", "UnknownMode", "UnknownCard", "UnknownEntry", "UnknownBoard",
-    "NoBoardToChoose", "Coded", "PositionError", "UnknownLesson", "NotOnTheBoard", "UnknownRuling", "UnknownPuzzle", "NotInTheLine",
+    "NoBoardToChoose", "Coded", "PositionError", "UnknownLesson", "NotOnTheBoard", "UnknownRuling",
+    "UnknownPuzzle", "NotInTheLine",
 }  # fmt: skip
 
 
