@@ -37,7 +37,7 @@ def test_every_step_has_its_sentences(lesson: Lesson, code: str) -> None:
 
 
 def test_every_emblem_is_drawn_on_every_page() -> None:
-    drawn = (ROOT / "web" / "src" / "art" / "symbols.svg").read_text(encoding="utf-8")
+    drawn = (ROOT / "src" / "mageduel" / "data" / "art" / "symbols.svg").read_text(encoding="utf-8")
     assert [each.name for each in EVERY if f'id="{each.emblem}"' not in drawn] == []
 
 

@@ -16,13 +16,18 @@ from mageduel.views.shapes import ObjectShown, PlayerShown, ViewShown, ZoneShown
 from mageduel.words.language import say
 from mageduel.words.names import token_code
 
-WIDE, HIGH, GAP, FRAME = 180, 158, 6, 12
+WIDE: Final = 180
+HIGH: Final = 158
+GAP: Final = 6
+FRAME: Final = 12
 """A zone, what lies between two of them, and the frame around the board."""
 HALL: Final = (720, 380)
 """The one zone of an arena that has no other."""
 LINE: Final = 24
-LARGEST, SMALLEST = 50, 20
-UNLADEN, LADEN = 24, 40
+LARGEST: Final = 50
+SMALLEST: Final = 20
+UNLADEN: Final = 24
+LADEN: Final = 40
 """What stands below a token: its name, and where there is any, a row of what lies on it."""
 MOST_OF_A_SIDE: Final = 18
 """Tokens of one side drawn in a zone; the others are counted."""
@@ -53,7 +58,8 @@ GROUNDS: Final = {
     "crater": "#453a30",
     "spikes": "#4c4c4c", "mist": "#5d6a70", "stone": "#4a453d",
 }  # fmt: skip
-BONE, INK = "#f7f0de", "#0b0d10"
+BONE: Final = "#f7f0de"
+INK: Final = "#0b0d10"
 
 
 def draw_table(view: ViewShown) -> str:
