@@ -94,7 +94,7 @@ def enter(page: Page, *, against: str = "The computer", mage: str = "Beastmaster
     page.get_by_role("radiogroup", name="Your mage").get_by_role("radio", name=mage).click()
 
 
-@pytest.mark.parametrize("means", ["mouse", "keys"])
+@pytest.mark.parametrize("means", ["mouse", pytest.param("keys", marks=pytest.mark.long)])
 def test_a_game_is_played_to_its_end(new_page: NewPage, means: Means, pictures: Path) -> None:
     page = new_page()
     enter(page)

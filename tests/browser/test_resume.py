@@ -24,7 +24,7 @@ def test_a_game_waits_for_whoever_left_it(new_page: NewPage, pictures: Path) -> 
     before, title = page.evaluate(PLACES), player.look()["title"]
     page.get_by_role("button", name="Menu of this game").click()
     page.get_by_role("link", name="Leave the table").click()
-    page.get_by_role("button", name="Return to the arena").wait_for()
+    page.locator("[data-part=going] .gold").wait_for()
     expect(page.locator("[data-part=recent-games] li")).to_contain_text("Playing Computer")
     examine(page, "home-return", pictures)
 
@@ -32,7 +32,7 @@ def test_a_game_waits_for_whoever_left_it(new_page: NewPage, pictures: Path) -> 
     page.close()
     again.set_default_timeout(15_000)
     again.goto(page.url.split("#")[0])
-    again.get_by_role("button", name="Return to the arena").click()
+    again.locator("[data-part=going] .gold").click()
     again.wait_for_selector("[data-part=prompt]")
     expect_value(again, PLACES, before)
     expect(again.locator("[data-part=prompt] h2")).to_have_text(title)
