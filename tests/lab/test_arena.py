@@ -54,7 +54,15 @@ def test_a_player_of_ones_own_may_look_ahead() -> None:
 )
 def test_what_is_no_player_is_refused_in_one_line(place: str, line: str) -> None:
     with pytest.raises(ForPeople, match=line.replace(".", r"\.")):
-        new_agent(place, 1)
+        new_agent(place, 1, in_the_lab=True)
+
+
+def test_outside_the_lab_no_code_is_loaded_by_its_name(tmp_path: Path) -> None:
+    file, trace = tmp_path / "mine.py", tmp_path / "trace"
+    file.write_text(f"open({str(trace)!r}, 'w').close()\nclass Mine: ...\n", encoding="utf-8")
+    with pytest.raises(ForPeople, match="There is no player called"):
+        new_agent(f"{file}:Mine", 1)
+    assert not trace.exists()
 
 
 @pytest.mark.parametrize(

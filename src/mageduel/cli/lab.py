@@ -128,7 +128,7 @@ def _show(games: int, of: int, tally: Tally) -> None:
 def _known(name: str) -> str:
     from mageduel.agents.levels import new_agent
 
-    new_agent(name, 0)
+    new_agent(name, 0, in_the_lab=True)
     return name
 
 
