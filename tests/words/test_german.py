@@ -13,7 +13,7 @@ from tests.words.english import CLIENT, PLACE, has_a_word, looks_english
 TYPED = (
     "puzzle.commands",
     "terminal.help", "terminal.save-which", "terminal.saved", "error.book-line", "error.book-part", "book.written",
-    "ruling.cli.hint", "ruling.cli.which", "ruling.cli.none",
+    *(f"ruling.cli.{word}" for word in ("hint", "which", "none")),
 )  # fmt: skip
 """What names words to be typed, or tables of a file."""
 CITING = ("issue.", "token.rune-of-")
