@@ -17,6 +17,8 @@ GAMES ?= 500
 MODES ?= apprentice arena free-for-all academy
 # The compiled form of the engine, made of the same sources; COMPILED=1 runs it instead.
 COMPILED_LIB := .compiled/lib
+# The environments of others, for comparison; large, so in a place of its own.
+RIVALS := .rivals
 COMPILE = HATCH_BUILD_HOOK_ENABLE_CUSTOM=true JOBS=$(JOBS) PROFILE=$(PROFILE) $(BIN)/python -m pip --quiet --disable-pip-version-check
 AS_COMPILED := PYTHONPATH=$(CURDIR)/$(COMPILED_LIB)
 FORM := $(if $(COMPILED),$(AS_COMPILED))
@@ -26,7 +28,7 @@ ENGINE_SOURCES := $(shell find src/mageduel -name '*.py' -o -name '*.toml' 2>/de
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f) $(wildcard web/art/*.js src/mageduel/data/art.toml src/mageduel/data/art/*.svg)
 
-.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons strength blunders throughput thinking cluster docs release openspiel load answer-cost kill prompts modes many corpus wire art mutants lock format clean help
+.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons strength blunders throughput thinking cluster docs release openspiel env-bench load answer-cost kill prompts modes many corpus wire art mutants lock format clean help
 .PHONY: test-compiled same-digests wheel-compiled fields puzzles prove-puzzles
 
 help:
@@ -50,6 +52,7 @@ help:
 	@echo 'make release   wheels and an sdist in dist, each wheel tried in an empty environment'
 	@echo 'make docs      the documentation as a site in .site, links checked'
 	@echo 'make openspiel OpenSpiel and its own tests of the game'
+	@echo 'make env-bench steps a second of the environments, beside games of PettingZoo and OpenSpiel'
 	@echo 'make load      100 games (GAMES=300) at once against a real server for a minute; ARGS="--seats 4" for games of four'
 	@echo 'make answer-cost  processor time of an answer with all that follows from it, without network and database'
 	@echo 'make kill      kill a server 50 times and look for what it acknowledged'
@@ -161,6 +164,9 @@ openspiel: $(VENV)/.ready-dev
 	@$(INSTALL) '.[openspiel]'
 	$(BIN)/pytest tests/openspiel
 
+env-bench: $(RIVALS)/.ready
+	@$(RIVALS)/bin/python -m mageduel.environments.speed $(ARGS)
+
 load: $(VENV)/.ready-dev $(FORM_READY)
 	@$(FORM) $(BIN)/python -m mageduel.server.load $(if $(findstring command,$(origin GAMES)),--games $(GAMES)) $(ARGS)
 
@@ -219,7 +225,7 @@ format: $(VENV)/.ready-dev
 	$(BIN)/ruff format
 
 clean:
-	rm -rf $(VENV) .compiled .site .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules web/pictures $(dir $(CLIENT))
+	rm -rf $(VENV) $(RIVALS) .compiled .site .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules web/pictures $(dir $(CLIENT))
 
 # A half-made environment (no pip in it) counts as none.
 $(BIN)/pip:
@@ -247,6 +253,12 @@ $(COMPILED_LIB)/.ready: $(ENGINE_SOURCES) hatch_build.py pyproject.toml | $(VENV
 	@$(COMPILE) install --no-deps --target $(COMPILED_LIB) .
 	@rm -rf $(COMPILED_LIB)/mageduel/server/static
 	@ln -s ../../../../src/mageduel/server/static $(COMPILED_LIB)/mageduel/server/static
+	@touch $@
+
+$(RIVALS)/.ready: pyproject.toml $(LOCK)
+	@echo 'Installing the environments to compare with'
+	@$(PYTHON) -m venv --clear $(RIVALS)
+	@$(INSTALL:$(BIN)/%=$(RIVALS)/bin/%) '.[rivals]' || $(NOT_INSTALLED)
 	@touch $@
 
 web/node_modules/.ready: web/package-lock.json web/package.json | $(BIN)/pip

@@ -37,7 +37,7 @@ def _numeric_options() -> list[tuple[str, argparse.Action]]:
     """Every option of every subcommand that reads a number, with the words before it."""
     found = []
     for name in cli.available():
-        whole = cli._parser(name)
+        whole = cli.parser_of(name)
         for parser in _parsers(whole):
             found += [(parser.prog, each) for each in parser._actions if each.option_strings and _is_number(each)]
     return found

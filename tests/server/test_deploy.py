@@ -48,7 +48,7 @@ def _unit() -> RawConfigParser:
 
 
 def _served(words: list[str]) -> object:
-    return cli._parser("serve").parse_args(words)
+    return cli.parser_of("serve").parse_args(words)
 
 
 def test_the_unit_says_only_what_systemd_knows() -> None:

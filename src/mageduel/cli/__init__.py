@@ -57,7 +57,8 @@ def available() -> dict[str, str]:
     return {name: line for name, (module, line) in COMMANDS.items() if find_spec(module) is not None}
 
 
-def _parser(chosen: str | None) -> argparse.ArgumentParser:
+def parser_of(chosen: str | None) -> argparse.ArgumentParser:
+    """What the command line takes; of the subcommand that was chosen, everything."""
     parser = _Parser(prog="mageduel", description="Mage Wars as unofficial software: rules, opponents, a table, a lab.")
     parser.add_argument("--version", action="version", version=f"mageduel {__version__} ({form()})")
     codes = " or ".join(f"{code} ({name})" for code, name in NAMES.items())
@@ -105,7 +106,7 @@ def _run(arguments: Sequence[str]) -> int:
 
 def _run_spoken(arguments: Sequence[str]) -> int:
     try:
-        parser = _parser(_chosen(arguments))
+        parser = parser_of(_chosen(arguments))
         if not arguments:
             parser.print_help()
             return 0
