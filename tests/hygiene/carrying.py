@@ -34,10 +34,11 @@ def written() -> str:
 
 def _functions() -> Iterator[Sequence[str]]:
     yield [
-        "def carry_objects(originals: dict[int, Object], objects: dict[int, Object]) -> None:",
+        "def carry_objects(originals: dict[int, Object], objects: dict[int, Object], game: Game) -> None:",
         '"""Give fresh copies of objects all that the originals have, and link them to each other as these are."""',
-        "for it in originals.values():",
-        "    twin = objects[it.id]",
+        "for number, it in originals.items():",
+        "    twin = objects[number]",
+        "    twin.game = game",
         *(f"    {line}" for carries_links in (False, True) for line in OBJECT.carrying(links=carries_links)),
     ]
     for kind, fields in (("Player", PLAYER), ("Game", GAME)):

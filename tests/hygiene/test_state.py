@@ -16,7 +16,7 @@ from mageduel.state import fields
 from mageduel.state.fields import Fields, Kind
 from mageduel.state.game import GAME, Arrival, Game
 from mageduel.state.marks import IN_PLAY, ROUND_END, Link, Mark
-from mageduel.state.objects import OBJECT, Lasting, Object
+from mageduel.state.objects import OBJECT, Lasting, Object, fresh_object
 from mageduel.state.places import Zone
 from mageduel.state.players import PLAYER, Player
 from tests.hygiene import carrying
@@ -65,8 +65,8 @@ def busy_table() -> Table:
     game.players[BLUE].removed.append(card("Fireball"))
     game.arrivals += (Arrival(card("Timber Wolf"), RED, RED, table.zone("A1")),)
     game.hidden[0].looked_at_by += (BLUE,)
-    game.done_in_phase.append(RED)
-    game.conceded.append(BLUE)
+    game.done_in_phase += (RED,)
+    game.conceded += (BLUE,)
     return table
 
 
@@ -163,7 +163,7 @@ REPLACED = (fields.COUNTS, fields.LINK_COUNTS, fields.SHARED)
 
 def test_whatever_happens_something_new_begins_with_nothing_on_it() -> None:
     game = random_duel(5, 400).game
-    fresh = Object(game, 0, card("Timber Wolf"), NO_SCRIPT, RED)
+    fresh = fresh_object(game, 0, card("Timber Wolf"), NO_SCRIPT, RED)
     assert not any((fresh.conditions, fresh.fresh_conditions, fresh.marks, fresh.links))
 
 
@@ -177,7 +177,6 @@ def another(kind: Kind, name: str, game: Game, thing: object) -> object:
         fields.FACT: card("Fireball"),
         fields.FACTS: [card("Fireball"), card("Fireball")],
         fields.COUNTS: {SOMETHING: 5},
-        fields.NUMBERS: [7],
         fields.SEATS: (7,),
         fields.RECORDS: (Arrival(card("Fireball"), 0, 0, Zone(0)),),
         fields.LINK: other,

@@ -21,15 +21,15 @@ class Counting:
         self.turn = 0
         self.dice_stream = stream(7)
         self.marks_safe_points = False
-        self.conceded: list[int] = []
-        self.silent: list[int] = []
+        self.conceded: tuple[int, ...] = ()
+        self.silent: tuple[int, ...] = ()
         self.steps: list[str] = []
 
     def copy(self) -> Counting:
         twin = Counting()
         twin.sum, twin.turn, twin.dice_stream, twin.steps = self.sum, self.turn, self.dice_stream, list(self.steps)
         twin.marks_safe_points = self.marks_safe_points
-        twin.conceded, twin.silent = list(self.conceded), list(self.silent)
+        twin.conceded, twin.silent = self.conceded, self.silent
         return twin
 
     def digest(self) -> str:

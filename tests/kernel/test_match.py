@@ -143,7 +143,7 @@ async def _stakes(game: Counting) -> None:
 
 
 def _give_up(game: Counting, player: int, on_time: bool) -> bool:
-    game.conceded.append(player)
+    game.conceded += (player,)
     return False
 
 
@@ -156,7 +156,7 @@ def test_whoever_has_given_up_declines_where_that_is_possible() -> None:
 
 def test_nothing_is_asked_of_whoever_is_out_of_the_game() -> None:
     game = Counting()
-    game.silent.append(0)
+    game.silent += (0,)
     match = Match(game, _stakes)
     assert match.game.steps == ["none", "none", "all", "all"]
     assert [request.player for request in match.open_requests] == [1]

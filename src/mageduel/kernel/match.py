@@ -30,9 +30,9 @@ class State(Protocol):
     """The stream the dice are drawn from."""
     marks_safe_points: bool
     """Whether the procedure stops at its safe points, since somebody keeps snapshots there."""
-    conceded: list[int]
+    conceded: tuple[int, ...]
     """Players who have given up. The procedure takes them out after its next safe point."""
-    silent: list[int]
+    silent: tuple[int, ...]
     """Players who are out of the game. Whenever they would be asked something, or one who has given up, the match
     answers for them."""
 
@@ -89,13 +89,14 @@ class Match(Generic[GameState]):
 
     __slots__ = (
         "_answered",
+        "_before",
         "_concession",
         "_coroutine",
+        "_given",
         "_keeps_snapshots",
         "_procedure",
         "_since",
         "_snapshot",
-        "answers",
         "game",
         "requests",
     )
@@ -111,7 +112,9 @@ class Match(Generic[GameState]):
     ) -> None:
         """A match begins at once, unless somebody is to send its first answers once more."""
         self.game = game
-        self.answers: list[tuple[int, Answer]] = []
+        self._before: Sequence[tuple[int, Answer]] = ()
+        """Answers given before it was last forked, or forked off: never changed in place, since twins share them."""
+        self._given: list[tuple[int, Answer]] = []
         self.requests: tuple[Request, ...] = ()
         self._procedure = procedure
         self._concession = concession
@@ -123,6 +126,11 @@ class Match(Generic[GameState]):
         self._coroutine = procedure(game)
         if begins:
             self._run(None)
+
+    @property
+    def answers(self) -> list[tuple[int, Answer]]:
+        """Every answer that was given, and by whom."""
+        return [*self._before, *self._given]
 
     @property
     def is_over(self) -> bool:
@@ -167,14 +175,14 @@ class Match(Generic[GameState]):
                 raise IllegalAnswer(NOT_ASKED)
             if not trusted:
                 self._check(request, answer)
-            self.answers.append((request.player, answer))
+            self._given.append((request.player, answer))
             self._run((answer,))
             return
         for index, request in enumerate(requests):
             if request.player == player and index not in self._answered:
                 if not trusted:
                     self._check(request, answer)
-                self.answers.append((request.player, answer))
+                self._given.append((request.player, answer))
                 self._answered[index] = answer
                 break
         else:
@@ -194,7 +202,7 @@ class Match(Generic[GameState]):
         if self._concession is None or player in self.game.conceded:
             raise IllegalAnswer(NOT_ASKED)
         is_over = self._concession(self.game, player, answer == OUT_OF_TIME)
-        self.answers.append((player, answer))
+        self._given.append((player, answer))
         if is_over:
             self.requests = ()
             self._answered = {}
@@ -311,15 +319,16 @@ class Match(Generic[GameState]):
     ) -> Match[GameState]:
         game = snapshot.copy()
         twin = Match(game, self._procedure, forkable=True, concession=self._concession, begins=False)
-        twin.answers = list(self.answers)
+        if self._given:
+            self._before, self._given = self.answers, []
+        twin._before = self._before
         twin._snapshot = snapshot
         twin._answered = answered
+        game.marks_safe_points = False  # this one is known
         sent = twin._since
         send = twin._coroutine.send
         try:
             requests = send(None)
-            while not requests:
-                requests = send(None)
             for each in since:
                 if isinstance(each, NewDice):
                     game.dice_stream = each.stream
@@ -333,6 +342,7 @@ class Match(Generic[GameState]):
             twin.requests = requests
         except StopIteration:
             twin.requests = ()
+        game.marks_safe_points = True
         for player in self.game.conceded[len(game.conceded) :]:
             is_late = (player, OUT_OF_TIME) in self.answers
             if self._concession is not None and self._concession(game, player, is_late):

@@ -30,7 +30,7 @@ from mageduel.rules.objects.copies import copy_of
 from mageduel.rules.objects.presence import attach, enter_together, leave
 from mageduel.rules.round.phases import LONGEST_GAME
 from mageduel.state.game import Arrival, Fallen, Game, Wound
-from mageduel.state.objects import Object
+from mageduel.state.objects import Object, fresh_object
 from mageduel.state.phases import Phase
 from mageduel.state.players import Player
 
@@ -76,7 +76,7 @@ def lay(game: Game, data: Mapping[str, Any]) -> None:
     for index, (thing, row) in enumerate(zip(things, rows, strict=True)):
         carried.given(desk, thing, row, f"objects.{index}")
     _put_down(mages, things, bearers)
-    game.silent = [player.seat for player in game.players if not player.is_alive]
+    game.silent = tuple([player.seat for player in game.players if not player.is_alive])
     _remember(game, desk, data)
 
 
@@ -131,7 +131,7 @@ def _new(
     if number in desk.things:
         raise PositionError("position-two-ids", where=where, number=number)
     script = script_of(card) if script_of_mage is None else script_of_mage
-    thing = desk.things[number] = Object(game, number, card, script, owner)
+    thing = desk.things[number] = fresh_object(game, number, card, script, owner)
     game.next_id = max(game.next_id, number) + 1
     return thing
 
@@ -253,9 +253,9 @@ def _check_bearer(thing: Object, bearer: Object) -> None:
 def _remember(game: Game, desk: Desk, data: Mapping[str, Any]) -> None:
     """What the round has seen so far and will still bring; who has given up and has still to fall."""
     game.next_id = a_number(data.get("next", game.next_id), "next", game.next_id, LARGEST_ID + 1)
-    game.conceded = [
-        desk.seat(each, "conceding") for each in a_list(data.get("conceding", ()), "conceding", desk.seats)
-    ]
+    game.conceded = tuple(
+        [desk.seat(each, "conceding") for each in a_list(data.get("conceding", ()), "conceding", desk.seats)]
+    )
     game.arrivals = tuple(
         Arrival(a_spell(card, "arrivals"), desk.seat(owner, "arrivals"), desk.seat(seat, "arrivals"),
                 desk.zone(zone, "arrivals"), a_flag(zombie, "arrivals"))

@@ -10,11 +10,15 @@ if TYPE_CHECKING:
     from mageduel.state.players import Player
 
 
-def carry_objects(originals: dict[int, Object], objects: dict[int, Object]) -> None:
+def carry_objects(originals: dict[int, Object], objects: dict[int, Object], game: Game) -> None:
     """Give fresh copies of objects all that the originals have, and link them to each other as these are."""
-    for it in originals.values():
-        twin = objects[it.id]
+    for number, it in originals.items():
+        twin = objects[number]
+        twin.game = game
+        twin.id = it.id
+        twin.card = it.card
         twin.own_card = it.own_card
+        twin.owner = it.owner
         twin.controller = it.controller
         twin.zone = it.zone
         twin.border = it.border
@@ -43,6 +47,9 @@ def carry_objects(originals: dict[int, Object], objects: dict[int, Object]) -> N
         twin.held_with = it.held_with
         twin.banished_from = it.banished_from
         twin.larva_of = it.larva_of
+        twin.script = it.script
+        twin.is_mage = it.is_mage
+        twin.is_creature = it.is_creature
         twin.characteristics = it.characteristics
         twin.attached_to = objects.get(it.attached_to.id) if it.attached_to else None
         twin.attachments = (
@@ -71,12 +78,12 @@ def carry_game(it: Game, twin: Game, objects: dict[int, Object]) -> None:
     twin.phase = it.phase
     twin.initiative = it.initiative
     twin.turn = it.turn
-    twin.done_in_phase = it.done_in_phase.copy() if it.done_in_phase else []
+    twin.done_in_phase = it.done_in_phase
     twin.next_id = it.next_id
     twin.next_timestamp = it.next_timestamp
     twin.result = it.result
-    twin.conceded = it.conceded.copy() if it.conceded else []
-    twin.silent = it.silent.copy() if it.silent else []
+    twin.conceded = it.conceded
+    twin.silent = it.silent
     twin.arrivals = it.arrivals
     twin.fallen = it.fallen
     twin.wounds = it.wounds
@@ -172,13 +179,13 @@ def game_told(it: Game, objects: dict[int, Object]) -> tuple[object, ...]:
         it.phase,
         it.initiative,
         it.turn,
-        it.done_in_phase,
+        list(it.done_in_phase),
         it.dice_stream,
         it.next_id,
         it.next_timestamp,
         it.result,
-        it.conceded,
-        it.silent,
+        list(it.conceded),
+        list(it.silent),
         [[each.id for each in place] for place in it.in_zone],
         [[each.id for each in place] for place in it.zone_enchantments],
         [(place, each.id) for place, each in sorted(it.walls.items(), key=lambda pair: pair[0].index)],

@@ -35,7 +35,6 @@ FACT: Final = Kind("{it}", "{it}.name if {it} is not None else None")
 FACTS: Final = Kind("{it}.copy()", "[each.name for each in {it}]", empty="[]")
 COUNTS: Final = Kind("{it}", "sorted([(each.name, count) for each, count in {it}.items()])")
 """How many of each thing with a name; never changed in place, so that copies share it until another takes its place."""
-NUMBERS: Final = Kind("{it}.copy()", "{it}", empty="[]")
 SEATS: Final = Kind("{it}", "list({it})")
 RECORDS: Final = Kind("{it}", "[each.written() for each in {it}]")
 """A tuple of records that never change themselves and say what the digest is to know."""

@@ -19,16 +19,16 @@ from mageduel.state.fields import (
     FOLLOWS,
     INDEX,
     LINKS,
-    NUMBERS,
     OWN,
     PLACES,
     RECORDS,
+    SEATS,
     SHARED,
     TO_DO,
     VALUE,
     Fields,
 )
-from mageduel.state.objects import Object, copies
+from mageduel.state.objects import Object, copies, fresh_object
 from mageduel.state.phases import Phase
 from mageduel.state.places import Border, Zone
 from mageduel.state.players import Player
@@ -103,13 +103,13 @@ GAME: Final = Fields(
     phase=VALUE,
     initiative=VALUE,
     turn=VALUE,
-    done_in_phase=NUMBERS,
+    done_in_phase=SEATS,
     dice_stream=VALUE,
     next_id=VALUE,
     next_timestamp=VALUE,
     result=VALUE,
-    conceded=NUMBERS,
-    silent=NUMBERS,
+    conceded=SEATS,
+    silent=SEATS,
     players=OWN,
     objects=OWN,
     in_zone=PLACES,
@@ -179,7 +179,7 @@ class Game:
         self.initiative: int = 0
         self.turn = 0
         """Whose turn it is within the current phase."""
-        self.done_in_phase: list[int] = []
+        self.done_in_phase: tuple[int, ...] = ()
         """Seats that have had their turn in a phase where each has one."""
         self.asks_chance = False
         self.marks_safe_points = False
@@ -190,9 +190,9 @@ class Game:
         self.next_id = 1
         self.next_timestamp = 1
         self.result: Result | None = None
-        self.conceded: list[int] = []
+        self.conceded: tuple[int, ...] = ()
         """Seats that have given up, in that order."""
-        self.silent: list[int] = []
+        self.silent: tuple[int, ...] = ()
         """Seats of whom nothing is asked any more: their mage fell in a phase that is over, or nobody sits there."""
         self.unsettled: list[Object] = []
         """What has changed and may have lost its Life or its armor by that."""
@@ -203,7 +203,7 @@ class Game:
 
     def new_object(self, card: Card, script: Script, owner: int) -> Object:
         """A fresh object, not yet anywhere."""
-        created = Object(self, self.next_id, card, script, owner)
+        created = fresh_object(self, self.next_id, card, script, owner)
         self.next_id += 1
         created.timestamp = self.stamp()
         return created

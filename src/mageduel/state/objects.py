@@ -57,10 +57,6 @@ class Lasting(NamedTuple):
 _MAGE: Final = CardType.MAGE
 
 OBJECT: Final = Fields(
-    "id",
-    "card",
-    "script",
-    "owner",
     id=VALUE,
     card=FACT,
     own_card=FACT,
@@ -101,8 +97,8 @@ OBJECT: Final = Fields(
     larva_of=VALUE,
     game=FOLLOWS,
     script=SHARED,
-    is_mage=FOLLOWS,
-    is_creature=FOLLOWS,
+    is_mage=SHARED,
+    is_creature=SHARED,
     characteristics=SHARED,
 )
 
@@ -118,77 +114,72 @@ class Object:
     """One thing on the table. Plain data: what follows from it is asked of the rules.
 
     What it carries is never changed in place: something else takes its place, so that copies share it until then.
+    It has no constructor of its own, which copies would only wait for: `fresh_object` makes one.
     """
 
     __slots__ = OBJECT.names
 
-    def __init__(
-        self, game: Game, identity: int, card: Card, script: Script, owner: int, *, fresh: bool = True
-    ) -> None:
-        """A fresh one begins with nothing on it; a copy is given all the rest, field by field."""
-        self.game = game
-        self.id = identity
-        self.card = card
-        self.script = script
-        self.owner = owner
-        self.is_mage = card.type is _MAGE
-        self.is_creature = card.is_creature
-        if not fresh:
-            return
-        self.own_card = card
-        """What it is off the table: another card than it plays, where it has come as a copy."""
-        self.controller = owner
-        self.zone: Zone | None = None
-        """Where it is; an attached object is where its bearer is. None: a wall, or out of the arena."""
-        self.border: Border | None = None
-        self.attached_to: Object | None = None
-        self.attachments: tuple[Object, ...] = ()
-        self.damage = 0
-        self.mana = 0
-        self.life_change = 0
-        """Life gained and lost for good."""
-        self.conditions: Conditions = _NONE
-        self.fresh_conditions: Conditions = _NONE
-        """Conditions that wait for the creature's next Action Phase before they can end (ruling R11)."""
-        self.lasting: tuple[Lasting, ...] = ()
-        self.active = False
-        self.guarding = False
-        self.hidden = False
-        self.looked_at_by: tuple[int, ...] = ()
-        """Seats that know which card it is though it lies face down and is not theirs."""
-        self.timestamp = 0
-        self.cast_round = 0
-        self.marks: Marks = _NO_MARKS
-        self.links: Links = _NO_LINKS
-        """What it has to do with other objects, as long as they are in play."""
-        self.moves = 0
-        """How often it has moved, in any way: what an attack or spell on it checks."""
-        self.bound: Card | None = None
-        self.bound_is_shown = False
-        self.bound_owner = owner
-        """Whose card the bound spell is, whoever owns the object."""
-        self.prepared: Card | None = None
-        self.prepared_owner = owner
-        self.chosen: Object | None = None
-        """The object its controller chose for it when it came into play."""
-        self.held_by: Object | None = None
-        """Who grapples it."""
-        self.held_with: AttackBar | None = None
-        """The attack that holds it."""
-        self.preys: tuple[Object, ...] = ()
-        """Whom it grapples."""
-        self.taunted_by: Object | None = None
-        """Who has taunted it last."""
-        self.banished_from: Zone | None = None
-        """The zone it comes back to."""
-        self.larva_of: int | None = None
-        """The seat that controls the Larva in it."""
-        self.facing: Zone | None = None
-        """The zone towards which a wall with two different sides shows its front."""
-        self.location: str | None = None
-        """Where on the mage's body a piece of equipment is worn."""
-        self.characteristics: Characteristics | None = None
-        """What the rules have found it to be; None after anything about it has changed."""
+    game: Game
+    id: int
+    card: Card
+    script: Script
+    owner: int
+    is_mage: bool
+    is_creature: bool
+    own_card: Card
+    """What it is off the table: another card than it plays, where it has come as a copy."""
+    controller: int
+    zone: Zone | None
+    """Where it is; an attached object is where its bearer is. None: a wall, or out of the arena."""
+    border: Border | None
+    attached_to: Object | None
+    attachments: tuple[Object, ...]
+    damage: int
+    mana: int
+    life_change: int
+    """Life gained and lost for good."""
+    conditions: Conditions
+    fresh_conditions: Conditions
+    """Conditions that wait for the creature's next Action Phase before they can end (ruling R11)."""
+    lasting: tuple[Lasting, ...]
+    active: bool
+    guarding: bool
+    hidden: bool
+    looked_at_by: tuple[int, ...]
+    """Seats that know which card it is though it lies face down and is not theirs."""
+    timestamp: int
+    cast_round: int
+    marks: Marks
+    links: Links
+    """What it has to do with other objects, as long as they are in play."""
+    moves: int
+    """How often it has moved, in any way: what an attack or spell on it checks."""
+    bound: Card | None
+    bound_is_shown: bool
+    bound_owner: int
+    """Whose card the bound spell is, whoever owns the object."""
+    prepared: Card | None
+    prepared_owner: int
+    chosen: Object | None
+    """The object its controller chose for it when it came into play."""
+    held_by: Object | None
+    """Who grapples it."""
+    held_with: AttackBar | None
+    """The attack that holds it."""
+    preys: tuple[Object, ...]
+    """Whom it grapples."""
+    taunted_by: Object | None
+    """Who has taunted it last."""
+    banished_from: Zone | None
+    """The zone it comes back to."""
+    larva_of: int | None
+    """The seat that controls the Larva in it."""
+    facing: Zone | None
+    """The zone towards which a wall with two different sides shows its front."""
+    location: str | None
+    """Where on the mage's body a piece of equipment is worn."""
+    characteristics: Characteristics | None
+    """What the rules have found it to be; None after anything about it has changed."""
 
     @property
     def in_play(self) -> bool:
@@ -426,8 +417,38 @@ class Object:
         return f"<{self.card.name} #{self.id}>"
 
 
+def fresh_object(game: Game, identity: int, card: Card, script: Script, owner: int) -> Object:
+    """One thing more, with nothing on it and not yet anywhere."""
+    it = Object()
+    it.game = game
+    it.id = identity
+    it.card = it.own_card = card
+    it.script = script
+    it.owner = it.controller = it.bound_owner = it.prepared_owner = owner
+    it.is_mage = card.type is _MAGE
+    it.is_creature = card.is_creature
+    it.zone = it.border = it.banished_from = it.facing = None
+    it.attached_to = it.chosen = it.held_by = it.taunted_by = None
+    it.attachments = it.preys = ()
+    it.damage = it.mana = it.life_change = 0
+    it.conditions = it.fresh_conditions = _NONE
+    it.marks = _NO_MARKS
+    it.links = _NO_LINKS
+    it.lasting = ()
+    it.active = it.guarding = it.hidden = False
+    it.looked_at_by = ()
+    it.timestamp = it.cast_round = it.moves = 0
+    it.bound = it.prepared = None
+    it.bound_is_shown = False
+    it.held_with = None
+    it.larva_of = None
+    it.location = None
+    it.characteristics = None
+    return it
+
+
 def copies(originals: dict[int, Object], game: Game) -> dict[int, Object]:
     """The same objects in a copied game, linked to each other as these are."""
-    objects = {it.id: Object(game, it.id, it.card, it.script, it.owner, fresh=False) for it in originals.values()}
-    carry_objects(originals, objects)
+    objects = {number: Object() for number in originals}
+    carry_objects(originals, objects, game)
     return objects

@@ -34,12 +34,15 @@ class Player:
 
     __slots__ = PLAYER.names
 
-    def __init__(self, seat: int, name: str, facts: Mage, team: int) -> None:
+    def __init__(self, seat: int, name: str, facts: Mage, team: int, *, fresh: bool = True) -> None:
+        """A fresh one has nothing yet; a copy is given all the rest, field by field."""
         self.seat = seat
         self.name = name
         self.facts = facts
         self.team = team
         self.mage: Object
+        if not fresh:
+            return
         self.book: dict[Card, int] = {}
         """How many of each; never changed in place."""
         self.discard: list[Card] = []
@@ -69,7 +72,7 @@ class Player:
 
     def copy(self, objects: dict[int, Object]) -> Player:
         """The same area in a copied game with these objects."""
-        twin = Player(self.seat, self.name, self.facts, self.team)
+        twin = Player(self.seat, self.name, self.facts, self.team, fresh=False)
         carry_player(self, twin, objects)
         return twin
 

@@ -176,7 +176,7 @@ def test_a_record_replays_with_who_gave_up_when() -> None:
     assert record.ending is None
     again = replay(record)
     assert again.game.digest() == match.game.digest()
-    assert again.game.conceded == [2]
+    assert again.game.conceded == (2,)
 
 
 def test_a_fork_knows_who_has_given_up() -> None:
@@ -184,7 +184,7 @@ def test_a_fork_knows_who_has_given_up() -> None:
     play_on(match, SEED, 60)
     match.answer(2, CONCEDE)
     twin = match.fork()
-    assert twin.game.conceded == [2]
+    assert twin.game.conceded == (2,)
     assert twin.game.digest() == match.game.digest()
     assert play_on(twin, 3, 60) == play_on(match, 3, 60)
     assert twin.game.digest() == match.game.digest()

@@ -39,7 +39,7 @@ def _seat_nobody(game: Game) -> int:
     player.mage = game.new_object(NOBODY.card, script_of(NOBODY.card), seat)
     player.quickcast = player.is_alive = False
     game.players.append(player)
-    game.silent.append(seat)
+    game.silent += (seat,)
     return seat
 
 

@@ -23,7 +23,7 @@ def concede(game: Game, seat: int, on_time: bool) -> bool:
     if not 0 <= seat < len(game.seated) or not game.players[seat].is_alive:
         raise IllegalAnswer(NOT_ASKED)
     sides = standing_sides(game, without=seat)
-    game.conceded.append(seat)
+    game.conceded += (seat,)
     if len(sides) > 1:
         game.tell(Conceded(seat, on_time))
         return False

@@ -31,7 +31,8 @@ def check_victory(game: Game) -> None:
         return
     sides = standing_sides(game)
     if len(sides) > 1:
-        game.silent += [each.seat for each in game.players if not each.is_alive and each.seat not in game.silent]
+        fallen = [each.seat for each in game.players if not each.is_alive and each.seat not in game.silent]
+        game.silent += tuple(fallen)
     elif sides:
         end(game, sides.pop(), HowEnded.LAST_STANDING)
     else:
