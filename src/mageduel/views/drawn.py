@@ -17,7 +17,7 @@ from mageduel.facts.conditions import Condition
 from mageduel.rules.attack.defenses import DEFENSE_TOLL, STEADIES_DEFENSE, all_defenses
 from mageduel.rules.attack.dice import EXTRA_DICE
 from mageduel.rules.objects.characteristics import of
-from mageduel.state.game import Game
+from mageduel.state.game import Arrival, Game
 from mageduel.state.marks import Mark
 from mageduel.state.objects import OBJECT, Object
 from mageduel.state.places import Border
@@ -42,6 +42,10 @@ class Known(NamedTuple):
     card: bool
     bound: bool
     prepared: bool
+
+
+NO_SECRET: Final = Known(card=True, bound=False, prepared=False)
+"""Of what everybody sees, and hides nothing."""
 
 
 class Onlooker(NamedTuple):
@@ -74,6 +78,12 @@ class Pictures(Generic[Of, Shape]):
         if self._now:
             self._earlier, self._now = self._now, {}
 
+    def forget_that_of(self, of: Of) -> None:
+        """The picture of this may be out of date."""
+        shape = self._now.pop(of, None)
+        if shape is not None:
+            self._earlier[of] = shape
+
     def find(self, of: Of) -> Shape | None:
         """The picture of this, if there is one that is up to date."""
         return self._now.get(of)
@@ -98,6 +108,8 @@ class Drawn:
         self._game = game
         self._acting: Object | None = None
         self._seen: dict[int, _Seen] = {}
+        self._places: list[tuple[tuple[Object, ...], tuple[Object, ...]]] = []
+        self._arrivals: tuple[Arrival, ...] = ()
         self._books: dict[int, tuple[dict[Card, int], list[CardCount]]] = {}
         self._objects: dict[int, Pictures[Known, ObjectShown]] = {}
         self._figures: dict[int, Figures] = {}
@@ -106,17 +118,30 @@ class Drawn:
         self.walls: Pictures[Border, WallShown] = Pictures()
         self.sides: Pictures[int | None, list[SideShown]] = Pictures()
         self.turns: list[int] | None = None
+        self.starts: list[str] = []
 
     def turn_to(self, game: Game) -> None:
         """Look at the game as it is now: pictures of what has changed since are not up to date any more."""
         if game is not self._game:
             self._begin(game)
-        for pictures in (self.areas, self.zones, self.walls, self.sides):
+        for pictures in (self.areas, self.walls, self.sides):
             pictures.forget()
+        self._look_at_zones(game)
         self.turns = None
         for thing in self._changed(game):
             self._forget(thing)
         self._acting = game.acting
+
+    def _look_at_zones(self, game: Game) -> None:
+        """A zone looks as it did while the same things lie there; of what changes there the state makes a new tuple."""
+        before, self._places = self._places, list(zip(game.in_zone, game.zone_enchantments, strict=True))
+        if not before or game.arrivals is not self._arrivals:
+            self._arrivals = game.arrivals
+            self.zones.forget()
+            return
+        for zone, ((here, above), (were_here, were_above)) in enumerate(zip(self._places, before, strict=True)):
+            if here is not were_here or above is not were_above:
+                self.zones.forget_that_of(zone)
 
     def _changed(self, game: Game) -> Iterator[Object]:
         """Whatever is not as it was or has to do with something that is not, and whatever looks farther than that."""

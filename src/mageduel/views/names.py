@@ -11,7 +11,7 @@ from mageduel.facts.subtypes import SUBTYPES
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.views.shapes import Contribution
-from mageduel.words.language import count, has, say
+from mageduel.words.language import count, has, said_once, say
 from mageduel.words.names import damage_name, printed_name, signed, subtype_name, trait_as_spoken
 
 SHORT: Final = 12
@@ -83,6 +83,7 @@ PRINTED: Final = "printed"
 """The label of what stands on the card itself."""
 
 
+@said_once
 def reason_name(label: str | Versus) -> str:
     """What a part of a number comes from."""
     if isinstance(label, Versus):
@@ -119,6 +120,7 @@ def ability_name(owner: Card, name: str) -> str:
     return name
 
 
+@said_once
 def step_name(code: str) -> str:
     """A step of an attack, a spell or a move."""
     return say(f"step.{code}")

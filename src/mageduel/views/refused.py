@@ -64,15 +64,27 @@ def _worded(refusal: Refusal, reader: Language) -> tuple[str, RuleShown]:
 def refused(game: Game, request: Request) -> list[RefusedShown]:
     """Everything plausible that this request does not offer, with its reason."""
     if isinstance(request.subject, ActionPhase):
-        return _refused_actions(game, request.subject)
+        return _refused_actions(game, request.subject, request)
     if declaring.TO_CAST.word not in request.question.forms:
         return []
-    found = _refused_spells(game, game.players[request.player].mage, quick_only=True)
+    found = _refused_spells(game, game.players[request.player].mage, _offered(request), quick_only=True)
     if request.question is action_stage.ACTIVATE:
         found += _refused_creatures(game, request.player)
         refusal = action_stage.why_not_pass(game, request.player)
         if refusal is not None:
             found.append(_refused(say("option.pass"), "pass", [], "choices", refusal, _counts(game, request.player)))
+    return found
+
+
+_Offered = dict[tuple[object, object], set[object]]
+"""The targets of every spell that is offered, by where it is and what it is called."""
+
+
+def _offered(request: Request) -> _Offered:
+    found: _Offered = {}
+    for answer in request.options:
+        if answer[0] == declaring.TO_CAST.word:
+            found.setdefault((answer[1], answer[2]), set()).add(answer[3])
     return found
 
 
@@ -93,13 +105,14 @@ def _refused_creatures(game: Game, seat: int) -> list[RefusedShown]:
     return found
 
 
-def _refused_actions(game: Game, phase: ActionPhase) -> list[RefusedShown]:
+def _refused_actions(game: Game, phase: ActionPhase, request: Request) -> list[RefusedShown]:
     creature = phase.creature
     found = _refused_attacks(game, phase)
     found += _refused_moves(game, phase)
     found += _refused_abilities(game, phase)
     if creature.is_mage or creature.prepared is not None:
-        found += _refused_spells(game, creature, quick_only=not activation.can_take_full_action(phase))
+        quick_only = not activation.can_take_full_action(phase)
+        found += _refused_spells(game, creature, _offered(request), quick_only=quick_only)
     return found
 
 
@@ -199,25 +212,29 @@ def _refused_moves(game: Game, phase: ActionPhase) -> list[RefusedShown]:
     return found
 
 
-def _refused_spells(game: Game, caster: Object, *, quick_only: bool) -> list[RefusedShown]:
+def _refused_spells(game: Game, caster: Object, offered: _Offered, *, quick_only: bool) -> list[RefusedShown]:
     found = []
     for castable in at_hand.castables(game, caster):
+        name = castable.card.name
+        targets = offered.get((castable.key, name))
+        if targets is not None:
+            found += _refused_targets(game, caster, castable.card, targets)
+            continue
         refusal, sentence = _why_not_spell(game, caster, castable, quick_only=quick_only)
         if refusal is not None:
-            name = castable.card.name
             found.append(_refused(say("option.cast", spell=name), "cast", [f"c:{name}"], "spells", refusal, sentence))
         else:
-            found += _refused_targets(game, caster, castable.card)
+            found += _refused_targets(game, caster, castable.card, set())
     return found
 
 
-def _refused_targets(game: Game, caster: Object, card: Card) -> list[RefusedShown]:
-    """Whatever a spell cannot be aimed at; the group is the spell's name."""
+def _refused_targets(game: Game, caster: Object, card: Card, offered: set[object]) -> list[RefusedShown]:
+    """Whatever a spell cannot be aimed at, of what is not offered; the group is the spell's name."""
     if card.target is None or caster.zone is None:
         return []
     found = []
     for target in _on_the_board(game):
-        refusal = targeting.why_not_object(game, caster, card, target)
+        refusal = None if target.id in offered else targeting.why_not_object(game, caster, card, target)
         if refusal is not None:
             label = say("option.aim", spell=card.name, target=object_name(game, target.id))
             is_kind = refusal is not refusals.WRONG_TARGET
@@ -233,7 +250,7 @@ def _refused_targets(game: Game, caster: Object, card: Card) -> list[RefusedShow
         return found
     for zone in game.arena.zones:
         name = game.arena.zone_names[zone]
-        refusal = targeting.why_not_zone(game, caster, card, zone)
+        refusal = None if name in offered else targeting.why_not_zone(game, caster, card, zone)
         if refusal is not None:
             is_far = refusal is refusals.OUT_OF_RANGE and card.range is not None
             apart = game.arena.distance[caster.zone][zone]

@@ -34,7 +34,7 @@ from mageduel.state.objects import Object
 from mageduel.state.places import Border, Zone
 from mageduel.state.running import Attack, Move, Running, Spell
 from mageduel.views.dice import dice, dice_sum, effect_ranges
-from mageduel.views.drawn import Drawn, Figures, Known, Onlooker
+from mageduel.views.drawn import NO_SECRET, Drawn, Figures, Known, Onlooker
 from mageduel.views.ground import ground, look_of_wall
 from mageduel.views.names import (
     PRINTED,
@@ -197,7 +197,7 @@ def _area(game: Game, number: int, drawn: Drawn, *, knows: bool) -> PlayerShown:
         mage=player.facts.name,
         called=player.facts.called,
         object=mage.id,
-        start=game.arena.zone_names[game.rules.starts([each.team for each in game.seated])[number]],
+        start=_starts(game, drawn)[number],
         alive=player.is_alive,
         conceded=player.seat in game.conceded,
         score=game.rules.scoring.of(game, number) if game.rules.scoring is not None else None,
@@ -215,6 +215,14 @@ def _area(game: Game, number: int, drawn: Drawn, *, knows: bool) -> PlayerShown:
         hidden=[each.id for each in game.hidden if each.controller == number],
         threats=_threats(game, mage) if knows else [],
     )
+
+
+def _starts(game: Game, drawn: Drawn) -> list[str]:
+    """Where everybody began; that stays."""
+    if not drawn.starts:
+        zones = game.rules.starts([each.team for each in game.seated])
+        drawn.starts = [game.arena.zone_names[zone] for zone in zones]
+    return drawn.starts
 
 
 def _threats(game: Game, mage: Object) -> list[int]:
@@ -242,11 +250,14 @@ def object_shown(game: Game, thing: Object, seat: int | None, *, everything: boo
 
 def _object(game: Game, thing: Object, seat: int | None, everything: bool, drawn: Drawn) -> ObjectShown:
     """One object, as far as this viewer may know it; drawn once for all who may know as much."""
-    known = Known(
-        may_see(game, seat, thing, everything=everything),
-        thing.bound is not None and shares_sight(game, seat, thing.controller, everything=everything),
-        thing.prepared is not None and may_see_prepared(game, seat, thing, everything=everything),
-    )
+    if not thing.hidden and thing.bound is None and thing.prepared is None:
+        known = NO_SECRET
+    else:
+        known = Known(
+            may_see(game, seat, thing, everything=everything),
+            thing.bound is not None and shares_sight(game, seat, thing.controller, everything=everything),
+            thing.prepared is not None and may_see_prepared(game, seat, thing, everything=everything),
+        )
     pictures = drawn.of(thing)
     return pictures.find(known) or pictures.keep(known, _draw(game, thing, known, drawn))
 

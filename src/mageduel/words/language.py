@@ -7,16 +7,18 @@ whoever answers a reader does so `speaking` their language, and everything made 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, wraps
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from mageduel.facts.errors import ForPeople, nearest
+
+Named = TypeVar("Named", bound=Hashable)
 
 USUAL: Final = "en"
 ROOT: Final[Traversable] = resources.files("mageduel")
@@ -131,6 +133,20 @@ def speak(reader: Language) -> None:
 def say(key: str, *places: object, **parts: object) -> str:
     """A sentence in the language that is being spoken, with its places filled."""
     return spoken().texts[key].format(*places, **parts)
+
+
+def said_once(make: Callable[[Named], str]) -> Callable[[Named], str]:
+    """The name of something that is always called the same: made once in each language."""
+
+    @cache
+    def made(_: Language, named: Named) -> str:
+        return make(named)
+
+    @wraps(make)
+    def name(named: Named) -> str:
+        return made(spoken(), named)
+
+    return name
 
 
 def count(key: str, number: int, **parts: object) -> str:

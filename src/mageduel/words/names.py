@@ -5,7 +5,7 @@ from __future__ import annotations
 from mageduel.facts.conditions import CONDITIONS, Condition
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import WORDS, Stacking, Trait, Word
-from mageduel.words.language import has, say
+from mageduel.words.language import has, said_once, say
 
 
 def _code(name: str) -> str:
@@ -17,6 +17,7 @@ def word_code(word: Word) -> str:
     return _code(word.name)
 
 
+@said_once
 def word_name(word: Word) -> str:
     """A trait without its value."""
     return say(f"trait.{_code(word.name)}")
@@ -43,6 +44,7 @@ def signed(value: int) -> str:
     return f"{'−' if value < 0 else '+'}{abs(value)}"
 
 
+@said_once
 def condition_name(condition: Condition) -> str:
     """A condition."""
     return say(f"condition.{_code(condition.name)}")
@@ -53,22 +55,26 @@ def token_code(name: str) -> str:
     return _code(name)
 
 
+@said_once
 def token_name(name: str) -> str:
     """A token or marker: by its own name, or in the language spoken where it tells a state."""
     key = f"token.{token_code(name)}"
     return say(key) if has(key) else printed_name(name)
 
 
+@said_once
 def subtype_name(name: str) -> str:
     """A subtype."""
     return say(f"subtype.{_code(name).replace(chr(39), '')}")
 
 
+@said_once
 def damage_name(kind: DamageType) -> str:
     """A type of damage."""
     return say(f"damage.{kind.value}")
 
 
+@said_once
 def trait_as_spoken(text: str) -> str:
     """A trait as it stands on a card, with or without a value."""
     name, _, value = text.rpartition(" ")
@@ -77,6 +83,7 @@ def trait_as_spoken(text: str) -> str:
     return printed_name(text)
 
 
+@said_once
 def printed_name(name: str) -> str:
     """What has a printed name: a condition or a trait in the language spoken, anything else as it is printed."""
     condition = CONDITIONS.get(name.lower())
