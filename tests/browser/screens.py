@@ -11,7 +11,18 @@ from playwright.sync_api import Page
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESK = (1280, 800)
 PHONE = (390, 844)
+JUMPY = 0.1
+"""The cumulative layout shift that counts as bad; here it is that of a whole game."""
 GRAVE = {"serious", "critical"}
+SHIFTS = """() => {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) {
+      const moved = one.sources.map(({ node }) => node?.dataset?.part ?? node?.className ?? "");
+      if (!one.hadRecentInput) window.shifts.push([one.value, moved.join(", ")]);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}"""
 
 
 @functools.cache
@@ -30,6 +41,17 @@ def violations(page: Page, rules: list[str] | None = None) -> list[str]:
         for one in found["violations"]
         if one["impact"] in GRAVE
     ]
+
+
+def watch_shifts(page: Page) -> None:
+    """Note from the page's beginning on what moves although nobody has just pressed anything."""
+    page.evaluate(SHIFTS)
+
+
+def assert_nothing_jumped(page: Page) -> None:
+    """The sum of all that moved stays below what a person notices."""
+    moved: list[tuple[float, str]] = page.evaluate("window.shifts")
+    assert sum(value for value, _ in moved) < JUMPY, sorted(moved, reverse=True)[:9]
 
 
 def examine(page: Page, name: str, pictures: Path) -> None:

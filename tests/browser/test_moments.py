@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.scenes import mocking, sit_at
-from tests.browser.screens import violations
+from tests.browser.screens import assert_nothing_jumped, violations, watch_shifts
 from tests.browser.waiting import at_rest
 
 WATCH = """() => {
@@ -43,12 +43,6 @@ WATCH = """() => {
   };
   note();
 }"""
-SHIFTS = """() => {
-  window.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const one of list.getEntries()) if (!one.hadRecentInput) window.shift += one.value;
-  }).observe({ type: 'layout-shift' });
-}"""
 PRESS_WHILE_ROLLING = """() => {
   const look = () => {
     if (document.querySelector('[data-part=dice-tray][data-state=rolling]')) {
@@ -76,7 +70,7 @@ def strike(new_page: NewPage, mock: str, **how: object) -> Page:
     page.wait_for_selector("[data-part=attack-preview][data-state=ready]")
     page.wait_for_timeout(300)
     page.evaluate(WATCH)
-    page.evaluate(SHIFTS)
+    watch_shifts(page)
     page.locator("[data-part=confirm] .gold").click()
     return page
 
@@ -111,7 +105,7 @@ def test_an_attack_is_seen_step_by_step_before_the_binder_opens(new_page: NewPag
     binder = first(found, binder=True)
     assert binder - first(found, tray="rolling") >= 1500
     assert binder - first(found, dying="10") >= 700
-    assert page.evaluate("window.shift") < 0.1
+    assert_nothing_jumped(page)
 
 
 def test_quick_is_quicker_and_at_once_does_not_wait(new_page: NewPage, mock: str) -> None:

@@ -10,12 +10,13 @@ from playwright.sync_api import expect
 from tests.browser import start
 from tests.browser.conftest import NewPage
 from tests.browser.player import Means, Player
-from tests.browser.screens import examine
+from tests.browser.screens import assert_nothing_jumped, examine, watch_shifts
 
 
 @pytest.mark.parametrize("means", ["mouse", "keys"])
 def test_a_game_is_played_to_its_end(new_page: NewPage, means: Means, pictures: Path) -> None:
     page = new_page()
+    watch_shifts(page)
     if means == "mouse":
         start.against_computer(page)
     else:
@@ -24,5 +25,6 @@ def test_a_game_is_played_to_its_end(new_page: NewPage, means: Means, pictures: 
     player.play_until({"over"}, 120)
     assert {"plan", "prompt"} <= player.seen
     expect(page.locator("[data-part=game-over] h2")).to_contain_text("won")
+    assert_nothing_jumped(page)
     if means == "mouse":
         examine(page, "over", pictures)

@@ -59,15 +59,15 @@ describe("room for zones", () => {
   const plan = layout(PLAIN, false, "C1");
 
   it("grows a crowded zone's row and column, and nothing else", () => {
-    const weights = crowding(plan, new Map([["B3", 8], ["A1", 4]]), null);
+    const weights = crowding(plan, new Map([["B3", 8], ["A1", 4]]));
     expect(weights.cols.map((one) => one.toFixed(2))).toEqual(["1.00", "1.00", "1.64", "1.00"]);
     expect(weights.rows).toEqual([1, 1.4, 1]);
   });
 
-  it("grows no further than the table allows, and where somebody acts a little", () => {
-    const weights = crowding(plan, new Map([["B3", 20]]), "C1");
-    expect(weights.cols).toEqual([1.15, 1, 1.65, 1]);
-    expect(weights.rows).toEqual([1, 1.45, 1.15]);
+  it("grows no further than the table allows", () => {
+    const weights = crowding(plan, new Map([["B3", 20]]));
+    expect(weights.cols).toEqual([1, 1, 1.65, 1]);
+    expect(weights.rows).toEqual([1, 1.45, 1]);
   });
 
   it("shares a length by weight and keeps the least", () => {

@@ -53,18 +53,16 @@ export interface Weights {
 const CALM = 4;
 /** Zones of a large board are small: fewer objects fill them. */
 const CALM_OF_MANY = 2;
-const ACTING = 1.15;
 
-/** A zone grows with what stands in it, and a little where somebody acts; a row or column takes its largest weight. */
-export function crowding(plan: Plan, counts: ReadonlyMap<string, number>, acting: string | null): Weights {
+/** A zone grows with what stands in it alone, so that nothing moves while somebody chooses; a row or column takes its largest weight. */
+export function crowding(plan: Plan, counts: ReadonlyMap<string, number>): Weights {
   const rows = Array<number>(plan.rows).fill(1);
   const cols = Array<number>(plan.cols).fill(1);
   const large = plan.rows > 3;
   for (const { zone, row, col } of plan.places.flat()) {
     const more = Math.max(0, (counts.get(zone) ?? 0) - (large ? CALM_OF_MANY : CALM));
-    const least = zone === acting ? ACTING : 1;
-    cols[col] = Math.max(cols[col]!, least, Math.min(1.65, 1 + 0.16 * more));
-    rows[row] = Math.max(rows[row]!, least, Math.min(large ? 1.6 : 1.45, 1 + (large ? 0.2 : 0.1) * more));
+    cols[col] = Math.max(cols[col]!, Math.min(1.65, 1 + 0.16 * more));
+    rows[row] = Math.max(rows[row]!, Math.min(large ? 1.6 : 1.45, 1 + (large ? 0.2 : 0.1) * more));
   }
   return { rows, cols };
 }

@@ -1,4 +1,5 @@
 /** Keeps the text of a card whole where the card's height is given: the picture gives way, then the letters, then the text as a whole. */
+import { tick } from "svelte";
 import type { Action } from "svelte/action";
 
 /** The closest a card is set; from the fourth step on its text is left to where cards are read. */
@@ -16,7 +17,8 @@ export const whole: Action<HTMLElement, { brief: boolean; text: string }> = (nod
   let now = given;
   const seen = given.brief ? new ResizeObserver(() => set(now)) : null;
   seen?.observe(node);
-  set(given);
+  // What the card holds has come by then, and it has not been seen yet.
+  void tick().then(() => set(now));
   return {
     update(next) {
       now = next;
