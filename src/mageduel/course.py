@@ -117,7 +117,7 @@ class Telling:
 
     def give(self, match: Match[Game], player: int, answer: Answer) -> None:
         """Give the next answer; raises Parted where it is not possible, or the table is another one afterwards."""
-        number, round, phase = len(match.answers) + 1, match.game.round, match.game.phase.value
+        number, round, phase = match.number_of_answers + 1, match.game.round, match.game.phase.value
         try:
             match.receive(player, in_todays_form(match, player, answer) if self.is_foreign else answer)
         except IllegalAnswer as error:

@@ -299,7 +299,7 @@ def judge(match: Match[Game], seat: int, answer: Answer) -> Judged | None:
     if request is None:
         return None
     decline = request.decline
-    frame = len(match.answers)
+    frame = match.number_of_answers
     also = [answer] if decline is None or decline == answer else [answer, decline]
     advice = Adviser(frame, budget=BUDGET).advise(view(match.game, seat, match), Decision(request), also, depth=1)
     played, best = advice.of(answer), advice.ways[0]

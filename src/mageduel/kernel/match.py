@@ -133,6 +133,11 @@ class Match(Generic[GameState]):
         return [*self._before, *self._given]
 
     @property
+    def number_of_answers(self) -> int:
+        """How many answers were given."""
+        return len(self._before) + len(self._given)
+
+    @property
     def is_over(self) -> bool:
         """Whether nothing is left to ask."""
         return not self.requests

@@ -49,7 +49,7 @@ class Attempt:
     def at(match: Match[Game], solver: Solver, known: dict[Path, Fraction] | None = None) -> Attempt:
         """A new attempt at the goal of a solver; `known` are values worked out before."""
         careless = Solver(solver.goal, careless=True, most=solver.most, merged=solver.merged)
-        begun = Attempt(solver, solver.begin(match), careless, _start=len(match.answers))
+        begun = Attempt(solver, solver.begin(match), careless, _start=match.number_of_answers)
         if known is not None:
             begun._values = known
         begun.chance = begun._value(begun.match)

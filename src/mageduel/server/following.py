@@ -26,10 +26,10 @@ class Follower:
         setup, seed, answers = told
         wanted = answers if number is None else answers[:number]
         match, of = self._match, (repr(setup), seed)
-        if match is None or of != self._of or match.answers != list(wanted[: len(match.answers)]):
+        if match is None or of != self._of or match.answers != list(wanted[: match.number_of_answers]):
             match = self._match = start_duel(Setup.from_data(setup), seed, forkable=True)
             self._of = of
-        for seat, answer in wanted[len(match.answers) :]:
+        for seat, answer in wanted[match.number_of_answers :]:
             match.answer(seat, answer, trusted=True)
         return match
 

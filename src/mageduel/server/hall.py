@@ -361,7 +361,7 @@ class Hall:
             live.run_clock()
 
     async def _answer(self, live: LiveTable, seat: int, answer: Answer, *, is_ahead: bool) -> None:
-        number = len(live.match.answers)
+        number = live.match.number_of_answers
         time = None if live.clock is None else live.clock.to_data()
         try:
             await self._store(AnswerToStore(live.id, number, seat, answer, live.tables[-1], time))

@@ -78,9 +78,9 @@ class Mind:
 
     def _follow(self, answers: Sequence[tuple[int, Answer]]) -> Match[Game]:
         match = self._match
-        if match is None or match.answers != list(answers[: len(match.answers)]):
+        if match is None or match.answers != list(answers[: match.number_of_answers]):
             match = self._match = start_duel(self._setup, self._seed, forkable=True)
-        for seat, answer in answers[len(match.answers) :]:
+        for seat, answer in answers[match.number_of_answers :]:
             match.answer(seat, answer, trusted=True)
         return match
 

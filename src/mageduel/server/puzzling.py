@@ -199,7 +199,7 @@ def throw(number: int, answers: tuple[Answer, ...], lot: int) -> tuple[Path, boo
     below = lots(lot, THROW_LOTS)
     settled = None
     while settled is None:
-        before, request, place = match.last_safe_point, match.open_requests[0], len(match.answers)
+        before, request, place = match.last_safe_point, match.open_requests[0], match.number_of_answers
         if isinstance(request, ChanceRequest):
             answer = _drawn(solver.classes(match, request), below)
         elif place < len(path) and match.answers == path[:place]:

@@ -182,7 +182,7 @@ class ReplayOf:
                 match = self._marks[place].fork()
         else:
             match = start_duel(self.setup, self.record.seed, log=True)
-        for player, answer in self._answers[len(match.answers) : number]:
+        for player, answer in self._answers[match.number_of_answers : number]:
             match.answer(player, answer, trusted=True)
         return match
 

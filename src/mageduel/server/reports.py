@@ -69,7 +69,7 @@ def report_routes(app: FastAPI, hall: Hall) -> None:
                 id=secrets.token_urlsafe(12),
                 game=game,
                 seat=seat,
-                answers=len(live.match.answers),
+                answers=live.match.number_of_answers,
                 note=wish.note,
                 client=wish.client,
                 seen=live.state_for(Listener(seat)),

@@ -278,7 +278,7 @@ class LiveTable:
         self.match.answer(seat, answer, trusted=True)
         self.tables.append(table_checksum(self.game))
         if self.coach is not None:
-            self.coach.note(self.game, seat, answer, len(self.match.answers))
+            self.coach.note(self.game, seat, answer, self.match.number_of_answers)
         self.answered[seat] = self.answered.get(seat, 0) + 1
 
     def _out(self) -> tuple[int, Stream, int]:
@@ -304,10 +304,11 @@ class LiveTable:
         if self.stopped is not None:
             return "over"
         is_lesson = self.coach is not None and self.stored.ending is None
-        if (self.is_over and not is_lesson) or len(self.given) != len(self.match.answers):
+        if (self.is_over and not is_lesson) or len(self.given) != self.match.number_of_answers:
             return "over"
+        answers = self.match.answers
         for number in range(len(self.given) - 1, -1, -1):
-            if self.match.answers[number][0] != seat:
+            if answers[number][0] != seat:
                 if is_lesson:  # whoever learns may take anything back
                     continue
                 return "others"
@@ -397,7 +398,7 @@ class LiveTable:
         for viewer, desk in self.desks.items():
             self._write_notices(desk)
             desk.version += 1
-            desk.at = len(self.match.answers)
+            desk.at = self.match.number_of_answers
             desk.round = self.game.round
             before = desk.shown
             desk.shown = {
@@ -464,5 +465,5 @@ class LiveTable:
 
     def tell(self, sentence: Callable[[], str]) -> None:
         """Add a line about the table to everybody's chronicle."""
-        self.notices.append((len(self.match.answers), sentence))
+        self.notices.append((self.match.number_of_answers, sentence))
         self.publish(looks=False)
