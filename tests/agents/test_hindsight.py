@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mageduel.agents.budget import Budget
 from mageduel.agents.hindsight import Surveyor, judge
 from mageduel.agents.novice import Novice
 from mageduel.duel import start_duel
@@ -13,6 +14,9 @@ from mageduel.views.view import view
 from tests.agents.test_advice import decisions
 from tests.agents.test_honesty import ME
 
+LOOK_AHEADS = Budget(look_aheads=90)
+"""No clock: on a busy machine time would run out for one of two twins and not for the other."""
+
 
 def test_a_decision_is_judged_the_same_whatever_was_hidden_from_its_player() -> None:
     judged = 0
@@ -21,8 +25,8 @@ def test_a_decision_is_judged_the_same_whatever_was_hidden_from_its_player() -> 
         if twin is None or request is None:
             continue
         answer = Novice(3).decide(view(match.game, ME, match), Decision(request))
-        found = judge(match, ME, answer)
-        assert judge(twin, ME, answer) == found
+        found = judge(match, ME, answer, LOOK_AHEADS)
+        assert judge(twin, ME, answer, LOOK_AHEADS) == found
         judged += found is not None and found.best >= found.played
     assert judged > 3
 

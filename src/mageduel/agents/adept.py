@@ -54,6 +54,8 @@ class Outreach:
     """How many targets of one spell or attack come before everything else that could be done."""
     is_learned: bool = False
     """Whether it judges by the chance to win as games have taught it, or by the weights."""
+    is_to_the_end: bool = False
+    """Whether it looks to the end of the round instead, where everybody has acted."""
 
     def wider(self, times: int) -> Outreach:
         """The same with so many times the breadth."""

@@ -98,6 +98,9 @@ MEASURES: Final = (
     DEADLY,
 ) = range(len(MEASURES))
 
+LIFE_MEASURES: Final = ((LIFE, 1000, 10), (BELOW_18, 18, 4), (BELOW_8, 8, 4), (BELOW_4, 4, 4))
+"""What measures a mage's life: from how much of it on, and how many points make one of the measure."""
+
 
 def measures(game: Game, team: int) -> list[float]:
     """What a side has, measure by measure."""
@@ -219,6 +222,22 @@ def log_odds(game: Game, team: int, lessons: Lessons | None = None) -> float:
         return against[0]
     closest = min(against)  # of several, each takes his share of the odds, and the strongest the largest
     return closest - math.log(sum(math.exp(closest - lead) for lead in against))
+
+
+def a_point(game: Game, lessons: Lessons | None = None) -> float:
+    """What a point of damage on a mage moves the log-odds by, on average over the mages."""
+    table = LESSONS[game.rules.mode.mages] if lessons is None else lessons
+    late = lateness(game)
+    total, mages = 0.0, 0
+    for player in game.seated:
+        if player.is_alive:
+            left = remaining_life(player.mage)
+            mages += 1
+            for measure, below, part in LIFE_MEASURES:
+                if left <= below:
+                    first, last = table[measure]
+                    total += (first + late * (last - first)) / part
+    return max(0.0, total / mages) if mages else 0.0
 
 
 def leads(game: Game, team: int) -> list[float]:

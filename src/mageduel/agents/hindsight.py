@@ -293,7 +293,7 @@ def _thinned(frames: list[int]) -> list[int]:
     return [frames[int(index * step)] for index in range(MOST_DECISIONS)]
 
 
-def judge(match: Match[Game], seat: int, answer: Answer) -> Judged | None:
+def judge(match: Match[Game], seat: int, answer: Answer, budget: Budget = BUDGET) -> Judged | None:
     """Judge the answer a seat gave to what is open in this match, from what it could see."""
     request = match.request_for(seat)
     if request is None:
@@ -301,7 +301,7 @@ def judge(match: Match[Game], seat: int, answer: Answer) -> Judged | None:
     decline = request.decline
     frame = match.number_of_answers
     also = [answer] if decline is None or decline == answer else [answer, decline]
-    advice = Adviser(frame, budget=BUDGET).advise(view(match.game, seat, match), Decision(request), also, depth=1)
+    advice = Adviser(frame, budget=budget).advise(view(match.game, seat, match), Decision(request), also, depth=1)
     played, best = advice.of(answer), advice.ways[0]
     if played is None or played.chance is None or best.chance is None:
         return None

@@ -118,7 +118,9 @@ def new_agent(name: str, seed: int, *, in_the_lab: bool = False, weights: Weight
 
 def _usual(level: Level, *, in_the_lab: bool) -> Budget:
     if level.look_aheads is not None:
-        return Budget(level.look_aheads, None if in_the_lab else level.seconds)
+        if in_the_lab or level.seconds is None:
+            return Budget(level.look_aheads)
+        return in_play(level.seconds, level.look_aheads)
     return in_lab(SECONDS_IN_LAB) if in_the_lab else in_play(level.seconds or SECONDS_IN_PLAY)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Final
 
-from mageduel.agents.chances import Lessons
+from mageduel.agents.chances import Lessons, a_point, chance
 from mageduel.agents.evaluation import evaluate
-from mageduel.agents.lookahead import LONG_GAME, LONGEST, Foresight, eagerness, promising
+from mageduel.agents.lookahead import A_GAME, LONG_GAME, LONGEST, Foresight, eagerness, promising
+from mageduel.agents.luck import luck
 from mageduel.agents.novice import Novice
 from mageduel.agents.rules_of_thumb import Judge
 from mageduel.agents.spells_at_sight import NEVER
@@ -17,6 +19,7 @@ from mageduel.kernel.match import Match
 from mageduel.kernel.questions import Question
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.enchantments.reveals import REVEAL
+from mageduel.rules.planning.plans import PLAN
 from mageduel.rules.round.action_stage import ACTIVATE, AFTERWARDS, BEFOREHAND, QUICKCAST
 from mageduel.rules.round.activation import ACTION
 from mageduel.state.game import Game
@@ -26,6 +29,10 @@ from mageduel.views.view import view
 
 IN_LINES: Final = frozenset({ACTIVATE, BEFOREHAND, ACTION, AFTERWARDS, QUICKCAST})
 """Questions that a line goes on through; all others on its way are answered by rules of thumb."""
+OF_A_ROUND: Final = frozenset({PLAN, ACTIVATE, BEFOREHAND, ACTION, QUICKCAST})
+"""Questions by which everything that happens to a round of itself has happened."""
+CLEAR_LEAD: Final = 8.0
+"""A lead in damage on a mage that raises the chance to win from one half to three quarters."""
 BRANCHES: Final = 2
 """Ways to go on that a line is taken up with at a time, besides the one by rules of thumb."""
 ON_THE_WAY: Final = 40
@@ -38,19 +45,27 @@ Step = tuple[Question, Answer]
 class Trial:
     """A guess at what is hidden, with the dice that every line meets there."""
 
-    __slots__ = ("dice", "sample")
+    __slots__ = ("dice", "point", "sample")
 
     def __init__(self, sample: Match[Game], dice: Stream) -> None:
         self.sample = sample
         self.dice = dice
+        self.point: float | None = None
+        """What a point of damage is worth there, once that has been asked."""
 
 
 class Line:
     """Answers of one player in a row; after the last of them everybody goes by rules of thumb."""
 
-    __slots__ = ("at_sight", "found", "is_open", "steps")
+    __slots__ = ("at_sight", "found", "is_open", "steps", "taken_from")
 
-    def __init__(self, steps: tuple[Step, ...], at_sight: float, found: list[float] | None = None) -> None:
+    def __init__(
+        self,
+        steps: tuple[Step, ...],
+        at_sight: float,
+        found: list[float] | None = None,
+        taken_from: Line | None = None,
+    ) -> None:
         self.steps = steps
         self.at_sight = at_sight
         """What its first answer looks worth, in the measure of `found`."""
@@ -58,11 +73,17 @@ class Line:
         """What it led to in each trial, in the order of the trials."""
         self.is_open = True
         """Whether other ways to go on have still to be looked for."""
+        self.taken_from = taken_from
+        """The line it is another way to go on of."""
 
     @property
     def answer(self) -> Answer:
         """What it begins with."""
         return self.steps[0][1]
+
+    def is_no_other(self, trials: int) -> bool:
+        """Whether it has led to the very same as the line it was taken from."""
+        return self.taken_from is not None and self.taken_from.found[:trials] == self.found[:trials]
 
     def mean(self, trials: int) -> float:
         """What the first so many trials show, with the first look added."""
@@ -76,26 +97,59 @@ class Line:
 class Explorer(Foresight):
     """Follows lines into the future of sampled matches; judges by what games have taught, or by the weights."""
 
-    __slots__ = ("_is_learned",)
+    __slots__ = ("_is_learned", "_is_to_the_end")
 
     def __init__(
-        self, seat: int, team: int, turns: int, weights: Weights, lessons: Lessons | None, *, is_learned: bool
+        self,
+        seat: int,
+        team: int,
+        turns: int,
+        weights: Weights,
+        lessons: Lessons | None,
+        *,
+        is_learned: bool,
+        is_to_the_end: bool,
     ) -> None:
         super().__init__(seat, team, turns, weights, lessons)
         self._is_learned = is_learned
+        self._is_to_the_end = is_to_the_end
+
+    def horizon(self, game: Game) -> Callable[[Question], bool]:
+        """Far enough is the end of the round, where everybody has acted, or after so many turns."""
+        if not self._is_to_the_end:
+            return super().horizon(game)
+        began = game.round
+
+        def is_far_enough(question: Question) -> bool:
+            return game.round > began and question in OF_A_ROUND
+
+        return is_far_enough
 
     def judge(self, game: Game) -> float:
         """What a position is worth."""
-        if self._is_learned:
-            return super().judge(game)
-        worth = evaluate(game, self._team, self._weights)
+        worth = A_GAME * self._chance(game)
         return worth if game.round <= LONG_GAME else worth + eagerness(game, self._team)
 
+    def _chance(self, game: Game) -> float:
+        if self._is_learned:
+            return chance(game, self._team, self._lessons)
+        lead = evaluate(game, self._team, self._weights)
+        return 1 / (1 + math.exp(-lead / CLEAR_LEAD))
+
+    def _point(self, game: Game) -> float:
+        """What a point of damage on a mage is worth in a position."""
+        chances = self._chance(game)
+        odds = a_point(game, self._lessons) if self._is_learned else 1 / CLEAR_LEAD
+        return A_GAME * chances * (1 - chances) * odds
+
     def follow(self, line: Line, trial: Trial) -> float:
-        """What a line leads to in a trial."""
+        """What a line leads to in a trial, but for the luck of the dice."""
+        if trial.point is None:
+            trial.point = self._point(trial.sample.game)
         match = self._begun(line, trial)
+        match.game.log = []
         self._play(match, line)
-        return self.judge(match.game)
+        return self.judge(match.game) - trial.point * luck(match.game, self._team)
 
     def ways_on(self, line: Line, trial: Trial) -> list[Line]:
         """The line with other ways to go on at the first question after its last step, as they look best."""
@@ -112,7 +166,7 @@ class Explorer(Foresight):
             scores = [NEVER if each[0] == REVEAL else score for each, score in zip(options, scores, strict=True)]
         chosen = promising(options, scores, BRANCHES + 1, request.decline, 2)
         others = [options[index] for index in chosen if options[index] != by_thumb][:BRANCHES]
-        return [Line((*line.steps, (request.question, answer)), line.at_sight) for answer in others]
+        return [Line((*line.steps, (request.question, answer)), line.at_sight, None, line) for answer in others]
 
     def _begun(self, line: Line, trial: Trial) -> Match[Game]:
         match = trial.sample.fork(forkable=False)
@@ -160,6 +214,8 @@ def carried_on(trial: Trial, seat: int, answer: Answer, sampler: Sampler, policy
         if not match.requests:
             return None
         request = match.request_for(seat)
+        if match.game.round > trial.sample.game.round:
+            return None
         if request is not None and request.question in IN_LINES:
             return Trial(match, match.game.dice_stream) if sampler.could_be(match) else None
         request = match.open_requests[0]

@@ -26,7 +26,7 @@ from mageduel.views.view import View
 
 MASTER: Final[Outreaches] = {
     "arena": Outreach(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.1, is_learned=True),
-    "academy": Outreach(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.25, alike=2),
+    "academy": Outreach(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.25, alike=2, is_to_the_end=True),
 }
 """In the Academy the weights judge better than what games by rules of thumb have taught (docs/opponents.md)."""
 SECONDS_IN_PLAY: Final = 2.0
@@ -81,7 +81,10 @@ class Master(Adept):
         self._inference.look(view)
         turns = reach.plan_turns if question is PLAN else reach.turns
         lessons = None if self._style is None else self._style.lessons(view.mode.mages)
-        explorer = Explorer(decision.seat, judge.team, turns, self.weights, lessons, is_learned=reach.is_learned)
+        explorer = Explorer(
+            decision.seat, judge.team, turns, self.weights, lessons,
+            is_learned=reach.is_learned, is_to_the_end=reach.is_to_the_end,
+        )  # fmt: skip
         breadth = reach.plans if question is PLAN else reach.breadth
         lines = [
             Line(((question, option),), reach.first_sight * score)

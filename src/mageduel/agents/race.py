@@ -159,7 +159,11 @@ class Race:
         while newcomers:
             if not self._bring_up(newcomers, reach):
                 return [line for line in newcomers if len(line.found) >= target]
-            newcomers = [line for line in newcomers if not _is_behind(line, leader, reach)]
+            for line in newcomers:
+                line.is_open = line.is_open and not line.is_no_other(reach)
+            newcomers = [
+                line for line in newcomers if not line.is_no_other(reach) and not _is_behind(line, leader, reach)
+            ]
             if reach == target:
                 break
             reach = min(2 * reach, target)

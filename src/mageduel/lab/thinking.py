@@ -1,11 +1,12 @@
-"""Thinking: how long a player takes for a decision in the middle of Arena games."""
+"""Thinking: how long a player takes for a decision in the middle of games, and how much of the time it was given."""
 
 from __future__ import annotations
 
+import argparse
 import statistics
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from mageduel.agents.levels import new_agent
 from mageduel.duel import start_duel
@@ -20,29 +21,30 @@ MIDDLE = range(3, 16)
 
 
 class Timed:
-    """An agent with a clock beside it: processor time, so that other work on the machine does not count."""
+    """An agent with a clock beside it: the one on the wall, as at the table, or that of the processor."""
 
-    def __init__(self, level: str, seed: int) -> None:
+    def __init__(self, level: str, seed: int, *, on_the_wall: bool) -> None:
         self.name = level
         self.times: list[float] = []
-        self._agent = new_agent(level, seed, in_the_lab=True)
+        self._agent = new_agent(level, seed, in_the_lab=not on_the_wall)
+        self._clock: Callable[[], float] = time.monotonic if on_the_wall else time.thread_time
 
     def decide(self, view: View, decision: Decision) -> Answer:
         """The agent's own answer."""
-        started = time.thread_time()
+        started = self._clock()
         answer = self._agent.decide(view, decision)
         if view.round in MIDDLE:
-            self.times.append(time.thread_time() - started)
+            self.times.append(self._clock() - started)
         return answer
 
 
-def decision_times(level: str, games: int) -> list[float]:
+def decision_times(level: str, games: int, mode: str = "arena", *, on_the_wall: bool = False) -> list[float]:
     """Seconds for every decision of a level in the middle of games against itself."""
-    pairs = pairings("arena")
+    pairs = pairings(mode)
     times: list[float] = []
     for number in range(games):
-        match = start_duel(setup_of("arena", *pairs[number * 5 % len(pairs)]), number, forkable=True)
-        agents = [Timed(level, number * 2 + seat) for seat in range(2)]
+        match = start_duel(setup_of(mode, *pairs[number * 5 % len(pairs)]), number, forkable=True)
+        agents = [Timed(level, number * 2 + seat, on_the_wall=on_the_wall) for seat in range(2)]
         play_out(match, agents)
         times += [each for agent in agents for each in agent.times]
     return times
@@ -50,14 +52,18 @@ def decision_times(level: str, games: int) -> list[float]:
 
 def main(arguments: Sequence[str]) -> None:
     """Measure and print."""
-    level = arguments[0] if arguments else "adept"
-    games = int(arguments[1]) if len(arguments) > 1 else 6
-    times = sorted(decision_times(level, games))
-    late = statistics.quantiles(times, n=20)[18]
+    parser = argparse.ArgumentParser(prog="python -m mageduel.lab.thinking", description=main.__doc__)
+    parser.add_argument("level", nargs="?", default="adept", help="with a budget where it has one: master:300ms")
+    parser.add_argument("games", nargs="?", type=int, default=6)
+    parser.add_argument("--mode", default="arena")
+    parser.add_argument("--on-the-wall", action="store_true", help="by the clock people wait by, as at the table")
+    wish = parser.parse_args(list(arguments))
+    times = sorted(decision_times(wish.level, wish.games, wish.mode, on_the_wall=wish.on_the_wall))
+    parts = statistics.quantiles(times, n=100)
     print(
-        f"{level}: {len(times)} decisions in rounds {MIDDLE.start} to {MIDDLE.stop - 1} of {games} games; "
-        f"median {statistics.median(times) * 1e3:.1f} ms, 95 % within {late * 1e3:.1f} ms, longest "
-        f"{times[-1] * 1e3:.1f} ms"
+        f"{wish.level}: {len(times)} decisions in rounds {MIDDLE.start} to {MIDDLE.stop - 1} of {wish.games} games; "
+        f"median {statistics.median(times) * 1e3:.1f} ms, 95 % within {parts[94] * 1e3:.1f} ms, "
+        f"99 % within {parts[98] * 1e3:.1f} ms, longest {times[-1] * 1e3:.1f} ms"
     )
 
 
