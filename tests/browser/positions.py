@@ -154,8 +154,15 @@ def stride(table: Laid) -> None:
     table.put("Bitterwood Fox", BLUE, "B3")
 
 
+def strides(table: Laid) -> None:
+    """A wolf one step away from a fox and an imp."""
+    stride(table)
+    table.put("Firebrand Imp", BLUE, "B3")
+
+
 POSITIONS: dict[str, Callable[[Laid], None]] = {
     "stride": stride,
+    "strides": strides,
     "orbs": orbs,
     "sets": sets,
     "six": six,

@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser import start
@@ -76,18 +77,23 @@ def test_choosing_a_creature_commits_to_nothing_until_its_action_is_confirmed(ne
     assert asked(duel) == "action"
 
 
-def test_who_moves_and_attacks_takes_four_clicks(new_page: NewPage, address: str) -> None:
-    duel = Duel.between(address, "Beastmaster", "Warlock", mode="arena", position="stride")
+@pytest.mark.parametrize("position", ["stride", "strides"])
+def test_who_moves_and_attacks_takes_four_clicks(new_page: NewPage, address: str, position: str) -> None:
+    """By the zone, where one can be struck there; by whom to strike, where several can."""
+    duel = Duel.between(address, "Beastmaster", "Warlock", mode="arena", position=position)
     duel.play(plainly, lambda state: state["request"]["seat"] == 0 and state["request"]["kind"] == "activate")
     page = new_page()
     duel.sit(page, 0)
     page.evaluate("() => { window.clicks = 0; addEventListener('click', () => window.clicks++, true); }")
     gold = page.locator("[data-part=confirm] .gold")
     token(page, "Timber Wolf").click()
-    page.locator("[data-zone=B3]").click(position={"x": 14, "y": 40})
+    if position == "stride":
+        page.locator("[data-zone=B3]").click(position={"x": 14, "y": 40})
+    else:
+        page.locator("[data-zone=B3] [data-part=token]", has_text="Fox").click()
     expect(gold).to_contain_text("B3")
     gold.click()
-    expect(gold).to_contain_text("Bite")
+    expect(gold).to_contain_text("Bite: attack Bitterwood Fox")
     gold.click()
     expect(page.locator("[data-part=chronicle]")).to_contain_text("Bite")
     assert page.evaluate("window.clicks") <= 4

@@ -20,6 +20,8 @@ export class Walk {
   refusal = $state.raw<RefusedOption | null>(null);
   /** Whether harm to one's own side is shown too. */
   also = $state(false);
+  /** Whom a creature is sent to: it is aimed at once the creature is there. */
+  private wish: ElementRef | null = null;
   /** What was pressed before it was known what the selected creature can do. */
   private early: (() => void)[] = [];
 
@@ -55,9 +57,11 @@ export class Walk {
     this.clear();
     const offered = request?.kind === "activate" ? request.options.filter((option) => option.kind !== "pass" && !isReveal(option) && !option.harmful) : [];
     if (offered.length === 1 && offered[0]!.kind === "activate") this.select(offered[0]!);
-    // Who has moved and finds one to strike aims at it; everything else stays open beside it.
+    if (request?.kind === "activate") this.wish = null;
+    // Who has moved and finds one to strike, or whom it was sent to, aims at it; everything else stays open beside it.
     const strikes = request?.kind === "action" ? request.options.filter((option) => option.kind === "attack" && !option.harmful) : [];
-    if (strikes.length === 1) this.aim = settle(this.options, pathOf(strikes[0]!).map(stepKey));
+    const wished = strikes.find((option) => option.elements.at(-1) === this.wish) ?? (strikes.length === 1 ? strikes[0]! : null);
+    if (wished) this.aim = settle(this.options, pathOf(wished).map(stepKey));
   }
 
   clear(): void {
@@ -79,6 +83,7 @@ export class Walk {
   /** Looks at a creature; another may be taken until its action is confirmed. */
   select(option: Option): void {
     this.clear();
+    this.wish = null;
     this.ahead = { option, question: undefined };
     this.onselect(option);
   }
@@ -96,6 +101,7 @@ export class Walk {
   /** Back to the choice of creatures. */
   release(): void {
     this.ahead = null;
+    this.wish = null;
     this.clear();
   }
 
@@ -198,6 +204,17 @@ export class Walk {
     }
     this.select(other);
     return "moved";
+  }
+
+  /** Sends the creature towards something that cannot be reached from here, if it may go to where that stands. */
+  sendTo(element: ElementRef, zone: ElementRef): boolean {
+    const way = under(this.options, this.prefix).find((option) => option.kind === "move" && option.elements.at(-1) === zone);
+    if (!way) return false;
+    this.refusal = null;
+    this.only = null;
+    this.walkTo(pathOf(way).map(stepKey));
+    this.wish = element;
+    return true;
   }
 
   /** The option that activates the creature at this element, unless it is the one selected. */

@@ -88,6 +88,36 @@ describe("choosing a creature", () => {
   });
 });
 
+describe("sending a creature to somebody", () => {
+  const step = option(["move", "B2"], [["Move", null], ["B2", "zB2"]]);
+  const bite = (object: number): Option => option(["attack", 5, 0, object], [["Bite", "o5"], [`Imp ${object}`, `o${object}`]]);
+
+  it("takes it to where that one stands, and aims at that one there", () => {
+    walk.begin(question("activate", [wolf, fox, pass]));
+    walk.press("o5");
+    walk.foresee(wolf, question("action", [step, option(["guard"], [["Guard", null]])]));
+    expect(walk.press("o9")).toBe("nothing");
+    expect(walk.sendTo("o9", "zC4")).toBe(false);
+    expect(walk.sendTo("o9", "zB2")).toBe(true);
+    expect(walk.chosen?.answer).toEqual(["move", "B2"]);
+    walk.begin(null);
+    walk.begin(question("action", [bite(8), bite(9), option(["nothing"], [["Do nothing", null]])], 2));
+    expect(walk.chosen?.answer).toEqual(["attack", 5, 0, 9]);
+    expect(walk.pressed).toBe(false);
+  });
+
+  it("is forgotten when another creature is taken", () => {
+    walk.begin(question("activate", [wolf, fox, pass]));
+    walk.press("o5");
+    walk.foresee(wolf, question("action", [step, option(["guard"], [["Guard", null]])]));
+    walk.sendTo("o9", "zB2");
+    walk.release();
+    walk.press("o6");
+    walk.begin(question("action", [bite(8), bite(9)], 2));
+    expect(walk.chosen).toBeNull();
+  });
+});
+
 describe("harm to one's own side", () => {
   beforeEach(() => {
     walk.begin(question("action", bites, 2));
