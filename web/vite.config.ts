@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { env } from "node:process";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { FILE, pictures } from "./art/lines.js";
 
@@ -16,6 +17,29 @@ const cardPictures = {
   },
 };
 
+type Imports = (id: string) => { importedIds: readonly string[] } | null;
+
+/** Everything a module needs before it can run. */
+function needs(module: string, imports: Imports): Set<string> {
+  const found = new Set([module]);
+  for (const id of found) for (const next of imports(id)?.importedIds ?? []) found.add(next);
+  return found;
+}
+
+const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+const known = new Map<string, Set<string>>();
+
+/** The table comes in one piece, and what it shares with the start page in the first script: many small pieces are slower and weigh more. */
+function pieces(id: string, { getModuleInfo }: { getModuleInfo: Imports }): string | undefined {
+  const of = (path: string): Set<string> => {
+    if (!known.has(path)) known.set(path, needs(source(path), getModuleInfo));
+    return known.get(path)!;
+  };
+  if (of("main.ts").has(id)) return "first";
+  if (!of("pages/TablePage.svelte").has(id)) return undefined;
+  return of("pages/HomePage.svelte").has(id) ? "first" : "table";
+}
+
 export default defineConfig({
   plugins: [svelte(), cardPictures],
   build: {
@@ -26,6 +50,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One sheet for all pages: none is seen before its style has come.
     cssCodeSplit: false,
+    rollupOptions: { output: { manualChunks: pieces } },
   },
   server: {
     // The drawings lie with the other data.

@@ -1,6 +1,5 @@
-/** Pages by address: the table comes with the first script, the others when somebody goes there. */
+/** Pages by address; each comes when somebody goes there. */
 import type { Component } from "svelte";
-import TablePage from "../pages/TablePage.svelte";
 import { placeOf } from "./places";
 import type { Route } from "./router.svelte";
 
@@ -19,6 +18,7 @@ export interface Opened {
 
 const LATER = {
   play: () => import("../pages/HomePage.svelte"),
+  table: () => import("../pages/TablePage.svelte"),
   lobby: () => import("../pages/LobbyPage.svelte"),
   sit: () => import("../pages/SitPage.svelte"),
   join: () => import("../pages/JoinPage.svelte"),
@@ -51,7 +51,7 @@ export function pageOf({ page, id }: Route): Opened | (() => Promise<Opened>) | 
     case "play":
       return later("play", { book: id });
     case "table":
-      return id ? { page: TablePage, given: { game: id }, bare: true, key: `table/${id}` } : null;
+      return id ? later("table", { game: id }, id, true) : null;
     case "replay":
       return id ? later("replay", { id: placeOf(id).id, from: String(placeOf(id).place) }, id, true) : null;
     case "what-if":
