@@ -28,13 +28,14 @@ ENGINE_SOURCES := $(shell find src/mageduel -name '*.py' -o -name '*.toml' 2>/de
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f) $(wildcard web/art/*.js src/mageduel/data/art.toml src/mageduel/data/art/*.svg)
 
-.PHONY: play test lint types client unit browser browser-long chromium ledger bench simulate ladder budgets lessons strength blunders throughput thinking cluster docs release openspiel env-bench load answer-cost kill prompts modes many corpus wire art mutants lock format clean help
+.PHONY: play test lint types client unit browser browser-long picture chromium ledger bench simulate ladder budgets lessons strength blunders throughput thinking cluster docs release openspiel env-bench load answer-cost kill prompts modes many corpus wire art mutants lock format clean help
 .PHONY: test-compiled same-digests wheel-compiled fields puzzles prove-puzzles
 
 help:
 	@echo 'make play      play a duel in the browser (ARGS="..." is passed on; COMPILED=1: with the compiled engine)'
 	@echo 'make test      ruff, mypy, the client and every test'
 	@echo 'make browser   the tests in a real browser; browser-long: the long ones too'
+	@echo 'make picture   take the picture of the table in the README anew'
 	@echo 'make test-compiled  every unit test on the compiled engine; same-digests: GAMES games in both forms'
 	@echo 'make wheel-compiled  a wheel with the compiled engine'
 	@echo 'make bench     decisions, games and forks a second; in both forms once the engine has been compiled'
@@ -106,6 +107,10 @@ browser: $(VENV)/.ready-dev $(CLIENT) chromium
 
 browser-long: $(VENV)/.ready-dev $(CLIENT) chromium
 	$(BIN)/pytest -n $(JOBS) tests/browser $(ARGS)
+
+# The picture of the table in the README, as the browser shows it today.
+picture: $(VENV)/.ready-dev $(CLIENT) chromium
+	@MAGEDUEL_PICTURE=1 $(BIN)/pytest tests/browser/test_readme.py
 
 chromium: $(VENV)/.ready-dev
 	@$(BIN)/python -m tests.browser.chromium

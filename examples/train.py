@@ -1,6 +1,6 @@
 """Learning to beat random in minutes: a linear policy, made better by what came of its games (REINFORCE).
 
-python examples/train.py --games 3000 --curve curve.svg
+python examples/train.py --games 2000 --curve curve.svg
 needs `pip install 'mageduel[environments]'`. Two processes play duels of the Academy, from either seat; the seed
 decides everything.
 """
@@ -30,8 +30,8 @@ FEATURES = 4
 """What the policy looks at in an object: whether it is its own or an enemy's, its life, and how hurt it is."""
 SIZE = TOKENS + (WORDS.size + 1) * FEATURES
 """A weight for every token, and for every word with each feature of the object it is said of."""
-RATE, BATCH = 0.03, 40
-TRIALS, LAST_TRIALS = 200, 1000
+RATE, BATCH = 0.1, 40
+TRIALS, LAST_TRIALS = 100, 400
 """Games a trial has, and the last one."""
 UNSEEN = 10**9
 """Seeds from here on are for trials: nobody learns from those games."""
@@ -111,7 +111,7 @@ def train(games: int, seed: int, workers: int) -> tuple[Weights, list[tuple[int,
 def main(arguments: Sequence[str] | None = None) -> Weights:
     """Train, say how it went, and draw the curve; returns what was learned."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=3000)
+    parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--curve", type=Path, help="where to draw it, as SVG")

@@ -6,6 +6,17 @@ import os
 import re
 from pathlib import Path
 
+from docs.site.rules_index import proofs
+
+import mageduel as md
+from mageduel.agents.levels import SCALE
+from mageduel.facts.boards import boards
+from mageduel.facts.library import playable
+from mageduel.facts.modes import MOST_SEATS
+from mageduel.lessons.scripts import lessons
+from mageduel.puzzles.book import puzzles
+from mageduel.rulings.shelf import situations
+from mageduel.words.language import NAMES
 from tests.hygiene.sources import ROOT
 
 FIRST_SCREEN = 40
@@ -32,6 +43,36 @@ def test_the_commands_exist() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     for command in COMMANDS:
         assert re.search(rf"^{command.removeprefix('make ')}:", makefile, re.MULTILINE)
+
+
+def test_the_numbers_of_what_is_in_are_those_of_the_code() -> None:
+    arena, academy = (len(md.list_mages(mode)) for mode in ("arena", "academy"))
+    tests = [path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py")]
+    counted = {
+        "Cards": [len(playable())],
+        "Mages": [arena + academy, arena, academy],
+        "Ways to play": [len(md.list_modes()), len(boards()), MOST_SEATS],
+        "Rules": [len({proof.statement for proof in proofs()})],
+        "To learn from": [len(lessons()), len(puzzles()), len(situations())],
+        "Opponents": [len(SCALE)],
+        "Languages": [len(NAMES)],
+        "Tests": [sum(len(re.findall(r"^def test_", text, re.MULTILINE)) for text in tests)],
+    }
+    section = _readme().split("## What is in")[1].split("\n## ")[0]
+    rows = dict(re.findall(r"^\| ([A-Z][^|]*) \| (.*) \|$", section, re.MULTILINE))
+    assert rows.keys() == counted.keys()
+    for name, numbers in counted.items():
+        said = re.findall(r"(over )?(\d[\d,]*)", rows[name])
+        assert len(said) == len(numbers), name
+        for (over, digits), number in zip(said, numbers, strict=True):
+            least = int(digits.replace(",", ""))
+            assert (least < number < 1.25 * least) if over else (least == number), f"{name}: {number}"
+    assert f"All {len(playable())} published cards and {arena + academy} mages" in _readme()
+
+
+def test_the_readme_shows_the_table() -> None:
+    assert "](docs/pictures/table.png)" in "\n".join(_readme().splitlines()[:FIRST_SCREEN])
+    assert (ROOT / "docs" / "pictures" / "table.png").read_bytes().startswith(b"\x89PNG")
 
 
 def test_the_readme_says_whose_the_names_are() -> None:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Protocol
 
+import numpy as np
+from numpy.typing import NDArray
+
 from mageduel.environments.tokens import CARDS, END, TOKENS, Speller, listed
 from mageduel.kernel.requests import Answer, Request
 from mageduel.rules.planning.plans import TO_PLAN, PlanRequest
@@ -33,10 +36,10 @@ class Narrowing:
     def __init__(self, game: Game, request: Request) -> None:
         self.said: list[int] = []
         self._left = Speller(game, request).spelled(request.options)
-
-    @property
-    def possible(self) -> list[int]:
+        self.possible = self._next()
         """The tokens that may come next."""
+
+    def _next(self) -> list[int]:
         place = len(self.said)
         return sorted({tokens[place] if len(tokens) > place else END for tokens in self._left})
 
@@ -49,6 +52,7 @@ class Narrowing:
             if (tokens[place] if len(tokens) > place else END) == token
         }
         self.said.append(token)
+        self.possible = self._next()
         return next(iter(self._left.values())) if len(self._left) == 1 else None
 
 
@@ -101,9 +105,8 @@ def choosing(game: Game, request: Request) -> Choosing:
     return Planning(request) if isinstance(request, PlanRequest) else Narrowing(game, request)
 
 
-def mask(possible: list[int]) -> list[int]:
+def mask(possible: list[int]) -> NDArray[np.int8]:
     """For every token, whether it may come next."""
-    allowed = [0] * TOKENS
-    for token in possible:
-        allowed[token] = 1
+    allowed = np.zeros(TOKENS, dtype=np.int8)
+    allowed[possible] = 1
     return allowed

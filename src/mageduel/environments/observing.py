@@ -6,6 +6,7 @@ the 256th) is left out.
 
 from __future__ import annotations
 
+from itertools import accumulate, pairwise
 from typing import Final
 
 import numpy as np
@@ -55,6 +56,8 @@ COLUMNS: Final = {"game": _GAME, "players": _PLAYER, "objects": _OBJECT}
 phases, modes and questions are counted from 1; 0 is none, or not known."""
 LENGTH: Final = sum(int(np.prod(shape)) for shape in LAYOUT.values())
 HIGHEST: Final = 65535.0
+_ENDS: Final = tuple(accumulate(int(np.prod(shape)) for shape in LAYOUT.values()))
+_PLACES: Final = dict(zip(LAYOUT, pairwise((0, *_ENDS)), strict=True))
 _TYPES: Final = {kind: number for number, kind in enumerate(CardType, 1)}
 _PHASES: Final = {phase: number for number, phase in enumerate(Phase, 1)}
 _MODES: Final = {mode: number for number, mode in enumerate(MODES, 1)}
@@ -62,12 +65,7 @@ _MODES: Final = {mode: number for number, mode in enumerate(MODES, 1)}
 
 def split(row: Row) -> dict[str, Row]:
     """The tables of an observation by name, without copying anything."""
-    tables, first = {}, 0
-    for name, shape in LAYOUT.items():
-        size = int(np.prod(shape))
-        tables[name] = row[first : first + size].reshape(shape)
-        first += size
-    return tables
+    return {name: row[first:last].reshape(LAYOUT[name]) for name, (first, last) in _PLACES.items()}
 
 
 def observe(view: View, seat: int, request: Request | None, said: list[int]) -> Row:

@@ -118,7 +118,7 @@ class DuelEnv(AECEnv[str, Observation, int]):
     def _ask(self) -> None:
         """Turn to whoever is asked next."""
         self.request = self.duel.match.open_requests[0]
-        self._choosing = choosing(self.duel.match.game, self.request)
+        self._choosing = None
         self.agent_selection = self.possible_agents[self.request.player]
 
     @property
@@ -126,7 +126,13 @@ class DuelEnv(AECEnv[str, Observation, int]):
         """The tokens whoever is asked may give next."""
         if self._building is not None:
             return self._building.possible
-        return [] if self._choosing is None else self._choosing.possible
+        return [] if self.request is None else self._chosen(self.request).possible
+
+    def _chosen(self, request: Request) -> Choosing:
+        """The answer on its way; begun when somebody looks, since whole answers need none."""
+        if self._choosing is None:
+            self._choosing = choosing(self.duel.match.game, request)
+        return self._choosing
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees, and which tokens it may give; none if it is not its turn."""
@@ -134,7 +140,7 @@ class DuelEnv(AECEnv[str, Observation, int]):
         is_asked = agent == self.agent_selection and agent in self.agents and not self.terminations[agent]
         return {
             "observation": self._row(seat),
-            "action_mask": np.array(mask(self.possible_tokens if is_asked else []), dtype=np.int8),
+            "action_mask": mask(self.possible_tokens if is_asked else []),
         }
 
     def _row(self, seat: int) -> Row:
@@ -160,8 +166,8 @@ class DuelEnv(AECEnv[str, Observation, int]):
         self.steps += 1
         if self._building is not None:
             self._build(token)
-        elif self._choosing is not None:
-            answer = self._choosing.take(token)
+        elif self.request is not None:
+            answer = self._chosen(self.request).take(token)
             if answer is not None:
                 self.give(answer)
         if self.steps >= self._longest and not self.duel.is_over:
