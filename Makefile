@@ -198,7 +198,7 @@ fields: $(VENV)/.ready-dev
 	@$(BIN)/python -m tests.hygiene.carrying
 
 puzzles: $(VENV)/.ready
-	@$(BIN)/python -m mageduel.lab.puzzle_shelf find --minutes $(or $(MINUTES),10) --seed $(SEED)
+	@$(BIN)/python -m mageduel.lab.puzzle_shelf find --minutes $(or $(MINUTES),10) --seed $(SEED) $(if $(KINDS),--kinds $(KINDS))
 
 prove-puzzles: $(VENV)/.ready
 	@$(BIN)/python -m mageduel.lab.puzzle_shelf prove

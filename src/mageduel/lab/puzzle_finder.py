@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import count
 from typing import Any, Final
 
 from mageduel.agents.levels import new_agent
 from mageduel.agents.lots import lots
 from mageduel.duel import start_duel
+from mageduel.facts.cards import CardType
+from mageduel.facts.library import playable
+from mageduel.facts.mages import playable_mages
+from mageduel.facts.modes import mode_called
+from mageduel.facts.spellbooks import is_in_pool
 from mageduel.kernel.chance import stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer, Request
-from mageduel.lab.books import BOOK_STREAM, pairings, setup_of
+from mageduel.lab.books import BOOK_STREAM, generated_book, pairings, setup_of
 from mageduel.lab.simulation import play_out
 from mageduel.positions.position import Position, position_of
 from mageduel.puzzles.attempt import Attempt, Path, play_through
+from mageduel.puzzles.book import KINDS
 from mageduel.puzzles.goals import Deed, Goal, Horizon
 from mageduel.puzzles.solver import ABOVE, Allowed, Solver, TooLarge
 from mageduel.rules.enchantments.reveals import REVEALS
 from mageduel.rules.objects.destroy import remaining_life
 from mageduel.rules.round.action_stage import count_active
+from mageduel.rules.round.setup import Setup
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
@@ -33,6 +39,8 @@ from mageduel.views.view import view
 FIRST_LOOK: Final = 400
 WHOLE_LOOK: Final = 4000
 """How many answers may be tried at a glance, and in all."""
+WANTED: Final = 40
+"""Creatures and enchantments, by turns, that an enchanted book begins with."""
 PLAYOUTS: Final = 8
 LAST_ROUNDS: Final = 4
 PLAYOUT_STREAM: Final = 21
@@ -42,6 +50,8 @@ MARGIN: Final = Fraction(2, 25)
 """So much more than what a novice does the solution must be worth, and somewhere more than any other answer."""
 NEARLY_SURE: Final = Fraction(9, 10)
 OFTEN: Final = Fraction(7, 8)
+IN_DANGER: Final = Fraction(3, 4)
+"""What is to be saved, when nothing is done for it, survives no more often than this."""
 MOST_OF_A_GAME: Final = 2
 
 Tell = Callable[["Candidate", "Found | None"], None]
@@ -59,13 +69,27 @@ class Candidate:
     """Of the game it comes from."""
 
 
-def moments(mode: str, seed: int) -> Iterator[tuple[int, list[Game]]]:
-    """Played games without end: for each its seed and the moments of its last rounds at which somebody takes a turn."""
-    books = pairings(mode)
+def set_ups(mode: str, seed: int, *, enchanted: bool) -> Iterator[Setup]:
+    """Set-ups without end: published books by lot, or, enchanted, legal ones in which there are many enchantments."""
+    rules = mode_called(mode)
     below = lots(seed, BOOK_STREAM)
-    for number in count():
+    if not enchanted or rules.construction.is_by_the_list:
+        books = pairings(mode)
+        while True:
+            yield setup_of(mode, *books[below(len(books))])
+    mages = [each for _, each in sorted(playable_mages(rules.mages).items())]
+    pool = [card for _, card in sorted(playable().items()) if is_in_pool(card, rules.books)]
+    kinds = [[card.name for card in pool if card.type is each] for each in (CardType.ENCHANTMENT, CardType.CREATURE)]
+    while True:
+        wanted = [tuple(kinds[n % 2][below(len(kinds[n % 2]))] for n in range(WANTED)) for _ in range(2)]
+        books_made = [generated_book(mages[below(len(mages))], rules.books, below, each) for each in wanted]
+        yield setup_of(mode, *books_made)
+
+
+def moments(mode: str, seed: int, *, enchanted: bool = False) -> Iterator[tuple[int, list[Game]]]:
+    """Played games without end: for each its seed and the moments of its last rounds at which somebody takes a turn."""
+    for number, setup in enumerate(set_ups(mode, seed, enchanted=enchanted)):
         game_seed = seed * 1_000_003 + number
-        setup = setup_of(mode, *books[below(len(books))])
         match = start_duel(setup, game_seed, forkable=True)
         found: list[Game] = []
 
@@ -90,13 +114,20 @@ def candidates(moment: Game, seed: int) -> Iterator[Candidate]:
         return Candidate(position, Goal(deed, target.id, seat, horizon, moment.round), seed)
 
     seat = moment.turn
-    enemy, own = moment.players[1 - seat].mage, moment.players[seat].mage
     if not active[seat]:
         return
-    if remaining_life(own) <= 10 and active[1 - seat] == 1 and active[seat] <= 2:
+    enemy, own = moment.players[1 - seat].mage, moment.players[seat].mage
+    hidden = [each for each in moment.objects.values() if each.hidden and each.controller != seat]
+    # Who is not acting can answer with what lies face down alone.
+    saved = {each.attached_to.id: each.attached_to for each in hidden if each.attached_to is not None}
+    if hidden:
+        saved[enemy.id] = enemy
+    for each in saved.values():
+        is_worth_it = each is enemy or (each.controller != seat and (each.card.level or 0) >= 2)
+        if is_worth_it and remaining_life(each) <= 13:
+            yield goal("save", each, 1 - seat, "turn")
+    if remaining_life(own) <= 12 and active[1 - seat] == 1 and active[seat] <= 2:
         yield goal("save", own, seat, "round")
-    if remaining_life(enemy) <= 9 and any(each.hidden and each.controller != seat for each in moment.objects.values()):
-        yield goal("save", enemy, 1 - seat, "turn")
     if remaining_life(enemy) <= 11:
         yield goal("destroy", enemy, seat, "turn")
     if remaining_life(enemy) <= 16 and sum(active) <= 3 and active[seat] > 1:
@@ -116,11 +147,32 @@ def at_the_target(goal: Goal) -> Allowed:
     """Own answers that look promising at first sight: what names the target, goes on, or turns something up."""
 
     def allowed(request: Request, answer: Answer) -> bool:
-        if answer == request.question.declines or len(request.options) <= 2:
+        if request.player != goal.seat or answer == request.question.declines or len(request.options) <= 2:
             return True
         return answer[0] in ("activate", *REVEALS) or goal.target in answer[1:]
 
     return allowed
+
+
+def against_the_target(goal: Goal, *, reveals: bool) -> Allowed:
+    """What threatens the target at first sight, while its own side declines everything but, if wanted, to reveal."""
+
+    def allowed(request: Request, answer: Answer) -> bool:
+        if answer == request.question.declines or len(request.options) <= 2:
+            return True
+        if request.player == goal.seat:
+            return answer[0] in REVEALS if request.question.declines is not None else True
+        return answer[0] == "activate" or goal.target in answer[1:]
+
+    def without(request: Request, answer: Answer) -> bool:
+        return not (request.player == goal.seat and answer[0] in REVEALS) and allowed(request, answer)
+
+    return allowed if reveals else without
+
+
+def unrevealed(goal: Goal) -> Allowed:
+    """Everything but own reveals."""
+    return lambda request, answer: request.player != goal.seat or answer[0] not in REVEALS
 
 
 def _played(candidate: Candidate, level: str, playouts: int) -> Fraction:
@@ -155,39 +207,73 @@ def tried_by(candidate: Candidate, level: str, attempt: Attempt) -> Fraction:
     return play_through(attempt, choose).chance
 
 
-def judge(candidate: Candidate) -> Found | None:
-    """A puzzle made of a candidate, or None where it is none."""
+def judge(candidate: Candidate, kinds: Collection[str] = KINDS) -> Found | None:
+    """A puzzle of one of these kinds made of a candidate, or None where it is none."""
     try:
-        return _judged(candidate)
+        return _judged(candidate, kinds)
     except TooLarge:
         return None
 
 
-def _judged(candidate: Candidate) -> Found | None:
+def _to_exceed(candidate: Candidate, match: Match[Game], kinds: Collection[str], *, hides: bool) -> Fraction | None:
+    """What a solution must be better than, by a glance; None where there is nothing to look for."""
     goal = candidate.goal
-    match = begun(candidate.position)
-    if match.is_over or len(match.open_requests[0].options) < 2:
+    if goal.deed == "save":
+        if not hides and "save" not in kinds:
+            return None
+        alone = Solver(goal, most=FIRST_LOOK, allowed=against_the_target(goal, reveals=False)).chance(match)
+        if alone > IN_DANGER:
+            return None
+        if hides and "save" not in kinds:
+            glance = Solver(goal, most=3 * FIRST_LOOK, allowed=against_the_target(goal, reveals=True)).chance(match)
+            if glance - alone < MARGIN:
+                return None
+        return max(LEAST, alone + MARGIN / 2)
+    if not hides and not {"destroy", "chance"} & set(kinds):
         return None
     simple = _played(candidate, "novice", PLAYOUTS)
     if simple >= OFTEN:
         return None
-    hides = any(each.hidden and each.controller == goal.seat for each in match.game.objects.values())
-    if goal.deed == "destroy":
-        most = FIRST_LOOK * (3 if hides else 1)
-        glance = Solver(goal, most=most, allowed=at_the_target(goal)).chance(match)
-        if glance < LEAST or glance - simple < MARGIN:
+    near = at_the_target(goal)
+    glance = Solver(goal, most=FIRST_LOOK * (3 if hides else 1), allowed=near).chance(match)
+    if glance < LEAST or glance - simple < MARGIN:
+        return None
+    if not {"destroy", "chance"} & set(kinds):
+        kept = unrevealed(goal)
+        hidden = Solver(goal, most=FIRST_LOOK, allowed=lambda *what: near(*what) and kept(*what)).chance(match)
+        if glance - hidden < MARGIN:
             return None
+    return max(LEAST, simple + MARGIN / 2)
+
+
+def _judged(candidate: Candidate, kinds: Collection[str]) -> Found | None:
+    goal = candidate.goal
+    match = begun(candidate.position)
+    if match.is_over or len(match.open_requests[0].options) < 2:
+        return None
+    hides = any(each.hidden and each.controller == goal.seat for each in match.game.objects.values())
     # What is no better than this is no puzzle, so nothing below it needs to be exact.
-    needed = max(LEAST, simple + MARGIN / 2)
-    solver = Solver(goal, most=WHOLE_LOOK * (2 if hides else 1))
+    needed = _to_exceed(candidate, match, kinds, hides=hides)
+    if needed is None:
+        return None
+    solver = Solver(goal, most=WHOLE_LOOK * (2 if hides or goal.deed == "save" else 1))
     best = solver.between(match, None, needed, ABOVE)
     if best <= needed:
         return None
     tried = solver.tried
     solver.most = tried * 8 + WHOLE_LOOK
+    without = best
+    if hides:
+        concealed = Solver(goal, most=solver.most, allowed=unrevealed(goal))
+        without = concealed.between(match, None, best - MARGIN, ABOVE)
+    kind = "save" if goal.deed == "save" else "destroy" if best >= NEARLY_SURE else "chance"
+    if best - without >= MARGIN:
+        kind = "reveal"
+    if kind not in kinds:
+        return None
     values: dict[Path, Fraction] = {(): best}
     novice = tried_by(candidate, "novice", Attempt.at(match, solver, values))
-    if best - novice < MARGIN:
+    if kind in ("destroy", "chance") and best - novice < MARGIN:
         return None
     attempt, margins = Attempt.at(match, solver, values), []
     options = 0
@@ -199,33 +285,29 @@ def _judged(candidate: Candidate) -> Found | None:
         attempt.give(chosen)
     if attempt.chance != best:
         raise AssertionError(f"the line comes to {attempt.chance}, not to {best}")
-    if not margins or max(margins) < MARGIN:
+    shown = [match.game.objects[each[1]].card.name for each in attempt.given if each[0] in REVEALS]
+    if not margins or max(margins) < MARGIN or (kind == "reveal" and not shown):
         return None
     adept = tried_by(candidate, "adept", Attempt.at(match, solver, values))
-    without = best
-    if hides:
-        unrevealed = Solver(goal, most=solver.most, allowed=lambda request, answer: answer[0] not in REVEALS)
-        without = unrevealed.between(match, None, best - MARGIN, ABOVE)
-    kind = "save" if goal.deed == "save" else "destroy" if best >= NEARLY_SURE else "chance"
     return {
-        "kind": "reveal" if best - without >= MARGIN else kind,
+        "kind": kind,
         "mode": candidate.position.mode, "goal": goal.to_data(), "chance": str(best), "line": attempt.given,
         "options": options, "margin": round(float(max(margins)), 4), "novice": round(float(novice), 4),
         "adept": round(float(adept), 4), "tried": tried, "seed": candidate.seed,
-        "position": dict(candidate.position.data),
+        "shown": shown, "position": dict(candidate.position.data),
     }  # fmt: skip
 
 
-def find(mode: str, seed: int, seconds: float, tell: Tell) -> Iterator[Found]:
-    """Puzzles out of games of a mode, for so long; no more than two of a game."""
+def find(mode: str, seed: int, seconds: float, tell: Tell, kinds: Collection[str] = KINDS) -> Iterator[Found]:
+    """Puzzles of these kinds out of games of a mode, for so long; no more than two of a game."""
     end = time.monotonic() + seconds
-    for game_seed, found in moments(mode, seed):
+    for game_seed, found in moments(mode, seed, enchanted="reveal" in kinds and seed % 2 == 1):
         made = 0
         for moment in found:
             for candidate in candidates(moment, game_seed):
                 if time.monotonic() > end:
                     return
-                puzzle = judge(candidate) if made < MOST_OF_A_GAME else None
+                puzzle = judge(candidate, kinds) if made < MOST_OF_A_GAME else None
                 tell(candidate, puzzle)
                 if puzzle is not None:
                     made += 1

@@ -11,6 +11,7 @@ import json
 import math
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -18,11 +19,13 @@ from typing import Any, Final
 
 from mageduel.lab.puzzle_finder import Candidate, Found, find
 from mageduel.puzzles.attempt import Attempt
-from mageduel.puzzles.book import Puzzle, puzzles
+from mageduel.puzzles.book import KINDS, Puzzle, puzzles
 from mageduel.puzzles.solver import Solver, TooLarge
 
 BOOK: Final = Path(__file__).parents[1] / "data" / "puzzles" / "puzzles.jsonl"
 MODES: Final = ("academy", "apprentice", "arena")
+MOST_OF_A_CARD: Final = 3
+"""Puzzles in which it is the same card that is turned up."""
 SLICE: Final = 60.0
 """Seconds of looking in games of one mode before the next has its turn."""
 EASY: Final = 5.3
@@ -47,8 +50,10 @@ def shelved(rows: Sequence[Mapping[str, Any]], found: Iterable[Found]) -> list[d
     """The rows of the book with what was found added, each once."""
     book = [dict(row) for row in rows]
     known = {_what(row) for row in book}
+    shown = Counter(name for row in book for name in row.get("shown", ()))
     for each in found:
-        if _what(each) not in known:
+        is_worn = each["kind"] == "reveal" and all(shown[name] >= MOST_OF_A_CARD for name in each["shown"])
+        if _what(each) not in known and not is_worn:
             known.add(_what(each))
             head = {"number": len(book) + 1, "grade": grade_of(each)}
             book.append(head | each)
@@ -72,8 +77,8 @@ def write_book(rows: Sequence[Mapping[str, Any]]) -> None:
     BOOK.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def look_for_more(minutes: float, seed: int, modes: Sequence[str]) -> int:
-    """Look for puzzles for so long, and add each to the book when it is found."""
+def look_for_more(minutes: float, seed: int, modes: Sequence[str], kinds: Sequence[str] = KINDS) -> int:
+    """Look for puzzles of these kinds for so long, and add each to the book when it is found."""
     end = time.monotonic() + 60 * minutes
     looked = added = turn = 0
 
@@ -83,10 +88,13 @@ def look_for_more(minutes: float, seed: int, modes: Sequence[str]) -> int:
 
     while (left := end - time.monotonic()) > 0:
         mode = modes[turn % len(modes)]
-        for puzzle in find(mode, seed + turn, min(left, SLICE), tell):
-            write_book(shelved(rows_of_book(), [puzzle]))
-            added += 1
-            print(f"{mode}: {puzzle['kind']}, {puzzle['chance']}, a novice {puzzle['novice']:.0%}", flush=True)
+        for puzzle in find(mode, seed + turn, min(left, SLICE), tell, kinds):
+            before = rows_of_book()
+            after = shelved(before, [puzzle])
+            write_book(after)
+            added += len(after) - len(before)
+            told = f"{mode}: {puzzle['kind']}, {puzzle['chance']}, a novice {puzzle['novice']:.0%}"
+            print(told if len(after) > len(before) else f"{told}; not another of these", flush=True)
         turn += 1
     print(f"{added} puzzles in {looked} moments")
     return added
@@ -134,9 +142,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--minutes", type=float, default=10.0, help="how long to look")
     parser.add_argument("--seed", type=int, default=1, help="where the seeds of games begin")
     parser.add_argument("--modes", nargs="+", choices=MODES, default=MODES, help="modes to look in")
+    parser.add_argument("--kinds", nargs="+", choices=KINDS, default=KINDS, help="kinds to look for")
     chosen = parser.parse_args(arguments)
     if chosen.what == "find":
-        look_for_more(chosen.minutes, chosen.seed, chosen.modes)
+        look_for_more(chosen.minutes, chosen.seed, chosen.modes, chosen.kinds)
         return 0
     return 0 if prove_all() else 1
 

@@ -13,7 +13,7 @@ from fractions import Fraction
 
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import CHANCE, Answer, Request
-from mageduel.puzzles.solver import NEVER, SURELY, Solver
+from mageduel.puzzles.solver import ABOVE, BELOW, NEVER, SURELY, Solver
 from mageduel.rules.dice import ChanceRequest
 from mageduel.rules.enchantments.reveals import WINDOW
 from mageduel.state.game import Game
@@ -110,8 +110,20 @@ class Attempt:
         if request.question is WINDOW and request.decline is not None:
             options.sort(key=lambda each: each != request.decline)
         is_best = request.player == self.solver.goal.seat
-        values = [self._value_of(request.player, each) for each in options]
-        return options[values.index(max(values) if is_best else min(values))]
+        before, chosen, best = self.match.last_safe_point, options[0], BELOW if is_best else ABOVE
+        for answer in options:
+            key = (*self.match.answers[self._start :], (request.player, answer))
+            value = self._values.get(key)
+            if value is None:
+                # What is no better than the best so far need not be exact.
+                low, high = (best, ABOVE) if is_best else (BELOW, best)
+                twin = self.solver.after(self.match, request.player, answer)
+                value = self.solver.between(twin, before, low, high)
+                if low < value < high:
+                    self._values[key] = value
+            if value > best if is_best else value < best:
+                chosen, best = answer, value
+        return chosen
 
     def _go_on(self) -> None:
         """Go on until there is something to decide."""

@@ -38,7 +38,7 @@ class Solver:
         self, goal: Goal, *, most: int | None = None, allowed: Allowed | None = None, merged: bool = True,
         careless: bool = False,
     ) -> None:  # fmt: skip
-        """`most` bounds how many answers are tried; `allowed` leaves own answers out; `merged` takes equal rolls
+        """`most` bounds how many answers are tried; `allowed` leaves answers out; `merged` takes equal rolls
         together; `careless`, own answers are the worst there are, which says whether anything depends on them."""
         self.goal = goal
         self.most = most
@@ -48,6 +48,8 @@ class Solver:
         self.careless = careless
         self.known: dict[str, tuple[Fraction, Fraction]] = {}
         """The least and the most a position can be worth."""
+        self.deciding: dict[tuple[int, str, Answer], int] = {}
+        """How often an answer to a question decided: such answers are tried first elsewhere."""
 
     def begin(self, match: Match[Game]) -> Match[Game]:
         """A match of one's own to work on, in which chance is asked."""
@@ -104,10 +106,11 @@ class Solver:
         before = match.last_safe_point
         is_best = (request.player == self.goal.seat) is not self.careless
         best: Fraction | None = None
+        chosen: Answer | None = None
         for answer in self.in_order(self.options(request), request):
             chance = self.between(self.after(match, request.player, answer), before, low, high)
             if best is None or (chance > best if is_best else chance < best):
-                best = chance
+                best, chosen = chance, answer
                 if is_best:
                     low = max(low, best)
                 else:
@@ -115,6 +118,9 @@ class Solver:
                 if low >= high or best == (SURELY if is_best else NEVER):
                     break
         assert best is not None
+        assert chosen is not None
+        key = (request.player, request.question.name, chosen)
+        self.deciding[key] = self.deciding.get(key, 0) + 1
         return best
 
     def _rolled(self, match: Match[Game], request: ChanceRequest, low: Fraction, high: Fraction) -> Fraction:
@@ -145,14 +151,20 @@ class Solver:
     def options(self, request: Request) -> list[Answer]:
         """Every answer that is looked at; all, where none of them is allowed."""
         every = list(request.options)
-        if self.allowed is None or request.player != self.goal.seat:
+        if self.allowed is None:
             return every
         return [each for each in every if self.allowed(request, each)] or every
 
     def in_order(self, options: list[Answer], request: Request) -> list[Answer]:
-        """What names the target comes first, what declines last: so that better answers are met early."""
+        """What decided elsewhere comes first, then what names the target, last what declines: good ones come early."""
         target, declines = self.goal.target, request.question.declines
-        return sorted(options, key=lambda each: 2 if each == declines else 0 if target in each[1:] else 1)
+        player, code = request.player, request.question.name
+
+        def place(answer: Answer) -> tuple[int, int]:
+            often = self.deciding.get((player, code, answer), 0)
+            return -often, 2 if answer == declines else 0 if target in answer[1:] else 1
+
+        return sorted(options, key=place)
 
     def values(self, match: Match[Game]) -> list[tuple[Answer, Fraction]]:
         """Every answer to the open question with the best chance after it, as they stand."""
