@@ -107,6 +107,7 @@ def to_the_turn_of(match: Match[Game], seat: int, turn: int) -> Decision:
         match.answer(request.player, policy.decide(views[request.player], Decision(request)))
 
 
+@REPLACES_A_FUNCTION
 def test_a_longer_budget_tries_more(monkeypatch: pytest.MonkeyPatch) -> None:
     tried = 0
     follow = Explorer.follow

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from mageduel.agents.levels import new_agent
+from mageduel.agents.safety import Careful
 from mageduel.duel import start_duel
 from mageduel.kernel.match import Match
 from mageduel.kernel.record import as_answer
@@ -60,7 +61,10 @@ def test_a_master_does_not(blunder: dict[str, Any]) -> None:
         wrong = [option for option in request.options if is_one_of(option, blunder["never"])]
         assert 0 < len(wrong) < len(request.options)
     seat = blunder["seat"]
-    answer = new_agent(PLAYER, 1).decide(view(match.game, seat, match), Decision(request))
+    agent = new_agent(PLAYER, 1)
+    answer = agent.decide(view(match.game, seat, match), Decision(request))
+    assert isinstance(agent, Careful)
+    assert not agent.mistakes
     assert not is_one_of(answer, blunder["never"]), blunder["why"]
 
 

@@ -16,11 +16,11 @@ from mageduel.agents.budget import Budget
 from mageduel.agents.lines import Explorer, Line, NextTrial, Trial
 
 A_PAIR: Final = 2
-FEWEST: Final = 4
+FEWEST: Final = 6
 """Trials before a line may be dropped because it is behind."""
 MOST: Final = 160
 """Trials after which more would not change anything."""
-BEHIND: Final = 2.5
+BEHIND: Final = 2.8
 """Standard errors a line must fall behind the best before it is dropped."""
 A_CHANCE: Final = 0.5
 """A newcomer that is further behind after its first trials has none."""
