@@ -37,9 +37,20 @@ LIBRARY = "mageduel.engine"
 CHUNK = 2_500_000
 """Bytes of C that are compiled together."""
 SELDOM = ("cards", "facts")
-"""Packages that are half of the C and little of what games do: compiled with less effort."""
-WITHIN = "-fvisibility=hidden"
-"""What one C file calls in another it calls at once: nobody outside the library may put something else there."""
+"""Packages that are half of the C and little of what games do: compiled once, with less effort, and never counted."""
+CALLS = ("-fvisibility=hidden", "-fno-plt")
+"""What one C file calls in another it calls at once: nobody outside the library may put something else there. What it
+calls of Python's own is called without a stop on the way."""
+SELDOM_CALLED = """#include <Python.h>
+#if defined(__GNUC__)
+__attribute__((cold)) void CPy_AddTraceback(const char *, const char *, int, PyObject *);
+__attribute__((cold)) void CPy_TypeErrorTraceback(const char *, const char *, int, PyObject *, const char *, PyObject *);
+__attribute__((cold)) void CPy_AttributeError(const char *, const char *, const char *, const char *, int, PyObject *);
+__attribute__((cold)) void CPy_TypeError(const char *, PyObject *);
+__attribute__((cold)) void PyErr_SetString(PyObject *, const char *);
+#endif
+"""
+"""Where one of these is called something has gone wrong: such code is put out of the way of what goes well."""
 
 
 class CompiledEngine(BuildHookInterface):  # type: ignore[type-arg]
@@ -77,7 +88,7 @@ def compile_modules(paths: Sequence[Path]) -> list[Path]:
         group_name=LIBRARY,
     )
     extensions[0].sources = gathered([Path(each) for each in extensions[0].sources])
-    options = [*extensions[0].extra_compile_args, WITHIN]
+    options = [*extensions[0].extra_compile_args, *CALLS]
     include = extensions[0].include_dirs
     shutil.rmtree(COUNTS, ignore_errors=True)
     workshops = [Workshop(options, include)]
@@ -112,7 +123,8 @@ def gathered(sources: Sequence[Path]) -> list[str]:
     made = []
     for number, chunk in enumerate(chunks):
         place = TRANSLATED / f"{package_of(chunk[0])}{number:02}.c"
-        place.write_text("".join(f'#include "{each.relative_to(TRANSLATED)}"\n' for each in chunk))
+        taken_in = "".join(f'#include "{each.relative_to(TRANSLATED)}"\n' for each in chunk)
+        place.write_text(SELDOM_CALLED + taken_in)
         made.append(str(place))
     return made
 
@@ -138,7 +150,7 @@ class Workshop:
         self.compiler: Any = new_compiler(force=True)  # an older object may be the right one
         customize_compiler(self.compiler)
         self.counting = [counting, "-Wno-error"] if counting else []  # what was never played has no counts
-        self.options = [*options, *self.counting]
+        self.options = options
         self.include = [*include, str(HEADERS), sysconfig.get_paths()["include"]]
         self.made: set[Path] = set()
         self.headers = b"".join(path.read_bytes() for path in sorted(TRANSLATED.rglob("*.h")))
@@ -155,9 +167,9 @@ class Workshop:
         """The object file of a C file; one that was made from the same text before is taken as it is."""
         text = source.read_bytes()
         has_code = b'#include "' in text
-        options = self.options if has_code else []
+        options = [*self.options, *self.counting] if has_code else []
         if source.name.startswith(SELDOM):
-            options = [*options, "-O1"]
+            options = [*self.options, "-O1"]
         made_of = [text, repr((sysconfig.get_config_var("SOABI"), options)).encode()]
         if has_code:
             taken_in = [(TRANSLATED / name).read_bytes() for name in re.findall(r'"(.+\.c)"', text.decode())]

@@ -5,7 +5,6 @@ The game keeps who answers what among the revealed objects in play, so that a qu
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ class Capability(Generic[Answered]):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def of(self, thing: Object) -> Sequence[Answered]:
+    def of(self, thing: Object) -> tuple[Answered, ...]:
         """The answers of one object."""
         return thing.script.answers.get(self, ())
 
@@ -31,7 +30,7 @@ class Capability(Generic[Answered]):
         """Whether the object answers at all."""
         return self in thing.script.answers
 
-    def anybody(self, game: Game) -> Sequence[Object]:
+    def anybody(self, game: Game) -> tuple[Object, ...]:
         """The revealed objects in play that answer, in the order in which they came."""
         return (game.called.get(self) or game.heeding(self)) if self in game.listeners else ()
 

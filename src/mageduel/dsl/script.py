@@ -278,7 +278,7 @@ NO_SCRIPT: Final = Script(None)
 SCRIPTS: Final[dict[str, Script]] = {}
 
 
-def answers_of(card: Card, capability: Capability[Answered]) -> Sequence[Answered]:
+def answers_of(card: Card, capability: Capability[Answered]) -> tuple[Answered, ...]:
     """What a card that need not be in play answers."""
     return SCRIPTS.get(card.name, NO_SCRIPT).answers.get(capability, ())
 

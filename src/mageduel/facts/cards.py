@@ -10,7 +10,7 @@ from mageduel.facts.damage import DamageType
 from mageduel.facts.effects import EffectRow
 from mageduel.facts.purposes import Purpose
 from mageduel.facts.targets import Target
-from mageduel.facts.traits import Trait, Word
+from mageduel.facts.traits import LEGENDARY, UNIQUE, Trait, Word
 
 
 class CardType(Enum):
@@ -192,6 +192,8 @@ class Card:
     is_incantation: bool = field(init=False)
     makes_an_attack: bool = field(init=False)
     """Whether casting this attacks its target: attack spells, and abilities that count as one."""
+    is_limited: bool = field(init=False)
+    """Whether there can be only one in play, or one of each player."""
     level: int = field(init=False)
     """Spell level: the sum over schools joined by &, any one of schools joined by OR."""
 
@@ -209,6 +211,7 @@ class Card:
             "is_equipment": kind is CardType.EQUIPMENT,
             "is_incantation": kind is CardType.INCANTATION,
             "makes_an_attack": kind is CardType.ATTACK or (kind is CardType.ABILITY and bool(self.attacks)),
+            "is_limited": any(trait.word in (LEGENDARY, UNIQUE) for trait in self.traits),
             "level": self._find_level(),
         }
         for name, value in found.items():

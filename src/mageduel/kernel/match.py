@@ -225,7 +225,7 @@ class Match(Generic[GameState]):
 
     def _run(self, answers: Sequence[Answer] | None) -> None:
         """Go on until somebody has a real choice, or the game ends."""
-        send = self._coroutine.send
+        coroutine = self._coroutine
         keeps = self._keeps_snapshots
         game = self.game
         requests = self.requests
@@ -233,7 +233,7 @@ class Match(Generic[GameState]):
             while True:
                 if answers is not None and keeps:
                     self._since.append((requests, answers))
-                requests = send(answers)
+                requests = coroutine.send(answers)
                 if not requests:
                     answers = None
                     if keeps:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import partial
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
@@ -83,18 +83,13 @@ def _why_not_cast_for(game: Game, caster: Object, card: Card, mana: int) -> Refu
 
 def why_not_in_play(game: Game, seat: int, card: Card) -> Refusal | None:
     """Legendary and Unique objects: one in play, one in play for each player."""
-    if not _is_limited(card):
+    if not card.is_limited:
         return None
     if card.has(LEGENDARY) and any(each.name == card.name for each in game.objects.values()):
         return refusals.LEGENDARY_IN_PLAY
     if card.has(UNIQUE) and any(each.name == card.name and each.controller == seat for each in game.objects.values()):
         return refusals.UNIQUE_IN_PLAY
     return None
-
-
-@cache
-def _is_limited(card: Card) -> bool:
-    return card.has(LEGENDARY) or card.has(UNIQUE)
 
 
 # Options

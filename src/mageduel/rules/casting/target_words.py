@@ -108,9 +108,18 @@ def holds_marker(game: Game, zone: int | None, marker: str) -> bool:
     return zone is not None and any(each.zone == zone and is_meant(0, each) for each in game.objects.values())
 
 
-@cache
+_JUDGES: Final[dict[Target, Test]] = {}
+
+
 def judge_of(target: Target) -> Test:
     """What a casting line asks of an object, put together once: one of its kinds, and all of its needs."""
+    judge = _JUDGES.get(target)
+    if judge is None:
+        judge = _JUDGES[target] = _judge(target)
+    return judge
+
+
+def _judge(target: Target) -> Test:
     if target.is_in_a_pile:
         return lambda seat, thing: False  # whatever is in the arena lies in no pile
     kinds: tuple[Test, ...] = tuple(KINDS[kind] for kind in target.kinds if kind in KINDS)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.declarations import Declaration
@@ -63,7 +62,6 @@ from mageduel.state.parts import ARENA
 from mageduel.state.places import Border, Zone
 from mageduel.state.running import AttackShape, Place, Spell, shape_of_spell
 
-_OBJECTS_ONLY: Final = (("creature",), ("mage",), ("creature", "conjuration"), ("enchantment",))
 _ATTACK: Final = CardType.ATTACK
 _MARKER: Final = CardType.MARKER
 _BLOW: Final = AttackShape.MELEE
@@ -235,9 +233,18 @@ def why_not_affected(
     return None
 
 
-@cache
+_SHUT_OUT_BY: Final[dict[Card, tuple[Word, ...]]] = {}
+
+
 def _shut_out_by(card: Card) -> tuple[Word, ...]:
     """Immunities that keep this spell off; what puts out fires may be aimed at the immune all the same."""
+    found = _SHUT_OUT_BY.get(card)
+    if found is None:
+        found = _SHUT_OUT_BY[card] = _immunities_against(card)
+    return found
+
+
+def _immunities_against(card: Card) -> tuple[Word, ...]:
     if _reaches_the_immune(card):
         return ()
     return tuple(IMMUNITY[_DAMAGE_TYPES[name]] for name in card.subtypes if name in _DAMAGE_TYPES)
@@ -389,22 +396,14 @@ def why_not_turned_on(game: Game, caster: Object, card: Card, target: Place) -> 
     return why_not_affected(game, caster.controller, card, target) or why_not_by_script(game, caster, card, target)
 
 
-@cache
-def _question(target: Target) -> Callable[[Game, Object, Card, Any], Refusal | None]:
-    """What to ask of candidates of these kinds."""
-    if target.kinds == ("zone",):
-        return why_not_zone
-    if target.kinds in _OBJECTS_ONLY and not target.is_in_a_pile:
-        return why_not_object
-    return why_not_target
-
-
 def targets(game: Game, caster: Object, card: Card) -> Iterator[Place]:
     """Every legal target of a spell."""
-    assert card.target is not None
-    why_not = _question(card.target)
     for candidate in candidates(game, caster, card):
-        if why_not(game, caster, card, candidate) is None:
+        if isinstance(candidate, Object):  # most are
+            refusal = why_not_object(game, caster, card, candidate)
+        else:
+            refusal = why_not_target(game, caster, card, candidate)
+        if refusal is None:
             yield candidate
 
 

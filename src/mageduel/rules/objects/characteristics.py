@@ -8,7 +8,6 @@ The result is kept until something that could change it is touched.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from operator import itemgetter
 from typing import Final
 
@@ -115,9 +114,19 @@ def _imply(traits: dict[Word, int], *, is_creature: bool, is_bound: bool = False
         del traits[FLYING]
 
 
-@cache
+_PRINTED: Final[dict[Card, Characteristics]] = {}
+"""What has been found so far."""
+
+
 def printed(card: Card) -> Characteristics:
     """What the card alone makes of an object."""
+    found = _PRINTED.get(card)
+    if found is None:
+        found = _PRINTED[card] = _read(card)
+    return found
+
+
+def _read(card: Card) -> Characteristics:
     traits: dict[Word, int] = {}
     if card.is_conjuration:
         traits[PSYCHIC_IMMUNITY] = traits[UNMOVABLE] = 1
