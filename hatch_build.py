@@ -43,11 +43,12 @@ CALLS = ("-fvisibility=hidden", "-fno-plt")
 calls of Python's own is called without a stop on the way."""
 SELDOM_CALLED = """#include <Python.h>
 #if defined(__GNUC__)
-__attribute__((cold)) void CPy_AddTraceback(const char *, const char *, int, PyObject *);
-__attribute__((cold)) void CPy_TypeErrorTraceback(const char *, const char *, int, PyObject *, const char *, PyObject *);
-__attribute__((cold)) void CPy_AttributeError(const char *, const char *, const char *, const char *, int, PyObject *);
-__attribute__((cold)) void CPy_TypeError(const char *, PyObject *);
-__attribute__((cold)) void PyErr_SetString(PyObject *, const char *);
+#define COLD __attribute__((cold))
+COLD void CPy_AddTraceback(const char *, const char *, int, PyObject *);
+COLD void CPy_TypeErrorTraceback(const char *, const char *, int, PyObject *, const char *, PyObject *);
+COLD void CPy_AttributeError(const char *, const char *, const char *, const char *, int, PyObject *);
+COLD void CPy_TypeError(const char *, PyObject *);
+COLD void PyErr_SetString(PyObject *, const char *);
 #endif
 """
 """Where one of these is called something has gone wrong: such code is put out of the way of what goes well."""

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from mageduel.kernel.questions import NUMBER, WORD, Form, Question
 from mageduel.kernel.requests import Answer
+from mageduel.rules.attention import is_heard
 from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.choosing import TO_CHOOSE, TO_PICK_OUT
 from mageduel.rules.happenings import happen
@@ -55,7 +56,8 @@ async def take_up(game: Game, offer: Offer, *ways: Answer) -> Answer | None:
     answer = await OFFER.ask(offer.source.controller, [*ways, DECLINE], offer)
     if answer == DECLINE:
         return None
-    await happen(game, AbilityUsed(*offer))
+    if is_heard(game, AbilityUsed):
+        await happen(game, AbilityUsed(*offer))
     return answer
 
 
@@ -103,5 +105,6 @@ async def offer_choice(
     if answer == DECLINE:
         return None
     chosen = game.objects[answer[1]]
-    await happen(game, AbilityUsed(source, ability, chosen))
+    if is_heard(game, AbilityUsed):
+        await happen(game, AbilityUsed(source, ability, chosen))
     return chosen

@@ -137,6 +137,13 @@ GAME: Final = Fields(
 )
 
 
+_MOST_SEATS: Final = 16
+_TURN_ORDERS: Final = tuple(
+    [tuple([(*range(first, seats), *range(first)) for first in range(seats)]) for seats in range(_MOST_SEATS + 1)]
+)
+"""For so many seats, and one of them, all in turn order beginning with that."""
+
+
 class Game:
     """The state of one game. `log` and `running` belong to the game in progress and are not copied."""
 
@@ -287,9 +294,9 @@ class Game:
         """The players, without the seat of what belongs to nobody."""
         return [player for player in self.players if player.is_somebody]
 
-    def seats_from(self, first: int) -> list[int]:
+    def seats_from(self, first: int) -> tuple[int, ...]:
         """All seats in turn order, beginning with this one."""
-        return [*range(first, len(self.players)), *range(first)]
+        return _TURN_ORDERS[len(self.players)][first]
 
     def copy(self) -> Game:
         """An independent copy, between two decisions: nothing is under way in it."""

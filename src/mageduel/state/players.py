@@ -57,18 +57,22 @@ class Player:
         """Whether a player sits here; else it is the seat of what belongs to nobody."""
         return self.facts is not NOBODY
 
-    def take_from_book(self, card: Card) -> None:
-        """Take one copy out of the spellbook."""
+    def take_from_book(self, *cards: Card) -> None:
+        """Take one copy of each out of the spellbook."""
         book = self.book.copy()
-        if book[card] == 1:
-            del book[card]
-        else:
-            book[card] -= 1
+        for card in cards:
+            if book[card] == 1:
+                del book[card]
+            else:
+                book[card] -= 1
         self.book = book
 
-    def put_into_book(self, card: Card) -> None:
-        """Put one copy back."""
-        self.book = {**self.book, card: self.book.get(card, 0) + 1}
+    def put_into_book(self, *cards: Card) -> None:
+        """Put one copy of each back."""
+        book = self.book.copy()
+        for card in cards:
+            book[card] = book.get(card, 0) + 1
+        self.book = book
 
     def copy(self, objects: dict[int, Object]) -> Player:
         """The same area in a copied game with these objects."""

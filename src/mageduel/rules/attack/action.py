@@ -197,7 +197,8 @@ async def attack_with_spell(
     attack.range = None if attack.is_melee else spell.card.range
     attack.source = spell.viewer
     await attacks.make_attack(game, attack)
-    await happen(game, AttackActionEnded(attack))
+    if is_heard(game, AttackActionEnded):
+        await happen(game, AttackActionEnded(attack))
     return attack
 
 
@@ -220,7 +221,8 @@ async def attack_all(game: Game, source: Object, bar: AttackBar, whom: Callable[
         done.add(target.id)
         attack = attacks.new_attack(game, AttackShape.OTHER, bar, source, target, action=action)
         await attacks.make_attack(game, attack)
-        await happen(game, AttackActionEnded(attack))
+        if is_heard(game, AttackActionEnded):
+            await happen(game, AttackActionEnded(attack))
 
 
 SPARES_ITSELF: Final = Capability[bool]("spares itself")
@@ -266,7 +268,8 @@ async def zone_attack(
         free_heights(game)
     if TIME_IS_UP in attacker.marks:
         await end_spent_attacker(game, attacker)
-    await happen(game, AttackActionEnded(whole))
+    if is_heard(game, AttackActionEnded):
+        await happen(game, AttackActionEnded(whole))
     return whole
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from mageduel.dsl.ruleset import SpellsFrom
@@ -36,14 +35,22 @@ class Castable:
         """How an answer names the place: 0 for the mage's planned spells or his book, else the object that holds it."""
 
 
-@cache
+_PLANNED: Final[dict[Card, Castable]] = {}
+_IN_BOOK: Final[dict[Card, Castable]] = {}
+
+
 def _planned(card: Card) -> Castable:
-    return Castable(card, PLANNED, None)
+    found = _PLANNED.get(card)
+    if found is None:
+        found = _PLANNED[card] = Castable(card, PLANNED, None)
+    return found
 
 
-@cache
 def _in_book(card: Card) -> Castable:
-    return Castable(card, BOOK, None)
+    found = _IN_BOOK.get(card)
+    if found is None:
+        found = _IN_BOOK[card] = Castable(card, BOOK, None)
+    return found
 
 
 def castables(game: Game, caster: Object) -> list[Castable]:
@@ -58,9 +65,13 @@ def castables(game: Game, caster: Object) -> list[Castable]:
         return own
     player = game.players[caster.controller]
     if game.rules.spells_from is _BOOK:
-        found = list(map(_in_book, player.book))
+        found = [_in_book(card) for card in player.book]
     else:
-        found = list(map(_planned, dict.fromkeys(player.planned)))
+        found = []
+        for card in player.planned:
+            castable = _planned(card)
+            if castable not in found:
+                found.append(castable)
     for holder in (caster, *caster.attachments):
         if holder.hidden:
             continue

@@ -14,6 +14,7 @@ from mageduel.facts.cards import Card
 from mageduel.facts.traits import MAGEBIND
 from mageduel.kernel.questions import PASS, TO_PASS, Count, Form, Question
 from mageduel.kernel.requests import Answer, Group
+from mageduel.rules.attention import is_heard
 from mageduel.rules.casting import costs, targeting
 from mageduel.rules.casting.mana import PAY, TO_PAY, pay
 from mageduel.rules.conditions.markers import remove_condition
@@ -254,11 +255,13 @@ async def _fails_on_sight(game: Game, enchantment: Object) -> bool:
         else game.zone_enchantments[enchantment.zone]  # type: ignore[index]
     )
     if any(each.name == enchantment.name and not each.hidden for each in neighbours):
-        await happen(game, Revealed(enchantment, None))
+        if is_heard(game, Revealed):
+            await happen(game, Revealed(enchantment, None))
         await discard(game, enchantment, Why.SAME_THERE)
         return True
     if not targeting.fits_where_it_is(game, enchantment):
-        await happen(game, Revealed(enchantment, None))
+        if is_heard(game, Revealed):
+            await happen(game, Revealed(enchantment, None))
         await destroy(game, enchantment, Why.NO_LONGER_FITS)
         return True
     return False
@@ -279,7 +282,8 @@ async def _is_countered(game: Game, enchantment: Object, shown: Object | None) -
             continue
         counter = game.objects[answer[1]]
         if await _show_and_pay(game, counter, None, against=enchantment):
-            await happen(game, Revealed(enchantment, None))
+            if is_heard(game, Revealed):
+                await happen(game, Revealed(enchantment, None))
             await destroy(game, enchantment, Why.COUNTERED)
             await destroy(game, counter, Why.USED_UP)
             return True
@@ -297,7 +301,8 @@ def _counters(game: Game, seat: int, enchantment: Object) -> list[Answer]:
 
 
 async def _lose_unpaid(game: Game, enchantment: Object) -> None:
-    await happen(game, Revealed(enchantment, None))
+    if is_heard(game, Revealed):
+        await happen(game, Revealed(enchantment, None))
     await destroy(game, enchantment, Why.REVEAL_UNPAID)
 
 
@@ -307,7 +312,8 @@ async def _pay_and_turn(game: Game, enchantment: Object, cost: int) -> None:
     pay(game, enchantment.controller, due.to_pay)
     turn_up(enchantment)
     lay_first_tokens(enchantment)
-    await happen(game, Revealed(enchantment, due.to_pay))
+    if is_heard(game, Revealed):
+        await happen(game, Revealed(enchantment, due.to_pay))
     if enchantment.attached_to is not None and HOLDS_CONTROL.is_given_by(enchantment):
         await settle_control(game, enchantment.attached_to)
 

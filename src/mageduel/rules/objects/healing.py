@@ -10,6 +10,7 @@ from mageduel.dsl.steps import HEALING
 from mageduel.facts.conditions import BLEED
 from mageduel.facts.traits import FINITE_LIFE, NO_HEALING
 from mageduel.kernel.questions import NUMBER, Form, Question
+from mageduel.rules.attention import is_heard
 from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.enchantments.reveals import reveal_mandatory
 from mageduel.rules.happenings import happen
@@ -50,7 +51,8 @@ async def heal(game: Game, thing: Object, amount: int, because: Cause, *, despit
         removed = await _left_to_heal(game, thing, removed)
     if removed > 0:
         thing.damage -= removed
-        await happen(game, Healed(thing, removed, because))
+        if is_heard(game, Healed):
+            await happen(game, Healed(thing, removed, because))
         await _calm_down(game, thing)
     return removed
 
@@ -109,7 +111,8 @@ async def _calm_down(game: Game, thing: Object) -> None:
 async def roll_healing(game: Game, thing: Object, dice: int, because: Cause) -> int:
     """Heal as much as so many attack dice show; critical or not makes no difference."""
     faces = await roll_attack_dice(game, dice)
-    await happen(game, DicePool(thing, because, faces))
+    if is_heard(game, DicePool):
+        await happen(game, DicePool(thing, because, faces))
     return await heal(game, thing, sum(face.value for face in faces), because)
 
 
@@ -121,7 +124,8 @@ async def reconstruct(game: Game, thing: Object, amount: int, because: Cause) ->
 async def roll_reconstruction(game: Game, thing: Object, dice: int, because: Cause) -> int:
     """Reconstruct as much as so many attack dice show."""
     faces = await roll_attack_dice(game, dice)
-    await happen(game, DicePool(thing, because, faces))
+    if is_heard(game, DicePool):
+        await happen(game, DicePool(thing, because, faces))
     return await reconstruct(game, thing, sum(face.value for face in faces), because)
 
 
@@ -130,7 +134,8 @@ async def mend(game: Game, thing: Object, amount: int, because: Cause) -> int:
     removed = min(thing.damage, amount)
     if removed > 0:
         thing.damage -= removed
-        await happen(game, Healed(thing, removed, because))
+        if is_heard(game, Healed):
+            await happen(game, Healed(thing, removed, because))
     return removed
 
 

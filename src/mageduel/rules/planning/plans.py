@@ -123,9 +123,9 @@ class PlanRequest(Request):
 async def planning_phase(game: Game) -> None:
     """Unused spells return to the books; then all plan at the same time."""
     for player in game.players:
-        for card in player.planned:
-            player.put_into_book(card)
-        player.planned = []
+        if player.planned:
+            player.put_into_book(*player.planned)
+            player.planned = []
     for thing in game.objects.values():
         if thing.prepared is not None:
             game.players[thing.prepared_owner].put_into_book(thing.prepared)
@@ -173,12 +173,14 @@ def can_prepare(thing: Object) -> bool:
 
 def _prepare(game: Game, request: PlanRequest, answer: Answer) -> None:
     player = game.players[request.player]
+    taken: list[Card] = []
     for slot, (_, names) in zip(request.slots, answer[1], strict=True):
         for name in names:
             card = find_card(name)
-            player.take_from_book(card)
+            taken.append(card)
             if slot.holder is None:
                 player.planned.append(card)
             else:
                 slot.holder.prepared = card
                 slot.holder.prepared_owner = player.seat
+    player.take_from_book(*taken)
