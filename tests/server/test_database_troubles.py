@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from mageduel.facts.errors import ForPeople
-from mageduel.server import database as databases
+from mageduel.server import opening as databases
 from mageduel.server.app import create_app
 from mageduel.server.database import Database
 from mageduel.server.settings import Settings

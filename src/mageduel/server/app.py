@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from importlib import resources
 from pathlib import Path
 from typing import Annotated, Any
@@ -25,10 +25,11 @@ from mageduel.server.attention import moment_faces
 from mageduel.server.boards import BoardFace, ModeFace, board_faces, mode_faces
 from mageduel.server.bookshelf import book_routes
 from mageduel.server.coaching import lesson_routes
-from mageduel.server.database import Database, trouble_of
+from mageduel.server.database import Database
 from mageduel.server.games import game_routes
 from mageduel.server.guard import Guard
 from mageduel.server.hall import Hall, NoSuchGame
+from mageduel.server.holdings import Elsewhere, NotHeld
 from mageduel.server.identity import identity_routes
 from mageduel.server.invitations import invitation_routes
 from mageduel.server.limits import TooMuch, is_this_machine
@@ -37,10 +38,12 @@ from mageduel.server.lobby_routes import lobby_routes
 from mageduel.server.messages import Problem
 from mageduel.server.my_games import my_games_routes
 from mageduel.server.open_games import open_routes
+from mageduel.server.opening import trouble_of
 from mageduel.server.positions import position_routes
 from mageduel.server.printed import Codex, LevelFace, Library, MageFace, RulesFace, StyleFace
 from mageduel.server.puzzle_routes import puzzle_routes
 from mageduel.server.records import Shelves, record_routes
+from mageduel.server.relays import PEER, NotReached, relay_call
 from mageduel.server.reports import report_routes
 from mageduel.server.review import review_routes
 from mageduel.server.rulings import ruling_routes
@@ -101,7 +104,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     _service_routes(app, hall)
     _pages(app, hall)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=6)
-    app.add_middleware(Guard, settings=chosen, allowances=hall.allowances)
+    app.add_middleware(Guard, settings=chosen, allowances=hall.allowances, key=lambda: database.holdings.key)
     app.openapi = lambda: with_socket_messages(FastAPI.openapi(app))  # type: ignore[method-assign]
     return app
 
@@ -118,6 +121,11 @@ def make_ready(app: FastAPI) -> None:
 
 def _problem(status: int, message: str) -> JSONResponse:
     return JSONResponse({"message": message}, status)
+
+
+def _come_back() -> JSONResponse:
+    """What is asked for is moving from one process to another."""
+    return JSONResponse({"message": say("rest.moving")}, 503, {"retry-after": "1"})
 
 
 def _malformed(where: str, error: Mapping[str, Any]) -> str:
@@ -159,6 +167,17 @@ def _errors(app: FastAPI) -> None:
         hall: Hall = request.app.state.hall
         hall.note_trouble(error)
         return _problem(503, say("rest.not-stored", why=trouble_of(error)))
+
+    @app.exception_handler(Elsewhere)
+    async def elsewhere(request: Request, error: Elsewhere) -> Response:
+        if PEER not in request.scope:
+            with suppress(NotReached):
+                return await relay_call(request, error.peer)
+        return _come_back()
+
+    @app.exception_handler(NotHeld)
+    async def not_held(request: Request, error: NotHeld) -> JSONResponse:
+        return _come_back()
 
     @app.exception_handler(NoSuchGame)
     async def no_game(request: Request, error: NoSuchGame) -> JSONResponse:
@@ -225,7 +244,7 @@ def _service_routes(app: FastAPI, hall: Hall) -> None:
     @app.get("/healthz", response_class=PlainTextResponse)
     async def healthz() -> str:
         """Whether the server lives and its database can be read and written; what is wrong otherwise."""
-        trouble = await hall.trouble()
+        trouble = await hall.health.trouble()
         if trouble is not None:
             raise HTTPException(503, trouble)
         parted = len(hall.parted)

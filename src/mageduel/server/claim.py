@@ -1,4 +1,7 @@
-"""A claim on a database: tables live in one server's memory, so a second server must not use the same database."""
+"""A claim on a database: of an SQLite file one server has the tables in its memory, and a second must not use it.
+
+Servers on one PostgreSQL database know of each other (holdings); there the claim keeps those of early versions away.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +16,9 @@ from sqlalchemy.engine import URL, Connection, Engine
 from mageduel.facts.errors import ForPeople
 
 TAKEN = "Another mageduel server uses this database already; stop it, or name another database with --database."
+ALONE = "A mageduel server of an earlier version uses this database, which shares it with nobody; stop it first."
 _KEY = 0x6D616765
-"""What servers on one PostgreSQL database agree to lock."""
+"""What a server of an early version locks on a PostgreSQL database, to be alone there."""
 
 
 def file_of(url: URL) -> Path | None:
@@ -50,9 +54,9 @@ class Claim:
 
     def _claim_server(self, engine: Engine) -> None:
         self._line = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-        if not self._line.scalar(text(f"select pg_try_advisory_lock({_KEY})")):
+        if not self._line.scalar(text(f"select pg_try_advisory_lock_shared({_KEY})")):
             self.release()
-            raise ForPeople(TAKEN)
+            raise ForPeople(ALONE)
 
     def release(self) -> None:
         """Give the database back."""

@@ -71,6 +71,11 @@ class Clock:
         left, seat = min(((self.left_of(seat, now), seat) for seat in self.running), default=(1.0, 0))
         return seat if left <= 0 else None
 
+    @property
+    def due(self) -> float:
+        """When somebody is out of time if nobody answers; 0 where nobody's time runs."""
+        return min((self.at + self.left[seat] for seat in self.running), default=0.0)
+
     def shown(self, now: float) -> ClockShown:
         """What everybody is told of it."""
         left = [round(max(0.0, self.left_of(seat, now)), 1) for seat in range(len(self.left))]

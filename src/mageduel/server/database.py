@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Mapping, Sequence
-from contextlib import closing
 from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Update, create_engine, delete, event, func, insert, inspect, select, text, update
-from sqlalchemy.engine import Engine
-from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.engine.url import make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy import Connection, Update, delete, func, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
-from sqlalchemy.schema import CreateColumn
 
 from mageduel.facts.errors import ForPeople
 from mageduel.kernel.record import DamagedRecord, Ending, as_answer, as_ending, seed_from_data, seed_to_data
 from mageduel.kernel.requests import Answer
-from mageduel.server.claim import Claim, file_of
+from mageduel.server.claim import Claim
+from mageduel.server.holdings import Holdings, SharedHoldings
+from mageduel.server.opening import open_engine, prepare, trouble_of
 from mageduel.server.rows import (
     AnswerRow,
-    Base,
     BookRow,
     FailureRow,
     GameRow,
@@ -36,89 +31,9 @@ from mageduel.server.rows import (
     UptimeRow,
 )
 from mageduel.server.stored import AnswerToStore, Quota, StoredBook, StoredGame, StoredReport, StoredSeat
-from mageduel.words.language import say
 
-BUSY_SECONDS = 2
-"""How long a database that another program has locked is waited for."""
 HEX_DIGITS = 32
 """How many digits a seed of 128 bits has; seeds written as plain numbers have fewer."""
-
-
-_TROUBLES = {
-    "full": "full",
-    "locked": "locked",
-    "malformed": "damaged",
-    "not a database": "no-database",
-    "readonly": "read-only",
-    "unable to open": "not-opened",
-    "i/o error": "disk-fails",
-}
-"""By what the database says."""
-
-
-def trouble_of(error: Exception) -> str:
-    """What is wrong with the database, in one line for people."""
-    cause = str(getattr(error, "orig", None) or error).splitlines()[0][:200]
-    code = next((code for sign, code in _TROUBLES.items() if sign in cause.lower()), None)
-    return say("database.says", cause=cause) if code is None else say(f"database.{code}")
-
-
-def _open(url: str) -> Engine:
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise ForPeople("This is no database address; write sqlite:///file or postgresql://user@host/name.") from None
-    if parsed.drivername == "postgresql":
-        parsed = parsed.set(drivername="postgresql+psycopg")
-    if parsed.get_backend_name() != "sqlite":
-        try:
-            return create_engine(parsed, pool_pre_ping=True)
-        except ModuleNotFoundError as error:
-            raise ForPeople(f"This database needs the package {error.name}; install mageduel[postgres].") from None
-    file = file_of(parsed)
-    if file is not None:
-        file.parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(parsed, connect_args={"check_same_thread": False, "timeout": BUSY_SECONDS})
-    _try_out(engine)
-
-    @event.listens_for(engine, "connect")
-    def _prepare(connection: DBAPIConnection, _: object) -> None:
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    return engine
-
-
-def _try_out(engine: Engine) -> None:
-    """Make sure that a file can be written, without waiting long for whoever holds it."""
-    arguments, options = engine.dialect.create_connect_args(engine.url)
-    is_uri = bool(options.get("uri"))
-    try:
-        with closing(sqlite3.connect(arguments[0], timeout=BUSY_SECONDS, uri=is_uri)) as connection:
-            connection.execute("BEGIN IMMEDIATE")
-            (version,) = connection.execute("PRAGMA user_version").fetchone()
-            connection.execute(f"PRAGMA user_version={version}")
-            connection.rollback()
-    except sqlite3.Error as error:
-        raise ForPeople(f"The database {engine.url.database} cannot be used. {trouble_of(error)}") from None
-
-
-def _check(engine: Engine) -> None:
-    """Bring the tables of an earlier version up to date; refuse those that cannot be."""
-    found = inspect(engine)
-    for name, wanted in Base.metadata.tables.items():
-        there = {column["name"] for column in found.get_columns(name)}
-        for column in wanted.columns:
-            if column.name in there:
-                continue
-            if column.server_default is None:
-                raise ForPeople(
-                    f"The table {name} in this database is of another version of mageduel; name another database."
-                )
-            with engine.begin() as connection:
-                connection.execute(text(f"ALTER TABLE {name} ADD COLUMN {CreateColumn(column).compile(engine)}"))
 
 
 def _set_clock(game: str, clock: dict[str, Any]) -> Update:
@@ -165,14 +80,16 @@ class Database:
     """Everything the server keeps."""
 
     def __init__(self, url: str) -> None:
-        self._engine = _open(url)
+        self._engine = open_engine(url)
         try:
             self._claim = Claim(self._engine)
-            Base.metadata.create_all(self._engine)
-            _check(self._engine)
+            prepare(self._engine)
         except SQLAlchemyError as error:
             self._engine.dispose()
             raise ForPeople(f"The database cannot be opened: {trouble_of(error)}") from None
+        is_shared = self._engine.dialect.name == "postgresql"
+        self.holdings = SharedHoldings(self._engine) if is_shared else Holdings(self._engine)
+        """What of all this is this process's to change."""
 
     def ask(self) -> None:
         """Make sure that it can be read and written."""
@@ -182,6 +99,7 @@ class Database:
 
     def close(self) -> None:
         """Let go of all connections."""
+        self.holdings.leave()
         self._engine.dispose()
         self._claim.release()
 
@@ -275,25 +193,27 @@ class Database:
             for each in answers
         ]
         with self._engine.begin() as connection:
+            self.holdings.check(connection, "games", (each.game for each in answers))
             connection.execute(insert(AnswerRow), rows)
             for each in answers:
                 if each.clock is not None:
-                    connection.execute(_set_clock(each.game, each.clock))
-                    connection.execute(_set_uptime(each.clock["at"]))
+                    self._keep_time(connection, each.game, each.clock)
 
     def set_clock(self, game: str, clock: dict[str, Any]) -> None:
         """Keep everybody's time."""
         with self._engine.begin() as connection:
-            connection.execute(_set_clock(game, clock))
+            self.holdings.check(connection, "games", [game])
+            self._keep_time(connection, game, clock)
+
+    def _keep_time(self, connection: Connection, game: str, clock: dict[str, Any]) -> None:
+        connection.execute(_set_clock(game, clock))
+        if not self.holdings.is_shared:  # where it is, signs of life let the time go on
             connection.execute(_set_uptime(clock["at"]))
 
     def uptime(self) -> float:
         """How long servers of this database have been up."""
-        with Session(self._engine) as session, session.begin():
-            row = session.get(UptimeRow, 1)
-            if row is None:
-                session.add(UptimeRow(id=1, seconds=0.0))
-            return 0.0 if row is None else row.seconds
+        with Session(self._engine) as session:
+            return session.scalar(select(UptimeRow.seconds)) or 0.0
 
     def set_uptime(self, seconds: float) -> None:
         """Keep how long servers of this database have been up."""
@@ -303,6 +223,7 @@ class Database:
     def renew_game(self, game: str, version: str, answers: Sequence[tuple[int, Answer]], tables: Sequence[str]) -> None:
         """A game of another version goes on with this one: its answers are kept as they are written today."""
         with Session(self._engine) as session, session.begin():
+            self.holdings.check(session, "games", [game])
             session.execute(update(GameRow).where(GameRow.id == game).values(rules_version=version))
             for number, ((_, answer), table) in enumerate(zip(answers, tables, strict=True)):
                 row = update(AnswerRow).where(AnswerRow.game == game, AnswerRow.number == number)
@@ -317,6 +238,7 @@ class Database:
     def forget_answers(self, game: str, first: int, skipped: Mapping[int, int]) -> None:
         """Take back a game's answers from this number on; each seat's requests go on after the numbers skipped."""
         with Session(self._engine) as session, session.begin():
+            self.holdings.check(session, "games", [game])
             session.execute(delete(AnswerRow).where(AnswerRow.game == game, AnswerRow.number >= first))
             for seat, count in skipped.items():
                 session.execute(update(SeatRow).where(SeatRow.game == game, SeatRow.seat == seat).values(skipped=count))
@@ -324,11 +246,13 @@ class Database:
     def end_game(self, game: str, ending: Ending) -> None:
         """Keep how a game ended when not by the rules."""
         with Session(self._engine) as session, session.begin():
+            self.holdings.check(session, "games", [game])
             session.execute(update(GameRow).where(GameRow.id == game).values(ending=json.dumps(ending.to_data())))
 
     def link_rematch(self, game: str, rematch: str) -> None:
         """Remember which game followed this one."""
         with Session(self._engine) as session, session.begin():
+            self.holdings.check(session, "games", [game])
             session.execute(update(GameRow).where(GameRow.id == game).values(rematch=rematch))
 
     def invitation(self, invite: str) -> tuple[str, int] | None:
@@ -343,6 +267,7 @@ class Database:
             row = session.scalar(select(SeatRow).where(SeatRow.invite == invite).with_for_update())
             if row is None or session.scalar(select(GameRow.ending).where(GameRow.id == row.game)) is not None:
                 return False
+            self.holdings.check(session, "games", [row.game])
             row.invite = None
             row.token = token
             row.name = name
@@ -353,6 +278,7 @@ class Database:
     def set_stand_in(self, game: str, seat: int, level: str) -> None:
         """Keep which computer player plays in a person's place; none where the person is back."""
         with Session(self._engine) as session, session.begin():
+            self.holdings.check(session, "games", [game])
             session.execute(update(SeatRow).where(SeatRow.game == game, SeatRow.seat == seat).values(stand_in=level))
 
     def add_failure(self, game: str, seat: int, what: str, record: str) -> None:
@@ -381,6 +307,7 @@ class Database:
             row = session.get(LobbyRow, identity)
             if row is None:
                 return False
+            self.holdings.check(session, "lobbies", [identity])
             row.changed, row.state = datetime.now(UTC), json.dumps(state)
             return True
 
@@ -394,6 +321,7 @@ class Database:
     def delete_lobby(self, identity: str) -> None:
         """Forget a lobby."""
         with Session(self._engine) as session, session.begin():
+            self.holdings.check(session, "lobbies", [identity])
             session.execute(delete(LobbyRow).where(LobbyRow.id == identity))
 
     # Spellbooks

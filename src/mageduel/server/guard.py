@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import json
+from collections.abc import Callable
 from contextlib import suppress
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -12,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from mageduel.positions.links import LONGEST
 from mageduel.server.limits import CALLER, Allowances
 from mageduel.server.links import is_loopback_name
+from mageduel.server.relays import is_passed_on
 from mageduel.server.settings import Settings
 from mageduel.words.language import Language, preferred, say, speak, spoken
 
@@ -43,8 +45,10 @@ class CutShort(Exception):
 class Guard:
     """Wraps the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, allowances: Allowances) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, allowances: Allowances, key: Callable[[], str] = str) -> None:
         self._app = app
+        self._key = key
+        """What another process shows that has looked at a call already."""
         self._settings = settings
         self._allowances = allowances
         self._names = {each.lower() for each in settings.hosts}
@@ -55,11 +59,12 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
+        is_known = is_passed_on(scope, self._key())
         client = scope.get("client")
         host = client[0] if client else None
         CALLER.set(host)
         speak(_wished(scope) or self._usual)
-        refusal = self._refusal(scope, host)
+        refusal = None if is_known else self._refusal(scope, host)
         if scope["type"] == "websocket":
             if refusal is None:
                 await self._app(scope, receive, send)

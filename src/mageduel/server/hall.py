@@ -8,13 +8,13 @@ import secrets
 import time
 import traceback
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from contextvars import copy_context
 from dataclasses import replace
 from functools import partial
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -25,13 +25,17 @@ from mageduel.rules.round.setup import Seat
 from mageduel.server.attendance import Attendance
 from mageduel.server.attention import pace
 from mageduel.server.bringing_back import set_up
-from mageduel.server.database import Database, trouble_of
+from mageduel.server.database import Database
+from mageduel.server.health import Health, watch_loop
+from mageduel.server.holdings import Elsewhere, NotHeld
 from mageduel.server.limits import CALLER, Allowances, Shares, TooMuch
-from mageduel.server.metrics import AGENT_FAILURES, ANSWERS, LOOP_DELAY, OPEN_TABLES, PARTED_GAMES, RULE_FAILURES
+from mageduel.server.metrics import AGENT_FAILURES, ANSWERS, LOST_TABLES, OPEN_TABLES, PARTED_GAMES, RULE_FAILURES
 from mageduel.server.minds import Decided, any_answer, think
 from mageduel.server.names import told_apart
+from mageduel.server.peers import Peers
 from mageduel.server.settings import Settings
 from mageduel.server.stored import AnswerToStore, StoredGame, StoredSeat
+from mageduel.server.storing import AnswerWriter
 from mageduel.server.tables import LiveTable
 from mageduel.server.timekeeping import Uptime, watch_clocks
 from mageduel.server.workers import Workers
@@ -39,12 +43,8 @@ from mageduel.words.language import say
 
 LOG = logging.getLogger("mageduel.server")
 TABLES_IN_MEMORY = 500
-PULSE = 0.05
-"""Seconds between two measurements of the loop."""
-ASK_SECONDS = 3.0
-ASK_BRIEFLY = 0.1
-ASK_AGAIN = 5.0
-"""Seconds in which a database that works is not tried out again."""
+DISKS = 4
+"""Threads that wait for a database that several processes share: it takes more than one line at a time."""
 BENCHES = 2
 """Games that are played again at the same time."""
 SEED_BITS = 128
@@ -66,6 +66,16 @@ class NoSuchGame(LookupError):
     code = "no-such-game"
 
 
+class Keeper(Protocol):
+    """Whoever has something in memory that another process may hold by now."""
+
+    def lose(self, identities: Sequence[str]) -> None:
+        """Let go of these."""
+
+    async def lose_all(self) -> None:
+        """Let go of everything."""
+
+
 class NotPlayed(Exception):
     """An answer could not be stored or played; the table is as it was before."""
 
@@ -84,8 +94,8 @@ class Hall:
         self.allowances = Allowances(settings)
         self.new_seed = fresh_seed
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
-        self._opening: dict[str, asyncio.Lock] = {}
-        self._pending: list[tuple[AnswerToStore, asyncio.Future[None]]] = []
+        self._gates: dict[str, tuple[asyncio.Lock, int]] = {}
+        """Tables on their way into or out of memory, and how many wait for each."""
         self._writer: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self.parted: set[str] = set()
@@ -93,23 +103,26 @@ class Hall:
         self.clock: Callable[[], float] = time.monotonic
         self.sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
         self.uptime = Uptime(lambda: self.clock())
+        self.holdings = database.holdings
+        self.keepers: dict[str, Keeper] = {"games": self}
+        """Who lets go of what another process holds by now, by kind."""
+        self.peers = Peers(self)
 
     async def open(self) -> None:
         """Begin to work."""
         self._tables.clear()
-        self._work = asyncio.Event()
         settings, free = self.settings, self.allowances.free
         self._minds = Shares(settings.agents_at_once, settings.agents_an_address, free)
         self._long_work = Shares(BENCHES, settings.long_work_an_address, free)
-        self._disk = ThreadPoolExecutor(1, thread_name_prefix="database")
+        self._disk = ThreadPoolExecutor(DISKS if self.holdings.is_shared else 1, thread_name_prefix="database")
         self._bench = ThreadPoolExecutor(BENCHES, thread_name_prefix="replay")
         self._desk = ThreadPoolExecutor(2, thread_name_prefix="reading")
-        self._writer = asyncio.create_task(self._write())
+        self.health = Health(lambda: self.on_disk(self.database.ask))
+        self._answers = AnswerWriter(lambda rows: self.on_disk(self.database.add_answers, rows), self.note_trouble)
+        self._writer = asyncio.create_task(self._answers.run())
         self.uptime.go_on(await self.on_disk(self.database.uptime))
-        self._watchers = [asyncio.create_task(self._watch_loop()), asyncio.create_task(watch_clocks(self))]
-        self._trouble: str | None = None
-        self._ask_again = self._asked = 0.0
-        self._asking: asyncio.Task[None] | None = None
+        await self.peers.open()
+        self._watchers = [asyncio.create_task(watch_loop()), asyncio.create_task(watch_clocks(self))]
         self.workers = Workers(settings.workers)
         self.thinkers = Workers(settings.thinkers) if settings.thinkers else None
         self.begin(self._look_through())
@@ -121,6 +134,8 @@ class Hall:
                 await self._bring(identity)
             except (DamagedRecord, TooMuch, NoSuchGame, SQLAlchemyError):
                 LOG.warning("game %s of another version cannot be brought back", identity)
+            except (Elsewhere, NotHeld):
+                LOG.debug("game %s of another version is elsewhere", identity)
 
     async def close(self) -> None:
         """Finish what is being written and stop."""
@@ -131,7 +146,8 @@ class Hall:
             for watcher in self._watchers:
                 watcher.cancel()
             with suppress(SQLAlchemyError):
-                await self.on_disk(self.database.set_uptime, self.uptime.now())
+                await self._put_away()
+            await self.peers.close()
         self.workers.close()
         if self.thinkers is not None:
             self.thinkers.close()
@@ -139,9 +155,23 @@ class Hall:
         self._desk.shutdown(wait=False, cancel_futures=True)
         self._disk.shutdown(wait=True)
 
+    async def _put_away(self) -> None:
+        """Note when the clocks of all tables are out, for whoever watches them next."""
+        for live in self.tables():
+            if live.due:
+                await self.on_disk(self.holdings.release, "games", live.id, live.due)
+        if not self.holdings.is_shared:
+            await self.on_disk(self.database.set_uptime, self.uptime.now())
+
     async def on_disk(self, work: Callable[Given, Result], *args: Given.args, **named: Given.kwargs) -> Result:
-        """Do something with the database, away from the loop."""
-        return await asyncio.get_running_loop().run_in_executor(self._disk, _spoken(work, *args, **named))
+        """Do something with the database, away from the loop; what another process holds by now is let go of."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._disk, _spoken(work, *args, **named))
+        except NotHeld as lost:
+            keeper = self.keepers.get(lost.kind)
+            if keeper is not None:
+                keeper.lose(lost.identities)
+            raise
 
     async def aside(self, work: Callable[Given, Result], *args: Given.args, **named: Given.kwargs) -> Result:
         """Do something long away from the loop and from the database, in the caller's turn: playing a game again."""
@@ -156,46 +186,9 @@ class Hall:
         """Do something short away from the loop: reading what strangers have written."""
         return await asyncio.get_running_loop().run_in_executor(self._desk, _spoken(work, *args, **named))
 
-    # Health
-
     def note_trouble(self, error: SQLAlchemyError) -> None:
         """Remember that the database fails, until it is seen to work again."""
-        self._trouble = trouble_of(error)
-        LOG.error("the database fails: %s", self._trouble)
-
-    async def trouble(self) -> str | None:
-        """What is wrong with the database, or None; it is tried out every few seconds, and at once where it fails.
-
-        One that is busy with others' games is not waited for, unless it takes too long.
-        """
-        clock = asyncio.get_running_loop().time
-        if self._trouble is None and clock() < self._ask_again:
-            return None
-        if self._asking is None or self._asking.done():
-            self._asked = clock()
-            self._asking = asyncio.create_task(self._ask())
-        patience = ASK_BRIEFLY if self._trouble is None else ASK_SECONDS
-        await asyncio.wait((self._asking,), timeout=patience)
-        if not self._asking.done() and clock() - self._asked > ASK_SECONDS:
-            return "The database does not answer in time."
-        return self._trouble
-
-    async def _ask(self) -> None:
-        try:
-            await self.on_disk(self.database.ask)
-        except SQLAlchemyError as error:
-            self.note_trouble(error)
-        else:
-            self._trouble = None
-            self._ask_again = asyncio.get_running_loop().time() + ASK_AGAIN
-
-    async def _watch_loop(self) -> None:
-        """Measure how late the loop is for what is due."""
-        clock = asyncio.get_running_loop().time
-        while True:
-            due = clock() + PULSE
-            await asyncio.sleep(PULSE)
-            LOOP_DELAY.observe(max(0.0, clock() - due))
+        self.health.note(error)
 
     def begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do something that nobody waits for."""
@@ -226,22 +219,36 @@ class Hall:
         finally:
             live.visitors -= 1
 
-    async def _bring(self, identity: str) -> LiveTable:
-        lock = self._opening.setdefault(identity, asyncio.Lock())
+    @asynccontextmanager
+    async def _gate(self, identity: str) -> AsyncIterator[None]:
+        """One at a time brings the table of a game, or puts it away."""
+        lock, _ = self._gates.get(identity, (asyncio.Lock(), 0))
+        self._gates[identity] = (lock, self._gates.get(identity, (lock, 0))[1] + 1)
         try:
             async with lock:
-                live = self._tables.get(identity)
-                if live is None:
-                    stored = await self.on_disk(self.database.game, identity)
-                    if stored is None:
-                        raise NoSuchGame(identity)
-                    live = await self._set_up(stored)
-                    await self._carry_over(live)
-                    self._keep(live)
-                return live
+                yield
         finally:
-            if not lock.locked():
-                self._opening.pop(identity, None)
+            waiting = self._gates[identity][1] - 1
+            self._gates[identity] = (lock, waiting)
+            if not waiting:
+                del self._gates[identity]
+
+    async def _bring(self, identity: str) -> LiveTable:
+        async with self._gate(identity):
+            live = self._tables.get(identity)
+            if live is None:
+                stored = await self.on_disk(self._fetch, identity)
+                if stored is None:
+                    raise NoSuchGame(identity)
+                live = await self._set_up(stored)
+                await self._carry_over(live)
+                self._keep(live)
+            return live
+
+    def _fetch(self, identity: str) -> StoredGame | None:
+        """A game that this process holds from now on; runs away from the loop."""
+        self.holdings.take("games", identity)
+        return self.database.game(identity)
 
     async def _set_up(self, stored: StoredGame) -> LiveTable:
         try:
@@ -275,15 +282,42 @@ class Hall:
             if len(self._tables) <= TABLES_IN_MEMORY:
                 break
             if identity != live.id and self._tables[identity].is_idle:
-                del self._tables[identity]
+                self.begin(self._release(self._tables.pop(identity)))
         OPEN_TABLES.set(len(self._tables))
+
+    async def _release(self, live: LiveTable) -> None:
+        """Let any process hold a game whose table has been put away, unless somebody has come back meanwhile."""
+        if self.holdings.is_shared or live.due:
+            async with self._gate(live.id):
+                if live.id not in self._tables:
+                    with suppress(SQLAlchemyError):
+                        await self.on_disk(self.holdings.release, "games", live.id, live.due)
+
+    def lose(self, identities: Sequence[str]) -> None:
+        """Let go of tables another process holds by now: whoever sits there comes back, and is led to it."""
+        for identity in identities:
+            live = self._tables.pop(identity, None)
+            if live is not None:
+                live.is_lost = True
+                LOST_TABLES.inc()
+                for listener in live.listeners:
+                    listener.drop()
+        OPEN_TABLES.set(len(self._tables))
+
+    async def lose_all(self) -> None:
+        """Let go of every table, and wait until nobody changes one any more."""
+        tables = self.tables()
+        self.lose([live.id for live in tables])
+        for live in tables:
+            async with live.lock:
+                pass
 
     async def add(self, stored: StoredGame) -> None:
         """A new game."""
         live = await self.aside(set_up, stored)
         await self.on_disk(self.database.add_game, stored)
-        self._keep(live)
-        self.let_computers_play(live)
+        if not self.holdings.is_shared:  # where others are, whoever is asked for it first holds it
+            self._keep(live)
 
     async def seat_friend(self, invite: str, token: str, number: int, guest: Seat, book: str, live: LiveTable) -> bool:
         """Let a guest take the seat of an invitation, unless the game has ended; the game begins."""
@@ -322,34 +356,7 @@ class Hall:
 
     async def _store(self, row: AnswerToStore) -> None:
         """Have an answer written; returns when it is safe."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._pending.append((row, done))
-        self._work.set()
-        await done
-
-    async def _write(self) -> None:
-        """Write whatever has gathered in one transaction, again and again."""
-        while True:
-            await self._work.wait()
-            self._work.clear()
-            batch, self._pending = self._pending, []
-            if not await self._write_batch(batch) and len(batch) > 1:
-                for each in batch:
-                    await self._write_batch([each])
-
-    async def _write_batch(self, batch: list[tuple[AnswerToStore, asyncio.Future[None]]]) -> bool:
-        """Write some answers together; one that cannot be written must not keep the others from it."""
-        try:
-            await self.on_disk(self.database.add_answers, [row for row, _ in batch])
-        except Exception as error:
-            if isinstance(error, SQLAlchemyError):
-                self.note_trouble(error)
-            if len(batch) == 1:
-                LOG.exception("an answer in game %s could not be stored", batch[0][0].game)
-                _settle(batch, error)
-            return False
-        _settle(batch, None)
-        return True
+        await self._answers.store(row)
 
     async def answer(self, live: LiveTable, seat: int, answer: Answer, *, is_ahead: bool = False) -> None:
         """Store an answer that has been checked, and give it. The table is locked, and its clock stands still."""
@@ -364,8 +371,12 @@ class Hall:
         number = live.match.number_of_answers
         time = None if live.clock is None else live.clock.to_data()
         try:
+            if live.is_lost:
+                raise NotHeld("games", [live.id])
             await self._store(AnswerToStore(live.id, number, seat, answer, live.tables[-1], time))
         except Exception:
+            if self.holdings.is_shared:  # it may be stored all the same: what the database says is true
+                self.lose([live.id])
             raise NotPlayed("not-stored") from None
         try:
             live.give(seat, answer, is_ahead=is_ahead)
@@ -416,7 +427,7 @@ class Hall:
 
     def let_computers_play(self, live: LiveTable) -> None:
         """Start to answer for those at a watched table who have something to answer and are not asked themselves."""
-        if live.computers_task is not None or not live.listeners or self._next(live) is None:
+        if live.is_lost or live.computers_task is not None or not live.listeners or self._next(live) is None:
             return
         live.computers_task = self.begin(self._computers(live))
 
@@ -424,7 +435,7 @@ class Hall:
         """Answer while somebody is answered for. Thinking holds no lock: a player may concede meanwhile."""
         broken = 0
         try:
-            while broken < TRIES and live.listeners:
+            while broken < TRIES and live.listeners and not live.is_lost:
                 seat = self._next(live)
                 request = None if seat is None else live.open_request(seat)
                 if seat is None or request is None:
@@ -483,12 +494,3 @@ class Hall:
             live.notices.append((len(answers), lambda: say("table.helped-out")))
             await self.on_disk(self.database.add_failure, live.id, seat, decided.mistake, live.record().to_json())
         return decided.answer
-
-
-def _settle(batch: list[tuple[AnswerToStore, asyncio.Future[None]]], error: Exception | None) -> None:
-    for _, done in batch:
-        if not done.done():
-            if error is None:
-                done.set_result(None)
-            else:
-                done.set_exception(error)

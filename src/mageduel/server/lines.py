@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, ClassVar
 from urllib.parse import urlsplit
 
@@ -14,16 +15,21 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from mageduel.kernel.record import DamagedRecord
 from mageduel.server.hall import Hall, NoSuchGame
+from mageduel.server.holdings import Elsewhere, NotHeld
 from mageduel.server.limits import Bucket, TooMuch
 from mageduel.server.listeners import TRY_LATER, Listener
 from mageduel.server.messages import Trouble
 from mageduel.server.metrics import CONNECTIONS
+from mageduel.server.relays import PEER, NotReached, relay_line
 from mageduel.words.language import NAMES, language, say, speak, spoken
 from mageduel.words.records import why_damaged
 
 LOG = logging.getLogger("mageduel.server")
 HELLO_WITHIN = 10.0
 POLICY = 1008
+TRIES = 4
+AGAIN = 0.2
+"""Seconds until it is looked again where a table is that was not where it was said to be."""
 
 
 def is_own_origin(websocket: WebSocket, allowed: tuple[str, ...]) -> bool:
@@ -40,14 +46,15 @@ async def serve_line(websocket: WebSocket, hall: Hall, talk: Callable[[str | Non
         await websocket.close(POLICY)
         return
     host = websocket.client.host if websocket.client else None
+    is_passed_on = PEER in websocket.scope
     connections = hall.allowances.sockets
-    if not connections.enter(host):
+    if not is_passed_on and not connections.enter(host):
         await websocket.close(TRY_LATER)
         return
     CONNECTIONS.inc()
     try:
         await websocket.accept()
-        await talk(host)
+        await _talk_where_it_is(websocket, lambda: talk(host), is_passed_on=is_passed_on)
     except NoSuchGame as error:
         await _goodbye(websocket, error.code, say(f"trouble.{error.code}"))
     except DamagedRecord as error:
@@ -60,7 +67,26 @@ async def serve_line(websocket: WebSocket, hall: Hall, talk: Callable[[str | Non
         LOG.debug("a connection ended")
     finally:
         CONNECTIONS.dec()
-        connections.leave(host)
+        if not is_passed_on:
+            connections.leave(host)
+
+
+async def _talk_where_it_is(websocket: WebSocket, talk: Callable[[], Awaitable[None]], *, is_passed_on: bool) -> None:
+    """Talk here, or have the process talk that holds what it is about; where neither can be, the client comes back."""
+    for _ in range(1 if is_passed_on else TRIES):
+        try:
+            await talk()
+            return
+        except Elsewhere as elsewhere:
+            if not is_passed_on:
+                with suppress(NotReached):
+                    await relay_line(websocket, elsewhere.peer)
+                    return
+        except NotHeld:
+            LOG.debug("this process has lost what was talked about")
+            break
+        await asyncio.sleep(AGAIN)
+    await websocket.close(TRY_LATER)
 
 
 async def _goodbye(websocket: WebSocket, code: str, message: str) -> None:
@@ -178,6 +204,8 @@ class Line:
             self.trouble("too-much")
         except SQLAlchemyError as error:
             self.hall.note_trouble(error)
+            self.trouble("not-stored")
+        except NotHeld:
             self.trouble("not-stored")
         except Exception:
             LOG.exception("a message met a mistake of ours")

@@ -35,6 +35,14 @@ def link_facts(settings: Settings, scheme: str, called: str) -> LinkFacts:
     return _elsewhere(f"{scheme}://{_bracketed(address)}{colon}{port}", address)
 
 
+def peer_address(settings: Settings) -> str:
+    """Where the other processes on the same database reach this one."""
+    if settings.peer_address:
+        return settings.peer_address.rstrip("/")
+    name = settings.host if is_loopback_name(settings.host) else _address_in_network(settings.host)
+    return f"http://{_bracketed(name or '127.0.0.1')}:{settings.port}"
+
+
 def _elsewhere(base: str, name: str) -> LinkFacts:
     """A link that does not lead back to the machine of whoever follows it."""
     sentence = say("link.same-network" if _is_private(name) else "link.everywhere")

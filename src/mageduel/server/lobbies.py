@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 from fastapi import HTTPException
 
@@ -67,6 +68,8 @@ class LiveLobby:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     visitors: int = 0
     is_closed: bool = False
+    is_lost: bool = False
+    """Another process holds this lobby by now."""
     listed: dict[int, tuple[Brought, BookListed]] = field(default_factory=dict)
     """Of every seat whose book lies open, the book and its list, which is made once for all who read it."""
 
@@ -197,13 +200,36 @@ class Lobbies:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self._live: dict[str, LiveLobby] = {}
+        hall.keepers["lobbies"] = self
+
+    def _fetch(self, identity: str) -> dict[str, Any] | None:
+        """A lobby that this process holds from now on; runs away from the loop."""
+        self.hall.holdings.take("lobbies", identity)
+        return self.hall.database.lobby(identity)
+
+    def lose(self, identities: Sequence[str]) -> None:
+        """Let go of lobbies another process holds by now: whoever is there comes back, and is led to it."""
+        for identity in identities:
+            live = self._live.pop(identity, None)
+            if live is not None:
+                live.is_lost = True
+                for guest in live.guests:
+                    guest.drop()
+
+    async def lose_all(self) -> None:
+        """Let go of every lobby, and wait until nobody changes one any more."""
+        lobbies = self.in_memory()
+        self.lose([live.lobby.id for live in lobbies])
+        for live in lobbies:
+            async with live.lock:
+                pass
 
     @asynccontextmanager
     async def visit(self, identity: str) -> AsyncIterator[LiveLobby]:
         """The lobby of this name, brought from the database if need be."""
         live = self._live.get(identity)
         if live is None:
-            data = await self.hall.on_disk(self.hall.database.lobby, identity)
+            data = await self.hall.on_disk(self._fetch, identity)
             if data is None:
                 raise NoSuchLobby(identity)
             live = self._live.setdefault(identity, LiveLobby(Lobby.from_data(data)))
@@ -218,8 +244,8 @@ class Lobbies:
             yield
         finally:
             live.visitors -= 1
-            if not live.visitors:
-                self._live.pop(live.lobby.id, None)
+            if not live.visitors and self._live.get(live.lobby.id) is live:
+                del self._live[live.lobby.id]
 
     async def add(self, lobby: Lobby) -> None:
         """Keep a new lobby."""

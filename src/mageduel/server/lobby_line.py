@@ -25,6 +25,7 @@ from mageduel.server.gathering import (
     StartGame,
 )
 from mageduel.server.lines import Line, serve_line
+from mageduel.server.listeners import TRY_LATER
 from mageduel.server.lobbies import Guest, LiveLobby, Lobbies, drawn_book, new_invite, sentence_of
 from mageduel.server.lobby import Brought, NotSo
 from mageduel.server.seating import brought_book, check_level, level_name, settled
@@ -72,6 +73,9 @@ class LobbyLine(Line):
             return await self.turn_away("wrong-token")
         if sum(each.person == person for each in self.live.guests) >= MOST_OF_A_PERSON:
             return await self.turn_away("full")
+        if self.live.is_lost:
+            await self.websocket.close(TRY_LATER)
+            return False
         self.guest.person, self.guest.token = person, message.token
         self.live.guests.append(self.guest)
         self._tell_presence()

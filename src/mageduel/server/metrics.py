@@ -11,6 +11,11 @@ RULE_FAILURES = Counter("mageduel_rule_failures_total", "Answers taken back beca
 PARTED_GAMES = Gauge("mageduel_parted_games", "Games met so far that take another course here and are not played on")
 OPEN_TABLES = Gauge("mageduel_open_tables", "Games in memory")
 CONNECTIONS = Gauge("mageduel_connections", "Open WebSockets")
+SERVERS = Gauge("mageduel_servers", "Processes that share the database and live, this one among them")
+ADOPTED_GAMES = Counter("mageduel_adopted_games_total", "Games with a clock nobody watched that this process took over")
+LOST_TABLES = Counter("mageduel_lost_tables_total", "Tables let go of because another process holds their games")
+RELAYED_LINES = Gauge("mageduel_relayed_lines", "Open WebSockets that are passed on to another process")
+RELAYED_CALLS = Counter("mageduel_relayed_calls_total", "Requests passed on to another process")
 LOOP_DELAY = Histogram(
     "mageduel_loop_delay_seconds",
     "How late the server's loop is for what is due",

@@ -5,12 +5,13 @@ A game waits in the list while its host is at the table, one of days a decision 
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Collection, Iterator
+from contextlib import asynccontextmanager, suppress
+from itertools import chain, islice
 from typing import Annotated, Literal
 
 from fastapi import FastAPI, HTTPException, Query, Request
-from pydantic import BaseModel
+from pydantic import BaseModel, ValidationError
 
 from mageduel.rules.round.setup import Setup
 from mageduel.server.callers import Owner, Sparing
@@ -129,14 +130,45 @@ def _here(live: LiveTable) -> set[int]:
     return {listener.seat for listener in live.listeners if listener.seat is not None}
 
 
-def _waiting(hall: Hall, kept: list[StoredGame], name: str) -> Iterator[OpenGame]:
+class Shown(BaseModel):
+    """What a process adds to the list: games whose host is there, games to be watched and lobbies, and how many people.
+
+    The others read it with its signs of life.
+    """
+
+    hosted: list[str] = []
+    games: list[OpenGame] = []
+    people: int = 0
+
+
+def shown_here(hall: Hall, lobbies: Lobbies) -> Shown:
+    """What this process adds to the list."""
+    tables = hall.tables()
+    hosted = (live.id for live in tables if live.stored.listed and live.invited and _here(live) and not live.is_over)
+    arranged = (_arranged(live) for live in lobbies.in_memory() if live.guests and _open_seat(live) is not None)
+    people = sum(len(_here(live)) for live in tables)
+    people += sum(len({guest.person for guest in live.guests}) for live in lobbies.in_memory())
+    games = chain(arranged, _running(hall))
+    return Shown(hosted=[*islice(hosted, MOST_LISTED)], games=[*islice(games, MOST_LISTED)], people=people)
+
+
+def _shown_everywhere(hall: Hall, lobbies: Lobbies) -> Shown:
+    """What all processes add to the list together."""
+    every = [shown_here(hall, lobbies)]
+    for peer in hall.peers.others:
+        with suppress(ValidationError):
+            every.append(Shown.model_validate_json(peer.shows))
+    games = [game for shown in every for game in shown.games]
+    hosted = [game for shown in every for game in shown.hosted]
+    ordered = sorted(games, key=lambda game: game.kind != "lobby")
+    return Shown(hosted=hosted, games=ordered, people=sum(shown.people for shown in every))
+
+
+def _waiting(hosted: Collection[str], kept: list[StoredGame], name: str) -> Iterator[OpenGame]:
     """Games of two that wait for somebody like the one who asks."""
-    in_memory = {live.id: live for live in hall.tables()}
     for stored in kept:
-        live = in_memory.get(stored.id)
         terms = terms_of(stored.clock)
-        is_there = live is not None and bool(_here(live)) and not live.is_over
-        if _is_for(stored, name) and (is_there or (terms is not None and terms.kind == "days")):
+        if _is_for(stored, name) and (stored.id in hosted or (terms is not None and terms.kind == "days")):
             yield _shown(stored, "game", 0, 0)
 
 
@@ -150,17 +182,16 @@ def _running(hall: Hall) -> Iterator[OpenGame]:
 
 def open_routes(app: FastAPI, hall: Hall, lobbies: Lobbies) -> None:
     """Add the routes for open games."""
+    hall.peers.shows = lambda: shown_here(hall, lobbies).model_dump_json()
 
     @app.get("/api/open")
     async def open_games(request: Request, name: Annotated[ShortText, Query()] = "") -> OpenGames:
         """Games that wait for somebody, among them challenges to who is called so, and games to be watched."""
         kept = await hall.on_disk(hall.database.open_games, MOST_LISTED)
-        arranged = [_arranged(live) for live in lobbies.in_memory() if live.guests and _open_seat(live) is not None]
-        games = [*_waiting(hall, kept, name), *arranged, *_running(hall)]
-        people = sum(len(_here(live)) for live in hall.tables())
-        people += sum(len({guest.person for guest in live.guests}) for live in lobbies.in_memory())
+        every = _shown_everywhere(hall, lobbies)
+        games = [*_waiting(set(every.hosted), kept, name), *every.games]
         link = link_facts(hall.settings, request.url.scheme, request.headers.get("host", ""))
-        return OpenGames(games=games[:MOST_LISTED], people=people, link=link)
+        return OpenGames(games=games[:MOST_LISTED], people=every.people, link=link)
 
     @asynccontextmanager
     async def offered(game: str, name: str) -> AsyncIterator[tuple[LiveTable, int, str]]:

@@ -109,6 +109,7 @@ class Reviews:
         found = self.find(identity)
         if found is not None and found.state != "failed":
             return found
+        await self._hall.on_disk(self._hall.holdings.take, "replays", identity)
         review = self._ready[identity] = Review()
         for name in list(self._ready):
             if len(self._ready) > KEPT and self._ready[name].state in ("done", "failed"):
@@ -116,9 +117,21 @@ class Reviews:
         kept = await self._hall.on_disk(self._hall.database.review, identity)
         if kept:
             self._read(review, kept)
+            await self._hall.on_disk(self._hall.holdings.release, "replays", identity)
         if review.state == "waiting":
             self._hall.begin(self._work(identity, opened, review, CALLER.get()))
         return review
+
+    async def look(self, identity: str) -> Review:
+        """How far a review is; one that another process works on is asked for there."""
+        found = self.find(identity)
+        if found is None and self._hall.holdings.is_shared:
+            kept = await self._hall.on_disk(self._hall.database.review, identity)
+            if kept:
+                self._read(found := Review(), kept)
+            else:
+                await self._hall.on_disk(self._hall.holdings.seek, "replays", identity)
+        return found or Review()
 
     @staticmethod
     def _read(review: Review, kept: str) -> None:
@@ -150,6 +163,7 @@ class Reviews:
         except (TimeoutError, WorkFailed, TooMuch) as error:
             LOG.warning("the review of replay %s failed: %s", identity, error)
             review.state = "failed"
+        await self._hall.on_disk(self._hall.holdings.release, "replays", identity)
 
 
 def review_routes(app: FastAPI, hall: Hall, shelves: Shelves) -> None:
@@ -167,7 +181,7 @@ def review_routes(app: FastAPI, hall: Hall, shelves: Shelves) -> None:
     async def replay_review(replay: Identity) -> ReviewShown:
         """How far the review of a recorded game is, and what it says."""
         opened = await shelves.found(replay)
-        review = reviews.find(replay) or Review()
+        review = await reviews.look(replay)
         return await hall.aside(review_shown, review, opened)
 
     @app.get("/api/replays/{replay}/frames/{frame}/position")

@@ -32,6 +32,10 @@ class GameRow(Base):
     """Everybody's time as it was when the last answer was given, as JSON; empty where no time is kept."""
     listed: Mapped[str] = mapped_column(String(80), server_default="")
     """To whom its open seats are offered: to everybody, to a name, or only to those who have a link."""
+    holder: Mapped[int] = mapped_column(Integer, server_default="0", index=True)
+    """The number of the server process that holds its table; nobody does with 0."""
+    due: Mapped[float] = mapped_column(Float, server_default="0", index=True)
+    """When somebody's time is out, while no table watches it; with 0 nobody's will be."""
 
 
 class SeatRow(Base):
@@ -78,6 +82,8 @@ class LobbyRow(Base):
     changed: Mapped[datetime] = mapped_column(DateTime(timezone=True), index=True)
     state: Mapped[str] = mapped_column(Text)
     """Everything about it, as JSON; tokens and invitations only as fingerprints."""
+    holder: Mapped[int] = mapped_column(Integer, server_default="0", index=True)
+    """The number of the server process that has it in memory."""
 
 
 class BookRow(Base):
@@ -110,6 +116,8 @@ class UptimeRow(Base):
 
     id: Mapped[int] = mapped_column(Integer, primary_key=True)
     seconds: Mapped[float] = mapped_column(Float)
+    at: Mapped[float] = mapped_column(Float, server_default="0")
+    """When that was, by the clock of a database that several processes share."""
 
 
 class ReplayRow(Base):
@@ -124,6 +132,8 @@ class ReplayRow(Base):
     """The fingerprint of the address it came from."""
     review: Mapped[str] = mapped_column(Text, server_default="")
     """What was found out about it, as JSON; empty until it has been judged."""
+    holder: Mapped[int] = mapped_column(Integer, server_default="0", index=True)
+    """The number of the server process that judges it."""
 
 
 class FailureRow(Base):
@@ -153,3 +163,20 @@ class ReportRow(Base):
     client: Mapped[str] = mapped_column(Text)
     seen: Mapped[str] = mapped_column(Text)
     record: Mapped[str] = mapped_column(Text)
+
+
+class ServerRow(Base):
+    """A server process that shares this database with others."""
+
+    __tablename__ = "servers"
+
+    number: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=True)
+    """Never given twice: what is held by a number that lives no more is held by nobody."""
+    address: Mapped[str] = mapped_column(String(200))
+    """Where the other processes reach it."""
+    key: Mapped[str] = mapped_column(String(64))
+    """What another process shows when it calls for somebody else."""
+    until: Mapped[float] = mapped_column(Float)
+    """How long its last sign of life counts, by the clock of the database."""
+    shows: Mapped[str] = mapped_column(Text, server_default="")
+    """What it adds to the list of open games, as JSON."""

@@ -26,9 +26,12 @@ def default_database() -> str:
 class Settings:
     """What can be set. Limits "an address" count all of a home's IPv6 addresses as one."""
 
-    database: str = field(default_factory=default_database)
+    database: str = field(default_factory=default_database, repr=False)
     host: str = "127.0.0.1"
     port: int = 8765
+
+    peer_address: str = ""
+    """Where the other processes on the same database reach this one; where it listens, if nothing is said."""
 
     # Who may call, and under which name
     origins: tuple[str, ...] = ()
@@ -39,7 +42,7 @@ class Settings:
     """Addresses of proxies whose word is taken for whom they forward; without any, nobody's."""
     exempt: tuple[str, ...] = ()
     """Addresses or networks to which no limit an address applies."""
-    metrics_token: str = ""
+    metrics_token: str = field(default="", repr=False)
     """What opens the numbers to callers from other machines; nothing does where it is empty."""
 
     # Sizes, in bytes

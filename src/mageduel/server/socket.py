@@ -19,6 +19,7 @@ from mageduel.server.hints import give_hint
 from mageduel.server.learning import AgainFromHere, ShowMe
 from mageduel.server.limits import Bucket
 from mageduel.server.lines import serve_line
+from mageduel.server.listeners import TRY_LATER
 from mageduel.server.messages import (
     Accepted,
     AheadReply,
@@ -97,6 +98,9 @@ class Connection(TableLine):
             self.live.host = self.host
         if self.listener.seat is not None:
             await self._come_back(self.listener.seat)
+        if self.live.is_lost:
+            await self.websocket.close(TRY_LATER)
+            return False
         self.live.listeners.append(self.listener)
         if message.stops is not None and self.listener.seat is not None:
             self._set_stops(message.stops, self.listener.seat)

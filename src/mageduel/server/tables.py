@@ -97,6 +97,8 @@ class LiveTable:
     """How long the server has been up."""
     visitors: int = 0
     """Connections on their way in or out; with any, the table stays in memory."""
+    is_lost: bool = False
+    """Another process holds this game by now."""
     digest: str | None = None
     """The fingerprint of the game before it was ended by its players."""
     coach: Coach | None = None
@@ -134,6 +136,11 @@ class LiveTable:
         """The level of the computer player of a seat."""
         stored = self.stored.seats[seat]
         return stored.stand_in or stored.level or "random"
+
+    @property
+    def due(self) -> float:
+        """When the next of those whose time runs is out of time, as the server has been up; 0 where nobody's runs."""
+        return 0.0 if self.clock is None or self.is_over else self.clock.due
 
     @property
     def is_idle(self) -> bool:

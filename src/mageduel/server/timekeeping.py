@@ -81,7 +81,8 @@ async def watch_clocks(hall: Hall) -> None:
             await keep_time(hall)
             if hall.uptime.now() - kept >= KEEP:
                 kept = hall.uptime.now()
-                await hall.on_disk(hall.database.set_uptime, kept)
+                if not hall.holdings.is_shared:  # where it is, signs of life do that
+                    await hall.on_disk(hall.database.set_uptime, kept)
         except SQLAlchemyError as error:
             hall.note_trouble(error)
         except Exception:

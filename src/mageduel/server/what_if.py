@@ -62,6 +62,8 @@ MOST_ROLLS: Final = 40
 """Rolls one answer may lead to that are set by hand."""
 READY: Final = 16
 """Moments of a board that are kept ready."""
+MAKER: Final = 8
+"""How many digits of its name say who made a board."""
 BOARDS: Final = 64
 DICE_LOTS: Final = 16
 AVERAGE: Final = (2, 4)
@@ -179,9 +181,9 @@ class Board:
     sides: tuple[int, ...] = ()
 
     @staticmethod
-    def at(base: Base) -> Board:
-        """A new board."""
-        board = Board(secrets.token_urlsafe(12), base)
+    def at(base: Base, maker: int = 0) -> Board:
+        """A new board, made by the process of this number."""
+        board = Board(f"{maker:0{MAKER}x}{secrets.token_urlsafe(12)}", base)
         match = begin(base, Follower())
         board.root = match
         sides = sorted({player.team for player in match.game.seated})
@@ -429,6 +431,14 @@ def _asked(request: ChanceRequest) -> RollAsked:
     faces = [str(face) for face in ATTACK_FACES] if is_attack else [str(side + 1) for side in range(request.sides)]
     is_effect = request.question is EFFECT_DIE
     return RollAsked(count=request.count, sides=request.sides, faces=faces, is_effect=is_effect)
+
+
+def maker_of(identity: str) -> int:
+    """The number of the process that made a board: nobody else has it."""
+    try:
+        return int(identity[:MAKER], 16)
+    except ValueError:
+        return 0
 
 
 class Boards:

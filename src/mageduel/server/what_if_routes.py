@@ -16,6 +16,7 @@ from mageduel.positions.links import from_link
 from mageduel.server.beginning import begin_at
 from mageduel.server.callers import Sparing
 from mageduel.server.hall import Hall
+from mageduel.server.holdings import Elsewhere
 from mageduel.server.messages import GameCreated, Identity
 from mageduel.server.records import Shelves
 from mageduel.server.supposing import NotOnTheBoard
@@ -34,7 +35,7 @@ from mageduel.server.trying import (
     SupposeWish,
     Trial,
 )
-from mageduel.server.what_if import MOST_OF_TRUNK, Base, Board, Boards, Step, foresee, think
+from mageduel.server.what_if import MOST_OF_TRUNK, Base, Board, Boards, Step, foresee, maker_of, think
 from mageduel.server.workers import WorkFailed
 from mageduel.words.language import say
 
@@ -70,6 +71,15 @@ def what_if_routes(app: FastAPI, hall: Hall, shelves: Shelves) -> None:
         async with board.lock:
             return await hall.aside(work, *args, **named)
 
+    async def found_board(identity: str) -> Board:
+        """A board, which is with the process that made it."""
+        number = maker_of(identity)
+        if number and number != hall.holdings.number:
+            peer = await hall.on_disk(hall.holdings.find, number)
+            if peer is not None:
+                raise Elsewhere(peer)
+        return boards.find(identity)
+
     async def base_of(wish: BoardWish) -> Base:
         lot = secrets.randbits(62)
         if wish.replay is not None:
@@ -95,20 +105,20 @@ def what_if_routes(app: FastAPI, hall: Hall, shelves: Shelves) -> None:
     async def new_board(wish: BoardWish) -> BoardShown:
         """A board of one's own."""
         base = await base_of(wish)
-        board = await hall.aside(Board.at, base)
+        board = await hall.aside(Board.at, base, hall.holdings.number)
         boards.add(board)
         return await on(board, seen, board, 0, "all")
 
     @app.get("/api/what-if/{board}/{node}")
     async def board_moment(board: Identity, node: NodeNumber, seat: Eyes = "all") -> BoardShown:
         """A moment of a board."""
-        found = boards.find(board)
+        found = await found_board(board)
         return await on(found, seen, found, node, seat)
 
     @app.post("/api/what-if/{board}/{node}/answer")
     async def try_answer(board: Identity, node: NodeNumber, trial: Trial, seat: Eyes = "all") -> BoardShown:
         """Try an answer; where dice are set by hand, what has to be set comes back until all is."""
-        found = boards.find(board)
+        found = await found_board(board)
         answer = _answer(trial.answer)
 
         def work() -> BoardShown:
@@ -122,14 +132,14 @@ def what_if_routes(app: FastAPI, hall: Hall, shelves: Shelves) -> None:
     @app.post("/api/what-if/{board}/{node}/ask")
     async def ask_board(board: Identity, node: NodeNumber, inquiry: Inquiry) -> InquiryReply:
         """Look at an answer without giving it."""
-        found = boards.find(board)
+        found = await found_board(board)
         after = None if inquiry.after is None else _answer(inquiry.after)
         return await on(found, found.ask, node, inquiry, _answer(inquiry.answer), after)
 
     @app.post("/api/what-if/{board}/{node}/computer")
     async def computer_answers(board: Identity, node: NodeNumber, wish: ComputerWish, seat: Eyes = "all") -> BoardShown:
         """Let a computer player answer for a seat."""
-        found = boards.find(board)
+        found = await found_board(board)
         if not is_level(wish.level):
             raise HTTPException(400, say("rest.no-level", level=wish.level, levels=", ".join(LEVELS)))
         steps = found.steps(node)
@@ -148,27 +158,27 @@ def what_if_routes(app: FastAPI, hall: Hall, shelves: Shelves) -> None:
     @app.get("/api/what-if/{board}/{node}/hidden")
     async def board_hidden(board: Identity, node: NodeNumber) -> list[HiddenHere]:
         """What lies face down at a moment, and what it might be."""
-        found = boards.find(board)
+        found = await found_board(board)
         return await on(found, found.hidden, node)
 
     @app.post("/api/what-if/{board}/{node}/suppose")
     async def suppose_card(board: Identity, node: NodeNumber, wish: SupposeWish, seat: Eyes = "all") -> BoardShown:
         """A moment at which something face down is another card, or all that a seat cannot see is drawn anew."""
-        found = boards.find(board)
+        found = await found_board(board)
         reached = await on(found, found.suppose, node, wish)
         return await on(found, seen, found, reached, seat)
 
     @app.post("/api/what-if/{board}/{node}/prune")
     async def prune_branch(board: Identity, node: NodeNumber, wish: PruneWish, seat: Eyes = "all") -> BoardShown:
         """Cut a branch off, or put it back."""
-        found = boards.find(board)
+        found = await found_board(board)
         reached = await on(found, found.prune, node, pruned=wish.pruned)
         return await on(found, seen, found, reached, seat)
 
     @app.post("/api/what-if/{board}/{node}/likely")
     async def likely_from_here(board: Identity, node: NodeNumber, wish: LikelyWish) -> list[LikelyShown]:
         """What an adept at a seat may well answer, how often, and what that leaves each side."""
-        found = boards.find(board)
+        found = await found_board(board)
         await on(found, found.request, node, wish.seat)
         try:
             likely = await hall.workers.run(
@@ -181,12 +191,12 @@ def what_if_routes(app: FastAPI, hall: Hall, shelves: Shelves) -> None:
     @app.get("/api/what-if/{board}/{node}/position")
     async def board_position(board: Identity, node: NodeNumber) -> PositionLink:
         """The last moment between two decisions, as a position in one word."""
-        found = boards.find(board)
+        found = await found_board(board)
         return PositionLink(link=await on(found, found.link, node))
 
     @app.post("/api/what-if/{board}/{node}/play", dependencies=[Sparing], status_code=201)
     async def play_on(board: Identity, node: NodeNumber, wish: PlayOnWish, request: Request) -> GameCreated:
         """A real game that begins at the last moment between two decisions, against the computer or a friend."""
-        found = boards.find(board)
+        found = await found_board(board)
         position = await on(found, found.position, node)
         return await begin_at(hall, request, position, wish.seat, wish.against)
