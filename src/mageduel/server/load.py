@@ -20,6 +20,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -46,8 +47,13 @@ class Tally:
 
     def at(self, share: float) -> float:
         """The time below which this share of the answers stayed, in milliseconds."""
-        ordered = sorted(self.seconds)
-        return ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000 if ordered else 0.0
+        return share_of(self.seconds, share)
+
+
+def share_of(seconds: Sequence[float], share: float) -> float:
+    """The time below which this share of times stayed, in milliseconds."""
+    ordered = sorted(seconds)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000 if ordered else 0.0
 
 
 @dataclass(slots=True)
@@ -97,7 +103,8 @@ def choose(request: Json) -> list[Any]:
     return ["plan", slots]
 
 
-def _create(address: str, mode: str, count: int) -> Json:
+def create_game(address: str, mode: str, count: int) -> Json:
+    """Set up a game of so many people."""
     seats = []
     for number in range(count):
         mage = MAGES[number % len(MAGES)]
@@ -182,7 +189,7 @@ async def _sit(table: Table, token: str) -> Client:
 
 
 async def _seated(address: str, mode: str, seats: int, think: tuple[float, float], tally: Tally) -> list[Client]:
-    created = await asyncio.to_thread(_create, address, mode, seats)
+    created = await asyncio.to_thread(create_game, address, mode, seats)
     table = Table(address, created["game"], mode, think, tally)
     return [await _sit(table, seat["token"]) for seat in created["seats"]]
 
