@@ -192,7 +192,7 @@ def test_a_process_taken_for_dead_learns_of_it_and_gets_another_number(processes
     one, other = processes.new(), processes.new()
     assert one.holdings.beat("") is not None
     first = one.holdings.number
-    processes.hang(one)
+    processes.say("delete from servers where number = :number", number=first)
     assert one.holdings.beat("") is None
     life = other.holdings.beat("")
     assert life is not None
@@ -202,6 +202,24 @@ def test_a_process_taken_for_dead_learns_of_it_and_gets_another_number(processes
     life = other.holdings.beat("")
     assert life is not None
     assert [each.number for each in life.others] == [one.holdings.number]
+
+
+def test_a_process_that_was_late_learns_what_it_has_lost(processes: Processes) -> None:
+    one, other = processes.new(), processes.new()
+    for game in ("a", "b"):
+        one.add_game(stored(game))
+        one.holdings.take("games", game)
+    life = one.holdings.beat("")
+    assert life is not None
+    assert not life.is_late
+    processes.hang(one)
+    other.holdings.take("games", "b")
+    life = one.holdings.beat("")
+    assert life is not None
+    assert life.is_late
+    assert one.holdings.missing("games", ["a", "b"]) == ["b"]
+    with pytest.raises(Elsewhere):
+        other.holdings.take("games", "a")
 
 
 def test_clocks_of_the_dead_are_taken_over_and_the_rest_is_free(processes: Processes) -> None:

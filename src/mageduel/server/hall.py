@@ -14,7 +14,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppres
 from contextvars import copy_context
 from dataclasses import replace
 from functools import partial
-from typing import Any, ParamSpec, Protocol, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -27,7 +27,7 @@ from mageduel.server.attention import pace
 from mageduel.server.bringing_back import set_up
 from mageduel.server.database import Database
 from mageduel.server.health import Health, watch_loop
-from mageduel.server.holdings import Elsewhere, NotHeld
+from mageduel.server.holdings import Elsewhere, Keeper, Kind, NotHeld
 from mageduel.server.limits import CALLER, Allowances, Shares, TooMuch
 from mageduel.server.metrics import AGENT_FAILURES, ANSWERS, LOST_TABLES, OPEN_TABLES, PARTED_GAMES, RULE_FAILURES
 from mageduel.server.minds import Decided, any_answer, think
@@ -66,18 +66,15 @@ class NoSuchGame(LookupError):
     code = "no-such-game"
 
 
-class Keeper(Protocol):
-    """Whoever has something in memory that another process may hold by now."""
-
-    def lose(self, identities: Sequence[str]) -> None:
-        """Let go of these."""
-
-    async def lose_all(self) -> None:
-        """Let go of everything."""
-
-
 class NotPlayed(Exception):
     """An answer could not be stored or played; the table is as it was before."""
+
+
+def _end(task: asyncio.Task[None]) -> None:
+    """Whoever waited for it may be gone; a mistake of ours is told all the same."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, NotPlayed | NotHeld | TooMuch | SQLAlchemyError):
+        LOG.error("work that nobody waits for failed", exc_info=error)
 
 
 def _spoken(work: Callable[Given, Result], *args: Given.args, **named: Given.kwargs) -> Callable[[], Result]:
@@ -104,7 +101,7 @@ class Hall:
         self.sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
         self.uptime = Uptime(lambda: self.clock())
         self.holdings = database.holdings
-        self.keepers: dict[str, Keeper] = {"games": self}
+        self.keepers: dict[Kind, Keeper] = {"games": self}
         """Who lets go of what another process holds by now, by kind."""
         self.peers = Peers(self)
 
@@ -195,6 +192,7 @@ class Hall:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(_end)
         return task
 
     async def finish(self, work: Coroutine[Any, Any, None]) -> None:
@@ -292,6 +290,10 @@ class Hall:
                 if live.id not in self._tables:
                     with suppress(SQLAlchemyError):
                         await self.on_disk(self.holdings.release, "games", live.id, live.due)
+
+    def in_hand(self) -> list[str]:
+        """The games whose tables are in memory."""
+        return list(self._tables)
 
     def lose(self, identities: Sequence[str]) -> None:
         """Let go of tables another process holds by now: whoever sits there comes back, and is led to it."""

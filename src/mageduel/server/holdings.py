@@ -10,10 +10,10 @@ it cannot write. A database of one process, such as SQLite, knows no others.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, Protocol
 
 from sqlalchemy import (
     BigInteger,
@@ -40,7 +40,7 @@ from sqlalchemy.orm import Session
 from mageduel.server.rows import GameRow, LobbyRow, ReplayRow, ServerRow, UptimeRow
 
 Kind = Literal["games", "lobbies", "replays"]
-LEASE: Final = 6.0
+LEASE: Final = 15.0
 """Seconds for which a sign of life counts."""
 LOCKS: Final = 0x6D616765
 """The first half of what processes lock: the second is their number."""
@@ -71,6 +71,8 @@ class Life:
 
     uptime: float
     others: tuple[Peer, ...]
+    is_late: bool
+    """The sign comes later than the one before counted: others may have taken what this process held."""
 
 
 class NotHeld(Exception):
@@ -88,6 +90,19 @@ class Elsewhere(Exception):
     def __init__(self, peer: Peer) -> None:
         super().__init__(f"held by process {peer.number}")
         self.peer = peer
+
+
+class Keeper(Protocol):
+    """Whoever has something in memory that another process may hold by now."""
+
+    def in_hand(self) -> list[str]:
+        """What there is in memory."""
+
+    def lose(self, identities: Sequence[str]) -> None:
+        """Let go of these."""
+
+    async def lose_all(self) -> None:
+        """Let go of everything."""
 
 
 class Holdings:
@@ -116,6 +131,10 @@ class Holdings:
 
     def seek(self, kind: Kind, identity: str) -> None:
         """Find out whether another process holds something: `Elsewhere` where it does."""
+
+    def missing(self, kind: Kind, identities: Collection[str]) -> list[str]:
+        """Which of these are not held any more."""
+        return []
 
     def find(self, number: int) -> Peer | None:
         """Another process that lives."""
@@ -167,8 +186,9 @@ class SharedHoldings(Holdings):
         line = self._line
         if line is None or not self.number:
             return None
-        mine = update(ServerRow).where(ServerRow.number == self.number, ServerRow.until > _now())
-        if not line.execute(mine.values(until=_now() + LEASE, shows=shows)).rowcount:
+        is_late = line.scalar(select(ServerRow.until < _now()).where(ServerRow.number == self.number))
+        mine = update(ServerRow).where(ServerRow.number == self.number)
+        if is_late is None or not line.execute(mine.values(until=_now() + LEASE, shows=shows)).rowcount:
             return None
         # What has passed since somebody's last sign of life; nothing if nobody was up meanwhile.
         passed = _now() - UptimeRow.at
@@ -176,7 +196,7 @@ class SharedHoldings(Holdings):
         gone = update(UptimeRow).values(seconds=UptimeRow.seconds + counted, at=_now()).returning(UptimeRow.seconds)
         uptime = line.scalar(gone)
         others = tuple(Peer(*row) for row in line.execute(_peers().where(_living())) if row[0] != self.number)
-        return Life(uptime or 0.0, others)
+        return Life(uptime or 0.0, others, is_late)
 
     def leave(self) -> None:
         """Hold nothing any more; games with clocks are left to whoever looks for them."""
@@ -198,6 +218,13 @@ class SharedHoldings(Holdings):
                 self._line.invalidate()
             self._line.close()
             self._line = None
+
+    def missing(self, kind: Kind, identities: Collection[str]) -> list[str]:
+        """Which of these are not held any more."""
+        rows = _ROWS[kind]
+        with self._engine.connect() as connection:
+            held = set(connection.scalars(select(rows.id).where(rows.holder == self.number)))
+        return [each for each in identities if each not in held]
 
     def find(self, number: int) -> Peer | None:
         """Another process that lives."""

@@ -207,6 +207,10 @@ class Lobbies:
         self.hall.holdings.take("lobbies", identity)
         return self.hall.database.lobby(identity)
 
+    def in_hand(self) -> list[str]:
+        """The lobbies that are in memory."""
+        return list(self._live)
+
     def lose(self, identities: Sequence[str]) -> None:
         """Let go of lobbies another process holds by now: whoever is there comes back, and is led to it."""
         for identity in identities:

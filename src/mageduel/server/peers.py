@@ -96,6 +96,10 @@ class Peers:
                 await keeper.lose_all()
             await self._aside(lambda: holdings.join(peer_address(hall.settings)))
             return
+        if life.is_late:
+            LOG.warning("a sign of life came late; what others have taken meanwhile is let go of")
+            for kind, keeper in hall.keepers.items():
+                keeper.lose(await hall.on_disk(holdings.missing, kind, keeper.in_hand()))
         hall.uptime.go_on(life.uptime)
         self.others = life.others
         SERVERS.set(1 + len(life.others))

@@ -222,7 +222,9 @@ def processes(database: str, count: int, room: int) -> Iterator[list[Process]]:
     with ExitStack() as stack:
         started = []
         for _ in range(count):
-            process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+            process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, text=True, env=environment, start_new_session=True
+            )
             stack.callback(_end, process)
             started.append(process)
         found = []
@@ -389,13 +391,15 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--no-kill", action="store_true", help="let all processes live")
     chosen = parser.parse_args(arguments)
     room = chosen.games * 4 + SPARE
-    with tempfile.TemporaryDirectory(prefix="mageduel-scale-") as folder, own_postgres(Path(folder)) as database:
-        with processes(database, chosen.processes, room) as servers:
-            print(f"seating {chosen.games} games at {chosen.processes} processes", flush=True)
-            think = (chosen.think[0], chosen.think[1])
-            outcome = asyncio.run(
-                run_scale(database, servers, chosen.games, think, chosen.seconds, chosen.mode, kill=not chosen.no_kill)
-            )
+    think, kill = (chosen.think[0], chosen.think[1]), not chosen.no_kill
+    with (
+        tempfile.TemporaryDirectory(prefix="mageduel-scale-") as folder,
+        own_postgres(Path(folder)) as database,
+        processes(database, chosen.processes, room) as servers,
+    ):
+        print(f"seating {chosen.games} games at {chosen.processes} processes", flush=True)
+        played = run_scale(database, servers, chosen.games, think, chosen.seconds, chosen.mode, kill=kill)
+        outcome = asyncio.run(played)
     return report(outcome, chosen)
 
 

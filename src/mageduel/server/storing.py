@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from mageduel.server.holdings import NotHeld
 from mageduel.server.stored import AnswerToStore
 
 LOG = logging.getLogger("mageduel.server")
@@ -52,7 +53,8 @@ class AnswerWriter:
             if isinstance(error, SQLAlchemyError):
                 self._note_trouble(error)
             if len(batch) == 1:
-                LOG.exception("an answer in game %s could not be stored", batch[0][0].game)
+                trace = not isinstance(error, NotHeld)
+                LOG.error("an answer in game %s could not be stored", batch[0][0].game, exc_info=trace)
                 _settle(batch, error)
             return False
         _settle(batch, None)
