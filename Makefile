@@ -28,7 +28,7 @@ ENGINE_SOURCES := $(shell find src/mageduel -name '*.py' -o -name '*.toml' 2>/de
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f) $(wildcard web/art/*.js src/mageduel/data/art.toml src/mageduel/data/art/*.svg)
 
-.PHONY: play test lint types client unit browser browser-long picture chromium ledger bench simulate ladder budgets lessons strength blunders throughput thinking cluster docs release openspiel env-bench load answer-cost kill prompts modes many corpus wire art mutants lock format clean help
+.PHONY: play test lint types client unit browser browser-long picture chromium ledger bench simulate ladder budgets lessons strength blunders throughput thinking cluster docs release openspiel env-bench load scale answer-cost kill prompts modes many corpus wire art mutants lock format clean help
 .PHONY: test-compiled same-digests wheel-compiled fields puzzles prove-puzzles
 
 help:
@@ -55,6 +55,7 @@ help:
 	@echo 'make openspiel OpenSpiel and its own tests of the game'
 	@echo 'make env-bench steps a second of the environments, beside games of PettingZoo and OpenSpiel'
 	@echo 'make load      100 games (GAMES=300) at once against a real server for a minute; ARGS="--seats 4" for games of four'
+	@echo 'make scale     600 games (GAMES=60) over three processes on one PostgreSQL, one process killed: what was lost, how long it took'
 	@echo 'make answer-cost  processor time of an answer with all that follows from it, without network and database'
 	@echo 'make kill      kill a server 50 times and look for what it acknowledged'
 	@echo 'make prompts   how often a person is asked in a round, and how often about revealing'
@@ -174,6 +175,9 @@ env-bench: $(RIVALS)/.ready
 
 load: $(VENV)/.ready-dev $(FORM_READY)
 	@$(FORM) $(BIN)/python -m mageduel.server.load $(if $(findstring command,$(origin GAMES)),--games $(GAMES)) $(ARGS)
+
+scale: $(VENV)/.ready-dev $(FORM_READY)
+	@$(FORM) $(BIN)/python -m mageduel.server.scale $(if $(findstring command,$(origin GAMES)),--games $(GAMES)) $(ARGS)
 
 answer-cost: $(VENV)/.ready $(FORM_READY)
 	@$(FORM) $(BIN)/python -m mageduel.server.answer_cost $(ARGS)

@@ -28,6 +28,10 @@ TOP = {
     "deploy/Containerfile": "deploy/containerfile.md",
     "deploy/mageduel.service": "deploy/service.md",
     "deploy/nginx.conf": "deploy/nginx.md",
+    "deploy/nginx-many.conf": "deploy/nginx-many.md",
+    "deploy/mageduel@.service": "deploy/service-many.md",
+    "deploy/prometheus.yml": "deploy/prometheus.md",
+    "deploy/grafana.json": "deploy/grafana.md",
 }
 """Files outside docs/ that are pages of the site, and their addresses there."""
 _LINK = re.compile(r"\]\((?!https?:|#)([^)\s#]+)(#[^)\s]*)?\)")

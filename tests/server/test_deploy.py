@@ -17,7 +17,9 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
+from prometheus_client import generate_latest
 
+import mageduel.server.metrics  # noqa: F401  # what the server counts
 from mageduel import cli
 from mageduel.server.settings import PREFIX, Settings, read_settings
 from tests.hygiene.sources import ROOT
@@ -40,10 +42,10 @@ DIRECTIVES = {
 """What systemd 252 knows of what the unit uses; a typing error there would be ignored in silence."""
 
 
-def _unit() -> RawConfigParser:
+def _unit(name: str = "mageduel.service") -> RawConfigParser:
     unit = RawConfigParser(strict=False, comment_prefixes=("#",), delimiters=("=",))
     unit.optionxform = lambda name: name  # type: ignore[method-assign,assignment]
-    unit.read(DEPLOY / "mageduel.service", encoding="utf-8")
+    unit.read(DEPLOY / name, encoding="utf-8")
     return unit
 
 
@@ -51,8 +53,9 @@ def _served(words: list[str]) -> object:
     return cli.parser_of("serve").parse_args(words)
 
 
-def test_the_unit_says_only_what_systemd_knows() -> None:
-    unit = _unit()
+@pytest.mark.parametrize("name", ["mageduel.service", "mageduel@.service"])
+def test_the_unit_says_only_what_systemd_knows(name: str) -> None:
+    unit = _unit(name)
     assert unit.sections() == ["Unit", "Service", "Install"]
     for section in unit.sections():
         assert set(unit[section]) <= DIRECTIVES[section]
@@ -99,6 +102,46 @@ def test_the_proxy_says_who_calls_and_how() -> None:
     assert f"server 127.0.0.1:{port};" in site
     assert "proxy_http_version 1.1;" in site
     assert re.search(r"location = /metrics \{\s+return 404;", site)
+
+
+def test_the_proxy_of_several_processes_says_the_same_and_keeps_games_together() -> None:
+    one, many = ((DEPLOY / name).read_text(encoding="utf-8") for name in ("nginx.conf", "nginx-many.conf"))
+    assert many.count("{") == many.count("}")
+    for line in re.findall(r"proxy_set_header .+;", one):
+        assert line in many
+    assert re.search(r"location = /metrics \{\s+return 404;", many)
+    ports = re.findall(r"server 127\.0\.0\.1:(\d+)", many)
+    assert len(ports) == 3
+    numbers = (DEPLOY / "prometheus.yml").read_text(encoding="utf-8")
+    assert re.findall(r"127\.0\.0\.1:(\d+)", numbers) == ports
+    assert shlex.split(_unit("mageduel@.service")["Service"]["ExecStart"])[-2:] == ["--port", "%i"]
+    together = [re.compile(each.replace("?<", "?P<")) for each in re.findall(r'"~(\^.+)" \$', many)]
+    named = {
+        "/api/games/abc-_1/socket": "abc-_1",
+        "/api/games/abc-_1": "abc-_1",
+        "/api/open/games/abc": "abc",
+        "/api/lobbies/lob/socket": "lob",
+        "/api/lobby-invites/123456789012secret": "123456789012",
+        "/api/what-if/board/3/answer": "board",
+        "/api/invites/secret": None,
+        "/api/library": None,
+    }
+    for path, name in named.items():
+        found = next((match for match in (each.match(path) for each in together) if match is not None), None)
+        assert (None if found is None else found[1]) == name
+
+
+def test_every_number_of_the_dashboard_is_there() -> None:
+    board = json.loads((DEPLOY / "grafana.json").read_text(encoding="utf-8"))
+    asked = " ".join(target["expr"] for panel in board["panels"] for target in panel["targets"])
+    names = set(re.findall(r"\b(?:mageduel|process)_[a-z_]+", asked))
+    there = {line.split("{")[0].split()[0] for line in generate_latest().decode().splitlines() if line[0] != "#"}
+    assert names <= there
+    # And every number of ours is on it.
+    ours = {
+        name for name in there if name.startswith("mageduel_") and not name.endswith(("_created", "_sum", "_count"))
+    }
+    assert ours == {name for name in names if name.startswith("mageduel_")}
 
 
 def test_the_container_is_made_of_files_that_exist() -> None:
