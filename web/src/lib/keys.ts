@@ -81,6 +81,13 @@ function outline(table: Table, at: number): boolean {
   return true;
 }
 
+/** What an adept would do, where hints are given. */
+export function askAdept(table: Table): boolean {
+  if (!table.hinted || !table.request || table.sent === table.request.id) return false;
+  table.hints.ask();
+  return true;
+}
+
 /** True when the key meant something here. */
 export function tableKey(table: Table, event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
@@ -142,6 +149,9 @@ export function tableKey(table: Table, event: KeyboardEvent): boolean {
       settings.values.sound = !settings.values.sound;
       table.say(w(settings.values.sound ? "sound-is-on" : "sound-is-off"));
       return true;
+    case "e":
+    case "E":
+      return askAdept(table);
     case "u":
     case "U":
       table.undo();

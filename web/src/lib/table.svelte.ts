@@ -108,6 +108,8 @@ export class Table extends Seen {
   /** Who follows the game, where it is a lesson, and what is to be looked at. */
   coach = $derived<CoachShown | null>(this.link?.message?.coach ?? null);
   spot = $derived<ReadonlySet<string>>(new Set(this.coach?.state === "do" ? this.coach.light : []));
+  /** Whether all else is dimmed: as long as nothing is chosen. */
+  dusk = $derived(this.spot.size > 0 && this.walk.prefix.length === 0 && this.request !== null);
   attention = $derived<AttentionShown | null>(this.link?.message?.attention ?? null);
   clock = $derived<Heard | null>(this.link?.clock ?? null);
   lost = $derived(this.link?.status === "lost");
