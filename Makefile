@@ -86,11 +86,11 @@ client: $(CLIENT)
 	@web/npm run --silent check
 	@web/npm run --silent test
 
-unit: $(VENV)/.ready-dev
+unit: $(VENV)/.ready-dev postgres
 	$(BIN)/pytest -n $(JOBS) --ignore tests/browser --ignore tests/cluster --ignore tests/openspiel $(ARGS)
 
-test-compiled: $(VENV)/.ready-dev $(COMPILED_LIB)/.ready same-digests
-	$(AS_COMPILED) $(BIN)/pytest -n $(JOBS) -o pythonpath='$(COMPILED_LIB) .' --ignore tests/browser --ignore tests/cluster $(ARGS)
+test-compiled: $(VENV)/.ready-dev $(COMPILED_LIB)/.ready postgres same-digests
+	$(AS_COMPILED) $(BIN)/pytest -n $(JOBS) -o pythonpath='$(COMPILED_LIB) .' --ignore tests/browser --ignore tests/cluster --ignore tests/openspiel $(ARGS)
 
 same-digests: $(VENV)/.ready $(COMPILED_LIB)/.ready
 	@$(AS_COMPILED) $(BIN)/mageduel --version | grep compiled
@@ -115,6 +115,10 @@ picture: $(VENV)/.ready-dev $(CLIENT) chromium
 
 chromium: $(VENV)/.ready-dev
 	@$(BIN)/python -m tests.browser.chromium
+
+# Before the tests begin side by side: two of them cannot install it at once.
+postgres: $(VENV)/.ready-dev
+	@$(BIN)/python -m mageduel.server.own_postgres
 
 ledger:
 	@if [ -x $(LEDGER) ]; then $(LEDGER); fi

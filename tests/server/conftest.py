@@ -8,13 +8,17 @@ from itertools import count
 import pytest
 from sqlalchemy import create_engine, text
 
-from mageduel.server.own_postgres import own_postgres
+from mageduel.server.own_postgres import NoPostgres, installed, own_postgres
 
 _NUMBERS = count()
 
 
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    try:
+        installed()
+    except NoPostgres as error:
+        pytest.skip(str(error))
     with own_postgres(tmp_path_factory.mktemp("postgres"), durable=False) as address:
         yield address
 

@@ -6,6 +6,7 @@ import os
 import shutil
 import socket
 import subprocess
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,15 +24,20 @@ def _tools() -> Path | None:
     return found[-1].parent if found else Path(named).parent if named else None
 
 
-def _installed() -> Path:
+class NoPostgres(ForPeople):
+    """PostgreSQL is not there, and cannot be had."""
+
+
+def installed() -> Path:
     """Where its programs are; installed by their name where that can be done."""
     tools = _tools()
     if tools is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        command = ["apt-get", "install", "-y", "-q", "--no-install-recommends", "postgresql"]
-        subprocess.run(command, check=False, capture_output=True)
+        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        for words in (["update"], ["install", "--yes", "--no-install-recommends", "postgresql"]):
+            subprocess.run(["apt-get", "--quiet=2", *words], check=False, capture_output=True, env=environment)
         tools = _tools()
     if tools is None:
-        raise ForPeople("PostgreSQL is not installed, and only root could install it here: apt-get install postgresql")
+        raise NoPostgres("PostgreSQL is not installed; root may install it: apt-get install postgresql")
     return tools
 
 
@@ -52,7 +58,7 @@ def _free_port() -> int:
 @contextmanager
 def own_postgres(folder: Path, *, durable: bool = True, connections: int = 100) -> Iterator[str]:
     """The address of a server of one's own whose data are in a new folder; one that is not durable is quicker."""
-    tools = _installed()
+    tools = installed()
     home = folder / "postgres"
     home.mkdir()
     as_user: list[str] = []
@@ -78,3 +84,16 @@ def own_postgres(folder: Path, *, durable: bool = True, connections: int = 100) 
         yield f"postgresql://{USER}@127.0.0.1:{port}/postgres"
     finally:
         subprocess.run([*control, "-m", "immediate", "stop"], check=False, capture_output=True)
+
+
+def main() -> int:
+    """Make sure that there is a PostgreSQL, or say that there is none."""
+    try:
+        installed()
+    except NoPostgres as error:
+        print(error, file=sys.stderr)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
