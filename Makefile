@@ -48,7 +48,7 @@ help:
 	@echo 'make strength  the matches that show how strong the players are; ARGS="--share 0.2 master" for a first look'
 	@echo 'make blunders  the positions with answers a master must not give, half a second each'
 	@echo 'make throughput  games a second of novice and random, one worker and two'
-	@echo 'make thinking  how long adept thinks about a decision'
+	@echo 'make thinking  how long a player thinks about a decision (ARGS="master:300ms 1 --on-the-wall")'
 	@echo 'make cluster   the lab on a local Ray cluster'
 	@echo 'make release   wheels and an sdist in dist, each wheel tried in an empty environment'
 	@echo 'make docs      the documentation as a site in .site, links checked'

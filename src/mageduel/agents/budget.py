@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-SPARE: Final = 0.08
+SPARE: Final = 0.18
 SPARE_PART: Final = 0.05
 """Seconds, and the part of the time, by which a busy machine may be late."""
 

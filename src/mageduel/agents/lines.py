@@ -31,8 +31,10 @@ IN_LINES: Final = frozenset({ACTIVATE, BEFOREHAND, ACTION, AFTERWARDS, QUICKCAST
 """Questions that a line goes on through; all others on its way are answered by rules of thumb."""
 OF_A_ROUND: Final = frozenset({PLAN, ACTIVATE, BEFOREHAND, ACTION, QUICKCAST})
 """Questions by which everything that happens to a round of itself has happened."""
-CLEAR_LEAD: Final = 8.0
-"""A lead in damage on a mage that raises the chance to win from one half to three quarters."""
+CLEAR_LEAD: Final = 6.0
+"""A lead, in damage on a mage, that raises the chance to win from one half to almost three quarters."""
+FEW: Final = 0
+"""Where fewer creatures have still to act, the next round is looked at too."""
 BRANCHES: Final = 2
 """Ways to go on that a line is taken up with at a time, besides the one by rules of thumb."""
 ON_THE_WAY: Final = 40
@@ -45,11 +47,13 @@ Step = tuple[Question, Answer]
 class Trial:
     """A guess at what is hidden, with the dice that every line meets there."""
 
-    __slots__ = ("dice", "point", "sample")
+    __slots__ = ("dice", "last", "point", "sample")
 
-    def __init__(self, sample: Match[Game], dice: Stream) -> None:
+    def __init__(self, sample: Match[Game], dice: Stream, last: int | None = None) -> None:
         self.sample = sample
         self.dice = dice
+        self.last = _last_round(sample.game) if last is None else last
+        """The round to the end of which lines are followed there, if they are followed to the end of one."""
         self.point: float | None = None
         """What a point of damage is worth there, once that has been asked."""
 
@@ -114,17 +118,6 @@ class Explorer(Foresight):
         self._is_learned = is_learned
         self._is_to_the_end = is_to_the_end
 
-    def horizon(self, game: Game) -> Callable[[Question], bool]:
-        """Far enough is the end of the round, where everybody has acted, or after so many turns."""
-        if not self._is_to_the_end:
-            return super().horizon(game)
-        began = game.round
-
-        def is_far_enough(question: Question) -> bool:
-            return game.round > began and question in OF_A_ROUND
-
-        return is_far_enough
-
     def judge(self, game: Game) -> float:
         """What a position is worth."""
         worth = A_GAME * self._chance(game)
@@ -148,13 +141,13 @@ class Explorer(Foresight):
             trial.point = self._point(trial.sample.game)
         match = self._begun(line, trial)
         match.game.log = []
-        self._play(match, line)
+        self._play(match, line, trial.last)
         return self.judge(match.game) - trial.point * luck(match.game, self._team)
 
     def ways_on(self, line: Line, trial: Trial) -> list[Line]:
         """The line with other ways to go on at the first question after its last step, as they look best."""
         match = self._begun(line, trial)
-        request = self._play(match, line, stops=True)
+        request = self._play(match, line, trial.last, stops=True)
         if request is None:
             return []
         seen = view(match.game, self._seat)
@@ -173,12 +166,12 @@ class Explorer(Foresight):
         match.reseed(trial.dice)
         return match
 
-    def _play(self, match: Match[Game], line: Line, *, stops: bool = False) -> Request | None:
+    def _play(self, match: Match[Game], line: Line, last_round: int, *, stops: bool = False) -> Request | None:
         """Play a line and go on as far as is looked ahead; or stop at the first question it has no answer to."""
         game = match.game
         views = [view(game, seat) for seat in range(len(game.seated))]
         policy = self._policy
-        is_far_enough = self.horizon(game)
+        is_far_enough = _end_of(game, last_round) if self._is_to_the_end else self.horizon(game)
         steps = line.steps
         match.answer(self._seat, steps[0][1], trusted=True)
         place, last = 1, len(steps)
@@ -205,6 +198,21 @@ class Explorer(Foresight):
         return None
 
 
+def _last_round(game: Game) -> int:
+    """The round to the end of which lines are followed: this one, or the next where few have still to act."""
+    left = sum(1 for each in game.creatures if each.active and each.zone is not None and each is not game.acting)
+    return game.round + (left < FEW)
+
+
+def _end_of(game: Game, last_round: int) -> Callable[[Question], bool]:
+    """Says at each question, whether a round is over: everybody has acted, and whatever happens between rounds has."""
+
+    def is_far_enough(question: Question) -> bool:
+        return game.round > last_round and question in OF_A_ROUND
+
+    return is_far_enough
+
+
 def carried_on(trial: Trial, seat: int, answer: Answer, sampler: Sampler, policy: Novice) -> Trial | None:
     """The same guess after an answer has been given, if it could still be the match at the table."""
     match = trial.sample.fork()
@@ -214,10 +222,10 @@ def carried_on(trial: Trial, seat: int, answer: Answer, sampler: Sampler, policy
         if not match.requests:
             return None
         request = match.request_for(seat)
-        if match.game.round > trial.sample.game.round:
+        if match.game.round > trial.last:
             return None
         if request is not None and request.question in IN_LINES:
-            return Trial(match, match.game.dice_stream) if sampler.could_be(match) else None
+            return Trial(match, match.game.dice_stream, trial.last) if sampler.could_be(match) else None
         request = match.open_requests[0]
         seen = view(match.game, request.player)
         match.answer(request.player, policy.decide(seen, Decision(request)), trusted=True)

@@ -26,7 +26,7 @@ from mageduel.views.view import View
 
 MASTER: Final[Outreaches] = {
     "arena": Outreach(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.1, is_learned=True),
-    "academy": Outreach(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.25, alike=2, is_to_the_end=True),
+    "academy": Outreach(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.1, alike=2, is_to_the_end=True),
 }
 """In the Academy the weights judge better than what games by rules of thumb have taught (docs/opponents.md)."""
 SECONDS_IN_PLAY: Final = 2.0
@@ -34,6 +34,8 @@ MIRRORED: Final = 120
 """How many throws of a trial its mirror image turns round."""
 RESERVE: Final = 2
 """Of so many times the breadth, what looks best comes to its turn as time allows."""
+TO_CARRY_ON: Final = 0.25
+"""The part of the time that carrying trials on may take."""
 KEPT_TRIALS: Final = 16
 """Trials that are carried on from one question of a turn to the next."""
 
@@ -59,6 +61,8 @@ class Master(Adept):
         self._inference = Inference(weights)
         self._pairs = 0
         self._last_dice: Stream = self.dice()
+        self.tried: list[Line] = []
+        """The lines of the last search."""
 
     def decide(self, view: View, decision: Decision) -> Answer:
         """Think, and answer."""
@@ -95,9 +99,10 @@ class Master(Adept):
         reserve: list[Line] = []
         for place, line in enumerate(lines):
             (field if place < breadth or line.answer == decision.decline else reserve).append(line)
-        trials = self._carry_on(kept, decision, sampler, field, reserve)
+        trials = self._carry_on(kept, decision, sampler, field, reserve, deadline)
         race = Race(explorer, self.budget, deadline, lambda: self._trial(sampler), trials, grows=question is not PLAN)
         ranked = race.run(field, reserve)
+        self.tried = race.tried
         if not ranked:
             return best(options, scores)
         answer = ranked[0].answer
@@ -126,6 +131,7 @@ class Master(Adept):
         sampler: Sampler,
         field: list[Line],
         reserve: list[Line],
+        deadline: float | None,
     ) -> list[Trial]:
         """Put what has been found out before into the field, if the guesses still agree with the table."""
         self._pairs = 0
@@ -138,6 +144,8 @@ class Master(Adept):
         known: list[Trial] = []
         which: list[int] = []
         for number, trial in enumerate(trials):
+            if self.budget.spent(deadline, self.budget.look_aheads) > TO_CARRY_ON:
+                break
             there = carried_on(trial, decision.seat, answer, sampler, self._policy)
             if there is not None:
                 known.append(there)

@@ -38,7 +38,7 @@ LONGEST_LINE: Final = 5
 A_STAGE: Final = 50
 """For every so many look-aheads of a budget newcomers come in once; into a shorter race, nobody."""
 FIRST_CALL: Final = 0.15
-A_PAUSE: Final = 0.1
+A_PAUSE: Final = 0.2
 """The part of the time that may be lost to look-aheads which might not end in time."""
 LAST_CALL: Final = 0.7
 """The part of the budget before and after which nobody comes in."""
@@ -68,7 +68,8 @@ class Race:
         self._pause = A_PAUSE * (budget.seconds or 0.0)
         self._left = budget.look_aheads
         self._reserve: list[Line] = []
-        self._tried: list[Line] = []
+        self.tried: list[Line] = []
+        """All lines that came in, whatever became of them."""
 
     @property
     def _stages(self) -> int:
@@ -86,7 +87,7 @@ class Race:
     def run(self, field: list[Line], reserve: list[Line]) -> list[Line]:
         """Race until the budget is spent or nothing is open; the lines that have run furthest, the best first."""
         self._reserve = reserve[::-1]
-        self._tried = list(field)
+        self.tried = list(field)
         widest = len(field)
         target = 1
         stages = 0
@@ -104,7 +105,7 @@ class Race:
                     stages += 1
                     field += self._run_up(newcomers, field, target)
             target += 1
-        tried = [line for line in field if line.found] or [line for line in self._tried if line.found]
+        tried = [line for line in field if line.found] or [line for line in self.tried if line.found]
         if not tried:
             return []
         furthest = max(len(line.found) for line in tried)
@@ -139,7 +140,7 @@ class Race:
         for _ in range(min(FROM_RESERVE, len(self._reserve))):
             found.append(self._reserve.pop())
         if self._grows:
-            best = sorted((line for line in self._tried if line.found), key=lambda line: -line.mean(len(line.found)))
+            best = sorted((line for line in self.tried if line.found), key=lambda line: -line.mean(len(line.found)))
             taken_up = 0
             for line in best[:IN_VIEW]:
                 if taken_up == TAKEN_UP or self.is_over:
@@ -149,7 +150,7 @@ class Race:
                     found += self._explorer.ways_on(line, self.trials[0])
                     self._left -= 1
                     taken_up += 1
-        self._tried += found
+        self.tried += found
         return found
 
     def _run_up(self, newcomers: list[Line], field: list[Line], target: int) -> list[Line]:
