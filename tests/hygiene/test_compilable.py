@@ -25,6 +25,7 @@ mypyc_build(sys.argv[2:], CompilerOptions(multi_file=True, target_dir=sys.argv[1
 """
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
+ERRORS = ("Coded", "ForPeople", "IllegalAnswer")
 
 
 def compiled() -> list[Module]:
@@ -55,6 +56,27 @@ def test_mypyc_translates_the_engine(tmp_path: Path) -> None:
 
 def test_nothing_is_made_past_its_constructor() -> None:
     assert [module.place for module in compiled() if ".__new__(" in module.text] == []
+
+
+def test_no_class_that_stays_as_it_is_has_a_compiled_parent() -> None:
+    """Such a class cannot be made at all; errors can."""
+    inside = {module.name for module in compiled()}
+    wrong = []
+    for module in modules():
+        if module.name in inside:
+            continue
+        from_where = {
+            alias.asname or alias.name: node.module
+            for node in ast.walk(module.tree)
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+        }
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.ClassDef):
+                parents = [each.id for each in node.bases if isinstance(each, ast.Name)]
+                found = [each for each in parents if from_where.get(each) in inside and each not in ERRORS]
+                wrong += [f"{module.place}:{node.lineno} {node.name}({each})" for each in found]
+    assert wrong == []
 
 
 def test_constants_are_final() -> None:

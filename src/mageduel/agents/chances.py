@@ -67,36 +67,34 @@ MEASURES: Final = (
     "threat this round",
     "deadly threat",
 )
-(
-    LIFE,
-    BELOW_18,
-    BELOW_8,
-    BELOW_4,
-    MANA,
-    OVER_15,
-    MAGE_READY,
-    QUICKCAST,
-    MAGE_CONDITIONS,
-    CREATURES,
-    COST,
-    STRENGTH,
-    DICE_READY,
-    CONDITIONS,
-    GUARDS,
-    THREAT,
-    THREAT_TO_LIFE,
-    EQUIPMENT,
-    CONJURATIONS,
-    ON_MAGE,
-    ENCHANTMENTS,
-    HIDDEN,
-    FAMILIARS,
-    ARMOR,
-    INCOME,
-    INITIATIVE,
-    THREAT_NOW,
-    DEADLY,
-) = range(len(MEASURES))
+LIFE: Final = 0
+BELOW_18: Final = 1
+BELOW_8: Final = 2
+BELOW_4: Final = 3
+MANA: Final = 4
+OVER_15: Final = 5
+MAGE_READY: Final = 6
+QUICKCAST: Final = 7
+MAGE_CONDITIONS: Final = 8
+CREATURES: Final = 9
+COST: Final = 10
+STRENGTH: Final = 11
+DICE_READY: Final = 12
+CONDITIONS: Final = 13
+GUARDS: Final = 14
+THREAT: Final = 15
+THREAT_TO_LIFE: Final = 16
+EQUIPMENT: Final = 17
+CONJURATIONS: Final = 18
+ON_MAGE: Final = 19
+ENCHANTMENTS: Final = 20
+HIDDEN: Final = 21
+FAMILIARS: Final = 22
+ARMOR: Final = 23
+INCOME: Final = 24
+INITIATIVE: Final = 25
+THREAT_NOW: Final = 26
+DEADLY: Final = 27
 
 LIFE_MEASURES: Final = ((LIFE, 1000, 10), (BELOW_18, 18, 4), (BELOW_8, 8, 4), (BELOW_4, 4, 4))
 """What measures a mage's life: from how much of it on, and how many points make one of the measure."""

@@ -69,7 +69,7 @@ def castables(game: Game, caster: Object) -> list[Castable]:
     else:
         found = []
         for card in player.planned:
-            castable = _planned(card)
+            castable = _PLANNED.get(card) or _planned(card)
             if castable not in found:
                 found.append(castable)
     for holder in (caster, *caster.attachments):

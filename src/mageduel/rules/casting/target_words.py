@@ -108,14 +108,15 @@ def holds_marker(game: Game, zone: int | None, marker: str) -> bool:
     return zone is not None and any(each.zone == zone and is_meant(0, each) for each in game.objects.values())
 
 
-_JUDGES: Final[dict[Target, Test]] = {}
+JUDGES: Final[dict[Target, Test]] = {}
+"""What has been put together so far."""
 
 
 def judge_of(target: Target) -> Test:
     """What a casting line asks of an object, put together once: one of its kinds, and all of its needs."""
-    judge = _JUDGES.get(target)
+    judge = JUDGES.get(target)
     if judge is None:
-        judge = _JUDGES[target] = _judge(target)
+        judge = JUDGES[target] = _judge(target)
     return judge
 
 

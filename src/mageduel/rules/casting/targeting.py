@@ -34,7 +34,7 @@ from mageduel.rules.attack.targets import (
     why_not_struck,
     why_zone_forbidden,
 )
-from mageduel.rules.casting.target_words import holds_marker, judge_of, matches
+from mageduel.rules.casting.target_words import JUDGES, holds_marker, judge_of, matches
 from mageduel.rules.equipment.locations import why_not_worn
 from mageduel.rules.objects.characteristics import has, of
 from mageduel.rules.round.opening import is_peaceful
@@ -137,7 +137,8 @@ def why_not_object(
 ) -> Refusal | None:
     """Why this object cannot be the target of this spell, whose range and sight are the source's if it has one."""
     assert card.target is not None
-    if not judge_of(card.target)(caster.controller, thing):
+    judge = JUDGES.get(card.target) or judge_of(card.target)
+    if not judge(caster.controller, thing):
         return refusals.WRONG_TARGET
     if game.rules.peaceful_rounds and is_peaceful(game) and not is_friendly(caster.controller, thing):
         return refusals.STILL_PEACEFUL
@@ -215,7 +216,10 @@ def why_not_affected(
 ) -> Refusal | None:
     """Why the object shrugs this spell off: Immunity, its own text, Warded, or a copy of it there already."""
     words = (thing.characteristics or of(thing)).traits
-    for immunity in _shut_out_by(card):
+    shut_out_by = _SHUT_OUT_BY.get(card)
+    if shut_out_by is None:
+        shut_out_by = _SHUT_OUT_BY[card] = _immunities_against(card)
+    for immunity in shut_out_by:
         if immunity in words:
             return refusals.IMMUNE_TARGET
     if SHUTS_OUT in thing.script.answers and shuts_out(thing, card):
@@ -234,17 +238,11 @@ def why_not_affected(
 
 
 _SHUT_OUT_BY: Final[dict[Card, tuple[Word, ...]]] = {}
-
-
-def _shut_out_by(card: Card) -> tuple[Word, ...]:
-    """Immunities that keep this spell off; what puts out fires may be aimed at the immune all the same."""
-    found = _SHUT_OUT_BY.get(card)
-    if found is None:
-        found = _SHUT_OUT_BY[card] = _immunities_against(card)
-    return found
+"""What has been found so far."""
 
 
 def _immunities_against(card: Card) -> tuple[Word, ...]:
+    """Immunities that keep this spell off; what puts out fires may be aimed at the immune all the same."""
     if _reaches_the_immune(card):
         return ()
     return tuple(IMMUNITY[_DAMAGE_TYPES[name]] for name in card.subtypes if name in _DAMAGE_TYPES)

@@ -121,12 +121,8 @@ _PRINTED: Final[dict[Card, Characteristics]] = {}
 def printed(card: Card) -> Characteristics:
     """What the card alone makes of an object."""
     found = _PRINTED.get(card)
-    if found is None:
-        found = _PRINTED[card] = _read(card)
-    return found
-
-
-def _read(card: Card) -> Characteristics:
+    if found is not None:
+        return found
     traits: dict[Word, int] = {}
     if card.is_conjuration:
         traits[PSYCHIC_IMMUNITY] = traits[UNMOVABLE] = 1
@@ -136,7 +132,9 @@ def _read(card: Card) -> Characteristics:
         if trait.word.bearer is not Bearer.SPELL:
             _gain(traits, trait.word, trait.value)
     _imply(traits, is_creature=card.is_creature)
-    return Characteristics(traits, 0 if INCORPOREAL in traits else card.armor or 0, card.life or 0, card.channeling)
+    armor = 0 if INCORPOREAL in traits else card.armor or 0
+    found = _PRINTED[card] = Characteristics(traits, armor, card.life or 0, card.channeling)
+    return found
 
 
 def _gain(traits: dict[Word, int], word: Word, value: int) -> None:
@@ -165,7 +163,7 @@ def recompute(
     Plainly asked, what others give on terms of their own is left out, so that nobody waits for anybody.
     """
     card = thing.card
-    base = printed(card)
+    base = _PRINTED.get(card) or printed(card)
     if card.type is _MARKER and not thing.script.self_grants:  # it is what it is, wherever it lies
         return base
     if thing.hidden:
