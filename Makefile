@@ -28,7 +28,7 @@ ENGINE_SOURCES := $(shell find src/mageduel -name '*.py' -o -name '*.toml' 2>/de
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f) $(wildcard web/art/*.js src/mageduel/data/art.toml src/mageduel/data/art/*.svg)
 
-.PHONY: play test lint types client unit browser browser-long picture chromium ledger bench simulate ladder budgets lessons strength blunders throughput thinking cluster docs release openspiel env-bench load scale answer-cost kill prompts modes many corpus wire art mutants lock format clean help
+.PHONY: play test lint types client unit browser browser-long picture chromium ledger bench simulate ladder budgets lessons strength blunders throughput thinking cluster growth docs release openspiel env-bench load scale answer-cost kill prompts modes many corpus wire art mutants lock format clean help
 .PHONY: test-compiled same-digests wheel-compiled fields puzzles prove-puzzles
 
 help:
@@ -50,6 +50,7 @@ help:
 	@echo 'make throughput  games a second of novice and random, one worker and two'
 	@echo 'make thinking  how long a player thinks about a decision (ARGS="master:300ms 1 --on-the-wall")'
 	@echo 'make cluster   the lab on a local Ray cluster'
+	@echo 'make growth    games a second on a local Ray cluster of one worker and more, into docs/cluster.md'
 	@echo 'make release   wheels and an sdist in dist, each wheel tried in an empty environment'
 	@echo 'make docs      the documentation as a site in .site, links checked'
 	@echo 'make openspiel OpenSpiel and its own tests of the game'
@@ -169,6 +170,10 @@ docs: $(VENV)/.ready-dev
 cluster: $(VENV)/.ready-dev
 	@$(INSTALL) '.[cluster]'
 	$(BIN)/pytest tests/cluster
+
+growth: $(VENV)/.ready-dev
+	@$(INSTALL) '.[cluster]'
+	@$(BIN)/python -m mageduel.lab.growth --page docs/cluster.md --picture docs/pictures/cluster.svg $(ARGS)
 
 openspiel: $(VENV)/.ready-dev
 	@$(INSTALL) '.[openspiel]'

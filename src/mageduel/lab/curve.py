@@ -39,12 +39,15 @@ def curve(
     def y(value: float) -> float:
         return TOP + HEIGHT * (1 - min(1.0, value / highest))
 
-    body = ""
+    steps = min(4, int(last))
+    body = "".join(
+        _text(x(last * step / steps), TOP + HEIGHT + 18, f"{last * step / steps:g}", "middle")
+        for step in range(steps + 1)
+    )
     for quarter in range(5):
-        at, value = last * quarter / 4, highest * quarter / 4
+        value = highest * quarter / 4
         body += f'<line x1="{LEFT}" x2="{LEFT + WIDTH}" y1="{y(value):.1f}" y2="{y(value):.1f}" stroke="#ddd"/>'
         body += _text(LEFT - 6, y(value) + 4, text(value), "end")
-        body += _text(x(at), TOP + HEIGHT + 18, f"{at:g}", "middle")
     line = " ".join(f"{x(point.at):.1f},{y(point.value):.1f}" for point in points)
     body += f'<polyline points="{line}" fill="none" stroke="{COLOR}" stroke-width="2"/>'
     for point in points:
