@@ -6,6 +6,7 @@ import doctest
 import json
 import re
 import shutil
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -26,7 +27,10 @@ QUOTED = ("CONTRIBUTING.md", "docs/decisions/0011-questions.md")
 """Pages whose Python is quoted: every line of it stands in the sources."""
 QUICK = ("odds",)
 """Commands that are carried out here, as they are given in a block."""
-OTHER_PROGRAMS = {"cd", "chown", "curl", "date", "git", "head", "install", "nginx", "podman", "rm", "systemctl", "tr"}
+OTHER_PROGRAMS = {
+    *("apt-get", "cd", "chmod", "chown", "curl", "date", "echo", "git", "head", "install", "nginx", "podman", "rm"),
+    *("runuser", "systemctl", "tr"),
+}
 PLACES = ("deploy/", "docs/", "examples/", "src/", "tests/")
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 
@@ -134,7 +138,8 @@ def test_commands_are_found_in_scripts() -> None:
 @pytest.mark.parametrize("command", COMMANDS_GIVEN, ids=str)
 def test_every_command_is_there_with_what_it_is_given(command: Command, capsys: pytest.CaptureFixture[str]) -> None:
     program, *rest = command.words
-    if program.removeprefix(".venv/bin/") == "mageduel":
+    program = program.removeprefix(".venv/bin/")
+    if program == "mageduel":
         check_mageduel(rest, is_whole=command.is_whole)
         if command.is_whole and rest[0] in QUICK:
             assert main(rest) == 0
@@ -190,7 +195,12 @@ def check_make(words: list[str]) -> None:
 
 def check_python(words: list[str]) -> None:
     """A module or a file that is there."""
-    if words[0] == "-m":
+    if words[:3] == ["-m", "pip", "install"]:
+        extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"][
+            "optional-dependencies"
+        ]
+        assert [word for word in words if word.startswith(".[") and word[2:-1] not in extras] == []
+    elif words[0] == "-m":
         assert any(
             (folder / f"{words[1].replace('.', '/')}{end}").exists()
             for folder in (ROOT, ROOT / "src")
