@@ -28,7 +28,7 @@ ENGINE_SOURCES := $(shell find src/mageduel -name '*.py' -o -name '*.toml' 2>/de
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f) $(wildcard web/art/*.js src/mageduel/data/art.toml src/mageduel/data/art/*.svg)
 
-.PHONY: play test lint types client unit browser browser-long picture chromium ledger bench simulate ladder budgets lessons strength blunders throughput thinking cluster growth docs release openspiel env-bench load scale answer-cost kill prompts modes many corpus wire art mutants lock format clean help
+.PHONY: play test lint types client unit browser browser-long picture chromium ledger bench simulate ladder budgets lessons strength blunders throughput thinking cluster growth docs release openspiel env-bench load scale postgres on-postgres answer-cost kill prompts modes many corpus wire art mutants lock format clean help
 .PHONY: test-compiled same-digests wheel-compiled fields puzzles prove-puzzles
 
 help:
@@ -57,6 +57,7 @@ help:
 	@echo 'make env-bench steps a second of the environments, beside games of PettingZoo and OpenSpiel'
 	@echo 'make load      100 games (GAMES=300) at once against a real server for a minute; ARGS="--seats 4" for games of four'
 	@echo 'make scale     600 games (GAMES=60) over three processes on one PostgreSQL, one process killed: what was lost, how long it took'
+	@echo 'make on-postgres  the tests of the server on PostgreSQL instead of SQLite'
 	@echo 'make answer-cost  processor time of an answer with all that follows from it, without network and database'
 	@echo 'make kill      kill a server 50 times and look for what it acknowledged'
 	@echo 'make prompts   how often a person is asked in a round, and how often about revealing'
@@ -187,6 +188,12 @@ load: $(VENV)/.ready-dev $(FORM_READY)
 
 scale: $(VENV)/.ready-dev $(FORM_READY)
 	@$(FORM) $(BIN)/python -m mageduel.server.scale $(if $(findstring command,$(origin GAMES)),--games $(GAMES)) $(ARGS)
+
+# The tests of the server on PostgreSQL instead of SQLite, but for those of files and of a time that tests set.
+ON_POSTGRES := test_agreements test_attention test_bots test_changes test_computers test_dice test_friends test_games test_lessons test_lobby \
+	test_looking test_many_seats test_my_games test_open_games test_positions test_refusals test_replays test_secrecy test_talk test_what_if
+on-postgres: $(VENV)/.ready-dev
+	@$(BIN)/python -m mageduel.server.own_postgres $(BIN)/pytest -n $(JOBS) $(ON_POSTGRES:%=tests/server/%.py) $(ARGS)
 
 answer-cost: $(VENV)/.ready $(FORM_READY)
 	@$(FORM) $(BIN)/python -m mageduel.server.answer_cost $(ARGS)

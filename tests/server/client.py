@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
+import os
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, ClassVar
 
 import httpx
 from fastapi import FastAPI
+from sqlalchemy import create_engine, text
 
 from mageduel.agents.lots import lots
 from mageduel.server.app import create_app
@@ -227,6 +230,20 @@ def setup(**changes: object) -> Json:
     return {"mode": mode, "seats": seats, **changes}
 
 
+def _on_postgres(database: str) -> str:
+    """The database of a test in PostgreSQL instead, where `make on-postgres` has named a server."""
+    server = os.environ.get("MAGEDUEL_TEST_POSTGRES")
+    if server is None or not database.startswith("sqlite"):
+        return database
+    name = f"test{hashlib.sha256(database.encode()).hexdigest()[:16]}"
+    engine = create_engine(server.replace("postgresql", "postgresql+psycopg"), isolation_level="AUTOCOMMIT")
+    with engine.connect() as line:
+        if line.scalar(text("select 1 from pg_database where datname = :name"), {"name": name}) is None:
+            line.execute(text(f"create database {name}"))
+    engine.dispose()
+    return f"{server.rpartition('/')[0]}/{name}"
+
+
 @asynccontextmanager
 async def serving(database: str, clock: Clock | None = None, **settings: Any) -> AsyncIterator[Server]:
     """A server on this database, which has its time from a clock, if one is given."""
@@ -243,7 +260,7 @@ async def serving(database: str, clock: Clock | None = None, **settings: Any) ->
         "hosts": ("table",),
         "thinkers": 0,  # tests put players of their own in their places
     }
-    app = create_app(Settings(database=database, **{**generous, **settings}))
+    app = create_app(Settings(database=_on_postgres(database), **{**generous, **settings}))
     if clock is not None:
         app.state.hall.clock, app.state.hall.sleep = clock, clock.sleep
     transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)

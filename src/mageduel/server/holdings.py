@@ -246,8 +246,9 @@ class SharedHoldings(Holdings):
             raise Elsewhere(peer)
 
     def take(self, kind: Kind, identity: str) -> None:
-        """Hold something from now on; two processes that want it are asked for one after the other."""
+        """Hold something from now on; of two processes that want it one gets it."""
         rows = _ROWS[kind]
+        self.seek(kind, identity)  # most of what another holds is found without locking it
         with self._engine.begin() as connection:
             holder = connection.scalar(select(rows.holder).where(rows.id == identity).with_for_update())
             if holder is None or (holder and holder == self.number):

@@ -7,6 +7,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +15,7 @@ from pathlib import Path
 from mageduel.facts.errors import ForPeople
 
 USER = "mageduel"
+VARIABLE = "MAGEDUEL_TEST_POSTGRES"
 _ACCOUNT = "postgres"
 """Whom it runs as where we are root, which it refuses to be."""
 
@@ -55,6 +57,19 @@ def _free_port() -> int:
         return port
 
 
+def main(command: Sequence[str]) -> int:
+    """Make sure that there is a PostgreSQL, or say that there is none; run a command with the address of one."""
+    try:
+        installed()
+        if not command:
+            return 0
+        with tempfile.TemporaryDirectory() as folder, own_postgres(Path(folder), durable=False) as address:
+            return subprocess.run(command, env={**os.environ, VARIABLE: address}, check=False).returncode
+    except ForPeople as error:
+        print(error, file=sys.stderr)
+        return int(bool(command))
+
+
 @contextmanager
 def own_postgres(folder: Path, *, durable: bool = True, connections: int = 100) -> Iterator[str]:
     """The address of a server of one's own whose data are in a new folder; one that is not durable is quicker."""
@@ -86,14 +101,5 @@ def own_postgres(folder: Path, *, durable: bool = True, connections: int = 100) 
         subprocess.run([*control, "-m", "immediate", "stop"], check=False, capture_output=True)
 
 
-def main() -> int:
-    """Make sure that there is a PostgreSQL, or say that there is none."""
-    try:
-        installed()
-    except NoPostgres as error:
-        print(error, file=sys.stderr)
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
