@@ -188,6 +188,7 @@ def test_an_ended_game_takes_nobody_in_the_database_either(tmp_path: Path) -> No
     async def story(server: Server) -> None:
         created, _ = await invited(server)
         database = server.hall.database
+        database.holdings.take("games", created["game"])
         database.end_game(created["game"], Ending(conceded=0))
         code = fingerprint(created["seats"][1]["invite"])
         assert database.claim_seat(code, "token", "Mallow", "Some book", {}) is False

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -20,8 +21,10 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -224,6 +227,14 @@ async def run_load(
     return tally
 
 
+def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The loop the server has, where it is installed."""
+    with suppress(ImportError):
+        made: Callable[[], asyncio.AbstractEventLoop] = import_module("uvloop").new_event_loop
+        return made
+    return None
+
+
 def _used(address: str) -> float:
     """Seconds of processor time the server says it has used."""
     with urllib.request.urlopen(f"{address}/metrics") as response:
@@ -253,7 +264,10 @@ def main(arguments: list[str] | None = None) -> int:
             assert server.stdout is not None
             address = server.stdout.readline().split()[3].rstrip("/")
             think = tuple(chosen.think)
-            tally = asyncio.run(run_load(address, chosen.mode, chosen.games, chosen.seconds, think, seats=chosen.seats))
+            played = run_load(address, chosen.mode, chosen.games, chosen.seconds, think, seats=chosen.seats)
+            gc.set_threshold(50_000, 20, 10)
+            with asyncio.Runner(loop_factory=quick_loop()) as runner:
+                tally = runner.run(played)
         finally:
             server.terminate()
             server.wait(10)

@@ -20,10 +20,9 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +31,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from mageduel.facts.errors import ForPeople
-from mageduel.server.load import BOOKS, SPARE, Json, choose, create_game, share_of
+from mageduel.server.load import BOOKS, SPARE, Json, choose, create_game, quick_loop, share_of
 from mageduel.server.own_postgres import own_postgres
 
 AGAIN = 0.1
@@ -246,14 +245,6 @@ def _end(process: subprocess.Popen[str]) -> None:
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
-
-
-def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """The loop the server has, where it is installed."""
-    with suppress(ImportError):
-        made: Callable[[], asyncio.AbstractEventLoop] = import_module("uvloop").new_event_loop
-        return made
-    return None
 
 
 # What came of it
