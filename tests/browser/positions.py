@@ -73,6 +73,7 @@ def sets(table: Laid) -> None:
         ("Garrison Post", BLUE, "A3"),
     ):  # fmt: skip
         table.put(name, seat, zone)
+    table.attach("Whirlpool", table.find_one("Shallow Sea"))
     table.tokens(table.find_one("Altar of Skulls"), "Skull", 3)
     table.tokens(table.find_one("Akiro's Hammer"), "Load", 2)
     wolf = table.put("Timber Wolf", BLUE, "A1")

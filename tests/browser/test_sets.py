@@ -45,6 +45,9 @@ FLOOR = """async (zone) => {
 """The mean colour of a zone in the picture of the floor, coarsely."""
 
 
+FLOWING = """() => document.querySelector("[data-zone=A1] [data-part=flow]").getAnimations({ subtree: true }).length > 0"""
+
+
 def floor_of(page: Page, zone: str) -> str:
     page.wait_for_selector(f"[data-zone={zone}][data-floor=laid]")
     found: str = page.evaluate(FLOOR, zone)
@@ -98,6 +101,13 @@ def test_terrain_tokens_and_minds_of_the_later_sets(new_page: NewPage, address: 
     for zone, look in grounds.items():
         expect(page.locator(f"[data-zone={zone}]")).to_have_attribute("data-ground", look)
     assert len({floor_of(page, zone) for zone in grounds}) == len(grounds)
+    # Water is never quite still, where movement is wished for, and turns where something makes it turn.
+    expect(page.locator("[data-part=flow]")).to_have_count(1)
+    expect(page.locator("[data-zone=A1] [data-part=spiral]")).to_be_attached()
+    expect_value(page, FLOWING, False)
+    page.evaluate("document.documentElement.dataset.motion = 'full'")
+    expect_value(page, FLOWING, True)
+    page.evaluate("document.documentElement.dataset.motion = 'still'")
     expect_attributes(page.locator(f"{token('Grizzly', 'B2')} [data-mark]"), "data-mark", ["Growth", "rage"])
     expect(page.locator(f"{token('Skulls', 'A4')} [data-mark=skull]")).to_have_text("3")
     expect(page.locator(f"{token('Hammer', 'B3')} [data-mark=load]")).to_have_text("2")

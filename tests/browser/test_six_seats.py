@@ -67,6 +67,10 @@ def check(page: Page, size: str, found: dict[str, Any]) -> None:
         assert violations(page) == []
 
 
+NODES = """() => ["*", "[data-part=token]"].map((query) =>
+  document.querySelectorAll(`[data-part=arena] ${query}`).length)"""
+
+
 def in_view(page: Page, zone: str) -> bool:
     """Whether the middle of a zone lies within the arena's frame."""
     found = page.evaluate(LOOK)
@@ -90,6 +94,8 @@ def test_six_sides_on_the_large_board_can_be_told_apart(new_page: NewPage, addre
     expect(page.locator("[data-part=plate][data-state=acting]")).to_have_attribute("data-side", "me")
     expect(page.locator("[data-part=plate][data-state=next]")).to_have_attribute("data-side", "foe1")
     expect(page.locator("[data-part=plate][data-side=foe1]")).to_contain_text("next")
+    nodes, tokens = page.evaluate(NODES)
+    assert nodes / tokens * 40 < 1500, "forty objects would make the arena heavy"
     filters = page.locator("[data-part=chronicle-filter]")
     expect(filters).to_have_count(6)
     marks = page.locator("[data-part=chronicle] li [data-side-mark]")
