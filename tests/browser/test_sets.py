@@ -45,7 +45,10 @@ FLOOR = """async (zone) => {
 """The mean colour of a zone in the picture of the floor, coarsely."""
 
 
-FLOWING = """() => document.querySelector("[data-zone=A1] [data-part=flow]").getAnimations({ subtree: true }).length > 0"""
+FLOWING = """() => {
+  const flow = document.querySelector("[data-zone=A1] [data-part=flow]");
+  return flow.getAnimations({ subtree: true }).length > 0;
+}"""
 
 
 def floor_of(page: Page, zone: str) -> str:
