@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -65,7 +66,7 @@ class Processes:
         )
         held = "select count(*) from pg_locks where locktype = 'advisory' and objid::bigint = :number"
         while self.say(held, number=number) != [(0,)]:
-            pass
+            time.sleep(0.01)
 
     def hang(self, database: Database) -> None:
         """Let its last sign of life be too old, though its line stands."""
@@ -175,8 +176,9 @@ def test_a_game_is_not_taken_between_the_look_and_the_commit(processes: Processe
         processes.hang(one)
         taker = threading.Thread(target=take)
         taker.start()
-        while processes.say("select count(*) from pg_locks where not granted") == [(0,)]:
-            pass
+        waiting = "select count(*) from pg_locks where not granted"
+        while processes.say(waiting) == [(0,)] and not taken.is_set():
+            time.sleep(0.01)
         assert not taken.is_set()
         connection.execute(
             text("insert into answers (game, number, seat, answer) values (:game, 0, 0, '[\"pass\"]')"), {"game": GAME}

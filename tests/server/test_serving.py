@@ -11,9 +11,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from mageduel.facts.errors import ForPeople
+from mageduel.server.links import peer_address
 from mageduel.server.settings import Settings
 from tests.server.client import setup
 
@@ -73,6 +76,32 @@ def test_settings_that_make_no_sense_are_refused_in_one_line(tmp_path: Path) -> 
     assert wrong.returncode != 0
     assert "'home' is no address" in wrong.stderr
     assert len(wrong.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("wrong", ["10.0.0.5:8765", "ftp://here", "http://user:word@here", "http://here/there"])
+def test_where_others_reach_a_process_has_to_be_an_address(wrong: str) -> None:
+    with pytest.raises(ForPeople, match=r"http://10\.0\.0\.5:8765"):
+        Settings(peer_address=wrong)
+
+
+@pytest.mark.parametrize(
+    ("given", "address"),
+    [
+        ({"port": 9000}, "http://127.0.0.1:9000"),
+        ({"host": "10.1.2.3", "port": 9000}, "http://10.1.2.3:9000"),
+        ({"host": "::1", "port": 9000}, "http://[::1]:9000"),
+        ({"peer_address": "https://one.example/"}, "https://one.example"),
+    ],
+)
+def test_others_reach_a_process_where_it_listens_unless_something_else_is_said(
+    given: dict[str, Any], address: str
+) -> None:
+    assert peer_address(Settings(**given)) == address
+
+
+def test_no_secret_stands_in_the_settings_as_they_are_printed() -> None:
+    printed = repr(Settings(database="postgresql://user:sesame@host/name", metrics_token="sesame"))
+    assert "sesame" not in printed
 
 
 def test_every_limit_is_documented() -> None:

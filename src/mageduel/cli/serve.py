@@ -28,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--allow-host", action="append", help="a name this server answers to, such as duel.example.org")
     parser.add_argument("--proxy", action="append", help="address of a proxy whose forwarded addresses are believed")
     parser.add_argument("--exempt", action="append", help="an address or network to which no limit applies")
+    parser.add_argument("--peer-address", help="where other processes on the same PostgreSQL database reach this one")
     parser.add_argument(
         "--agent-seconds",
         type=numbers.seconds(0.05, LONGEST_THOUGHT),
@@ -94,6 +95,7 @@ def run(args: argparse.Namespace) -> int:
         "proxies": _several(args.proxy),
         "exempt": _several(args.exempt),
         "agent_seconds": args.agent_seconds,
+        "peer_address": args.peer_address,
         "games_a_minute": args.games_a_minute,
     }
     try:

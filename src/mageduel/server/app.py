@@ -247,6 +247,8 @@ def _service_routes(app: FastAPI, hall: Hall) -> None:
         trouble = await hall.health.trouble()
         if trouble is not None:
             raise HTTPException(503, trouble)
+        if hall.holdings.is_shared and not hall.holdings.number:
+            raise HTTPException(503, say("rest.moving"))
         parted = len(hall.parted)
         return f"ok; games of other versions that cannot be played on here: {parted}" if parted else "ok"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -118,6 +119,8 @@ class Settings:
     """Spellbooks one browser may save."""
 
     def __post_init__(self) -> None:
+        if self.peer_address and not re.fullmatch(r"https?://[^/?#@\s]+/?", self.peer_address):
+            raise ForPeople("peer_address: write where other processes reach this one, like http://10.0.0.5:8765.")
         for name in ("proxies", "exempt"):
             for each in getattr(self, name):
                 _network(name, each)
