@@ -91,3 +91,40 @@ def test_odds_of_an_option_are_those_of_the_table(tmp_path: Path) -> None:
         raise AssertionError("nobody attacks on the way")
 
     play(story, tmp_path)
+
+
+def wish(**changes: object) -> Json:
+    goal = EASY.goal.to_data()
+    return {"position": dict(EASY.data), **goal, **changes}
+
+
+def test_a_position_is_made_a_puzzle_with_the_proven_chance_and_plays_by_its_link(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        made = (await server.http.post("/api/puzzles/make", json=wish())).json()
+        assert made["puzzle"]["limits"][0] == float(EASY.chance)
+        assert f"{float(EASY.chance):.1%}" in made["sentence"]
+        assert [each["answer"] for each in made["steps"]] == [list(each) for each in EASY.line]
+        name = made["puzzle"]["name"]
+        begun = (await server.http.post(f"/api/puzzles/{name}/line", json={"answers": []})).json()
+        assert begun["fraction"] == str(EASY.chance)
+        solution = (await server.http.get(f"/api/puzzles/{name}/solution")).json()["answers"]
+        ended = (await server.http.post(f"/api/puzzles/{name}/line", json={"answers": solution})).json()
+        assert (ended["done"], ended["stars"]) == (True, 3)
+        german = await server.http.post("/api/puzzles/make", json=wish(), headers={"Accept-Language": "de"})
+        assert german.json()["sentence"].startswith("Bewiesen")
+
+    play(story, tmp_path)
+
+
+def test_what_is_no_puzzle_is_told_why(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        made = (await server.http.post("/api/puzzles/make", json=wish(deed="save"))).json()
+        assert made["puzzle"] is None
+        assert "nothing to solve" in made["sentence"]
+        for hostile in (wish(seat=77), wish(target=-1), wish(deed="win"), wish(position="x" * 20_000), {}):
+            assert (await server.http.post("/api/puzzles/make", json=hostile)).status_code == 422
+        for word in ("mz1.dt0.1.mp1.AAAA", "mz1.x"):
+            refused = await server.http.post(f"/api/puzzles/{word}/line", json={"answers": []})
+            assert refused.status_code == 400
+
+    play(story, tmp_path)

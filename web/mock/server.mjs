@@ -69,7 +69,7 @@ async function answer(method, path, body, url) {
   if (path === "/api/mages") return mages;
   if (path === "/api/modes") return ["arena", "apprentice"].map((name) => ({ name, books: name, mages: "arena", seats: [2], team_seats: [], has_boards: false }));
   if (path === "/api/boards" || path === "/api/lessons") return [];
-  if (path === "/api/puzzles/daily") return { day: "2026-01-01", puzzle: { number: 1, kind: "chance", horizon: "turn", grade: 1, mode: "arena", title: "A wolf at the door", task: "Destroy the Warlock this turn.", about: "", target: "Warlock", mages: ["Beastmaster", "Warlock"], limits: [0.8, 0.6, 0.3] } };
+  if (path === "/api/puzzles/daily") return { day: "2026-01-01", puzzle: { number: 1, name: "1", kind: "chance", horizon: "turn", grade: 1, mode: "arena", title: "A wolf at the door", task: "Destroy the Warlock this turn.", about: "", target: "Warlock", mages: ["Beastmaster", "Warlock"], limits: [0.8, 0.6, 0.3] } };
   if (path === "/api/open") return { games: [], people: 1, link: { base: "http://127.0.0.1:8765", reachable: false, sentence: "This table answers only on this computer.", remedy: "Start it with mageduel serve --host 0.0.0.0 to let others in." } };
   if (path === "/api/talk") return { phrases: [{ phrase: "well-played", words: "Well played.", to: "all" }], signs: [] };
   if (/^\/api\/mages\/[^/]+\/spells$/.test(path)) return cards.map((one) => ({ name: one.name, points: one.level, parts: [], copies: 4, refusal: null }));

@@ -73,6 +73,17 @@ class Attempt:
         assert request is not None
         return self._best_of(request)
 
+    def has_another(self, chosen: Answer, above: Fraction) -> bool:
+        """Whether another answer than this would leave a chance above that."""
+        request = self.request
+        assert request is not None
+        low = (above - self._aside) / self._share
+        return any(self._is_above(request, each, low) for each in request.options if each != chosen)
+
+    def _is_above(self, request: Request, answer: Answer, low: Fraction) -> bool:
+        twin = self.solver.after(self.match, request.player, answer)
+        return self.solver.between(twin, self.match.last_safe_point, low, ABOVE) > low
+
     def give(self, answer: Answer) -> None:
         """Answer, and go on to the next question."""
         request = self.request

@@ -55,6 +55,13 @@ class Puzzle:
     """The position."""
     round: int
     """The round of the game it was found in."""
+    word: str = ""
+    """Of a puzzle somebody made: what it is linked by."""
+
+    @property
+    def name(self) -> str:
+        """What it is asked for by: its number, or the word of one that somebody made."""
+        return self.word or str(self.number)
 
     @property
     def mode(self) -> str:

@@ -14,14 +14,18 @@ from mageduel.agents.lots import lots
 from mageduel.facts.errors import Coded
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer
+from mageduel.positions.position import Position
 from mageduel.puzzles.attempt import Attempt, Path
-from mageduel.puzzles.book import Puzzle, puzzle_numbered
+from mageduel.puzzles.book import Puzzle
+from mageduel.puzzles.goals import Deed, Goal, Horizon
+from mageduel.puzzles.making import NoPuzzle, make
 from mageduel.puzzles.rolls import RollClass
 from mageduel.puzzles.solver import Solver
 from mageduel.rules.dice import ChanceRequest
+from mageduel.server.arranging import PositionGiven
 from mageduel.server.envelope import Message
 from mageduel.server.states import StateMessage
-from mageduel.server.trying import AnswerGiven, Inquiry
+from mageduel.server.trying import AnswerGiven, Inquiry, SeatNumber
 from mageduel.state.game import Game
 
 LONGEST_LINE: Final = 40
@@ -39,11 +43,15 @@ class PuzzleFace(BaseModel):
     """A puzzle in the list."""
 
     number: int
+    """0 for one that somebody made."""
+    name: str
+    """What it is asked for by: its number, or the word of one that somebody made."""
     kind: str
     """destroy, chance, save or reveal."""
     horizon: str
     """turn or round."""
     grade: int
+    """From 1 to 3; 0 for one that somebody made."""
     mode: str
     title: str
     task: str
@@ -122,7 +130,36 @@ class Solution(BaseModel):
     answers: list[list[object]]
 
 
+class MakeWish(Message):
+    """A position and a goal, to be made a puzzle."""
+
+    position: PositionGiven
+    seat: SeatNumber
+    """Whose goal it is."""
+    deed: Deed
+    target: Annotated[int, Field(ge=1, le=999_999)]
+    """The number of what is to be destroyed or saved."""
+    horizon: Horizon
+
+
+class PuzzleMade(BaseModel):
+    """What came of it: a puzzle, or why it is none."""
+
+    puzzle: PuzzleFace | None
+    sentence: str
+    steps: list[LineStep]
+    """The line that reaches the best chance."""
+
+
 # Work, in a worker
+
+
+def worked_out(position: Position, goal: Goal) -> Puzzle | NoPuzzle:
+    """A puzzle made of a position and a goal, or why it is none; runs in a worker."""
+    try:
+        return make(position, goal)
+    except NoPuzzle as reason:
+        return reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,23 +176,23 @@ class Reckoned:
         return self.chances[-1]
 
 
-_known: OrderedDict[int, tuple[Solver, dict[Path, Fraction], Match[Game]]] = OrderedDict()
+_known: OrderedDict[str, tuple[Solver, dict[Path, Fraction], Match[Game]]] = OrderedDict()
 
 
 def _attempt(puzzle: Puzzle) -> Attempt:
-    known = _known.get(puzzle.number)
+    known = _known.get(puzzle.name)
     if known is None:
         known = puzzle.solver(), {(): puzzle.chance}, puzzle.begin()
-        _known[puzzle.number] = known
+        _known[puzzle.name] = known
         while len(_known) > AT_HAND:
             _known.popitem(last=False)
-    _known.move_to_end(puzzle.number)
+    _known.move_to_end(puzzle.name)
     solver, values, match = known
     return Attempt.at(match, solver, values)
 
 
-def _through(number: int, answers: tuple[Answer, ...]) -> tuple[Attempt, tuple[Fraction, ...]]:
-    attempt = _attempt(puzzle_numbered(number))
+def _through(puzzle: Puzzle, answers: tuple[Answer, ...]) -> tuple[Attempt, tuple[Fraction, ...]]:
+    attempt = _attempt(puzzle)
     chances = [attempt.chance]
     for answer in answers:
         request = attempt.request
@@ -166,36 +203,36 @@ def _through(number: int, answers: tuple[Answer, ...]) -> tuple[Attempt, tuple[F
     return attempt, tuple(chances)
 
 
-def reckon(number: int, answers: tuple[Answer, ...]) -> Reckoned | None:
+def reckon(puzzle: Puzzle, answers: tuple[Answer, ...]) -> Reckoned | None:
     """Work a line out; None where an answer is not possible. Runs in a worker."""
     try:
-        attempt, chances = _through(number, answers)
+        attempt, chances = _through(puzzle, answers)
     except NotInTheLine:
         return None
     return Reckoned(tuple(attempt.match.answers), chances, attempt.is_done)
 
 
-def best_next(number: int, answers: tuple[Answer, ...]) -> Answer | None:
+def best_next(puzzle: Puzzle, answers: tuple[Answer, ...]) -> Answer | None:
     """The best answer at the end of a line, where there is one to give; runs in a worker."""
     try:
-        attempt, _ = _through(number, answers)
+        attempt, _ = _through(puzzle, answers)
     except NotInTheLine:
         return None
     return None if attempt.is_done else attempt.best()
 
 
-def throw(number: int, answers: tuple[Answer, ...], lot: int) -> tuple[Path, bool] | None:
+def throw(puzzle: Puzzle, answers: tuple[Answer, ...], lot: int) -> tuple[Path, bool] | None:
     """Play a line with real dice, and as well as can be where they fall otherwise than on the board.
 
     Everybody's answers and whether the goal is reached; None where an answer is not possible. Runs in a worker.
     """
     try:
-        attempt, _ = _through(number, answers)
+        attempt, _ = _through(puzzle, answers)
     except NotInTheLine:
         return None
     path = attempt.match.answers
     solver = attempt.solver
-    match = solver.begin(_known[number][2])
+    match = solver.begin(_known[puzzle.name][2])
     below = lots(lot, THROW_LOTS)
     settled = None
     while settled is None:

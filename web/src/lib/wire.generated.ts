@@ -863,6 +863,14 @@ export interface MageFace {
   opposed: string[];
   abilities: AbilityFace[];
 }
+/** A position and a goal, to be made a puzzle. */
+export interface MakeWish {
+  position: string | Record<string, unknown>;
+  seat: number;
+  deed: "destroy" | "save";
+  target: number;
+  horizon: "turn" | "round";
+}
 /** A mode of play that can be chosen. */
 export interface ModeFace {
   name: "arena" | "apprentice" | "free-for-all" | "academy" | "domination";
@@ -1273,6 +1281,7 @@ export interface PutCard {
 /** A puzzle in the list. */
 export interface PuzzleFace {
   number: number;
+  name: string;
   kind: string;
   horizon: string;
   grade: number;
@@ -1283,6 +1292,12 @@ export interface PuzzleFace {
   target: string;
   mages: string[];
   limits: number[];
+}
+/** What came of it: a puzzle, or why it is none. */
+export interface PuzzleMade {
+  puzzle: PuzzleFace | null;
+  sentence: string;
+  steps: LineStep[];
 }
 /** What a player is being asked. */
 export interface QuestionShown {
