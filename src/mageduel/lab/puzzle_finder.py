@@ -124,9 +124,9 @@ def candidates(moment: Game, seed: int) -> Iterator[Candidate]:
         saved[enemy.id] = enemy
     for each in saved.values():
         is_worth_it = each is enemy or (each.controller != seat and (each.card.level or 0) >= 2)
-        if is_worth_it and remaining_life(each) <= 13:
+        if is_worth_it and remaining_life(each) <= 8:
             yield goal("save", each, 1 - seat, "turn")
-    if remaining_life(own) <= 12 and active[1 - seat] == 1 and active[seat] <= 2:
+    if remaining_life(own) <= 8 and active[1 - seat] == 1 and active[seat] <= 2:
         yield goal("save", own, seat, "round")
     if remaining_life(enemy) <= 11:
         yield goal("destroy", enemy, seat, "turn")
@@ -215,6 +215,16 @@ def judge(candidate: Candidate, kinds: Collection[str] = KINDS) -> Found | None:
         return None
 
 
+def _hides_something_for(goal: Goal, game: Game) -> bool:
+    """Whether something face down lies on the target, or on a creature that is still to act."""
+    for each in game.objects.values():
+        on = each.attached_to
+        if each.hidden and each.controller == goal.seat and on is not None:
+            if on.id == goal.target or (on.controller == goal.seat and on.is_creature and on.active):
+                return True
+    return False
+
+
 def _to_exceed(candidate: Candidate, match: Match[Game], kinds: Collection[str], *, hides: bool) -> Fraction | None:
     """What a solution must be better than, by a glance; None where there is nothing to look for."""
     goal = candidate.goal
@@ -229,7 +239,7 @@ def _to_exceed(candidate: Candidate, match: Match[Game], kinds: Collection[str],
             if glance - alone < MARGIN:
                 return None
         return max(LEAST, alone + MARGIN / 2)
-    if not hides and not {"destroy", "chance"} & set(kinds):
+    if not {"destroy", "chance"} & set(kinds) and not _hides_something_for(goal, match.game):
         return None
     simple = _played(candidate, "novice", PLAYOUTS)
     if simple >= OFTEN:

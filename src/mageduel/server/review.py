@@ -21,6 +21,7 @@ from mageduel.kernel.record import Ending, as_answer
 from mageduel.positions.links import link_of
 from mageduel.positions.position import position_of
 from mageduel.rules.planning.plans import PlanRequest
+from mageduel.rules.round.action_stage import TO_ACTIVATE
 from mageduel.server.callers import Sparing
 from mageduel.server.following import FOLLOWER, Told
 from mageduel.server.hall import Hall
@@ -33,14 +34,12 @@ from mageduel.server.reviewing import (
     DecisionShown,
     EarningShown,
     ReviewShown,
-    StandingShown,
-    ThrowShown,
     TurningPoint,
     WayShown,
 )
 from mageduel.server.trying import PositionLink
 from mageduel.server.workers import WorkFailed
-from mageduel.views.labels import label_of
+from mageduel.views.labels import elements_of, label_of
 from mageduel.views.merits import merits_of, sentence_of
 
 LOG = logging.getLogger("mageduel.server")
@@ -55,6 +54,8 @@ MOST_WORST: Final = 8
 MOST_OTHERS: Final = 2
 CLOSE, SOME, MUCH = 0.01, 0.04, 0.12
 """Chance given away: less is as good as the best, close, a loss, and from the last on a great loss."""
+LOOKING_BACK: Final = 40
+"""Answers to look back for what somebody acts with."""
 OWN_ANSWERS: Final = 3
 """Answers that tell what a turn was about."""
 
@@ -208,14 +209,8 @@ def review_shown(review: Review, opened: ReplayOf) -> ReviewShown:
         judged=review.done,
         decisions=len(survey.decisions),
         teams=list(survey.teams),
-        standings=[StandingShown(frame=s.frame, round=s.round, chances=list(s.chances)) for s in standings],
-        throws=[
-            ThrowShown(
-                frame=each.frame, seat=each.seat, who=each.who, target=each.target, dice=each.dice, damage=each.damage,
-                average=each.average, rank=each.rank, swing=each.swing,
-            )
-            for each in survey.throws
-        ],
+        standings=standings,
+        throws=survey.throws,
         luck=[round(each, 4) for each in survey.luck],
         turning_points=[_turn_shown(opened, turn) for turn in survey.turns],
         earnings=_earnings_shown(survey, judged),
@@ -228,6 +223,7 @@ def _turn_shown(opened: ReplayOf, turn: Turn) -> TurningPoint:
     """A turn with what its player did in it."""
     (_, _, answers), _ = opened.retold()
     labels: list[str] = []
+    elements: list[str] = []
     for frame in range(turn.frame, turn.end):
         seat, answer = answers[frame]
         if seat != turn.seat or answer == PASS or len(labels) == OWN_ANSWERS:
@@ -236,10 +232,24 @@ def _turn_shown(opened: ReplayOf, turn: Turn) -> TurningPoint:
         request = match.request_for(seat)
         if request is not None and answer != request.decline:
             labels.append(label_of(match.game, request, answer))
+            elements += elements_of(match.game, request, answer)
     return TurningPoint(
         frame=turn.frame, end=turn.end, seat=turn.seat, round=turn.round, before=turn.before, after=turn.after,
         by_dice=turn.by_dice, label=" · ".join(labels),
+        elements=[elements[0], elements[-1]] if elements else [],
     )  # fmt: skip
+
+
+def _acting(opened: ReplayOf, frame: int, seat: int) -> list[str]:
+    """What a seat had chosen to act with before a frame, as a part of the board."""
+    (_, _, answers), _ = opened.retold()
+    for number in range(frame - 1, max(-1, frame - LOOKING_BACK), -1):
+        who, answer = answers[number]
+        if who == seat and answer[0] == TO_ACTIVATE.word:
+            match = opened.at(number)
+            request = match.request_for(seat)
+            return [] if request is None else elements_of(match.game, request, answer)
+    return []
 
 
 def _counted(seat: int, judged: Sequence[Judged]) -> DecisionsCounted:
@@ -280,6 +290,12 @@ def _worst_shown(opened: ReplayOf, judged: Sequence[Judged]) -> list[DecisionSho
     return sorted(found, key=lambda one: one.frame)
 
 
+def _pointed(opened: ReplayOf, judged: Judged, aimed: list[str]) -> list[str]:
+    """What acted, and what a decision was aimed at."""
+    acting = _acting(opened, judged.frame, judged.seat) or aimed
+    return [acting[0], aimed[-1]] if aimed else []
+
+
 def _decision_shown(opened: ReplayOf, judged: Judged) -> DecisionShown | None:
     (_, _, answers), _ = opened.retold()
     match = opened.at(judged.frame)
@@ -301,5 +317,6 @@ def _decision_shown(opened: ReplayOf, judged: Judged) -> DecisionShown | None:
         frame=judged.frame, seat=judged.seat, round=match.game.round, kind=judged.kind,
         played=label_of(match.game, request, played), played_chance=round(judged.played, 4),
         better=label_of(match.game, request, better), better_chance=round(judged.best, 4),
-        answer=list(better), ways=ways[:MOST_OTHERS], sentence=sentence_of(merits),
+        answer=list(better), elements=_pointed(opened, judged, elements_of(match.game, request, better)),
+        ways=ways[:MOST_OTHERS], sentence=sentence_of(merits),
     )  # fmt: skip

@@ -6,30 +6,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel
 
-
-class StandingShown(BaseModel):
-    """How likely each side was to win at a frame of the replay."""
-
-    frame: int
-    round: int
-    chances: list[float]
-    """By side, in the order of the sides."""
-
-
-class ThrowShown(BaseModel):
-    """A roll of attack dice, against what was to be expected of it."""
-
-    frame: int
-    seat: int
-    who: str
-    target: str
-    dice: int
-    damage: int
-    average: float
-    rank: float
-    """The share of rolls that would have been worse."""
-    swing: float
-    """What the dice of that answer did to the chance of the roller's side."""
+from mageduel.agents.hindsight import Standing, Throw
 
 
 class TurningPoint(BaseModel):
@@ -43,6 +20,8 @@ class TurningPoint(BaseModel):
     after: float
     by_dice: float
     label: str
+    elements: list[str]
+    """What acted and what it was aimed at, as parts of the board."""
 
 
 class EarningShown(BaseModel):
@@ -77,6 +56,8 @@ class DecisionShown(BaseModel):
     better: str
     better_chance: float
     answer: list[Any]
+    elements: list[str]
+    """What acted and what the better one is aimed at, as parts of the board."""
     ways: list[WayShown]
     """The best of all ways there were."""
     sentence: str
@@ -102,8 +83,8 @@ class ReviewShown(BaseModel):
     """How many decisions there are to judge; 0 while that is not known."""
     teams: list[int]
     """For each seat, its side's place in `chances`."""
-    standings: list[StandingShown]
-    throws: list[ThrowShown]
+    standings: list[Standing]
+    throws: list[Throw]
     luck: list[float]
     """By side: what all its and all others' dice did to its chance."""
     turning_points: list[TurningPoint]

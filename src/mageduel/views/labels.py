@@ -9,6 +9,11 @@ from mageduel.views.options import Describer
 from mageduel.words.language import say
 
 
+def elements_of(game: Game, request: Request, answer: Answer) -> list[str]:
+    """The parts of the board an answer points at."""
+    return [] if isinstance(request, PlanRequest) else Describer(game, request).option(answer).elements
+
+
 def label_of(game: Game, request: Request, answer: Answer) -> str:
     """An answer in words."""
     if not isinstance(request, PlanRequest):

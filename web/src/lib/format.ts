@@ -51,3 +51,8 @@ export function changes(number: Num): Contribution[] {
 export function firstSchool(face: CardFace | undefined): string {
   return face ? (Object.keys(face.schools)[0] ?? "none") : "none";
 }
+
+/** A number of points with its sign. */
+export function points(amount: number): string {
+  return `${amount > 0 ? "+" : amount < 0 ? "−" : ""}${Math.abs(amount).toFixed(1)}`;
+}

@@ -16,7 +16,7 @@ export interface Mark {
 
 export interface Arrow {
   from: number;
-  to: number;
+  to: number | string;
   seat: Seat | null;
 }
 

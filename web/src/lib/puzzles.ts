@@ -20,16 +20,20 @@ export function keptPuzzles(): Record<string, KeptPuzzle> {
   }
 }
 
-export function keptPuzzle(number: number): KeptPuzzle {
-  return { ...FRESH, ...keptPuzzles()[number] };
+export function keptPuzzle(name: string): KeptPuzzle {
+  return { ...FRESH, ...keptPuzzles()[name] };
 }
 
-/** Keeps what came of a puzzle; stars are never lost again. */
-export function keepPuzzle(number: number, change: Partial<KeptPuzzle>): KeptPuzzle {
-  const before = keptPuzzle(number);
+/** Keeps what came of a puzzle; stars are never lost again. One that somebody made is not kept: its name is a whole position. */
+export function keepPuzzle(name: string, before: KeptPuzzle, change: Partial<KeptPuzzle>): KeptPuzzle {
   const after = { ...before, ...change, stars: Math.max(before.stars, change.stars ?? 0) };
-  localStorage.setItem(KEY, JSON.stringify({ ...keptPuzzles(), [number]: after }));
+  if (isOfTheBook(name)) localStorage.setItem(KEY, JSON.stringify({ ...keptPuzzles(), [name]: after }));
   return after;
+}
+
+/** Whether this is a number of the book, and not the word of a puzzle somebody made. */
+export function isOfTheBook(name: string): boolean {
+  return /^[0-9]+$/.test(name);
 }
 
 export type Standing = "fresh" | "tried" | "solved" | "given-up";

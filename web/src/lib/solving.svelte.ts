@@ -1,6 +1,6 @@
 /** One puzzle: answers go into a line instead of to a table, and the server says what can still be reached. */
 import { api } from "./api";
-import { keepPuzzle, keptPuzzle, starsFor } from "./puzzles";
+import { keepPuzzle, keptPuzzle, starsFor, type KeptPuzzle } from "./puzzles";
 import { SeatLink } from "./seatlink.svelte";
 import type { Line } from "./socket";
 import type { Table } from "./table.svelte";
@@ -19,13 +19,13 @@ export class Solving {
   showing = $state(false);
   reached = $state<boolean | null>(null);
   thrown = $state(false);
-  kept = $state.raw(keptPuzzle(0));
+  kept = $state.raw(keptPuzzle("0"));
   private hinted = false;
   private closed = false;
   private link: SeatLink;
 
-  constructor(private readonly table: Table, readonly number: number) {
-    this.kept = keptPuzzle(number);
+  constructor(private readonly table: Table, readonly name: string) {
+    this.kept = keptPuzzle(name);
     this.link = new SeatLink(0, null);
     this.link.status = "open";
     this.link.line = { send: (message: ClientMessage) => this.take(message), close: () => undefined } as unknown as Line<ServerMessage, ClientMessage>;
@@ -42,11 +42,15 @@ export class Solving {
   }
 
   async open(): Promise<void> {
-    this.show(await api.puzzleLine(this.number, []));
+    this.show(await api.puzzleLine(this.name, []));
   }
 
   close(): void {
     this.closed = true;
+  }
+
+  private keep(change: Partial<KeptPuzzle>): void {
+    this.kept = keepPuzzle(this.name, this.kept, change);
   }
 
   private show(line: LineShown): void {
@@ -58,7 +62,7 @@ export class Solving {
     this.thrown = false;
     this.table.settle();
     this.table.hear(this.link, line.state);
-    if (line.done && !this.showing) this.kept = keepPuzzle(this.number, { done: true, stars: this.stars });
+    if (line.done && !this.showing) this.keep({ done: true, stars: this.stars });
   }
 
   /** What the parts of a table send; true where it was taken. */
@@ -66,7 +70,7 @@ export class Solving {
     const line = this.line;
     if (!line) return false;
     if (message.type === "answer") {
-      if (line.steps.length === 0 && !this.showing) this.kept = keepPuzzle(this.number, { tries: this.kept.tries + 1 });
+      if (line.steps.length === 0 && !this.showing) this.keep({ tries: this.kept.tries + 1 });
       void this.go([...this.answers, message.answer]);
       return true;
     }
@@ -76,7 +80,7 @@ export class Solving {
     }
     if (message.type !== "odds" && message.type !== "ahead" && message.type !== "weigh") return false;
     const after = message.type === "odds" ? (message.after ?? null) : null;
-    void this.ask(() => api.askPuzzle(this.number, this.answers, { kind: message.type, seat: line.seat, answer: message.answer, after })).then((reply) => {
+    void this.ask(() => api.askPuzzle(this.name, this.answers, { kind: message.type, seat: line.seat, answer: message.answer, after })).then((reply) => {
       if (!reply) return;
       if (message.type === "odds") this.table.hear(this.link, { type: "odds", ref: message.ref, odds: reply.odds ?? null });
       else if (message.type === "ahead") this.table.hear(this.link, { type: "ahead", ref: message.ref, question: reply.question ?? null });
@@ -99,7 +103,7 @@ export class Solving {
   }
 
   private async go(answers: readonly Answer[]): Promise<void> {
-    const found = await this.ask(() => api.puzzleLine(this.number, answers));
+    const found = await this.ask(() => api.puzzleLine(this.name, answers));
     if (found) this.show(found);
   }
 
@@ -114,13 +118,13 @@ export class Solving {
   /** The piece first, and when asked again the action. */
   async help(): Promise<void> {
     this.hinted = true;
-    this.hint ??= await this.ask(() => api.puzzleHint(this.number, this.answers));
+    this.hint ??= await this.ask(() => api.puzzleHint(this.name, this.answers));
     if (this.hint) this.told = Math.min(2, this.told + 1);
   }
 
   /** Dice at last: what the line comes to this time. */
   async throw(): Promise<void> {
-    const found = await this.ask(() => api.throwPuzzle(this.number, this.answers));
+    const found = await this.ask(() => api.throwPuzzle(this.name, this.answers));
     if (!found || this.closed) return;
     this.thrown = true;
     this.reached = found.reached;
@@ -129,9 +133,9 @@ export class Solving {
 
   /** The line plays by itself. */
   async giveUp(): Promise<void> {
-    const found = await this.ask(() => api.puzzleSolution(this.number));
+    const found = await this.ask(() => api.puzzleSolution(this.name));
     if (!found) return;
-    this.kept = keepPuzzle(this.number, { givenUp: true });
+    this.keep({ givenUp: true });
     this.showing = true;
     for (let count = 0; count <= found.answers.length && !this.closed; count += 1) {
       await this.go(found.answers.slice(0, count));

@@ -380,6 +380,7 @@ export interface DecisionShown {
   better: string;
   better_chance: number;
   answer: unknown[];
+  elements: string[];
   ways: WayShown[];
   sentence: string;
 }
@@ -1454,8 +1455,8 @@ export interface ReviewShown {
   judged: number;
   decisions: number;
   teams: number[];
-  standings: StandingShown[];
-  throws: ThrowShown[];
+  standings: Standing[];
+  throws: Throw[];
   luck: number[];
   turning_points: TurningPoint[];
   earnings: EarningShown[];
@@ -1710,8 +1711,8 @@ export interface SpellRefusal {
   sentence: string;
   short: string;
 }
-/** How likely each side was to win at a frame of the replay. */
-export interface StandingShown {
+/** How likely each side was to win after so many answers. */
+export interface Standing {
   frame: number;
   round: number;
   chances: number[];
@@ -1772,8 +1773,8 @@ export interface TalkFaces {
   phrases: PhraseFace[];
   signs: SignFace[];
 }
-/** A roll of attack dice, against what was to be expected of it. */
-export interface ThrowShown {
+/** A roll of attack dice against what was to be expected of it. */
+export interface Throw {
   frame: number;
   seat: number;
   who: string;
@@ -1819,6 +1820,7 @@ export interface TurningPoint {
   after: number;
   by_dice: number;
   label: string;
+  elements: string[];
 }
 /** A wish to take the last answer back. */
 export interface Undo {

@@ -68,6 +68,7 @@ export const understand: Understand = {
   "dice-hand": "von Hand",
   "die-up": "Würfel {0} höher",
   "die-down": "Würfel {0} niedriger",
+  "dice-so-far": (critical, normal) => `Kritisch ${critical}, normal ${normal}: ${critical + normal} vor der Rüstung`,
   "use-these-dice": "Mit diesen Würfeln",
   "play-it-myself": "ich",
   "level-novice": "Novize",

@@ -66,6 +66,7 @@ export const understand = {
   "dice-hand": "by hand",
   "die-up": "Turn die {0} up",
   "die-down": "Turn die {0} down",
+  "dice-so-far": (critical: number, normal: number) => `Critical ${critical}, normal ${normal}: ${critical + normal} before armor`,
   "use-these-dice": "Use these dice",
   "play-it-myself": "I",
   "level-novice": "Novice",
