@@ -7,6 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from mageduel.positions.links import link_of
+from mageduel.positions.position import Position
 from mageduel.puzzles.attempt import Attempt
 from mageduel.puzzles.book import puzzles
 from mageduel.views.options import Describer
@@ -23,6 +25,11 @@ MOVED = """([before, gold]) => document.querySelector("[data-part=puzzle]").data
 """Whether a key has done something: a step was taken, one can be, or something else is asked."""
 
 
+STANDING = """(step) => document.querySelector("[data-part=puzzle]").dataset.step === step
+  && document.querySelector("[data-part=action-list] button") !== null"""
+"""Whether so many answers are given and the next is asked for."""
+
+
 def labels() -> list[str]:
     """The written line in words."""
     attempt = Attempt.at(EASY.begin(), EASY.solver(), {(): EASY.chance})
@@ -35,8 +42,39 @@ def labels() -> list[str]:
     return found
 
 
-def open_puzzle(page: Page) -> None:
-    page.goto(page.url.split("#")[0] + f"#/puzzle/{EASY.number}")
+def paths(wrong: bool) -> list[list[tuple[str, str | None]]]:
+    """What is pressed for each answer of the written line, in words and parts of the board; wrong, the last is amiss."""
+    attempt = Attempt.at(EASY.begin(), EASY.solver(), {(): EASY.chance})
+    found = []
+    for number, answer in enumerate(EASY.line, start=1):
+        request = attempt.request
+        assert request is not None
+        if wrong and number == len(EASY.line):
+            answer = next(each for each in request.options if each[0] == "guard")
+        option = Describer(attempt.match.game, request).option(answer)
+        found.append([(part.label, part.element) for part in option.path])
+        attempt.give(answer)
+    return found
+
+
+def press_line(page: Page, wrong: bool = False) -> None:
+    """Go through the line by mouse."""
+    for step, path in enumerate(paths(wrong), start=1):
+        page.wait_for_function(STANDING, arg=str(step - 1), timeout=PATIENCE)
+        for place, (label, element) in enumerate(path):
+            row = page.locator("[data-part=action-list] button").filter(has_text=label)
+            token = page.locator(f"[data-part=arena] [data-element='{element}']")
+            (row if place == 0 or token.count() == 0 else token).first.click()
+        gold = page.locator(GOLD)
+        here = page.locator(f"[data-part=puzzle][data-step='{step}']")
+        expect(gold.or_(here).first).to_be_visible(timeout=PATIENCE)
+        if here.count() == 0:
+            gold.first.click()
+        expect(here).to_be_visible(timeout=PATIENCE)
+
+
+def open_puzzle(page: Page, name: str = str(EASY.number)) -> None:
+    page.goto(page.url.split("#")[0] + f"#/puzzle/{name}")
     expect(page.locator("[data-part=task]")).to_have_attribute("data-state", "fresh", timeout=PATIENCE)
 
 
@@ -76,3 +114,49 @@ def test_a_line_is_begun_by_keys(new_page: NewPage) -> None:
     expect(here).not_to_have_attribute("data-step", "0", timeout=PATIENCE)
     expect(page.locator("[data-part=task] dd").nth(1)).to_have_text("1")
     expect(page.locator("[data-part=line] li em").first).to_contain_text("%")
+
+
+def test_a_line_is_missed_and_then_found_by_mouse_in_german_and_in_english(new_page: NewPage, pictures: Path) -> None:
+    page = new_page()
+    open_puzzle(page)
+    press_line(page, wrong=True)
+    end = page.locator("[data-part=line-end]")
+    expect(end).to_contain_text(f"The best is {float(EASY.chance):.0%}", timeout=PATIENCE)
+    page.get_by_role("button", name="Try again").click()
+    press_line(page)
+    expect(end).to_contain_text("Nothing is better", timeout=PATIENCE)
+    expect(page.locator("[data-part=task] dd").nth(1)).to_have_text("2")
+    examine(page, "puzzle-solved", pictures)
+    page.get_by_role("link", name="All puzzles").click()
+    tile = page.locator(f"[data-part=puzzle-tile][href='#/puzzle/{EASY.number}']")
+    expect(tile).to_have_attribute("data-state", "solved")
+    german = new_page(locale="de-DE")
+    daily = german.locator("[data-part=daily-puzzle]")
+    expect(daily).to_contain_text("Aufgabe des Tages", timeout=PATIENCE)
+    daily.get_by_role("link", name="Lösen").click()
+    expect(german.locator("[data-part=task]")).to_contain_text("Deine Aufgabe", timeout=PATIENCE)
+    examine(german, "puzzle-german", pictures)
+
+
+def test_a_position_is_made_a_puzzle_and_played_from_its_link(new_page: NewPage, pictures: Path) -> None:
+    page = new_page(f"#/position/{link_of(Position(EASY.data))}")
+    page.get_by_role("button", name="Make it a puzzle").click()
+    making = page.locator("[data-part=make-puzzle]")
+    target = puzzles()[EASY.number].begin().game.objects[EASY.goal.target].name
+    making.get_by_label("Whom").select_option(label=target)
+    making.get_by_label("Until").select_option(EASY.goal.horizon)
+    making.get_by_role("button", name="Work it out").click()
+    made = page.locator("[data-part=puzzle-made]")
+    expect(made).to_contain_text(f"Proven: {EASY.words().task}, best chance {float(EASY.chance):.1%}", timeout=PATIENCE)
+    assert making.locator("li span").all_inner_texts() == labels()
+    examine(page, "make-puzzle", pictures)
+    making.get_by_label("What").select_option("save")
+    making.get_by_role("button", name="Work it out").click()
+    expect(made).not_to_contain_text("Proven", timeout=PATIENCE)
+    making.get_by_label("What").select_option("destroy")
+    making.get_by_label("Whom").select_option(label=target)
+    making.get_by_role("button", name="Work it out").click()
+    making.get_by_role("link", name="Play it as a puzzle").click()
+    expect(page.locator("[data-part=task]")).to_have_attribute("data-state", "fresh", timeout=PATIENCE)
+    press_line(page)
+    expect(page.locator("[data-part=line-end]")).to_contain_text("Nothing is better", timeout=PATIENCE)

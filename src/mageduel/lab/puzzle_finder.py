@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
+from mageduel.agents.contract import Agent
 from mageduel.agents.levels import new_agent
 from mageduel.agents.lots import lots
 from mageduel.duel import start_duel
@@ -34,7 +35,7 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.phases import Phase
 from mageduel.views.decisions import Decision
-from mageduel.views.view import view
+from mageduel.views.view import View, view
 
 FIRST_LOOK: Final = 400
 WHOLE_LOOK: Final = 4000
@@ -69,6 +70,25 @@ class Candidate:
     """Of the game it comes from."""
 
 
+class Keeper:
+    """A player who keeps everything face down, for what could be done with it to come to light."""
+
+    def __init__(self, player: Agent) -> None:
+        self.name = player.name
+        self._player = player
+
+    def decide(self, view: View, decision: Decision) -> Answer:
+        """What the player would do, except for reveals."""
+        answer = self._player.decide(view, decision)
+        if answer[0] not in REVEALS:
+            return answer
+        kept = [each for each in decision.options if each[0] not in REVEALS]
+        declines = decision.question.declines
+        if declines is not None and declines in kept:
+            return declines
+        return kept[0] if kept else answer
+
+
 def set_ups(mode: str, seed: int, *, enchanted: bool) -> Iterator[Setup]:
     """Set-ups without end: published books by lot, or, enchanted, legal ones in which there are many enchantments."""
     rules = mode_called(mode)
@@ -100,7 +120,8 @@ def moments(mode: str, seed: int, *, enchanted: bool = False) -> Iterator[tuple[
             if moment.phase is Phase.ACTIONS and (not found or found[-1] is not moment):
                 found.append(moment)
 
-        play_out(match, [new_agent("novice", game_seed * 2), new_agent("novice", game_seed * 2 + 1)], after)
+        players = [new_agent("novice", game_seed * 2 + seat) for seat in (0, 1)]
+        play_out(match, [Keeper(each) for each in players] if enchanted else players, after)
         last = match.game.round
         yield game_seed, [each for each in found if each.round > last - LAST_ROUNDS]
 
@@ -217,12 +238,11 @@ def judge(candidate: Candidate, kinds: Collection[str] = KINDS) -> Found | None:
 
 def _hides_something_for(goal: Goal, game: Game) -> bool:
     """Whether something face down lies on the target, or on a creature that is still to act."""
-    for each in game.objects.values():
-        on = each.attached_to
-        if each.hidden and each.controller == goal.seat and on is not None:
-            if on.id == goal.target or (on.controller == goal.seat and on.is_creature and on.active):
-                return True
-    return False
+    hidden = [each.attached_to for each in game.objects.values() if each.hidden and each.controller == goal.seat]
+    return any(
+        on is not None and (on.id == goal.target or (on.controller == goal.seat and on.is_creature and on.active))
+        for on in hidden
+    )
 
 
 def _to_exceed(candidate: Candidate, match: Match[Game], kinds: Collection[str], *, hides: bool) -> Fraction | None:
@@ -311,12 +331,15 @@ def _judged(candidate: Candidate, kinds: Collection[str]) -> Found | None:
 def find(mode: str, seed: int, seconds: float, tell: Tell, kinds: Collection[str] = KINDS) -> Iterator[Found]:
     """Puzzles of these kinds out of games of a mode, for so long; no more than two of a game."""
     end = time.monotonic() + seconds
-    for game_seed, found in moments(mode, seed, enchanted="reveal" in kinds and seed % 2 == 1):
+    enchanted = "reveal" in kinds and seed % 2 == 1
+    for game_seed, found in moments(mode, seed, enchanted=enchanted):
         made = 0
         for moment in found:
             for candidate in candidates(moment, game_seed):
                 if time.monotonic() > end:
                     return
+                if enchanted and candidate.goal.horizon == "round":
+                    continue
                 puzzle = judge(candidate, kinds) if made < MOST_OF_A_GAME else None
                 tell(candidate, puzzle)
                 if puzzle is not None:
