@@ -26,7 +26,7 @@ from mageduel.positions.position import Position, position_of
 from mageduel.puzzles.attempt import Attempt, Path, play_through
 from mageduel.puzzles.book import KINDS
 from mageduel.puzzles.goals import Deed, Goal, Horizon
-from mageduel.puzzles.solver import ABOVE, Allowed, Solver, TooLarge
+from mageduel.puzzles.solver import ABOVE, NEVER, Allowed, Solver, TooLarge
 from mageduel.rules.enchantments.reveals import REVEALS
 from mageduel.rules.objects.destroy import remaining_life
 from mageduel.rules.round.action_stage import count_active
@@ -44,11 +44,15 @@ WANTED: Final = 40
 """Creatures and enchantments, by turns, that an enchanted book begins with."""
 PLAYOUTS: Final = 8
 LAST_ROUNDS: Final = 4
+LONGEST_GAME: Final = 4000
+"""Answers; who keeps everything to himself may never come to an end."""
 PLAYOUT_STREAM: Final = 21
 LEAST: Final = Fraction(1, 5)
 """A goal with less of a chance is no puzzle."""
 MARGIN: Final = Fraction(2, 25)
 """So much more than what a novice does the solution must be worth, and somewhere more than any other answer."""
+MARGINS: Final = (MARGIN, Fraction(1, 5), Fraction(2, 5), Fraction(3, 5))
+"""How much better the best answer may be than any other, in steps."""
 NEARLY_SURE: Final = Fraction(9, 10)
 OFTEN: Final = Fraction(7, 8)
 IN_DANGER: Final = Fraction(3, 4)
@@ -121,7 +125,7 @@ def moments(mode: str, seed: int, *, enchanted: bool = False) -> Iterator[tuple[
                 found.append(moment)
 
         players = [new_agent("novice", game_seed * 2 + seat) for seat in (0, 1)]
-        play_out(match, [Keeper(each) for each in players] if enchanted else players, after)
+        play_out(match, [Keeper(each) for each in players] if enchanted else players, after, LONGEST_GAME)
         last = match.game.round
         yield game_seed, [each for each in found if each.round > last - LAST_ROUNDS]
 
@@ -265,10 +269,11 @@ def _to_exceed(candidate: Candidate, match: Match[Game], kinds: Collection[str],
     if simple >= OFTEN:
         return None
     near = at_the_target(goal)
-    glance = Solver(goal, most=FIRST_LOOK * (3 if hides else 1), allowed=near).chance(match)
+    is_wanted = bool({"destroy", "chance"} & set(kinds))
+    glance = Solver(goal, most=FIRST_LOOK * (3 if hides and is_wanted else 1), allowed=near).chance(match)
     if glance < LEAST or glance - simple < MARGIN:
         return None
-    if not {"destroy", "chance"} & set(kinds):
+    if not is_wanted:
         kept = unrevealed(goal)
         hidden = Solver(goal, most=FIRST_LOOK, allowed=lambda *what: near(*what) and kept(*what)).chance(match)
         if glance - hidden < MARGIN:
@@ -305,24 +310,26 @@ def _judged(candidate: Candidate, kinds: Collection[str]) -> Found | None:
     novice = tried_by(candidate, "novice", Attempt.at(match, solver, values))
     if kind in ("destroy", "chance") and best - novice < MARGIN:
         return None
-    attempt, margins = Attempt.at(match, solver, values), []
-    options = 0
+    attempt, margin, options = Attempt.at(match, solver, values), NEVER, 0
     while not attempt.is_done:
+        request = attempt.request
+        assert request is not None
         chosen = attempt.best()
-        others = [value for answer, value in attempt.options() if answer != chosen]
-        margins.append(attempt.chance - max(others))
-        options += len(others) + 1
+        options += len(request.options)
+        for by in MARGINS:
+            if by > margin and not attempt.has_another(chosen, attempt.chance - by):
+                margin = by
         attempt.give(chosen)
     if attempt.chance != best:
         raise AssertionError(f"the line comes to {attempt.chance}, not to {best}")
     shown = [match.game.objects[each[1]].card.name for each in attempt.given if each[0] in REVEALS]
-    if not margins or max(margins) < MARGIN or (kind == "reveal" and not shown):
+    if margin < MARGIN or (kind == "reveal" and not shown):
         return None
     adept = tried_by(candidate, "adept", Attempt.at(match, solver, values))
     return {
         "kind": kind,
         "mode": candidate.position.mode, "goal": goal.to_data(), "chance": str(best), "line": attempt.given,
-        "options": options, "margin": round(float(max(margins)), 4), "novice": round(float(novice), 4),
+        "options": options, "margin": round(float(margin), 4), "novice": round(float(novice), 4),
         "adept": round(float(adept), 4), "tried": tried, "seed": candidate.seed,
         "shown": shown, "position": dict(candidate.position.data),
     }  # fmt: skip

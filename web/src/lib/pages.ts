@@ -57,7 +57,7 @@ export function pageOf({ page, id }: Route): Opened | (() => Promise<Opened>) | 
     case "what-if":
       return id ? later("what-if", { from: id }, id) : null;
     case "puzzle":
-      return /^[0-9]{1,4}$/.test(id) ? later("puzzle", { number: id }, id) : null;
+      return /^([0-9]{1,4}|mz1\.[A-Za-z0-9._-]+)$/.test(id) ? later("puzzle", { number: id }, id) : null;
     case "position":
       return later("position", { link: id }, id);
     case "review":
