@@ -88,17 +88,20 @@ def compile_modules(paths: Sequence[Path]) -> list[Path]:
         target_dir=str(TRANSLATED),
         group_name=LIBRARY,
     )
-    extensions[0].sources = gathered([Path(each) for each in extensions[0].sources])
-    options = [*extensions[0].extra_compile_args, *CALLS]
-    include = extensions[0].include_dirs
+    engine, *beside = extensions
+    sources = gathered([Path(each) for each in engine.sources])
+    options = [*engine.extra_compile_args, *CALLS]
+    include = engine.include_dirs
     shutil.rmtree(COUNTS, ignore_errors=True)
     workshops = [Workshop(options, include)]
     games = int(os.environ.get("PROFILE") or 0)
     if games:
         counts = COUNTS.absolute()
         workshops = [Workshop(options, include, f"-fprofile-{each}={counts}") for each in ("generate", "use")]
-        play(workshops[0].build(extensions), games)
-    libraries = workshops[-1].build(extensions)
+    doors = workshops[0].doors(beside)
+    if games:
+        play([workshops[0].code(engine.name, sources), *doors], games)
+    libraries = [workshops[-1].code(engine.name, sources), *doors]
     for left_over in {*OBJECTS.glob("*.o")}.difference(*[each.made for each in workshops]):
         left_over.unlink()
     return libraries
@@ -156,13 +159,24 @@ class Workshop:
         self.made: set[Path] = set()
         self.headers = b"".join(path.read_bytes() for path in sorted(TRANSLATED.rglob("*.h")))
 
-    def build(self, extensions: Sequence[Any]) -> list[Path]:
-        """Compile and link all extensions: the first has the code, the others open it."""
-        sources = [[Path(each) for each in extension.sources] for extension in extensions]
-        with ThreadPoolExecutor(int(os.environ.get("JOBS", "2"))) as pool:
-            code = list(pool.map(self.compiled, sources[0]))
-            doors = list(pool.map(lambda those: [self.compiled(each) for each in those], sources[1:]))
-            return list(pool.map(lambda each, objects: self.linked(each.name, objects), extensions, [code, *doors]))
+    def code(self, name: str, sources: Sequence[str]) -> Path:
+        """Compile and link the one library with all the code."""
+        return self.linked(name, self.all_compiled(sources), self.counting)
+
+    def doors(self, extensions: Sequence[Any]) -> list[Path]:
+        """Compile and link what lies beside each module and opens that library."""
+        objects = self.all_compiled([source for each in extensions for source in each.sources])
+        with self.hands() as pool:
+            return list(pool.map(lambda each, made: self.linked(each.name, [made]), extensions, objects))
+
+    def hands(self) -> ThreadPoolExecutor:
+        """Those who work side by side."""
+        return ThreadPoolExecutor(int(os.environ.get("JOBS", "2")))
+
+    def all_compiled(self, sources: Sequence[str]) -> list[Path]:
+        """The object files of C files."""
+        with self.hands() as pool:
+            return list(pool.map(self.compiled, [Path(each) for each in sources]))
 
     def compiled(self, source: Path) -> Path:
         """The object file of a C file; one that was made from the same text before is taken as it is."""
@@ -184,8 +198,8 @@ class Workshop:
         self.made.add(made)
         return made
 
-    def linked(self, name: str, objects: Sequence[Path]) -> Path:
+    def linked(self, name: str, objects: Sequence[Path], options: Sequence[str] = ()) -> Path:
         """The library of a module, under its name for this interpreter."""
         library = (LIBRARIES / name.replace(".", "/")).with_suffix(sysconfig.get_config_var("EXT_SUFFIX"))
-        self.compiler.link_shared_object([str(each) for each in objects], str(library), extra_postargs=self.counting)
+        self.compiler.link_shared_object([str(each) for each in objects], str(library), extra_postargs=[*options])
         return library

@@ -1,4 +1,7 @@
-"""What happens at the table, as typed events: cards listen to them, the chronicle is written from them."""
+"""What happens at the table, as typed events: cards listen to them, the chronicle is written from them.
+
+Those that happen often have a constructor of their own, which is compiled; that of a dataclass is not.
+"""
 
 from __future__ import annotations
 
@@ -80,11 +83,13 @@ class Planned(Event):
     seat: int
 
 
-@dataclass(slots=True, eq=False)
 class Activated(Event):
     """A creature begins its Action Phase."""
 
-    creature: Object
+    __slots__ = ("creature",)
+
+    def __init__(self, creature: Object) -> None:
+        self.creature = creature
 
 
 @dataclass(slots=True, eq=False)
@@ -155,11 +160,13 @@ class SpellCast(Event):
     spell: Spell
 
 
-@dataclass(slots=True, eq=False)
 class SpellResolved(Event):
     """A spell took effect."""
 
-    spell: Spell
+    __slots__ = ("spell",)
+
+    def __init__(self, spell: Spell) -> None:
+        self.spell = spell
 
 
 @dataclass(slots=True, eq=False)
@@ -170,13 +177,15 @@ class SpellFailed(Event):
     because: Cause
 
 
-@dataclass(slots=True, eq=False)
 class EnteredPlay(Event):
     """An object has come into play."""
 
-    who: Object
-    is_summoned: bool = False
-    is_hidden: bool = False
+    __slots__ = ("is_hidden", "is_summoned", "who")
+
+    def __init__(self, who: Object, is_summoned: bool = False, is_hidden: bool = False) -> None:
+        self.who = who
+        self.is_summoned = is_summoned
+        self.is_hidden = is_hidden
 
 
 @dataclass(slots=True, eq=False)
