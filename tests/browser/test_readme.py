@@ -67,6 +67,7 @@ def table_in_the_middle_of_an_attack(page: Page, address: str) -> None:
     for name in ("Grizzly", "Hellion"):
         page.locator("[data-part=arena] [data-part=token]", has_text=name).click()
     expect(page.locator("[data-part=attack-preview][data-state=ready]")).to_be_visible()
+    expect(page.locator("[data-part=zone][data-floor=laid]")).to_have_count(12)
 
 
 def test_the_picture_of_the_readme_shows_the_table_of_today(new_page: NewPage, address: str, pictures: Path) -> None:
