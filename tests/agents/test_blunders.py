@@ -30,7 +30,8 @@ from mageduel.views.view import view
 
 FOLDER = Path(__file__).parent / "blunders"
 PLAYER = os.environ.get("MAGEDUEL_BLUNDERS", "master:160")
-"""A number of look-aheads, so that the answer is the same everywhere; `make blunders` takes half a second instead."""
+"""A number of look-aheads, so that the answer is the same everywhere; `make blunders` takes half a second of processor
+time instead."""
 
 BLUNDERS: list[dict[str, Any]] = [json.loads(path.read_text()) for path in sorted(FOLDER.glob("*.json"))]
 
@@ -61,7 +62,7 @@ def test_a_master_does_not(blunder: dict[str, Any]) -> None:
         wrong = [option for option in request.options if is_one_of(option, blunder["never"])]
         assert 0 < len(wrong) < len(request.options)
     seat = blunder["seat"]
-    agent = new_agent(PLAYER, 1)
+    agent = new_agent(PLAYER, 1, in_the_lab=True)
     answer = agent.decide(view(match.game, seat, match), Decision(request))
     assert isinstance(agent, Careful)
     assert not agent.mistakes
@@ -71,4 +72,4 @@ def test_a_master_does_not(blunder: dict[str, Any]) -> None:
 def test_there_are_made_up_ones_and_ones_from_lost_games() -> None:
     where = Counter(each["found"] for each in BLUNDERS)
     assert where["known"] >= 24
-    assert where["review"] >= 9
+    assert where["review"] >= 23

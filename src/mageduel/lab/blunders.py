@@ -19,11 +19,11 @@ from mageduel.agents.lookahead import A_GAME
 from mageduel.agents.master import Master
 from mageduel.duel import start_duel
 from mageduel.kernel.match import Match
+from mageduel.kernel.record import as_answer
 from mageduel.kernel.requests import Answer, IllegalAnswer
 from mageduel.lab.books import pairings, setup_of
 from mageduel.positions.position import Position, position_of
 from mageduel.rules.planning.plans import PLAN
-from mageduel.rules.round.action_stage import ACTIVATE
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision
 from mageduel.views.view import view
@@ -32,7 +32,7 @@ TESTED: Final = "master:160"
 """Who must not give the answer any more."""
 LOOKS: Final = ((11, 240), (12, 480))
 """Seeds of the longer looks, and look-aheads."""
-TOLD_APART: Final = 6
+TOLD_APART: Final = 4
 """Trials of a line before it says anything."""
 A_BLUNDER: Final = 1.5
 """What an answer gives away, in damage on a mage."""
@@ -53,33 +53,21 @@ class Lost:
         names = [player if seat == self.seat else "adept" for seat in range(2)]
         agents = [new_agent(name, seed + 2 * number + seat, in_the_lab=True) for seat, name in enumerate(names)]
         views = [view(match.game, seat, match) for seat in range(2)]
-        self.moments: list[tuple[Match[Game], dict[str, Any], list[tuple[int, Answer]], Answer]] = []
-        position: dict[str, Any] | None = None
-        before: list[tuple[int, Answer]] = []
+        self.moments: list[tuple[Match[Game], Answer]] = []
         while match.requests:
             request = match.open_requests[0]
-            if request.question is ACTIVATE or request.question is PLAN:
-                position, before = _written(match), []
             answer = agents[request.player].decide(views[request.player], Decision(request))
-            if request.player == self.seat and len(request.options) > 1 and position is not None and match.can_fork:
-                self.moments.append((match.fork(), position, list(before), answer))
+            is_mine = request.player == self.seat and request.question is not PLAN
+            if is_mine and len(request.options) > 1 and match.can_fork:
+                self.moments.append((match.fork(), answer))
             match.answer(request.player, answer, trusted=True)
-            before.append((request.player, answer))
         result = match.game.result
         self.is_lost = result is not None and result.winning_team not in (None, match.game.players[self.seat].team)
 
 
-def _written(match: Match[Game]) -> dict[str, Any] | None:
-    """The position as it is now, where it can be written."""
-    try:
-        return dict(position_of(match.game).data)
-    except ValueError:
-        return None
-
-
 def blunders_of(lost: Lost) -> Iterator[Found]:
     """The moments at which something clearly better was there."""
-    for number, (match, position, before, answer) in enumerate(lost.moments):
+    for number, (match, answer) in enumerate(lost.moments):
         first = _better(match, lost.seat, answer, *LOOKS[0])
         again = None if first is None else _better(match, lost.seat, answer, *LOOKS[1])
         if first is None or again is None:
@@ -93,9 +81,13 @@ def blunders_of(lost: Lost) -> Iterator[Found]:
             ),
             "found": "review",
             "seat": lost.seat,
-            "before": before,
+            "before": [
+                [request.player, list(said)]
+                for requests, answers in match.since_safe_point
+                for request, said in zip(requests, answers, strict=True)
+            ],
             "never": [list(answer)],
-            "position": position,
+            "position": dict(position_of(match.last_safe_point).data),
         }
         if _is_mended(found, answer):
             yield found
@@ -122,7 +114,7 @@ def _is_mended(found: Found, answer: Answer) -> bool:
     try:
         match = start_duel(Position.from_data(found["position"]).setup(), 3, forkable=True)
         for seat, given in found["before"]:
-            match.answer(seat, given)
+            match.answer(seat, as_answer(given))
     except (ValueError, IllegalAnswer):  # not every moment can be laid out as it was
         return False
     request = match.request_for(found["seat"])
@@ -142,7 +134,7 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--mode", default="academy")
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--player", default="master:40", help="who plays, and loses now and then")
+    parser.add_argument("--player", default="master:8", help="who plays, and loses now and then")
     parser.add_argument("--into", type=Path, default=Path(".lab/blunders"))
     wish = parser.parse_args(list(arguments))
     wish.into.mkdir(parents=True, exist_ok=True)
