@@ -44,6 +44,8 @@ LEASE: Final = 15.0
 """Seconds for which a sign of life counts."""
 LOCKS: Final = 0x6D616765
 """The first half of what processes lock: the second is their number."""
+TRIES: Final = 3
+"""How often something is tried to be taken whose holder dies just then."""
 PATIENCE_MS: Final = 4000
 """How long the line of a process waits for the database."""
 _ROWS: Final[dict[Kind, type[GameRow] | type[LobbyRow] | type[ReplayRow]]] = {
@@ -238,28 +240,33 @@ class SharedHoldings(Holdings):
 
     def seek(self, kind: Kind, identity: str) -> None:
         """Find out whether another process holds something: `Elsewhere` where it does."""
+        self._holder(kind, identity)
+
+    def _holder(self, kind: Kind, identity: str) -> int | None:
+        """Who held something last: this process, one that is dead, or nobody; None where there is no such thing."""
         rows = _ROWS[kind]
         with self._engine.connect() as connection:
             holder = connection.scalar(select(rows.holder).where(rows.id == identity))
             peer = self._peer(connection, holder) if holder and holder != self.number else None
         if peer is not None:
             raise Elsewhere(peer)
+        return holder
 
     def take(self, kind: Kind, identity: str) -> None:
-        """Hold something from now on; of two processes that want it one gets it."""
+        """Hold something from now on; of two processes that want it one gets it, and the other waits and sees that."""
         rows = _ROWS[kind]
-        self.seek(kind, identity)  # most of what another holds is found without locking it
-        with self._engine.begin() as connection:
-            holder = connection.scalar(select(rows.holder).where(rows.id == identity).with_for_update())
-            if holder is None or (holder and holder == self.number):
+        is_free = (rows.holder == 0) | rows.holder.not_in(_living_numbers())
+        for _ in range(TRIES):
+            mine = self.number
+            if mine:
+                taken = update(rows).where(rows.id == identity, is_free).values(holder=mine).returning(rows.id)
+                with self._engine.begin() as connection:
+                    if connection.scalar(taken) is not None:
+                        return
+            holder = self._holder(kind, identity)
+            if holder is None or (mine and holder == mine):
                 return
-            if holder:
-                peer = self._peer(connection, holder)
-                if peer is not None:
-                    raise Elsewhere(peer)
-            if not self.number:
-                raise NotHeld(kind, [identity])
-            connection.execute(update(rows).where(rows.id == identity).values(holder=self.number))
+        raise NotHeld(kind, [identity])
 
     def check(self, connection: Connection | Session, kind: Kind, identities: Iterable[str]) -> None:
         """Make sure that all of these are held, and lock them so that nobody takes them before this is written."""

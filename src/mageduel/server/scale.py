@@ -110,7 +110,7 @@ class Client:
             try:
                 line = await connect(
                     f"{place}/api/games/{self.table.game}/socket", max_size=None, compression=None, open_timeout=20,
-                    ping_interval=None,
+                    ping_interval=None, proxy=None,
                 )  # fmt: skip
                 await line.send(json.dumps({"type": "hello", "token": self.token, "changes": True}))
             except (OSError, WebSocketException):
@@ -370,7 +370,7 @@ async def _kill(database: str, servers: list[Process], outcome: Outcome) -> None
     run.killed_at = killed = time.perf_counter()
     held = [table for table in outcome.tables if table.game in outcome.held]
     while time.perf_counter() - killed < WITHIN:
-        await asyncio.sleep(0.02)
+        await asyncio.sleep(0.1)
         broken = [client for client in outcome.clients if client.is_broken and not client.table.is_over]
         if outcome.back is None and broken and all(client.back_at is not None for client in broken):
             outcome.back = max(client.back_at or 0.0 for client in broken) - killed
