@@ -82,6 +82,10 @@ def test_a_review_agrees_with_the_engine_and_is_kept(tmp_path: Path) -> None:
         assert request.refuses(as_answer(each["answer"])) is None
         assert each["better_chance"] - each["played_chance"] >= 0.04
         assert each["played"] != each["better"]
+    assert any(len(each["elements"]) == 2 for each in review["turning_points"] + review["worst"])
+    for each in review["turning_points"] + review["worst"]:
+        here = opened.at(each["frame"]).game
+        assert all(part[0] != "o" or int(part[1:]) in here.objects for part in each["elements"][:1])
 
 
 async def dice_agree(server: Server, replay: str, review: Json) -> None:

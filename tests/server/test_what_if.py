@@ -8,9 +8,13 @@ import pytest
 
 from mageduel.kernel.record import as_answer
 from mageduel.kernel.requests import CHANCE, Answer
+from mageduel.positions.links import from_link
+from mageduel.positions.position import position_of
 from mageduel.server.following import Follower
 from mageduel.server.replays import ReplayOf
+from mageduel.server.trying import Inquiry
 from mageduel.server.what_if import Base, Board, Step, begin, follow
+from mageduel.views.odds import odds_of_option
 from tests.agents.test_advice import decisions
 from tests.agents.test_honesty import ME
 from tests.server.client import Json, Server
@@ -103,6 +107,18 @@ async def _by_hand(server: Server) -> None:
     body = {"seat": request["seat"], "answer": request["options"][0]["answer"], "dice": "hand", "sides": []}
     reached = await post(server, board, "answer", **body)
     assert reached["node"] == 0 if reached["roll"] else not reached["tree"][reached["node"]]["played"]
+
+
+def test_odds_on_a_board_and_its_position_are_those_of_the_engine() -> None:
+    board, frame, seat, attack = to_an_attack()
+    match = ReplayOf(record().to_json(), 60).at(frame)
+    request = match.request_for(seat)
+    assert request is not None
+    asked = Inquiry(kind="odds", seat=seat, answer=list(attack))
+    odds = odds_of_option(match.game, request, attack)
+    assert odds is not None
+    assert board.ask(0, asked, attack, None).odds == odds
+    assert from_link(board.link(0)).data == position_of(match.last_safe_point).data
 
 
 def test_computers_play_a_side_and_a_game_begins_from_there(tmp_path: Path) -> None:
