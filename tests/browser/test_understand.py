@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from mageduel.shares import wilson
 from tests.browser import start
 from tests.browser.conftest import NewPage
 from tests.browser.player import Player
@@ -43,6 +44,33 @@ def test_a_game_is_understood(new_page: NewPage, pictures: Path) -> None:
     expect(review).to_have_attribute("data-state", "done", timeout=2 * PATIENCE)
     expect(page.locator("[data-part=curve] polyline").first).to_be_visible()
     examine(page, "review", pictures)
+
+
+def kept_game(number: int, mage: str, outcome: str, opponent: str = "adept") -> dict[str, object]:
+    """A game as the browser keeps it."""
+    return {
+        "game": f"kept-game-{number:04}", "mode": "arena", "mage": mage, "book": f"{mage}'s book",
+        "opponents": [opponent], "by_computers": True, "outcome": outcome,
+    }  # fmt: skip
+
+
+def test_my_games_are_counted_by_mage_book_and_opponent(new_page: NewPage, pictures: Path) -> None:
+    outcomes = ["won", "won", "won", "lost", "draw"]
+    games = [kept_game(number, "Wizard", outcome) for number, outcome in enumerate(outcomes)]
+    games.append(kept_game(9, "Warlock", "lost", "novice"))
+    for locale, said in (("en-US", "3 won, 2 lost, 1 drawn"), ("de-DE", "3 gewonnen, 2 verloren, 1 unentschieden")):
+        page = new_page(locale=locale)
+        page.evaluate("(games) => localStorage.setItem('mageduel.results', JSON.stringify(games))", games)
+        page.goto(page.url.split("#")[0] + "#/games")
+        expect(page.locator("[data-part=my-games-sum]")).to_contain_text(said)
+        rows = page.locator("[data-part=my-games] tbody tr")
+        told = [row.locator("td").all_inner_texts() for row in rows.all()]
+        for row, points in ((told[0], [1, 1, 1, 0, 0.5]), (told[1], [0])):
+            tally = wilson(sum(points) / len(points), len(points))
+            assert row[0] == str(len(points))
+            assert "".join(row[1].split()) == f"{sum(points) / len(points):.0%}"
+            assert all(f"{round(100 * each)}" in row[2] for each in tally)
+        examine(page, f"my-games-{locale}", pictures)
 
 
 def give_up(page: Page) -> None:
