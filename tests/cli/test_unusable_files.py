@@ -166,7 +166,7 @@ def test_games_in_a_file_that_somebody_else_holds(
 ) -> None:
     path = tmp_path / "games.sqlite3"
     Database(f"sqlite:///{path}").close()
-    monkeypatch.setattr("mageduel.server.database.BUSY_SECONDS", 0.05)
+    monkeypatch.setattr("mageduel.server.opening.BUSY_SECONDS", 0.05)
     holder = sqlite3.connect(path)
     holder.execute("BEGIN EXCLUSIVE")
     line = refused(["serve", "--port", "0", "--database", f"sqlite:///{path}"], capsys)

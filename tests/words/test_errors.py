@@ -17,7 +17,7 @@ from tests.words.test_languages import _places
 ERRORS = {
     "BookError", "ShareError", "UnknownMage", "UnknownMode", "UnknownCard", "UnknownEntry", "UnknownBoard",
     "NoBoardToChoose", "Coded", "PositionError", "UnknownLesson", "NotOnTheBoard", "UnknownRuling",
-    "UnknownPuzzle", "NotInTheLine",
+    "UnknownPuzzle", "NotInTheLine", "NoPuzzle",
 }  # fmt: skip
 
 

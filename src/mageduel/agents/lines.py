@@ -33,8 +33,6 @@ OF_A_ROUND: Final = frozenset({PLAN, ACTIVATE, BEFOREHAND, ACTION, QUICKCAST})
 """Questions by which everything that happens to a round of itself has happened."""
 CLEAR_LEAD: Final = 6.0
 """A lead, in damage on a mage, that raises the chance to win from one half to almost three quarters."""
-FEW: Final = 0
-"""Where fewer creatures have still to act, the next round is looked at too."""
 BRANCHES: Final = 2
 """Ways to go on that a line is taken up with at a time, besides the one by rules of thumb."""
 ON_THE_WAY: Final = 40
@@ -49,10 +47,10 @@ class Trial:
 
     __slots__ = ("dice", "last", "point", "sample")
 
-    def __init__(self, sample: Match[Game], dice: Stream, last: int | None = None) -> None:
+    def __init__(self, sample: Match[Game], dice: Stream) -> None:
         self.sample = sample
         self.dice = dice
-        self.last = _last_round(sample.game) if last is None else last
+        self.last = sample.game.round
         """The round to the end of which lines are followed there, if they are followed to the end of one."""
         self.point: float | None = None
         """What a point of damage is worth there, once that has been asked."""
@@ -198,12 +196,6 @@ class Explorer(Foresight):
         return None
 
 
-def _last_round(game: Game) -> int:
-    """The round to the end of which lines are followed: this one, or the next where few have still to act."""
-    left = sum(1 for each in game.creatures if each.active and each.zone is not None and each is not game.acting)
-    return game.round + (left < FEW)
-
-
 def _end_of(game: Game, last_round: int) -> Callable[[Question], bool]:
     """Says at each question, whether a round is over: everybody has acted, and whatever happens between rounds has."""
 
@@ -225,7 +217,7 @@ def carried_on(trial: Trial, seat: int, answer: Answer, sampler: Sampler, policy
         if match.game.round > trial.last:
             return None
         if request is not None and request.question in IN_LINES:
-            return Trial(match, match.game.dice_stream, trial.last) if sampler.could_be(match) else None
+            return Trial(match, match.game.dice_stream) if sampler.could_be(match) else None
         request = match.open_requests[0]
         seen = view(match.game, request.player)
         match.answer(request.player, policy.decide(seen, Decision(request)), trusted=True)
