@@ -46,7 +46,7 @@ async def play(game: Game) -> None:
     """Play until the game is over; the state alone says where to go on."""
     phases, places = game.rules.round, game.rules.places
     try:
-        while game.result is None:
+        while not game.is_over:  # what is said of `game.result` here would hold, to the compiler, until the loop ends
             if game.marks_safe_points:
                 await SAFE_POINT
             if game.conceded:
@@ -70,7 +70,7 @@ async def play(game: Game) -> None:
             if game.unsettled:
                 await settle(game)
             check_victory(game)
-            if is_done and game.result is None:
+            if is_done and not game.is_over:
                 game.phase = phases[place].phase
                 game.turn = game.initiative
     except DuelEnds:
