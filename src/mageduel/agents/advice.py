@@ -82,7 +82,7 @@ ON_THE_WAY: Final = 40
 USUAL: Final = Budget(look_aheads=480, seconds=3.0)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # not frozen: workers send it, and a compiled one could not be put together again
 class Weight:
     """A topic of one side and by how many points of chance it speaks for a way; `is_own` is the adviser's side."""
 
@@ -102,7 +102,7 @@ class Weighed:
     """What speaks for it against the next best, the strongest first."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Advice:
     """The ways worth a thought, the best first."""
 
