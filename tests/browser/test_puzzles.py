@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from mageduel.positions.links import link_of
@@ -138,6 +139,7 @@ def test_a_line_is_missed_and_then_found_by_mouse_in_german_and_in_english(new_p
     examine(german, "puzzle-german", pictures)
 
 
+@pytest.mark.long
 def test_a_position_is_made_a_puzzle_and_played_from_its_link(new_page: NewPage, pictures: Path) -> None:
     page = new_page(f"#/position/{link_of(Position(EASY.data))}")
     page.get_by_role("button", name="Make it a puzzle").click()
