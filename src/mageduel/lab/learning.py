@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from mageduel import agents
 from mageduel.agents import lessons as table
 from mageduel.agents.adept import Adept
 from mageduel.agents.budget import Budget
@@ -269,9 +270,13 @@ def as_lessons(weights: Sequence[float]) -> Lessons:
     return tuple((round(weights[index], 3), round(weights[count + index], 3)) for index in range(count))
 
 
+SOURCE: Final = Path(agents.__file__).with_name("lessons.py")
+"""The module itself: a compiled one has another file."""
+
+
 def written(tables: dict[str, Lessons]) -> str:
     """The module `agents/lessons.py`."""
-    source = Path(table.__file__).read_text(encoding="utf-8")
+    source = SOURCE.read_text(encoding="utf-8")
     head, _, _ = source.partition("LESSONS: Final")
     lines = ["LESSONS: Final[dict[str, tuple[tuple[float, float], ...]]] = {"]
     for mages, numbers in tables.items():
@@ -355,7 +360,7 @@ def main(arguments: Sequence[str]) -> None:
         wish.picture.write_text(picture(foretold), encoding="utf-8")
     text = written(tables)
     if wish.write:
-        Path(table.__file__).write_text(text, encoding="utf-8")
+        SOURCE.write_text(text, encoding="utf-8")
     else:
         print(text)
 
