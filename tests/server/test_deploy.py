@@ -157,6 +157,9 @@ def test_the_container_is_made_of_files_that_exist() -> None:
     assert getattr(_served(words[1:]), "host", None) == "0.0.0.0"
     assert "--constraint requirements.lock" in text
     assert re.search(r"^USER mageduel$", text, re.MULTILINE)
+    # Podman drops a health check from an image of its own format.
+    page = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")
+    assert all(" --format docker " in line for line in (text + page).splitlines() if "podman build" in line)
 
 
 def test_the_page_on_deployment_names_every_file() -> None:
