@@ -73,7 +73,6 @@ def _several(given: list[str] | None) -> tuple[str, ...] | None:
 
 def run(args: argparse.Namespace) -> int:
     """Run the command."""
-    import gc
     import os
     import sys
     import threading
@@ -82,6 +81,7 @@ def run(args: argparse.Namespace) -> int:
     import uvicorn
     from sqlalchemy.exc import SQLAlchemyError
 
+    from mageduel.collecting import collect_seldom
     from mageduel.server.app import create_app, make_ready
     from mageduel.server.door import door_of
     from mageduel.server.settings import read_settings
@@ -115,12 +115,9 @@ def run(args: argparse.Namespace) -> int:
     print(f"mageduel is at {address} (unofficial; press Ctrl-C to stop)", flush=True)
     if args.open:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    # Computer players think in threads: the loop gets its turn sooner when they give way more often.
+    # Players that do not look ahead think in threads: the loop gets its turn sooner when they give way more often.
     sys.setswitchinterval(0.001)
-    # Hundreds of tables are walked by every full collection: it must be rare, and never walk the cards.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 10)
+    collect_seldom()  # every full collection walks hundreds of tables
     config = uvicorn.Config(
         app,
         log_level="warning",

@@ -13,6 +13,7 @@ from multiprocessing import resource_tracker
 from typing import Any, TypeVar
 
 from mageduel.agents.levels import is_searching
+from mageduel.collecting import collect_seldom
 from mageduel.facts.errors import ForPeople
 from mageduel.lab.earlier import is_earlier
 from mageduel.lab.games import Played, Task, play
@@ -69,7 +70,7 @@ def spread(
             yield work(part)
         return
     with _deaf_to_interrupts():
-        pool = multiprocessing.get_context("spawn").Pool(count)
+        pool = multiprocessing.get_context("spawn").Pool(count, collect_seldom)
     with pool:
         yield from pool.imap_unordered(work, parts)
 

@@ -19,6 +19,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
+from mageduel.collecting import collect_seldom
+
 Result = TypeVar("Result")
 BEGINS_WITHIN = 60.0
 """Seconds a new worker may take until it listens."""
@@ -35,6 +37,7 @@ def _serve(line: Connection) -> None:
     if sys.platform != "win32":
         os.nice(POLITENESS)
     import_module("mageduel.server.what_if")  # the game and all its cards: whoever waits should not wait for them
+    collect_seldom()
     line.send((True, None))
     while True:
         try:

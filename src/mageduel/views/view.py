@@ -27,12 +27,20 @@ from mageduel.views.sides import is_friend, may_see, shares_sight
 from mageduel.views.windows import Concern, concern
 
 
-@dataclass(frozen=True, slots=True)
 class Seen:
-    """One object as its viewer sees it."""
+    """One object as its viewer sees it; a plain class, since players who look ahead make very many."""
 
-    _thing: Object
-    _viewer: int | None
+    __slots__ = ("_thing", "_viewer")
+
+    def __init__(self, thing: Object, viewer: int | None) -> None:
+        self._thing = thing
+        self._viewer = viewer
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Seen) and self._thing is other._thing and self._viewer == other._viewer
+
+    def __hash__(self) -> int:
+        return hash((self._thing.id, self._viewer))
 
     @property
     def id(self) -> int:
@@ -156,13 +164,15 @@ class Seen:
         return 0 if self._thing.hidden else characteristics.value(self._thing, word)
 
 
-@dataclass(frozen=True, slots=True)
 class Area:
     """One player's area as its viewer sees it."""
 
-    _game: Game
-    seat: int
-    _viewer: int | None
+    __slots__ = ("_game", "_viewer", "seat")
+
+    def __init__(self, game: Game, seat: int, viewer: int | None) -> None:
+        self._game = game
+        self.seat = seat
+        self._viewer = viewer
 
     @property
     def is_friend(self) -> bool:
