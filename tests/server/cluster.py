@@ -64,7 +64,7 @@ class House:
         return line
 
     def holds(self, game: str) -> bool:
-        return any(live.id == game for live in self.hall.tables())
+        return any(live.id == game for live in self.hall.in_memory())
 
     async def die(self) -> None:
         """End like a process that is killed: nothing is written, every line breaks."""

@@ -7,8 +7,7 @@ import logging
 import secrets
 import time
 import traceback
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from contextvars import copy_context
@@ -27,7 +26,8 @@ from mageduel.server.attention import pace
 from mageduel.server.bringing_back import set_up
 from mageduel.server.database import Database
 from mageduel.server.health import Health, watch_loop
-from mageduel.server.holdings import Elsewhere, Keeper, Kind, NotHeld
+from mageduel.server.holdings import Elsewhere, Kind, NotHeld
+from mageduel.server.keepers import Keeper
 from mageduel.server.limits import CALLER, Allowances, Shares, TooMuch
 from mageduel.server.metrics import AGENT_FAILURES, ANSWERS, LOST_TABLES, OPEN_TABLES, PARTED_GAMES, RULE_FAILURES
 from mageduel.server.minds import Decided, any_answer, think
@@ -82,15 +82,15 @@ def _spoken(work: Callable[Given, Result], *args: Given.args, **named: Given.kwa
     return partial(copy_context().run, partial(work, *args, **named))
 
 
-class Hall:
+class Hall(Keeper[LiveTable]):
     """Every table, by name."""
 
     def __init__(self, database: Database, settings: Settings) -> None:
+        super().__init__()
         self.database = database
         self.settings = settings
         self.allowances = Allowances(settings)
         self.new_seed = fresh_seed
-        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._gates: dict[str, tuple[asyncio.Lock, int]] = {}
         """Tables on their way into or out of memory, and how many wait for each."""
         self._writer: asyncio.Task[None] | None = None
@@ -101,13 +101,13 @@ class Hall:
         self.sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
         self.uptime = Uptime(lambda: self.clock())
         self.holdings = database.holdings
-        self.keepers: dict[Kind, Keeper] = {"games": self}
+        self.keepers: dict[Kind, Keeper[Any]] = {"games": self}
         """Who lets go of what another process holds by now, by kind."""
         self.peers = Peers(self)
 
     async def open(self) -> None:
         """Begin to work."""
-        self._tables.clear()
+        self._live.clear()
         settings, free = self.settings, self.allowances.free
         self._minds = Shares(settings.agents_at_once, settings.agents_an_address, free)
         self._long_work = Shares(BENCHES, settings.long_work_an_address, free)
@@ -154,7 +154,7 @@ class Hall:
 
     async def _put_away(self) -> None:
         """Note when the clocks of all tables are out, for whoever watches them next."""
-        for live in self.tables():
+        for live in self.in_memory():
             if live.due:
                 await self.on_disk(self.holdings.release, "games", live.id, live.due)
         if not self.holdings.is_shared:
@@ -201,15 +201,11 @@ class Hall:
 
     # Tables
 
-    def tables(self) -> list[LiveTable]:
-        """The tables in memory."""
-        return list(self._tables.values())
-
     @asynccontextmanager
     async def visit(self, identity: str) -> AsyncIterator[LiveTable]:
         """The table of this game, brought back from the database if need be; it stays in memory meanwhile."""
-        live = self._tables.get(identity) or await self._bring(identity)
-        self._tables.move_to_end(identity)
+        live = self._live.get(identity) or await self._bring(identity)
+        self._live.move_to_end(identity)
         live.visitors += 1
         try:
             self.let_computers_play(live)
@@ -233,7 +229,7 @@ class Hall:
 
     async def _bring(self, identity: str) -> LiveTable:
         async with self._gate(identity):
-            live = self._tables.get(identity)
+            live = self._live.get(identity)
             if live is None:
                 stored = await self.on_disk(self._fetch, identity)
                 if stored is None:
@@ -271,48 +267,30 @@ class Hall:
             LOG.info("game %s of version %s goes on with version %s", live.id, version, RULES_VERSION)
 
     def _keep(self, live: LiveTable) -> None:
-        self._tables[live.id] = live
+        self._live[live.id] = live
         live.attendance = Attendance(lambda: self.clock(), self.settings.away_seconds)
         live.time = self.uptime.now
         if live.clock is not None:
             live.run_clock(live.clock.at)
-        for identity in list(self._tables):
-            if len(self._tables) <= TABLES_IN_MEMORY:
+        for identity in list(self._live):
+            if len(self._live) <= TABLES_IN_MEMORY:
                 break
-            if identity != live.id and self._tables[identity].is_idle:
-                self.begin(self._release(self._tables.pop(identity)))
-        OPEN_TABLES.set(len(self._tables))
+            if identity != live.id and self._live[identity].is_idle:
+                self.begin(self._release(self._live.pop(identity)))
+        OPEN_TABLES.set(len(self._live))
 
     async def _release(self, live: LiveTable) -> None:
         """Let any process hold a game whose table has been put away, unless somebody has come back meanwhile."""
         if self.holdings.is_shared or live.due:
             async with self._gate(live.id):
-                if live.id not in self._tables:
+                if live.id not in self._live:
                     with suppress(SQLAlchemyError):
                         await self.on_disk(self.holdings.release, "games", live.id, live.due)
 
-    def in_hand(self) -> list[str]:
-        """The games whose tables are in memory."""
-        return list(self._tables)
-
-    def lose(self, identities: Sequence[str]) -> None:
-        """Let go of tables another process holds by now: whoever sits there comes back, and is led to it."""
-        for identity in identities:
-            live = self._tables.pop(identity, None)
-            if live is not None:
-                live.is_lost = True
-                LOST_TABLES.inc()
-                for listener in live.listeners:
-                    listener.drop()
-        OPEN_TABLES.set(len(self._tables))
-
-    async def lose_all(self) -> None:
-        """Let go of every table, and wait until nobody changes one any more."""
-        tables = self.tables()
-        self.lose([live.id for live in tables])
-        for live in tables:
-            async with live.lock:
-                pass
+    def lost(self) -> None:
+        """A table was let go of."""
+        LOST_TABLES.inc()
+        OPEN_TABLES.set(len(self._live))
 
     async def add(self, stored: StoredGame) -> None:
         """A new game."""

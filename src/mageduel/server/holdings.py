@@ -13,7 +13,7 @@ import secrets
 from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final, Literal, Protocol
+from typing import Final, Literal
 
 from sqlalchemy import (
     BigInteger,
@@ -92,19 +92,6 @@ class Elsewhere(Exception):
     def __init__(self, peer: Peer) -> None:
         super().__init__(f"held by process {peer.number}")
         self.peer = peer
-
-
-class Keeper(Protocol):
-    """Whoever has something in memory that another process may hold by now."""
-
-    def in_hand(self) -> list[str]:
-        """What there is in memory."""
-
-    def lose(self, identities: Sequence[str]) -> None:
-        """Let go of these."""
-
-    async def lose_all(self) -> None:
-        """Let go of everything."""
 
 
 class Holdings:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -29,6 +29,7 @@ from mageduel.server.gathering import (
     PlaceShown,
 )
 from mageduel.server.hall import Hall, NoSuchGame
+from mageduel.server.keepers import Keeper
 from mageduel.server.listeners import Listener
 from mageduel.server.lobby import Brought, Lobby, NotSo, Place
 from mageduel.server.messages import BookListed
@@ -64,7 +65,7 @@ class LiveLobby:
     """A lobby with everybody who is connected to it."""
 
     lobby: Lobby
-    guests: list[Guest] = field(default_factory=list)
+    listeners: list[Guest] = field(default_factory=list)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     visitors: int = 0
     is_closed: bool = False
@@ -109,7 +110,7 @@ class LiveLobby:
             name=who.name,
             is_host=who.person is not None and who.person == self.lobby.host,
             is_own=is_own,
-            is_connected=who.kind == "computer" or any(each.person == who.person for each in self.guests),
+            is_connected=who.kind == "computer" or any(each.person == who.person for each in self.listeners),
             is_ready=who.kind == "computer" or who.is_ready,
             level=who.level,
             mage=None if brought is None else brought.mage,
@@ -147,7 +148,7 @@ class LiveLobby:
 
     def tell(self, goodbye: Goodbye = "removed") -> None:
         """Tell everybody how the lobby stands; whoever has no seat any more is told why."""
-        for guest in self.guests:
+        for guest in self.listeners:
             self.tell_one(guest, goodbye)
 
     def tell_one(self, guest: Guest, goodbye: Goodbye = "removed") -> None:
@@ -194,39 +195,18 @@ def drawn_book(lobby: Lobby, level: str) -> Brought:
     return Brought(book.mage, book.name, dict(book.cards))
 
 
-class Lobbies:
+class Lobbies(Keeper[LiveLobby]):
     """Every lobby somebody is at; the others are in the database."""
 
     def __init__(self, hall: Hall) -> None:
+        super().__init__()
         self.hall = hall
-        self._live: dict[str, LiveLobby] = {}
         hall.keepers["lobbies"] = self
 
     def _fetch(self, identity: str) -> dict[str, Any] | None:
         """A lobby that this process holds from now on; runs away from the loop."""
         self.hall.holdings.take("lobbies", identity)
         return self.hall.database.lobby(identity)
-
-    def in_hand(self) -> list[str]:
-        """The lobbies that are in memory."""
-        return list(self._live)
-
-    def lose(self, identities: Sequence[str]) -> None:
-        """Let go of lobbies another process holds by now: whoever is there comes back, and is led to it."""
-        for identity in identities:
-            live = self._live.pop(identity, None)
-            if live is not None:
-                live.is_lost = True
-                for guest in live.guests:
-                    guest.drop()
-
-    async def lose_all(self) -> None:
-        """Let go of every lobby, and wait until nobody changes one any more."""
-        lobbies = self.in_memory()
-        self.lose([live.lobby.id for live in lobbies])
-        for live in lobbies:
-            async with live.lock:
-                pass
 
     @asynccontextmanager
     async def visit(self, identity: str) -> AsyncIterator[LiveLobby]:
@@ -278,10 +258,6 @@ class Lobbies:
         except NotSo as refused:
             raise HTTPException(404, sentence_of(refused)) from None
         return LobbyJoined(lobby=lobby.id, seat=seat, token=token)
-
-    def in_memory(self) -> list[LiveLobby]:
-        """The lobbies somebody is at."""
-        return list(self._live.values())
 
     async def begin(self, live: LiveLobby) -> None:
         """Begin the game: everybody's token opens their seat at its table. The lobby's lock is held."""

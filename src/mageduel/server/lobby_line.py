@@ -71,24 +71,24 @@ class LobbyLine(Line):
         person = self.live.person_of(message.token)
         if person is None:
             return await self.turn_away("wrong-token")
-        if sum(each.person == person for each in self.live.guests) >= MOST_OF_A_PERSON:
+        if sum(each.person == person for each in self.live.listeners) >= MOST_OF_A_PERSON:
             return await self.turn_away("full")
         if self.live.is_lost:
             await self.websocket.close(TRY_LATER)
             return False
         self.guest.person, self.guest.token = person, message.token
-        self.live.guests.append(self.guest)
+        self.live.listeners.append(self.guest)
         self._tell_presence()
         return True
 
     def gone(self) -> None:
         """The line is closed."""
-        self.live.guests.remove(self.guest)
+        self.live.listeners.remove(self.guest)
         self._tell_presence()
 
     def _tell_presence(self) -> None:
         """Tell everybody who is there now; of a second page only the one who opened it need know."""
-        mine = [each for each in self.live.guests if each.person == self.guest.person]
+        mine = [each for each in self.live.listeners if each.person == self.guest.person]
         if len(mine) > 1 and self.guest in mine:
             self.live.tell_one(self.guest)
         elif self.guest in mine or (self.live.lobby.game is None and not self.live.is_closed):

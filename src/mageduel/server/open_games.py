@@ -143,11 +143,11 @@ class Shown(BaseModel):
 
 def shown_here(hall: Hall, lobbies: Lobbies) -> Shown:
     """What this process adds to the list."""
-    tables = hall.tables()
+    tables = hall.in_memory()
     hosted = (live.id for live in tables if live.stored.listed and live.invited and _here(live) and not live.is_over)
-    arranged = (_arranged(live) for live in lobbies.in_memory() if live.guests and _open_seat(live) is not None)
+    arranged = (_arranged(live) for live in lobbies.in_memory() if live.listeners and _open_seat(live) is not None)
     people = sum(len(_here(live)) for live in tables)
-    people += sum(len({guest.person for guest in live.guests}) for live in lobbies.in_memory())
+    people += sum(len({guest.person for guest in live.listeners}) for live in lobbies.in_memory())
     games = chain(arranged, _running(hall))
     return Shown(hosted=[*islice(hosted, MOST_LISTED)], games=[*islice(games, MOST_LISTED)], people=people)
 
@@ -174,7 +174,7 @@ def _waiting(hosted: Collection[str], kept: list[StoredGame], name: str) -> Iter
 
 def _running(hall: Hall) -> Iterator[OpenGame]:
     """Games from the list that have begun."""
-    for live in hall.tables():
+    for live in hall.in_memory():
         if live.stored.listed == EVERYBODY and not live.invited and not live.is_over and _here(live):
             watching = sum(listener.seat is None for listener in live.listeners)
             yield _shown(live.stored, "running", live.desks[None].round, watching)

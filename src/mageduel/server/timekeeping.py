@@ -66,7 +66,7 @@ async def drop_late(hall: Hall, live: LiveTable) -> None:
 
 async def keep_time(hall: Hall) -> None:
     """Look at all clocks once."""
-    for live in hall.tables():
+    for live in hall.in_memory():
         if _late(live) is not None:
             async with live.lock:
                 await drop_late(hall, live)
