@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from mageduel.agents.inference import Inference
@@ -104,17 +105,23 @@ def _pool(secrets: Secrets, below: Below) -> list[Card]:
     """The cards this player may still hide: the rest of a published book that fits, else of one like it."""
     out = Counter(secrets.seen) + Counter(secrets.known)
     missing = secrets.size - sum(1 for _ in secrets.known)
-    cards = library()
-    books = [
-        Counter({cards[name]: count for name, count in book.cards.items()})
-        for book in published_books().values()
-        if book.mage == secrets.mage.name
-    ]
+    books = _books_of(secrets.mage.name)
     whole = [book for book in books if not out - book and book.total() - out.total() == missing]
     if whole:
         return _ordered(whole[below(len(whole))] - out)
     likely = _ordered(books[below(len(books))] - out) if books else []
     return _of_size(likely, missing, out, secrets.mage, below)
+
+
+@cache
+def _books_of(mage: str) -> list[Counter[Card]]:
+    """The published books of a mage."""
+    cards = library()
+    return [
+        Counter({cards[name]: count for name, count in book.cards.items()})
+        for book in published_books().values()
+        if book.mage == mage
+    ]
 
 
 def _ordered(cards: Counter[Card]) -> list[Card]:
