@@ -29,19 +29,32 @@ function needs(module: string, imports: Imports): Set<string> {
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 const known = new Map<string, Set<string>>();
 
-/** The table comes in one piece, and what it shares with the start page in the first script: many small pieces are slower and weigh more. */
+/** A few lines begin to fetch what the address needs; the table comes in one piece, and what it shares with the start page in the first script: many small pieces are slower and weigh more. */
 function pieces(id: string, { getModuleInfo }: { getModuleInfo: Imports }): string | undefined {
   const of = (path: string): Set<string> => {
     if (!known.has(path)) known.set(path, needs(source(path), getModuleInfo));
     return known.get(path)!;
   };
-  if (of("main.ts").has(id)) return "first";
+  if (of("main.ts").has(id) || id.includes("vite/preload-helper")) return "main";
+  if (of("start.ts").has(id)) return "first";
   if (!of("pages/TablePage.svelte").has(id)) return undefined;
   return of("pages/HomePage.svelte").has(id) ? "first" : "table";
 }
 
+/** Every page needs the first script: it begins to come with the lines that ask for it. */
+const firstAtOnce = {
+  name: "first-at-once",
+  transformIndexHtml: {
+    order: "post" as const,
+    handler: (_: string, { bundle }: { bundle?: Record<string, { name?: string }> }) =>
+      Object.entries(bundle ?? {})
+        .filter(([, { name }]) => name === "first")
+        .map(([file]) => ({ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` }, injectTo: "head" as const })),
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), cardPictures],
+  plugins: [svelte(), cardPictures, firstAtOnce],
   build: {
     outDir: "../src/mageduel/server/static",
     emptyOutDir: true,

@@ -61,6 +61,7 @@ import type {
   StyleFace,
   TalkFaces,
 } from "./wire";
+import { takeEarly } from "./early";
 import type { Wanted } from "./rulings";
 import { code, w } from "../words/words";
 
@@ -85,11 +86,13 @@ async function call<T>(method: string, path: string, body?: unknown, headers: Re
   let response: Response;
   try {
     const spoken = { "Accept-Language": code, ...headers };
-    response = await fetch(`/api${path}`, {
-      method,
-      headers: body === undefined ? spoken : { "Content-Type": "application/json", ...spoken },
-      body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
-    });
+    const asked = method === "GET" ? takeEarly(path) : null;
+    response = await (asked ??
+      fetch(`/api${path}`, {
+        method,
+        headers: body === undefined ? spoken : { "Content-Type": "application/json", ...spoken },
+        body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
+      }));
   } catch {
     throw new ApiError(0, w("server-unreachable"));
   }

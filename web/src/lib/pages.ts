@@ -1,7 +1,7 @@
 /** Pages by address; each comes when somebody goes there. */
 import type { Component } from "svelte";
 import { placeOf } from "./places";
-import type { Route } from "./router.svelte";
+import type { Route } from "./route";
 
 /** What a page is given differs from page to page. */
 export type Page = Component<any>;

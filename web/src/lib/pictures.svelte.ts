@@ -1,17 +1,20 @@
-/** The pictures of all cards and mages, fetched once, after the page stands. */
+/** The pictures of all cards and mages: fetched once, when something with a picture stands on the page and has been seen. */
 import sheet from "../../../src/mageduel/data/art/parts.svg?url";
+import { afterwards } from "./afterwards";
 import { drawn } from "./emblems";
 import { svg, type Part, type Picture } from "./picture";
 
 class Pictures {
   private lines = $state.raw<Record<string, Picture>>({});
 
-  constructor() {
-    void import("virtual:pictures").then((found) => (this.lines = found.default));
-  }
+  private asked = false;
 
   /** The picture of that card or mage; nothing for what has none, and before they have come. */
   of(name: string | null | undefined): Picture | null {
+    if (name && !this.asked) {
+      this.asked = true;
+      afterwards(() => void import("virtual:pictures").then((found) => (this.lines = found.default), () => (this.asked = false)));
+    }
     return (name && this.lines[name]) || null;
   }
 }

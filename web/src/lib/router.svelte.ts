@@ -1,17 +1,7 @@
-/** Addresses live behind the hash, so that codes in them never reach a server log. */
-export interface Route {
-  page: string;
-  id: string;
-}
+/** Where the reader is, and the ways from there. */
+import { address, parse, type Route } from "./route";
 
-function parse(hash: string): Route {
-  const [page = "", id = ""] = hash.replace(/^#\/?/, "").split("/");
-  return { page: page || "play", id: decodeURIComponent(id) };
-}
-
-/** A position that was sent to somebody has its link in the path, where those who look at links before people do see it. */
-const sent = /^\/p\/(mp1\.[A-Za-z0-9_-]+)$/.exec(location.pathname)?.[1];
-if (sent) history.replaceState(null, "", `/${address("position", sent)}`);
+export { address };
 
 class Router {
   route = $state<Route>(parse(location.hash));
@@ -28,10 +18,6 @@ class Router {
   go(page: string, id = ""): void {
     location.hash = address(page, id);
   }
-}
-
-export function address(page: string, id = ""): string {
-  return id ? `#/${page}/${encodeURIComponent(id)}` : `#/${page}`;
 }
 
 export const router = new Router();

@@ -11,6 +11,8 @@ export class SeatLink {
   clock = $state.raw<Heard | null>(null);
   status = $state<LineState>("connecting");
   chronicle = $state.raw<GameEvent[]>([]);
+  /** What came before the table knew its cards; null from then on. */
+  early: ServerMessage[] | null = [];
   waiting: StateMessage[] = [];
   /** The state that came last, shown or not: changes are changes to it. */
   heard: StateMessage | null = null;

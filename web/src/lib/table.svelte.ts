@@ -138,13 +138,23 @@ export class Table extends Seen {
 
   async open(): Promise<void> {
     settings.rest();
+    this.connect();
     try {
       [this.library, this.facts] = await Promise.all([api.library(), api.facts(this.game), stops.load()]);
     } catch (error) {
-      this.fatal = error instanceof Error ? error.message : w("table-not-opened");
+      this.giveUp(error instanceof Error ? error.message : w("table-not-opened"));
       this.passing = error instanceof ApiError && (error.status === 0 || error.status >= 500);
       return;
     }
+    for (const link of this.links) {
+      const heard = link.early ?? [];
+      link.early = null;
+      for (const message of heard) this.hear(link, message);
+    }
+  }
+
+  /** The lines are opened while the cards still come; what is heard before is kept. */
+  private connect(): void {
     const held = knownGame(this.game)?.seats ?? [];
     this.links = held.length > 0 ? held.map((seat) => new SeatLink(seat.seat, seat.token)) : [new SeatLink(null, null)];
     this.veiled = this.links.length > 1;
@@ -152,7 +162,7 @@ export class Table extends Seen {
       link.line = new Line<ServerMessage, ClientMessage>(
         `/api/games/${encodeURIComponent(this.game)}/socket`,
         () => (link.token ? { type: "hello", token: link.token, stops: stops.wanted(this.game), language: code, changes: true } : { type: "hello", spectate: true, language: code, changes: true }),
-        (message) => this.hear(link, message),
+        (message) => (link.early ? void link.early.push(message) : this.hear(link, message)),
         (status) => {
           link.status = status;
           if (status === "lost") this.forgetSent();

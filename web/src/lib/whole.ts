@@ -5,25 +5,54 @@ import type { Action } from "svelte/action";
 /** The closest a card is set; from the fourth step on its text is left to where cards are read. */
 const CLOSEST = 7;
 
+interface Card {
+  node: HTMLElement;
+  body: HTMLElement;
+}
+
+const cards = new WeakMap<Element, Card>();
+/** Sizes come when all cards lie where they will, and before any of them has been seen. */
+const observer = typeof ResizeObserver === "undefined" ? null : new ResizeObserver((entries) => setAll(entries.flatMap(({ target }) => cards.get(target) ?? [])));
+const changed = new Set<Card>();
+
+/** All are measured before any is set closer: the page is laid out once a step, not once a card and step. */
+function setAll(given: readonly Card[]): void {
+  for (const { node } of given) node.dataset.fit = "0";
+  let rest = given;
+  for (let step = 1; step <= CLOSEST && rest.length > 0; step += 1) {
+    rest = rest.filter(({ body }) => body.scrollHeight > body.clientHeight + 1);
+    for (const { node } of rest) node.dataset.fit = String(step);
+  }
+}
+
+/** What cards say has changed: they are set together, when all of it stands there. */
+function setSoon(card: Card): void {
+  if (changed.size === 0) {
+    void tick().then(() => {
+      const given = [...changed];
+      changed.clear();
+      setAll(given);
+    });
+  }
+  changed.add(card);
+}
+
 export const whole: Action<HTMLElement, { brief: boolean; text: string }> = (node, given) => {
   const body = node.querySelector<HTMLElement>(".body");
-
-  function set({ brief }: { brief: boolean }): void {
-    if (!brief || !body) return;
-    node.dataset.fit = "0";
-    for (let step = 1; step <= CLOSEST && body.scrollHeight > body.clientHeight + 1; step += 1) node.dataset.fit = String(step);
-  }
-
-  let now = given;
-  const seen = given.brief ? new ResizeObserver(() => set(now)) : null;
-  seen?.observe(node);
-  // What the card holds has come by then, and it has not been seen yet.
-  void tick().then(() => set(now));
+  if (!body) return;
+  const card = { node, body };
+  cards.set(node, card);
+  if (given.brief) observer?.observe(node);
   return {
-    update(next) {
-      now = next;
-      set(next);
+    update: ({ brief }) => {
+      if (brief) {
+        observer?.observe(node);
+        setSoon(card);
+      } else observer?.unobserve(node);
     },
-    destroy: () => seen?.disconnect(),
+    destroy: () => {
+      changed.delete(card);
+      observer?.unobserve(node);
+    },
   };
 };

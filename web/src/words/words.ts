@@ -1,40 +1,10 @@
 /** The language the player reads: chosen in the settings, or the one the browser likes best among those there are. */
 import { words as en, type Words } from "./en";
+import { code, keepsCapitals, LANGUAGES, liked, loading, type Code } from "./code";
 
-interface Language {
-  name: string;
-  keepsCapitals: boolean;
-}
-export type Code = string;
+export { code, LANGUAGES, liked, type Code };
 
-/** Every folder here is a language, by its code. Only the one that is read is fetched; English comes along for whatever has no other name. */
-const FOUND = import.meta.glob<Language>("./*/language.ts", { eager: true });
-const OTHERS = import.meta.glob<{ words: Words }>(["./*/index.ts", "!./en/index.ts"]);
-export const LANGUAGES: Record<Code, string> = { en: FOUND["./en/language.ts"]!.name, ...Object.fromEntries(Object.entries(FOUND).map(([path, { name }]) => [path.split("/")[1], name])) };
-const KEY = "mageduel.settings";
-
-/** What the settings on this device say; null where the browser decides. */
-export function chosen(): Code | null {
-  try {
-    const stored = (JSON.parse(localStorage.getItem(KEY) ?? "{}") as { language?: string }).language;
-    return stored !== undefined && stored in LANGUAGES ? stored : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The first of these wishes there is a language for. */
-export function liked(wishes: readonly string[]): Code {
-  for (const wish of wishes) {
-    const code = wish.toLowerCase().split("-")[0] ?? "";
-    if (code in LANGUAGES) return code;
-  }
-  return "en";
-}
-
-/** Settled when the page is loaded; choosing another language loads it anew. */
-export const code: Code = (typeof localStorage === "undefined" ? null : chosen()) ?? liked(typeof navigator === "undefined" ? [] : (navigator.languages ?? []));
-const table: Words = (await OTHERS[`./${code}/index.ts`]?.())?.words ?? en;
+const table: Words = (await loading)?.words ?? en;
 
 type Parts<Key extends keyof Words> = Words[Key] extends (...parts: infer Given) => string ? Given : (string | number)[];
 
@@ -58,7 +28,7 @@ export function named(group: Group, code: string): string {
 
 /** A label in the middle of a sentence. */
 export function inSentence(label: string): string {
-  return FOUND[`./${code}/language.ts`]!.keepsCapitals ? label : label.toLowerCase();
+  return keepsCapitals ? label : label.toLowerCase();
 }
 
 const [OPENED, CLOSED] = ["\u2068", "\u2069"];
