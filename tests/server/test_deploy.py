@@ -6,6 +6,7 @@ import json
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import time
@@ -49,16 +50,28 @@ def _unit(name: str = "mageduel.service") -> RawConfigParser:
     return unit
 
 
+def _checked(program: str, *words: str) -> str:
+    """What a program has to complain of, where it is installed."""
+    if shutil.which(program) is None:
+        return ""
+    done = subprocess.run([program, *words], capture_output=True, text=True)
+    return done.stderr if done.returncode == 0 else done.stderr + done.stdout
+
+
 def _served(words: list[str]) -> object:
     return cli.parser_of("serve").parse_args(words)
 
 
 @pytest.mark.parametrize("name", ["mageduel.service", "mageduel@.service"])
-def test_the_unit_says_only_what_systemd_knows(name: str) -> None:
+def test_the_unit_says_only_what_systemd_knows(name: str, tmp_path: Path) -> None:
     unit = _unit(name)
     assert unit.sections() == ["Unit", "Service", "Install"]
     for section in unit.sections():
         assert set(unit[section]) <= DIRECTIVES[section]
+    # Where systemd is, it says so itself; of the program it only wants that it is there.
+    copy = tmp_path / name.replace("@", "@8765")
+    copy.write_text(re.sub(r"=/opt/\S+", f"={shutil.which('true')}", (DEPLOY / name).read_text(encoding="utf-8")))
+    assert _checked("systemd-analyze", "verify", str(copy)) == ""
 
 
 def test_the_unit_starts_the_command_as_it_is() -> None:
@@ -131,9 +144,10 @@ def test_the_proxy_of_several_processes_says_the_same_and_keeps_games_together()
         assert (None if found is None else found[1]) == name
 
 
-def test_every_number_of_the_dashboard_is_there() -> None:
+def test_every_number_of_the_dashboard_is_there(tmp_path: Path) -> None:
     board = json.loads((DEPLOY / "grafana.json").read_text(encoding="utf-8"))
-    asked = " ".join(target["expr"] for panel in board["panels"] for target in panel["targets"])
+    questions = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    asked = " ".join(questions)
     names = set(re.findall(r"\b(?:mageduel|process)_[a-z_]+", asked))
     there = {line.split("{")[0].split()[0] for line in generate_latest().decode().splitlines() if line[0] != "#"}
     assert names <= there
@@ -142,6 +156,14 @@ def test_every_number_of_the_dashboard_is_there() -> None:
         name for name in there if name.startswith("mageduel_") and not name.endswith(("_created", "_sum", "_count"))
     }
     assert ours == {name for name in names if name.startswith("mageduel_")}
+    # Where Prometheus is, it can read where the numbers are and what is asked of them.
+    rules = [
+        {"record": f"asked_{number}", "expr": each.replace("$__rate_interval", "5m")}
+        for number, each in enumerate(questions)
+    ]
+    (tmp_path / "rules.yml").write_text(json.dumps({"groups": [{"name": "board", "rules": rules}]}))
+    assert _checked("promtool", "check", "config", "--syntax-only", str(DEPLOY / "prometheus.yml")) == ""
+    assert _checked("promtool", "check", "rules", str(tmp_path / "rules.yml")) == ""
 
 
 def test_the_container_is_made_of_files_that_exist() -> None:
