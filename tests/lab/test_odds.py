@@ -15,7 +15,7 @@ from mageduel.facts.errors import ForPeople
 from mageduel.lab.exchange import Exchange, Modifiers, exchange
 from mageduel.rules.attack.defenses import roll_needed, usable_defenses
 from mageduel.rules.attack.dice import attack_traits, dice_reasons, number_of_dice
-from mageduel.rules.attack.steps import HITS_ON
+from mageduel.rules.attack.rolling import HITS_ON
 from mageduel.rules.attack.tallies import weigh
 from mageduel.rules.attack.targets import draft
 from tests.kit.refused import refused

@@ -9,7 +9,7 @@ from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import Condition
 from mageduel.facts.dice import Face
 from mageduel.facts.traits import Trait, Word
-from mageduel.rules.attack.steps import HITS_ON
+from mageduel.rules.attack.rolling import HITS_ON
 from mageduel.state import events as happened
 from mageduel.state.causes import About, Cause, Roll, Why
 from mageduel.state.events import Event

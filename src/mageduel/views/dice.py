@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from mageduel.facts.cards import AttackBar
 from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES, Face, Tally
-from mageduel.rules.attack.steps import HITS_ON
+from mageduel.rules.attack.rolling import HITS_ON
 from mageduel.views.names import effect_rows
 from mageduel.views.odds import faces_distribution
 from mageduel.views.shapes import DiceSum, DieShown, EffectRange

@@ -12,7 +12,6 @@ from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES
 from mageduel.facts.traits import ARMOR, RESILIENT, VAMPIRIC
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.attack import steps as attacks
 from mageduel.rules.attack.barriers import damage_barrier_of, has_answered
 from mageduel.rules.attack.counterstrikes import counterstrike_bars
 from mageduel.rules.attack.defenses import roll_needed, usable_defenses
@@ -27,6 +26,7 @@ from mageduel.rules.attack.dice import (
 )
 from mageduel.rules.attack.effects import effects_for, is_affected
 from mageduel.rules.attack.guards import can_be_ignored
+from mageduel.rules.attack.rolling import HITS_ON, rolls_to_miss
 from mageduel.rules.attack.shields import strikes_stopped
 from mageduel.rules.attack.strikes import number_of_strikes
 from mageduel.rules.attack.tallies import counts_as, effective_armor, prevented, softens
@@ -128,8 +128,8 @@ def _reaching(needed: int) -> float:
 
 def miss_chance(attack: Attack) -> float:
     """Chance that an attacker who has to roll to find the target misses it."""
-    rolls = attacks.rolls_to_miss(attack)
-    return 1 - _reaching(attacks.HITS_ON) ** rolls if rolls else 0.0
+    rolls = rolls_to_miss(attack)
+    return 1 - _reaching(HITS_ON) ** rolls if rolls else 0.0
 
 
 def avoid_chance(attack: Attack) -> float:

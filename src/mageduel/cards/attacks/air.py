@@ -9,7 +9,7 @@ from mageduel.dsl.steps import DAMAGE_AND_EFFECTS
 from mageduel.kernel.questions import Form, Question
 from mageduel.rules.attack import steps as attacks
 from mageduel.rules.attack.flight import free_heights, keep_heights
-from mageduel.rules.attack.steps import SPELL_DOES
+from mageduel.rules.attack.rolling import SPELL_DOES
 from mageduel.rules.attack.turning_away import STOP
 from mageduel.rules.casting.resolution import SPARES_ITS_CASTER
 from mageduel.rules.casting.targeting import why_not_object

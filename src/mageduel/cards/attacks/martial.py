@@ -8,7 +8,7 @@ from mageduel.dsl.script import Script, attack_spell
 from mageduel.dsl.steps import DAMAGE_AND_EFFECTS, DECLARE_ATTACK, ROLL_DICE
 from mageduel.facts.traits import CRITICAL_DAMAGE, DICE, UNAVOIDABLE, Trait
 from mageduel.rules.attack.dice import SPELL_GIVES, WITHOUT_MELEE_BONUS
-from mageduel.rules.attack.steps import SPELL_DOES
+from mageduel.rules.attack.rolling import SPELL_DOES
 from mageduel.rules.mages.ki import offer_for_ki
 from mageduel.state.causes import Printed
 from mageduel.state.game import Game

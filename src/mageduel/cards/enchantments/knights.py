@@ -9,7 +9,7 @@ from mageduel.dsl.steps import ATTACK_ENDS, AVOID_ATTACK, DECLARE_ATTACK, PAY_AT
 from mageduel.dsl.upkeep import Due, harms, heals
 from mageduel.facts.traits import MELEE, PIERCING
 from mageduel.rules.attack.effects import MIRRORS
-from mageduel.rules.attack.steps import BLINDS
+from mageduel.rules.attack.rolling import BLINDS
 from mageduel.rules.enchantments.reveals import REVEAL_RULE
 from mageduel.rules.objects.sacrifice import take_damage_over
 from mageduel.rules.objects.strength import is_against_the_strongest

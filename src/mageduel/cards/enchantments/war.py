@@ -15,7 +15,8 @@ from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, INNATE_LIFE, MELEE, PIER
 from mageduel.rules.attack.defenses import try_defense
 from mageduel.rules.attack.dice import is_first_blow
 from mageduel.rules.attack.rerolls import REROLLS_ATTACKS
-from mageduel.rules.attack.steps import CALLED_OFF, reroll_late
+from mageduel.rules.attack.rolling import reroll_late
+from mageduel.rules.attack.steps import CALLED_OFF
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.choosing import choose_one
 from mageduel.rules.conditions.markers import give_condition, is_minor

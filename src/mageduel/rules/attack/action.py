@@ -17,6 +17,7 @@ from mageduel.rules.attack import steps as attacks
 from mageduel.rules.attack.aiming import AIDS_SHOTS, offer_aid
 from mageduel.rules.attack.extra_attacks import use_up_extra_attack
 from mageduel.rules.attack.flight import free_heights, keep_heights
+from mageduel.rules.attack.rolling import roll_to_miss, rolls_to_miss
 from mageduel.rules.attack.strikes import further_targets
 from mageduel.rules.attack.targets import attack_bars, driven_against, is_out_of_sight, targets
 from mageduel.rules.attack.turning_away import STOP, attack_or_turn_away
@@ -255,8 +256,8 @@ async def zone_attack(
     try:
         await run_step(game, DECLARE_ATTACK, whole, attacks.declare_attack, _stays)
         await run_step(game, PAY_ATTACK_COSTS, whole, _pay_for_zone_attack, _stays)
-        if attacks.rolls_to_miss(whole) and not is_destroyed(game, attacker):
-            await run_step(game, ROLL_TO_MISS, whole, attacks.roll_to_miss, _stays)
+        if rolls_to_miss(whole) and not is_destroyed(game, attacker):
+            await run_step(game, ROLL_TO_MISS, whole, roll_to_miss, _stays)
         if not whole.missed:
             await _attack_each(game, whole, zones, spares)
         if game.is_watched:

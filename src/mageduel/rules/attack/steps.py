@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
-from mageduel.dsl.script import answers_of
 from mageduel.dsl.steps import (
     ADDITIONAL_STRIKES,
     ATTACK_ENDS,
@@ -18,10 +17,8 @@ from mageduel.dsl.steps import (
     PAY_ATTACK_COSTS,
     ROLL_DICE,
     ROLL_TO_MISS,
-    Step,
 )
-from mageduel.facts.cards import AttackBar, Card
-from mageduel.facts.conditions import DAZE
+from mageduel.facts.cards import AttackBar
 from mageduel.facts.traits import UNAVOIDABLE
 from mageduel.rules.attack import intercept
 from mageduel.rules.attack.deterrence import DETERRENT, face_deterrents
@@ -29,40 +26,22 @@ from mageduel.rules.attack.dice import (
     PROMISED,
     attack_traits,
     dice_reasons,
-    effect_reasons,
-    effect_rows,
-    is_immune,
     note_attack,
     note_melee,
     note_strike,
-    number_of_dice,
     once_per_action,
     use_up_bonuses,
 )
 from mageduel.rules.attack.flight import free_heights, keep_heights, swoop
 from mageduel.rules.attack.guards import IGNORED, can_be_ignored, drop_guard, offer_to_ignore
 from mageduel.rules.attack.imbuing import take_on
-from mageduel.rules.attack.rerolls import (
-    PAID_REROLLS,
-    REROLLS,
-    REROLLS_AGAINST,
-    REROLLS_ATTACKS,
-    REROLLS_SOME_DICE,
-    choose_dice,
-    offer_paid_reroll,
-    reroll_attack_on,
-    reroll_for_friend,
-    reroll_own_attack,
-)
+from mageduel.rules.attack.rolling import do_as_written, roll_dice, roll_to_miss, rolls_to_miss
 from mageduel.rules.attack.shields import STOPS_ATTACK, stop_strike
 from mageduel.rules.attack.strikes import next_target, number_of_strikes, spreads
-from mageduel.rules.attack.surges import SURGES, offer_surge
-from mageduel.rules.attack.tallies import weigh
 from mageduel.rules.attack.targets import COST_PAID, attack_costs, price_of_bar, why_no_longer_attacked
 from mageduel.rules.attention import NEVER, is_heard, mark_changes
 from mageduel.rules.casting.mana import available, capture, pay
 from mageduel.rules.conditions.lasting import end_for
-from mageduel.rules.dice import roll_attack_dice, roll_effect_die
 from mageduel.rules.enchantments.countering import could_be_stopped
 from mageduel.rules.enchantments.reveals import reveal_window
 from mageduel.rules.happenings import happen
@@ -71,19 +50,13 @@ from mageduel.rules.objects.presence import moves_of
 from mageduel.rules.objects.tokens import TAKES_TOKENS, has_tokens_to_attack, take_tokens
 from mageduel.rules.round.token_upkeep import TIME_IS_UP, end_spent_attacker
 from mageduel.rules.steps import Canceled, run_step
-from mageduel.state.causes import Roll, Why
-from mageduel.state.events import AttackCanceled, AttackDeclared, AttackEnded, AttackMade, DiceRolled, RolledToMiss
+from mageduel.state.causes import Why
+from mageduel.state.events import AttackCanceled, AttackDeclared, AttackEnded, AttackMade
 from mageduel.state.game import Game
 from mageduel.state.marks import NEXT_ATTACK, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK, THIS_ATTACK, Mark
 from mageduel.state.objects import Object
 from mageduel.state.running import Attack, AttackAction, AttackShape, Spell
 
-SPELL_DOES: Final = Capability[tuple[Step[Attack], Callable[[Game, Attack], Awaitable[None]]]]("does in a step")
-"""Asked of an attack spell: what its text does in which step of its attack."""
-HITS_ON: Final = 7
-"""What a dazed attacker must roll to find the target."""
-BLINDS: Final = Capability[bool]("blinds")
-"""Asked of what is attached to an attacker: whether each of its attacks has to roll to find the target."""
 STRIKES_FIRST: Final = Capability[bool]("strikes first")
 """Asked of a guard that is attacked in melee: whether its Counterstrike Step comes right after Pay Costs."""
 _FROM_ANYWHERE: Final = (AttackShape.BARRIER, AttackShape.OTHER)
@@ -288,14 +261,7 @@ async def dice_and_damage(game: Game, attack: Attack, possible: Callable[[Game, 
     attack.has_hit = True
     await run_step(game, DAMAGE_AND_EFFECTS, attack, game.rules.attack.damage_and_effects)
     if attack.spell is not None:
-        await _do_as_written(game, attack, attack.spell.card, DAMAGE_AND_EFFECTS)
-
-
-async def _do_as_written(game: Game, attack: Attack, card: Card, step: Step[Attack]) -> None:
-    """What the text of an attack spell does in a step of its attack."""
-    for when, effect in answers_of(card, SPELL_DOES):
-        if when is step:
-            await effect(game, attack)
+        await do_as_written(game, attack, attack.spell.card, DAMAGE_AND_EFFECTS)
 
 
 async def declare_attack(game: Game, attack: Attack) -> None:
@@ -307,7 +273,7 @@ async def declare_attack(game: Game, attack: Attack) -> None:
     if is_heard(game, AttackDeclared):
         await happen(game, AttackDeclared(attack))
     if attack.spell is not None:
-        await _do_as_written(game, attack, attack.spell.card, DECLARE_ATTACK)
+        await do_as_written(game, attack, attack.spell.card, DECLARE_ATTACK)
     if can_be_ignored(attack):
         await offer_to_ignore(game, attack)
 
@@ -343,132 +309,6 @@ async def _take_tokens(game: Game, attacker: Object) -> None:
         raise Canceled
     for token, count in TAKES_TOKENS.of(attacker):
         await take_tokens(game, attacker, token, count)
-
-
-def rolls_to_miss(attack: Attack) -> int:
-    """How many rolls an attacker needs to find the target: one if dazed, one for each thing that blinds it."""
-    attacker = attack.attacker
-    if attacker is None or not attack.is_by_creature:
-        return 0
-    rolls = 1 if DAZE in attacker.conditions else 0
-    if BLINDS in attacker.game.listeners:
-        rolls += sum(BLINDS.is_given_by(each) and not each.hidden for each in attacker.attachments)
-    return rolls
-
-
-async def roll_to_miss(game: Game, attack: Attack) -> None:
-    """Step 3: a dazed attacker finds the target on a 7 or more, a blinded one needs a roll of its own for that."""
-    for _ in range(rolls_to_miss(attack)):
-        roll = await roll_effect_die(game)
-        attack.missed = roll < HITS_ON
-        await happen(game, RolledToMiss(attack, roll))
-        await _roll_to_hit_again(game, attack)
-        if attack.missed:
-            return
-
-
-async def _roll_to_hit_again(game: Game, attack: Attack) -> None:
-    """A miss may be rolled again, where something on the attacker allows it."""
-    while attack.missed and await reroll_own_attack(game, (Roll.TO_HIT,), attack) is not None:
-        roll = await roll_effect_die(game)
-        attack.missed = roll < HITS_ON
-        await happen(game, RolledToMiss(attack, roll))
-
-
-async def roll_dice(game: Game, attack: Attack) -> None:
-    """Step 5: attack dice, and the effect die where the bar has effects; against the immune nothing is rolled."""
-    if is_immune(attack) or not attack.defender.card.has_life:
-        return
-    if SURGES in game.listeners:
-        await offer_surge(game, attack)
-    if attack.spell is not None:
-        await _do_as_written(game, attack, attack.spell.card, ROLL_DICE)
-    reasons = dice_reasons(attack)
-    attack.bonuses = once_per_action(reasons)
-    dice = number_of_dice(reasons)
-    attack.faces = await roll_attack_dice(game, dice) if dice else ()
-    if effect_rows(attack):
-        attack.effect_roll = await roll_effect_die(game)
-    await _rerolls(game, attack)
-    await _read_dice(game, attack)
-
-
-async def reroll_late(game: Game, attack: Attack) -> None:
-    """What lets an attack be rolled again was turned up only when the dice had fallen: now is the time to use it."""
-    if attack.step == ROLL_TO_MISS.code:
-        await _roll_to_hit_again(game, attack)
-    elif attack.step == ROLL_DICE.code and _kinds(attack):
-        again = await reroll_own_attack(game, _kinds(attack), attack)
-        if again is not None:
-            await _roll_again(game, attack, again)
-            await _rerolls(game, attack)
-            await _read_dice(game, attack)
-
-
-async def _read_dice(game: Game, attack: Attack) -> None:
-    if attack.effect_roll is not None:
-        attack.effect_total = attack.effect_roll + sum(reason.amount for reason in effect_reasons(attack))
-    if is_heard(game, DiceRolled):
-        tally = weigh(attack, attack.faces)
-        await happen(game, DiceRolled(attack, attack.faces, attack.effect_roll, attack.effect_total, tally))
-
-
-_EFFECT: Final = (Roll.EFFECT,)
-_DICE: Final = (Roll.ATTACK_DICE,)
-_EFFECT_AND_DICE: Final = (*_EFFECT, *_DICE)
-
-
-_REROLLING: Final = frozenset({REROLLS, REROLLS_AGAINST, REROLLS_ATTACKS})
-"""What lets somebody have an attack's roll made again."""
-
-
-def _kinds(attack: Attack) -> tuple[Roll, ...]:
-    """The rolls of step 5 that may be made again."""
-    if attack.effect_roll is None:
-        return _DICE if attack.faces else ()
-    return _EFFECT_AND_DICE if attack.faces else _EFFECT
-
-
-async def _rerolls(game: Game, attack: Attack) -> None:
-    """Both sides may have rolls made again, each by an object that allows it; a single die or all of them."""
-    if REROLLS_SOME_DICE in game.listeners:
-        await _roll_some_again(game, attack)
-    if attack.faces and PAID_REROLLS in game.listeners and await offer_paid_reroll(game, attack):
-        await _roll_again(game, attack, Roll.ATTACK_DICE)
-    if _REROLLING.isdisjoint(game.listeners):
-        return
-    while _kinds(attack) and (again := await _choose_reroll(game, _kinds(attack), attack)) is not None:
-        await _roll_again(game, attack, again)
-
-
-async def _roll_again(game: Game, attack: Attack, again: Roll) -> None:
-    if again is Roll.EFFECT:
-        attack.effect_roll = await roll_effect_die(game)
-    else:
-        attack.faces = await roll_attack_dice(game, len(attack.faces))
-
-
-async def _choose_reroll(game: Game, kinds: tuple[Roll, ...], attack: Attack) -> Roll | None:
-    """The attacker's side first, then the defender's."""
-    is_of_creature = attack.is_by_creature and (attack.is_melee or attack.is_ranged)
-    again = None
-    if is_of_creature and REROLLS_ATTACKS in game.listeners:
-        again = await reroll_own_attack(game, kinds, attack)
-    if again is None and attack.defender.is_creature and REROLLS_AGAINST in game.listeners:
-        again = await reroll_attack_on(game, kinds, attack)
-    if again is None and attack.defender.is_creature and REROLLS in game.listeners:
-        again = await reroll_for_friend(game, kinds, attack)
-    return again
-
-
-async def _roll_some_again(game: Game, attack: Attack) -> None:
-    """Exchange the dice that are chosen for new ones; the others lie as they are."""
-    again = await choose_dice(game, attack)
-    if again:
-        kept = list(attack.faces)
-        for face in again:
-            kept.remove(face)
-        attack.faces = (*kept, *await roll_attack_dice(game, len(again)))
 
 
 def _additional_strikes(possible: Callable[[Game, Attack], bool]) -> Callable[[Game, Attack], Awaitable[None]]:
