@@ -240,9 +240,11 @@ mutants: $(VENV)/.ready-dev
 	@[ -n "$(MODULES)" ] || { echo 'Of which modules? For example: make mutants MODULES=src/mageduel/rules/movement/walls.py' >&2; exit 1; }
 	@$(BIN)/python -m tests.mutants $(MODULES) --minutes $(MINUTES) --seed $(SEED) --tests $(TESTS) $(ARGS)
 
+# What is installed in either environment; the extras that are in neither keep the versions they had.
 lock: $(VENV)/.ready-dev
 	@{ echo '# The versions that were tested, for pip install --constraint; written by make lock.'; \
-	$(BIN)/python -m pip freeze --exclude-editable | sort -f; } > .lock.new
+	{ $(BIN)/python -m pip freeze --exclude-editable; [ ! -e $(RIVALS)/.ready ] || $(RIVALS)/bin/python -m pip freeze --exclude-editable; \
+	grep -v '^#' requirements.lock; } | awk -F== '{ name = tolower($$1); gsub(/[-_.]+/, "-", name) } !seen[name]++' | sort -f; } > .lock.new
 	@mv .lock.new requirements.lock
 
 format: $(VENV)/.ready-dev

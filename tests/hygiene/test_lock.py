@@ -33,8 +33,13 @@ def _asked() -> list[Requirement]:
 
 
 def test_everything_asked_for_is_locked_to_a_version_that_fits() -> None:
+    """Whatever one can choose as well: documentation, environments and those to compare with, a cluster."""
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    chosen = [Requirement(text) for texts in extras.values() for text in texts]
     locked = _locked()
-    assert [str(each) for each in _asked() if locked.get(canonicalize_name(each.name), "0") not in each.specifier] == []
+    asked = [each for each in (*_asked(), *chosen) if each.name != "mageduel"]
+    assert {"mkdocs", "open-spiel", "pettingzoo", "ray"} <= {canonicalize_name(each.name) for each in asked}
+    assert [str(each) for each in asked if locked.get(canonicalize_name(each.name), "0") not in each.specifier] == []
 
 
 def test_the_lock_names_versions_and_no_places() -> None:
