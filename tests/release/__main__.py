@@ -1,4 +1,4 @@
-"""The release checklist: every wheel in a folder is installed into an empty environment, plays, and serves.
+"""The release checklist: every wheel in a folder is installed into an empty environment, plays, serves and advises.
 
 python -m tests.release dist
 """
@@ -11,12 +11,15 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from mageduel import __version__
+from websockets.sync.client import connect
+
+from mageduel import __version__, new_agent, new_duel
 from mageduel.form import COMPILED, INTERPRETED
 
 BOOKS = ("Academy Wizard", "Academy Beastmaster")
@@ -75,6 +78,42 @@ def check_server(command: Path, folder: Path) -> None:
         made = json.loads(fetch(f"{address}/api/games", {"mode": "academy", "seats": seats}))
         if not made["seats"][0]["token"] or fetch(f"{address}/healthz").strip() != "ok":
             raise SystemExit("The installed server does not set up games.")
+        check_hint(address)
+        check_review(address)
+
+
+def check_hint(address: str) -> None:
+    """Somebody who plays the computer asks for advice, which another process of the server thinks about."""
+    seats = [
+        {"kind": kind, "mage": book, "book": book} for kind, book in zip(("human", "computer"), BOOKS, strict=True)
+    ]
+    made = json.loads(fetch(f"{address}/api/games", {"mode": "academy", "seats": seats}))
+    with connect(f"{address.replace('http', 'ws', 1)}/api/games/{made['game']}/socket", max_size=None) as line:
+        line.send(json.dumps({"type": "hello", "token": made["seats"][0]["token"]}))
+        has_asked = False
+        while True:
+            message = json.loads(line.recv(timeout=PATIENCE))
+            if message["type"] == "state" and message["request"] is not None and not has_asked:
+                line.send(json.dumps({"type": "hint", "ref": "release"}))
+                has_asked = True
+            if message["type"] == "hint":
+                if not message["hint"] or not message["hint"]["ways"]:
+                    raise SystemExit(f"The installed server gives no hint: {message['sentence']}")
+                return
+
+
+def check_review(address: str) -> None:
+    """A played game is judged, by another process of the server."""
+    duel = new_duel("academy", ["Wizard", "Beastmaster"], seed=7)
+    duel.let(new_agent("novice", 1), new_agent("random", 2))
+    replay = json.loads(fetch(f"{address}/api/replays", json.loads(duel.to_json())))["replay"]
+    review = json.loads(fetch(f"{address}/api/replays/{replay}/review", {}))
+    until = time.monotonic() + PATIENCE
+    while review["state"] not in ("done", "failed") and time.monotonic() < until:
+        time.sleep(0.2)
+        review = json.loads(fetch(f"{address}/api/replays/{replay}/review"))
+    if review["state"] != "done" or not review["standings"]:
+        raise SystemExit(f"The installed server does not review a game: {review['state']}.")
 
 
 def check_wheel(wheel: Path, say: Callable[[str], None] = print) -> None:
@@ -91,7 +130,7 @@ def check_wheel(wheel: Path, say: Callable[[str], None] = print) -> None:
         played = said([mageduel, "simulate", "--mode", "arena", "--agents", "novice,random", "--games", "2", "--check"])
         said([mageduel, "play", "--mode", "academy", "--seed", "1"], "help\nquit\n")
         check_server(mageduel, folder)
-        say(f"{wheel.name}: {form}; {played.strip().splitlines()[0]}; terminal and server answer")
+        say(f"{wheel.name}: {form}; {played.strip().splitlines()[0]}; terminal and server answer, with hint and review")
 
 
 def main(arguments: list[str]) -> None:
