@@ -13,7 +13,7 @@ from mageduel.positions.position import position_of
 from mageduel.server.following import Follower
 from mageduel.server.replays import ReplayOf
 from mageduel.server.trying import Inquiry
-from mageduel.server.what_if import Base, Board, Step, begin, follow
+from mageduel.server.what_if import Base, Board, Step, begin, follow, pass_quietly
 from mageduel.views.odds import odds_of_option
 from tests.agents.test_advice import decisions
 from tests.agents.test_honesty import ME
@@ -94,6 +94,7 @@ def test_dice_that_are_set_fall_as_they_were_set(dice: str) -> None:
         count = request.subject
         assert isinstance(count, int)
         asking.answer(CHANCE, tuple(left[:count]))
+        pass_quietly(asking)
         left = left[count:]
     assert left == []
     here = board.match(node).game

@@ -24,12 +24,23 @@ def seats_asked(match: Match[Game]) -> list[int]:
 
 
 def state_at(
-    match: Match[Game], number: int, viewer: int | None, *, everything: bool, can_undo: bool, asks: bool = True
+    match: Match[Game],
+    number: int,
+    viewer: int,
+    *,
+    everything: bool,
+    can_undo: bool,
+    asks: bool = True,
+    for_all: bool = False,
 ) -> StateMessage:
-    """A moment as a table is told, seen by a seat or with everything shown; `asks` whether its question is put."""
+    """A moment as a table is told, seen by a seat or with everything shown.
+
+    `asks`: whether its question is put; `for_all`: also where another seat is asked.
+    """
     game = match.game
     asked = seats_asked(match)
-    request = None if viewer is None or viewer not in asked or not asks else match.request_for(viewer)
+    answering = viewer if viewer in asked else asked[0] if asked and for_all else None
+    request = None if answering is None or not asks else match.request_for(answering)
     teller = Teller(game, viewer, everything=everything)
     events: list[EventShown] = []
     for index, event in enumerate(game.log or []):

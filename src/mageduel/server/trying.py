@@ -29,6 +29,8 @@ class BoardWish(Message):
     """Of one's seat at the running game."""
     position: Annotated[str, Field(max_length=12_100)] | None = None
     """The link of a position."""
+    near: SeatNumber = 0
+    """From whose side the board is seen."""
 
 
 class Trial(Message):
@@ -132,6 +134,8 @@ class RollAsked(BaseModel):
     """What each side shows."""
     is_effect: bool = False
     """Whether it is the effect die."""
+    label: str = ""
+    """What the dice are thrown for."""
 
 
 class NodeFacts(BaseModel):

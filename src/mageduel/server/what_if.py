@@ -49,9 +49,11 @@ from mageduel.server.trying import (
     Trial,
 )
 from mageduel.state.game import Game
+from mageduel.state.running import Attack
 from mageduel.views.decisions import Decision
 from mageduel.views.labels import label_of
 from mageduel.views.view import view
+from mageduel.views.windows import answer_ahead
 from mageduel.words.language import say
 
 MOST_NODES: Final = 400
@@ -124,7 +126,21 @@ def follow(match: Match[Game], step: Step | Supposition, *, asks: bool = False) 
     twin.game.log = []
     twin.game.asks_chance = asks
     twin.answer(step.seat, step.answer)
+    if step.rolled is None:
+        pass_quietly(twin)
     return twin
+
+
+def pass_quietly(match: Match[Game]) -> None:
+    """Decline for everybody where a person at a table would not be interrupted."""
+    while match.game.result is None:
+        for request in match.open_requests:
+            answer = None if request.player == CHANCE else answer_ahead(match.game, request)
+            if answer is not None:
+                match.answer(request.player, answer)
+                break
+        else:
+            return
 
 
 def after(base: Base, steps: Sequence[Step | Supposition]) -> Match[Game]:
@@ -179,16 +195,19 @@ class Board:
     """One thing at a time is done with a board."""
     teams: tuple[int, ...] = ()
     sides: tuple[int, ...] = ()
+    near: int = 0
+    """The seat from whose side the board is seen, whoever is asked."""
 
     @staticmethod
-    def at(base: Base, maker: int = 0) -> Board:
-        """A new board, made by the process of this number."""
+    def at(base: Base, maker: int = 0, near: int = 0) -> Board:
+        """A new board, made by the process of this number; of a running game it is seen from one's own side."""
         board = Board(f"{maker:0{MAKER}x}{secrets.token_urlsafe(12)}", base)
         match = begin(base, Follower())
         board.root = match
         sides = sorted({player.team for player in match.game.seated})
         board.sides = tuple(sides)
         board.teams = tuple(sides.index(player.team) for player in match.game.seated)
+        board.near = base.seat if base.seat is not None else near if near < len(board.teams) else 0
         board._add(None, None, "", "", match)
         board._play_trunk()
         return board
@@ -211,7 +230,10 @@ class Board:
     def _add(
         self, parent: int | None, step: Step | Supposition | None, label: str, dice: str, match: Match[Game]
     ) -> int:
-        self.nodes.append(Node(parent, step, label, dice, self._chances(match.game), match.game.round))
+        # In the middle of a spell or an attack nothing can be said yet: its cost is paid, and nothing has come of it.
+        is_open = parent is not None and bool(match.game.running)
+        chances = self.nodes[parent].chances if parent is not None and is_open else self._chances(match.game)
+        self.nodes.append(Node(parent, step, label, dice, chances, match.game.round))
         number = len(self.nodes) - 1
         self._keep(number, match)
         return number
@@ -278,7 +300,8 @@ class Board:
         if trial.dice != "roll":
             found = _set_dice(match, Step(trial.seat, answer, (), salt), trial)
             if isinstance(found, RollAsked):
-                return found
+                label = found.label or label_of(match.game, request, answer)
+                return found.model_copy(update={"label": label})
             sides = found
         return self.add(number, Step(trial.seat, answer, sides, salt), trial.dice if sides else "")
 
@@ -347,12 +370,13 @@ class Board:
     def shown(self, number: int, seat: int | None, *, everything: bool, roll: RollAsked | None = None) -> BoardShown:
         """The board at a moment, seen by a seat or with everything shown."""
         match = self.match(number)
-        asked = seats_asked(match)
-        viewer = seat if seat is not None else asked[0] if asked else None
-        state = state_at(match, number, viewer, everything=everything, can_undo=self.nodes[number].parent is not None)
+        state = state_at(
+            match, number, self.near if seat is None else seat, everything=everything,
+            can_undo=self.nodes[number].parent is not None, for_all=everything,
+        )  # fmt: skip
         return BoardShown(
             board=self.identity, node=number, tree=[self._facts(each) for each in range(len(self.nodes))], state=state,
-            asked=asked, teams=list(self.teams), roll=roll, is_guess=self.base.seat is not None,
+            asked=seats_asked(match), teams=list(self.teams), roll=roll, is_guess=self.base.seat is not None,
         )  # fmt: skip
 
     def _facts(self, number: int) -> NodeFacts:
@@ -403,15 +427,16 @@ def _set_dice(match: Match[Game], step: Step, trial: Trial) -> tuple[int, ...] |
         assert isinstance(request, ChanceRequest)
         if trial.dice == "hand":
             if rolls == len(trial.sides):
-                return _asked(request)
+                return _asked(request, twin.game)
             sides = tuple(trial.sides[rolls])
             if request.refuses(sides) is not None:
-                return _asked(request)
+                return _asked(request, twin.game)
         else:
             sides = chosen_sides(request, trial.dice)
         found += sides
         rolls += 1
         twin.answer(CHANCE, sides)
+        pass_quietly(twin)
     return tuple(found)
 
 
@@ -426,11 +451,13 @@ def chosen_sides(request: ChanceRequest, dice: Dice) -> tuple[int, ...]:
     return tuple(AVERAGE[index % len(AVERAGE)] for index in range(request.count))
 
 
-def _asked(request: ChanceRequest) -> RollAsked:
+def _asked(request: ChanceRequest, game: Game) -> RollAsked:
     is_attack = request.sides == len(ATTACK_FACES)
     faces = [str(face) for face in ATTACK_FACES] if is_attack else [str(side + 1) for side in range(request.sides)]
     is_effect = request.question is EFFECT_DIE
-    return RollAsked(count=request.count, sides=request.sides, faces=faces, is_effect=is_effect)
+    running = game.running[-1] if game.running else None
+    label = f"{running.bar.name} → {running.defender.name}" if isinstance(running, Attack) else ""
+    return RollAsked(count=request.count, sides=request.sides, faces=faces, is_effect=is_effect, label=label)
 
 
 def maker_of(identity: str) -> int:

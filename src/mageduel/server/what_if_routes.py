@@ -105,7 +105,7 @@ def what_if_routes(app: FastAPI, hall: Hall, shelves: Shelves) -> None:
     async def new_board(wish: BoardWish) -> BoardShown:
         """A board of one's own."""
         base = await base_of(wish)
-        board = await hall.aside(Board.at, base, hall.holdings.number)
+        board = await hall.aside(Board.at, base, hall.holdings.number, wish.near)
         boards.add(board)
         return await on(board, seen, board, 0, "all")
 

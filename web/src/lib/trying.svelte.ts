@@ -74,6 +74,9 @@ export class Trying {
     table.links = [this.link_];
   }
 
+  /** Whether something was tried from here. */
+  hasNext = $derived(this.board?.tree.some((one) => one.parent === this.board?.node && !one.pruned) ?? false);
+
   async open(wish: BoardWish): Promise<void> {
     this.show(await api.newBoard(wish));
   }
@@ -152,6 +155,13 @@ export class Trying {
     void this.try();
   }
 
+  /** Gives up the answer whose dice were asked for. */
+  takeBack(): void {
+    this.pending = null;
+    this.roll = null;
+    this.table.settle();
+  }
+
   async go(node: number): Promise<void> {
     const board = this.board;
     if (!board) return;
@@ -165,6 +175,18 @@ export class Trying {
     const here = this.board?.tree[this.board.node];
     const next = by < 0 ? here?.parent : this.board?.tree.findLast((one) => one.parent === here?.node && !one.pruned)?.node;
     if (next !== null && next !== undefined) void this.go(next);
+  }
+
+  /** To the end of the way tried last. */
+  toEnd(): void {
+    const { board } = this;
+    let node = board?.node ?? 0;
+    for (;;) {
+      const next = board?.tree.findLast((one) => one.parent === node && !one.pruned)?.node;
+      if (next === undefined) break;
+      node = next;
+    }
+    void this.go(node);
   }
 
   /** To the branch beside this one. */

@@ -108,6 +108,7 @@ export interface BoardWish {
   game?: string | null;
   token?: string | null;
   position?: string | null;
+  near?: number;
 }
 /** A zone of a board, with what lies there at the beginning. */
 export interface BoardZone {
@@ -1469,6 +1470,7 @@ export interface RollAsked {
   sides: number;
   faces: string[];
   is_effect?: boolean;
+  label?: string;
 }
 /** The rule behind a refusal. */
 export interface RuleShown {
