@@ -421,10 +421,12 @@ class Move:
         through_attacking_walls: bool = True,
         *,
         climbs: bool = False,
+        is_action: bool = False,
     ) -> None:
         self.creature = creature
         self.kind = kind
-        self.is_action = kind is _ACTION
+        self.is_action = is_action or kind is _ACTION
+        """Whether a move action is spent on it, be it to walk or to Teleport through a gate."""
         self.is_teleport = kind is _TELEPORT
         self.is_push = kind is _PUSH
         self.start = start

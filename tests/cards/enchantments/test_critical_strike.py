@@ -3,7 +3,8 @@
 import pytest
 
 from mageduel.state.objects import Object
-from tests.kit.answers import take
+from tests.kit.answers import NO_DEFENSE, take
+from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table, make_creature
 
 CLAW = {"name": "Claw", "kind": "melee", "action": "quick", "dice": 4}
@@ -29,12 +30,24 @@ def test_the_first_melee_attack_each_round_pierces_three(table: Table) -> None:
     assert strike(table, wolf, target) == 4
 
 
-def test_every_strike_of_that_attack(table: Table) -> None:
+@rule("sup.rules.multi-strike-and-sweeping-are-one-attack-action")
+def test_each_of_two_strikes_is_an_attack_and_the_first_one_pierces(table: Table) -> None:
     twin = table.put(make_creature("Twin", attack=[CLAW | {"traits": ["Doublestrike"]}]), RED)
     target = table.put(make_creature("Target", armor=3, life=30), BLUE)
     table.attach("Critical Strike", twin)
     table.dice("1 1 1 1")
-    assert strike(table, twin, target) == 8
+    assert strike(table, twin, target) == 4 + 1
+
+
+def test_a_strike_that_is_canceled_for_itself_has_not_been_made(table: Table) -> None:
+    table = Table(blue="Forcemaster")
+    table.move_to(table.blue, "B2")
+    twin = table.put(make_creature("Twin", attack=[CLAW | {"traits": ["Doublestrike"]}]), RED)
+    table.attach("Forcefield", table.blue, tokens={"Forcefield": 1})
+    table.attach("Dragonscale Hauberk", table.blue)
+    table.attach("Critical Strike", twin)
+    table.decide("defend", NO_DEFENSE)
+    assert strike(table, twin, table.blue) == 4
 
 
 def test_revealed_after_the_first_attack_it_waits_for_the_next_round(table: Table) -> None:

@@ -7,7 +7,7 @@ from mageduel.state.objects import Object
 from tests.kit.answers import DECLINE, take
 from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
-from tests.kit.table import BLUE, RED, Table
+from tests.kit.table import BLUE, RED, Table, make_creature
 
 DICE = 3
 """Of the angel's sword."""
@@ -101,6 +101,19 @@ def test_an_attack_without_damage_is_not_avenged(table: Table) -> None:
     table.dice("0 0 0 0")
     table.attack(enemy, "Bite", friend)
     assert dice(table, angel, enemy) == DICE
+
+
+@rule("sup.rules.multi-strike-and-sweeping-are-one-attack-action")
+def test_of_two_strikes_the_first_avenges(table: Table) -> None:
+    twin = {"name": "Claw", "kind": "melee", "action": "quick", "dice": 2, "traits": ["Doublestrike"]}
+    table.decide("offer", take())
+    angel = table.summon(make_creature("Twin", schools={"holy": 1}, attack=[twin]), RED)
+    friend, enemy = table.put("Timber Wolf", RED), table.put("Timber Wolf", BLUE)
+    harm(table, enemy, friend)
+    table.dice("1 1 1 0")
+    table.dice("1 1")
+    table.attack(angel, "Claw", enemy)
+    assert [each.damage for each in table.attacks(angel)] == [2, 0]  # armor 2, one point of it pierced once
 
 
 def test_the_first_time_each_round_only(table: Table) -> None:

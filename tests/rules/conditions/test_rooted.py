@@ -42,3 +42,15 @@ def test_without_uproot_nobody_is_asked_to_pay() -> None:
     table = Table()
     table.act(table.put(make_creature("Vine", traits=["Rooted"])), ("guard",))
     assert [request.kind for request in table.asked] == ["action"]
+
+
+@rule("codex.rooted.no-move", "codex.uproot.loses-rooted")
+@pytest.mark.parametrize(("printed", "is_held"), [([], False), (["Unmovable"], True)])
+def test_uprooted_it_can_be_pushed_unless_it_is_unmovable_anyway(printed: list[str], is_held: bool) -> None:
+    table = Table(mana=3)
+    treant = table.put(make_creature("Treant", traits=["Rooted", "Uproot 3", *printed]))
+    table.decide("uproot", ("pay",))
+    table.decide("action", lambda request: seen.append(table.has(treant, UNMOVABLE)) or NOTHING)  # type: ignore[func-returns-value]
+    seen: list[bool] = []
+    table.act(treant)
+    assert (seen, table.has(treant, UNMOVABLE)) == ([is_held], True)

@@ -4,6 +4,7 @@ import pytest
 
 from mageduel.facts.conditions import CRIPPLE, STUN, Condition
 from mageduel.facts.traits import FLYING, LIFE
+from mageduel.rules.conditions.lasting import grant_for_a_while
 from mageduel.rules.objects.characteristics import life
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.presence import move_enchantment
@@ -124,3 +125,15 @@ def test_an_effect_ends_the_moment_its_source_leaves(table: Table) -> None:
     move_enchantment(wings, wolf)
     assert not table.has(fox, FLYING)
     assert table.has(wolf, FLYING)
+
+
+@rule("sup.rules.gain-lose-conflict-later-wins", "ruling.r20")
+@pytest.mark.parametrize("is_lost_first", [True, False])
+def test_what_is_lost_for_a_while_can_be_gained_after_that(table: Table, is_lost_first: bool) -> None:
+    fox = table.put("Bitterwood Fox", RED)
+    if is_lost_first:
+        grant_for_a_while(fox, FLYING(-1), source="a test")
+    table.attach("Eagle Wings", fox)
+    if not is_lost_first:
+        grant_for_a_while(fox, FLYING(-1), source="a test")
+    assert table.has(fox, FLYING) is is_lost_first

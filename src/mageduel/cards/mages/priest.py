@@ -10,6 +10,7 @@ from mageduel.facts.conditions import BURN
 from mageduel.facts.damage import DamageType
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import LIFE, MELEE, PIERCING
+from mageduel.rules.attack.dice import is_marked_strike, mark_first_strike
 from mageduel.rules.attack.wounds import are_allies, has_wounded
 from mageduel.rules.conditions.markers import can_have, give_condition
 from mageduel.rules.mages.ability_markers import companion_marker
@@ -59,7 +60,7 @@ def is_to_be_avenged_upon(marker: Object, enemy: Object) -> bool:
 
 def avenges(attack: Attack) -> bool:
     """Whether this is, or would be, the attack that avenges friends this round."""
-    if attack.marks.get(AVENGES):
+    if is_marked_strike(attack, AVENGES):
         return True
     marker = _marker_on(attack.attacker)
     return (
@@ -76,12 +77,12 @@ avenger.grants(MELEE(+2), PIERCING(+1), attacks=avenges)
 
 @avenger.on(AttackDeclared)
 async def take_vengeance(game: Game, this: Object, event: AttackDeclared) -> None:
-    """The first attack of the round on somebody it can avenge friends upon has the bonus, every strike of it."""
+    """The first attack of the round on somebody it can avenge friends upon has the bonus: the first strike of it."""
     attack = event.attack
     is_its_own = attack.attacker is this.attached_to and attack.is_by_creature
     if is_its_own and vengeance.are_left(this) and is_to_be_avenged_upon(this, attack.defender):
         vengeance.spend(this)
-        attack.marks[AVENGES] = 1
+        mark_first_strike(attack, AVENGES)
 
 
 # Malakai's Fire

@@ -313,14 +313,24 @@ def note_melee(attack: Attack) -> None:
     attacker = attack.attacker
     if attacker is not None and attack.is_melee:
         if not attacker.marks.get(FOUGHT):
-            attack.marks[FIRST_BLOW] = 1
+            mark_first_strike(attack, FIRST_BLOW)
         attacker.mark(FOUGHT)
+
+
+def mark_first_strike(attack: Attack, mark: Mark) -> None:
+    """Mark the next strike of an attack alone: each of several strikes is an attack of its own (supplement)."""
+    attack.marks[mark] = attack.action.made + 1
+
+
+def is_marked_strike(attack: Attack, mark: Mark) -> bool:
+    """Whether the strike that is being made is the marked one; one canceled for itself has not been made."""
+    return attack.marks.get(mark) == attack.action.made + 1
 
 
 def is_first_blow(attack: Attack) -> bool:
     """Whether it is, or would be, its attacker's first melee attack this round."""
     if attack.is_committed or attack.attacker is None:
-        return bool(attack.marks.get(FIRST_BLOW))
+        return is_marked_strike(attack, FIRST_BLOW)
     return attack.is_melee and not attack.attacker.marks.get(FOUGHT)
 
 

@@ -176,8 +176,8 @@ def move_cost(game: Game, creature: Object) -> int:
     return sum(cost(each, creature) for each in MOVE_COST.anybody(game) for cost in MOVE_COST.of(each))
 
 
-def why_no_move_action(game: Game, phase: ActionPhase) -> Refusal | None:
-    """Why the acting creature cannot take a move action now, wherever to."""
+def why_no_move_action(game: Game, phase: ActionPhase, *, by_gate: bool = False) -> Refusal | None:
+    """Why the acting creature cannot take a move action now, wherever to; who Teleports by it is not hindered."""
     creature = phase.creature
     if has(creature, INCAPACITATED):
         return refusals.INCAPACITATED_ACTOR
@@ -187,7 +187,7 @@ def why_no_move_action(game: Game, phase: ActionPhase) -> Refusal | None:
         return refusals.CANNOT_MOVE
     if phase.move_actions >= 2:
         return refusals.HINDERED
-    if phase.move_actions and (phase.is_hindered or _moves_once(creature) or _is_hindered_here(game, creature)):
+    if phase.move_actions and (_moves_once(creature) or (not by_gate and _goes_no_further(game, phase))):
         return refusals.HINDERED
     cost = move_cost(game, creature) if MOVE_COST in game.listeners else 0
     if cost and available(game, creature.controller) < cost:
@@ -196,8 +196,13 @@ def why_no_move_action(game: Game, phase: ActionPhase) -> Refusal | None:
 
 
 def _moves_once(creature: Object) -> bool:
-    words = traits(creature)
-    return LUMBERING in words or SLOW in words or bool(creature.marks.get(ONE_MOVE))
+    return has(creature, SLOW) or bool(creature.marks.get(ONE_MOVE))
+
+
+def _goes_no_further(game: Game, phase: ActionPhase) -> bool:
+    """Whether it is hindered, by enemies or by being Lumbering: neither keeps it from a Teleport (supplement)."""
+    creature = phase.creature
+    return phase.is_hindered or has(creature, LUMBERING) or _is_hindered_here(game, creature)
 
 
 def why_not_move(game: Game, creature: Object, zone: Zone, *, full_action: bool = False) -> Refusal | None:
@@ -257,18 +262,20 @@ async def take_move_action(
     start = creature.zone
     assert start is not None
     teleports = jumps or bool(creature.marks.get(TELEPORTS))
-    if jumps and ("jump", game.arena.zone_names[zone]) not in gates(game, creature):
+    by_gate = jumps and ("jump", game.arena.zone_names[zone]) in gates(game, creature)
+    if jumps and not by_gate:
         pay(game, creature.controller, teleport_cost(creature))
     phase.move_actions += 1
     leaves_hindered = not teleports and is_hindered_in(game, creature, start)
-    move = Move(creature, MoveKind.TELEPORT if teleports else MoveKind.ACTION, start, zone, climbs=climbs)
+    kind = MoveKind.TELEPORT if teleports else MoveKind.ACTION
+    move = Move(creature, kind, start, zone, climbs=climbs, is_action=by_gate)
     move.by_passage = zone in passages_from(game, creature)
     await make_move(game, move)
     if creature.id not in game.objects:
         phase.is_over = True
         return
     if not move.is_canceled:
-        phase.just_moved = not teleports  # a Teleport in place of a move action is none
+        phase.just_moved = move.is_action  # a Teleport in place of a move action is none
         phase.is_hindered = leaves_hindered or move.enters_hindered
     if has(creature, INCAPACITATED):
         phase.is_over = True  # also a mage's (ruling R12)

@@ -68,7 +68,7 @@ async def leave_trampling(game: Game, move: Move) -> None:
     """Leaving Zone Effects of a move action: the free attack; what the creature does later is not touched by it."""
     creature = move.creature
     bar = trample_bar(creature)
-    if bar is None or not move.is_action or not is_ready(creature):
+    if bar is None or not move.is_action or move.is_teleport or not is_ready(creature):
         return
     victims = underfoot(game, creature)
     if not victims:

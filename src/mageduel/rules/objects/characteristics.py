@@ -239,8 +239,7 @@ def recompute(
             attack_grants += (AttackGrant(lasting.word, lasting.value, lasting.attacks, lasting.source, None),)
             continue
         is_loss = lasting.value < 0 and lasting.word.stacking is _PRESENT
-        since = _ALWAYS if is_loss else lasting.timestamp
-        entries.append((since, lasting.word, lasting.value, lasting.source, None, is_loss))
+        entries.append((lasting.timestamp, lasting.word, lasting.value, lasting.source, None, is_loss))
     if thing.guarding:
         entries.append((_ALWAYS, FLYING, 1, "guarding", thing.id, True))
     if barred:
@@ -374,8 +373,8 @@ def _fold(
         if is_loss:
             if word in traits:
                 del traits[word]
-                if word is INVISIBLE:
-                    _be_seen(card, traits, entries)
+                if word in _BROUGHT:
+                    _lose_what_came_with(word, card, traits, entries)
                 if contributions is not None:
                     contributions.append(Contribution(word, -1, label, source))
             continue
@@ -398,9 +397,13 @@ def _fold(
     return Characteristics(traits, armor, life, channeling)
 
 
-def _be_seen(card: Card, traits: dict[Word, int], entries: list[_Entry]) -> None:
-    """Take from what is Invisible no more the words that came with it alone."""
-    for word in (PEST, ELUSIVE):
+_BROUGHT: Final[dict[Word, tuple[Word, ...]]] = {INVISIBLE: (PEST, ELUSIVE), ROOTED: (UNMOVABLE,)}
+"""Words that can be lost again, and what a card that prints them has by them alone."""
+
+
+def _lose_what_came_with(lost: Word, card: Card, traits: dict[Word, int], entries: list[_Entry]) -> None:
+    """Take from what is Invisible or Rooted no more the words that came with it alone."""
+    for word in _BROUGHT[lost]:
         if not card.has(word) and not any(gained is word and not is_loss for _, gained, _, _, _, is_loss in entries):
             traits.pop(word, None)
 

@@ -258,6 +258,8 @@ def move_options(game: Game, phase: ActionPhase) -> list[Answer]:
     if phase.has_acted or creature.zone is None:
         return []
     jumps = movement.jumps(game, phase) if TELEPORTS_FOR.is_given_by(creature) else []
+    if GATE in game.listeners and movement.why_no_move_action(game, phase, by_gate=True) is None:
+        jumps = list(dict.fromkeys((*jumps, *movement.gates(game, creature))))
     if movement.why_no_move_action(game, phase) is not None:
         return jumps
     full = can_take_full_action(phase)
@@ -267,8 +269,6 @@ def move_options(game: Game, phase: ActionPhase) -> list[Answer]:
         way = movement.way_into(game, creature, zone, full_action=full)
         if way is not None:
             ways.append(way)
-    if GATE in game.listeners:
-        jumps = list(dict.fromkeys((*jumps, *movement.gates(game, creature))))
     return [*ways, *jumps]
 
 
