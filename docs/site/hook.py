@@ -89,8 +89,10 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: object, config: MkDocsConfig, files: Files) -> str:
-    """Links of pages in docs/ that lead out of it go to the page made of that file."""
+    """Links of pages in docs/ that lead out of it go to the page made of that file; a page is as wide as it can be."""
     source = getattr(getattr(page, "file", None), "src_uri", "")
+    if "\n## " not in markdown:  # what has no chapters needs no list of them, and its table the room
+        getattr(page, "meta", {})["hide"] = ["toc"]
     if source in TOP.values() or not (ROOT / "docs" / source).exists():
         return markdown
     return relinked(markdown, f"docs/{source}", source)
