@@ -39,33 +39,33 @@ LESSONS: Final[dict[str, tuple[tuple[float, float], ...]]] = {
         (0.000, 0.000),  # deadly threat
     ),
     "academy": (
-        (1.090, 0.603),  # life
-        (0.511, 0.466),  # life below 18
-        (-0.170, 1.110),  # life below 8
-        (0.315, 0.455),  # life below 4
-        (0.917, 0.494),  # mana
-        (-0.221, -1.525),  # mana over 15
-        (0.188, 0.540),  # mage still to act
-        (0.183, -0.023),  # quickcast
-        (-0.113, -0.329),  # conditions of the mage
-        (0.037, -0.021),  # creatures
-        (1.163, 0.351),  # cost of creatures
-        (-0.415, 0.022),  # fighting strength
-        (0.502, 0.448),  # dice still to act
-        (0.157, -0.431),  # conditions of creatures
-        (-0.055, 0.186),  # guards
-        (0.703, 1.131),  # threat
-        (0.742, 0.172),  # threat to life
-        (1.759, 0.708),  # equipment
-        (-0.337, 0.676),  # conjurations
-        (0.909, 0.647),  # enchantments on the mage
-        (0.407, 0.311),  # other enchantments
-        (0.143, 0.181),  # hidden enchantments
+        (1.206, 0.422),  # life
+        (0.203, 0.274),  # life below 18
+        (0.340, 1.494),  # life below 8
+        (0.438, 0.450),  # life below 4
+        (1.407, 0.709),  # mana
+        (-0.220, -1.637),  # mana over 15
+        (-0.078, 0.444),  # mage still to act
+        (-0.077, 0.233),  # quickcast
+        (0.142, -0.295),  # conditions of the mage
+        (0.102, 0.218),  # creatures
+        (1.150, 0.164),  # cost of creatures
+        (-0.693, -0.050),  # fighting strength
+        (0.329, 0.382),  # dice still to act
+        (-0.249, 0.025),  # conditions of creatures
+        (-0.084, -0.213),  # guards
+        (0.786, 1.584),  # threat
+        (0.939, -0.167),  # threat to life
+        (1.258, 0.731),  # equipment
+        (-0.175, -0.140),  # conjurations
+        (1.107, 0.614),  # enchantments on the mage
+        (0.511, 0.343),  # other enchantments
+        (-0.023, 0.070),  # hidden enchantments
         (0.000, 0.000),  # familiars
-        (0.000, 0.000),  # armor of the mage
+        (0.128, 0.154),  # armor of the mage
         (0.000, 0.000),  # channeling
-        (0.000, 0.000),  # initiative
-        (0.000, 0.000),  # threat this round
-        (0.000, 0.000),  # deadly threat
+        (0.129, -0.037),  # initiative
+        (0.030, 0.223),  # threat this round
+        (0.052, -0.440),  # deadly threat
     ),
 }

@@ -28,7 +28,7 @@ MASTER: Final[Outreaches] = {
     "arena": Outreach(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.1, is_learned=True),
     "academy": Outreach(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.1, alike=2, is_to_the_end=True),
 }
-"""In the Academy the weights judge better than what games by rules of thumb have taught (docs/opponents.md)."""
+"""In the Academy the weights lead to better answers than what games have taught (docs/opponents.md)."""
 SECONDS_IN_PLAY: Final = 2.0
 MIRRORED: Final = 120
 """How many throws of a trial its mirror image turns round."""

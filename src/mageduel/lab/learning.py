@@ -60,6 +60,8 @@ SLIPS_OF_STRONG: Final = (0, 0, 2, 5)
 LOOK_AHEADS: Final = 12
 CAUTION: Final = 12.0
 """How strongly numbers are held near those in use unless many positions speak against them."""
+A_GAIN: Final = 0.005
+"""How much less a new table must be surprised by games held back: less than that is their luck."""
 PASSES: Final = 40
 GAMES: Final = 1500
 
@@ -292,14 +294,14 @@ def written(tables: dict[str, Lessons]) -> str:
 def learn(games: Sequence[Kept], mages: str) -> tuple[Lessons, list[Foretold], str]:
     """The table for the mages of a mode, what it foretells in games held back, and what came of it in a line.
 
-    Where the table in use foretells games held back as well as the new one, it stays.
+    Where the new table does not foretell games held back clearly better, the one in use stays.
     """
     positions = positions_of(games, mages)
     learned_from, held_back = positions.part(held_back=False), positions.part(held_back=True)
     before = flat(table.LESSONS[mages])
     learned = regress(*learned_from, start=before)[: 2 * len(MEASURES)]
     losses = surprise(*held_back, learned), surprise(*held_back, before)
-    numbers = learned if losses[0] < losses[1] else before
+    numbers = learned if losses[0] < losses[1] - A_GAIN else before
     foretold = [
         Foretold(1 / (1 + math.exp(-odds_of(values, numbers))), won) for values, won in zip(*held_back, strict=True)
     ]
