@@ -28,13 +28,14 @@ ENGINE_SOURCES := $(shell find src/mageduel -name '*.py' -o -name '*.toml' 2>/de
 CLIENT := src/mageduel/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f) $(wildcard web/art/*.js src/mageduel/data/art.toml src/mageduel/data/art/*.svg)
 
-.PHONY: play test lint types client unit browser browser-long picture chromium ledger bench simulate ladder budgets lessons strength blunders throughput thinking cluster growth docs release openspiel env-bench load scale postgres on-postgres answer-cost kill prompts modes many corpus wire art mutants lock format clean help
+.PHONY: play test lint types client unit browser browser-long first-view picture chromium ledger bench simulate ladder budgets lessons strength blunders throughput thinking cluster growth docs release openspiel env-bench load scale postgres on-postgres answer-cost kill prompts modes many corpus wire art mutants lock format clean help
 .PHONY: test-compiled same-digests wheel-compiled fields puzzles prove-puzzles
 
 help:
 	@echo 'make play      play a duel in the browser (ARGS="..." is passed on; COMPILED=1: with the compiled engine)'
 	@echo 'make test      ruff, mypy, the client and every test'
 	@echo 'make browser   the tests in a real browser; browser-long: the long ones too'
+	@echo 'make first-view  bytes of the start page and of a game, and when they can be used on a processor four times slower'
 	@echo 'make picture   take the picture of the table in the README anew'
 	@echo 'make test-compiled  every unit test on the compiled engine; same-digests: GAMES games in both forms'
 	@echo 'make wheel-compiled  a wheel with the compiled engine'
@@ -114,6 +115,9 @@ browser-long: $(VENV)/.ready-dev $(CLIENT) chromium
 # The picture of the table in the README, as the browser shows it today.
 picture: $(VENV)/.ready-dev $(CLIENT) chromium
 	@MAGEDUEL_PICTURE=1 $(BIN)/pytest tests/browser/test_readme.py
+
+first-view: $(VENV)/.ready-dev $(CLIENT) chromium
+	@$(BIN)/python -m tests.browser.first_view $(ARGS)
 
 chromium: $(VENV)/.ready-dev
 	@$(BIN)/python -m tests.browser.chromium

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from mageduel.server.app import static_folder
-from tests.browser import start
+from tests.browser import first_view, start
 from tests.browser.conftest import NewPage
 from tests.browser.player import Player
 from tests.browser.screens import examine
@@ -19,18 +19,10 @@ HEAVIEST = 400_000
 """Bytes on the wire for the first view of a game, with nothing in the cache."""
 SCRIPT = 100_000
 """Bytes of the first script with all it needs to run, compressed."""
-SLOWDOWN = 4
-STOPWATCH = """(() => {
-  const look = () => {
-    const seal = document.querySelector("[data-part=plan-sheet] .seal:not([disabled])");
-    if (seal && document.querySelector("[data-part=binder] .pick")) {
-      // One turn of the event loop later the page has answered whatever was due.
-      setTimeout(() => { window.interactive = performance.now(); });
-    } else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-})()"""
-"""Notes when the first spell can be picked and sealed, counted from the start of the navigation."""
+LAYOUTS = 40
+"""How often the page of a game is laid out until it can be used; each time costs a slow machine a moment."""
+WAITS = re.compile(r"pictures|parts-|WordNote|Hint-|bake-")
+"""What comes when the page has been seen."""
 
 
 def test_a_book_is_built_and_played(new_page: NewPage, pictures: Path) -> None:
@@ -127,30 +119,44 @@ def test_the_first_script_is_small() -> None:
     assert sum(len(gzip.compress((folder / name).read_bytes())) for name in scripts) < SCRIPT
 
 
-def test_the_first_view_of_a_game_is_light(new_page: NewPage, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_first_view_of_a_game_is_light(new_page: NewPage) -> None:
+    """Its bytes, how often it is laid out, and what it waits for; `make first-view` says how long it takes."""
     page = new_page()
-    page.add_init_script(STOPWATCH)
+    page.add_init_script(first_view.GAME)
     start.against_computer(page)
     page.wait_for_selector("[data-part=binder] .pick")
     line = page.context.new_cdp_session(page)
-    line.send("Network.enable")
-    line.send("Network.setCacheDisabled", {"cacheDisabled": True})
-    line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
-    weights: list[float] = []
-    line.on("Network.loadingFinished", lambda event: weights.append(event["encodedDataLength"]))
-    line.on(
-        "Network.webSocketFrameReceived",
-        lambda event: weights.append(len(gzip.compress(event["response"]["payloadData"].encode()))),
-    )
-    times = []
-    for _ in range(3):
-        weights.clear()
-        page.reload()
-        page.wait_for_function("() => window.interactive !== undefined")
-        times.append(page.evaluate("window.interactive"))
-    weight = sum(weights)
-    with capsys.disabled():
-        # How long it takes depends on the machine, so it is told and not asserted.
-        spread = ", ".join(f"{time:.0f}" for time in times)
-        print(f"\nfirst view of a game: {weight / 1000:.0f} kB; interactive after {spread} ms, {SLOWDOWN}x slower")
-    assert 50_000 < weight < HEAVIEST
+    weight = first_view.Weight()
+    weight.watch(line)
+    line.send("Performance.enable")
+    page.reload()
+    first_view.wait_until_usable(page)
+    counted = {metric["name"]: metric["value"] for metric in line.send("Performance.getMetrics")["metrics"]}
+    before = page.evaluate("window.before")
+    page.wait_for_selector("[data-part=arena] [data-floor=laid]")
+    page.wait_for_load_state("networkidle")
+    assert 50_000 < weight.sum < HEAVIEST
+    assert counted["LayoutCount"] < LAYOUTS
+    assert any("table-" in path for path in before)
+    assert [path for path in before if WAITS.search(path)] == []
+
+
+def test_what_a_table_needs_comes_side_by_side(new_page: NewPage) -> None:
+    page = new_page()
+    start.against_computer(page)
+    page.wait_for_selector("[data-part=binder] .pick")
+    held: list[Route] = []
+    page.route("**/assets/first-*.js", lambda route: held.append(route))
+    needed = ("/assets/table-", "/api/library", "/api/games/", "/api/stops")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.extend(part for part in needed if part in request.url))
+    page.reload(wait_until="commit")
+    for _ in range(300):
+        if held and set(asked) == set(needed):
+            break
+        page.wait_for_timeout(50)
+    # The page's own script has not come yet, and all that follows from the address is on its way.
+    assert set(asked) == set(needed)
+    held[0].continue_()
+    page.wait_for_selector("[data-part=plan-sheet] .seal:not([disabled])")
+    assert sorted(asked) == sorted(needed)

@@ -38,6 +38,25 @@ def test_every_answer_carries_the_security_headers(tmp_path: Path) -> None:
     play(story, tmp_path)
 
 
+def test_what_is_the_same_for_all_comes_compressed_and_in_the_readers_language(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        for path in ("/api/library", "/api/codex", "/api/mages"):
+            texts = {}
+            for language in ("en", "de"):
+                wished = {"accept-language": language}
+                short = await server.http.get(path, headers={"accept-encoding": "gzip", **wished})
+                plain = await server.http.get(path, headers={"accept-encoding": "identity", **wished})
+                assert short.headers["content-encoding"] == "gzip"
+                assert "content-encoding" not in plain.headers
+                assert short.headers["vary"] == plain.headers["vary"] == "Accept-Encoding"
+                assert int(short.headers["content-length"]) < int(plain.headers["content-length"]) / 2
+                assert short.json() == plain.json()
+                texts[language] = plain.text
+            assert texts["en"] != texts["de"]
+
+    play(story, tmp_path)
+
+
 def test_errors_are_one_line(tmp_path: Path) -> None:
     async def story(server: Server) -> None:
         for method, path, body, status in (

@@ -15,4 +15,13 @@ for (const path of QUESTIONS[route.page]?.(route.id) ?? []) askEarly(path, code)
 const page = pageOf(route);
 // Whether it came is seen by whoever shows it.
 if (typeof page === "function") page().catch(() => undefined);
-void import("./start");
+
+/** What is measured on the page is measured in its style, and there has to be a page. */
+async function stands(): Promise<void> {
+  if (document.readyState === "loading") await new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
+    if (!sheet.sheet) await new Promise((done) => ["load", "error"].forEach((kind) => sheet.addEventListener(kind, done, { once: true })));
+  }
+}
+
+void Promise.all([import("./start"), stands()]).then(([{ start }]) => start());

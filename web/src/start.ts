@@ -3,6 +3,7 @@ import App from "./App.svelte";
 import "./app.css";
 import { settings } from "./lib/settings.svelte";
 
-settings.apply();
-
-export default mount(App, { target: document.getElementById("app")! });
+export function start(): void {
+  settings.apply();
+  mount(App, { target: document.getElementById("app")! });
+}

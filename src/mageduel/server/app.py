@@ -14,6 +14,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException as HTTPError
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -39,6 +40,7 @@ from mageduel.server.messages import Problem
 from mageduel.server.my_games import my_games_routes
 from mageduel.server.open_games import open_routes
 from mageduel.server.opening import trouble_of
+from mageduel.server.packed import packed_codex, packed_file, packed_library, packed_mages
 from mageduel.server.positions import position_routes
 from mageduel.server.printed import Codex, LevelFace, Library, MageFace, RulesFace, StyleFace
 from mageduel.server.puzzle_routes import puzzle_routes
@@ -113,7 +115,7 @@ def make_ready(app: FastAPI) -> None:
     """Make what is the same for everybody before anybody waits for it: it takes long, and then never again."""
     for code in NAMES:
         with speaking(language(code)):
-            for make in (faces.library_face, faces.codex_face, faces.mage_faces):
+            for make in (packed_library, packed_codex, packed_mages):
                 make()
     faces.built_in_books()
     app.openapi()
@@ -189,15 +191,15 @@ def _errors(app: FastAPI) -> None:
 
 
 def _facts_routes(app: FastAPI) -> None:
-    @app.get("/api/library")
-    async def library() -> Library:
+    @app.get("/api/library", response_model=Library)
+    async def library(request: Request) -> Response:
         """Every card."""
-        return faces.library_face()
+        return packed_library().reply(request)
 
-    @app.get("/api/mages")
-    async def mages() -> list[MageFace]:
+    @app.get("/api/mages", response_model=list[MageFace])
+    async def mages(request: Request) -> Response:
         """Every mage."""
-        return faces.mage_faces()
+        return packed_mages().reply(request)
 
     @app.get("/api/modes")
     async def modes() -> list[ModeFace]:
@@ -214,10 +216,10 @@ def _facts_routes(app: FastAPI) -> None:
         """The rules in short."""
         return faces.rules_faces()
 
-    @app.get("/api/codex")
-    async def codex() -> Codex:
+    @app.get("/api/codex", response_model=Codex)
+    async def codex(request: Request) -> Response:
         """Every word of the codex."""
-        return faces.codex_face()
+        return packed_codex().reply(request)
 
     @app.get("/api/stops")
     async def stops() -> list[MomentFace]:
@@ -293,9 +295,9 @@ def _pages(app: FastAPI, hall: Hall) -> None:
         if folder is None:
             return PlainTextResponse("The browser client has not been built; run: make play", 503)
         wanted = _file(folder, path)
+        if wanted is not None and path.startswith("assets/"):
+            packed = await run_in_threadpool(packed_file, wanted)
+            return packed.reply(request, {"Cache-Control": "public, max-age=31536000, immutable"})
         if wanted is not None:
-            response = FileResponse(wanted)
-            if path.startswith("assets/"):
-                response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
-            return response
+            return FileResponse(wanted)
         return FileResponse(folder / "index.html", headers={"Cache-Control": "no-cache"})

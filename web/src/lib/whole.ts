@@ -17,7 +17,8 @@ const changed = new Set<Card>();
 
 /** All are measured before any is set closer: the page is laid out once a step, not once a card and step. */
 function setAll(given: readonly Card[]): void {
-  for (const { node } of given) node.dataset.fit = "0";
+  // What stands as it is printed stays untouched: every change is a new style for the whole card.
+  for (const { node } of given) if (node.dataset.fit !== "0") node.dataset.fit = "0";
   let rest = given;
   for (let step = 1; step <= CLOSEST && rest.length > 0; step += 1) {
     rest = rest.filter(({ body }) => body.scrollHeight > body.clientHeight + 1);
