@@ -158,6 +158,21 @@ def test_what_comes_through_keeps_the_bonus_of_the_action() -> None:
     assert twice.average > single.average
 
 
+@pytest.mark.parametrize("card", ["Piercing Strike", "Critical Strike"])
+def test_what_the_first_strike_alone_has_is_not_counted_for_the_second(card: str) -> None:
+    table = Table(red="Warlord")
+    table.move_to(table.red, "B2")
+    twin = table.put(make_creature("Twin", attack=[TWIN | {"dice": 1}]), RED)
+    target = table.put(make_creature("Target", armor=1), BLUE)
+    if card == "Critical Strike":
+        table.attach(card, twin)
+    else:
+        table.cast(table.red, card, twin)
+    odds = attack_odds(table.game, twin, twin.card.attacks[0], target)
+    assert odds.average == pytest.approx(1 + 4 / 6)
+    assert odds.armor.value == 0
+
+
 def test_a_shielded_attack_comes_out_as_the_odds_say() -> None:
     table = Table()
     table.game.asks_chance = False

@@ -17,6 +17,7 @@ from mageduel.rules.attack.counterstrikes import counterstrike_bars
 from mageduel.rules.attack.defenses import roll_needed, usable_defenses
 from mageduel.rules.attack.deterrence import deterrents
 from mageduel.rules.attack.dice import (
+    LATER_STRIKE,
     attack_traits,
     dice_reasons,
     effect_reasons,
@@ -192,10 +193,9 @@ class _Strikes:
     def __init__(self, attack: Attack, misses: float) -> None:
         self.misses = misses
         self.known: dict[tuple[int, int, bool, bool], Distribution] = {}
-        dice = dice_reasons(attack)
-        later = [reason for reason in dice if reason.word is None]
-        self.damage = [damage_distribution(attack, number_of_dice(each)) for each in (later, dice)]
-        """Without the bonuses that an action gives once, and with them."""
+        first = damage_distribution(attack, number_of_dice(dice_reasons(attack)))
+        self.damage = [_of_a_later_strike(attack) if number_of_strikes(attack) > 1 else first, first]
+        """Without what belongs to the first strike alone, and with it."""
         defenses = usable_defenses(attack)
         chances = [(_success(attack.defender, each, defense), defense.uses is None) for each, defense in defenses]
         self.avoids = [
@@ -226,6 +226,17 @@ class _Strikes:
             return through
         missed = self.after(strikes - 1, shields, bonus=False, defense=defense)
         return _mixed(missed, through, self.misses)
+
+
+def _of_a_later_strike(attack: Attack) -> Distribution:
+    """The damage of a strike after the first: without what an action gives once, or the next attack was promised."""
+    attack.marks[LATER_STRIKE] = 1
+    attack.traits = attack_traits(attack)
+    dice = [reason for reason in dice_reasons(attack) if reason.word is None]
+    found = damage_distribution(attack, number_of_dice(dice))
+    del attack.marks[LATER_STRIKE]
+    attack.traits = attack_traits(attack)
+    return found
 
 
 def outcome(attack: Attack) -> Outcome:

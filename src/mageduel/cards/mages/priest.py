@@ -10,7 +10,7 @@ from mageduel.facts.conditions import BURN
 from mageduel.facts.damage import DamageType
 from mageduel.facts.mages import mage
 from mageduel.facts.traits import LIFE, MELEE, PIERCING
-from mageduel.rules.attack.dice import is_marked_strike, mark_first_strike
+from mageduel.rules.attack.dice import LATER_STRIKE, is_marked_strike, mark_first_strike
 from mageduel.rules.attack.wounds import are_allies, has_wounded
 from mageduel.rules.conditions.markers import can_have, give_condition
 from mageduel.rules.mages.ability_markers import companion_marker
@@ -66,6 +66,7 @@ def avenges(attack: Attack) -> bool:
     return (
         marker is not None
         and not attack.is_committed
+        and LATER_STRIKE not in attack.marks
         and attack.is_by_creature
         and vengeance.are_left(marker)
         and is_to_be_avenged_upon(marker, attack.defender)

@@ -47,6 +47,8 @@ STRUCK_AT: Final = Link("struck at", until=RESET)
 FOUGHT: Final = Mark("melee attacks declared", until=RESET)
 """The melee attacks a creature has declared this round, counterstrikes included."""
 FIRST_BLOW: Final = Mark("first melee attack of the round", until=THIS_ATTACK)
+LATER_STRIKE: Final = Mark("a later strike", until=THIS_ATTACK)
+"""The mark of an attack that is looked at beforehand as one of the strikes after its first."""
 MELEE_BONUS_USED: Final = Mark("melee attack made", until=RESET)
 """The mark of a creature that has made a melee attack this round, where Melee +X is for the first one."""
 RECEIVED: Final = Mark("attacks received", until=RESET)
@@ -164,6 +166,8 @@ PROMISED: Final = (NEXT_ATTACK, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK)
 
 def waits_for(lasting: Lasting, attack: Attack) -> bool:
     """Whether what an attacker has for a while belongs to this attack: the next of its kind, or any."""
+    if attack.marks and LATER_STRIKE in attack.marks and lasting.until in PROMISED:
+        return False
     if lasting.until is NEXT_MELEE_ATTACK:
         return attack.is_melee
     if lasting.until is NEXT_ATTACK:
@@ -331,7 +335,7 @@ def is_first_blow(attack: Attack) -> bool:
     """Whether it is, or would be, its attacker's first melee attack this round."""
     if attack.is_committed or attack.attacker is None:
         return is_marked_strike(attack, FIRST_BLOW)
-    return attack.is_melee and not attack.attacker.marks.get(FOUGHT)
+    return attack.is_melee and not attack.attacker.marks.get(FOUGHT) and LATER_STRIKE not in attack.marks
 
 
 def is_first_against(attack: Attack) -> bool:
