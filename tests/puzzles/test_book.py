@@ -27,7 +27,7 @@ def test_the_book_has_all_grades_and_modes_and_many_mages() -> None:
     assert len(EVERY) >= 60
     assert [each.number for each in EVERY] == list(range(1, len(EVERY) + 1))
     assert {each.grade for each in EVERY} == set(GRADES)
-    assert {each.kind for each in EVERY} <= set(KINDS)
+    assert min(Counter(each.kind for each in EVERY)[kind] for kind in KINDS) >= 7
     assert {each.mode for each in EVERY} == {"academy", "apprentice", "arena"}
     assert len({each.mages[0] for each in EVERY}) >= 4
 
