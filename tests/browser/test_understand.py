@@ -44,6 +44,14 @@ def test_a_game_is_understood(new_page: NewPage, pictures: Path) -> None:
     expect(review).to_have_attribute("data-state", "done", timeout=2 * PATIENCE)
     expect(page.locator("[data-part=curve] polyline").first).to_be_visible()
     examine(page, "review", pictures)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    before = page.url.rpartition("~")[2]
+    page.get_by_role("button", name="Again, sides swapped").click()
+    page.wait_for_function(
+        "(before) => location.hash.startsWith('#/table/') && !location.hash.includes(before)",
+        arg=before, timeout=PATIENCE,
+    )  # fmt: skip
+    expect(page.locator("[data-part=table]")).to_have_attribute("data-round", "1", timeout=PATIENCE)
 
 
 def kept_game(number: int, mage: str, outcome: str, opponent: str = "adept") -> dict[str, object]:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from mageduel.agents.hindsight import GRADES
 from mageduel.agents.novice import Novice
 from mageduel.duel import record_of, start_duel
 from mageduel.kernel.record import Record, as_answer
@@ -72,8 +73,13 @@ def test_a_review_agrees_with_the_engine_and_is_kept(tmp_path: Path) -> None:
     assert all(sum(each["chances"]) == pytest.approx(1, abs=0.01) for each in review["standings"])
     assert sum(review["luck"]) == pytest.approx(0, abs=0.01)
     assert review["judged"] == review["decisions"] > 20
-    judged = [each["best"] + each["close"] + each["lost_some"] + each["lost_much"] for each in review["counts"]]
-    assert sum(judged) > 20
+    grades = [grade for each in review["counts"] for grade in each["grades"]]
+    assert sum(each["count"] for each in grades) > 20
+    assert [each["grade"] for each in grades] == [*GRADES, *GRADES]
+    # What is listed as given away is what the last two classes count, as far as it is listed.
+    lost = [each["better_chance"] - each["played_chance"] for each in review["worst"]]
+    assert min(lost, default=1) >= GRADES["some"] - 0.001
+    assert sum(each["count"] for each in grades if each["grade"] in ("some", "much")) >= len(lost) > 0
     assert {each["card"] for each in review["earnings"]} >= {"Timber Wolf"}
     opened = ReplayOf(record().to_json(), 60)
     for each in review["worst"]:

@@ -42,6 +42,11 @@ A_JUMP: Final = 0.08
 MOST_TURNING_POINTS: Final = 5
 MOST_WAYS: Final = 4
 
+GRADES: Final = {"best": 0.0, "close": 0.01, "some": 0.04, "much": 0.12}
+"""Classes of decisions by the chance given away at least: as good as the best, close, a loss, a great loss."""
+A_LOSS: Final = GRADES["some"]
+"""From here on a decision is worth looking at again."""
+
 Told = tuple[dict[str, object], int, tuple[tuple[int, Answer], ...]]
 """A game as it travels between processes: set-up, seed and answers."""
 
@@ -142,6 +147,11 @@ class Judged:
     def lost(self) -> float:
         """The chance it gave away."""
         return max(0.0, self.best - self.played)
+
+    @property
+    def grade(self) -> str:
+        """The class it belongs to."""
+        return max((name for name, least in GRADES.items() if self.lost >= least), key=GRADES.__getitem__)
 
 
 class Surveyor:

@@ -14,7 +14,7 @@ from typing import Annotated, Final, Literal
 from fastapi import FastAPI
 from pydantic import Field, TypeAdapter, ValidationError
 
-from mageduel.agents.hindsight import Judged, Survey, Surveyor, Turn, judge
+from mageduel.agents.hindsight import A_LOSS, GRADES, Judged, Survey, Surveyor, Turn, judge
 from mageduel.duel import RULES_VERSION
 from mageduel.kernel.questions import PASS
 from mageduel.kernel.record import Ending, as_answer
@@ -33,6 +33,7 @@ from mageduel.server.reviewing import (
     DecisionsCounted,
     DecisionShown,
     EarningShown,
+    GradeCounted,
     ReviewShown,
     TurningPoint,
     WayShown,
@@ -52,8 +53,6 @@ AT_ONCE: Final = 2
 MOST_POINTS: Final = 240
 MOST_WORST: Final = 8
 MOST_OTHERS: Final = 2
-CLOSE, SOME, MUCH = 0.01, 0.04, 0.12
-"""Chance given away: less is as good as the best, close, a loss, and from the last on a great loss."""
 LOOKING_BACK: Final = 40
 """Answers to look back for what somebody acts with."""
 OWN_ANSWERS: Final = 3
@@ -253,13 +252,13 @@ def _acting(opened: ReplayOf, frame: int, seat: int) -> list[str]:
 
 
 def _counted(seat: int, judged: Sequence[Judged]) -> DecisionsCounted:
-    lost = [each.lost for each in judged if each.seat == seat]
+    grades = [each.grade for each in judged if each.seat == seat]
     return DecisionsCounted(
         seat=seat,
-        best=sum(each < CLOSE for each in lost),
-        close=sum(CLOSE <= each < SOME for each in lost),
-        lost_some=sum(SOME <= each < MUCH for each in lost),
-        lost_much=sum(each >= MUCH for each in lost),
+        grades=[
+            GradeCounted.model_validate({"grade": name, "least": least, "count": grades.count(name)})
+            for name, least in GRADES.items()
+        ],
     )
 
 
@@ -282,7 +281,7 @@ def _worst_shown(opened: ReplayOf, judged: Sequence[Judged]) -> list[DecisionSho
     """Of each seat the decisions that gave away most."""
     found: list[DecisionShown] = []
     for seat in range(len(opened.facts.seats)):
-        lost = [each for each in judged if each.seat == seat and each.lost >= SOME and each.better is not None]
+        lost = [each for each in judged if each.seat == seat and each.lost >= A_LOSS and each.better is not None]
         for each in sorted(lost, key=lambda one: -one.lost)[:MOST_WORST]:
             shown = _decision_shown(opened, each)
             if shown is not None:

@@ -64,14 +64,20 @@ class DecisionShown(BaseModel):
     """What speaks for the better one; may be empty."""
 
 
+class GradeCounted(BaseModel):
+    """A class of decisions, by the chance they gave away."""
+
+    grade: Literal["best", "close", "some", "much"]
+    least: float
+    """What a decision of this class gave away at least."""
+    count: int
+
+
 class DecisionsCounted(BaseModel):
-    """How well a seat decided: by how much chance each decision gave away."""
+    """How well a seat decided: how many decisions there were of each class, the best first."""
 
     seat: int
-    best: int
-    close: int
-    lost_some: int
-    lost_much: int
+    grades: list[GradeCounted]
 
 
 class ReviewShown(BaseModel):

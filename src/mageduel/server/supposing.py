@@ -60,7 +60,8 @@ def supposed(match: Match[Game], step: Supposition) -> Match[Game]:
 
     def change(game: Game) -> None:
         thing = game.objects[number]
-        book = game.players[thing.owner].book
+        # Forks share books: this one gets its own.
+        book = game.players[thing.owner].book = dict(game.players[thing.owner].book)
         book[thing.card] = book.get(thing.card, 0) + 1
         if book.get(card, 0) > 1:
             book[card] -= 1

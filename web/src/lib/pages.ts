@@ -61,7 +61,7 @@ export function pageOf({ page, id }: Route): Opened | (() => Promise<Opened>) | 
     case "position":
       return later("position", { link: id }, id);
     case "review":
-      return id ? later("review", { id: placeOf(id).id, seat: String(placeOf(id).place) }, id) : null;
+      return id ? later("review", { id: placeOf(id).id, seat: String(placeOf(id).place), game: id.split("~")[2] ?? "" }, id) : null;
     case "books":
       return id ? later("builder", { id }, id) : later("books");
     case "lobby":

@@ -7,6 +7,8 @@ class Router {
   route = $state<Route>(parse(location.hash));
   /** The table last looked at, to go back to from the pages around it. */
   table = $state("");
+  /** A game that is over, to be played again as soon as its table is there. */
+  again = "";
 
   constructor() {
     addEventListener("hashchange", () => {

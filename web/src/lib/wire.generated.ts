@@ -385,13 +385,10 @@ export interface DecisionShown {
   ways: WayShown[];
   sentence: string;
 }
-/** How well a seat decided: by how much chance each decision gave away. */
+/** How well a seat decided: how many decisions there were of each class, the best first. */
 export interface DecisionsCounted {
   seat: number;
-  best: number;
-  close: number;
-  lost_some: number;
-  lost_much: number;
+  grades: GradeCounted[];
 }
 /** A Defense, and whether it can still be used this round. */
 export interface DefenseShown {
@@ -520,6 +517,12 @@ export interface GameSetup {
 export interface GoalShown {
   label: string;
   done: boolean;
+}
+/** A class of decisions, by the chance they gave away. */
+export interface GradeCounted {
+  grade: "best" | "close" | "some" | "much";
+  least: number;
+  count: number;
 }
 /** A layer of a zone's ground: how it is drawn, what it is called, and its object where it is one. */
 export interface GroundShown {

@@ -47,7 +47,7 @@ export const understand: Understand = {
   "decisions-of": "Entscheidungen von {0}",
   "best-or-equal": "beste oder gleich gute",
   "close-word": "knapp dahinter",
-  "lost-over": "über {0} % verloren",
+  "lost-over": "über {0} % verloren",
   "hidden-as-known": "Verdeckte Karten zählen, wie man sie damals kennen konnte.",
   "thinking-of": (done: number, all: number) => (all > 0 ? `Denkt nach, ${done} von ${all} Entscheidungen.` : "Denkt nach."),
   "review-title": (outcome: string, mine: string, theirs: readonly string[], rounds: number) => `${outcome === "won" ? "Gewonnen" : outcome === "lost" ? "Verloren" : outcome === "draw" ? "Unentschieden" : "Nicht zu Ende gespielt"}: ${mine} gegen ${theirs.join(", ")}, ${rounds} ${rounds === 1 ? "Runde" : "Runden"}`,
@@ -120,4 +120,6 @@ export const understand: Understand = {
   "a-roll": "{0} je Wurf",
   "the-others": "die anderen",
   "mana-spent": "{0} Mana insgesamt ausgegeben.",
+  "no-spell-cast": "Kein Zauber wurde gewirkt.",
+  "again-swapped": "Noch einmal, Plätze getauscht",
 };

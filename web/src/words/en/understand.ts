@@ -45,7 +45,7 @@ export const understand = {
   "decisions-of": "Decisions of {0}",
   "best-or-equal": "best or equal",
   "close-word": "close",
-  "lost-over": "lost over {0} %",
+  "lost-over": "lost over {0} %",
   "hidden-as-known": "Hidden cards count as they could be known then.",
   "thinking-of": (done: number, all: number) => (all > 0 ? `Thinking, ${done} of ${all} decisions.` : "Thinking."),
   "review-title": (outcome: string, mine: string, theirs: readonly string[], rounds: number) => `${outcome === "won" ? "Won" : outcome === "lost" ? "Lost" : outcome === "draw" ? "A draw" : "Unfinished"}: ${mine} against ${theirs.join(", ")}, ${rounds} ${rounds === 1 ? "round" : "rounds"}`,
@@ -118,4 +118,6 @@ export const understand = {
   "a-roll": "{0} a roll",
   "the-others": "the others",
   "mana-spent": "{0} mana spent in all.",
+  "no-spell-cast": "No spell was cast.",
+  "again-swapped": "Again, sides swapped",
 };
