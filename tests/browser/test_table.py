@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import time
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser import start
 from tests.browser.conftest import NewPage
@@ -90,3 +91,41 @@ def test_a_step_is_taken_back(new_page: NewPage) -> None:
     page.wait_for_function(f"(zone) => {WHERE} !== zone", arg=before)
     page.locator("[data-part=undo]:not([aria-disabled])").click()
     page.wait_for_function(f"(zone) => {WHERE} === zone", arg=before)
+
+
+def test_a_second_press_on_what_is_answered_changes_and_says_nothing(new_page: NewPage) -> None:
+    answers: list[str] = []
+    heard: list[str] = []
+
+    def twice(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def told(message: str | bytes) -> None:
+            server.send(message)
+            if json.loads(message)["type"] == "answer":
+                # As if it had been pressed twice before the first answer came back.
+                answers.append(str(message))
+                server.send(message)
+
+        def hear(message: str | bytes) -> None:
+            heard.append(json.loads(message)["type"])
+            socket.send(message)
+
+        socket.on_message(told)
+        server.on_message(hear)
+
+    page = new_page()
+    page.route_web_socket("**/socket", twice)
+    start.against_computer(page)
+    page.locator("[data-part=binder] .pick").first.click()
+    page.locator("[data-part=plan-sheet] .seal").click()
+    page.locator("[data-part=prompt], [data-part=reveal-prompt][data-state=open]").first.wait_for()
+    for _ in range(200):
+        if "refused" in heard:
+            break
+        page.wait_for_timeout(50)
+    assert (len(answers), heard.count("refused")) == (1, 1)
+    # What was heard is shown by the time something else that is pressed has come.
+    page.keyboard.press("?")
+    page.locator("[data-part=key-map]").wait_for()
+    assert page.locator("[data-part=toast]").all_inner_texts() == []

@@ -89,6 +89,8 @@ export class Table extends Seen {
   private nextAsk = 1;
   private timers: number[] = [];
   private slowTimer = 0;
+  /** The last question whose answer the server took. */
+  private accepted: Request["id"] | null = null;
   private quietFor: Request["id"] | null = null;
 
   /** The own book, where spells are cast straight from it. */
@@ -195,10 +197,13 @@ export class Table extends Seen {
       link.waiting.push(link.heard);
       if (!link.busy) void this.play(link);
     } else if (message.type === "accepted") {
+      this.accepted = message.request;
       this.slow = false;
       clearTimeout(this.slowTimer);
     } else if (message.type === "refused") {
-      this.settleSent();
+      // A second answer to a question that has been answered changes nothing, and nothing is said of it.
+      if (message.refusal.code === "not-asked" && message.request === this.accepted) return;
+      if (this.sent === message.request) this.settleSent();
       if (this.coach) this.slips += 1;
       this.say(message.refusal.sentence, "error", message.refusal.rule);
     } else if (message.type === "odds") {
@@ -409,11 +414,17 @@ export class Table extends Seen {
 
   answer(answer: Answer): void {
     const request = this.request;
-    if (!request || this.sent === request.id) return;
+    if (!request || this.sent === request.id || this.isOver(request)) return;
     if (!this.post({ type: "answer", request: request.id, answer })) return;
     this.sent = request.id;
     this.stopReading();
     this.slowTimer = window.setTimeout(() => (this.slow = true), 400);
+  }
+
+  /** Whether a press comes too late for a question: the server answers it itself, or what follows from it is already here and only waits to be shown. */
+  private isOver(request: Request): boolean {
+    const link = this.link;
+    return link !== null && (link.quiet || (link.heard !== null && link.heard.request?.id !== request.id));
   }
 
   /** Sends what is chosen; an action goes out together with the activation of its creature. */
