@@ -116,6 +116,20 @@ def test_of_two_strikes_the_first_avenges(table: Table) -> None:
     assert [each.damage for each in table.attacks(angel)] == [2, 0]  # armor 2, one point of it pierced once
 
 
+@rule("sup.rules.multi-strike-and-sweeping-are-one-attack-action")
+def test_the_second_one_of_a_sweep_is_avenged_upon(table: Table) -> None:
+    wide = {"name": "Scythe", "kind": "melee", "action": "quick", "dice": 2, "traits": ["Sweeping"]}
+    table.decide("offer", take())
+    angel = table.summon(make_creature("Reaper", schools={"holy": 1}, attack=[wide]), RED)
+    friend, enemy, other = table.put("Timber Wolf", RED), table.put("Timber Wolf", BLUE), table.put("Timber Wolf", BLUE)
+    harm(table, enemy, friend)
+    table.dice("1 1")
+    table.decide("sweep", ("sweep", enemy.id))
+    table.dice("1 1 1 1")
+    table.attack(angel, "Scythe", other)
+    assert (other.damage, enemy.damage) == (0, 3)  # armor 2, one point of it pierced for the second
+
+
 def test_the_first_time_each_round_only(table: Table) -> None:
     angel, friend, enemy = avenger(table), table.put("Timber Wolf", RED), table.put("Timber Wolf", BLUE)
     harm(table, enemy, friend)
