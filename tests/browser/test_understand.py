@@ -71,13 +71,18 @@ def test_my_games_are_counted_by_mage_book_and_opponent(new_page: NewPage, pictu
         page.evaluate("(games) => localStorage.setItem('mageduel.results', JSON.stringify(games))", games)
         page.goto(page.url.split("#")[0] + "#/games")
         expect(page.locator("[data-part=my-games-sum]")).to_contain_text(said)
-        rows = page.locator("[data-part=my-games] tbody tr")
-        told = [row.locator("td").all_inner_texts() for row in rows.all()]
-        for row, points in ((told[0], [1, 1, 1, 0, 0.5]), (told[1], [0])):
-            tally = wilson(sum(points) / len(points), len(points))
-            assert row[0] == str(len(points))
-            assert "".join(row[1].split()) == f"{sum(points) / len(points):.0%}"
-            assert all(f"{round(100 * each)}" in row[2] for each in tally)
+        tables = page.locator("[data-part=my-games] table")
+        expect(tables).to_have_count(3)
+        for at, names in enumerate((("Wizard", "Warlock"), ("Wizard's book", "Warlock's book"), ("Adept", "Novi"))):
+            rows = tables.nth(at).locator("tbody tr")
+            expect(rows).to_have_count(2)
+            for row, name, points in zip(rows.all(), names, ([1, 1, 1, 0, 0.5], [0]), strict=True):
+                expect(row.locator("th")).to_contain_text(name)
+                told = row.locator("td").all_inner_texts()
+                tally = wilson(sum(points) / len(points), len(points))
+                assert told[0] == str(len(points))
+                assert "".join(told[1].split()) == f"{sum(points) / len(points):.0%}"
+                assert all(f"{round(100 * each)}" in told[2] for each in tally)
         examine(page, f"my-games-{locale}", pictures)
 
 
