@@ -66,6 +66,7 @@ def test_my_games_are_counted_by_mage_book_and_opponent(new_page: NewPage, pictu
     outcomes = ["won", "won", "won", "lost", "draw"]
     games = [kept_game(number, "Wizard", outcome) for number, outcome in enumerate(outcomes)]
     games.append(kept_game(9, "Warlock", "lost", "novice"))
+    scored: list[list[float]] = [[1, 1, 1, 0, 0.5], [0]]
     for locale, said in (("en-US", "3 won, 2 lost, 1 drawn"), ("de-DE", "3 gewonnen, 2 verloren, 1 unentschieden")):
         page = new_page(locale=locale)
         page.evaluate("(games) => localStorage.setItem('mageduel.results', JSON.stringify(games))", games)
@@ -76,7 +77,7 @@ def test_my_games_are_counted_by_mage_book_and_opponent(new_page: NewPage, pictu
         for at, names in enumerate((("Wizard", "Warlock"), ("Wizard's book", "Warlock's book"), ("Adept", "Novi"))):
             rows = tables.nth(at).locator("tbody tr")
             expect(rows).to_have_count(2)
-            for row, name, points in zip(rows.all(), names, ([1, 1, 1, 0, 0.5], [0]), strict=True):
+            for row, name, points in zip(rows.all(), names, scored, strict=True):
                 expect(row.locator("th")).to_contain_text(name)
                 told = row.locator("td").all_inner_texts()
                 tally = wilson(sum(points) / len(points), len(points))
