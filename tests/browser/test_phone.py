@@ -27,6 +27,11 @@ def test_a_round_is_played_by_taps(new_page: NewPage, pictures: Path) -> None:
         page.screenshot(path=pictures / f"phone-{kind}.png")
         troubles += violations(page) + page.evaluate(SMALL, REACH)
         assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+        if kind == "plan":  # the arena lies folded above the cards; pressed, it is there whole
+            page.click("[data-part=arena-band]")
+            page.wait_for_selector("[data-part=arena]")
+            page.click("[data-part=sheet] .button.gold >> nth=0")
+            page.wait_for_selector("[data-part=binder]")
     player.play_until({"over"}, 60, rounds=2)
     assert player.done
     assert troubles == [], "\n".join(troubles)
