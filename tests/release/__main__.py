@@ -72,8 +72,8 @@ def check_server(command: Path, folder: Path) -> None:
     seats = [{"kind": "bot", "mage": book, "book": book} for book in BOOKS]
     with serving(command, folder) as address:
         page = fetch(f"{address}/")
-        scripts = re.findall(r'src="(/[^"]+\.js)"', page)
-        if not scripts or len(fetch(address + scripts[0])) < 10_000:
+        parts = re.findall(r'(?:src|href)="(/[^"]+\.(?:js|css))"', page)
+        if not parts or sum(len(fetch(address + part)) for part in parts) < 50_000:
             raise SystemExit("The browser client is not in the wheel.")
         made = json.loads(fetch(f"{address}/api/games", {"mode": "academy", "seats": seats}))
         if not made["seats"][0]["token"] or fetch(f"{address}/healthz").strip() != "ok":
