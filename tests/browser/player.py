@@ -124,6 +124,9 @@ class Player:
             self.page.click(place, timeout=1500)
 
     def _plan(self, now: Moment) -> None:
+        if not now["cards"] and self.page.locator("[data-part=binder]:not([data-state=empty])").count():
+            self.page.wait_for_timeout(15)  # the binder is being opened
+            return
         rest = [at for at, card in enumerate(now["cards"]) if not card["picked"]]
         free = [at for at in rest if not now["cards"][at]["dim"]] or rest
         wanted = [at for at in free if self.liking in now["cards"][at]["text"]] or free

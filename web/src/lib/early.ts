@@ -2,7 +2,10 @@
 const asked = new Map<string, Promise<Response>>();
 
 export function askEarly(path: string, language: string): void {
-  const answer = fetch(`/api${path}`, { headers: { "Accept-Language": language } });
+  // It is read to its end whether or not somebody takes it: what is left unread never ends.
+  const answer = fetch(`/api${path}`, { headers: { "Accept-Language": language } }).then(
+    async (found) => new Response(await found.blob(), { status: found.status, headers: found.headers }),
+  );
   // Whoever takes it hears of it; nobody may.
   answer.catch(() => undefined);
   asked.set(path, answer);
