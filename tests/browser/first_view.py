@@ -29,9 +29,9 @@ SETTLED: Final = 2500
 _WATCH = """(() => {
   const answered = (button) => button.ariaPressed === "true" || button.ariaChecked === "true";
   const look = () => {
-    if (!(%s)) return;
-    watcher.disconnect();
     const button = document.querySelector("%s");
+    if (!button || !(%s)) return;
+    watcher.disconnect();
     window.before = performance.getEntriesByType("resource").map((one) => new URL(one.name).pathname);
     const press = () => {
       if (!answered(button)) button.click();
@@ -47,15 +47,14 @@ _WATCH = """(() => {
   watcher.observe(document, { subtree: true, childList: true, attributes: true });
 })()"""
 HOME: Final = _WATCH % (
-    "document.querySelector('[data-part=home] .start:not([disabled])')",
     "[data-part=home] [data-part=mode-card]:not([aria-checked=true])",
+    "document.querySelector('[data-part=home] .start:not([disabled])')",
 )
 """The start page: another game is chosen, and the duel could begin."""
 GAME: Final = _WATCH % (
-    "document.querySelector('[data-part=plan-sheet] .seal:not([disabled])')"
-    " && document.querySelector('[data-part=binder] .pick')"
-    " && (innerWidth < 1024 || document.querySelector('[data-part=arena] [data-part=token]'))",
     "[data-part=binder] .pick",
+    "document.querySelector('[data-part=plan-sheet] .seal:not([disabled])')"
+    " && (innerWidth < 1024 || document.querySelector('[data-part=arena] [data-part=token]'))",
 )
 """A game: the arena and the first question are there, its first spell is picked and could be sealed."""
 
