@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 from mageduel.agents.advice import Adviser
 from mageduel.agents.budget import Budget
@@ -42,7 +42,8 @@ A_JUMP: Final = 0.08
 MOST_TURNING_POINTS: Final = 5
 MOST_WAYS: Final = 4
 
-GRADES: Final = {"best": 0.0, "close": 0.01, "some": 0.04, "much": 0.12}
+Grade = Literal["best", "close", "some", "much"]
+GRADES: Final[dict[Grade, float]] = {"best": 0.0, "close": 0.01, "some": 0.04, "much": 0.12}
 """Classes of decisions by the chance given away at least: as good as the best, close, a loss, a great loss."""
 A_LOSS: Final = GRADES["some"]
 """From here on a decision is worth looking at again."""
@@ -149,7 +150,7 @@ class Judged:
         return max(0.0, self.best - self.played)
 
     @property
-    def grade(self) -> str:
+    def grade(self) -> Grade:
         """The class it belongs to."""
         return max((name for name, least in GRADES.items() if self.lost >= least), key=GRADES.__getitem__)
 

@@ -255,10 +255,7 @@ def _counted(seat: int, judged: Sequence[Judged]) -> DecisionsCounted:
     grades = [each.grade for each in judged if each.seat == seat]
     return DecisionsCounted(
         seat=seat,
-        grades=[
-            GradeCounted.model_validate({"grade": name, "least": least, "count": grades.count(name)})
-            for name, least in GRADES.items()
-        ],
+        grades=[GradeCounted(grade=grade, least=least, count=grades.count(grade)) for grade, least in GRADES.items()],
     )
 
 

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel
 
-from mageduel.agents.hindsight import Standing, Throw
+from mageduel.agents.hindsight import Grade, Standing, Throw
 
 
 class TurningPoint(BaseModel):
@@ -67,7 +67,7 @@ class DecisionShown(BaseModel):
 class GradeCounted(BaseModel):
     """A class of decisions, by the chance they gave away."""
 
-    grade: Literal["best", "close", "some", "much"]
+    grade: Grade
     least: float
     """What a decision of this class gave away at least."""
     count: int

@@ -86,7 +86,7 @@ async function call<T>(method: string, path: string, body?: unknown, headers: Re
   let response: Response;
   try {
     const spoken = { "Accept-Language": code, ...headers };
-    const asked = method === "GET" ? takeEarly(path) : null;
+    const asked = method === "GET" && Object.keys(headers).length === 0 ? takeEarly(path) : null;
     response = await (asked ??
       fetch(`/api${path}`, {
         method,
