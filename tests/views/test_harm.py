@@ -2,7 +2,7 @@
 
 import pytest
 
-from mageduel.rules.round.action_stage import AFTERWARDS, QUICKCAST, _pass_or_quickcast
+from mageduel.rules.round.action_stage import AFTERWARDS, QUICKCAST, QuickcastOptions
 from mageduel.rules.round.activation import ACTION, action_options
 from mageduel.state.objects import Object
 from mageduel.state.running import ActionPhase
@@ -133,7 +133,7 @@ def test_a_quickcast_with_friends_as_its_only_targets_is_nothing_but_harm() -> N
     table.put("Timber Wolf", RED, "A1")
     table.move_to(table.blue, "C4")
     table.plan(RED, "Ghoul Rot")
-    request = QUICKCAST.ask(RED, lambda: [each for group in _pass_or_quickcast(table.game, RED) for each in group()])
+    request = QUICKCAST.ask_in_groups(RED, QuickcastOptions(table.game, RED))
     casts = [each for each in question(table.game, request).options if each.kind == "cast"]
     assert casts
     assert all(each.harmful for each in casts)

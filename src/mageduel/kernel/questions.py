@@ -12,7 +12,7 @@ from enum import Enum
 from types import UnionType
 from typing import Final
 
-from mageduel.kernel.requests import Answer, Group, GroupedRequest, Request
+from mageduel.kernel.requests import Answer, Group, GroupedRequest, Options, Request
 
 
 class Hides(Enum):
@@ -175,7 +175,7 @@ class Question:
     def ask_in_groups(
         self,
         player: int,
-        groups: Callable[[], Sequence[Group]],
+        options: Options,
         about: object = None,
         *,
         usual: int = 0,
@@ -183,7 +183,7 @@ class Question:
         beside: Group | None = None,
     ) -> Request:
         """Put it to a player, with answers in groups; see `GroupedRequest`."""
-        return GroupedRequest(self, player, groups, about, usual, is_secret, beside)
+        return GroupedRequest(self, player, options, about, usual, is_secret, beside)
 
     def form_of(self, answer: Answer) -> Form:
         """The form this answer has."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -137,9 +137,31 @@ class Request:
 
 
 Group = Callable[[], Iterable[Answer]]
-"""Some of the options of a question, made when somebody looks at them, one by one where that is dear."""
+"""Some of the options of a question, made when somebody looks at them."""
+ALL: Final = 1 << 30
+"""More options than there ever are."""
+_TWO: Final = 2
+"""So many options make a choice."""
 _USUAL: Final = 2
 """How much more often than others the usual group is drawn."""
+
+
+class Options:
+    """The answers to a question in groups, the cheapest first; each group is made when somebody looks at it."""
+
+    __slots__ = ()
+
+    def prepare(self) -> int:
+        """Look around, once and before any group is made: how many groups there are, at least one."""
+        raise NotImplementedError
+
+    def group(self, index: int, enough: int = ALL) -> list[Answer]:
+        """The answers of a group; once `enough` of them are found, the others may be left out."""
+        raise NotImplementedError
+
+    def all(self) -> list[Answer]:
+        """The answers of all groups."""
+        return [answer for index in range(self.prepare()) for answer in self.group(index)]
 
 
 class GroupedRequest(Request):
@@ -149,13 +171,13 @@ class GroupedRequest(Request):
     done `beside` answering it stands last, and is no reason to ask.
     """
 
-    __slots__ = ("_begun", "_beside", "_groups", "_made", "_make", "_usual")
+    __slots__ = ("_beside", "_count", "_grouped", "_made", "_usual")
 
     def __init__(
         self,
         question: Question,
         player: int,
-        groups: Callable[[], Sequence[Group]],
+        options: Options,
         subject: object = None,
         usual: int = 0,
         is_secret: bool = False,
@@ -166,72 +188,65 @@ class GroupedRequest(Request):
         self.subject = subject
         self.is_secret = is_secret
         self._options = None
+        self._grouped = options
         self._usual = usual
-        self._make = groups
         self._beside = beside
-        self._groups: Sequence[Group] = ()
-        self._begun: tuple[int, Iterator[Answer]] | None = None
+        self._count = 0
+        """How many groups there are, what may be done beside among them; 0 before somebody has looked."""
+        self._made: list[list[Answer] | None] | None = None
 
-    def _prepare(self) -> Sequence[Group]:
-        """Find the groups, when somebody first looks; there is always one."""
-        groups = self._make()
-        if self._beside is not None:
-            groups = [*groups, self._beside]
-        self._groups = groups
-        self._made: list[list[Answer] | None] = [None] * len(groups)
-        return groups
+    def _prepare(self) -> int:
+        count = self._count = self._grouped.prepare() + (self._beside is not None)
+        return count
 
     def _group(self, index: int) -> list[Answer]:
-        made = self._made[index]
-        if made is None:
-            made = self._made[index] = list(self._groups[index]())
-        elif self._begun is not None and self._begun[0] == index:
-            made.extend(self._begun[1])
-            self._begun = None
-        return made
+        """The whole of a group."""
+        if self._made is not None:
+            made = self._made[index]
+            if made is not None:
+                return made
+        if self._beside is not None and index == self._count - 1:
+            return list(self._beside())
+        return self._grouped.group(index)
 
     def _all(self) -> Sequence[Answer]:
-        groups = self._groups or self._prepare()
-        return [answer for index in range(len(groups)) for answer in self._group(index)]
+        found: list[Answer] = []
+        for index in range(self._count or self._prepare()):
+            found += self._group(index)
+        return found
 
     @property
     def forced(self) -> Answer | None:
-        """The answer, where there is only one; looking stops at the second, and goes on from there when asked for."""
+        """The answer, where there is only one; looking stops at the second."""
         if self.is_secret:
             return None
         only: Answer | None = None
-        groups = self._groups or self._prepare()
-        for index, make in enumerate(groups if self._beside is None else groups[:-1]):
-            group = make()
-            if type(group) is list:
-                self._made[index] = group
-                if group:
-                    if only is not None or len(group) > 1:
-                        return None
-                    only = group[0]
-                continue
-            made = self._made[index] = []
-            rest = iter(group)
-            for answer in rest:
-                made.append(answer)
+        count = self._count or self._prepare()
+        made: list[list[Answer] | None] = [None] * count
+        self._made = made
+        for index in range(count if self._beside is None else count - 1):
+            group = self._grouped.group(index, _TWO)
+            found = len(group)
+            if found >= _TWO:  # perhaps not all of it
+                return None
+            made[index] = group
+            if found:
                 if only is not None:
-                    self._begun = index, rest
                     return None
-                only = answer
+                only = group[0]
         return only
 
     def sample(self, below: Callable[[int], int]) -> Answer:
         """An answer by lot: first a group, the usual one three times as likely, then one of its options."""
-        groups = self._groups or self._prepare()
-        count = len(groups)
+        count = self._count or self._prepare()
         index = below(count + _USUAL)
         if index >= count:
             index = self._usual if self._usual < count else count - 1
-        for _ in groups:
+        for _ in range(count):
             options = self._group(index)
             if options:
                 return options[below(len(options))]
-            index = (index + 1) % count
+            index = index + 1 if index + 1 < count else 0
         raise LookupError(f"{self} has no option")
 
 

@@ -96,6 +96,7 @@ def test_a_second_death_before_the_action_phase_is_over_makes_it_a_draw() -> Non
     duel.start(direct_damage(duel.game, duel.blue, 1, A_TEST))
     assert not duel.game.players[BLUE].is_alive
     assert duel.game.result is None, "the phase is not over yet"
+    assert duel.request.options, "what can be done was known before both died"
     duel.start(direct_damage(duel.game, duel.red, 1, A_TEST))
     duel.play_round()
     assert duel.game.result is not None

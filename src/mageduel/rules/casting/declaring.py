@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
@@ -12,7 +11,7 @@ from mageduel.dsl.script import script_of
 from mageduel.facts.cards import FULL, QUICK, Card
 from mageduel.facts.traits import EXTENDABLE, INCAPACITATED, LEGENDARY, MAGECAST, UNIQUE
 from mageduel.kernel.questions import Form
-from mageduel.kernel.requests import Answer, Group, Refusal
+from mageduel.kernel.requests import ALL, Answer, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.casting import targeting, wall_spells
 from mageduel.rules.casting.at_hand import BOUND, PREPARED, Castable, castable_named, castables
@@ -97,44 +96,60 @@ def why_not_in_play(game: Game, seat: int, card: Card) -> Refusal | None:
 
 def cast_options(game: Game, caster: Object, *, quick: bool, full: bool) -> list[Answer]:
     """Every spell the caster can declare now, with every target and every choice it can pay for."""
-    return [option for group in cast_groups(game, caster, quick=quick, full=full) for option in group()]
+    spells = spells_at_hand(game, caster, quick=quick, full=full)
+    return [option for each in spells for option in declarations(game, caster, each)]
 
 
-def cast_groups(game: Game, caster: Object, *, quick: bool, full: bool) -> list[Group]:
-    """The same, a group for each spell."""
+def spells_at_hand(game: Game, caster: Object, *, quick: bool, full: bool) -> list[Castable]:
+    """What the caster has at hand and has the time for."""
     found = castables(game, caster)
-    if not quick or not full:
-        wanted = QUICK if quick else FULL if full else None
-        if takes_printed_actions(caster):
-            found = [each for each in found if each.card.action is wanted]
-        else:
-            found = [each for each in found if action_needed(caster, each.card) is wanted]
-    return [partial(declarations, game, caster, each) for each in found]
+    if not found or (quick and full):
+        return found
+    wanted = QUICK if quick else FULL if full else None
+    if takes_printed_actions(caster):
+        return [each for each in found if each.card.action is wanted]
+    return [each for each in found if action_needed(caster, each.card) is wanted]
 
 
-def declarations(game: Game, caster: Object, castable: Castable) -> Iterator[Answer]:
-    """All the ways to declare one spell, one by one."""
+def declarations(game: Game, caster: Object, castable: Castable, enough: int = ALL) -> list[Answer]:
+    """All the ways to declare one spell; or, once `enough` are found, these."""
     card = castable.card
+    found: list[Answer] = []
     mana = funds(caster, card)
     if _why_not_cast_for(game, caster, card, mana) is not None:
-        return
-    head = ("cast", castable.key, card.name)
+        return found
+    key, name = castable.key, card.name
     script = script_of(card)
     is_wall = card.is_wall
     has_set_price = script.cost is None and not is_wall and not card.is_terrain and COSTS_MORE not in game.listeners
     can_pay_in_full = has_set_price and (card.cost or 0) <= mana
     has_choices = is_wall or bool(script.choices)
     several = has_several_targets(card)
-    for target in targeting.targets(game, caster, card):
+    for target in targeting.candidates(game, caster, card):
+        place: int | str
+        if isinstance(target, Object):  # most are
+            if targeting.why_not_object(game, caster, card, target) is not None:
+                continue
+            place = target.id
+        else:
+            if targeting.why_not_target(game, caster, card, target) is not None:
+                continue
+            place = place_name(game, target)
         if several and not has_company(game, caster, card, target):
             continue
-        for choices in choices_for(game, caster, card, target) if has_choices else _NO_CHOICE:
-            if can_pay_in_full or _price(game, caster, castable, target, choices) <= mana:
-                yield (*head, target.id if isinstance(target, Object) else place_name(game, target), *choices)
+        if has_choices:
+            for choices in choices_for(game, caster, card, target):
+                if can_pay_in_full or _price(game, caster, castable, target, choices) <= mana:
+                    found.append(("cast", key, name, place, *choices))
+        elif can_pay_in_full or _price(game, caster, castable, target, ()) <= mana:
+            found.append(("cast", key, name, place))
+        if len(found) >= enough:
+            return found
     if LENDS_ITS_PLACE in game.listeners:
         for target, choices in _from_elsewhere(game, caster, card):
             if _price(game, caster, castable, target, choices) <= mana:
-                yield (*head, place_name(game, target), *choices)
+                found.append(("cast", key, name, place_name(game, target), *choices))
+    return found
 
 
 def _from_elsewhere(game: Game, caster: Object, card: Card) -> Iterator[tuple[Place, tuple[object, ...]]]:

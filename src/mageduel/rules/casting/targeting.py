@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
@@ -394,15 +394,9 @@ def why_not_turned_on(game: Game, caster: Object, card: Card, target: Place) -> 
     return why_not_affected(game, caster.controller, card, target) or why_not_by_script(game, caster, card, target)
 
 
-def targets(game: Game, caster: Object, card: Card) -> Iterator[Place]:
+def targets(game: Game, caster: Object, card: Card) -> list[Place]:
     """Every legal target of a spell."""
-    for candidate in candidates(game, caster, card):
-        if isinstance(candidate, Object):  # most are
-            refusal = why_not_object(game, caster, card, candidate)
-        else:
-            refusal = why_not_target(game, caster, card, candidate)
-        if refusal is None:
-            yield candidate
+    return [each for each in candidates(game, caster, card) if why_not_target(game, caster, card, each) is None]
 
 
 def candidates(game: Game, caster: Object, card: Card) -> list[Place]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
@@ -11,12 +10,13 @@ from mageduel.dsl.script import Ability
 from mageduel.facts.cards import AttackBar
 from mageduel.facts.conditions import DISABLE, GRAPPLE
 from mageduel.kernel.questions import PASS, TO_PASS, Count, Form, Question
-from mageduel.kernel.requests import Answer, Group, Refusal
+from mageduel.kernel.requests import ALL, Answer, Options, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack import conjuration_attacks
 from mageduel.rules.attention import is_heard
 from mageduel.rules.casting import at_hand, declaring
 from mageduel.rules.casting import spells as casting
+from mageduel.rules.casting.at_hand import Castable
 from mageduel.rules.casting.declaring import TO_QUICKCAST
 from mageduel.rules.conditions.grapple import RELEASE, TO_RELEASE, release, release_options
 from mageduel.rules.enchantments.reveals import REVEALS, TO_REVEAL, reveal_beside, reveal_window, reveals_beside
@@ -136,11 +136,33 @@ def has_secret_quickcast(game: Game, seat: int) -> bool:
     return player.quickcast and player.is_alive and at_hand.may_hide_a_spell(game, player.mage)
 
 
-def _quickcast_groups(game: Game, seat: int) -> list[Group]:
+def _quickcast_spells(game: Game, seat: int) -> list[Castable]:
     player = game.players[seat]
     if not player.quickcast or not player.is_alive:
         return []
-    return declaring.cast_groups(game, player.mage, quick=True, full=False)
+    return declaring.spells_at_hand(game, player.mage, quick=True, full=False)
+
+
+class QuickcastOptions(Options):
+    """Passing, or any spell the quickcast can cast now."""
+
+    __slots__ = ("_game", "_seat", "_spells")
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._game = game
+        self._seat = seat
+
+    def prepare(self) -> int:
+        """A group for each spell, after passing."""
+        self._spells = _quickcast_spells(self._game, self._seat)
+        return 1 + len(self._spells)
+
+    def group(self, index: int, enough: int = ALL) -> list[Answer]:
+        """Passing, or one of the spells."""
+        if index == 0:
+            return [PASS]
+        mage = self._game.players[self._seat].mage
+        return declaring.declarations(self._game, mage, self._spells[index - 1], enough)
 
 
 CASTS_BETWEEN: Final = Capability[bool]("casts between")
@@ -158,13 +180,44 @@ def _casters_between(game: Game, seat: int) -> list[Object]:
     ]
 
 
-def _groups_between(game: Game, seat: int, turn: Turn) -> list[Group]:
-    """Everything that can be cast between Action Phases: by the quickcast, and by what casts on its own."""
-    groups = _quickcast_groups(game, seat) if turn.may_quickcast else []
-    if CASTS_BETWEEN in game.listeners and game.players[seat].is_alive:
-        for caster in _casters_between(game, seat):
-            groups += declaring.cast_groups(game, caster, quick=True, full=False)
-    return groups
+class OptionsBetween(Options):
+    """What can be done between Action Phases: by the quickcast, by what casts on its own, by abilities.
+
+    Before a turn the first group is whom to activate, around somebody else's turn or after one's own it is passing.
+    """
+
+    __slots__ = ("_casters", "_game", "_is_before", "_seat", "_spells", "_turn")
+
+    def __init__(self, game: Game, seat: int, turn: Turn, *, is_before: bool = False) -> None:
+        self._game = game
+        self._seat = seat
+        self._turn = turn
+        self._is_before = is_before
+
+    def prepare(self) -> int:
+        """A group for each spell, between the first and the abilities."""
+        game, seat = self._game, self._seat
+        spells = _quickcast_spells(game, seat) if self._turn.may_quickcast else []
+        self._casters: list[Object] | None = None
+        if CASTS_BETWEEN in game.listeners and game.players[seat].is_alive:
+            casters = [game.players[seat].mage for _ in spells]
+            for caster in _casters_between(game, seat):
+                own = declaring.spells_at_hand(game, caster, quick=True, full=False)
+                spells = spells + own
+                casters += [caster for _ in own]
+            self._casters = casters
+        self._spells = spells
+        return 2 + len(spells)
+
+    def group(self, index: int, enough: int = ALL) -> list[Answer]:
+        """Activating or passing, one of the spells, or what abilities there are."""
+        game = self._game
+        if index == 0:
+            return _activations(game, self._seat, self._turn) if self._is_before else [PASS]
+        if index > len(self._spells):
+            return free_ability_options(game, self._seat)
+        caster = game.players[self._seat].mage if self._casters is None else self._casters[index - 1]
+        return declaring.declarations(game, caster, self._spells[index - 1], enough)
 
 
 def _casts_in_secret(game: Game, seat: int, turn: Turn) -> bool:
@@ -173,14 +226,6 @@ def _casts_in_secret(game: Game, seat: int, turn: Turn) -> bool:
     if turn.may_quickcast and player.quickcast and player.is_alive and at_hand.may_hide_a_spell(game, player.mage):
         return True
     return CASTS_BETWEEN in game.listeners and bool(_casters_between(game, seat))
-
-
-def _pass_or_quickcast(game: Game, seat: int) -> list[Group]:
-    return [_pass, *_quickcast_groups(game, seat)]
-
-
-def _pass() -> tuple[Answer, ...]:
-    return (PASS,)
 
 
 async def quickcast(game: Game, seat: int, answer: Answer) -> None:
@@ -257,7 +302,7 @@ async def _offer_quickcast(game: Game, seat: int, phase: Phase) -> bool:
     while game.players[seat].quickcast and game.players[seat].is_alive:
         answer = await QUICKCAST.ask_in_groups(
             seat,
-            partial(_pass_or_quickcast, game, seat),
+            QuickcastOptions(game, seat),
             phase,
             is_secret=has_secret_quickcast(game, seat),
             beside=reveals_beside(game, seat) if game.is_watched else None,
@@ -307,7 +352,7 @@ async def take_turn(game: Game) -> None:
     while True:
         answer = await ACTIVATE.ask_in_groups(
             seat,
-            partial(_turn_groups, game, seat, turn),
+            OptionsBetween(game, seat, turn, is_before=True),
             is_secret=_casts_in_secret(game, seat, turn),
             beside=reveals_beside(game, seat) if game.is_watched else None,
         )
@@ -345,7 +390,7 @@ async def _is_preceded(game: Game, turn: Turn, creature: Object) -> bool:
             continue
         answer = await BEFOREHAND.ask_in_groups(
             seat,
-            partial(_groups_around, game, seat, turn),
+            OptionsBetween(game, seat, turn),
             creature,
             is_secret=_casts_in_secret(game, seat, turn),
             beside=reveals_beside(game, seat) if game.is_watched else None,
@@ -376,7 +421,7 @@ async def _afterwards(game: Game, seat: int, turn: Turn) -> None:
     while player.is_alive and game.result is None and _can_act_around(game, seat, turn):
         answer = await AFTERWARDS.ask_in_groups(
             seat,
-            partial(_groups_around, game, seat, turn),
+            OptionsBetween(game, seat, turn),
             is_secret=_casts_in_secret(game, seat, turn),
             beside=reveals_beside(game, seat) if game.is_watched else None,
         )
@@ -392,22 +437,10 @@ def _can_act_around(game: Game, seat: int, turn: Turn) -> bool:
     return bool(free_ability_options(game, seat) or _casters_between(game, seat))
 
 
-def _groups_around(game: Game, seat: int, turn: Turn) -> list[Group]:
-    return [_pass, *_groups_between(game, seat, turn), partial(free_ability_options, game, seat)]
-
-
 def turn_options(game: Game, seat: int, *, committed: bool) -> list[Answer]:
     """Activate a creature, quickcast before that, or pass unless a quickcast promised an activation (ruling R8)."""
     turn = Turn(whose_turn(game, seat), is_promised=committed)
-    return [option for group in _turn_groups(game, seat, turn) for option in group()]
-
-
-def _turn_groups(game: Game, seat: int, turn: Turn) -> list[Group]:
-    return [
-        partial(_activations, game, seat, turn),
-        *_groups_between(game, seat, turn),
-        partial(free_ability_options, game, seat),
-    ]
+    return OptionsBetween(game, seat, turn, is_before=True).all()
 
 
 def _activations(game: Game, seat: int, turn: Turn) -> list[Answer]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Callable
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
@@ -13,7 +12,7 @@ from mageduel.facts.cards import FULL, QUICK, ActionKind
 from mageduel.facts.conditions import DISABLE, TAUNT
 from mageduel.facts.traits import INCAPACITATED, ROOTED, SLOW, UPROOT, VIGILANT
 from mageduel.kernel.questions import Count, Form, Question
-from mageduel.kernel.requests import Answer, Group, Refusal
+from mageduel.kernel.requests import ALL, Answer, Options, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack import action as attack_action
 from mageduel.rules.attack.barriers import press_against_barriers
@@ -82,6 +81,8 @@ PAY_TO_UPROOT: Final = Question("uproot", TO_PAY, about={"creature": Object, "co
 GUARD_AFTERWARDS: Final = Question("vigilant", TO_GUARD, about={"creature": Object}, declines=TO_DO_NOTHING)
 _ATTACKS: Final = 1
 """Where attacks stand among the groups of options."""
+_BEFORE_SPELLS: Final = 2
+"""How many groups stand before the spells."""
 
 
 async def take_action_phase(game: Game, creature: Object) -> None:
@@ -107,7 +108,7 @@ async def take_action_phase(game: Game, creature: Object) -> None:
     while not phase.is_over and _can_act(game, creature):
         answer = await ACTION.ask_in_groups(
             creature.controller,
-            partial(action_groups, game, phase),
+            ActionOptions(game, phase),
             phase,
             usual=_ATTACKS,
             is_secret=can_take_quick_action(phase) and at_hand.may_hide_a_spell(game, creature),
@@ -176,7 +177,7 @@ async def _end(game: Game, creature: Object) -> None:
 
 def action_options(game: Game, phase: ActionPhase) -> list[Answer]:
     """Everything the acting creature may do now; under a mandatory action, only that."""
-    return [option for group in action_groups(game, phase) for option in group()]
+    return ActionOptions(game, phase).all()
 
 
 SPELLS_ONLY: Final = Capability[Callable[[Object], bool]]("spells only")
@@ -191,36 +192,61 @@ def why_only_spells(creature: Object) -> Refusal | None:
     return refusals.SPELLS_ONLY if any(holds(each) for each in on_it for holds in SPELLS_ONLY.of(each)) else None
 
 
-def action_groups(game: Game, phase: ActionPhase) -> list[Group]:
-    """The same in groups: what takes no asking around, attacks, each spell, special actions."""
-    creature = phase.creature
-    if why_only_spells(creature) is not None:
-        spells = (creature.is_mage or has_spells(creature)) and can_take_quick_action(phase)
-        cast = declaring.cast_groups(game, creature, quick=True, full=can_take_full_action(phase)) if spells else []
-        return [lambda: [NOTHING], *cast]
-    if is_driven(creature):
-        forced = forced_actions(game, phase, attack_options(game, phase))
-        if forced:
-            return [lambda: forced]
-    quick, full = can_take_quick_action(phase), can_take_full_action(phase)
-    groups: list[Group] = [partial(_plain_options, game, phase), partial(attack_options, game, phase)]
-    if quick:
-        if creature.is_mage or has_spells(creature):
-            groups += declaring.cast_groups(game, creature, quick=True, full=full)
-        if not has(creature, INCAPACITATED):
-            groups.append(partial(_special_actions, game, creature, full))
-    if creature.preys:
-        groups.append(partial(release_options, creature))
-    return groups
+class ActionOptions(Options):
+    """The same in groups: what takes no asking around, attacks, each spell, special actions, letting go of prey."""
+
+    __slots__ = ("_forced", "_full", "_game", "_has_special_actions", "_is_held_to_spells", "_phase", "_spells")
+
+    def __init__(self, game: Game, phase: ActionPhase) -> None:
+        self._game = game
+        self._phase = phase
+        self._forced: list[Answer] | None = None
+        """What a mandatory action leaves to choose from."""
+
+    def prepare(self) -> int:
+        """How many groups there are for this creature now."""
+        game, phase = self._game, self._phase
+        creature = phase.creature
+        self._is_held_to_spells = why_only_spells(creature) is not None
+        if not self._is_held_to_spells and is_driven(creature):
+            forced = forced_actions(game, phase, attack_options(game, phase))
+            if forced:
+                self._forced = forced
+                return 1
+        quick = can_take_quick_action(phase)
+        full = self._full = can_take_full_action(phase)
+        can_cast = quick and (creature.is_mage or has_spells(creature))
+        self._spells = declaring.spells_at_hand(game, creature, quick=True, full=full) if can_cast else []
+        if self._is_held_to_spells:
+            return 1 + len(self._spells)
+        self._has_special_actions = quick and not has(creature, INCAPACITATED)
+        return _BEFORE_SPELLS + len(self._spells) + self._has_special_actions + bool(creature.preys)
+
+    def group(self, index: int, enough: int = ALL) -> list[Answer]:
+        """The options of a group."""
+        if self._forced is not None:
+            return self._forced
+        game, phase = self._game, self._phase
+        if index == 0:
+            return [NOTHING] if self._is_held_to_spells else _plain_options(game, phase, enough)
+        place = index - (1 if self._is_held_to_spells else _BEFORE_SPELLS)
+        if place < 0:
+            return attack_options(game, phase)
+        if place < len(self._spells):
+            return declaring.declarations(game, phase.creature, self._spells[place], enough)
+        if place == len(self._spells) and self._has_special_actions:
+            return _special_actions(game, phase.creature, self._full)
+        return release_options(phase.creature)
 
 
-def _plain_options(game: Game, phase: ActionPhase) -> Iterator[Answer]:
+def _plain_options(game: Game, phase: ActionPhase, enough: int) -> list[Answer]:
     """Doing nothing, guarding, moving."""
-    yield NOTHING
-    creature = phase.creature
-    if can_take_quick_action(phase) and not cannot_guard(creature):
-        yield GUARD
-    yield from move_options(game, phase)
+    options: list[Answer] = [NOTHING]
+    if can_take_quick_action(phase) and not cannot_guard(phase.creature):
+        options.append(GUARD)
+    if len(options) < enough:
+        options += move_options(game, phase)
+    return options
 
 
 def can_take_quick_action(phase: ActionPhase) -> bool:
