@@ -7,13 +7,13 @@ import pytest
 from mageduel.agents.chances import chance
 from mageduel.agents.evaluation import evaluate
 from mageduel.agents.levels import new_agent
+from mageduel.agents.playing import play_out
 from mageduel.agents.rules_of_thumb import Judge
 from mageduel.agents.weights import WEIGHTS
 from mageduel.duel import start_duel
 from mageduel.facts.boards import boards
 from mageduel.lab.books import pairings, setup_of, setups
 from mageduel.lab.games import Task, play
-from mageduel.lab.simulation import play_out
 from mageduel.rules.domination.orbs import LIT, orbs_in_play
 from mageduel.rules.domination.vtar import VTAR
 from mageduel.state.causes import HowEnded

@@ -8,11 +8,11 @@ import sys
 from itertools import islice
 
 from mageduel.agents.levels import new_agent
+from mageduel.agents.playing import play_out
 from mageduel.course import table_checksum
 from mageduel.duel import start_duel
 from mageduel.kernel.match import Match
 from mageduel.lab.books import setups
-from mageduel.lab.simulation import play_out
 from mageduel.rules.round.setup import Setup
 from mageduel.state.game import Game
 from tests.corpus.course import GAMES

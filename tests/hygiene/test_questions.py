@@ -10,13 +10,13 @@ from itertools import islice
 import pytest
 
 from mageduel.agents.levels import new_agent
+from mageduel.agents.playing import play_out
 from mageduel.duel import start_duel
 from mageduel.kernel.match import Match
 from mageduel.kernel.questions import NUMBER, PASS, QUESTIONS, Count, Form, Question
 from mageduel.kernel.requests import Answer, Request
 from mageduel.lab.books import setups
 from mageduel.lab.invariants import Broken, check_declared
-from mageduel.lab.simulation import play_out
 from mageduel.rules.round.action_stage import AFTERWARDS, QUICKCAST
 from mageduel.state.game import Game
 from mageduel.state.objects import Object

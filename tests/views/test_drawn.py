@@ -8,6 +8,7 @@ import os
 import pytest
 from pydantic import TypeAdapter
 
+from mageduel.agents.playing import play_out
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.duel import start_duel
 from mageduel.facts.boards import boards
@@ -15,7 +16,6 @@ from mageduel.facts.modes import MODES
 from mageduel.kernel.match import Match
 from mageduel.lab.books import setups
 from mageduel.lab.invariants import check_state
-from mageduel.lab.simulation import play_out
 from mageduel.state.game import Game
 from mageduel.views.drawn import Drawn
 from mageduel.views.shapes import ViewShown

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from mageduel.facts.dice import Tally
+from mageduel.facts.dice import Face, Tally
 from mageduel.state.events import DiceRolled
 from mageduel.state.game import Game
 from mageduel.views.dice import mean_of
@@ -20,8 +20,8 @@ ON_ANYTHING_ELSE: Final = 0.2
 
 
 @lru_cache(maxsize=8192)
-def _expected(unrolled: Tally) -> float:
-    return mean_of(unrolled)
+def _expected(dice: int, armor: int, is_resilient: bool, worth: tuple[Face, ...], softens: int) -> float:
+    return mean_of(Tally(dice, 0, 0, armor, is_resilient, worth, softens))
 
 
 def luck(game: Game, team: int) -> float:
@@ -31,7 +31,7 @@ def luck(game: Game, team: int) -> float:
     for event in game.log or ():
         if isinstance(event, DiceRolled):
             tally, target = event.tally, event.attack.defender
-            beyond = tally.damage - _expected(tally._replace(normal=0, critical=0))
+            beyond = tally.damage - _expected(*tally.against)
             if not target.is_mage:
                 beyond *= ON_A_CREATURE if target.is_creature else ON_ANYTHING_ELSE
             total += -beyond if game.players[target.controller].team == team else beyond

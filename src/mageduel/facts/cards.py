@@ -193,6 +193,7 @@ class Card:
     makes_an_attack: bool = field(init=False)
     """Whether casting this attacks its target: attack spells, and abilities that count as one."""
     is_limited: bool = field(init=False)
+    has_barrier: bool = field(init=False)
     """Whether there can be only one in play, or one of each player."""
     level: int = field(init=False)
     """Spell level: the sum over schools joined by &, any one of schools joined by OR."""
@@ -212,6 +213,7 @@ class Card:
             "is_incantation": kind is CardType.INCANTATION,
             "makes_an_attack": kind is CardType.ATTACK or (kind is CardType.ABILITY and bool(self.attacks)),
             "is_limited": any(trait.word in (LEGENDARY, UNIQUE) for trait in self.traits),
+            "has_barrier": any(bar.is_barrier for bar in self.attacks),
             "level": self._find_level(),
         }
         for name, value in found.items():

@@ -26,19 +26,40 @@ ATTACK_FACES: Final[tuple[Face, ...]] = (
 EFFECT_SIDES: Final = 12
 
 
-class Tally(NamedTuple):
+class Tally:
     """What a roll of attack dice comes to against one defender."""
 
-    dice: int
-    critical: int
-    normal: int
-    armor: int
-    """Armor that meets the normal damage; a Resilient object has as much as it takes."""
-    is_resilient: bool
-    worth: tuple[Face, ...]
-    """What each of the six faces counts as here, in the order of `ATTACK_FACES`."""
-    softens: int = 0
-    """How many points of critical damage the defender may turn into normal ones."""
+    __slots__ = ("armor", "critical", "dice", "is_resilient", "normal", "softens", "worth")
+
+    def __init__(
+        self,
+        dice: int,
+        critical: int,
+        normal: int,
+        armor: int,
+        is_resilient: bool,
+        worth: tuple[Face, ...],
+        softens: int = 0,
+    ) -> None:
+        self.dice = dice
+        self.critical = critical
+        self.normal = normal
+        self.armor = armor
+        """Armor that meets the normal damage; a Resilient object has as much as it takes."""
+        self.is_resilient = is_resilient
+        self.worth = worth
+        """What each of the six faces counts as here, in the order of `ATTACK_FACES`."""
+        self.softens = softens
+        """How many points of critical damage the defender may turn into normal ones."""
+
+    def rolled(self, critical: int, normal: int) -> Tally:
+        """The same dice against the same defender, had they shown this."""
+        return Tally(self.dice, critical, normal, self.armor, self.is_resilient, self.worth, self.softens)
+
+    @property
+    def against(self) -> tuple[int, int, bool, tuple[Face, ...], int]:
+        """How many dice against what, whatever they have shown."""
+        return self.dice, self.armor, self.is_resilient, self.worth, self.softens
 
     @property
     def softened(self) -> int:

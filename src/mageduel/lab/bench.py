@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass
 
 from mageduel.agents.contract import Agent
 from mageduel.agents.lots import lots
+from mageduel.agents.playing import play_out
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.dsl.script import script_of
 from mageduel.duel import start_duel
@@ -20,7 +21,6 @@ from mageduel.facts.library import playable
 from mageduel.form import form
 from mageduel.kernel.match import Match
 from mageduel.lab.books import setups
-from mageduel.lab.simulation import play_out
 from mageduel.rules.objects.presence import enter
 from mageduel.state.game import Game
 from mageduel.views.decisions import Decision

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from mageduel.agents.lots import lots
+from mageduel.agents.playing import LONGEST
 from mageduel.agents.random_agent import RandomAgent
 from mageduel.duel import record_of, start_duel
 from mageduel.facts.boards import boards
@@ -20,7 +21,6 @@ from mageduel.kernel.requests import Answer
 from mageduel.lab.books import generated_book, setup_of
 from mageduel.lab.goals import Watch, about, bar_goal, goals_of, leading_to, mages_leading_to, mages_of
 from mageduel.lab.invariants import check
-from mageduel.lab.simulation import LONGEST
 from mageduel.rules.casting.mana import PAY
 from mageduel.rules.enchantments.reveals import REVEAL, WINDOW
 from mageduel.rules.planning.plans import PlanRequest

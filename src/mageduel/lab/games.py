@@ -9,12 +9,12 @@ from typing import Any
 
 from mageduel.agents.contract import Agent
 from mageduel.agents.levels import is_searching, new_agent
+from mageduel.agents.playing import play_out
 from mageduel.agents.safety import Careful
 from mageduel.agents.weights import WEIGHTS, with_changes
 from mageduel.duel import start_duel
 from mageduel.kernel.match import Match
 from mageduel.lab.earlier import earlier_agent, is_earlier
-from mageduel.lab.simulation import play_out
 from mageduel.rules.planning.plans import TO_PLAN
 from mageduel.rules.round.setup import Setup
 from mageduel.state.causes import name_of

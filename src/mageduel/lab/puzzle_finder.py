@@ -11,6 +11,7 @@ from typing import Any, Final
 from mageduel.agents.contract import Agent
 from mageduel.agents.levels import new_agent
 from mageduel.agents.lots import lots
+from mageduel.agents.playing import play_out
 from mageduel.duel import start_duel
 from mageduel.facts.cards import CardType
 from mageduel.facts.library import playable
@@ -21,7 +22,6 @@ from mageduel.kernel.chance import stream
 from mageduel.kernel.match import Match
 from mageduel.kernel.requests import Answer, Request
 from mageduel.lab.books import BOOK_STREAM, generated_book, pairings, setup_of
-from mageduel.lab.simulation import play_out
 from mageduel.positions.position import Position, position_of
 from mageduel.puzzles.attempt import Attempt, Path, play_through
 from mageduel.puzzles.book import KINDS

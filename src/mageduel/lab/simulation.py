@@ -6,19 +6,15 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from mageduel.agents.contract import Agent
 from mageduel.agents.levels import is_searching, new_agent
 from mageduel.agents.lots import lots
+from mageduel.agents.playing import play_out
 from mageduel.duel import record_of, replay, start_duel
 from mageduel.kernel.match import Match
 from mageduel.lab.invariants import check
 from mageduel.rules.round.setup import Setup
 from mageduel.state.game import Game
-from mageduel.views.decisions import Decision
-from mageduel.views.view import view
 
-LONGEST = 50_000
-"""Answers after which a game is given up as endless."""
 FORK_EVERY = 50
 FORK_STREAM = 3
 
@@ -53,30 +49,6 @@ class Summary:
         """The length below which this share of the games ended."""
         ordered = sorted(self.rounds)
         return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else 0
-
-
-def play_out(
-    match: Match[Game],
-    agents: Sequence[Agent],
-    after: Callable[[Match[Game]], None] | None = None,
-    most: int | None = None,
-) -> int:
-    """Let agents answer until the game is over, or left after `most` answers; returns the number of decisions."""
-    game = match.game
-    views = [view(game, seat, match) for seat in range(len(agents))]
-    count = 0
-    while match.requests:
-        request = match.open_requests[0] if len(match.requests) > 1 else match.requests[0]
-        seat = request.player
-        match.answer(seat, agents[seat].decide(views[seat], Decision(request)), trusted=True)
-        count += 1
-        if after is not None:
-            after(match)
-        if count == most:
-            break
-        if count > LONGEST:
-            raise RuntimeError(f"no end after {LONGEST} answers")
-    return count
 
 
 def play_game(

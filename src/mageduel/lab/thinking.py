@@ -9,10 +9,10 @@ import time
 from collections.abc import Callable, Sequence
 
 from mageduel.agents.levels import new_agent
+from mageduel.agents.playing import play_out
 from mageduel.duel import start_duel
 from mageduel.kernel.requests import Answer
 from mageduel.lab.books import pairings, setup_of
-from mageduel.lab.simulation import play_out
 from mageduel.views.decisions import Decision
 from mageduel.views.view import View
 

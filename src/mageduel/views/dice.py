@@ -78,7 +78,7 @@ def _chances(tally: Tally) -> tuple[float, float]:
     """Chances that as many dice come to less damage, and to exactly as much."""
     less = same = 0.0
     for (normal, critical), chance in faces_distribution(tally.dice, tally.worth):
-        damage = tally._replace(normal=normal, critical=critical).damage
+        damage = tally.rolled(critical, normal).damage
         if damage < tally.damage:
             less += chance
         elif damage == tally.damage:
@@ -89,7 +89,7 @@ def _chances(tally: Tally) -> tuple[float, float]:
 def mean_of(tally: Tally) -> float:
     """The damage as many dice come to on average, against the same defender."""
     return sum(
-        tally._replace(normal=normal, critical=critical).damage * chance
+        tally.rolled(critical, normal).damage * chance
         for (normal, critical), chance in faces_distribution(tally.dice, tally.worth)
     )
 

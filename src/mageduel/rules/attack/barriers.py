@@ -20,13 +20,21 @@ ANSWERED: Final = Link("barrier against", until=RESET)
 def damage_barrier_of(thing: Object) -> tuple[Object, AttackBar] | None:
     """The barrier that protects an object: the first it got; later ones do not function."""
     first: tuple[Object, AttackBar] | None = None
-    for source in (thing, *thing.attachments):
-        for bar in source.card.attacks:
-            if not bar.is_barrier or source.hidden or DISABLE in source.conditions:
-                continue
-            if first is None or source.timestamp < first[0].timestamp:
-                first = source, bar
+    if thing.card.has_barrier:
+        first = _earlier(first, thing)
+    for attached in thing.attachments:
+        if attached.card.has_barrier:
+            first = _earlier(first, attached)
     return first
+
+
+def _earlier(first: tuple[Object, AttackBar] | None, source: Object) -> tuple[Object, AttackBar] | None:
+    """The barrier of this object, if it works and came before that one."""
+    if source.hidden or DISABLE in source.conditions:
+        return first
+    if first is not None and first[0].timestamp <= source.timestamp:
+        return first
+    return next((source, bar) for bar in source.card.attacks if bar.is_barrier)
 
 
 def has_answered(barrier: Object, attacker: Object) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
-from mageduel.facts.cards import QUICK, AttackBar, AttackKind
+from mageduel.facts.cards import QUICK, AttackBar, AttackKind, Card
 from mageduel.facts.traits import COUNTERSTRIKE, INCAPACITATED
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
@@ -34,9 +34,11 @@ STRIKE_BACK: Final = Question(
 
 def counterstrike_bars(game: Game, defender: Object, attacker: Object) -> list[tuple[Object, int, AttackBar]]:
     """Attacks the defender may counterstrike with: quick, melee, and with the trait, its own or gained."""
+    grants = of(defender).attack_grants
+    if not grants and not defender.guarding and not defender.attachments and not _strikes_back(defender.card):
+        return []
     if has(defender, INCAPACITATED) or why_no_attack_at_all(defender) is not None:
         return []
-    grants = of(defender).attack_grants
     found = []
     for source, index, bar in attack_bars(defender, QUICK):
         if bar.kind is not _MELEE:
@@ -45,6 +47,14 @@ def counterstrike_bars(game: Game, defender: Object, attacker: Object) -> list[t
         if gains and why_not_reached(game, defender, bar, attacker, strikes_back=True) is None:
             found.append((source, index, bar))
     return found
+
+
+def _strikes_back(card: Card) -> bool:
+    """Whether one of its printed attacks has the trait."""
+    for bar in card.attacks:  # noqa: SIM110  (asked after every blow)
+        if COUNTERSTRIKE in bar.traits:
+            return True
+    return False
 
 
 def _is_granted(game: Game, grants: tuple[object, ...], defender: Object, bar: AttackBar, attacker: Object) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import answers_of
@@ -69,15 +69,18 @@ MASTER_LEVEL: Final = 5
 """From this Level on a mage gets more out of some weapons: every mage of the Arena, no student of the Academy."""
 
 
-class Reason(NamedTuple):
+class Reason:
     """One part of a number."""
 
-    amount: int
-    label: str | Versus
-    """The name of what it comes from."""
-    source: int | None = None
-    word: Word | None = None
-    """A bonus that an attack action gives only once."""
+    __slots__ = ("amount", "label", "source", "word")
+
+    def __init__(self, amount: int, label: str | Versus, source: int | None = None, word: Word | None = None) -> None:
+        self.amount = amount
+        self.label = label
+        """The name of what it comes from."""
+        self.source = source
+        self.word = word
+        """A bonus that an attack action gives only once."""
 
 
 EXTRA_DICE: Final = Capability[Callable[[Object, Attack], int]]("extra attack dice")

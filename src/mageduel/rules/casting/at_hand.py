@@ -72,15 +72,20 @@ def castables(game: Game, caster: Object) -> list[Castable]:
             castable = _PLANNED.get(card) or _planned(card)
             if castable not in found:
                 found.append(castable)
-    for holder in (caster, *caster.attachments):
-        if holder.hidden:
-            continue
-        if holder.bound is not None and BOUND_CAST.are_left(holder):
-            found.append(Castable(holder.bound, BOUND, holder))
-        if BUILT_IN in holder.script.answers:
-            for card in built_into(holder):
-                found.append(Castable(card, ABILITY, holder))
+    _add_held(found, caster)
+    for holder in caster.attachments:
+        if not holder.hidden and (holder.bound is not None or BUILT_IN in holder.script.answers):
+            _add_held(found, holder)
     return found
+
+
+def _add_held(found: list[Castable], holder: Object) -> None:
+    """Add what is bound to an object or built into it."""
+    if holder.bound is not None and BOUND_CAST.are_left(holder):
+        found.append(Castable(holder.bound, BOUND, holder))
+    if BUILT_IN in holder.script.answers:
+        for card in built_into(holder):
+            found.append(Castable(card, ABILITY, holder))
 
 
 def castable_named(game: Game, caster: Object, key: int, name: str) -> Castable:

@@ -44,8 +44,8 @@ def built_into(holder: Object) -> list[Card]:
     for card in BUILT_IN.of(holder):
         answers = script_of(card).answers
         if marks and USES_A_ROUND in answers:
-            uses = marks.get(ready_marker(card.name), 0)
-            if any(uses >= most for most in answers_of(card, USES_A_ROUND)):
+            (most,) = answers_of(card, USES_A_ROUND)
+            if marks.get(ready_marker(card.name), 0) >= most:
                 continue
         if USES_UP in answers and not all(has_tokens(holder, stock) for stock in answers_of(card, USES_UP)):
             continue
