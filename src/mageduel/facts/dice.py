@@ -52,6 +52,12 @@ class Tally:
         self.softens = softens
         """How many points of critical damage the defender may turn into normal ones."""
 
+    def __repr__(self) -> str:
+        resilient = ", Resilient" if self.is_resilient else ""
+        return (
+            f"<{self.dice} dice: {self.critical}*+{self.normal}, armor {self.armor}, softens {self.softens}{resilient}>"
+        )
+
     def rolled(self, critical: int, normal: int) -> Tally:
         """The same dice against the same defender, had they shown this."""
         return Tally(self.dice, critical, normal, self.armor, self.is_resilient, self.worth, self.softens)

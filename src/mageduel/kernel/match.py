@@ -91,10 +91,10 @@ class Match(Generic[GameState]):
         "_answered",
         "_before",
         "_concession",
-        "_coroutine",
         "_given",
         "_keeps_snapshots",
         "_procedure",
+        "_send",
         "_since",
         "_snapshot",
         "game",
@@ -123,7 +123,7 @@ class Match(Generic[GameState]):
         self._since: list[Sent | NewDice] = []
         self._answered: dict[int, Answer] = {}
         game.marks_safe_points = forkable
-        self._coroutine = procedure(game)
+        self._send = procedure(game).send
         if begins:
             self._run(None)
 
@@ -225,7 +225,7 @@ class Match(Generic[GameState]):
 
     def _run(self, answers: Sequence[Answer] | None) -> None:
         """Go on until somebody has a real choice, or the game ends."""
-        coroutine = self._coroutine
+        send = self._send
         keeps = self._keeps_snapshots
         game = self.game
         requests = self.requests
@@ -233,7 +233,7 @@ class Match(Generic[GameState]):
             while True:
                 if answers is not None and keeps:
                     self._since.append((requests, answers))
-                requests = coroutine.send(answers)
+                requests = send(answers)
                 if not requests:
                     answers = None
                     if keeps:
@@ -331,7 +331,7 @@ class Match(Generic[GameState]):
         twin._answered = answered
         game.marks_safe_points = False  # this one is known
         sent = twin._since
-        send = twin._coroutine.send
+        send = twin._send
         try:
             requests = send(None)
             for each in since:

@@ -65,16 +65,20 @@ class Arrival(NamedTuple):
         return (self.card.name, self.owner, self.controller, self.zone, self.is_zombie)
 
 
-class Wound(NamedTuple):
-    """An attack of a creature has damaged something this round."""
+class Wound:
+    """An attack of a creature has damaged something this round; either may be gone by now."""
 
-    attacker: int
-    """The number of the creature, which may be gone by now."""
-    attacker_card: Card
-    attacker_seat: int
-    victim: int
-    victim_card: Card
-    victim_seat: int
+    __slots__ = ("attacker", "attacker_card", "attacker_seat", "victim", "victim_card", "victim_seat")
+
+    def __init__(
+        self, attacker: int, attacker_card: Card, attacker_seat: int, victim: int, victim_card: Card, victim_seat: int
+    ) -> None:
+        self.attacker = attacker
+        self.attacker_card = attacker_card
+        self.attacker_seat = attacker_seat
+        self.victim = victim
+        self.victim_card = victim_card
+        self.victim_seat = victim_seat
 
     def written(self) -> tuple[object, ...]:
         """What the digest says about it."""

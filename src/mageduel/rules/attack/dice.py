@@ -296,8 +296,8 @@ def note_wound(attack: Attack) -> None:
     """Remember which creature has damaged whom this round."""
     attacker, victim = attack.attacker, attack.defender
     if attacker is not None and attack.is_by_creature:
-        by, whom = (attacker.id, attacker.card, attacker.controller), (victim.id, victim.card, victim.controller)
-        attacker.game.wounds += (Wound(*by, *whom),)
+        wound = Wound(attacker.id, attacker.card, attacker.controller, victim.id, victim.card, victim.controller)
+        attacker.game.wounds += (wound,)
 
 
 def effect_rows(attack: Attack) -> tuple[EffectRow, ...]:

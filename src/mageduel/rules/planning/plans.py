@@ -132,8 +132,9 @@ async def planning_phase(game: Game) -> None:
             thing.prepared = None
     living = [player for player in game.players if player.is_alive]
     requests = [PlanRequest(player.seat, plan_slots(game, player.seat), player.book) for player in living]
-    for request, answer in zip(requests, await Together(requests), strict=True):
-        _prepare(game, request, answer)
+    answers = await Together(requests)
+    for index, request in enumerate(requests):
+        _prepare(game, request, answers[index])
     if is_heard(game, Planned):
         for request in requests:
             await happen(game, Planned(request.player))
@@ -174,8 +175,8 @@ def can_prepare(thing: Object) -> bool:
 def _prepare(game: Game, request: PlanRequest, answer: Answer) -> None:
     player = game.players[request.player]
     taken: list[Card] = []
-    for slot, (_, names) in zip(request.slots, answer[1], strict=True):
-        for name in names:
+    for index, slot in enumerate(request.slots):
+        for name in answer[1][index][1]:
             card = find_card(name)
             taken.append(card)
             if slot.holder is None:
