@@ -17,6 +17,8 @@ from mageduel.state.phases import Phase
 from mageduel.state.running import Attack, AttackShape
 
 AttackStep = Callable[[Game, Attack], Awaitable[None]]
+CanHappen = Callable[[Game, Attack], bool]
+"""Whether anything can come of a step; one of which nothing can is not taken while nobody could reveal anything."""
 
 
 class SpellsFrom(Enum):
@@ -58,9 +60,12 @@ class AttackRules:
 
     taken: Mapping[AttackShape, frozenset[Step[Attack]]]
     avoid_attack: AttackStep
+    can_be_avoided: CanHappen
     damage_and_effects: AttackStep
     damage_barrier: AttackStep
+    meets_barrier: CanHappen
     counterstrike: AttackStep
+    is_answered: CanHappen
     spares_friends: bool = False
     """Whether attacks are declared on enemies only."""
     strikes_are_offered: bool = False

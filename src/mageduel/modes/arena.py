@@ -22,9 +22,9 @@ from mageduel.dsl.steps import (
 )
 from mageduel.facts import modes
 from mageduel.facts.mages import apprentice, mage
-from mageduel.rules.attack.barriers import damage_barrier
-from mageduel.rules.attack.counterstrikes import counterstrike
-from mageduel.rules.attack.defenses import avoid_attack
+from mageduel.rules.attack.barriers import damage_barrier, meets_barrier
+from mageduel.rules.attack.counterstrikes import counterstrike, is_answered
+from mageduel.rules.attack.defenses import avoid_attack, can_be_avoided
 from mageduel.rules.attack.effects import damage_and_effects
 from mageduel.rules.planning.plans import planning_phase
 from mageduel.rules.round import action_stage
@@ -54,9 +54,12 @@ ARENA_ATTACK: Final = AttackRules(
         AttackShape.OTHER: frozenset({AVOID_ATTACK, ROLL_DICE, DAMAGE_AND_EFFECTS, ADDITIONAL_STRIKES, ATTACK_ENDS}),
     },
     avoid_attack=avoid_attack,
+    can_be_avoided=can_be_avoided,
     damage_and_effects=damage_and_effects,
     damage_barrier=damage_barrier,
+    meets_barrier=meets_barrier,
     counterstrike=counterstrike,
+    is_answered=is_answered,
 )
 """The supplement's chart; what a zone attack does once for the whole zone is in its own procedure."""
 

@@ -42,22 +42,30 @@ def has_answered(barrier: Object, attacker: Object) -> bool:
     return barrier.linked(ANSWERED, attacker) > 0
 
 
+def meets_barrier(game: Game, attack: Attack) -> bool:
+    """Whether a barrier would answer the attack."""
+    return _barrier_met(game, attack) is not None
+
+
 async def damage_barrier(game: Game, attack: Attack) -> None:
     """Step 8: a barrier answers a melee attack that hit, each attacker at most once a round (ruling R25).
 
     The bearer must have it when the step begins; if it was destroyed, what counts is the one it had when it was hit
     (ruling R40). Nobody is struck for attacking itself or what clings to it.
     """
+    barrier = _barrier_met(game, attack)
+    if barrier is not None and attack.attacker is not None:
+        await _answer(game, attack.defender, barrier, attack.attacker)
+
+
+def _barrier_met(game: Game, attack: Attack) -> tuple[Object, AttackBar] | None:
+    """The barrier that answers an attack."""
     attacker, bearer = attack.attacker, attack.defender
     if not attack.has_hit or attacker is None or attacker.id not in game.objects or attacker is bearer:
-        return
-    if not attacker.is_creature:
-        return
-    if bearer.attached_to is attacker or attack.is_unanswered:
-        return
-    barrier = attack.barrier if is_destroyed(game, bearer) else damage_barrier_of(bearer)
-    if barrier is not None:
-        await _answer(game, bearer, barrier, attacker)
+        return None
+    if not attacker.is_creature or bearer.attached_to is attacker or attack.is_unanswered:
+        return None
+    return attack.barrier if is_destroyed(game, bearer) else damage_barrier_of(bearer)
 
 
 async def _answer(game: Game, bearer: Object, barrier: tuple[Object, AttackBar], attacker: Object) -> None:

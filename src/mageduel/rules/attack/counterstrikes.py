@@ -64,6 +64,16 @@ def _is_granted(game: Game, grants: tuple[object, ...], defender: Object, bar: A
     return any(grant.word is COUNTERSTRIKE and grant.applies(attempt) for grant in of(defender).attack_grants)
 
 
+def is_answered(game: Game, attack: Attack) -> bool:
+    """Whether the defender, or what it carries, could answer the attack, or has a guard marker to lose by it."""
+    attacker, defender = attack.attacker, attack.defender
+    if defender.guarding or (ANSWERS_BLOWS in game.listeners and attack.is_melee):
+        return True
+    if attacker is None or not _may_answer(game, attack, attacker, defender):
+        return False
+    return bool(counterstrike_bars(game, defender, attacker))
+
+
 async def counterstrike(game: Game, attack: Attack) -> None:
     """Step 9: the defender may strike back once, then loses its guard marker, hit or not."""
     attacker, defender = attack.attacker, attack.defender

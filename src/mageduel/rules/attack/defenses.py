@@ -152,6 +152,11 @@ def roll_bonus(defender: Object, source: Object, defense: Defense) -> int:
     return added - DAZE_PENALTY * defender.conditions.get(DAZE, 0) - restrained
 
 
+def can_be_avoided(game: Game, attack: Attack) -> bool:
+    """Whether the defender has a Defense to try, or somebody could shelter him."""
+    return SHELTERS in game.listeners or bool(usable_defenses(attack))
+
+
 async def avoid_attack(game: Game, attack: Attack) -> None:
     """Step 4: the defender may try one Defense, or somebody who shelters him steps in."""
     if attack.avoided:

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
+from mageduel.dsl.ruleset import CanHappen
 from mageduel.dsl.steps import (
     ADDITIONAL_STRIKES,
     ATTACK_ENDS,
@@ -148,13 +149,14 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
         await strike(game, attack, possible)
         if ADDITIONAL_STRIKES in taken and attack.strikes > 1:
             await run_step(game, ADDITIONAL_STRIKES, attack, _additional_strikes(possible))
+        rules = game.rules.attack
         if not attack.got_through:
             await _end_stopped(game, attack)
         else:
-            if DAMAGE_BARRIER in taken:
-                await run_step(game, DAMAGE_BARRIER, attack, game.rules.attack.damage_barrier)
-            if COUNTERSTRIKE in taken and not is_forestalled:
-                await run_step(game, COUNTERSTRIKE, attack, game.rules.attack.counterstrike)
+            if DAMAGE_BARRIER in taken and _is_taken(game, attack, rules.meets_barrier):
+                await run_step(game, DAMAGE_BARRIER, attack, rules.damage_barrier)
+            if COUNTERSTRIKE in taken and not is_forestalled and _is_taken(game, attack, rules.is_answered):
+                await run_step(game, COUNTERSTRIKE, attack, rules.counterstrike)
             if ATTACK_ENDS in taken and game.is_watched:
                 await run_step(game, ATTACK_ENDS, attack, None)
     except Canceled:
@@ -172,6 +174,11 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
         await end_spent_attacker(game, attacker)
     if is_heard(game, AttackEnded):
         await happen(game, AttackEnded(attack))
+
+
+def _is_taken(game: Game, attack: Attack, can_happen: CanHappen) -> bool:
+    """Whether a step has to be taken: what changed is looked at in it, something may be revealed, or can happen."""
+    return game.is_watched or bool(game.unsettled) or attack.checked_at != game.changes or can_happen(game, attack)
 
 
 def _strikes_first(defender: Object) -> bool:
@@ -206,8 +213,9 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
         await _stop(game, attack)
     if attack.is_stopped:
         return
-    if not attack.missed and AVOID_ATTACK in taken:
-        await run_step(game, AVOID_ATTACK, attack, game.rules.attack.avoid_attack, possible)
+    rules = game.rules.attack
+    if not attack.missed and AVOID_ATTACK in taken and _is_taken(game, attack, rules.can_be_avoided):
+        await run_step(game, AVOID_ATTACK, attack, rules.avoid_attack, possible)
         if attack.is_stopped:
             return
     attack.got_through = True
