@@ -11,6 +11,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from mageduel.kernel.chance import Stream
 from mageduel.kernel.requests import (
+    CONCEDES,
     CONCESSIONS,
     MATCH_OVER,
     NOT_AN_OPTION,
@@ -171,7 +172,7 @@ class Match(Generic[GameState]):
         requests = self.requests
         if not requests:
             raise IllegalAnswer(MATCH_OVER)
-        if answer in CONCESSIONS:
+        if answer and answer[0] == CONCEDES and answer in CONCESSIONS:
             self._concede(player, answer)
             return
         if len(requests) == 1:

@@ -15,9 +15,10 @@ Answer = tuple[Any, ...]
 CHANCE: Final = -1
 """The player who answers for the dice."""
 
-CONCEDE: Final[Answer] = ("concede",)
+CONCEDES: Final = "concede"
+CONCEDE: Final[Answer] = (CONCEDES,)
 """What a player says who gives up: no answer to a question, and possible at any time."""
-OUT_OF_TIME: Final[Answer] = ("concede", "time")
+OUT_OF_TIME: Final[Answer] = (CONCEDES, "time")
 """What stands in a record for a player who lost on time: the same as giving up."""
 CONCESSIONS: Final[tuple[Answer, ...]] = (CONCEDE, OUT_OF_TIME)
 

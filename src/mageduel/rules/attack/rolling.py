@@ -49,8 +49,6 @@ BLINDS: Final = Capability[bool]("blinds")
 _EFFECT: Final = (Roll.EFFECT,)
 _DICE: Final = (Roll.ATTACK_DICE,)
 _EFFECT_AND_DICE: Final = (*_EFFECT, *_DICE)
-_REROLLING: Final = frozenset({REROLLS, REROLLS_AGAINST, REROLLS_ATTACKS})
-"""What lets somebody have an attack's roll made again."""
 
 
 async def do_as_written(game: Game, attack: Attack, card: Card, step: Step[Attack]) -> None:
@@ -141,7 +139,8 @@ async def _rerolls(game: Game, attack: Attack) -> None:
         await _roll_some_again(game, attack)
     if attack.faces and PAID_REROLLS in game.listeners and await offer_paid_reroll(game, attack):
         await _roll_again(game, attack, Roll.ATTACK_DICE)
-    if _REROLLING.isdisjoint(game.listeners):
+    listeners = game.listeners
+    if REROLLS not in listeners and REROLLS_AGAINST not in listeners and REROLLS_ATTACKS not in listeners:
         return
     while _kinds(attack) and (again := await _choose_reroll(game, _kinds(attack), attack)) is not None:
         await _roll_again(game, attack, again)

@@ -194,13 +194,12 @@ def declaration_of(game: Game, spell: Spell, choices: tuple[object, ...]) -> Dec
 
 def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_action: bool) -> Spell:
     """The spell an answer declares."""
-    _, key, name, target, *choices = answer
-    castable = castable_named(game, caster, key, name)
+    castable = castable_named(game, caster, answer[1], answer[2])
     card = castable.card
     assert card.action is not None
     can_take_time = has_full_action and not has(caster, INCAPACITATED)
     action = card.action if can_take_time and caster.is_mage else action_needed(caster, card)
-    spell = Spell(card, caster, caster.controller, place_of(game, target), tuple(choices))
+    spell = Spell(card, caster, caster.controller, place_of(game, answer[3]), answer[4:])
     spell.source, spell.holder, spell.action = castable.source, castable.holder, action
     spell.owner = caster.controller
     if LENDS_ITS_PLACE in game.listeners:

@@ -270,11 +270,11 @@ def attack_options(game: Game, phase: ActionPhase) -> list[Answer]:
         if bar.action is FULL and not full:
             continue
         if bar.zone:
-            options += [
-                ("attack", source.id, index, game.arena.zone_names[zone]) for zone in zone_targets(game, creature, bar)
-            ]
+            for zone in zone_targets(game, creature, bar):
+                options.append(("attack", source.id, index, game.arena.zone_names[zone]))
         else:
-            options += [("attack", source.id, index, target.id) for target in targets(game, creature, bar)]
+            for target in targets(game, creature, bar):
+                options.append(("attack", source.id, index, target.id))
     return options
 
 
