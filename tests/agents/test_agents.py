@@ -7,6 +7,7 @@ import logging
 import pytest
 
 from mageduel.agents.budget import Budget
+from mageduel.agents.evaluation import evaluate
 from mageduel.agents.levels import LEVELS, is_searching, new_agent
 from mageduel.agents.lines import Explorer, Line, Trial
 from mageduel.agents.lookahead import Foresight, promising
@@ -17,7 +18,7 @@ from mageduel.agents.random_agent import RandomAgent
 from mageduel.agents.safety import Careful
 from mageduel.agents.situation import Situation
 from mageduel.agents.tastes import indifferent
-from mageduel.agents.weights import WEIGHTS
+from mageduel.agents.weights import SCHOOLED, WEIGHTS, with_changes
 from mageduel.cards.enchantments.dark import HAND_OVER
 from mageduel.duel import start_duel
 from mageduel.facts.errors import ForPeople
@@ -31,6 +32,7 @@ from mageduel.rules.attack.action import SWEEP_ON
 from mageduel.rules.attack.targets import draft
 from mageduel.rules.attack.turning_away import STOP
 from mageduel.rules.casting.mana import PAY
+from mageduel.rules.choosing import WHICH_ONE
 from mageduel.rules.objects.healing import STAUNCH
 from mageduel.rules.round.setup import Setup
 from mageduel.rules.round.upkeep import LET_GO, PAY_UPKEEP
@@ -39,6 +41,7 @@ from mageduel.state.objects import Object
 from mageduel.views.decisions import Decision
 from mageduel.views.samples import _secrets
 from mageduel.views.view import View, view
+from tests.kit.academy import AcademyTable
 from tests.kit.duel import Duel
 from tests.kit.forms import REPLACES_A_FUNCTION
 from tests.kit.table import BLUE, RED
@@ -235,6 +238,30 @@ def test_a_novice_takes_what_is_offered_and_keeps_what_would_be_lost() -> None:
     attack = draft(duel.game, red, red.card.attacks[0], blue)
     assert novices(duel, SWEEP_ON.ask(0, [STOP, ("sweep", red.id)], attack)) == STOP
     assert novices(duel, SWEEP_ON.ask(0, [STOP, ("sweep", blue.id)], attack)) == ("sweep", blue.id)
+
+
+def test_who_must_be_harmed_on_ones_own_side_is_not_the_mage() -> None:
+    duel = Duel()
+    wolf, fox = duel.put("Timber Wolf", RED, "A4"), duel.put("Bitterwood Fox", BLUE, "A4")
+    own = [("pick out", duel.red.id), ("pick out", wolf.id)]
+    assert novices(duel, WHICH_ONE.ask(RED, own, duel.red)) == ("pick out", wolf.id)
+    assert novices(duel, WHICH_ONE.ask(RED, [*own, ("pick out", fox.id)], duel.red)) == ("pick out", fox.id)
+
+
+def test_a_weapon_is_worth_what_it_does_to_the_enemy_mage() -> None:
+    table = AcademyTable(red="Academy Warlock")
+
+    def weapons() -> float:
+        return evaluate(table.game, RED, with_changes(SCHOOLED, {"weapon": 1.0})) - evaluate(
+            table.game, RED, with_changes(SCHOOLED, {"weapon": 0.0})
+        )
+
+    assert weapons() == pytest.approx(0)
+    table.attach("Hellstar", table.red)
+    armed = weapons()
+    assert armed > 0.5
+    table.attach("Leather Vest", table.blue)
+    assert 0 < weapons() < armed
 
 
 def test_declining_is_always_among_what_is_worth_a_thought() -> None:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from operator import mul
 from typing import Final
 
 from mageduel.agents.situation import best_dice
 from mageduel.agents.weights import Weights
 from mageduel.dsl.ruleset import Scoring
-from mageduel.facts.cards import CardType
+from mageduel.facts.cards import AttackKind, Card, CardType
 from mageduel.facts.conditions import Condition
-from mageduel.facts.traits import CHANNELING, MELEE
+from mageduel.facts.traits import CHANNELING, MELEE, PIERCING
 from mageduel.rules.objects.characteristics import armor, life, value
 from mageduel.rules.objects.destroy import remaining_life
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
+from mageduel.views.odds import mean_damage
 
 VICTORY: Final = 200.0
 LOW_LIFE: Final = 10
@@ -39,6 +41,8 @@ def evaluate(game: Game, team: int, weights: Weights) -> float:
     worths = {player.team: 0.0 for player in game.seated}
     for player in game.seated:
         worths[player.team] += _mage(player.mage, weights) if player.is_alive else -VICTORY
+        if weights.weapon and player.is_alive:
+            worths[player.team] += weights.weapon * _own_blow(player.team, player.mage, mages)
     for thing in game.objects.values():
         own = teams[thing.controller]
         if not thing.is_mage and own in standing:  # what a side leaves that has fallen never acts again
@@ -83,6 +87,25 @@ def _mage(mage: Object, weights: Weights) -> float:
     if mage.active:
         worth += 2 * weights.readiness
     return worth
+
+
+def _own_blow(own: int, mage: Object, mages: list[tuple[int, Object]]) -> float:
+    """The mean damage of a mage's best attack, with what he holds or without, on the enemy mage it hurts most."""
+    bonus = value(mage, MELEE)
+    plates = [max(0, armor(other)) for team, other in mages if team != own]
+    held = [mage.card, *(each.card for each in mage.attachments if not each.hidden)]
+    return max((_blow(card, bonus, each) for card in held for each in plates), default=0.0)
+
+
+@lru_cache(maxsize=4096)
+def _blow(card: Card, bonus: int, plates: int) -> float:
+    """The mean damage of the best attack of a card against so much armor."""
+    best = 0.0
+    for bar in card.attacks:
+        if bar.is_attack:
+            dice = max(1, (bar.dice or 0) + (bonus if bar.kind is AttackKind.MELEE else 0))
+            best = max(best, mean_damage(dice, max(0, plates - bar.traits.get(PIERCING, 0))))
+    return best
 
 
 def _thing(game: Game, thing: Object, own: int, mages: list[tuple[int, Object]], weights: Weights) -> float:

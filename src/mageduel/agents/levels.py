@@ -20,7 +20,7 @@ from mageduel.agents.registered import is_registered, registered_agent
 from mageduel.agents.safety import Careful
 from mageduel.agents.slips import Slipping
 from mageduel.agents.styles import STYLES, SURPRISE, style_for
-from mageduel.agents.weights import WEIGHTS, Weights
+from mageduel.agents.weights import WEIGHTS, with_changes
 from mageduel.facts.errors import ForPeople, nearest
 
 
@@ -84,8 +84,11 @@ def is_level(name: str) -> bool:
     return level in LEVELS and not limit and style in ("", SURPRISE, *STYLES)
 
 
-def new_agent(name: str, seed: int, *, in_the_lab: bool = False, weights: Weights = WEIGHTS) -> Agent:
-    """An agent of this level, guarded against its own mistakes; a wrong name is refused with the nearest spelling."""
+def new_agent(name: str, seed: int, *, in_the_lab: bool = False, changes: dict[str, float] | None = None) -> Agent:
+    """An agent of this level, guarded against its own mistakes; a wrong name is refused with the nearest spelling.
+
+    `changes` are weights it judges by that are not its usual ones.
+    """
     if in_the_lab and is_registered(name):  # code is loaded by its name there and nowhere else
         return Careful(registered_agent(name, seed), seed)
     called, limit, wanted = parts_of(name)
@@ -99,6 +102,7 @@ def new_agent(name: str, seed: int, *, in_the_lab: bool = False, weights: Weight
     if limit and not level.is_searching:
         raise ForPeople(f"{called} answers at once and takes no budget")
     style = style_for(wanted, seed)
+    weights = with_changes(WEIGHTS, changes or {})
     if style is not None:
         weights = style.leaned(weights)
     agent: Agent
@@ -111,7 +115,7 @@ def new_agent(name: str, seed: int, *, in_the_lab: bool = False, weights: Weight
         if level.mind == "adept":
             agent = Adept(seed, weights, budget=budget)
         else:
-            agent = Master(seed, weights, budget=budget, style=style)
+            agent = Master(seed, budget=budget, style=style, changes=changes)
     agent.name = called
     return Careful(Slipping(agent, level.slips, seed) if level.slips else agent, seed)
 

@@ -14,7 +14,7 @@ from mageduel.agents.race import Race
 from mageduel.agents.rules_of_thumb import Judge, best
 from mageduel.agents.styles import Style
 from mageduel.agents.tastes import indifferent
-from mageduel.agents.weights import WEIGHTS, Weights
+from mageduel.agents.weights import SCHOOLED, WEIGHTS, Weights, with_changes
 from mageduel.kernel.chance import THROW, Stream, throw
 from mageduel.kernel.questions import PASS
 from mageduel.kernel.requests import Answer
@@ -26,7 +26,9 @@ from mageduel.views.view import View
 
 MASTER: Final[Outreaches] = {
     "arena": Outreach(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.1, is_learned=True),
-    "academy": Outreach(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.1, alike=2, is_to_the_end=True),
+    "academy": Outreach(
+        breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.1, alike=2, is_to_the_end=True, weights=SCHOOLED
+    ),
 }
 """In the Academy the weights lead to better answers than what games have taught (docs/opponents.md)."""
 SECONDS_IN_PLAY: Final = 2.0
@@ -48,17 +50,18 @@ class Master(Adept):
     def __init__(
         self,
         seed: int,
-        weights: Weights = WEIGHTS,
         reaches: Outreaches = MASTER,
         budget: Budget | None = None,
         style: Style | None = None,
+        changes: dict[str, float] | None = None,
     ) -> None:
-        super().__init__(seed, weights, reaches, budget or in_play(SECONDS_IN_PLAY))
+        super().__init__(seed, WEIGHTS, reaches, budget or in_play(SECONDS_IN_PLAY))
         self._style = style
-        self._policy = Novice(0, weights, liking=indifferent)
+        self._changes: dict[str, float] = changes or {}
+        """Weights it judges by that are not those of its reach."""
         self._kept: tuple[Answer, list[Trial], list[Line]] | None = None
         """What was answered last, and the trials and lines that began with it."""
-        self._inference = Inference(weights)
+        self._inference = Inference()
         self._pairs = 0
         self._last_dice: Stream = self.dice()
         self.tried: list[Line] = []
@@ -73,7 +76,8 @@ class Master(Adept):
             self._kept = kept
             return PASS
         reach = self.reaches[view.mode.mages]
-        judge = Judge(view, decision.seat, self.weights, is_patient=True)
+        weights = self._weights(reach)
+        judge = Judge(view, decision.seat, weights, is_patient=True)
         wide = reach.wider(RESERVE)
         options, scores, first = self.candidates(judge, decision, wide)
         if len(options) == 1 and not first:
@@ -86,7 +90,7 @@ class Master(Adept):
         turns = reach.plan_turns if question is PLAN else reach.turns
         lessons = None if self._style is None else self._style.lessons(view.mode.mages)
         explorer = Explorer(
-            decision.seat, judge.team, turns, self.weights, lessons,
+            decision.seat, judge.team, turns, weights, lessons,
             is_learned=reach.is_learned, is_to_the_end=reach.is_to_the_end,
         )  # fmt: skip
         breadth = reach.plans if question is PLAN else reach.breadth
@@ -99,7 +103,8 @@ class Master(Adept):
         reserve: list[Line] = []
         for place, line in enumerate(lines):
             (field if place < breadth or line.answer == decision.decline else reserve).append(line)
-        trials = self._carry_on(kept, decision, sampler, field, reserve, deadline)
+        policy = Novice(0, weights, liking=indifferent)
+        trials = self._carry_on(kept, decision, sampler, field, reserve, deadline, policy)
         race = Race(explorer, self.budget, deadline, lambda: self._trial(sampler), trials, grows=question is not PLAN)
         ranked = race.run(field, reserve)
         self.tried = race.tried
@@ -108,6 +113,11 @@ class Master(Adept):
         answer = ranked[0].answer
         self._keep(answer, race.trials, ranked)
         return answer
+
+    def _weights(self, reach: Outreach) -> Weights:
+        """What it judges by, as its style has it."""
+        weights = with_changes(reach.weights, self._changes) if self._changes else reach.weights
+        return weights if self._style is None else self._style.leaned(weights)
 
     def _trial(self, sampler: Sampler) -> Trial | None:
         """Another guess, with dice of its own or the mirror image of the last ones."""
@@ -132,6 +142,7 @@ class Master(Adept):
         field: list[Line],
         reserve: list[Line],
         deadline: float | None,
+        policy: Novice,
     ) -> list[Trial]:
         """Put what has been found out before into the field, if the guesses still agree with the table."""
         self._pairs = 0
@@ -146,7 +157,7 @@ class Master(Adept):
         for number, trial in enumerate(trials):
             if self.budget.spent(deadline, self.budget.look_aheads) > TO_CARRY_ON:
                 break
-            there = carried_on(trial, decision.seat, answer, sampler, self._policy)
+            there = carried_on(trial, decision.seat, answer, sampler, policy)
             if there is not None:
                 known.append(there)
                 which.append(number)

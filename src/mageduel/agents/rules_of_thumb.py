@@ -101,7 +101,9 @@ class Judge(Spellcraft):
             thing = self.view.object(identity)
         except KeyError:
             return 0.5
-        return -1.0 if self.is_mine(thing) else 1.0
+        if self.is_mine(thing):
+            return -2.0 if thing.is_mage else -1.0
+        return 1.0
 
     # Acting
 

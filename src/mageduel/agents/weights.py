@@ -38,6 +38,8 @@ class Weights:
     """A harmful condition marker on a creature."""
     armor: float = 0.8
     """A point of the mage's armor."""
+    weapon: float = 0.0
+    """A point of damage that the best attack of a mage himself does an enemy mage on average."""
     score: float = 3.5
     """A point of the score, where one is played for, on the way to the goal."""
 
@@ -65,6 +67,8 @@ class Weights:
 
 
 WEIGHTS: Final = Weights()
+SCHOOLED: Final = Weights(life=0.55, attack_mage=1.4, hidden=1.0, enchantment=0.35, weapon=0.6)
+"""What wins games of the Academy: creatures and mana before blows at the mage, weapons, few enchantments."""
 
 
 def with_changes(weights: Weights, changes: dict[str, float]) -> Weights:

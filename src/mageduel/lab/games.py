@@ -11,7 +11,6 @@ from mageduel.agents.contract import Agent
 from mageduel.agents.levels import is_searching, new_agent
 from mageduel.agents.playing import play_out
 from mageduel.agents.safety import Careful
-from mageduel.agents.weights import WEIGHTS, with_changes
 from mageduel.duel import start_duel
 from mageduel.kernel.match import Match
 from mageduel.lab.earlier import earlier_agent, is_earlier
@@ -108,7 +107,7 @@ def play(task: Task) -> Played:
 def _player(name: str, seed: int, changes: dict[str, float]) -> Agent:
     if is_earlier(name):
         return earlier_agent(name, seed)
-    return new_agent(name, seed, in_the_lab=True, weights=with_changes(WEIGHTS, changes))
+    return new_agent(name, seed, in_the_lab=True, changes=changes)
 
 
 def points_by_side(game: Game) -> dict[int, float]:
