@@ -17,7 +17,7 @@ const cardPictures = {
   },
 };
 
-type Imports = (id: string) => { importedIds: readonly string[] } | null;
+type Imports = (id: string) => { importedIds: readonly string[]; importers: readonly string[] } | null;
 
 /** Everything a module needs before it can run. */
 function needs(module: string, imports: Imports): Set<string> {
@@ -29,7 +29,7 @@ function needs(module: string, imports: Imports): Set<string> {
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 const known = new Map<string, Set<string>>();
 
-/** A few lines begin to fetch what the address needs; the table comes in one piece, and what it shares with the start page in the first script: many small pieces are slower and weigh more. */
+/** A few lines begin to fetch what the address needs; start page and table come in one piece each, and what they share with each other or with more pages in the first script: many small pieces are slower and weigh more. */
 function pieces(id: string, { getModuleInfo }: { getModuleInfo: Imports }): string | undefined {
   const of = (path: string): Set<string> => {
     if (!known.has(path)) known.set(path, needs(source(path), getModuleInfo));
@@ -37,8 +37,10 @@ function pieces(id: string, { getModuleInfo }: { getModuleInfo: Imports }): stri
   };
   if (of("main.ts").has(id) || id.includes("vite/preload-helper")) return "main";
   if (of("start.ts").has(id)) return "first";
-  if (!of("pages/TablePage.svelte").has(id)) return undefined;
-  return of("pages/HomePage.svelte").has(id) ? "first" : "table";
+  const [home, table] = [of("pages/HomePage.svelte"), of("pages/TablePage.svelte")];
+  if (!home.has(id)) return table.has(id) ? "table" : undefined;
+  const shared = [...home].some((one) => getModuleInfo(one)!.importers.some((other) => !home.has(other)) && needs(one, getModuleInfo).has(id));
+  return shared ? "first" : "home";
 }
 
 /** Every page needs the first script: it begins to come with the lines that ask for it. */
@@ -53,13 +55,14 @@ const firstAtOnce = {
   },
 };
 
-/** Nearly all of these two is used as soon as it has come: a browser that knows this mark compiles it beside its other work, not in the middle of it. */
+/** Nearly all of these is used as soon as it has come: a browser that knows this mark compiles it beside its other work, not in the middle of it. */
+const AT_ONCE = new Set(["first", "home", "table"]);
 const usedAtOnce = {
   name: "used-at-once",
   generateBundle: {
     order: "post" as const,
     handler(_: unknown, bundle: Record<string, { name?: string; code?: string }>) {
-      for (const chunk of Object.values(bundle)) if (chunk.code && (chunk.name === "first" || chunk.name === "table")) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+      for (const chunk of Object.values(bundle)) if (chunk.code && AT_ONCE.has(chunk.name ?? "")) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
     },
   },
 };

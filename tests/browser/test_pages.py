@@ -141,6 +141,23 @@ def test_the_first_view_of_a_game_is_light(new_page: NewPage) -> None:
     assert [path for path in before if WAITS.search(path)] == []
 
 
+def test_the_start_page_waits_for_little(new_page: NewPage) -> None:
+    """One answer of the server and three scripts; what stands beside the duel comes when it can be begun."""
+    page = new_page("#/settings")
+    page.add_init_script(first_view.HOME)
+    page.goto(page.url.split("#")[0])
+    first_view.wait_until_usable(page)
+    before = page.evaluate("window.before")
+    assert [path for path in before if path.startswith("/api/")] == ["/api/front"]
+    assert sorted(path.split("-")[0] for path in before if path.endswith(".js")) == [
+        "/assets/first", "/assets/home", "/assets/main"
+    ]  # fmt: skip
+    for part in ("open-games", "daily-puzzle", "recent-games"):
+        expect(page.locator(f"[data-part={part}]")).to_be_visible()
+    page.locator("[data-part=more-choices] summary").click()
+    expect(page.get_by_label("Seed of the dice")).to_be_visible()
+
+
 def test_what_a_table_needs_comes_side_by_side(new_page: NewPage) -> None:
     page = new_page()
     start.against_computer(page)

@@ -65,7 +65,7 @@ async function answer(method, path, body, url) {
   if (path === "/api/library") return { cards, sets: [{ code: "core", name: "Arena Core Set" }] };
   if (path === "/api/codex") return { entries: codex, names: [] };
   if (path === "/api/levels") return [{ name: "random", label: "Random", text: "", step: 0, stands_in: false }, { name: "steady", label: "Steady", text: "", step: 1, stands_in: true }];
-  if (path === "/api/styles") return [{ name: "surprise", label: "Surprise me", text: "" }];
+  if (path === "/api/front") return Object.fromEntries(await Promise.all(["mages", "books", "levels", "modes", "lessons"].map(async (part) => [part, await answer("GET", `/api/${part}`)])).then((parts) => [...parts, ["styles", [{ name: "surprise", label: "Surprise me", text: "" }]]]));
   if (path === "/api/mages") return mages;
   if (path === "/api/modes") return ["arena", "apprentice"].map((name) => ({ name, books: name, mages: "arena", seats: [2], team_seats: [], has_boards: false }));
   if (path === "/api/boards" || path === "/api/lessons") return [];

@@ -6,15 +6,15 @@ import { code } from "./words/code";
 
 /** What a page asks the server before anything of it can be seen. */
 const QUESTIONS: Record<string, (id: string) => string[]> = {
-  play: () => ["/mages", "/books", "/levels", "/modes"],
+  play: () => ["/front"],
   table: (id) => ["/library", `/games/${encodeURIComponent(id)}`, "/stops"],
 };
 
 const route = parse(location.hash);
 for (const path of QUESTIONS[route.page]?.(route.id) ?? []) askEarly(path, code);
 const page = pageOf(route);
-// Whether it came is seen by whoever shows it.
-if (typeof page === "function") page().catch(() => undefined);
+/** What is made before there is a page to show would be laid out for nothing; whether it came is seen by whoever shows it. */
+const come = typeof page === "function" ? page().catch(() => undefined) : undefined;
 
 /** What is measured on the page is measured in its style, and there has to be a page. */
 async function stands(): Promise<void> {
@@ -24,4 +24,4 @@ async function stands(): Promise<void> {
   }
 }
 
-void Promise.all([import("./start"), stands()]).then(([{ start }]) => start());
+void Promise.all([import("./start"), stands(), come]).then(([{ start }]) => start());

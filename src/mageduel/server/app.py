@@ -27,6 +27,7 @@ from mageduel.server.boards import BoardFace, ModeFace, board_faces, mode_faces
 from mageduel.server.bookshelf import book_routes
 from mageduel.server.coaching import lesson_routes
 from mageduel.server.database import Database
+from mageduel.server.front import front_routes
 from mageduel.server.games import game_routes
 from mageduel.server.guard import Guard
 from mageduel.server.hall import Hall, NoSuchGame
@@ -87,6 +88,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     _errors(app)
     _facts_routes(app)
     book_routes(app, hall)
+    front_routes(app, hall)
     game_routes(app, hall)
     invitation_routes(app, hall)
     lesson_routes(app, hall)

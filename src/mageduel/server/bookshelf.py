@@ -29,13 +29,7 @@ def book_routes(app: FastAPI, hall: Hall) -> None:
     @app.get("/api/books")
     async def books(owner: Owner) -> list[BookShown]:
         """Published spellbooks, and those saved from this browser."""
-        saved = await hall.on_disk(hall.database.books, owner)
-        return await hall.reading(
-            lambda: [
-                *faces.built_in_books().values(),
-                *(faces.book_shown(each.id, faces.as_book(each), built_in=False) for each in saved),
-            ]
-        )
+        return await shelf_of(hall, owner)
 
     @app.get("/api/mages/{mage}/spells")
     async def spells_of_mage(mage: ShortText, mode: BookMode = "arena") -> list[SpellFor]:
@@ -70,6 +64,17 @@ def book_routes(app: FastAPI, hall: Hall) -> None:
     async def import_book(wish: BookImport, owner: Owner) -> BookShown:
         """Save a book brought as text."""
         return await _add(hall, owner, await hall.reading(_read_any, wish.text))
+
+
+async def shelf_of(hall: Hall, owner: str) -> list[BookShown]:
+    """Published spellbooks, and those this browser saved."""
+    saved = await hall.on_disk(hall.database.books, owner)
+    return await hall.reading(
+        lambda: [
+            *faces.built_in_books().values(),
+            *(faces.book_shown(each.id, faces.as_book(each), built_in=False) for each in saved),
+        ]
+    )
 
 
 async def book_named(hall: Hall, owner: str, identity: str) -> Spellbook:

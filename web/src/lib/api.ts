@@ -19,6 +19,7 @@ import type {
   CardFace,
   Codex,
   CodexEntry,
+  Front,
   GameCreated,
   GameFacts,
   GameSetup,
@@ -58,10 +59,9 @@ import type {
   SeatJoined,
   SetFace,
   SpellFor,
-  StyleFace,
   TalkFaces,
 } from "./wire";
-import { takeEarly } from "./early";
+import { ask, takeEarly, type Reply } from "./early";
 import type { Wanted } from "./rulings";
 import { code, w } from "../words/words";
 
@@ -83,12 +83,12 @@ function sentenceOf(body: unknown, status: number): string {
 }
 
 async function call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
-  let response: Response;
+  let reply: Reply;
   try {
     const spoken = { "Accept-Language": code, ...headers };
     const asked = method === "GET" && Object.keys(headers).length === 0 ? takeEarly(path) : null;
-    response = await (asked ??
-      fetch(`/api${path}`, {
+    reply = await (asked ??
+      ask(path, {
         method,
         headers: body === undefined ? spoken : { "Content-Type": "application/json", ...spoken },
         body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
@@ -96,15 +96,8 @@ async function call<T>(method: string, path: string, body?: unknown, headers: Re
   } catch {
     throw new ApiError(0, w("server-unreachable"));
   }
-  const text = await response.text();
-  let data: unknown = null;
-  try {
-    data = text ? JSON.parse(text) : null;
-  } catch {
-    data = text;
-  }
-  if (!response.ok) throw new ApiError(response.status, sentenceOf(data, response.status));
-  return data as T;
+  if (!reply.ok) throw new ApiError(reply.status, sentenceOf(reply.data, reply.status));
+  return reply.data as T;
 }
 
 const part = encodeURIComponent;
@@ -169,8 +162,9 @@ export const api = {
     boardsOnce.catch(() => (boardsOnce = null));
     return boardsOnce;
   },
+  /** All that the start page offers. */
+  front: () => call<Front>("GET", "/front"),
   levels: () => call<LevelFace[]>("GET", "/levels"),
-  styles: () => call<StyleFace[]>("GET", "/styles"),
   lessons: () => call<LessonFace[]>("GET", "/lessons"),
   beginLesson: (lesson: string) => call<LessonBegun>("POST", `/lessons/${part(lesson)}`),
   books: () => call<Book[]>("GET", "/books"),

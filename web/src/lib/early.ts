@@ -1,19 +1,35 @@
 /** Questions to the server that are asked while the page's script is still on its way; each is answered once. */
-const asked = new Map<string, Promise<Response>>();
+
+/** What came back: read to its end whether or not somebody takes it, since what is left unread never ends. */
+export interface Reply {
+  ok: boolean;
+  status: number;
+  data: unknown;
+}
+
+const asked = new Map<string, Promise<Reply>>();
+
+export async function ask(path: string, given: RequestInit): Promise<Reply> {
+  const found = await fetch(`/api${path}`, given);
+  const { ok, status } = found;
+  const text = await found.text();
+  try {
+    return { ok, status, data: text ? JSON.parse(text) : null };
+  } catch {
+    return { ok, status, data: text };
+  }
+}
 
 export function askEarly(path: string, language: string): void {
-  // It is read to its end whether or not somebody takes it: what is left unread never ends.
-  const answer = fetch(`/api${path}`, { headers: { "Accept-Language": language } }).then(
-    async (found) => new Response(await found.blob(), { status: found.status, headers: found.headers }),
-  );
+  const reply = ask(path, { headers: { "Accept-Language": language } });
   // Whoever takes it hears of it; nobody may.
-  answer.catch(() => undefined);
-  asked.set(path, answer);
+  reply.catch(() => undefined);
+  asked.set(path, reply);
 }
 
 /** The answer that is already on its way, for the first who asks. */
-export function takeEarly(path: string): Promise<Response> | null {
-  const answer = asked.get(path) ?? null;
+export function takeEarly(path: string): Promise<Reply> | null {
+  const reply = asked.get(path) ?? null;
   asked.delete(path);
-  return answer;
+  return reply;
 }

@@ -7,7 +7,7 @@ import { keptChoices, keepChoices } from "./lastduel";
 import { router } from "./router.svelte";
 import { newKnownGame, rememberGame, type KnownGame } from "./seats";
 import { settings } from "./settings.svelte";
-import type { BoardFace, Book, BookMode, MageFace, ModeFace, StyleFace } from "./wire";
+import type { BoardFace, Book, BookMode, LessonFace, MageFace, ModeFace, StyleFace } from "./wire";
 import { w } from "../words/words";
 
 export interface LevelChoice {
@@ -31,6 +31,8 @@ export class NewDuel {
   boards = $state.raw<BoardFace[]>([]);
   levels = $state.raw<LevelChoice[]>([]);
   styles = $state.raw<StyleFace[]>([]);
+  /** What may be learnt first. */
+  lessons = $state.raw<LessonFace[]>([]);
 
   mode = $derived(modeFor(this.modes, this.form.mode, { players: this.form.players, teams: this.form.teams, large: this.large }));
   bookMode = $derived<BookMode>(this.mode?.books ?? "apprentice");
@@ -81,16 +83,17 @@ export class NewDuel {
   async load(): Promise<void> {
     this.problem = "";
     try {
-      const [faces, shelf, strengths, kinds] = await Promise.all([api.mages(), api.books(), api.levels(), api.modes()]);
-      this.mages = faces;
-      this.books = shelf;
-      this.modes = kinds;
-      this.levels = strengths.map((level) => ({ value: level.name, label: level.label, text: level.text, step: level.step }));
-      this.styles = await api.styles().catch(() => []);
+      const front = await api.front();
+      this.mages = front.mages;
+      this.books = front.books;
+      this.modes = front.modes;
+      this.styles = front.styles;
+      this.lessons = front.lessons;
+      this.levels = front.levels.map((level) => ({ value: level.name, label: level.label, text: level.text, step: level.step }));
       const { form } = this;
-      if (!this.levels.some((level) => level.value === form.level.split("+")[0])) form.level = (strengths.find((level) => level.step === 4) ?? strengths[1] ?? strengths[0])?.name ?? "";
+      if (!this.levels.some((level) => level.value === form.level.split("+")[0])) form.level = (this.levels.find((level) => level.step === 4) ?? this.levels[1] ?? this.levels[0])?.value ?? "";
       if (!this.mode) form.mode = this.modes[0]?.name ?? form.mode;
-      const own = shelf.find((book) => book.id === this.brought && book.legal);
+      const own = this.books.find((book) => book.id === this.brought && book.legal);
       if (own) Object.assign(form, { mode: own.mode, players: 2, teams: false });
       if (this.mode?.has_boards) this.boards = await api.boards().catch(() => []);
       form.mine = own ? { mage: own.mage, book: own.id } : this.stillThere(form.mine);

@@ -483,6 +483,15 @@ export interface FollowUp {
   attack: string;
   destroy_chance: number;
 }
+/** What can be chosen for a new game, and the lessons. */
+export interface Front {
+  mages: MageFace[];
+  books: BookShown[];
+  levels: LevelFace[];
+  styles: StyleFace[];
+  modes: ModeFace[];
+  lessons: LessonFace[];
+}
 /** A new game. */
 export interface GameCreated {
   game: string;

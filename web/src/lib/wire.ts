@@ -20,6 +20,7 @@ export type {
   DamageChance,
   EffectChance,
   EffectRoll,
+  Front,
   GameCreated,
   GameFacts,
   BoardShown,
