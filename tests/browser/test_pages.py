@@ -164,9 +164,10 @@ def test_what_a_table_needs_comes_side_by_side(new_page: NewPage) -> None:
     page.wait_for_selector("[data-part=binder] .pick")
     held: list[Route] = []
     page.route("**/assets/first-*.js", lambda route: held.append(route))
-    needed = ("/assets/table-", "/api/library", "/api/games/", "/api/stops")
+    needed = ("/assets/table-", "/api/library", "/api/games/", "/socket")
     asked: list[str] = []
     page.on("request", lambda request: asked.extend(part for part in needed if part in request.url))
+    page.on("websocket", lambda line: asked.extend(part for part in needed if line.url.endswith(part)))
     page.reload(wait_until="commit")
     for _ in range(300):
         if held and set(asked) == set(needed):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 from tests.browser import start
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.player import Player
@@ -35,3 +37,20 @@ def test_a_round_is_played_by_taps(new_page: NewPage, pictures: Path) -> None:
     player.play_until({"over"}, 60, rounds=2)
     assert player.done
     assert troubles == [], "\n".join(troubles)
+
+
+def test_every_spell_of_the_book_lies_in_the_long_binder(new_page: NewPage) -> None:
+    """The first cards come first; the rest of the book is there without a press, and nothing has to be turned."""
+    page = new_page(size=PHONE)
+    start.against_computer(page)
+    page.wait_for_selector("[data-part=binder] .pick")
+    kinds = page.evaluate("""async () => {
+      const book = JSON.parse(localStorage.getItem("mageduel.new-duel") ?? "{}").mine?.book;
+      const books = await (await fetch("/api/books")).json();
+      return Object.keys(books.find((one) => one.id === book).cards);
+    }""")
+    assert len(kinds) > 9
+    expect(page.locator("[data-part=binder] .pick")).to_have_count(len(kinds))
+    last = page.locator("[data-part=binder] .pick").last
+    last.click()
+    expect(last).to_have_attribute("aria-pressed", "true")

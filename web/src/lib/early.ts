@@ -20,11 +20,12 @@ export async function ask(path: string, given: RequestInit): Promise<Reply> {
   }
 }
 
-export function askEarly(path: string, language: string): void {
+export function askEarly(path: string, language: string): Promise<Reply> {
   const reply = ask(path, { headers: { "Accept-Language": language } });
   // Whoever takes it hears of it; nobody may.
   reply.catch(() => undefined);
   asked.set(path, reply);
+  return reply;
 }
 
 /** The answer that is already on its way, for the first who asks. */

@@ -41,8 +41,18 @@ const LATER = {
   settings: () => import("../pages/SettingsPage.svelte"),
 } satisfies Record<string, () => Promise<{ default: Page }>>;
 
-function later(page: keyof typeof LATER, given: Record<string, string> = {}, key = "", bare = false): () => Promise<Opened> {
-  return async () => ({ page: (await LATER[page]()).default, given, bare, key: `${page}/${key}` });
+/** Those that have come; asking for one again would take a moment in which nothing is shown. */
+const come = new Map<string, Page>();
+
+function later(page: keyof typeof LATER, given: Record<string, string> = {}, key = "", bare = false): Opened | (() => Promise<Opened>) {
+  const opened = (found: Page): Opened => ({ page: found, given, bare, key: `${page}/${key}` });
+  const there = come.get(page);
+  if (there) return opened(there);
+  return async () => {
+    const found: Page = (await LATER[page]()).default;
+    come.set(page, found);
+    return opened(found);
+  };
 }
 
 /** The page of an address, or a way to fetch it; null where there is none. */

@@ -1,4 +1,5 @@
 /** A line to the server, to a table or a lobby; it comes back by itself when it breaks. */
+import { openSocket, takeOpen } from "./earlylines";
 
 export type LineState = "connecting" | "open" | "lost" | "closed";
 
@@ -22,13 +23,13 @@ export class Line<Heard, Told> {
 
   private open(): void {
     this.changed(this.wait === FIRST_WAIT ? "connecting" : "lost");
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}${this.path}`);
+    const said = JSON.stringify(this.hello());
+    const early = takeOpen(this.path, said);
+    const socket = early?.socket ?? openSocket(this.path);
     this.socket = socket;
     socket.onopen = () => {
-      this.wait = FIRST_WAIT;
-      socket.send(JSON.stringify(this.hello()));
-      this.changed("open");
+      socket.send(said);
+      this.opened();
     };
     socket.onmessage = (event) => this.heard(JSON.parse(String(event.data)) as Heard);
     socket.onclose = () => {
@@ -37,6 +38,13 @@ export class Line<Heard, Told> {
       this.timer = window.setTimeout(() => this.open(), this.wait);
       this.wait = Math.min(this.wait * 1.8, LONGEST_WAIT);
     };
+    if (early && socket.readyState === WebSocket.OPEN) this.opened();
+    for (const event of early?.heard ?? []) this.heard(JSON.parse(String(event.data)) as Heard);
+  }
+
+  private opened(): void {
+    this.wait = FIRST_WAIT;
+    this.changed("open");
   }
 
   /** True when the message went out on an open line. */

@@ -3,6 +3,7 @@ import { api, ApiError } from "./api";
 import type { Heard } from "./clock";
 import { Asks } from "./asks.svelte";
 import type { Subject } from "./glance";
+import { helloTo, seatsAt, tableSocket } from "./hello";
 import { Hints } from "./hints.svelte";
 import { applied } from "./changes";
 import { hurried, lasts, PLAIN, score } from "./beats";
@@ -14,12 +15,12 @@ import { settings } from "./settings.svelte";
 import { SeatLink, type StateMessage } from "./seatlink.svelte";
 import { Seen } from "./seen.svelte";
 import { Line } from "./socket";
-import { stops, type StopName } from "./stops.svelte";
 import { isOut } from "./turns";
 import { Talk, type Pinged, type Said } from "./talk.svelte";
 import { Walk } from "./walk.svelte";
+import { keepCardStop, wantedStops, type StopName } from "./wanted";
 import { router } from "./router.svelte";
-import { code, w } from "../words/words";
+import { w } from "../words/words";
 import type { Answer, AttentionShown, CardFace, ClientMessage, CoachShown, GameEvent, GameFacts, OfferKind, Option, PlayerView, Presence, Request, RuleShown, Seat, ServerMessage, View } from "./wire";
 
 /** Something that needs everybody's word; `about` is the seat the computer is to play. */
@@ -142,7 +143,7 @@ export class Table extends Seen {
     settings.rest();
     this.connect();
     try {
-      [this.library, this.facts] = await Promise.all([api.library(), api.facts(this.game), stops.load()]);
+      [this.library, this.facts] = await Promise.all([api.library(), api.facts(this.game)]);
     } catch (error) {
       this.giveUp(error instanceof Error ? error.message : w("table-not-opened"));
       this.passing = error instanceof ApiError && (error.status === 0 || error.status >= 500);
@@ -157,13 +158,12 @@ export class Table extends Seen {
 
   /** The lines are opened while the cards still come; what is heard before is kept. */
   private connect(): void {
-    const held = knownGame(this.game)?.seats ?? [];
-    this.links = held.length > 0 ? held.map((seat) => new SeatLink(seat.seat, seat.token)) : [new SeatLink(null, null)];
+    this.links = seatsAt(this.game).map((held) => new SeatLink(held?.seat ?? null, held?.token ?? null));
     this.veiled = this.links.length > 1;
     for (const link of this.links) {
       link.line = new Line<ServerMessage, ClientMessage>(
-        `/api/games/${encodeURIComponent(this.game)}/socket`,
-        () => (link.token ? { type: "hello", token: link.token, stops: stops.wanted(this.game), language: code, changes: true } : { type: "hello", spectate: true, language: code, changes: true }),
+        tableSocket(this.game),
+        () => helloTo(this.game, link.token),
         (message) => (link.early ? void link.early.push(message) : this.hear(link, message)),
         (status) => {
           link.status = status;
@@ -508,13 +508,13 @@ export class Table extends Seen {
   }
 
   stopFor(card: number, stop: StopName): void {
-    stops.keepCard(this.game, card, stop);
+    keepCardStop(this.game, card, stop);
     this.tellStops();
   }
 
   /** Tells the server when to interrupt from now on. */
   tellStops(): void {
-    this.post({ type: "stops", stops: stops.wanted(this.game) });
+    this.post({ type: "stops", stops: wantedStops(this.game) });
   }
 
   pressElement(element: string): void {
