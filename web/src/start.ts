@@ -2,10 +2,10 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
 import { settings } from "./lib/settings.svelte";
-import { setIcon } from "./lib/tab";
+import { setTab } from "./lib/tab";
 
 export function start(): void {
   settings.apply();
-  setIcon(false);
+  setTab(false);
   mount(App, { target: document.getElementById("app")! });
 }

@@ -28,9 +28,11 @@ export class Asks {
     return this.odds.get(JSON.stringify(answer));
   }
 
-  /** Asks what a plan would cost; the latest answer arrives in `weighed`. */
-  weigh(answer: Answer): void {
-    this.post({ type: "weigh", ref: `p${this.next++}`, answer });
+  /** Asks what a plan would cost; the latest answer arrives in `weighed`. The empty plan, null, has been weighed with the question. */
+  weigh(answer: Answer | null): void {
+    const ref = `p${this.next++}`;
+    if (answer === null) this.weighed = null;
+    else this.post({ type: "weigh", ref, answer });
   }
 
   hearWeighed(ref: string, weighed: PlanWeighed | null): void {

@@ -106,7 +106,9 @@ class Settings {
     document.documentElement.dataset.text = this.values.text;
     document.documentElement.dataset.pace = this.pace;
     document.documentElement.dataset.motion = this.still ? "still" : "full";
-    localStorage.setItem(KEY, JSON.stringify(this.values));
+    const text = JSON.stringify(this.values);
+    // To write is slow; other tabs may have written meanwhile.
+    if (localStorage.getItem(KEY) !== text) localStorage.setItem(KEY, text);
   }
 }
 
