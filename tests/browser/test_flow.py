@@ -77,26 +77,43 @@ def test_choosing_a_creature_commits_to_nothing_until_its_action_is_confirmed(ne
     assert asked(duel) == "action"
 
 
-@pytest.mark.parametrize("position", ["stride", "strides"])
-def test_who_moves_and_attacks_takes_four_clicks(new_page: NewPage, address: str, position: str) -> None:
-    """By the zone, where one can be struck there; by whom to strike, where several can."""
+@pytest.mark.parametrize(
+    ("position", "presses"),
+    [
+        ("stride", ("floor", "gold", "gold")),
+        ("strides", ("floor", "gold", "gold")),
+        ("strides", ("floor", "floor", "gold")),
+        ("strides", ("floor", "Imp", "gold")),
+        ("strides", ("Imp", "gold", "gold")),
+        ("strides", ("Imp", "Imp", "Imp")),
+    ],
+)
+def test_who_moves_and_attacks_takes_four_clicks(
+    new_page: NewPage, address: str, position: str, presses: tuple[str, ...]
+) -> None:
+    """By the zone, by whom to strike, by both; where one or several can be struck there."""
     duel = Duel.between(address, "Beastmaster", "Warlock", mode="arena", position=position)
     duel.play(plainly, lambda state: state["request"]["seat"] == 0 and state["request"]["kind"] == "activate")
     page = new_page()
     duel.sit(page, 0)
-    page.evaluate("() => { window.clicks = 0; addEventListener('click', () => window.clicks++, true); }")
     gold = page.locator("[data-part=confirm] .gold")
+
+    def press(what: str) -> None:
+        if what == "gold":
+            gold.click()
+        elif what == "floor":
+            page.locator("[data-zone=B3]").click(position={"x": 14, "y": 40})
+        else:
+            page.locator("[data-zone=B3] [data-part=token]", has_text=what).click()
+
+    whom = "Firebrand Imp" if "Imp" in presses else "Bitterwood Fox"
     token(page, "Timber Wolf").click()
-    if position == "stride":
-        page.locator("[data-zone=B3]").click(position={"x": 14, "y": 40})
-    else:
-        page.locator("[data-zone=B3] [data-part=token]", has_text="Fox").click()
+    press(presses[0])
     expect(gold).to_contain_text("B3")
-    gold.click()
-    expect(gold).to_contain_text("Bite: attack Bitterwood Fox")
-    gold.click()
+    press(presses[1])
+    expect(gold).to_contain_text(f"Bite: attack {whom}")
+    press(presses[2])
     expect(page.locator("[data-part=chronicle]")).to_contain_text("Bite")
-    assert page.evaluate("window.clicks") <= 4
 
 
 def test_keys_are_kept_until_it_is_known_what_a_creature_can_do(new_page: NewPage, address: str) -> None:
@@ -141,6 +158,19 @@ def test_harm_to_ones_own_side_is_asked_for_and_never_aimed_at(new_page: NewPage
     harm.get_by_role("button", name="Beastmaster").click()
     expect(page.locator("[data-part=confirm] .gold")).to_contain_text("attack the Beastmaster")
     assert violations(page) == []
+
+
+def test_enter_means_the_gold_button_also_after_a_press_on_the_floor(new_page: NewPage, address: str) -> None:
+    page = new_page()
+    duel = Duel.between(address, "Beastmaster", "Warlock", mode="arena", position="stride")
+    duel.play(plainly, lambda state: state["request"]["seat"] == 0 and state["request"]["kind"] == "activate")
+    duel.sit(page, 0)
+    token(page, "Timber Wolf").click()
+    page.locator("[data-zone=B3]").click(position={"x": 14, "y": 40})
+    page.keyboard.press("g")
+    expect(page.locator("[data-part=confirm] .gold")).to_contain_text("Go on guard")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Timber Wolf, yours, guarding").wait_for()
 
 
 def test_enter_presses_the_gold_button_unless_tab_has_led_elsewhere(new_page: NewPage, address: str) -> None:

@@ -26,7 +26,13 @@ describe("the option tree", () => {
     const lettered = options.map((one) => (one.kind === "guard" ? { ...one, key: "G" } : one));
     const first = branches(lettered, []);
     expect(numbered(first).map((branch) => branch.label)).toEqual(["Claws", "Strike", "Push"]);
-    expect(first.map(letterOf)).toEqual([null, null, null, "G", null]);
+    expect(first.map((branch) => letterOf(branch))).toEqual([null, null, null, "G", null]);
+  });
+
+  it("gives a letter to the first of several, and numbers to the others", () => {
+    const spells = branches([option("push", [["Push", "c:Push"]], "cast"), option("heal", [["Heal", "c:Heal"]], "cast")].map((one) => ({ ...one, key: "Q" })), []);
+    expect(spells.map((branch) => letterOf(branch, spells))).toEqual(["Q", null]);
+    expect(numbered(spells).map((branch) => branch.label)).toEqual(["Heal"]);
   });
 
   it("knows which steps are complete answers", () => {
@@ -42,12 +48,18 @@ describe("the option tree", () => {
     expect([...lit(options, [key("Claws")])]).toEqual(["o10", "o11"]);
     const attacks = options.filter((one) => one.kind === "attack");
     expect([...lit(attacks, [])]).toEqual(["o10", "o11"]);
+    expect([...lit(options, [])]).toEqual(["c:Push", "o10", "o11"]);
   });
 
   it("finds the way to a pressed element", () => {
     expect(reach(options, [], "o11")).toEqual([key("Claws"), key("Hellion", "o11")]);
     expect(reach(options, [key("Strike")], "o10")).toEqual([key("Strike"), key("Slayer", "o10")]);
     expect(reach(options, [], "o99")).toBeNull();
+  });
+
+  it("means an action rather than a spell by what both could hit", () => {
+    const list = [option("flower", [["Flower", "c:Flower"], ["B1", "zB1"]], "cast"), option("walk", [["Move", null], ["B1", "zB1"]], "move")];
+    expect(reach(list, [], "zB1")).toEqual([key("Move"), key("B1", "zB1")]);
   });
 
   it("prefers the nearest step for an element", () => {

@@ -69,11 +69,12 @@ export function settle(options: readonly Option[], prefix: readonly string[]): s
 
 /**
  * What pressing a board element means from a prefix: the prefix that ends with this element.
- * The nearest step wins; among equals the first listed option wins.
+ * The nearest step wins; among equals the first listed option wins, and what is no spell before a spell.
  */
 export function reach(options: readonly Option[], prefix: readonly string[], element: ElementRef): string[] | null {
   let best: string[] | null = null;
-  for (const option of under(options, prefix)) {
+  const isCast = (option: Option): number => Number(pathOf(option)[0]!.element?.startsWith("c:") ?? false);
+  for (const option of under(options, prefix).sort((one, two) => isCast(one) - isCast(two))) {
     const path = pathOf(option);
     for (let depth = prefix.length; depth < path.length; depth++) {
       if (path[depth]!.element !== element) continue;
@@ -89,19 +90,18 @@ export function branchesOf(list: readonly Branch[], element: ElementRef): Branch
   return list.filter((branch) => branch.element === element);
 }
 
-/** Board elements to light from a prefix: the next step's elements, else the step after it. */
+/** Elements to light from a prefix: the next step's; where none of them lies on the board, also what an action other than a spell could hit. */
 export function lit(options: readonly Option[], prefix: readonly string[]): Set<ElementRef> {
   const next = branches(options, prefix);
-  const direct = next.flatMap((branch) => (branch.element ? [branch.element] : []));
-  if (direct.length > 0) return new Set(direct);
-  const later = new Set<ElementRef>();
-  for (const branch of next) {
+  const found = new Set(next.flatMap((branch) => (branch.element ? [branch.element] : [])));
+  if ([...found].some((element) => /^[ozb]/.test(element))) return found;
+  for (const branch of next.filter((one) => !isSpell(one))) {
     for (const option of branch.options) {
       const step = pathOf(option)[branch.depth + 1];
-      if (step?.element) later.add(step.element);
+      if (step?.element) found.add(step.element);
     }
   }
-  return later;
+  return found;
 }
 
 /** Whether a branch begins with a spell. */
@@ -111,12 +111,15 @@ export function isSpell(branch: Branch): boolean {
 
 /** The branches that digits choose, in order: those without a letter of their own, and not the spells of a book that lies open. */
 export function numbered(list: readonly Branch[], fromBook = false): Branch[] {
-  return list.filter((branch) => !(fromBook && isSpell(branch)) && branch.options[0]?.kind !== "pass" && !isReveal(branch.options[0]) && letterOf(branch) === null);
+  return list.filter((branch) => !(fromBook && isSpell(branch)) && branch.options[0]?.kind !== "pass" && !isReveal(branch.options[0]) && letterOf(branch, list) === null);
 }
 
-export function letterOf(branch: Branch): string | null {
+/** The letter of a branch; of several with the same one only the first has it. */
+export function letterOf(branch: Branch, among: readonly Branch[] = []): string | null {
   const key = branch.depth === 0 ? branch.options[0]?.key : null;
-  return key && /^[a-z]$/i.test(key) ? key : null;
+  if (!key || !/^[a-z]$/i.test(key)) return null;
+  const first = among.find((one) => one.depth === 0 && one.options[0]?.key === key);
+  return !first || first.key === branch.key ? key : null;
 }
 
 /** Whether a quickcast is asked for that nobody would make: there is nothing but passing, reveals and harm to one's own side. */

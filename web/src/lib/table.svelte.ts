@@ -522,10 +522,11 @@ export class Table extends Seen {
       if (element !== this.walk.ahead?.option.elements[0]) this.walk.whenKnown(() => this.pressElement(element));
       return;
     }
-    const outcome = this.walk.request ? this.walk.press(element) : "nothing";
+    let outcome = this.walk.request ? this.walk.press(element) : "nothing";
     const there = element.startsWith("o") ? this.object(Number(element.slice(1))) : null;
     const towards = there && (this.walk.prefix.length > 0 || !this.isMine(there.controller)) && (outcome === "refused" || outcome === "nothing");
-    if (towards && this.walk.sendTo(element, `z${there.zone}`)) return;
+    const sent = towards ? this.walk.sendTo(element, `z${there.zone}`) : "nothing";
+    if (sent !== "nothing") outcome = sent;
     if (outcome === "confirm") this.confirm();
     else if (outcome === "refused" && this.walk.prefix.length === 0 && element.startsWith("o")) this.inspected = Number(element.slice(1));
     else if (outcome === "nothing") {

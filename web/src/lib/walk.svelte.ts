@@ -20,7 +20,7 @@ export class Walk {
   refusal = $state.raw<RefusedOption | null>(null);
   /** Whether harm to one's own side is shown too. */
   also = $state(false);
-  /** Whom a creature is sent to: it is aimed at once the creature is there. */
+  /** Whom a creature is sent to, or where: there it aims at whom it was sent to, else at the first it may strike. */
   private wish: ElementRef | null = null;
   /** What was pressed before it was known what the selected creature can do. */
   private early: (() => void)[] = [];
@@ -60,8 +60,11 @@ export class Walk {
     if (request?.kind === "activate") this.wish = null;
     // Who has moved and finds one to strike, or whom it was sent to, aims at it; everything else stays open beside it.
     const strikes = request?.kind === "action" ? request.options.filter((option) => option.kind === "attack" && !option.harmful) : [];
-    const wished = strikes.find((option) => option.elements.at(-1) === this.wish) ?? (strikes.length === 1 ? strikes[0]! : null);
-    if (wished) this.aim = settle(this.options, pathOf(wished).map(stepKey));
+    const wished = strikes.find((option) => option.elements.at(-1) === this.wish) ?? null;
+    const strike = wished ?? (strikes.length === 1 || this.wish?.startsWith("z") ? (strikes[0] ?? null) : null);
+    if (strike) this.aim = settle(this.options, pathOf(strike).map(stepKey));
+    // Whom it was sent to has been pressed already; one more press is the second.
+    this.pressed = wished !== null && this.chosen !== null;
   }
 
   clear(): void {
@@ -150,7 +153,9 @@ export class Walk {
 
   private walkTo(next: string[]): void {
     const settled = settle(this.options, next);
-    if (complete(this.options, settled)) {
+    const option = complete(this.options, settled);
+    this.wish = option?.kind === "move" ? (option.elements.at(-1) ?? null) : null;
+    if (option) {
       this.prefix = settled.slice(0, Math.max(settled.length - 1, 0));
       this.aim = settled;
       // The only target is aimed at by itself; pressing it is still the player's to do.
@@ -206,15 +211,16 @@ export class Walk {
     return "moved";
   }
 
-  /** Sends the creature towards something that cannot be reached from here, if it may go to where that stands. */
-  sendTo(element: ElementRef, zone: ElementRef): boolean {
+  /** Sends the creature towards something that cannot be reached from here, if it may go to where that stands; pressed twice, that is meant. */
+  sendTo(element: ElementRef, zone: ElementRef): Press {
     const way = under(this.options, this.prefix).find((option) => option.kind === "move" && option.elements.at(-1) === zone);
-    if (!way) return false;
+    if (!way) return "nothing";
+    const again = this.pressed && this.chosen === way;
     this.refusal = null;
     this.only = null;
     this.walkTo(pathOf(way).map(stepKey));
     this.wish = element;
-    return true;
+    return again ? "confirm" : "moved";
   }
 
   /** The option that activates the creature at this element, unless it is the one selected. */

@@ -97,13 +97,35 @@ describe("sending a creature to somebody", () => {
     walk.press("o5");
     walk.foresee(wolf, question("action", [step, option(["guard"], [["Guard", null]])]));
     expect(walk.press("o9")).toBe("nothing");
-    expect(walk.sendTo("o9", "zC4")).toBe(false);
-    expect(walk.sendTo("o9", "zB2")).toBe(true);
+    expect(walk.sendTo("o9", "zC4")).toBe("nothing");
+    expect(walk.sendTo("o9", "zB2")).toBe("moved");
     expect(walk.chosen?.answer).toEqual(["move", "B2"]);
     walk.begin(null);
     walk.begin(question("action", [bite(8), bite(9), option(["nothing"], [["Do nothing", null]])], 2));
     expect(walk.chosen?.answer).toEqual(["attack", 5, 0, 9]);
-    expect(walk.pressed).toBe(false);
+    expect(walk.press("o9")).toBe("confirm");
+  });
+
+  it("is meant when a second press falls into the same zone", () => {
+    walk.begin(question("activate", [wolf, fox, pass]));
+    walk.press("o5");
+    walk.foresee(wolf, question("action", [step, option(["guard"], [["Guard", null]])]));
+    walk.press("zB2");
+    expect(walk.press("o9")).toBe("nothing");
+    expect(walk.sendTo("o9", "zB2")).toBe("confirm");
+    walk.begin(question("action", [bite(8), bite(9)], 2));
+    expect(walk.chosen?.answer).toEqual(["attack", 5, 0, 9]);
+  });
+
+  it("aims at the first it may strike where only a zone was pressed, and leaves the others open", () => {
+    walk.begin(question("activate", [wolf, fox, pass]));
+    walk.press("o5");
+    walk.foresee(wolf, question("action", [step, option(["guard"], [["Guard", null]])]));
+    walk.press("zB2");
+    walk.begin(question("action", [bite(8), bite(9)], 2));
+    expect(walk.chosen?.answer).toEqual(["attack", 5, 0, 8]);
+    expect(walk.press("o9")).toBe("moved");
+    expect(walk.chosen?.answer).toEqual(["attack", 5, 0, 9]);
   });
 
   it("is forgotten when another creature is taken", () => {
