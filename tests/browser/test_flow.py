@@ -82,10 +82,8 @@ def test_choosing_a_creature_commits_to_nothing_until_its_action_is_confirmed(ne
     [
         ("stride", ("floor", "gold", "gold")),
         ("strides", ("floor", "gold", "gold")),
-        ("strides", ("floor", "floor", "gold")),
         ("strides", ("floor", "Imp", "gold")),
         ("strides", ("Imp", "gold", "gold")),
-        ("strides", ("Imp", "Imp", "Imp")),
     ],
 )
 def test_who_moves_and_attacks_takes_four_clicks(

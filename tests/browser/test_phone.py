@@ -34,6 +34,13 @@ def test_a_round_is_played_by_taps(new_page: NewPage, pictures: Path) -> None:
             page.wait_for_selector("[data-part=arena]")
             page.click("[data-part=sheet] .button.gold >> nth=0")
             page.wait_for_selector("[data-part=binder]")
+            picks = page.locator("[data-part=binder] .pick")
+            whole = picks.count()
+            page.get_by_role("button", name="Find a spell").click()
+            page.keyboard.type("fox")
+            expect(picks).to_have_count(1)
+            page.get_by_role("button", name="Close").click()
+            expect(picks).to_have_count(whole)
     player.play_until({"over"}, 60, rounds=2)
     assert player.done
     assert troubles == [], "\n".join(troubles)

@@ -67,6 +67,11 @@ def test_a_replay_is_watched(new_page: NewPage, address: str, pictures: Path) ->
     page.get_by_role("button", name="Pause").click()
     page.keyboard.press("j")
 
+    page.click("[data-part=to-what-if]")
+    board = page.locator("[data-part=what-if][data-node]")
+    expect(board.locator("[data-part=token]", has_text="Warlock")).to_be_visible()
+    expect(board.locator("[data-part=branch]").first).to_be_visible()
+
     page.goto(page.url.split("#")[0] + "#/replays")
     page.get_by_role("heading", name="Replays").wait_for()
     examine(page, "replays", pictures)

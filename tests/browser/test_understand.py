@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import httpx
 from playwright.sync_api import Page, expect
 
 from mageduel.shares import wilson
@@ -11,7 +12,9 @@ from tests.browser import start
 from tests.browser.conftest import NewPage
 from tests.browser.player import Player
 from tests.browser.screens import examine
+from tests.browser.seats import Duel, plainly
 from tests.browser.test_agreements import choose_in_menu
+from tests.puzzles.test_making import EASY
 
 PATIENCE = 30_000
 
@@ -52,6 +55,37 @@ def test_a_game_is_understood(new_page: NewPage, pictures: Path) -> None:
         arg=before, timeout=PATIENCE,
     )  # fmt: skip
     expect(page.locator("[data-part=table]")).to_have_attribute("data-round", "1", timeout=PATIENCE)
+
+
+def test_what_a_review_shows_is_tried_and_made_a_puzzle(new_page: NewPage, address: str, pictures: Path) -> None:
+    """From a position in which a mage could have been destroyed, and was not."""
+    seat = EASY.goal.seat
+    made = httpx.post(f"{address}api/positions/play", json={"position": dict(EASY.data), "against": "screen"})
+    facts = made.raise_for_status().json()
+    duel = Duel(address, facts["game"], [one["token"] for one in facts["seats"]])
+    duel.play(plainly, lambda state: state["view"]["round"] > EASY.round)
+    page = new_page()
+    duel.sit(page, seat)
+    give_up(page)
+    page.click("[data-part=to-review]")
+    review = page.locator("[data-part=review]")
+    expect(review).to_have_attribute("data-state", "done", timeout=2 * PATIENCE)
+    expect(page.locator("[data-part=curve-axis] span")).to_have_text(["100%", "50%", "0%"])
+    moment = page.locator("[data-part=turning-point]")
+    expect(moment).to_contain_text("attack the Priestess")
+    expect(moment.locator("[data-part=attack-arrow]")).to_be_visible()
+    first = moment.locator("h2").inner_text()
+    moment.get_by_role("button", name="The next moment").click()
+    expect(moment.locator("h2")).not_to_have_text(first)
+    page.keyboard.press("ArrowLeft")
+    expect(moment.locator("h2")).to_have_text(first)
+    moment.get_by_role("button", name="Make it a puzzle").click()
+    examine(page, "review-puzzle", pictures)
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.locator("[data-part=puzzle-made]")).to_contain_text("Proven", timeout=PATIENCE)
+    expect(page.locator("[data-part=play-made]")).to_be_visible()
+    page.click("[data-part=try-instead]")
+    expect(page.locator("[data-part=what-if][data-node]")).to_contain_text("attack", timeout=PATIENCE)
 
 
 def kept_game(number: int, mage: str, outcome: str, opponent: str = "adept") -> dict[str, object]:
