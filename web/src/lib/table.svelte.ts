@@ -2,7 +2,7 @@
 import { api, ApiError } from "./api";
 import type { Heard } from "./clock";
 import { Asks } from "./asks.svelte";
-import type { Subject } from "./glance";
+import { Following } from "./following";
 import { helloTo, seatsAt, tableSocket } from "./hello";
 import { Hints } from "./hints.svelte";
 import { applied } from "./changes";
@@ -10,10 +10,10 @@ import { hurried, lasts, PLAIN, score } from "./beats";
 import { Moments } from "./moments.svelte";
 import { OpenBook } from "./openbook.svelte";
 import { isIdle, isReveal, passOption, type Branch } from "./options";
-import { newKnownGame, knownGame, rememberGame, updateGame, type Rival } from "./seats";
+import { keepRematch, keepState } from "./kept";
 import { settings } from "./settings.svelte";
 import { SeatLink, type StateMessage } from "./seatlink.svelte";
-import { Seen } from "./seen.svelte";
+import { Looked } from "./looked.svelte";
 import { Line } from "./socket";
 import { isOut } from "./turns";
 import { Talk, type Pinged, type Said } from "./talk.svelte";
@@ -21,7 +21,7 @@ import { Walk } from "./walk.svelte";
 import { keepCardStop, wantedStops, type StopName } from "./wanted";
 import { router } from "./router.svelte";
 import { w } from "../words/words";
-import type { Answer, AttentionShown, CardFace, ClientMessage, CoachShown, GameEvent, GameFacts, OfferKind, Option, PlayerView, Presence, Request, RuleShown, Seat, ServerMessage, View } from "./wire";
+import type { Answer, AttentionShown, CardFace, ClientMessage, CoachShown, GameEvent, GameFacts, OfferKind, Option, PlayerView, Presence, Request, Seat, ServerMessage, View } from "./wire";
 
 /** Something that needs everybody's word; `about` is the seat the computer is to play. */
 interface Offered {
@@ -31,10 +31,7 @@ interface Offered {
   about: Seat | null;
   level: string | null;
 }
-export type Toast = { text: string; kind: "info" | "error"; rule?: RuleShown | null } | null;
 
-/** Questions that begin something new. */
-const CHOICES = new Set(["activate", "plan", "quickcast", "before", "after", "deploy"]);
 /** Messages that only ask; nothing is lost when they do not get through. */
 const QUESTIONS = new Set(["odds", "ahead", "weigh", "hint"]);
 const CHRONICLE_KEPT = 600;
@@ -43,7 +40,7 @@ const FALL_SHOWN = 1200;
 /** Troubles that leave an answer unstored, so that it may be given again. */
 const ABOUT_ANSWERS = new Set(["not-played", "too-fast", "too-large", "malformed"]);
 
-export class Table extends Seen {
+export class Table extends Looked {
   links = $state.raw<SeatLink[]>([]);
   shown = $state(0);
   /** A shared screen starts covered, also after a reload. */
@@ -58,7 +55,6 @@ export class Table extends Seen {
   talking = $state(false);
   pointing = $state<string | null>(null);
   talk = new Talk((run, time) => this.later(run, time));
-  toast = $state<Toast>(null);
   /** How often something was out of place in a lesson, or taken back. */
   slips = $state(0);
   offer = $state<Offered | null>(null);
@@ -66,14 +62,6 @@ export class Table extends Seen {
   slow = $state(false);
   /** Whether what is asked does not interrupt: the server answers it as the player's settings say. */
   quietNow = $state(false);
-  /** What is read on purpose, and what the pointer only rests on: objects by number, cards by name. */
-  inspected = $state<Subject | null>(null);
-  glanced = $state<Subject | null>(null);
-  lens = $state<string | null>(null);
-  drawer = $state<"hidden" | "discard" | "book" | "threats" | null>(null);
-  drawerSeat = $state<Seat>(0);
-  peek = $state(false);
-  marked = $state.raw<Set<number>>(new Set());
   still = $state.raw<View | null>(null);
   /** Who has just left the duel, while the others play on. */
   fallen = $state.raw<PlayerView | null>(null);
@@ -82,13 +70,11 @@ export class Table extends Seen {
   /** Whether what went wrong may be over soon. */
   passing = $state(false);
 
-  /** A confirmed action that goes out as soon as its creature is active; whether anything came between. */
-  private following: { creature: number; answer: Answer; disturbed: boolean } | null = null;
+  private following = new Following();
   /** The creature to go on with after a reveal beside its actions. */
   private resumed: string | null = null;
   private foreseen = new Map<string, Option>();
   private nextAsk = 1;
-  private timers: number[] = [];
   private slowTimer = 0;
   /** The last question whose answer the server took. */
   private accepted: Request["id"] | null = null;
@@ -180,13 +166,9 @@ export class Table extends Seen {
 
   close(): void {
     for (const link of this.links) link.line?.close();
-    for (const timer of this.timers) clearTimeout(timer);
+    this.stopTimers();
     this.moments.stop();
     clearTimeout(this.slowTimer);
-  }
-
-  private later(run: () => void, time: number): void {
-    this.timers.push(window.setTimeout(run, time));
   }
 
   hear(link: SeatLink, message: ServerMessage): void {
@@ -224,7 +206,8 @@ export class Table extends Seen {
     } else if (message.type === "offer_over") {
       if (this.offer?.kind === message.kind) this.offer = null;
     } else if (message.type === "rematch") {
-      this.startRematch(message);
+      keepRematch(this.game, message, this.view);
+      router.go("table", message.game);
     } else if (message.type === "said" || message.type === "pinged") {
       this.listen(link, message);
     } else {
@@ -244,15 +227,6 @@ export class Table extends Seen {
   private giveUp(sentence: string): void {
     this.fatal = sentence;
     for (const link of this.links) link.line?.close();
-  }
-
-  private startRematch(message: Extract<ServerMessage, { type: "rematch" }>): void {
-    const before = knownGame(this.game);
-    const fresh = { ...newKnownGame(message.game, before?.mode ?? "apprentice", []), sameScreen: before?.sameScreen ?? false, ...this.names() };
-    const known = knownGame(message.game) ?? fresh;
-    const others = known.seats.filter((held) => held.seat !== message.seat);
-    rememberGame({ ...known, seats: [...others, { seat: message.seat, token: message.token }].sort((a, b) => a.seat - b.seat) });
-    router.go("table", message.game);
   }
 
   /** Shows waiting states one after another, each after what led to it has been seen. */
@@ -312,10 +286,8 @@ export class Table extends Seen {
     this.follow(message, news);
     if (!again) this.openBook.lookAtMage(message);
     if (this.walk.looking && (!again || message.whole)) this.lookAhead(this.walk.ahead!.option);
-    if (message.view.result) {
-      if (this.offer?.kind !== "rematch") this.offer = null;
-      this.keepResult(message.view);
-    } else updateGame(this.game, { round: message.view.round, ...this.names() });
+    if (message.view.result && this.offer?.kind !== "rematch") this.offer = null;
+    keepState(this.game, message.view);
   }
 
   /** What a new state changes for all: a side falls, or a round ends and with it what was pointed out. */
@@ -327,24 +299,6 @@ export class Table extends Seen {
     this.later(() => {
       if (this.fallen === gone) this.fallen = null;
     }, FALL_SHOWN);
-  }
-
-  /** Details belong to their moment, and so do outlines. */
-  private stopReading(): void {
-    this.inspected = null;
-    this.glanced = null;
-    this.marked = new Set();
-  }
-
-  private names(): { mage: string; rivals: Rival[] } {
-    const players = this.view?.players ?? [];
-    const rivals = players.filter((player) => !player.is_friend && !player.is_own);
-    return { mage: players.find((player) => player.is_own)?.mage ?? "", rivals: rivals.map(({ name, mage }) => ({ name, mage })) };
-  }
-
-  private keepResult(view: View): void {
-    const result = view.result!;
-    updateGame(this.game, { over: true, outcome: result.outcome, code: result.code, how: result.how, round: view.round, ...this.names() });
   }
 
   /**
@@ -361,21 +315,13 @@ export class Table extends Seen {
   }
 
   /** Sends the action that was confirmed with its creature, unless the table has changed since. */
-  private follow({ view, request }: StateMessage, news: GameEvent[]): void {
-    const next = this.following;
-    if (!next || !request || this.sent === request.id) return;
-    if (news.some((event) => event.kind === "Revealed")) next.disturbed = true;
-    if (request.kind === "reveal") return;
-    if (request.kind !== "action" || view.acting_object !== next.creature) {
-      if (CHOICES.has(request.kind)) this.following = null;
-      else next.disturbed = true;
-      return;
-    }
-    this.following = null;
-    const option = request.options.find((one) => JSON.stringify(one.answer) === JSON.stringify(next.answer));
-    if (option && !next.disturbed) this.answer(option.answer);
-    else if (option) {
-      this.walk.aimAt(option);
+  private follow(message: StateMessage, news: GameEvent[]): void {
+    if (this.sent === message.request?.id) return;
+    const next = this.following.hear(message, news);
+    if (!next) return;
+    if (next.option && !next.disturbed) this.answer(next.option.answer);
+    else if (next.option) {
+      this.walk.aimAt(next.option);
       this.say(w("something-changed"));
     } else this.say(w("not-possible-any-more"));
   }
@@ -383,7 +329,7 @@ export class Table extends Seen {
   /** Nothing that went out last is sure to have arrived: it may be given again. */
   private forgetSent(): void {
     this.sent = null;
-    this.following = null;
+    this.following.forget();
     this.quietFor = null;
   }
 
@@ -396,14 +342,6 @@ export class Table extends Seen {
     this.sent = null;
     this.slow = false;
     clearTimeout(this.slowTimer);
-  }
-
-  /** A line for a while, with the rule it is about. */
-  say(text: string, kind: "info" | "error" = "info", rule: RuleShown | null = null): void {
-    this.toast = { text, kind, rule };
-    this.later(() => {
-      if (this.toast?.text === text) this.toast = null;
-    }, 5000);
   }
 
   post(message: ClientMessage): boolean {
@@ -439,7 +377,7 @@ export class Table extends Seen {
       this.turnOver(chosen);
       return;
     }
-    this.following = { creature: Number(ahead.option.answer[1]), answer: chosen.answer, disturbed: false };
+    this.following.keep(Number(ahead.option.answer[1]), chosen.answer);
     this.answer(ahead.option.answer);
   }
 
@@ -540,47 +478,16 @@ export class Table extends Seen {
       this.pointing = null;
       return;
     }
-    const reading = this.inspected !== null;
-    this.inspected = null;
-    this.glanced = null;
-    if (reading) return;
-    if (this.drawer) this.drawer = null;
-    else if (this.lens) this.lens = null;
-    else this.walk.back();
-  }
-
-  /** Shows what a finger was put on. */
-  point(element: string | null): void {
-    if (element?.startsWith("o")) this.marked = new Set([Number(element.slice(1))]);
-    else if (element?.startsWith("z")) this.lens = element.slice(1);
-  }
-
-  /** Outlines whoever can reach one's mage, or nobody any more. */
-  markThreats(): void {
-    this.marked = this.marked.size > 0 ? new Set() : new Set(this.player(this.near)?.threats ?? []);
-  }
-
-  /** Outlines everything of a seat. */
-  markSeat(seat: Seat): void {
-    this.marked = new Set(Object.values(this.view?.objects ?? {}).flatMap((object) => (object.controller === seat ? [object.id] : [])));
+    if (!this.lookAway()) this.walk.back();
   }
 
   takeOver(index: number): void {
     this.shown = index;
     this.veiled = false;
-    this.inspected = null;
-    this.glanced = null;
-    this.lens = null;
-    this.drawer = null;
+    this.lookUp();
     this.walk.request = null;
     this.quietNow = this.link?.quiet ?? false;
     this.walk.begin(this.quietNow ? null : this.request);
     this.settleSent();
-  }
-
-  openDrawer(drawer: NonNullable<Table["drawer"]>, seat: Seat): void {
-    const same = this.drawer === drawer && this.drawerSeat === seat;
-    this.drawer = same ? null : drawer;
-    this.drawerSeat = seat;
   }
 }
