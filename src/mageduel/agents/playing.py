@@ -24,16 +24,16 @@ def play_out(
     """Let agents answer until the game is over, or left after `most` answers; returns the number of decisions."""
     game = match.game
     views = [view(game, seat, match) for seat in range(len(agents))]
-    count = 0
-    while match.requests:
-        request = match.open_requests[0] if len(match.requests) > 1 else match.requests[0]
+    limit = LONGEST if most is None else most
+    for count in range(limit):
+        requests = match.requests
+        if not requests:
+            return count
+        request = requests[0] if len(requests) == 1 else match.open_requests[0]
         seat = request.player
         match.answer(seat, agents[seat].decide(views[seat], Decision(request)), trusted=True)
-        count += 1
         if after is not None:
             after(match)
-        if count == most:
-            break
-        if count > LONGEST:
-            raise RuntimeError(f"no end after {LONGEST} answers")
-    return count
+    if most is None and match.requests:
+        raise RuntimeError(f"no end after {LONGEST} answers")
+    return limit

@@ -243,8 +243,9 @@ class GroupedRequest(Request):
         index = below(count + _USUAL)
         if index >= count:
             index = self._usual if self._usual < count else count - 1
+        is_bare = self._made is None and self._beside is None
         for _ in range(count):
-            options = self._group(index)
+            options = self._grouped.group(index) if is_bare else self._group(index)
             if options:
                 return options[below(len(options))]
             index = index + 1 if index + 1 < count else 0

@@ -102,8 +102,11 @@ async def roll_dice(game: Game, attack: Attack) -> None:
     attack.faces = await roll_attack_dice(game, dice) if dice else ()
     if effect_rows(attack):
         attack.effect_roll = await roll_effect_die(game)
-    await _rerolls(game, attack)
-    await _read_dice(game, attack)
+    if _may_be_rolled_again(game):
+        await _rerolls(game, attack)
+    _add_effects(attack)
+    if is_heard(game, DiceRolled):
+        await _tell_dice(game, attack)
 
 
 async def reroll_late(game: Game, attack: Attack) -> None:
@@ -115,15 +118,31 @@ async def reroll_late(game: Game, attack: Attack) -> None:
         if again is not None:
             await _roll_again(game, attack, again)
             await _rerolls(game, attack)
-            await _read_dice(game, attack)
+            _add_effects(attack)
+            await _tell_dice(game, attack)
 
 
-async def _read_dice(game: Game, attack: Attack) -> None:
+def _add_effects(attack: Attack) -> None:
+    """Add to the effect die what speaks for it and against it."""
     if attack.effect_roll is not None:
-        attack.effect_total = attack.effect_roll + sum(reason.amount for reason in effect_reasons(attack))
-    if is_heard(game, DiceRolled):
-        tally = weigh(attack, attack.faces)
-        await happen(game, DiceRolled(attack, attack.faces, attack.effect_roll, attack.effect_total, tally))
+        attack.effect_total = attack.effect_roll + sum([reason.amount for reason in effect_reasons(attack)])
+
+
+async def _tell_dice(game: Game, attack: Attack) -> None:
+    tally = weigh(attack, attack.faces)
+    await happen(game, DiceRolled(attack, attack.faces, attack.effect_roll, attack.effect_total, tally))
+
+
+def _may_be_rolled_again(game: Game) -> bool:
+    """Whether anything in play lets somebody have dice rolled again."""
+    listeners = game.listeners
+    return (
+        REROLLS in listeners
+        or REROLLS_AGAINST in listeners
+        or REROLLS_ATTACKS in listeners
+        or REROLLS_SOME_DICE in listeners
+        or PAID_REROLLS in listeners
+    )
 
 
 def _kinds(attack: Attack) -> tuple[Roll, ...]:
@@ -139,9 +158,6 @@ async def _rerolls(game: Game, attack: Attack) -> None:
         await _roll_some_again(game, attack)
     if attack.faces and PAID_REROLLS in game.listeners and await offer_paid_reroll(game, attack):
         await _roll_again(game, attack, Roll.ATTACK_DICE)
-    listeners = game.listeners
-    if REROLLS not in listeners and REROLLS_AGAINST not in listeners and REROLLS_ATTACKS not in listeners:
-        return
     while _kinds(attack) and (again := await _choose_reroll(game, _kinds(attack), attack)) is not None:
         await _roll_again(game, attack, again)
 
