@@ -160,7 +160,9 @@ class Ear:
         messages = self.line.waiting()
         for message in messages:
             self.look(message, secret - self.heard, live)
-        if live.desks[self.seat].at == len(live.match.answers) and any(each["type"] == "state" for each in messages):
+        desk = live.desks[self.seat]
+        is_latest = desk.at == len(live.match.answers) and self.line.state["version"] == desk.version
+        if is_latest and any(each["type"] == "state" for each in messages):
             with in_disguise(game, self.seat):
                 disguised = json.loads(SHAPE.dump_json(table(game, self.seat)))
             assert self.line.state["view"] == disguised, f"the view of {self.seat} depends on what is hidden from it"
