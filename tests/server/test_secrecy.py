@@ -148,6 +148,8 @@ class Ear:
         self.heard: set[str] = set()
         self.ids: set[int] = set()
         self.log_read = 0
+        self.compared = 0
+        """How often what came was compared with what would have come had others held something else."""
 
     def check(self, live: LiveTable) -> None:
         """Look through everything that has come since."""
@@ -163,6 +165,7 @@ class Ear:
         desk = live.desks[self.seat]
         is_latest = desk.at == len(live.match.answers) and self.line.state["version"] == desk.version
         if is_latest and any(each["type"] == "state" for each in messages):
+            self.compared += 1
             with in_disguise(game, self.seat):
                 disguised = json.loads(SHAPE.dump_json(table(game, self.seat)))
             assert self.line.state["view"] == disguised, f"the view of {self.seat} depends on what is hidden from it"

@@ -269,6 +269,7 @@ def test_nobody_is_told_what_a_stand_in_holds_which_sees_its_own_seat_alone(
                     await asyncio.sleep(0)
                 await settle()
             assert sum(seat == 2 for seat, _ in live.match.answers) > 10
+        assert all(ear.compared > 10 for ear in ears)
         assert looked == {2}
 
     play(story, tmp_path, away_seconds=0)
