@@ -28,6 +28,8 @@ KILLS = int(os.environ.get("MAGEDUEL_KILLS", "4"))
 """How often the server is killed; `make kill` sets 50."""
 AT_ONCE = 5
 """Games under way when it is."""
+A_MOMENT = 0.25
+"""Seconds until a server that was told too much at once listens again."""
 
 
 class Process:
@@ -116,9 +118,14 @@ class Player:
                 assert request["id"] == given, "the server goes on somewhere else"
                 answer = self.chooser.choose(request)
                 self.in_doubt = (seat, answer)
-                line.send(json.dumps({"type": "answer", "request": request["id"], "answer": answer}))
-                while (reply := json.loads(line.recv(timeout=10)))["type"] == "state":
-                    pass
+                said = json.dumps({"type": "answer", "request": request["id"], "answer": answer})
+                line.send(said)
+                while (reply := json.loads(line.recv(timeout=10)))["type"] == "state" or reply.get(
+                    "code"
+                ) == "too-fast":
+                    if reply["type"] == "error":  # a quick server: nothing was stored, it is said again
+                        time.sleep(A_MOMENT)
+                        line.send(said)
                 assert reply == {"type": "accepted", "request": request["id"]}, (reply, answer, request)
                 self.kept.append(self.in_doubt)
                 self.in_doubt = None
