@@ -214,7 +214,8 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
     if attack.is_stopped:
         return
     rules = game.rules.attack
-    if not attack.missed and AVOID_ATTACK in taken and _is_taken(game, attack, rules.can_be_avoided):
+    is_due = not attack.missed and AVOID_ATTACK in taken
+    if is_due and (not possible(game, attack) or _is_taken(game, attack, rules.can_be_avoided)):
         await run_step(game, AVOID_ATTACK, attack, rules.avoid_attack, possible)
         if attack.is_stopped:
             return

@@ -126,15 +126,9 @@ def declarations(game: Game, caster: Object, castable: Castable, enough: int = A
     has_choices = is_wall or bool(script.choices)
     several = has_several_targets(card)
     for target in targeting.candidates(game, caster, card):
-        place: int | str
-        if isinstance(target, Object):  # most are
-            if targeting.why_not_object(game, caster, card, target) is not None:
-                continue
-            place = target.id
-        else:
-            if targeting.why_not_target(game, caster, card, target) is not None:
-                continue
-            place = place_name(game, target)
+        if targeting.why_not_target(game, caster, card, target) is not None:
+            continue
+        place = place_name(game, target)
         if several and not has_company(game, caster, card, target):
             continue
         if has_choices:
