@@ -23,6 +23,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+JOBS = int(os.environ.get("JOBS", "2"))
 SOURCE = Path("src")
 PLACE = Path(".compiled")
 TRANSLATED = PLACE / "translated"
@@ -36,8 +37,8 @@ LIBRARY = "mageduel.engine"
 """The one library with all the code is called so, and `__mypyc`; the file beside each module only opens it."""
 CHUNK = 2_500_000
 """Bytes of C that are compiled together."""
-SELDOM = ("cards", "facts")
-"""Packages that are half of the C and little of what games do: compiled once, with less effort, and never counted."""
+SELDOM = ("cards",)
+"""The package that is half of the C and little of what games do: compiled once, with less effort, and never counted."""
 CALLS = ("-fvisibility=hidden", "-fno-plt")
 """What one C file calls in another it calls at once: nobody outside the library may put something else there. What it
 calls of Python's own is called without a stop on the way."""
@@ -97,7 +98,10 @@ def compile_modules(paths: Sequence[Path]) -> list[Path]:
     games = int(os.environ.get("PROFILE") or 0)
     if games:
         counts = COUNTS.absolute()
-        workshops = [Workshop(options, include, f"-fprofile-{each}={counts}") for each in ("generate", "use")]
+        workshops = [
+            Workshop(options, include, f"-fprofile-generate={counts}"),
+            Workshop(options, include, f"-fprofile-use={counts}", f"-flto={JOBS}"),
+        ]
     doors = workshops[0].doors(beside)
     if games:
         play([workshops[0].code(engine.name, sources), *doors], games)
@@ -147,13 +151,14 @@ def play(libraries: Sequence[Path], games: int) -> None:
 class Workshop:
     """The compiler of this machine, and what it has made before."""
 
-    def __init__(self, options: Sequence[str], include: Sequence[str], counting: str = "") -> None:
+    def __init__(self, options: Sequence[str], include: Sequence[str], *counting: str) -> None:
+        """With options for counting, or for being laid out by counts, where all files are looked at together."""
         from setuptools._distutils.ccompiler import new_compiler
         from setuptools._distutils.sysconfig import customize_compiler
 
         self.compiler: Any = new_compiler(force=True)  # an older object may be the right one
         customize_compiler(self.compiler)
-        self.counting = [counting, "-Wno-error"] if counting else []  # what was never played has no counts
+        self.counting = [*counting, "-Wno-error"] if counting else []  # what was never played has no counts
         self.options = options
         self.include = [*include, str(HEADERS), sysconfig.get_paths()["include"]]
         self.made: set[Path] = set()
@@ -171,7 +176,7 @@ class Workshop:
 
     def hands(self) -> ThreadPoolExecutor:
         """Those who work side by side."""
-        return ThreadPoolExecutor(int(os.environ.get("JOBS", "2")))
+        return ThreadPoolExecutor(JOBS)
 
     def all_compiled(self, sources: Sequence[str]) -> list[Path]:
         """The object files of C files."""

@@ -198,7 +198,7 @@ class Position:
     def book(self, seat: int, *cards: str | Card) -> None:
         """Put cards into a spellbook."""
         for card in cards:
-            self.game.players[seat].put_into_book(self.card(card))
+            self.game.players[seat].put_into_book([self.card(card)])
 
     def mana(self, seat: int, amount: int) -> None:
         """Give a mage exactly so much mana."""

@@ -45,7 +45,7 @@ def test_everybody_has_all_copies_for_himself(mode: str) -> None:
     one = pair[0]
     four = start_duel(Setup(mode, tuple(type(one)(f"P{n}", one.mage, dict(one.book), n % 2) for n in range(4))), 1).game
     assert len({tuple(player.book.items()) for player in four.players}) == 1
-    four.players[0].take_from_book(next(iter(four.players[0].book)))
+    four.players[0].take_from_book([next(iter(four.players[0].book))])
     assert sum(four.players[1].book.values()) == sum(one.book.values())
 
 

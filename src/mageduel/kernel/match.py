@@ -47,12 +47,14 @@ class State(Protocol):
 
 
 GameState = TypeVar("GameState", bound=State)
-Procedure = Callable[[GameState], Coroutine[Any, Sequence[Answer] | None, None]]
+Procedure = Callable[[GameState], Coroutine[Any, tuple[Answer, ...] | None, None]]
+Send = Callable[[tuple[Answer, ...] | None], tuple[Request, ...]]
+"""Answers the procedure, which goes on to what it asks next."""
 Concession = Callable[[GameState, int, bool], bool]
 """Notes that a player gives up, or is out of time, and says whether the game is over by it."""
 
 
-Sent = tuple[tuple[Request, ...], Sequence[Answer]]
+Sent = tuple[tuple[Request, ...], tuple[Answer, ...]]
 """What was asked and answered at one time."""
 
 
@@ -124,7 +126,7 @@ class Match(Generic[GameState]):
         self._since: list[Sent | NewDice] = []
         self._answered: dict[int, Answer] = {}
         game.marks_safe_points = forkable
-        self._send = procedure(game).send
+        self._send: Send = procedure(game).send
         if begins:
             self._run(None)
 
@@ -224,7 +226,7 @@ class Match(Generic[GameState]):
         if refusal is not None:
             raise IllegalAnswer(refusal)
 
-    def _run(self, answers: Sequence[Answer] | None) -> None:
+    def _run(self, answers: tuple[Answer, ...] | None) -> None:
         """Go on until somebody has a real choice, or the game ends."""
         send = self._send
         keeps = self._keeps_snapshots

@@ -129,7 +129,7 @@ class Request:
         options = self.options
         return options[below(len(options))]
 
-    def __await__(self) -> Generator[tuple[Request, ...], Sequence[Answer], Answer]:
+    def __await__(self) -> Generator[tuple[Request, ...], tuple[Answer, ...], Answer]:
         answers = yield (self,)
         return answers[0]
 
@@ -260,7 +260,7 @@ class Together:
     def __init__(self, requests: Sequence[Request]) -> None:
         self.requests = tuple(requests)
 
-    def __await__(self) -> Generator[tuple[Request, ...], Sequence[Answer], Sequence[Answer]]:
+    def __await__(self) -> Generator[tuple[Request, ...], tuple[Answer, ...], tuple[Answer, ...]]:
         return (yield self.requests)
 
 
@@ -269,7 +269,7 @@ class SafePoint:
 
     __slots__ = ()
 
-    def __await__(self) -> Generator[tuple[Request, ...], Sequence[Answer], None]:
+    def __await__(self) -> Generator[tuple[Request, ...], tuple[Answer, ...], None]:
         yield ()
 
 

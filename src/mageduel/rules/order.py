@@ -10,9 +10,9 @@ from mageduel.kernel.requests import Request
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import OBJECT
-from mageduel.state.running import ActionPhase, Attack, Healing, Move, Spell
+from mageduel.state.running import ActionPhase, Healing, Running, Spell
 
-Subject = Object | Attack | Spell | Move | Healing | ActionPhase
+Subject = Object | Running | Healing | ActionPhase
 """What goes on while things are taken in turn."""
 WHICH_ONE_NEXT: Final = Question("order", Form("next", OBJECT, icon="next"), about={"subject": Subject})
 

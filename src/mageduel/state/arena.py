@@ -44,6 +44,7 @@ class Arena:
     """Geometry of a board; zones and borders are numbers."""
 
     __slots__ = (
+        "_by_name",
         "_cells",
         "_zones",
         "adjacent",
@@ -80,6 +81,7 @@ class Arena:
         self.tiles: tuple[str | None, ...] = tuple(legend.get(board[row][col]) for row, col in self._cells)
         """What special kind of ground each zone has."""
         self.zone_names = tuple(f"{chr(65 + row)}{col + 1}" for row, col in self._cells)
+        self._by_name = dict(zip(self.zone_names, self.zones, strict=True))
         ends = tuple(self.zone(name) for name in passage)
         self.passages: dict[Zone, Zone] = dict(zip(ends, reversed(ends), strict=True))
         """Where a secret passage leads from a zone."""
@@ -148,7 +150,7 @@ class Arena:
 
     def zone(self, name: str) -> Zone:
         """The zone of this name."""
-        return self.zones[self.zone_names.index(name)]
+        return self._by_name[name]
 
     def border(self, name: str) -> Border:
         """The border of this name."""

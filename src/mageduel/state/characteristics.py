@@ -20,14 +20,19 @@ class Contribution(NamedTuple):
     source: int | None
 
 
-class AttackGrant(NamedTuple):
+class AttackGrant:
     """A trait the object's attacks gain, or attacks made on it, and which attacks."""
 
-    word: Word
-    value: int
-    applies: Callable[[Attack], bool]
-    label: str
-    source: int | None
+    __slots__ = ("applies", "label", "source", "value", "word")
+
+    def __init__(
+        self, word: Word, value: int, applies: Callable[[Attack], bool], label: str, source: int | None
+    ) -> None:
+        self.word = word
+        self.value = value
+        self.applies = applies
+        self.label = label
+        self.source = source
 
 
 class Characteristics:
@@ -63,6 +68,10 @@ class Characteristics:
         return (
             self.traits == other.traits
             and (self.armor, self.life, self.channeling) == (other.armor, other.life, other.channeling)
-            and [grant[:2] for grant in self.attack_grants] == [grant[:2] for grant in other.attack_grants]
-            and [grant[:2] for grant in self.exposures] == [grant[:2] for grant in other.exposures]
+            and _told(self.attack_grants) == _told(other.attack_grants)
+            and _told(self.exposures) == _told(other.exposures)
         )
+
+
+def _told(grants: tuple[AttackGrant, ...]) -> list[tuple[Word, int]]:
+    return [(grant.word, grant.value) for grant in grants]

@@ -369,7 +369,7 @@ class Object:
         others = self.links.get(link)
         return 0 if others is None else others.get(other.id, 0)
 
-    def has_anything_until(self, lifetimes: tuple[Lifetime, ...]) -> bool:
+    def has_anything_until(self, lifetimes: frozenset[Lifetime]) -> bool:
         """Whether anything it has is to last until one of these."""
         for mark in self.marks:
             if mark.until in lifetimes:
@@ -379,7 +379,7 @@ class Object:
                 return True
         return any(each.until in lifetimes for each in self.lasting) if self.lasting else False
 
-    def expire(self, *lifetimes: Lifetime) -> list[tuple[Mark, int]]:
+    def expire(self, lifetimes: frozenset[Lifetime]) -> list[tuple[Mark, int]]:
         """End whatever was to last until now; says which marks that were."""
         ended: list[tuple[Mark, int]] = []
         for mark, count in self.marks.items():

@@ -57,7 +57,7 @@ class Player:
         """Whether a player sits here; else it is the seat of what belongs to nobody."""
         return self.facts is not NOBODY
 
-    def take_from_book(self, *cards: Card) -> None:
+    def take_from_book(self, cards: list[Card]) -> None:
         """Take one copy of each out of the spellbook."""
         book = self.book.copy()
         for card in cards:
@@ -67,7 +67,7 @@ class Player:
                 book[card] -= 1
         self.book = book
 
-    def put_into_book(self, *cards: Card) -> None:
+    def put_into_book(self, cards: list[Card]) -> None:
         """Put one copy of each back."""
         book = self.book.copy()
         for card in cards:

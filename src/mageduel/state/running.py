@@ -49,6 +49,15 @@ def shape_of_spell(bar: AttackBar) -> AttackShape:
     return _MELEE[0] if bar.kind is AttackKind.MELEE else _SHOT
 
 
+class Running:
+    """An attack, a spell or a move, while its steps are taken."""
+
+    __slots__ = ("step",)
+
+    step: str
+    """The step it is in."""
+
+
 class AttackAction:
     """What all the attacks of one attack action share."""
 
@@ -126,7 +135,6 @@ _ATTACK: Final = (
     "shape",
     "source",
     "spell",
-    "step",
     "strikes",
     "struck",
     "surge",
@@ -137,7 +145,7 @@ _ATTACK: Final = (
 )
 
 
-class Attack:
+class Attack(Running):
     """One attack on one defender, through its ten steps."""
 
     __slots__ = _ATTACK
@@ -233,7 +241,7 @@ class Attack:
         for name in _ATTACK:
             if name not in ("source", "defender"):
                 setattr(back, name, getattr(self, name))
-        back.marks = dict(self.marks)
+        back.step, back.marks = self.step, dict(self.marks)
         back.is_redirected = True
         back.defender_moves, back.origin, back.origin_moves = target.moves, source, source.moves
         return back
@@ -248,7 +256,7 @@ class Attack:
         return word in self.traits
 
 
-class Spell:
+class Spell(Running):
     """One spell being cast, through its four steps."""
 
     __slots__ = (
@@ -279,7 +287,6 @@ class Spell:
         "reached",
         "source",
         "spared",
-        "step",
         "target",
         "target_moves",
         "turned_on",
@@ -392,7 +399,7 @@ _TELEPORT: Final = MoveKind.TELEPORT
 _PUSH: Final = MoveKind.PUSH
 
 
-class Move:
+class Move(Running):
     """One zone's worth of movement, through its six steps."""
 
     __slots__ = (
@@ -408,7 +415,6 @@ class Move:
         "is_teleport",
         "kind",
         "start",
-        "step",
         "through_attacking_walls",
     )
 
@@ -475,6 +481,3 @@ class ActionPhase:
         self.is_over = is_over
         self.just_moved = just_moved
         self.started_in = started_in
-
-
-Running = Attack | Spell | Move

@@ -411,6 +411,7 @@ def _running(game: Game, running: Running, seat: int | None, everything: bool) -
         place = spot.id if isinstance(spot, Object) else None
         steps = steps_shown(game.rules, SPELL_STEPS, running.step)
         return RunningShown("spell", title, steps, running.caster.id, place, None)
+    assert isinstance(running, Move)
     return _running_move(game, running)
 
 

@@ -210,10 +210,11 @@ def _is_own(game: Game, seat: int, running: Running | None) -> bool:
         return game.acting is not None and game.acting.controller == seat
     if isinstance(running, Move):
         cause = game.running[0]
-        return (running.creature if isinstance(cause, Move) else cause).controller == seat
+        by = cause.controller if isinstance(cause, Attack | Spell) else running.creature.controller
+        return by == seat
     if isinstance(running, Attack) and running.attacker is None:
         return False
-    return running.controller == seat
+    return isinstance(running, Attack | Spell) and running.controller == seat
 
 
 def _moment(game: Game, step: Step[Running] | Phase | str, running: Running | None) -> Moment | None:

@@ -164,7 +164,7 @@ def _theft(table: Table) -> Card:
 
     @script_for(card).when_revealed
     async def steal(game: Game, this: Object) -> None:
-        game.players[RED].take_from_book(table.card("Wall of Stone"))
+        game.players[RED].take_from_book([table.card("Wall of Stone")])
 
     return card
 

@@ -151,7 +151,7 @@ def test_when_its_host_dies_it_hatches_from_book_or_discard_pile(table: Table, p
     wolf = table.put("Timber Wolf", BLUE, "B2")
     mother = infect(table, wolf)
     player = table.game.players[RED]
-    player.put_into_book(ICHTHELLID)
+    player.put_into_book([ICHTHELLID])
     player.discard.append(ICHTHELLID)
     table.decide("hatch", ("hatch", place))
     table.run(destroy(table.game, wolf, A_TEST))
@@ -178,6 +178,6 @@ def test_without_another_ichthellid_nothing_hatches(table: Table) -> None:
 def test_nothing_hatches_from_an_obliterated_host(table: Table) -> None:
     wolf = table.put("Timber Wolf", BLUE)
     infect(table, wolf)
-    table.game.players[RED].put_into_book(ICHTHELLID)
+    table.game.players[RED].put_into_book([ICHTHELLID])
     table.run(destroy(table.game, wolf, A_TEST, obliterate=True))
     assert not table.game.arrivals

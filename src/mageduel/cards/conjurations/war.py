@@ -227,7 +227,7 @@ def _has_talos(game: Game, this: Object, seat: int) -> bool:
 async def _call_talos(game: Game, this: Object, seat: int) -> None:
     """From the spellbook straight into its zone, and the altar is gone."""
     if this.zone is not None:
-        game.players[seat].take_from_book(TALOS)
+        game.players[seat].take_from_book([TALOS])
         await summon(game, TALOS, this.zone, seat, seat)
     await destroy(game, this, Why.USED_UP)
 

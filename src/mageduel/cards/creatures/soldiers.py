@@ -67,7 +67,7 @@ async def bring_comrades(game: Game, this: Object) -> None:
     if await CALL_ANOTHER.ask(this.controller, [STOP, *ways], this) != STOP:
         reinforcements.spend(player.mage)
         pay(game, this.controller, REINFORCING_COST)
-        player.take_from_book(this.card)
+        player.take_from_book([this.card])
         await summon(game, this.card, this.zone, this.controller, this.controller)
 
 

@@ -86,7 +86,7 @@ async def buy_it_back(game: Game, this: Object) -> None:
     offer = Offer(this, Printed(this.name))
     if this.card in player.discard and await take_up(game, offer, ("lose life", PRICE_OF_THE_BOOK)) is not None:
         player.discard.remove(this.card)
-        player.put_into_book(this.card)
+        player.put_into_book([this.card])
         await lose_life(game, player.mage, PRICE_OF_THE_BOOK, this)
 
 

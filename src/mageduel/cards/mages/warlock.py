@@ -38,7 +38,7 @@ async def weave_a_curse_back(game: Game, this: Object, event: Destroyed) -> None
         card = next(card for card in curses if card.name == answer[1])
         player = game.players[this.owner]
         player.discard.remove(card)
-        player.put_into_book(card)
+        player.put_into_book([card])
 
 
 def _curses_on(game: Game, this: Object, event: Destroyed) -> list[Card]:

@@ -163,7 +163,7 @@ def _given_for(attack: Attack, word: Word, reasons: list[Reason]) -> None:
             reasons.append(Reason(exposure.value, exposure.label, exposure.source))
 
 
-PROMISED: Final = (NEXT_ATTACK, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK)
+PROMISED: Final = frozenset((NEXT_ATTACK, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK))
 """Until when what an attack is promised may wait for it."""
 
 

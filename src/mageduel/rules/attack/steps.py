@@ -62,6 +62,9 @@ STRIKES_FIRST: Final = Capability[bool]("strikes first")
 """Asked of a guard that is attacked in melee: whether its Counterstrike Step comes right after Pay Costs."""
 _FROM_ANYWHERE: Final = (AttackShape.BARRIER, AttackShape.OTHER)
 """Attacks that are made wherever their attacker is by now."""
+_NEXT_ATTACK: Final = frozenset((NEXT_ATTACK,))
+_NEXT_MELEE_ATTACK: Final = frozenset((NEXT_MELEE_ATTACK,))
+_NEXT_RANGED_ATTACK: Final = frozenset((NEXT_RANGED_ATTACK,))
 CALLED_OFF: Final = Mark("called off", until=THIS_ATTACK)
 """The mark of an attack that is canceled, whatever its target, as soon as the step it is in allows."""
 ASTRAY: Final = Mark("astray", until=THIS_ATTACK)
@@ -352,11 +355,11 @@ async def _use_up_next_attack(game: Game, attack: Attack, attacker: Object) -> N
     if not attacker.has_anything_until(PROMISED):
         return
     if attack.is_by_creature and attack.spell is None:
-        await end_for(game, attacker, NEXT_ATTACK)
+        await end_for(game, attacker, _NEXT_ATTACK)
     if attack.is_melee:
-        await end_for(game, attacker, NEXT_MELEE_ATTACK)
+        await end_for(game, attacker, _NEXT_MELEE_ATTACK)
     elif attack.is_shot:
-        await end_for(game, attacker, NEXT_RANGED_ATTACK)
+        await end_for(game, attacker, _NEXT_RANGED_ATTACK)
 
 
 def is_unavoidable(attack: Attack) -> bool:

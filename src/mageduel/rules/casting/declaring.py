@@ -132,9 +132,10 @@ def declarations(game: Game, caster: Object, castable: Castable, enough: int = A
         if several and not has_company(game, caster, card, target):
             continue
         if has_choices:
+            plain = ("cast", key, name, place)
             for choices in choices_for(game, caster, card, target):
                 if can_pay_in_full or _price(game, caster, castable, target, choices) <= mana:
-                    found.append(("cast", key, name, place, *choices))
+                    found.append(plain + choices)
         elif can_pay_in_full or _price(game, caster, castable, target, ()) <= mana:
             found.append(("cast", key, name, place))
         if len(found) >= enough:

@@ -144,7 +144,7 @@ async def declare_spell(game: Game, spell: Spell) -> None:
         case "planned":
             player.planned.remove(spell.card)
         case "book":
-            player.take_from_book(spell.card)
+            player.take_from_book([spell.card])
         case "discard":
             game.players[spell.owner].discard.remove(spell.card)
         case "prepared":
@@ -239,6 +239,6 @@ async def put_away(game: Game, spell: Spell) -> None:
     spell.marks[PUT_AWAY] = 1
     owner = game.players[spell.owner]
     if spell.is_returned or is_cantrip(game, spell.card, spell.owner):
-        owner.put_into_book(spell.card)
+        owner.put_into_book([spell.card])
     else:
         await discard_card(game, spell.card, spell.owner)

@@ -66,7 +66,7 @@ async def resolve_wall(game: Game, spell: Spell) -> None:
         border = game.arena.border(str(spell.choices[0]))
         player = game.players[spell.controller]
         if border not in game.walls and player.book.get(spell.card):
-            player.take_from_book(spell.card)
+            player.take_from_book([spell.card])
             await _put_up(game, spell.card, border, spell.controller, spell.controller, _facing(game, spell, 1))
 
 

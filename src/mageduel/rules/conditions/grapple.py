@@ -27,6 +27,7 @@ HURT: Final = Mark("damage to its grappler", until=RESET)
 ESCAPES_ON: Final = 9
 RELEASE: Final = "release"
 TO_RELEASE: Final = Form(RELEASE, OBJECT, group="creatures")
+_LET_GO: Final = frozenset((LETTING_GO,))
 
 
 def is_in_grapple(creature: Object) -> bool:
@@ -95,7 +96,7 @@ async def release(game: Game, prey: Object) -> None:
     if grappler is not None:
         grappler.let_go(prey)
         if not grappler.preys:
-            grappler.expire(LETTING_GO)
+            grappler.expire(_LET_GO)
     await happen(game, ConditionLost(prey, GRAPPLE, 1))
 
 

@@ -28,17 +28,17 @@ def grant_for_a_while(
     thing.last(*given)
 
 
-async def end_for(game: Game, thing: Object, *lifetimes: Lifetime) -> None:
+async def end_for(game: Game, thing: Object, lifetimes: frozenset[Lifetime]) -> None:
     """End whatever an object was to have until now; of what lies on the table, everybody is told."""
-    for mark, count in thing.expire(*lifetimes):
+    for mark, count in thing.expire(lifetimes):
         if mark.shown and is_heard(game, TokensChanged):
             await happen(game, TokensChanged(thing, mark.name, -count))
 
 
-async def end_for_all(game: Game, *lifetimes: Lifetime) -> None:
+async def end_for_all(game: Game, lifetimes: frozenset[Lifetime]) -> None:
     """End whatever anything on the table was to have until now."""
-    for thing in tuple(game.objects.values()):
+    for thing in list(game.objects.values()):
         if thing.marks or thing.links or thing.lasting:
-            for mark, count in thing.expire(*lifetimes):
+            for mark, count in thing.expire(lifetimes):
                 if mark.shown and is_heard(game, TokensChanged):
                     await happen(game, TokensChanged(thing, mark.name, -count))

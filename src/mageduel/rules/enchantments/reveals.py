@@ -95,7 +95,8 @@ def _reveals(game: Game, seat: int) -> list[Answer]:
     """Turning up what may be turned up now, paid for as far as possible; then doing so without paying."""
     mine = [each for each in game.hidden if each.controller == seat and may_reveal(game, each)]
     unpaid = [each for each in mine if (cost := reveal_cost(each)) and costs.can_pay_reveal(game, each, cost)]
-    return [*((REVEAL, each.id) for each in mine), *((FORFEIT, each.id) for each in unpaid)]
+    found: list[Answer] = [(REVEAL, each.id) for each in mine]
+    return found + [(FORFEIT, each.id) for each in unpaid]
 
 
 def reveals_beside(game: Game, seat: int) -> Group | None:

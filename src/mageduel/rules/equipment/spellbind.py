@@ -43,8 +43,8 @@ async def bind_spell(game: Game, holder: Object) -> None:
     card = next(card for card in cards if card.name == answer[1])
     player = game.players[holder.controller]
     if holder.bound is not None:
-        game.players[holder.bound_owner].put_into_book(holder.bound)
-    player.take_from_book(card)
+        game.players[holder.bound_owner].put_into_book([holder.bound])
+    player.take_from_book([card])
     holder.bound = card
     holder.bound_owner = player.seat
     holder.bound_is_shown = False

@@ -225,7 +225,8 @@ def why_not_move(game: Game, creature: Object, zone: Zone, *, full_action: bool 
 def zones_in_reach(game: Game, creature: Object) -> tuple[Zone, ...]:
     """Where a move action may lead a creature: next to where it is, and through passages."""
     near = () if creature.zone is None else game.arena.adjacent[creature.zone]
-    return (*near, *(end for end in passages_from(game, creature) if end not in near))
+    ends = passages_from(game, creature)
+    return (*near, *[end for end in ends if end not in near]) if ends else near
 
 
 def _is_slowed_into(game: Game, creature: Object, zone: Zone) -> bool:

@@ -367,7 +367,8 @@ def _fold(
     is_bound: bool = False,
 ) -> Characteristics:
     card = thing.card
-    entries.sort(key=_since)
+    if len(entries) > 1:
+        entries.sort(key=_since)
     traits = dict(base.traits)
     for _, word, value, label, source, is_loss in entries:
         if is_loss:

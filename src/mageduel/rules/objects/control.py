@@ -85,7 +85,7 @@ async def _hand_over(game: Game, thing: Object, seat: int) -> None:
     thing.controller = seat
     thing.active = thing.active and player.is_alive
     if thing.prepared is not None and not player.facts.may_use(thing.prepared):
-        game.players[thing.prepared_owner].put_into_book(thing.prepared)
+        game.players[thing.prepared_owner].put_into_book([thing.prepared])
         thing.prepared = None
     game.everything_changed()
     await happen(game, ControlChanged(thing, seat))

@@ -165,7 +165,7 @@ async def _remove(
     elif obliterate:
         owner.removed.append(thing.own_card)
     elif returns or is_cantrip(game, thing.own_card, thing.owner):
-        owner.put_into_book(thing.own_card)
+        owner.put_into_book([thing.own_card])
     else:
         to_discard(game, thing.own_card, thing.owner)
     if not obliterate and not silently:
@@ -208,7 +208,7 @@ async def discard_card(game: Game, card: Card, seat: int) -> None:
     if card.is_marker:
         return
     if is_cantrip(game, card, seat):
-        game.players[seat].put_into_book(card)
+        game.players[seat].put_into_book([card])
     else:
         to_discard(game, card, seat)
         if is_heard(game, CardDiscarded):
@@ -238,10 +238,10 @@ async def return_to_book(game: Game, thing: Object) -> None:
     was_revealed = not thing.hidden
     leave(thing)
     if not thing.card.is_marker:
-        game.players[thing.owner].put_into_book(thing.own_card)
+        game.players[thing.owner].put_into_book([thing.own_card])
     for card, owner in ((thing.prepared, thing.prepared_owner), (thing.bound, thing.bound_owner)):
         if card is not None:
-            game.players[owner].put_into_book(card)
+            game.players[owner].put_into_book([card])
     thing.prepared = thing.bound = None
     if is_heard(game, LeftPlay):
         await happen(game, LeftPlay(thing, Why.RETURNED))

@@ -67,7 +67,11 @@ def wake(thing: Object) -> None:
 def _heeded(thing: Object) -> list[object]:
     """What it is called for: events, what the rules ask, what it can be told to do, what its gifts depend on."""
     script = thing.script
-    heeded = [*script.handlers, *script.answers, *script.depends]
+    heeded: list[object] = list(script.answers.keys())
+    if script.handlers:
+        heeded += script.handlers
+    if script.depends:
+        heeded += script.depends
     if script.abilities:
         heeded.append(Ability)
     if thing.card.attacks and thing.card.is_conjuration:

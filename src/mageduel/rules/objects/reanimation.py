@@ -71,7 +71,7 @@ async def hatch(game: Game, host: Object, zone: Zone | None) -> None:
     if card is None or answer == LEAVE:
         return
     if answer[1] == "spellbook":
-        player.take_from_book(card)
+        player.take_from_book([card])
     else:
         player.discard.remove(card)
     await _lay_down(game, Arrival(card, seat, seat, zone))

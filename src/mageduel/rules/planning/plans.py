@@ -124,11 +124,11 @@ async def planning_phase(game: Game) -> None:
     """Unused spells return to the books; then all plan at the same time."""
     for player in game.players:
         if player.planned:
-            player.put_into_book(*player.planned)
+            player.put_into_book(player.planned)
             player.planned = []
     for thing in game.objects.values():
         if thing.prepared is not None:
-            game.players[thing.prepared_owner].put_into_book(thing.prepared)
+            game.players[thing.prepared_owner].put_into_book([thing.prepared])
             thing.prepared = None
     living = [player for player in game.players if player.is_alive]
     requests = [PlanRequest(player.seat, plan_slots(game, player.seat), player.book) for player in living]
@@ -153,11 +153,11 @@ PLANS_MORE: Final = Capability[int]("plans more")
 def plan_slots(game: Game, seat: int) -> tuple[Slot, ...]:
     """What this player may plan for: the mage, then every familiar and spawnpoint."""
     player = game.players[seat]
-    book = tuple(player.book)
+    book = list(player.book.keys())
     count = game.rules.spells_a_round
     if PLANS_MORE in game.listeners:
         count += sum(more for each in player.mage.attachments if not each.hidden for more in PLANS_MORE.of(each))
-    slots = [Slot(MAGE_SLOT, count, book, None)]
+    slots = [Slot(MAGE_SLOT, count, tuple(book), None)]
     if PREPARES in game.listeners:
         for thing in sorted(PREPARES.anybody(game), key=lambda thing: thing.id):
             if thing.controller == seat and can_prepare(thing):
@@ -184,4 +184,4 @@ def _prepare(game: Game, request: PlanRequest, answer: Answer) -> None:
             else:
                 slot.holder.prepared = card
                 slot.holder.prepared_owner = player.seat
-    player.take_from_book(*taken)
+    player.take_from_book(taken)

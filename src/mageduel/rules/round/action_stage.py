@@ -254,7 +254,8 @@ def free_ability_options(game: Game, seat: int) -> list[Answer]:
                 continue
             for index, ability in enumerate(holder.script.abilities):
                 if ability.timing is None and activation.is_ready(holder, ability):
-                    options += [("ability", holder.id, index, *choice) for choice in choices_of(game, holder, ability)]
+                    use = ("ability", holder.id, index)
+                    options += [use + choice for choice in choices_of(game, holder, ability)]
     if AttackBar in game.listeners:
         for conjuration in game.heeding(AttackBar):
             if conjuration.controller == seat:

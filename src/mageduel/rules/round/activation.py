@@ -83,6 +83,8 @@ _ATTACKS: Final = 1
 """Where attacks stand among the groups of options."""
 _BEFORE_SPELLS: Final = 2
 """How many groups stand before the spells."""
+_UNTIL_IT_ACTS: Final = frozenset((OWN_ACTION_PHASE,))
+_UNTIL_IT_HAS_ACTED: Final = frozenset((ACTION_PHASE_END,))
 
 
 async def take_action_phase(game: Game, creature: Object) -> None:
@@ -92,8 +94,8 @@ async def take_action_phase(game: Game, creature: Object) -> None:
         await drop_guard(game, creature)
     phase = game.action_phase = ActionPhase(creature, creature.zone)
     game.acting = creature
-    if creature.has_anything_until((OWN_ACTION_PHASE,)):
-        await end_for(game, creature, OWN_ACTION_PHASE)
+    if creature.has_anything_until(_UNTIL_IT_ACTS):
+        await end_for(game, creature, _UNTIL_IT_ACTS)
     if creature.conditions or creature.fresh_conditions:
         await activation_clears(game, creature)
     if has(creature, UPROOT):
@@ -162,8 +164,8 @@ async def _end(game: Game, creature: Object) -> None:
         answer = await GUARD_AFTERWARDS.ask(creature.controller, [GUARD, NOTHING], creature)
         if answer == GUARD:
             await go_on_guard(game, creature)
-    if creature.has_anything_until((ACTION_PHASE_END,)):
-        await end_for(game, creature, ACTION_PHASE_END)
+    if creature.has_anything_until(_UNTIL_IT_HAS_ACTED):
+        await end_for(game, creature, _UNTIL_IT_HAS_ACTED)
     if SPENT_AFTERWARDS in creature.marks:
         await pay_for_exertion(game, creature)
     if is_heard(game, ActionPhaseEnded):
@@ -307,7 +309,8 @@ def ability_options(game: Game, creature: Object, timing: ActionKind | None) -> 
     """Special actions the creature can take: its own, and those other objects lend it."""
     options: list[Answer] = []
     for holder, index, ability in abilities_for(game, creature, timing):
-        options += [("ability", holder.id, index, *choice) for choice in choices_of(game, holder, ability)]
+        use = ("ability", holder.id, index)
+        options += [use + choice for choice in choices_of(game, holder, ability)]
     return options
 
 

@@ -39,6 +39,10 @@ CREATURES_RESET: Final = "creatures-reset"
 MARKERS_FLIPPED: Final = "markers-flipped"
 """The moments after the first three steps of the Academy's Reset Phase; the fourth ends it."""
 
+_OVER_WITH_THE_ROUND: Final = frozenset(
+    (ROUND_END, OWN_ACTION_PHASE, NEXT_ATTACK, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK)
+)
+_UNTIL_RESET: Final = frozenset((RESET,))
 WHO_BEGINS: Final = Question("initiative", Form("initiative", SEAT, icon="star"))
 
 
@@ -97,7 +101,7 @@ def begin_round(game: Game) -> None:
 
 async def end_round(game: Game) -> None:
     """What lasted for the round is over, and what was to come with its end arrives."""
-    await end_for_all(game, ROUND_END, OWN_ACTION_PHASE, NEXT_ATTACK, NEXT_MELEE_ATTACK, NEXT_RANGED_ATTACK)
+    await end_for_all(game, _OVER_WITH_THE_ROUND)
     await end_last_rounds(game)
     game.fallen = ()
     if game.arrivals:
@@ -163,7 +167,7 @@ async def flip_markers(game: Game) -> None:
     """Quickcast and ready markers turn up, and Disable markers that have had their round go."""
     for player in game.players:
         player.quickcast = True
-    await end_for_all(game, RESET)
+    await end_for_all(game, _UNTIL_RESET)
     game.wounds = ()
     for thing in tuple(game.objects.values()):
         if not thing.conditions and not thing.fresh_conditions:

@@ -10,7 +10,7 @@ from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.upkeep import Due, Touch, alters, demands, ends, harms, heals, reads, relieves
 from mageduel.facts.conditions import BLEED, BURN, ROT
 from mageduel.facts.damage import DamageType
-from mageduel.facts.traits import LIFEBOND, LIFELINK, MELTING, REGENERATE, UPKEEP
+from mageduel.facts.traits import LIFEBOND, LIFELINK, MELTING, REGENERATE, UPKEEP, Word
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.damage import direct_damage
@@ -137,12 +137,14 @@ def due_now(game: Game) -> list[Due]:
                 pending[thing.controller] += _upkeep_of(game, thing)
             continue
         words = (thing.characteristics or of(thing)).traits
-        if thing.conditions or thing.marks or thing.script.upkeep or not _DUE_WORDS.isdisjoint(words):
+        if thing.conditions or thing.marks or thing.script.upkeep or _has_something_due(words):
             pending[thing.controller] += _due_on(game, thing)
     return [due for dues in pending.values() for due in dues]
 
 
-_DUE_WORDS: Final = frozenset({REGENERATE, MELTING, LIFEBOND, LIFELINK, UPKEEP})
+def _has_something_due(words: dict[Word, int]) -> bool:
+    """Whether a trait among these brings something every Upkeep Phase."""
+    return REGENERATE in words or UPKEEP in words or MELTING in words or LIFEBOND in words or LIFELINK in words
 
 
 def _due_on(game: Game, thing: Object) -> list[Due]:
