@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from typing import Final
 
@@ -32,21 +33,22 @@ class AttackShape(Enum):
     __hash__ = object.__hash__
 
 
-_MELEE: Final = (AttackShape.MELEE, AttackShape.COUNTERSTRIKE)
+_BLOW: Final = AttackShape.MELEE
 _COUNTERSTRIKE: Final = AttackShape.COUNTERSTRIKE
 _SHOT: Final = AttackShape.RANGED
 _ZONE: Final = AttackShape.ZONE
-_OF_THINGS: Final = (AttackShape.BARRIER, AttackShape.OTHER)
+_BARRIER: Final = AttackShape.BARRIER
+_OTHER: Final = AttackShape.OTHER
 
 
 def shape_of(bar: AttackBar) -> AttackShape:
     """The shape of an attack that somebody makes with this bar, on one target."""
-    return _MELEE[0] if bar.range is None else _SHOT
+    return _BLOW if bar.range is None else _SHOT
 
 
 def shape_of_spell(bar: AttackBar) -> AttackShape:
     """The shape of an attack that an attack spell makes on one target: some are blows, all others are shots."""
-    return _MELEE[0] if bar.kind is AttackKind.MELEE else _SHOT
+    return _BLOW if bar.kind is AttackKind.MELEE else _SHOT
 
 
 class Running:
@@ -68,7 +70,7 @@ class AttackAction:
         self.given: dict[Word, int] = {}
         """How much of each once-per-action bonus has been given already."""
         self.targets: list[Object] = []
-        self.escaped: list[Object] = []
+        self.escaped: tuple[Object, ...] = ()
         """Targets on whom an attack of this action was canceled; they are out of its reach from then on."""
         self.made = 0
         """How many of its attacks have been made, every strike counted; one that was canceled is none."""
@@ -76,7 +78,7 @@ class AttackAction:
         """Whether the attacker guards instead: no attack is made, and the action is spent all the same (ruling R41)."""
         self.onward: tuple[Object, int] | None = None
         """Where its next strikes go, where that is to somebody else, and how many are left."""
-        self.drained: list[Word] = []
+        self.drained: tuple[Word, ...] = ()
         """Which ways of draining mana it has used already."""
 
 
@@ -128,6 +130,7 @@ _ATTACK: Final = (
     "lent",
     "marks",
     "missed",
+    "only_while",
     "origin",
     "origin_moves",
     "parried_by",
@@ -166,7 +169,7 @@ class Attack(Running):
         self.bar = bar
         self.attacker = attacker
         """Who makes it; None for the outer walls."""
-        self.is_melee = shape in _MELEE
+        self.is_melee = shape is _BLOW or shape is _COUNTERSTRIKE
         """Whether it is a melee attack, a counterstrike included."""
         self.is_counterstrike = shape is _COUNTERSTRIKE
         self.is_zone_attack = shape is _ZONE
@@ -174,7 +177,8 @@ class Attack(Running):
         """Whether it is a ranged attack on one target."""
         self.is_ranged = self.is_shot or self.is_zone_attack
         """Whether it is a ranged attack, a zone attack included."""
-        self.is_by_creature = attacker is not None and attacker.is_creature and shape not in _OF_THINGS
+        is_of_a_thing = shape is _BARRIER or shape is _OTHER
+        self.is_by_creature = attacker is not None and attacker.is_creature and not is_of_a_thing
         """Whether a creature makes this attack; barriers, walls and conjurations are not their bearers."""
         self.source = source
         """Where it comes from; usually the attacker."""
@@ -228,6 +232,8 @@ class Attack(Running):
         """The source as it was when the attack began; what it comes from may change on the way."""
         self.origin_moves = 0
         self.defender_moves = 0
+        self.only_while: Callable[[], bool] | None = None
+        """What must hold besides for the attack to go on."""
         self.zone: Zone | None = None
         """The zone it is made on as a whole, before anybody in it is attacked."""
         self.is_unanswered = False

@@ -201,7 +201,7 @@ async def _drain(game: Game, attack: Attack, defender: Object) -> None:
     for word in (MANA_DRAIN, MANA_TRANSFER):
         amount = attack.traits.get(word, 0)
         if amount and word not in attack.action.drained:
-            attack.action.drained.append(word)
+            attack.action.drained += (word,)
             lost = await lose_mana(game, game.players[defender.controller].mage, amount, word)
             lost -= await capture(game, defender.controller, lost, attack.controller)
             if word is MANA_TRANSFER:

@@ -60,7 +60,7 @@ def taunted_by(game: Game, taunter: Object) -> list[Object]:
 
 def is_driven(creature: Object) -> bool:
     """Whether anything could force an action on the creature at all."""
-    if TAUNT in creature.conditions or has(creature, BLOODTHIRSTY):
+    if (creature.conditions and TAUNT in creature.conditions) or has(creature, BLOODTHIRSTY):
         return True
     game = creature.game
     if LURES in game.listeners and lured_by(creature):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
@@ -122,7 +121,15 @@ def _is_legal(game: Game, attack: Attack) -> bool:
     return why_no_longer_attacked(game, attack) is None
 
 
-async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bool] | None = None) -> None:
+def is_possible(game: Game, attack: Attack) -> bool:
+    """Whether the attack can go on: nothing has called it off or parted the two, and nothing else speaks against it."""
+    is_unchanged = attack.checked_at == game.changes and not (attack.marks and CALLED_OFF in attack.marks)
+    if not is_unchanged and not (_in_place(game, attack) and _is_legal(game, attack)):
+        return False
+    return attack.only_while is None or attack.only_while()
+
+
+async def make_attack(game: Game, attack: Attack) -> None:
     """Resolve one attack on one target (core, Making an Attack)."""
     taken = game.rules.attack.taken[attack.shape]
     attack.origin = attack.source
@@ -132,11 +139,6 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
     are_there = attack.defender.id in game.objects and (attacker is None or attacker.id in game.objects)
     attack.checked_at = mark_changes(game) if are_there else NEVER
 
-    def possible(game: Game, attack: Attack) -> bool:
-        if attack.checked_at == game.changes and CALLED_OFF not in attack.marks:  # nothing has changed since it was
-            return only_while is None or only_while()
-        return _in_place(game, attack) and _is_legal(game, attack) and (only_while is None or only_while())
-
     is_outermost = game.heights is None and keep_heights(game)
     game.running.append(attack)
     is_forestalled = False
@@ -144,14 +146,14 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
         if DECLARE_ATTACK in taken:
             if DETERRENT in game.listeners and await face_deterrents(game, attack):
                 raise Canceled
-            await run_step(game, DECLARE_ATTACK, attack, declare_attack, possible)
+            await run_step(game, DECLARE_ATTACK, attack, declare_attack, is_possible)
             is_forestalled = COUNTERSTRIKE in taken and _strikes_first(attack.defender)
-            await run_step(game, PAY_ATTACK_COSTS, attack, pay_attack_costs, possible)
+            await run_step(game, PAY_ATTACK_COSTS, attack, pay_attack_costs, is_possible)
             if is_forestalled:
-                await run_step(game, COUNTERSTRIKE, attack, game.rules.attack.counterstrike, possible)
-        await strike(game, attack, possible)
+                await run_step(game, COUNTERSTRIKE, attack, game.rules.attack.counterstrike, is_possible)
+        await strike(game, attack)
         if ADDITIONAL_STRIKES in taken and attack.strikes > 1:
-            await run_step(game, ADDITIONAL_STRIKES, attack, _additional_strikes(possible))
+            await run_step(game, ADDITIONAL_STRIKES, attack, additional_strikes)
         rules = game.rules.attack
         if not attack.got_through:
             await _end_stopped(game, attack)
@@ -164,7 +166,7 @@ async def make_attack(game: Game, attack: Attack, *, only_while: Callable[[], bo
                 await run_step(game, ATTACK_ENDS, attack, None)
     except Canceled:
         attack.is_canceled = True
-        attack.action.escaped.append(attack.defender)
+        attack.action.escaped += (attack.defender,)
         await happen(game, AttackCanceled(attack))
         if attack.is_committed and takes_guard(attack):
             await drop_guard(game, attack.defender)
@@ -197,7 +199,7 @@ async def _end_stopped(game: Game, attack: Attack) -> None:
         await drop_guard(game, attack.defender)
 
 
-async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], bool]) -> None:
+async def strike(game: Game, attack: Attack) -> None:
     """Steps 3 to 6, once for every strike."""
     taken = game.rules.attack.taken[attack.shape]
     attack.missed = bool(attack.marks) and ASTRAY in attack.marks
@@ -209,7 +211,7 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
     attack.traits = attack_traits(attack)
     note_attack(attack)
     if ROLL_TO_MISS in taken and not attack.missed and rolls_to_miss(attack):
-        await run_step(game, ROLL_TO_MISS, attack, roll_to_miss, possible)
+        await run_step(game, ROLL_TO_MISS, attack, roll_to_miss, is_possible)
     if attack.is_shot and not attack.missed:
         await intercept.offer_intercept(game, attack)
     if not attack.missed and (STOPS_ATTACK in game.listeners or game.is_watched):
@@ -218,17 +220,17 @@ async def strike(game: Game, attack: Attack, possible: Callable[[Game, Attack], 
         return
     rules = game.rules.attack
     is_due = not attack.missed and AVOID_ATTACK in taken
-    if is_due and (not possible(game, attack) or _is_taken(game, attack, rules.can_be_avoided)):
-        await run_step(game, AVOID_ATTACK, attack, rules.avoid_attack, possible)
+    if is_due and (not is_possible(game, attack) or _is_taken(game, attack, rules.can_be_avoided)):
+        await run_step(game, AVOID_ATTACK, attack, rules.avoid_attack, is_possible)
         if attack.is_stopped:
             return
     attack.got_through = True
     if attack.turned_by is not None:
-        await _turn_back(game, attack, attack.turned_by, possible)
+        await _turn_back(game, attack, attack.turned_by)
     elif attack.missed or attack.avoided:
         use_up_bonuses(attack.action, once_per_action(dice_reasons(attack)))
     else:
-        await dice_and_damage(game, attack, possible)
+        await dice_and_damage(game, attack)
     attack.action.made += 1
     note_strike(attack)
     if attack.attacker is not None:
@@ -245,7 +247,7 @@ async def _stop(game: Game, attack: Attack) -> None:
         await reveal_window(game, AVOID_ATTACK, attack)
 
 
-async def _turn_back(game: Game, attack: Attack, turner: Object, possible: Callable[[Game, Attack], bool]) -> None:
+async def _turn_back(game: Game, attack: Attack, turner: Object) -> None:
     """Steps 5 and 6 with source and target exchanged, the attacker as before; then the attack goes on as intended."""
     attack.turned_by = None
     target, source, fails = attack.source, attack.defender, False
@@ -254,7 +256,7 @@ async def _turn_back(game: Game, attack: Attack, turner: Object, possible: Calla
         note_attack(back)
         game.running.append(back)
         try:
-            await dice_and_damage(game, back, possible)
+            await dice_and_damage(game, back)
         except Canceled:
             fails = True
         game.running.remove(back)
@@ -264,10 +266,10 @@ async def _turn_back(game: Game, attack: Attack, turner: Object, possible: Calla
         raise Canceled
 
 
-async def dice_and_damage(game: Game, attack: Attack, possible: Callable[[Game, Attack], bool]) -> None:
+async def dice_and_damage(game: Game, attack: Attack) -> None:
     """Steps 5 and 6: the dice, then what they do."""
     attack.traits = attack_traits(attack)
-    await run_step(game, ROLL_DICE, attack, roll_dice, possible)
+    await run_step(game, ROLL_DICE, attack, roll_dice, is_possible)
     use_up_bonuses(attack.action, attack.bonuses)
     attack.traits = attack_traits(attack)
     attack.has_hit = True
@@ -323,31 +325,27 @@ async def _take_tokens(game: Game, attacker: Object) -> None:
         await take_tokens(game, attacker, token, count)
 
 
-def _additional_strikes(possible: Callable[[Game, Attack], bool]) -> Callable[[Game, Attack], Awaitable[None]]:
+async def additional_strikes(game: Game, attack: Attack) -> None:
     """Step 7: each further strike goes through steps 3 to 6 again, while the target can still be struck.
 
     One that goes to somebody else ends this attack, and the strikes that are left make another.
     """
-
-    async def additional_strikes(game: Game, attack: Attack) -> None:
-        for left in range(attack.strikes - 1, 0, -1):
-            may_go_on = possible(game, attack)
-            if not may_go_on:  # who escapes one strike has escaped them all (ruling R42)
-                attack.action.escaped.append(attack.defender)
-            target = await next_target(game, attack, may_go_on=may_go_on)
-            if target is None:
+    for left in range(attack.strikes - 1, 0, -1):
+        may_go_on = is_possible(game, attack)
+        if not may_go_on:  # who escapes one strike has escaped them all (ruling R42)
+            attack.action.escaped += (attack.defender,)
+        target = await next_target(game, attack, may_go_on=may_go_on)
+        if target is None:
+            break
+        if target is not attack.defender:
+            attack.action.onward = (target, left)
+            break
+        try:
+            await strike(game, attack)
+        except Canceled:
+            attack.action.escaped += (attack.defender,)
+            if not spreads(attack):
                 break
-            if target is not attack.defender:
-                attack.action.onward = (target, left)
-                break
-            try:
-                await strike(game, attack, possible)
-            except Canceled:
-                attack.action.escaped.append(attack.defender)
-                if not spreads(attack):
-                    break
-
-    return additional_strikes
 
 
 async def _use_up_next_attack(game: Game, attack: Attack, attacker: Object) -> None:

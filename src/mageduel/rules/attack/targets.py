@@ -146,7 +146,8 @@ def why_not_reached(
     Whoever strikes back is kept from it neither by guards nor by not seeing the attacker.
     """
     words = (target.characteristics or of(target)).traits
-    if GRAPPLE in attacker.conditions and (bar.range is not None or target is not grappler_of(attacker)):
+    is_held = bool(attacker.conditions) and GRAPPLE in attacker.conditions
+    if is_held and (bar.range is not None or target is not grappler_of(attacker)):
         return refusals.HELD_FAST
     if INVISIBLE in words and target is not attacker and not strikes_back:
         return refusals.INVISIBLE_TARGET

@@ -93,6 +93,6 @@ def why_not_worn(game: Game, seat: int, card: Card, mage: Object) -> Refusal | N
         return refusals.NOT_FOR_WEARER
     if not is_friendly(seat, mage) and is_location_taken(mage, card):
         return refusals.LOCATION_TAKEN
-    if not any(has_place(mage, card, location) for location in locations_for(card)):
+    if IRREPLACEABLE in game.listeners and not any(has_place(mage, card, each) for each in locations_for(card)):
         return refusals.IRREPLACEABLE_THERE
     return None

@@ -18,7 +18,9 @@ NO_MOVE_ACTIONS: Final = Mark("no move actions", until=ACTION_PHASE_END)
 def is_held(creature: Object) -> bool:
     """Whether the creature can take no move action at all (ruling R10)."""
     words = (creature.characteristics or of(creature)).traits
-    return RESTRAINED in words or ROOTED in words or INCAPACITATED in words or NO_MOVE_ACTIONS in creature.marks
+    if creature.marks and NO_MOVE_ACTIONS in creature.marks:
+        return True
+    return RESTRAINED in words or ROOTED in words or INCAPACITATED in words
 
 
 def can_go_on(game: Game, move: Move) -> bool:

@@ -100,7 +100,8 @@ async def _passage_attack(game: Game, wall: Object, move: Move) -> None:
         return
     attack = attacks.new_attack(game, AttackShape.OTHER, bars[0], wall, creature, strikes=count)
 
-    await attacks.make_attack(game, attack, only_while=partial(can_go_on, game, move))
+    attack.only_while = partial(can_go_on, game, move)
+    await attacks.make_attack(game, attack)
     await happen(game, AttackActionEnded(attack))
 
 

@@ -363,7 +363,8 @@ async def take_turn(game: Game) -> None:
             return
         if answer[0] == TO_ACTIVATE.word:
             creature = game.objects[answer[1]]
-            if not await _is_preceded(game, turn, creature):
+            mates = _mates(game, seats)
+            if not mates or not await _is_preceded(game, turn, mates, creature):
                 seat = creature.controller
                 await activation.take_action_phase(game, creature)
                 break
@@ -379,14 +380,16 @@ async def take_turn(game: Game) -> None:
             seat = next(each for each in seats if game.players[each].is_alive)
     check_victory(game)
     await _afterwards(game, seat, turn)
-    for each in (*seats, *_mates(game, seats)):
+    for each in seats:
         if each != seat:
             await _afterwards(game, each, turn)
+    for mate in _mates(game, seats):
+        await _afterwards(game, mate, turn)
 
 
-async def _is_preceded(game: Game, turn: Turn, creature: Object) -> bool:
+async def _is_preceded(game: Game, turn: Turn, mates: list[int], creature: Object) -> bool:
     """Whether a team-mate whose turn it is not does something first, before this creature is activated (M2)."""
-    for seat in _mates(game, turn.seats):
+    for seat in mates:
         if not _can_act_around(game, seat, turn):
             continue
         answer = await BEFOREHAND.ask_in_groups(

@@ -169,7 +169,7 @@ async def flip_markers(game: Game) -> None:
         player.quickcast = True
     await end_for_all(game, _UNTIL_RESET)
     game.wounds = ()
-    for thing in tuple(game.objects.values()):
+    for thing in list(game.objects.values()):
         if not thing.conditions and not thing.fresh_conditions:
             continue
         if thing.conditions.get(DISABLE, 0) > thing.let_age(DISABLE) + lasting_disables(thing):
@@ -196,7 +196,7 @@ WHILE_CHANNELING: Final = Capability[Callable[[Game, Object], Awaitable[None]]](
 
 async def channel(game: Game) -> None:
     """Everything that channels does."""
-    for thing in tuple(game.objects.values()):
+    for thing in list(game.objects.values()):
         if thing.card.channeling is None or thing.hidden:
             continue
         amount = channeling(thing)

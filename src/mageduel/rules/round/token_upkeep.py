@@ -142,8 +142,8 @@ LAST_ROUND: Final = Mark("last round", until=IN_PLAY, shown=True)
 
 async def end_last_rounds(game: Game) -> None:
     """Destroy what was to stay for this round only."""
-    for each in tuple(game.objects.values()):
-        if LAST_ROUND in each.marks:
+    for each in list(game.objects.values()):
+        if each.marks and LAST_ROUND in each.marks:
             await destroy(game, each, Why.DISSIPATED)
 
 
