@@ -226,12 +226,21 @@ def _by_spelling() -> dict[str, Card]:
     return spellings | {name.lower(): each for name, each in library().items()}
 
 
+_FOUND: Final[dict[str, Card]] = {}
+"""Cards that have been asked for, by what they were called."""
+
+
 def card(name: str) -> Card:
     """The card of this name or other spelling; a wrong name is refused with the nearest one."""
+    found = _FOUND.get(name)
+    if found is not None:
+        return found
     found = library().get(name) or _by_spelling().get(name.lower())
     if found is None:
         near = difflib.get_close_matches(name.lower(), _by_spelling(), n=1, cutoff=0.4)
         if near:
             raise UnknownCard("no-card-but", name=shortened(name), near=_by_spelling()[near[0]].name)
         raise UnknownCard("no-card", name=shortened(name))
+    if name == found.name:  # other spellings come from strangers, and are without end
+        _FOUND[name] = found
     return found

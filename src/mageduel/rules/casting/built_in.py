@@ -43,12 +43,13 @@ def built_into(holder: Object) -> list[Card]:
     marks = holder.marks
     for card in BUILT_IN.of(holder):
         answers = script_of(card).answers
-        if marks and USES_A_ROUND in answers:
-            (most,) = answers_of(card, USES_A_ROUND)
-            if marks.get(ready_marker(card.name), 0) >= most:
+        if answers:
+            if marks and USES_A_ROUND in answers:
+                (most,) = answers_of(card, USES_A_ROUND)
+                if marks.get(ready_marker(card.name), 0) >= most:
+                    continue
+            if USES_UP in answers and not all(has_tokens(holder, stock) for stock in answers_of(card, USES_UP)):
                 continue
-        if USES_UP in answers and not all(has_tokens(holder, stock) for stock in answers_of(card, USES_UP)):
-            continue
         found.append(card)
     return found
 

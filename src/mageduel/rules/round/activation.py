@@ -384,7 +384,8 @@ async def use_ability(game: Game, answer: Answer) -> None:
 async def perform(game: Game, phase: ActionPhase, answer: Answer) -> None:
     """Carry out one chosen action."""
     creature = phase.creature
-    match answer[0]:
+    what: str = answer[0]
+    match what:
         case "move":
             if phase.move_actions == 1 and movement.second_move_is_quick_action(creature):
                 phase.has_acted = phase.is_over = True
