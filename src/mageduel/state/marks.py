@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import Enum
-from functools import cache
 from typing import Final
 
 from mageduel.facts.traits import Trait, Word
@@ -83,10 +82,15 @@ class Link:
         return f"<link {self.name}>"
 
 
-@cache
+_READY: Final[dict[str, Mark]] = {}
+
+
 def ready_marker(name: str) -> Mark:
     """The mark that counts the uses of an ability or built-in spell of this name each round."""
-    return Mark(f"uses of {name}", until=RESET)
+    mark = _READY.get(name)
+    if mark is None:
+        mark = _READY[name] = Mark(f"uses of {name}", until=RESET)
+    return mark
 
 
 Marks = dict[Mark, int]

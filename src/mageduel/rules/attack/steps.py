@@ -38,7 +38,14 @@ from mageduel.rules.attack.imbuing import take_on
 from mageduel.rules.attack.rolling import do_as_written, roll_dice, roll_to_miss, rolls_to_miss
 from mageduel.rules.attack.shields import STOPS_ATTACK, stop_strike
 from mageduel.rules.attack.strikes import next_target, number_of_strikes, spreads
-from mageduel.rules.attack.targets import COST_PAID, attack_costs, price_of_bar, why_no_longer_attacked
+from mageduel.rules.attack.targets import (
+    ATTACK_COST,
+    ATTACK_TOLL,
+    COST_PAID,
+    attack_costs,
+    price_of_bar,
+    why_no_longer_attacked,
+)
 from mageduel.rules.attention import NEVER, is_heard, mark_changes
 from mageduel.rules.casting.mana import available, capture, pay
 from mageduel.rules.conditions.lasting import end_for
@@ -49,7 +56,7 @@ from mageduel.rules.objects.destroy import destroy, is_destroyed
 from mageduel.rules.objects.presence import moves_of
 from mageduel.rules.objects.tokens import TAKES_TOKENS, has_tokens_to_attack, take_tokens
 from mageduel.rules.round.token_upkeep import TIME_IS_UP, end_spent_attacker
-from mageduel.rules.steps import Canceled, run_step
+from mageduel.rules.steps import Canceled, is_taken, run_step
 from mageduel.state.causes import Why
 from mageduel.state.events import AttackCanceled, AttackDeclared, AttackEnded, AttackMade
 from mageduel.state.game import Game
@@ -148,7 +155,9 @@ async def make_attack(game: Game, attack: Attack) -> None:
                 raise Canceled
             await run_step(game, DECLARE_ATTACK, attack, declare_attack, is_possible)
             is_forestalled = COUNTERSTRIKE in taken and _strikes_first(attack.defender)
-            await run_step(game, PAY_ATTACK_COSTS, attack, pay_attack_costs, is_possible)
+            attack.step = PAY_ATTACK_COSTS.code  # also where there is nothing to pay
+            if _is_taken(game, attack, costs_anything):
+                await run_step(game, PAY_ATTACK_COSTS, attack, pay_attack_costs, is_possible)
             if is_forestalled:
                 await run_step(game, COUNTERSTRIKE, attack, game.rules.attack.counterstrike, is_possible)
         await strike(game, attack)
@@ -183,7 +192,7 @@ async def make_attack(game: Game, attack: Attack) -> None:
 
 def _is_taken(game: Game, attack: Attack, can_happen: CanHappen) -> bool:
     """Whether a step has to be taken: what changed is looked at in it, something may be revealed, or can happen."""
-    return game.is_watched or bool(game.unsettled) or attack.checked_at != game.changes or can_happen(game, attack)
+    return is_taken(game, can_happen=attack.checked_at != game.changes or can_happen(game, attack))
 
 
 def _strikes_first(defender: Object) -> bool:
@@ -297,6 +306,16 @@ def takes_guard(attack: Attack) -> bool:
     if not attack.is_melee or attack.is_counterstrike or not attack.is_by_creature:
         return False
     return not attack.marks or IGNORED not in attack.marks
+
+
+def costs_anything(game: Game, attack: Attack) -> bool:
+    """Whether there could be anything to pay: for the bar, to what is on those who fight, or in tokens."""
+    attacker = attack.attacker
+    if attacker is None:
+        return False
+    listeners = game.listeners
+    is_asked_for = ATTACK_COST in listeners or ATTACK_TOLL in listeners or TAKES_TOKENS in attacker.script.answers
+    return is_asked_for or price_of_bar(attack.bar) > 0
 
 
 async def pay_attack_costs(game: Game, attack: Attack) -> None:

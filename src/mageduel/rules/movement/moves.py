@@ -36,13 +36,13 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.movement import walls
 from mageduel.rules.movement.holding import can_go_on, is_held
 from mageduel.rules.movement.passages import passages_from
-from mageduel.rules.movement.trampling import leave_trampling
+from mageduel.rules.movement.trampling import leave_trampling, trample_bar
 from mageduel.rules.objects.characteristics import has, traits
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.presence import relocate
 from mageduel.rules.sight.lines import sees_zone
 from mageduel.rules.sight.obscurity import is_hidden_by_distance
-from mageduel.rules.steps import Canceled, run_step
+from mageduel.rules.steps import Canceled, is_taken, run_step
 from mageduel.state.arena import Direction
 from mageduel.state.causes import About, Why
 from mageduel.state.events import MoveActionTaken, Moved, Rolled
@@ -313,14 +313,16 @@ async def make_move(game: Game, move: Move) -> None:
     try:
         await run_step(game, DECLARE_MOVE, move, _declare, can_go_on)
         move.is_committed = True
-        if move.is_action:
+        if move.is_action and is_taken(game, can_happen=MOVE_COST in game.listeners):
             await run_step(game, PAY_MOVE_COSTS, move, _pay_costs, can_go_on)
-        await run_step(game, LEAVING_ZONE, move, leave_trampling, can_go_on)
-        if not move.is_teleport and not move.by_passage:
+        if is_taken(game, can_happen=trample_bar(move.creature) is not None):
+            await run_step(game, LEAVING_ZONE, move, leave_trampling, can_go_on)
+        meets_walls = not move.is_teleport and not move.by_passage
+        if meets_walls and is_taken(game, can_happen=bool(game.walls)):
             await run_step(game, WALLS, move, walls.meet_wall, can_go_on)
         await run_step(game, MOVE, move, _move)
         meet = _meet_arrival if MEETS_ARRIVALS in game.listeners else None
-        if meet is not None or game.is_watched:
+        if is_taken(game, can_happen=meet is not None):
             await run_step(game, ENTERING_ZONE, move, meet)  # traps go off here, before anything else
     except Canceled:
         move.is_canceled = True

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
-from mageduel.facts.cards import AttackBar, AttackKind, Card
+from mageduel.facts.cards import AttackBar, AttackKind
 from mageduel.facts.conditions import DISABLE
 from mageduel.facts.traits import FLYING, INCAPACITATED, INVISIBLE
 from mageduel.kernel.questions import Form, Question
@@ -26,16 +25,15 @@ TRAMPLE: Final = Question(
     "trample", Form("trample", VICTIM, icon="melee"), about={"creature": Object}, declines=WALK_ON
 )
 TRAMPLED: Final = Uses("Trample")
+_TRAMPLE: Final = AttackKind.TRAMPLE
 
 
 def trample_bar(creature: Object) -> AttackBar | None:
     """The bar a creature tramples with, if it has one."""
-    return _drawn_on(creature.card)
-
-
-@cache
-def _drawn_on(card: Card) -> AttackBar | None:
-    return next((bar for bar in card.attacks if bar.kind is AttackKind.TRAMPLE), None)
+    for bar in creature.card.attacks:
+        if bar.kind is _TRAMPLE:
+            return bar
+    return None
 
 
 def is_ready(creature: Object) -> bool:

@@ -99,7 +99,6 @@ async def _passage_attack(game: Game, wall: Object, move: Move) -> None:
     if count <= 0 or not bars:
         return
     attack = attacks.new_attack(game, AttackShape.OTHER, bars[0], wall, creature, strikes=count)
-
     attack.only_while = partial(can_go_on, game, move)
     await attacks.make_attack(game, attack)
     await happen(game, AttackActionEnded(attack))

@@ -7,7 +7,7 @@ bar does, and to whom, the script of its card adds (`action_bar`); whom it canno
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from functools import cache
+from typing import Final
 
 from mageduel.dsl.script import Ability, Script
 from mageduel.dsl.selectors import HOST, Selector, is_friendly
@@ -49,11 +49,17 @@ def choices_of(game: Game, holder: Object, ability: Ability) -> Sequence[Answer]
     return [choice for choice in choices if foes.isdisjoint(part for part in choice if type(part) is int)]
 
 
-@cache
+_OF_BARS: Final[dict[Card, tuple[Ability, ...]]] = {}
+
+
 def bar_abilities(card: Card) -> tuple[Ability, ...]:
-    """The special actions among a card's bars that need no script."""
-    made = {AttackKind.HEAL: _healing, AttackKind.LOOK: _looking}
-    return tuple(made[bar.kind](bar) for bar in card.attacks if bar.kind in made) if card.is_creature else ()
+    """The special actions among a card's bars that need no script; made once."""
+    found = _OF_BARS.get(card)
+    if found is None:
+        made = {AttackKind.HEAL: _healing, AttackKind.LOOK: _looking}
+        found = tuple([made[bar.kind](bar) for bar in card.attacks if card.is_creature and bar.kind in made])
+        _OF_BARS[card] = found
+    return found
 
 
 def actor_of(holder: Object) -> Object:
