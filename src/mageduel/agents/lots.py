@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from _random import Random  # the class that random.Random is made of, which would be seeded twice
 from collections.abc import Callable
-from random import Random
 from typing import Final
 
 _MASK: Final = (1 << 64) - 1

@@ -7,7 +7,7 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.declarations import Declaration
-from mageduel.dsl.script import script_of
+from mageduel.dsl.script import Script, script_of
 from mageduel.facts.cards import FULL, QUICK, Card
 from mageduel.facts.traits import EXTENDABLE, INCAPACITATED, LEGENDARY, MAGECAST, UNIQUE
 from mageduel.kernel.questions import Form
@@ -49,12 +49,11 @@ ONCE_A_ROUND: Final = Capability[bool]("once a round")
 
 def why_not_cast(game: Game, caster: Object, card: Card) -> Refusal | None:
     """Why this caster cannot cast this spell at anything now."""
-    return _why_not_cast_for(game, caster, card, funds(caster, card))
+    return _why_not_cast_for(game, caster, card, script_of(card), funds(caster, card))
 
 
-def _why_not_cast_for(game: Game, caster: Object, card: Card, mana: int) -> Refusal | None:
+def _why_not_cast_for(game: Game, caster: Object, card: Card, script: Script, mana: int) -> Refusal | None:
     """The same, where so much mana can be paid for it."""
-    script = script_of(card)
     if card.only and not game.players[caster.controller].facts.may_use(card):
         return refusals.NOT_YOUR_SPELL
     if NEVER_CAST in script.answers:
@@ -115,11 +114,11 @@ def declarations(game: Game, caster: Object, castable: Castable, enough: int = A
     """All the ways to declare one spell; or, once `enough` are found, these."""
     card = castable.card
     found: list[Answer] = []
+    script = script_of(card)
     mana = funds(caster, card)
-    if _why_not_cast_for(game, caster, card, mana) is not None:
+    if _why_not_cast_for(game, caster, card, script, mana) is not None:
         return found
     key, name = castable.key, card.name
-    script = script_of(card)
     is_wall = card.is_wall
     has_set_price = script.cost is None and not is_wall and not card.is_terrain and COSTS_MORE not in game.listeners
     can_pay_in_full = has_set_price and (card.cost or 0) <= mana
