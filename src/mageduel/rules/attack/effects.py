@@ -17,7 +17,7 @@ from mageduel.rules.attack.damage import hand_on, mark_damage, pass_on, share_ou
 from mageduel.rules.attack.dice import SPENT_ON, effect_rows, is_immune, note_wound
 from mageduel.rules.attack.guards import drop_guard
 from mageduel.rules.attack.mandatory_actions import taunt
-from mageduel.rules.attack.prevention import prevent_damage
+from mageduel.rules.attack.prevention import may_be_prevented, prevent_damage
 from mageduel.rules.attack.tallies import weigh
 from mageduel.rules.attack.targets import TOUCHED
 from mageduel.rules.attention import is_heard
@@ -64,7 +64,8 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
     if INSTEAD_OF_DAMAGE in game.listeners and await _does_something_else(game, attack):
         damage = 0
     if damage:
-        damage -= await prevent_damage(game, attack, damage)
+        if may_be_prevented(game, attack):
+            damage -= await prevent_damage(game, attack, damage)
         if HANDS_ON in game.listeners:
             damage = await hand_on(game, attack, damage)
         if PASSES_ON in game.listeners:

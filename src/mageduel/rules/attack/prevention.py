@@ -7,7 +7,8 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.kernel.questions import Form, Question
-from mageduel.rules.attack.tallies import preventions
+from mageduel.rules.attack.damage import UNHARMED_BY
+from mageduel.rules.attack.tallies import PREVENTION, preventions
 from mageduel.rules.happenings import happen
 from mageduel.state.events import DamagePrevented
 from mageduel.state.game import Game
@@ -18,6 +19,13 @@ from mageduel.state.running import Attack
 MAY_PREVENT: Final = Capability[Callable[[Game, Object, Attack], Awaitable[int]]]("may prevent")
 """Asked of what is attached to a defender: how much damage of this attack it prevents, if its controller pays."""
 WHICH_PREVENTS_FIRST: Final = Question("prevention", Form("prevent", OBJECT), about={"attack": Attack})
+
+
+def may_be_prevented(game: Game, attack: Attack) -> bool:
+    """Whether anything could prevent damage of this attack at all."""
+    if PREVENTION in game.listeners or MAY_PREVENT in game.listeners:
+        return True
+    return UNHARMED_BY in attack.defender.script.answers
 
 
 async def prevent_damage(game: Game, attack: Attack, damage: int) -> int:

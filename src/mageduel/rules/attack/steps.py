@@ -242,7 +242,7 @@ async def strike(game: Game, attack: Attack) -> None:
         await dice_and_damage(game, attack)
     attack.action.made += 1
     note_strike(attack)
-    if attack.attacker is not None:
+    if attack.attacker is not None and attack.attacker.has_anything_until(PROMISED):
         await _use_up_next_attack(game, attack, attack.attacker)
     if is_heard(game, AttackMade):
         await happen(game, AttackMade(attack))
@@ -369,8 +369,6 @@ async def additional_strikes(game: Game, attack: Attack) -> None:
 
 async def _use_up_next_attack(game: Game, attack: Attack, attacker: Object) -> None:
     """What an incantation promised the next melee or ranged attack is used up by this strike, hit or not."""
-    if not attacker.has_anything_until(PROMISED):
-        return
     if attack.is_by_creature and attack.spell is None:
         await end_for(game, attacker, _NEXT_ATTACK)
     if attack.is_melee:
