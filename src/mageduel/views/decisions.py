@@ -57,7 +57,7 @@ class Decision:
     def slots(self) -> tuple[PlanningSlot, ...]:
         """The slots of a planning decision; empty for any other."""
         if isinstance(self._request, PlanRequest):
-            return tuple(PlanningSlot(slot.key, slot.count, slot.cards) for slot in self._request.slots)
+            return tuple(PlanningSlot(slot.key, slot.count, tuple(slot.cards)) for slot in self._request.slots)
         return ()
 
     def refuses(self, answer: Answer) -> Refusal | None:

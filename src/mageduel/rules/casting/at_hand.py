@@ -70,7 +70,7 @@ def castables(game: Game, caster: Object) -> list[Castable]:
         found = []
         for card in player.planned:
             castable = _PLANNED.get(card) or _planned(card)
-            if castable not in found:
+            if not found or castable not in found:
                 found.append(castable)
     _add_held(found, caster)
     for holder in caster.attachments:

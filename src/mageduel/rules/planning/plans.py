@@ -35,7 +35,7 @@ class Slot:
 
     __slots__ = ("cards", "count", "holder", "key")
 
-    def __init__(self, key: int, count: int, cards: tuple[Card, ...], holder: Object | None) -> None:
+    def __init__(self, key: int, count: int, cards: list[Card], holder: Object | None) -> None:
         self.key = key
         self.count = count
         self.cards = cards
@@ -157,12 +157,12 @@ def plan_slots(game: Game, seat: int) -> tuple[Slot, ...]:
     count = game.rules.spells_a_round
     if PLANS_MORE in game.listeners:
         count += sum(more for each in player.mage.attachments if not each.hidden for more in PLANS_MORE.of(each))
-    slots = [Slot(MAGE_SLOT, count, tuple(book), None)]
+    slots = [Slot(MAGE_SLOT, count, book, None)]
     if PREPARES in game.listeners:
         for thing in sorted(PREPARES.anybody(game), key=lambda thing: thing.id):
             if thing.controller == seat and can_prepare(thing):
                 (fits,) = PREPARES.of(thing)
-                cards = tuple([card for card in book if fits(thing, card) and player.facts.may_use(card)])
+                cards = [card for card in book if fits(thing, card) and player.facts.may_use(card)]
                 slots.append(Slot(thing.id, 1, cards, thing))
     return tuple(slots)
 

@@ -137,7 +137,7 @@ def due_now(game: Game) -> list[Due]:
                 pending[thing.controller] += _upkeep_of(game, thing)
             continue
         words = (thing.characteristics or of(thing)).traits
-        if thing.conditions or thing.marks or thing.script.upkeep or _has_something_due(words):
+        if thing.conditions or thing.marks or thing.script.upkeep or (words and _has_something_due(words)):
             pending[thing.controller] += _due_on(game, thing)
     return [due for dues in pending.values() for due in dues]
 
