@@ -84,12 +84,15 @@ def test_choosing_a_creature_commits_to_nothing_until_its_action_is_confirmed(ne
         ("strides", ("floor", "gold", "gold")),
         ("strides", ("floor", "Imp", "gold")),
         ("strides", ("Imp", "gold", "gold")),
+        ("strides", ("floor", "gold", "instead")),
+        ("strides", ("line", "gold", "gold")),
+        ("strides", ("line", "gold", "instead")),
     ],
 )
 def test_who_moves_and_attacks_takes_four_clicks(
     new_page: NewPage, address: str, position: str, presses: tuple[str, ...]
 ) -> None:
-    """By the zone, by whom to strike, by both; where one or several can be struck there."""
+    """By the zone, by whom to strike, by both, by the lines beside the arena; another than the first may be struck."""
     duel = Duel.between(address, "Beastmaster", "Warlock", mode="arena", position=position)
     duel.play(plainly, lambda state: state["request"]["seat"] == 0 and state["request"]["kind"] == "activate")
     page = new_page()
@@ -100,18 +103,28 @@ def test_who_moves_and_attacks_takes_four_clicks(
         if what == "gold":
             gold.click()
         elif what == "floor":
-            page.locator("[data-zone=B3]").click(position={"x": 14, "y": 40})
+            page.locator("[data-zone=B3]").click(position={"x": 14, "y": 140})
+        elif what == "line":
+            page.locator("[data-part=ways] [data-element=zB3]").click()
+        elif what == "instead":
+            page.locator("[data-part=instead] button", has_text="Firebrand Imp").click()
         else:
             page.locator("[data-zone=B3] [data-part=token]", has_text=what).click()
 
     whom = "Firebrand Imp" if "Imp" in presses else "Bitterwood Fox"
-    token(page, "Timber Wolf").click()
+    if presses[0] == "line":
+        page.get_by_role("button", name=re.compile("Act with (the )?Timber Wolf")).click()
+    else:
+        token(page, "Timber Wolf").click()
     press(presses[0])
     expect(gold).to_contain_text("B3")
     press(presses[1])
     expect(gold).to_contain_text(f"Bite: attack {whom}")
+    struck = page.locator("[data-part=token][data-side=theirs][data-state=legal]")
+    expect(struck).to_have_count(int(position == "strides"))
     press(presses[2])
-    expect(page.locator("[data-part=chronicle]")).to_contain_text("Bite")
+    whom = "Firebrand Imp" if "instead" in presses else whom
+    expect(page.locator("[data-part=chronicle]")).to_contain_text(f"Bite attacks {whom}")
 
 
 def test_keys_are_kept_until_it_is_known_what_a_creature_can_do(new_page: NewPage, address: str) -> None:
@@ -254,8 +267,11 @@ def test_planning_shows_the_table_warns_and_never_refuses(new_page: NewPage, add
     page.keyboard.press("Enter")
     expect(seal).to_be_enabled()
     for name in ("Dark Pact Slayer", "Flaming Hellion"):
+        page.keyboard.press("/")
         page.get_by_label("Find a spell").fill(name)
         page.locator(f"[data-part=binder] [data-card='{name}']").click()
+        page.get_by_label("Find a spell").press("Escape")
+        expect(page.get_by_role("group", name="Kinds")).to_be_visible()
     warning = page.locator("[data-part=plan-warning]")
     expect(warning).to_contain_text("The Warlock can cast only one of them this round.")
     short = 26 - mana

@@ -18,6 +18,13 @@ SMALL = """(least) => [...document.querySelectorAll('button, a')].filter((one) =
   return box.width > 0 && !one.closest('[data-part=arena]') && Math.max(box.width, box.height) < least;
 }).map((one) => one.outerHTML.slice(0, 120))"""
 
+ACROSS = """(part) => getComputedStyle(document.querySelector(`[data-part=${part}]`)).gridTemplateColumns
+  .split(" ").length"""
+BEYOND = """() => [...document.querySelectorAll('[data-part=card-filter] > *')]
+  .filter((one) => one.getBoundingClientRect().right > innerWidth || one.scrollWidth > one.clientWidth + 1)
+  .map((one) => one.outerHTML.slice(0, 120))"""
+"""What of the filters is out of sight."""
+
 
 def test_a_round_is_played_by_taps(new_page: NewPage, pictures: Path) -> None:
     page = new_page(size=PHONE)
@@ -29,7 +36,9 @@ def test_a_round_is_played_by_taps(new_page: NewPage, pictures: Path) -> None:
         page.screenshot(path=pictures / f"phone-{kind}.png")
         troubles += violations(page) + page.evaluate(SMALL, REACH)
         assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
-        if kind == "plan":  # the arena lies folded above the cards; pressed, it is there whole
+        if kind == "plan":  # the arena lies folded above the cards, as it stands; pressed, it is there whole
+            assert page.evaluate(ACROSS, "mini-arena") == 2
+            assert page.evaluate(BEYOND) == []
             page.click("[data-part=arena-band]")
             page.wait_for_selector("[data-part=arena]")
             page.click("[data-part=sheet] .button.gold >> nth=0")
@@ -40,6 +49,13 @@ def test_a_round_is_played_by_taps(new_page: NewPage, pictures: Path) -> None:
             page.keyboard.type("fox")
             expect(picks).to_have_count(1)
             page.get_by_role("button", name="Close").click()
+            expect(picks).to_have_count(whole)
+            page.get_by_label("Kinds").select_option("creature")
+            page.get_by_label("Schools").select_option("nature")
+            expect(picks.filter(has_text="Creature")).to_have_count(picks.count())
+            assert 0 < picks.count() < whole
+            page.get_by_label("Kinds").select_option("")
+            page.get_by_label("Schools").select_option("")
             expect(picks).to_have_count(whole)
     player.play_until({"over"}, 60, rounds=2)
     assert player.done

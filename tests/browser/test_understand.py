@@ -74,6 +74,11 @@ def test_what_a_review_shows_is_tried_and_made_a_puzzle(new_page: NewPage, addre
     moment = page.locator("[data-part=turning-point]")
     expect(moment).to_contain_text("attack the Priestess")
     expect(moment.locator("[data-part=attack-arrow]")).to_be_visible()
+    seen_by = page.get_by_label("Seen by")
+    for reviewer in (1 - seat, seat):
+        seen_by.select_option(str(reviewer))
+        own = moment.locator("[data-part=token][data-kind=mage][data-side=mine]")
+        expect(own).to_have_attribute("data-seat", str(reviewer))
     first = moment.locator("h2").inner_text()
     moment.get_by_role("button", name="The next moment").click()
     expect(moment.locator("h2")).not_to_have_text(first)

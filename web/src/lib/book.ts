@@ -49,3 +49,9 @@ export interface Wanted {
 export function isWanted(spell: Spell, wanted: Wanted): boolean {
   return (!wanted.type || spell.face?.type === wanted.type) && (wanted.most === null || cost(spell.face) <= wanted.most) && (!wanted.now || spell.castable);
 }
+
+/** How wide a card lies in a row that can be drawn along, so that its text stands whole on it. */
+export function roomFor(face: CardFace): number {
+  const letters = face.text.length + 24 * face.attacks.length;
+  return Math.round(Math.min(208, Math.max(124, 124 + 0.55 * (letters - 65))));
+}

@@ -90,10 +90,15 @@ export function branchesOf(list: readonly Branch[], element: ElementRef): Branch
   return list.filter((branch) => branch.element === element);
 }
 
+/** Whether a step is an attack as such, which stands for whoever makes it; whom it strikes is the next step. */
+function isStrike(branch: Branch): boolean {
+  return branch.leaf === null && branch.options.every((option) => option.kind === "attack" && option.elements[0] === branch.element);
+}
+
 /** Elements to light from a prefix: the next step's; where none of them lies on the board, also what an action other than a spell could hit. */
 export function lit(options: readonly Option[], prefix: readonly string[]): Set<ElementRef> {
   const next = branches(options, prefix);
-  const found = new Set(next.flatMap((branch) => (branch.element ? [branch.element] : [])));
+  const found = new Set(next.flatMap((branch) => (branch.element && !isStrike(branch) ? [branch.element] : [])));
   if ([...found].some((element) => /^[ozb]/.test(element))) return found;
   for (const branch of next.filter((one) => !isSpell(one))) {
     for (const option of branch.options) {

@@ -22,9 +22,12 @@ export abstract class Seen {
     return this.view?.players.find((player) => player.seat === seat) ?? null;
   }
 
+  /** The seat a finished game is looked at from. */
+  seenFrom = $state<Seat | null>(null);
+
   /** The seat whose strip stands below: the viewer's, else the first. */
   get near(): Seat {
-    return this.you ?? 0;
+    return this.you ?? this.seenFrom ?? 0;
   }
 
   /** The zone on the near side of the table. */

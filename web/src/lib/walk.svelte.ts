@@ -40,6 +40,10 @@ export class Walk {
   chosen = $derived<Option | null>(this.aim ? complete(this.options, this.aim) : null);
   /** The option whose odds are worth asking: the chosen one, or the first below the aim. */
   looked = $derived<Option | null>(this.chosen ?? (this.aim ? (under(this.options, this.aim)[0] ?? null) : null));
+  /** Whom else the same attack could strike, while its target is nobody's choice yet. */
+  instead = $derived<Option[]>(this.aim && this.chosen?.kind === "attack" && this.prefix.length === 0 && !this.pressed ? under(this.options, this.aim.slice(0, -1)).filter((option) => option !== this.chosen && pathOf(option).length === this.aim!.length) : []);
+  /** Zones a selected creature may go to, before anything else has been chosen for it. */
+  ways = $derived<Branch[]>(this.prefix.length === 0 && !this.aim && !this.only ? this.here.filter((branch) => branch.options[0]?.kind === "move" && !branch.leaf).flatMap((branch) => branches(this.options, [branch.key])).filter((branch) => branch.element?.startsWith("z")) : []);
   /** Elements of the steps already taken. */
   taken = $derived<ElementRef[]>([...(this.ahead?.option.elements ?? []), ...this.elementsOf(this.prefix)]);
   aimed = $derived<ElementRef | null>(this.aim ? (this.elementsOf(this.aim).at(-1) ?? null) : null);

@@ -40,6 +40,19 @@ describe("choosing a creature", () => {
     expect(walk.ahead?.question).toBeUndefined();
   });
 
+  it("lights whom it can strike and where it can go, and lists the zones at once", () => {
+    const moves = [option(["move", "B2"], [["Move", null], ["B2", "zB2"]]), option(["move", "B4"], [["Move", null], ["B4", "zB4"]])];
+    walk.begin(question("activate", [wolf, fox, pass]));
+    walk.press("o5");
+    expect(walk.ways).toEqual([]);
+    walk.foresee(wolf, question("action", [...bites, ...moves]));
+    expect(walk.lit).toEqual(new Set(["o9", "zB2", "zB4"]));
+    expect(walk.ways.map((way) => way.element)).toEqual(["zB2", "zB4"]);
+    walk.press("zB4");
+    expect(walk.chosen?.answer).toEqual(["move", "B4"]);
+    expect(walk.ways).toEqual([]);
+  });
+
   it("keeps what is pressed before it is known what the creature can do", () => {
     walk.begin(question("activate", [wolf, fox, pass]));
     walk.press("o5");
@@ -124,7 +137,9 @@ describe("sending a creature to somebody", () => {
     walk.press("zB2");
     walk.begin(question("action", [bite(8), bite(9)], 2));
     expect(walk.chosen?.answer).toEqual(["attack", 5, 0, 8]);
+    expect(walk.instead.map((other) => other.answer)).toEqual([["attack", 5, 0, 9]]);
     expect(walk.press("o9")).toBe("moved");
+    expect(walk.instead).toEqual([]);
     expect(walk.chosen?.answer).toEqual(["attack", 5, 0, 9]);
   });
 

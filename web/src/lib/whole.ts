@@ -2,8 +2,8 @@
 import { tick } from "svelte";
 import type { Action } from "svelte/action";
 
-/** The closest a card is set; from the fourth step on its text is left to where cards are read. */
-const CLOSEST = 7;
+/** The closest a card is set; from the fifth step on its text is left to where cards are read. */
+const CLOSEST = 8;
 /** How many pixels of its picture a card gives at the first step, and nothing else: whether they are enough is known without trying. */
 export const PICTURE_GIVES = 22;
 
