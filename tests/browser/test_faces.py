@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from mageduel.facts.library import library
 from tests.browser import start
 from tests.browser.conftest import PHONE, NewPage
+from tests.browser.player import Player
 
 SIZES = {"drawer": "124x178", "binder": "157x227", "builder": "140x238"}
 """Widths and heights of cards: in the Academy's drawer at the least, in the binder at 1280, in the builder."""
@@ -30,6 +31,16 @@ LEFT_OUT = """(place) => [...document.querySelectorAll(`[data-part=${place}] .ca
   .filter((card) => card.querySelector('.text').clientWidth < 2)
   .map((card) => card.querySelector('h3').textContent)"""
 """Cards that leave their text to where cards are read."""
+
+COVERED = """() => [...document.querySelectorAll('[data-part=card-face] .dim')].flatMap((why) => {
+  why.scrollIntoView({ block: "nearest", inline: "center" });
+  const [box, card] = [why.getBoundingClientRect(), why.closest("article").getBoundingClientRect()];
+  const name = why.closest("article").querySelector("h3").getBoundingClientRect();
+  const seen = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2) === why;
+  const whole = box.top > card.top && box.bottom < card.bottom && (box.top >= name.bottom || box.bottom <= name.top);
+  return seen && whole ? [] : [why.closest("article").innerText];
+})"""
+"""Cards whose reason is out of sight, or lies over the name."""
 
 
 @pytest.mark.parametrize(("place", "leaf"), [*HARDEST, *OTHERS])
@@ -64,3 +75,11 @@ def test_every_card_of_the_drawer_has_the_width_its_text_needs(new_page: NewPage
     page.wait_for_selector("[data-part=book-drawer] .pick")
     assert page.locator("[data-part=book-drawer] .card").count() > 15
     assert page.evaluate(LEFT_OUT, "book-drawer") == []
+
+
+def test_why_a_card_cannot_be_cast_is_read_on_it(new_page: NewPage) -> None:
+    page = new_page()
+    start.against_computer(page, mode="Academy")
+    Player(page, "mouse").play_until({"prompt"}, 30)
+    expect(page.locator("[data-part=book-drawer] [data-state=refused]").first).to_be_visible()
+    assert page.evaluate(COVERED) == []
