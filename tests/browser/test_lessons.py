@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from mageduel.lessons.scripts import lessons
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import PHONE, NewPage
 from tests.browser.player import Means, Moment
 from tests.browser.screens import examine
 from tests.browser.test_academy import Student
@@ -224,3 +224,23 @@ def test_what_leads_elsewhere_is_refused_and_anything_is_taken_back(new_page: Ne
     expect(coach).to_have_attribute("data-step", "0")
     page.reload()
     expect(coach).to_have_attribute("data-step", "0")
+
+
+def test_on_a_phone_the_coach_and_the_gold_button_stay_in_sight(new_page: NewPage) -> None:
+    """However far the sheet is drawn up: what is to be done, and the button that does it."""
+    page = new_page("#/learn", size=PHONE)
+    page.locator("[data-part=next-lesson] .gold").click()
+    coach = page.locator("[data-part=coach]")
+    gold = page.locator("[data-part=confirm] .gold")
+    page.locator("[data-part=book-drawer] [data-card='Wychwood Hound']").click()
+    page.evaluate("document.querySelector('[data-part=sheet] .inside').scrollTo(0, 10000)")
+    expect(coach.locator(".do")).to_be_in_viewport(ratio=1)
+    expect(gold).to_be_in_viewport(ratio=1)
+    page.goto(f"{page.url.split('#')[0]}#/learn")
+    page.locator("[data-lesson=guards] button").click()
+    page.locator("[data-part=next-lesson] .gold").click()
+    page.get_by_role("button", name="Act with Timber Wolf").click()
+    page.locator("[data-part=action-list] .row", has_text="Bite").click()
+    expect(page.locator("[data-part=attack-preview]")).to_have_count(1)
+    expect(coach.locator(".do")).to_be_in_viewport(ratio=1)
+    expect(gold).to_be_in_viewport(ratio=1)

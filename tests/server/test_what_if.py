@@ -10,7 +10,7 @@ from mageduel.kernel.match import Match
 from mageduel.kernel.record import as_answer
 from mageduel.kernel.requests import CHANCE, Answer
 from mageduel.lab.books import core, pairings, setup_of
-from mageduel.positions.links import from_link
+from mageduel.positions.links import from_link, link_of
 from mageduel.positions.position import position_of
 from mageduel.server.following import Follower
 from mageduel.server.replays import ReplayOf
@@ -20,6 +20,7 @@ from mageduel.state.game import Game
 from mageduel.views.odds import odds_of_option
 from tests.agents.test_advice import decisions
 from tests.agents.test_honesty import ME
+from tests.puzzles.test_making import EASY, POSITION
 from tests.server.client import Json, Server
 from tests.server.stories import play
 from tests.server.test_hints import my_turn
@@ -117,6 +118,22 @@ async def _by_hand(server: Server) -> None:
     body = {"seat": request["seat"], "answer": request["options"][0]["answer"], "dice": "hand", "sides": []}
     reached = await post(server, board, "answer", **body)
     assert reached["node"] == 0 if reached["roll"] else not reached["tree"][reached["node"]]["played"]
+
+
+def test_a_board_on_which_the_game_ends_says_who_has_won(tmp_path: Path) -> None:
+    """Also where a mage falls in the middle of an attack."""
+
+    async def story(server: Server) -> None:
+        made = await server.http.post("/api/what-if", json={"position": link_of(POSITION)})
+        board: Json = made.json()
+        for answer in EASY.line:
+            request = board["state"]["request"]
+            board = await post(server, board, "answer", seat=request["seat"], answer=list(answer), dice="best")
+        assert board["state"]["view"]["result"] is not None
+        own = board["teams"][EASY.goal.seat]
+        assert board["tree"][board["node"]]["chances"][own] > 0.99
+
+    play(story, tmp_path)
 
 
 def test_odds_on_a_board_and_its_position_are_those_of_the_engine() -> None:

@@ -231,7 +231,7 @@ class Board:
         self, parent: int | None, step: Step | Supposition | None, label: str, dice: str, match: Match[Game]
     ) -> int:
         # In the middle of a spell or an attack nothing can be said yet: its cost is paid, and nothing has come of it.
-        is_open = parent is not None and bool(match.game.running)
+        is_open = parent is not None and match.game.result is None and bool(match.game.running)
         chances = self.nodes[parent].chances if parent is not None and is_open else self._chances(match.game)
         self.nodes.append(Node(parent, step, label, dice, chances, match.game.round))
         number = len(self.nodes) - 1
