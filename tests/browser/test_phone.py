@@ -78,3 +78,13 @@ def test_every_spell_of_the_book_lies_in_the_long_binder(new_page: NewPage) -> N
     last = page.locator("[data-part=binder] .pick").last
     last.click()
     expect(last).to_have_attribute("aria-pressed", "true")
+
+
+def test_clocks_stand_whole_in_the_strips(new_page: NewPage) -> None:
+    page = new_page(size=PHONE)
+    page.get_by_role("radiogroup", name="Clock").get_by_role("radio", name="30+1").click()
+    start.against_friend(page)
+    clocks = page.locator("[data-part=mage-strip] [data-part=clock]")
+    expect(clocks).to_have_count(2)
+    cut = "(clock) => clock.getBoundingClientRect().left < clock.parentElement.getBoundingClientRect().left"
+    assert [clocks.nth(at).evaluate(cut) for at in range(2)] == [False, False]
