@@ -10,7 +10,7 @@ from mageduel.agents.budget import Budget
 from mageduel.agents.evaluation import evaluate
 from mageduel.agents.levels import LEVELS, is_searching, new_agent
 from mageduel.agents.lines import Explorer, Line, Trial
-from mageduel.agents.lookahead import Foresight, promising
+from mageduel.agents.lookahead import LONG_GAME, Foresight, Outlook, promising
 from mageduel.agents.lots import lots
 from mageduel.agents.master import mirrored
 from mageduel.agents.novice import Novice
@@ -262,6 +262,32 @@ def test_a_weapon_is_worth_what_it_does_to_the_enemy_mage() -> None:
     assert armed > 0.5
     table.attach("Leather Vest", table.blue)
     assert 0 < weapons() < armed
+
+
+@pytest.mark.parametrize(
+    "outlook",
+    [
+        Outlook(RED, RED, 2, WEIGHTS),
+        Foresight(RED, RED, 2, WEIGHTS),
+        Explorer(RED, RED, 2, WEIGHTS, None, is_learned=False, is_to_the_end=True),
+    ],
+    ids=["adept", "adviser", "master"],
+)
+def test_whoever_looks_ahead_wants_a_long_game_to_end(outlook: Outlook) -> None:
+    """A step towards the enemy mage, and damage on him, are worth more late than at first."""
+
+    def gain(round_: int) -> float:
+        duel = Duel()
+        duel.game.round = round_
+        wolf = duel.put("Timber Wolf", RED, "A2")
+        before = outlook.judge(duel.game)
+        wolf.zone = duel.blue.zone
+        nearer = outlook.judge(duel.game)
+        duel.blue.damage += 5
+        return min(nearer - before, outlook.judge(duel.game) - nearer)
+
+    assert gain(LONG_GAME) == pytest.approx(gain(LONG_GAME - 1), abs=0.05)
+    assert gain(LONG_GAME + 40) > gain(LONG_GAME) + 0.5
 
 
 def test_declining_is_always_among_what_is_worth_a_thought() -> None:

@@ -70,7 +70,7 @@ def strikes(log: Iterable[Event]) -> list[Strike]:
 
     for event in log:
         match event:
-            case happened.AttackDeclared(attack):
+            case happened.AttackDeclared(attack=attack):
                 if attack.zone is None:  # on a zone as a whole nothing is struck yet
                     current(attack)
             case happened.RolledToMiss(attack, roll):

@@ -8,7 +8,7 @@ from typing import Final
 
 from mageduel.agents.chances import Lessons, a_point, chance
 from mageduel.agents.evaluation import evaluate
-from mageduel.agents.lookahead import A_GAME, LONG_GAME, LONGEST, Foresight, eagerness, promising
+from mageduel.agents.lookahead import A_GAME, LONGEST, Foresight, promising
 from mageduel.agents.luck import luck
 from mageduel.agents.novice import Novice
 from mageduel.agents.rules_of_thumb import Judge
@@ -118,8 +118,7 @@ class Explorer(Foresight):
 
     def judge(self, game: Game) -> float:
         """What a position is worth."""
-        worth = A_GAME * self._chance(game)
-        return worth if game.round <= LONG_GAME else worth + eagerness(game, self._team)
+        return self.eagerly(game, A_GAME * self._chance(game))
 
     def _chance(self, game: Game) -> float:
         if self._is_learned:

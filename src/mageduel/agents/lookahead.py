@@ -57,8 +57,12 @@ class Outlook:
         return self.judge(fork.game)
 
     def judge(self, game: Game) -> float:
-        """What a position is worth, by the weights."""
-        return evaluate(game, self._team, self._weights)
+        """What a position is worth, by the weights; in a long game, more eagerly."""
+        return self.eagerly(game, evaluate(game, self._team, self._weights))
+
+    def eagerly(self, game: Game, worth: float) -> float:
+        """What a position of this worth is worth to somebody who wants a long game to end."""
+        return worth if game.round <= LONG_GAME else worth + eagerness(game, self._team)
 
     def _go_on(self, match: Match[Game]) -> None:
         game = match.game
@@ -109,8 +113,7 @@ class Foresight(Outlook):
 
     def judge(self, game: Game) -> float:
         """The chance to win, in about the measure of damage on a mage; in a long game, more eagerly."""
-        worth = A_GAME * chance(game, self._team, self._lessons)
-        return worth if game.round <= LONG_GAME else worth + eagerness(game, self._team)
+        return self.eagerly(game, A_GAME * chance(game, self._team, self._lessons))
 
     def horizon(self, game: Game) -> Callable[[Question], bool]:
         """Far enough is after so many creatures that begin to act beside one chosen now, or at the next plan."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from mageduel.kernel.questions import NUMBER, WORD, Form, Question
 from mageduel.kernel.requests import Answer
@@ -21,12 +21,15 @@ from mageduel.state.parts import CARD, OBJECT, VICTIM
 DECLINE: Final[Answer] = ("decline",)
 
 
-class Offer(NamedTuple):
+class Offer:
     """What is offered: whose ability, which one, and on what."""
 
-    source: Object
-    ability: Printed
-    target: Object | None = None
+    __slots__ = ("ability", "source", "target")
+
+    def __init__(self, source: Object, ability: Printed, target: Object | None = None) -> None:
+        self.source = source
+        self.ability = ability
+        self.target = target
 
 
 TO_LOSE_LIFE: Final = Form("lose life", NUMBER)
@@ -57,7 +60,7 @@ async def take_up(game: Game, offer: Offer, *ways: Answer) -> Answer | None:
     if answer == DECLINE:
         return None
     if is_heard(game, AbilityUsed):
-        await happen(game, AbilityUsed(*offer))
+        await happen(game, AbilityUsed(offer.source, offer.ability, offer.target))
     return answer
 
 

@@ -5,7 +5,7 @@ Those that happen often have a constructor of their own, which is compiled; that
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from mageduel.facts.cards import Card
 from mageduel.facts.conditions import Condition
@@ -188,12 +188,14 @@ class EnteredPlay(Event):
         self.is_hidden = is_hidden
 
 
-@dataclass(slots=True, eq=False)
 class Revealed(Event):
     """An enchantment has been turned up; unpaid ones are destroyed without effect."""
 
-    enchantment: Object
-    paid: int | None
+    __slots__ = ("enchantment", "paid")
+
+    def __init__(self, enchantment: Object, paid: int | None) -> None:
+        self.enchantment = enchantment
+        self.paid = paid
 
 
 @dataclass(slots=True, eq=False)
@@ -203,11 +205,13 @@ class TurnedFaceDown(Event):
     enchantment: Object
 
 
-@dataclass(slots=True, eq=False)
 class AttackDeclared(Event):
     """An attack is committed to."""
 
-    attack: Attack
+    __slots__ = ("attack",)
+
+    def __init__(self, attack: Attack) -> None:
+        self.attack = attack
 
 
 @dataclass(slots=True, eq=False)
@@ -304,13 +308,15 @@ class Damaged(Event):
     attack: Attack | None = None
 
 
-@dataclass(slots=True, eq=False)
 class DamagePrevented(Event):
     """Something kept damage of an attack from being dealt."""
 
-    source: Object
-    attack: Attack
-    amount: int
+    __slots__ = ("amount", "attack", "source")
+
+    def __init__(self, source: Object, attack: Attack, amount: int) -> None:
+        self.source = source
+        self.attack = attack
+        self.amount = amount
 
 
 @dataclass(slots=True, eq=False)
@@ -331,23 +337,27 @@ class LifeChanged(Event):
     because: Cause
 
 
-@dataclass(slots=True, eq=False)
 class ConditionGained(Event):
     """Condition markers were placed, maybe as an effect of an attack."""
 
-    who: Object
-    condition: Condition
-    count: int
-    attack: Attack | None = None
+    __slots__ = ("attack", "condition", "count", "who")
+
+    def __init__(self, who: Object, condition: Condition, count: int, attack: Attack | None = None) -> None:
+        self.who = who
+        self.condition = condition
+        self.count = count
+        self.attack = attack
 
 
-@dataclass(slots=True, eq=False)
 class ConditionLost(Event):
     """Condition markers were removed."""
 
-    who: Object
-    condition: Condition
-    count: int
+    __slots__ = ("condition", "count", "who")
+
+    def __init__(self, who: Object, condition: Condition, count: int) -> None:
+        self.who = who
+        self.condition = condition
+        self.count = count
 
 
 @dataclass(slots=True, eq=False)
@@ -370,15 +380,24 @@ class DicePool(Event):
     faces: tuple[Face, ...]
 
 
-@dataclass(slots=True, eq=False)
 class Destroyed(Event):
     """An object has left play destroyed."""
 
-    who: Object
-    zone: Zone | None
-    because: Cause
-    attack: Attack | None = None
-    attachments: tuple[Object, ...] = field(default=())
+    __slots__ = ("attachments", "attack", "because", "who", "zone")
+
+    def __init__(
+        self,
+        who: Object,
+        zone: Zone | None,
+        because: Cause,
+        attack: Attack | None = None,
+        attachments: tuple[Object, ...] = (),
+    ) -> None:
+        self.who = who
+        self.zone = zone
+        self.because = because
+        self.attack = attack
+        self.attachments = attachments
 
 
 @dataclass(slots=True, eq=False)
@@ -406,13 +425,15 @@ class CardDiscarded(Event):
     seat: int
 
 
-@dataclass(slots=True, eq=False)
 class AbilityUsed(Event):
     """An object's ability was used."""
 
-    who: Object
-    ability: Cause
-    target: Object | None = None
+    __slots__ = ("ability", "target", "who")
+
+    def __init__(self, who: Object, ability: Cause, target: Object | None = None) -> None:
+        self.who = who
+        self.ability = ability
+        self.target = target
 
 
 @dataclass(slots=True, eq=False)
