@@ -66,6 +66,8 @@ def test_a_guest_sees_who_waits_and_chooses_mage_and_book(tmp_path: Path) -> Non
         assert [seat["undecided"] for seat in facts["seats"]] == [False, True]
         shown = (await server.http.get(address)).json()
         assert (shown["mode"], shown["joining"], shown["laid_out"]) == ("apprentice", "any", None)
+        host = shown["others"][0]
+        assert (host["life"], host["channeling"], shown["has_points"]) == (24, 10, False)  # as it is in this mode
         assert [{"name": each["name"], "mage": each["mage"], "book": each["book"]} for each in shown["others"]] == [
             {"name": "Player 0", "mage": "Beastmaster", "book": None}
         ]

@@ -308,6 +308,9 @@ class OtherFacts(BaseModel):
     name: str
     mage: str | None
     """None where this seat's own guest has yet to choose."""
+    life: int | None
+    channeling: int | None
+    """What the mage begins with in this mode."""
     book: BookListed | None
     """Only where books are open."""
 
@@ -332,6 +335,8 @@ class InvitationShown(BaseModel):
     board: str | None
     books: BookMode
     """The mode whose spellbooks are played."""
+    has_points: bool
+    """Whether spellbooks are built by points, instead of played by a list."""
     joining: Joining
     others: list[OtherFacts]
     """Everybody else, the host first, then in the order of the seats."""

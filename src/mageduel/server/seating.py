@@ -203,28 +203,37 @@ def invitation_shown(live: LiveTable, seat: int) -> InvitationShown:
         place = live.setup.seats[seat]
         cards = faces.card_lines(place.book)
         laid_out = LaidOut(mage=place.mage, book=mine.book, cards=cards, fixed=mine.is_fixed)
+    mode = mode_called(setup.mode)
     return InvitationShown(
         game=live.id,
         seat=seat,
         side=side_of(setup, seat),
         mode=setup.mode,
         board=setup.board,
-        books=mode_called(setup.mode).books,
+        books=mode.books,
+        has_points=not mode.construction.is_by_the_list,
         joining=joining_of(live),
-        others=[
-            OtherFacts(
-                seat=other.seat,
-                side=side_of(setup, other.seat),
-                is_friend=side_of(setup, other.seat) == side_of(setup, seat),
-                name=setup.seats[other.seat].name,
-                mage=None if other.is_undecided else setup.seats[other.seat].mage,
-                book=open_book(live, other.seat),
-            )
-            for other in others
-        ],
+        others=[_other_facts(live, each.seat, seat) for each in others],
         laid_out=laid_out,
         mages=_mages_for(live, seat),
         clock=terms_of(live.stored.clock),
+    )
+
+
+def _other_facts(live: LiveTable, seat: int, guest: int) -> OtherFacts:
+    """What a guest is told of another seat."""
+    setup = live.setup
+    place = setup.seats[seat]
+    facts = None if live.stored.seats[seat].is_undecided else live.game.rules.mage(place.mage)
+    return OtherFacts(
+        seat=seat,
+        side=side_of(setup, seat),
+        is_friend=side_of(setup, seat) == side_of(setup, guest),
+        name=place.name,
+        mage=None if facts is None else place.mage,
+        life=None if facts is None else facts.card.life,
+        channeling=None if facts is None else facts.card.channeling,
+        book=open_book(live, seat),
     )
 
 

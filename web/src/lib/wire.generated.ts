@@ -624,6 +624,7 @@ export interface InvitationShown {
   mode: "arena" | "apprentice" | "free-for-all" | "academy" | "domination";
   board: string | null;
   books: "arena" | "apprentice" | "academy";
+  has_points: boolean;
   joining: "any" | "same-mage" | "open-books";
   others: OtherFacts[];
   laid_out: LaidOut | null;
@@ -1097,6 +1098,8 @@ export interface OtherFacts {
   is_friend: boolean;
   name: string;
   mage: string | null;
+  life: number | null;
+  channeling: number | null;
   book: BookListed | null;
 }
 /** One stage of choosing an option. */
