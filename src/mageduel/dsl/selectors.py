@@ -31,10 +31,14 @@ def _is_itself(this: Object, other: Object) -> bool:
     return this is other
 
 
+def _is_in_its_zone(this: Object, other: Object) -> bool:
+    return this.zone is not None and this.zone == other.zone
+
+
 class Selector:
     """A question about an object, asked from where another one stands."""
 
-    __slots__ = ("depends", "holds", "is_for_itself", "parts")
+    __slots__ = ("depends", "holds", "is_for_its_zone", "is_for_itself", "parts")
 
     def __init__(
         self, *parts: Callable[[Object, Object], bool], depends: Depends | frozenset[Depends] = Depends.TABLE
@@ -46,6 +50,8 @@ class Selector:
         """The same as asking it, for where that is done often."""
         self.is_for_itself: Final = _is_itself in parts
         """Whether nobody but the object that asks could be meant."""
+        self.is_for_its_zone: Final = _is_in_its_zone in parts
+        """Whether nobody beyond the zone of the object that asks could be meant."""
 
     def __call__(self, this: Object, other: Object) -> bool:
         """Whether `this` means `other`: whether every part holds."""
@@ -102,7 +108,7 @@ CHOSEN: Final = _pair(lambda this, other: this.chosen is other)
 LIVING: Final = _pair(lambda this, other: is_living_kind(other))
 GUARDING: Final = _pair(lambda this, other: other.guarding)
 """Whoever is on guard: what is given to them lasts as long as the guard marker."""
-SAME_ZONE: Final = _zone(lambda this, other: this.zone is not None and this.zone == other.zone)
+SAME_ZONE: Final = _zone(_is_in_its_zone)
 IN_ARENA: Final = _zone(lambda this, other: other.zone is not None or other.border is not None)
 HAS_INITIATIVE: Final = Selector(
     lambda this, other: this.game.initiative == this.controller, depends=Depends.INITIATIVE

@@ -202,8 +202,9 @@ def recompute(
     for source in thing.game.auras:
         if source is not thing and (not source.script.reaches_beyond or (outside and source.attached_to is not thing)):
             continue
+        is_elsewhere = source.zone != thing.zone
         for grant in source.script.auras:
-            if grant.to.holds(source, thing):
+            if not (is_elsewhere and grant.to.is_for_its_zone) and grant.to.holds(source, thing):
                 if TABLE in source.script.depends:
                     givers += (source.id,)
                 value = grant.value if isinstance(grant.value, int) else grant.value(source, thing)
