@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from mageduel.kernel.requests import Request
+from mageduel.kernel.requests import Answer, Request
 from mageduel.state.objects import Object
 from tests.kit.answers import LET_GO, PASS, PAY, Decision
 from tests.kit.table import RED, Table
@@ -12,6 +12,16 @@ def decline(request: Request) -> tuple[Any, ...]:
     """Want nothing of what is offered."""
     assert request.decline is not None
     return request.decline
+
+
+def noting(seen: list[Answer], decision: Decision) -> Decision:
+    """Write down what could be chosen, then decide so."""
+
+    def look(request: Request) -> Answer:
+        seen.extend(request.options)
+        return decision(request) if callable(decision) else decision
+
+    return look
 
 
 def keep_all_but(thing: Object) -> Decision:

@@ -50,7 +50,7 @@ from mageduel.rules.conditions.disable import disable_or_enable
 from mageduel.rules.conditions.grapple import is_in_grapple
 from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.happenings import happen
-from mageduel.rules.objects.characteristics import ZOMBIE_SINCE, armor, has, has_subtype, is_living
+from mageduel.rules.objects.characteristics import SINCE, armor, has, has_subtype, is_living
 from mageduel.rules.objects.control import follow_text
 from mageduel.rules.objects.destroy import destroy_if_dead
 from mageduel.rules.objects.tokens import take_tokens
@@ -139,8 +139,9 @@ async def give_condition(
     if condition.single:
         count = 1
     was_slow = has(thing, SLOW)
-    if condition is ZOMBIE:
-        thing.mark(ZOMBIE_SINCE, game.stamp())
+    if condition in SINCE:
+        thing.unmark(SINCE[condition])
+        thing.mark(SINCE[condition], game.stamp())
     thing.place_condition(condition, count)
     acting = game.action_phase is not None and game.action_phase.creature is thing
     outlasts_reset = condition is DISABLE and game.phase in _BEFORE_RESET_ENDS
@@ -259,6 +260,8 @@ async def offer_removal(
 async def remove_condition(game: Game, thing: Object, condition: Condition, count: int = 1) -> None:
     """Take markers off."""
     thing.take_condition(condition, count)
+    if condition in SINCE and condition not in thing.conditions:
+        thing.unmark(SINCE[condition])
     if condition is DISABLE:
         disable_or_enable(thing)
         await follow_text(game, thing)

@@ -98,15 +98,18 @@ def hinders(other: Object, mover: Object) -> bool:
 def is_hindered_in(game: Game, mover: Object, zone: Zone) -> bool:
     """Whether leaving or entering this zone hinders the mover."""
     words = traits(mover)
-    if ELUSIVE in words or UNSTOPPABLE in words:
+    if UNSTOPPABLE in words:
         return False
     if UNHINDERED in game.listeners and any(UNHINDERED.is_given_by(e) and not e.hidden for e in mover.attachments):
         return False
-    for other in game.in_zone[zone]:
-        if hinders(other, mover):
-            return True
+    # Elusive ignores creatures; grass, water, caltrops and vines are none.
+    ignores_creatures = ELUSIVE in words
+    if not ignores_creatures and any(hinders(other, mover) for other in game.in_zone[zone]):
+        return True
     for each in HINDERS.anybody(game):
-        if each.zone == zone and any(means(each, mover) for means in HINDERS.of(each)):
+        if each.zone != zone or (ignores_creatures and each.is_creature):
+            continue
+        if any(means(each, mover) for means in HINDERS.of(each)):
             return True
     return False
 

@@ -149,6 +149,10 @@ def _gain(traits: dict[Word, int], word: Word, value: int) -> None:
 
 ZOMBIE_SINCE: Final = Mark("zombie since", until=IN_PLAY)
 """When it became a zombie: Life it had gained before stays (ruling R20)."""
+FROZEN_SINCE: Final = Mark("frozen since", until=IN_PLAY)
+"""When the last Freeze came: it slows also whoever had been made nimble before (ruling R20)."""
+SINCE: Final = {ZOMBIE: ZOMBIE_SINCE, FREEZE: FROZEN_SINCE}
+"""Conditions that give what can be lost for a while, and the marks of when they came."""
 
 _Entry = tuple[int, Word, int, str, int | None, bool]
 """Since when, which word, how much, from what, from which object, and whether it is taken away."""
@@ -351,7 +355,7 @@ def _marked(thing: Object, entries: list[_Entry]) -> None:
     for condition, count in thing.conditions.items():
         if condition is SUFFOCATE and not thing.is_creature:
             continue
-        since = thing.marks.get(ZOMBIE_SINCE, 0) if condition is ZOMBIE else 0
+        since = thing.marks.get(SINCE[condition], 0) if condition in SINCE else 0
         for word, value, is_counted in _CONDITION_WORDS.get(condition, ()):
             entries.append((since, word, value * count if is_counted else value, condition.name, thing.id, False))
     for mark, count in thing.marks.items():
