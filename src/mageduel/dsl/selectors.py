@@ -136,7 +136,11 @@ def has_further_subtype(thing: Object, names: Collection[str]) -> bool:
     """Whether its text gives the object one of these subtypes."""
     if FURTHER_SUBTYPES not in thing.script.answers:
         return False
-    return any(name in names for further in FURTHER_SUBTYPES.of(thing) for name in further(thing))
+    for further in FURTHER_SUBTYPES.of(thing):
+        for name in further(thing):
+            if name in names:
+                return True
+    return False
 
 
 def subtype(*names: str) -> Selector:

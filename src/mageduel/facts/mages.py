@@ -64,7 +64,7 @@ class Mage:
 
     def may_use(self, card: Card) -> bool:
         """Whether this mage may have, cast and control this spell (supplement, Spell Restrictions)."""
-        return not card.only or any(self.answers_to(word) for word in card.only)
+        return not card.only or not self.counts_as.isdisjoint(card.only)
 
 
 NOBODY: Final = Mage("Nobody", "", Card("Nobody", CardType.MAGE), (), (), frozenset(), 0, 0, ())

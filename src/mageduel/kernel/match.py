@@ -69,12 +69,21 @@ class NewDice:
 
 def _forced(requests: Sequence[Request], game: State) -> dict[int, Answer]:
     """The answers, by position, to those of several requests that leave no choice, or nobody to choose."""
-    answers = {index: forced for index, request in enumerate(requests) if (forced := request.forced) is not None}
+    answers: dict[int, Answer] = {}
+    for index, request in enumerate(requests):
+        forced = request.forced
+        if forced is not None:
+            answers[index] = forced
     if game.conceded or game.silent:
         for index, request in enumerate(requests):
             if index not in answers and _says_nothing(game, request.player):
                 answers[index] = _for_nobody(request)
     return answers
+
+
+def _in_order(answered: dict[int, Answer]) -> tuple[Answer, ...]:
+    """The answers to all of several requests, one after the other."""
+    return tuple([answered[index] for index in range(len(answered))])
 
 
 def _says_nothing(game: State, player: int) -> bool:
@@ -199,9 +208,8 @@ class Match(Generic[GameState]):
 
     def _go_on(self) -> None:
         """Go on if everything asked has been answered."""
-        count = len(self.requests)
-        if len(self._answered) == count:
-            answers = tuple(self._answered[index] for index in range(count))
+        if len(self._answered) == len(self.requests):
+            answers = _in_order(self._answered)
             self._answered = {}
             self._run(answers)
 
@@ -254,7 +262,7 @@ class Match(Generic[GameState]):
                 else:
                     self._answered = _forced(requests, game)
                     if len(self._answered) == len(requests):
-                        answers = tuple(self._answered[index] for index in range(len(requests)))
+                        answers = _in_order(self._answered)
                         self._answered = {}
                         continue
                 self.requests = requests

@@ -242,9 +242,11 @@ class Game:
     def heeding(self, kind: object) -> tuple[Object, ...]:
         """The objects that are called for this, in the order in which they came."""
         found = self.called.get(kind)
-        if found is None:
-            found = self.called[kind] = tuple([self.objects[each] for each in self.listeners.get(kind, ())])
-        return found
+        return self._call(kind) if found is None else found
+
+    def _call(self, kind: object) -> tuple[Object, ...]:
+        called = self.called[kind] = tuple([self.objects[each] for each in self.listeners.get(kind, ())])
+        return called
 
     def stamp(self) -> int:
         """The next timestamp."""

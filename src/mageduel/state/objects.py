@@ -377,7 +377,10 @@ class Object:
         for link in self.links:
             if link.until in lifetimes:
                 return True
-        return any(each.until in lifetimes for each in self.lasting) if self.lasting else False
+        for lasting in self.lasting:  # noqa: SIM110  (asked at every turn and attack)
+            if lasting.until in lifetimes:
+                return True
+        return False
 
     def expire(self, lifetimes: frozenset[Lifetime]) -> list[tuple[Mark, int]]:
         """End whatever was to last until now; says which marks that were."""
@@ -389,14 +392,22 @@ class Object:
             self._forget(ended)
         for link in self.links:
             if link.until in lifetimes:
-                self.links = {each: others for each, others in self.links.items() if each.until not in lifetimes}
+                self._unlink(lifetimes)
                 break
-        if self.lasting:
-            kept = tuple([each for each in self.lasting if each.until not in lifetimes])
-            if len(kept) < len(self.lasting):
-                self.lasting = kept
-                self.changed()
+        for lasting in self.lasting:
+            if lasting.until in lifetimes:
+                self._last_no_more(lifetimes)
+                break
         return ended
+
+    def _unlink(self, lifetimes: frozenset[Lifetime]) -> None:
+        """Have nothing more to do with others that was to last until now."""
+        self.links = {each: others for each, others in self.links.items() if each.until not in lifetimes}
+
+    def _last_no_more(self, lifetimes: frozenset[Lifetime]) -> None:
+        """Have no more what was to last until now."""
+        self.lasting = tuple([each for each in self.lasting if each.until not in lifetimes])
+        self.changed()
 
     def _forget(self, ended: list[tuple[Mark, int]]) -> None:
         """Have these marks no more."""

@@ -19,7 +19,7 @@ from mageduel.rules.attack.extra_attacks import use_up_extra_attack
 from mageduel.rules.attack.flight import free_heights, keep_heights
 from mageduel.rules.attack.rolling import roll_to_miss, rolls_to_miss
 from mageduel.rules.attack.strikes import further_targets
-from mageduel.rules.attack.targets import attack_bars, driven_against, is_out_of_sight, targets
+from mageduel.rules.attack.targets import attack_bars, driven_against, is_out_of_sight
 from mageduel.rules.attack.turning_away import STOP, attack_or_turn_away
 from mageduel.rules.attention import is_heard
 from mageduel.rules.happenings import happen
@@ -65,7 +65,7 @@ async def attack_with(
         await offer_aid(game, attacker, target, is_needed=is_out_of_sight(game, attacker, bar, target))
     attack = attacks.new_attack(game, shape, bar, attacker, target, action=action, dice=dice)
     attack.effect_bonus = effect_bonus
-    attack = await attack_or_turn_away(game, attack, lambda: targets(game, attacker, bar), is_first=True)
+    attack = await attack_or_turn_away(game, attack, None, is_first=True)
     if attack.is_committed:
         if WHIRLS in attacker.marks and _may_strike_on(game, attack):
             await _whirl(game, attack)
@@ -154,8 +154,11 @@ async def offer_extra_attack(game: Game, first: Attack) -> None:
     attacker = first.attacker
     if attacker is None or not use_up_extra_attack(attacker):
         return
-    if attacker.id not in game.objects or has(attacker, INCAPACITATED):
-        return
+    if attacker.id in game.objects and not has(attacker, INCAPACITATED):
+        await _attack_once_more(game, first, attacker)
+
+
+async def _attack_once_more(game: Game, first: Attack, attacker: Object) -> None:
     choices = [
         (source, index, bar, target)
         for source, index, bar in attack_bars(attacker, QUICK)

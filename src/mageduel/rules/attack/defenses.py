@@ -73,7 +73,8 @@ def all_defenses(thing: Object) -> list[tuple[Object, Defense]]:
     if thing.card.defense is not None:
         found.append((thing, thing.card.defense))
     if DEFENDS_ITSELF in thing.script.answers:
-        found += [(thing, defense) for defense in DEFENDS_ITSELF.of(thing)]
+        for defense in DEFENDS_ITSELF.of(thing):
+            found.append((thing, defense))
     for attached in thing.attachments:
         if attached.card.defense is not None and not attached.hidden and not attached.card.is_conjuration:
             found.append((attached, _lent_by(attached.card, attached.card.defense)))
@@ -109,12 +110,11 @@ def usable_defenses(attack: Attack) -> list[tuple[Object, Defense]]:
     if attacks.is_unavoidable(attack) or attack.used_defense:
         return []
     defender = attack.defender
-    found = all_defenses(defender)
-    return found and [
-        (source, defense)
-        for source, defense in found
-        if is_ready(defender, source, defense) and works_against(defense, attack)
-    ]
+    usable: list[tuple[Object, Defense]] = []
+    for source, defense in all_defenses(defender):
+        if is_ready(defender, source, defense) and works_against(defense, attack):
+            usable.append((source, defense))
+    return usable
 
 
 def is_ready(defender: Object, source: Object, defense: Defense) -> bool:

@@ -226,7 +226,9 @@ def dice_reasons(attack: Attack) -> list[Reason]:
         reasons.append(Reason(attack.surge, SURGE))
     if attack.spell is not None:
         for gives in answers_of(attack.spell.card, SPELL_GIVES):
-            reasons += [Reason(each.value, attack.spell.card.name) for each in gives(attack) if each.word is DICE]
+            for each in gives(attack):
+                if each.word is DICE:
+                    reasons.append(Reason(each.value, attack.spell.card.name))
     if attacker is not None and attack.is_by_creature:
         _attacker_reasons(attack, attacker, reasons)
     _against(attack, defender, reasons)
@@ -247,8 +249,8 @@ def aegis_against(attack: Attack) -> int:
     aegis = value(defender, AEGIS)
     if AEGIS_AGAINST in defender.game.listeners:
         for each in (defender, *defender.attachments):
-            if not each.hidden:
-                aegis = max((aegis, *(shields(each, attack) for shields in AEGIS_AGAINST.of(each))))
+            for shields in () if each.hidden else AEGIS_AGAINST.of(each):
+                aegis = max(aegis, shields(each, attack))
     return aegis
 
 
@@ -396,8 +398,11 @@ def _is_wounded_prey(defender: Object) -> bool:
 
 
 def _granted(attack: Attack, attacker: Object, word: Word) -> int:
-    grants = (attacker.characteristics or of(attacker)).attack_grants
-    return sum([grant.value for grant in grants if grant.word is word and grant.applies(attack)]) if grants else 0
+    amount = 0
+    for grant in (attacker.characteristics or of(attacker)).attack_grants:
+        if grant.word is word and grant.applies(attack):
+            amount += grant.value
+    return amount
 
 
 def _once(reasons: list[Reason], given: dict[Word, int], word: Word, amount: int, attacker: Object) -> None:

@@ -75,16 +75,19 @@ def can_ignore(attacker: Object, guard: Object) -> bool:
 
 def guards_against(game: Game, attacker: Object, target: Object) -> list[Object]:
     """Enemy guards in the attacker's zone that stand between it and this target and cannot be ignored."""
-    if attacker.zone is None:
-        return []
-    return [
-        each
-        for each in game.in_zone[attacker.zone]
-        if each.guarding
-        and not is_friendly(attacker.controller, each)
-        and not can_ignore(attacker, each)
-        and _protects(game, each, target)
-    ]
+    found: list[Object] = []
+    if attacker.zone is not None:
+        for each in game.in_zone[attacker.zone]:
+            if each.guarding and _keeps_off(game, each, attacker, target):
+                found.append(each)
+    return found
+
+
+def _keeps_off(game: Game, guard: Object, attacker: Object, target: Object) -> bool:
+    """Whether an enemy of this guard cannot pass it by on the way to this target."""
+    if is_friendly(attacker.controller, guard) or can_ignore(attacker, guard):
+        return False
+    return _protects(game, guard, target)
 
 
 def _protects(game: Game, guard: Object, target: Object) -> bool:

@@ -55,7 +55,11 @@ async def taunt(game: Game, target: Object, taunter: Object, *, from_afar: bool 
 
 def taunted_by(game: Game, taunter: Object) -> list[Object]:
     """Whom this creature has taunted; that ends when it is activated."""
-    return [each for each in game.creatures if each.taunted_by is taunter and TAUNT in each.conditions]
+    taunted: list[Object] = []
+    for each in game.creatures:
+        if each.taunted_by is taunter and TAUNT in each.conditions:
+            taunted.append(each)
+    return taunted
 
 
 def is_driven(creature: Object) -> bool:

@@ -45,7 +45,7 @@ def weigh(attack: Attack, faces: Sequence[Face]) -> Tally:
     words = traits(attack.defender)
     worth = ATTACK_FACES
     if INCORPOREAL in words or CRITICAL_DAMAGE in attack.traits:
-        worth = tuple([counts_as(attack, face) for face in ATTACK_FACES])
+        worth = _worth(attack)
     normal = critical = 0
     for face in faces:
         if worth is not ATTACK_FACES:
@@ -56,6 +56,11 @@ def weigh(attack: Attack, faces: Sequence[Face]) -> Tally:
             normal += face.value
     resilient = RESILIENT in words
     return Tally(len(faces), critical, normal, effective_armor(attack), resilient, worth, softens(attack.defender))
+
+
+def _worth(attack: Attack) -> tuple[Face, ...]:
+    """What each face counts as in this attack."""
+    return tuple([counts_as(attack, face) for face in ATTACK_FACES])
 
 
 def softens(defender: Object) -> int:

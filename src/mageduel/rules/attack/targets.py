@@ -36,7 +36,7 @@ from mageduel.rules.objects.characteristics import has, is_living, of, traits
 from mageduel.rules.objects.destroy import total_damage
 from mageduel.rules.objects.tokens import has_tokens_to_attack
 from mageduel.rules.round.opening import is_peaceful
-from mageduel.rules.sight.lines import distance, reach, sees, sees_zone
+from mageduel.rules.sight.lines import distance, is_any_within, reach, sees, sees_zone
 from mageduel.rules.sight.obscurity import is_hidden_by_distance
 from mageduel.rules.sight.stealth import SHROUDS, STEALTHY, is_stealthy
 from mageduel.state.game import Game
@@ -96,10 +96,15 @@ def attack_bars(creature: Object, action: ActionKind | None = None) -> list[tupl
 
 def _bar_has(creature: Object, bar: AttackBar, target: Object, word: Word) -> bool:
     """Whether this attack would have a trait, by its bar or by what the creature's attacks have gained."""
-    if word in bar.traits or any(each.word is word and each.attacks is None for each in creature.lasting):
+    if word in bar.traits:
         return True
-    given = [grant for grant in of(creature).attack_grants if grant.word is word]
-    return bool(given) and any(grant.applies(draft(creature.game, creature, bar, target)) for grant in given)
+    for lasting in creature.lasting:
+        if lasting.word is word and lasting.attacks is None:
+            return True
+    for grant in (creature.characteristics or of(creature)).attack_grants:
+        if grant.word is word and grant.applies(draft(creature.game, creature, bar, target)):
+            return True
+    return False
 
 
 def why_not_attack(game: Game, attacker: Object, bar: AttackBar, target: Object) -> Refusal | None:
@@ -290,8 +295,7 @@ def _wall_in_reach(game: Game, attacker: Object, span: tuple[int, int], target: 
     """A wall is in range if either of its zones is."""
     if target.border is None or attacker.zone is None:
         return False
-    table = game.arena.distance[attacker.zone]
-    return any(span[0] <= table[zone] <= span[1] for zone in target.border.zones)
+    return is_any_within(game.arena.distance[attacker.zone], target.border.zones, span[0], span[1])
 
 
 def draft(game: Game, attacker: Object, bar: AttackBar, target: Object, shape: AttackShape | None = None) -> Attack:
@@ -311,7 +315,10 @@ def _may_cost(attacker: Object, target: Object) -> bool:
         return True
     if ATTACK_COST not in attacker.game.listeners:
         return False
-    return any(ATTACK_COST.is_given_by(each) for bearer in (attacker, target) for each in bearer.attachments)
+    for each in attacker.attachments + target.attachments:  # noqa: SIM110  (asked of every candidate)
+        if ATTACK_COST in each.script.answers:
+            return True
+    return False
 
 
 def attack_costs(attack: Attack) -> list[tuple[Object, int]]:
@@ -358,7 +365,9 @@ def melee_candidates(game: Game, attacker: Object) -> list[Object]:
         return []
     near = list(game.in_zone[zone])
     if game.walls:
-        near += [game.walls[border] for border in game.arena.zone_borders[zone] if border in game.walls]
+        for border in game.arena.zone_borders[zone]:
+            if border in game.walls:
+                near.append(game.walls[border])
     return near
 
 
@@ -368,15 +377,21 @@ def candidates(game: Game, attacker: Object, bar: AttackBar) -> list[Object]:
         return melee_candidates(game, attacker)
     if attacker.zone is None:
         return []
-    within = game.arena.near(attacker.zone, bar.range[1])
-    return [each for zone in within for each in game.in_zone[zone]] + list(game.walls.values())
+    found: list[Object] = []
+    for zone in game.arena.near(attacker.zone, bar.range[1]):
+        found += game.in_zone[zone]
+    found += game.walls.values()
+    return found
 
 
 def targets(game: Game, attacker: Object, bar: AttackBar) -> list[Object]:
     """Everything this attack may be declared on; nothing while there is peace."""
-    if is_peaceful(game):
-        return []
-    return [each for each in candidates(game, attacker, bar) if why_not_attack(game, attacker, bar, each) is None]
+    found: list[Object] = []
+    if not is_peaceful(game):
+        for each in candidates(game, attacker, bar):
+            if why_not_attack(game, attacker, bar, each) is None:
+                found.append(each)
+    return found
 
 
 def is_target(game: Game, attacker: Object, bar: AttackBar, thing: Object) -> bool:

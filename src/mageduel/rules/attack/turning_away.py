@@ -10,7 +10,7 @@ from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack import steps as attacks
 from mageduel.rules.attack.guards import GUARD, TO_GUARD, go_on_guard
-from mageduel.rules.attack.targets import driven_against
+from mageduel.rules.attack.targets import driven_against, targets
 from mageduel.rules.conditions.markers import cannot_guard
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -25,18 +25,20 @@ WHAT_INSTEAD: Final = Question(
 
 
 async def attack_or_turn_away(
-    game: Game, attack: Attack, others: Callable[[], Sequence[Object]], *, is_first: bool
+    game: Game, attack: Attack, others: Callable[[], Sequence[Object]] | None, *, is_first: bool
 ) -> Attack:
     """Make an attack; an attacker that is frightened off may make it on another target, or drop the action and guard.
 
-    Guarding is open only while the action has seen no attack. Returns the attack that was made, or the one given up.
+    Unless somebody says which others there are, it is whomever the attack may be declared on. Guarding is open only
+    while the action has seen no attack. Returns the attack that was made, or the one given up.
     """
     while True:
         await attacks.make_attack(game, attack)
         attacker = attack.attacker
         if not attack.is_deterred or attacker is None or attacker.id not in game.objects:
             return attack
-        ways = _ways(game, attacker, others(), is_first=is_first)
+        instead = targets(game, attacker, attack.bar) if others is None else others()
+        ways = _ways(game, attacker, instead, is_first=is_first)
         answer = await WHAT_INSTEAD.ask(attacker.controller, ways, attack)
         if answer == GUARD:
             attack.action.is_replaced = True

@@ -48,10 +48,15 @@ def built_into(holder: Object) -> list[Card]:
                 (most,) = answers_of(card, USES_A_ROUND)
                 if marks.get(ready_marker(card.name), 0) >= most:
                     continue
-            if USES_UP in answers and not all(has_tokens(holder, stock) for stock in answers_of(card, USES_UP)):
+            if USES_UP in answers and not _has_tokens_for(holder, card):
                 continue
         found.append(card)
     return found
+
+
+def _has_tokens_for(holder: Object, card: Card) -> bool:
+    """Whether the tokens lie on an object that casting this ability of it takes."""
+    return all(has_tokens(holder, stock) for stock in answers_of(card, USES_UP))
 
 
 def lent_to(caster: Object, mage: Object) -> list[Card]:

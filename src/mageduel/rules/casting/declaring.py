@@ -66,7 +66,7 @@ def _why_not_cast_for(game: Game, caster: Object, card: Card, script: Script, ma
             return refusals.INCAPACITATED_ACTOR
     if card.makes_an_attack and is_peaceful(game):
         return refusals.STILL_PEACEFUL
-    refusal = why_not_in_play(game, caster.controller, card)
+    refusal = why_not_in_play(game, caster.controller, card) if card.is_limited else None
     if refusal is not None:
         return refusal
     if COSTS_TOKENS in script.answers and not has_tokens_to_cast(caster, card):
@@ -81,8 +81,6 @@ def _why_not_cast_for(game: Game, caster: Object, card: Card, script: Script, ma
 
 def why_not_in_play(game: Game, seat: int, card: Card) -> Refusal | None:
     """Legendary and Unique objects: one in play, one in play for each player."""
-    if not card.is_limited:
-        return None
     if card.has(LEGENDARY) and any(each.name == card.name for each in game.objects.values()):
         return refusals.LEGENDARY_IN_PLAY
     if card.has(UNIQUE) and any(each.name == card.name and each.controller == seat for each in game.objects.values()):
@@ -105,9 +103,12 @@ def spells_at_hand(game: Game, caster: Object, *, quick: bool, full: bool) -> li
     if not found or (quick and full):
         return found
     wanted = QUICK if quick else FULL if full else None
-    if takes_printed_actions(caster):
-        return [each for each in found if each.card.action is wanted]
-    return [each for each in found if action_needed(caster, each.card) is wanted]
+    as_printed = takes_printed_actions(caster)
+    in_time: list[Castable] = []
+    for each in found:
+        if (each.card.action if as_printed else action_needed(caster, each.card)) is wanted:
+            in_time.append(each)
+    return in_time
 
 
 def declarations(game: Game, caster: Object, castable: Castable, enough: int = ALL) -> list[Answer]:
@@ -171,14 +172,21 @@ def choices_for(game: Game, caster: Object, card: Card, target: Place) -> list[t
         return wall_spells.facing_choices(game, card, target, ways)
     combinations = _NO_CHOICE
     for choice in script_of(card).choices:
-        combinations = [
-            (*chosen, option)
-            for chosen in combinations
-            for option in choice.options(Declaration(game, card, caster, target, chosen))
-        ]
+        longer: list[tuple[object, ...]] = []
+        for chosen in combinations:
+            for option in choice.options(Declaration(game, card, caster, target, chosen)):
+                longer.append((*chosen, option))
+        combinations = longer
     if combinations is not _NO_CHOICE and is_peaceful(game):
-        return [each for each in combinations if leaves_others_alone(game, caster, card, each)]
+        return _peaceful(game, caster, card, combinations)
     return combinations
+
+
+def _peaceful(
+    game: Game, caster: Object, card: Card, combinations: list[tuple[object, ...]]
+) -> list[tuple[object, ...]]:
+    """Those of these choices that leave alone what belongs to the others."""
+    return [each for each in combinations if leaves_others_alone(game, caster, card, each)]
 
 
 def declaration_of(game: Game, spell: Spell, choices: tuple[object, ...]) -> Declaration:

@@ -164,9 +164,14 @@ def second_targets(game: Game, card: Card, choices: tuple[object, ...]) -> tuple
     """The objects besides the first target that these choices aim the spell at."""
     if not choices:
         return ()
-    chosen = [choice.among(choices) for choice in script_of(card).choices if choice.is_target]
-    named = [name for each in chosen for name in (each if isinstance(each, tuple) else (each,))]
-    return tuple(game.objects[name] for name in named if isinstance(name, int))
+    aimed_at: list[Object] = []
+    for choice in script_of(card).choices:
+        if choice.is_target:
+            chosen = choice.among(choices)
+            for name in chosen if isinstance(chosen, tuple) else (chosen,):
+                if isinstance(name, int):
+                    aimed_at.append(game.objects[name])
+    return tuple(aimed_at)
 
 
 def why_not_second_targets(game: Game, spell: Spell) -> Refusal | None:

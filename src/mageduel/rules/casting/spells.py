@@ -78,13 +78,16 @@ def _is_there(game: Game, spell: Spell) -> bool:
         return False
     if spell.further_targets:
         return drop_lost_targets(game, spell)
-    if spell.extra_targets:
-        if any(each.id not in game.objects for each in spell.extra_targets):
-            return False
-        if sum(moves_of(each) for each in spell.extra_targets) != spell.extra_target_moves:
-            return False
+    if spell.extra_targets and not _are_extra_targets_there(game, spell):
+        return False
     target = spell.target
     return not isinstance(target, Object) or (target.id in game.objects and moves_of(target) == spell.target_moves)
+
+
+def _are_extra_targets_there(game: Game, spell: Spell) -> bool:
+    if any(each.id not in game.objects for each in spell.extra_targets):
+        return False
+    return sum(moves_of(each) for each in spell.extra_targets) == spell.extra_target_moves
 
 
 def _is_still_aimed(game: Game, spell: Spell) -> bool:

@@ -42,6 +42,7 @@ from mageduel.rules.sight.lines import (
     ANYWHERE,
     border_of,
     distance,
+    is_any_within,
     is_open,
     reach,
     sees,
@@ -172,7 +173,7 @@ def why_not_in_range(game: Game, caster: Object, card: Card, thing: Object) -> R
         is_overhead = apart == 0 and card.attacks and (has(thing, FLYING) or has(caster, FLYING))
         if is_overhead and card.makes_an_attack:
             return None
-    elif any(low <= table[zone] <= high for zone in zones_of(game, thing)):
+    elif is_any_within(table, zones_of(game, thing), low, high):
         return None
     return None if is_brought_near(game, caster, card, zones_of(game, thing)) else refusals.OUT_OF_RANGE
 
@@ -206,7 +207,7 @@ def given_up_to_reach(game: Game, caster: Object, card: Card, target: Place) -> 
     else:
         zones = target.zones if isinstance(target, Border) else (target,)
     table = game.arena.distance[caster.zone]
-    if any(low <= table[zone] <= high for zone in zones):
+    if is_any_within(table, zones, low, high):
         return None
     return what_extends_reach(game, caster, card, zones)
 
@@ -230,8 +231,9 @@ def why_not_affected(
         if card.is_enchantment and thing.attachments and has_duplicate(thing.attachments, card, seat, ignoring):
             return refusals.DUPLICATE_ENCHANTMENT
     elif card.is_conjuration:
-        if thing.attachments and any(each.card is card for each in thing.attachments):
-            return refusals.SAME_CONJURATION
+        for each in thing.attachments:
+            if each.card is card:
+                return refusals.SAME_CONJURATION
     elif card.is_equipment:
         return why_not_worn(game, seat, card, thing)
     return None
@@ -342,8 +344,8 @@ def why_not_border(game: Game, caster: Object, card: Card, border: Border) -> Re
     if caster.zone is None:
         return refusals.OUT_OF_RANGE
     low, high = reach_of(game, caster, card)
-    spans = [game.arena.distance[caster.zone][zone] for zone in border.zones]
-    if not any(low <= span <= high for span in spans) and not is_brought_near(game, caster, card, border.zones):
+    is_near = is_any_within(game.arena.distance[caster.zone], border.zones, low, high)
+    if not is_near and not is_brought_near(game, caster, card, border.zones):
         return refusals.OUT_OF_RANGE
     if border in game.walls:
         return refusals.WALL_THERE
@@ -438,7 +440,9 @@ def candidates(game: Game, caster: Object, card: Card) -> list[Place]:
             case "wall":
                 found += game.walls.values()
             case "terrain" | "v'tar orb" | "vine marker":
-                found += [each for each in game.objects.values() if each.zone in within]
+                for each in game.objects.values():
+                    if each.zone in within:
+                        found.append(each)
             case "object":
                 found += [each for each in game.objects.values() if each.card.type is not _MARKER]
             case "enchantment":

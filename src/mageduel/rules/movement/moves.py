@@ -100,17 +100,20 @@ def is_hindered_in(game: Game, mover: Object, zone: Zone) -> bool:
     words = traits(mover)
     if UNSTOPPABLE in words:
         return False
-    if UNHINDERED in game.listeners and any(UNHINDERED.is_given_by(e) and not e.hidden for e in mover.attachments):
-        return False
-    # Elusive ignores creatures; grass, water, caltrops and vines are none.
-    ignores_creatures = ELUSIVE in words
-    if not ignores_creatures and any(hinders(other, mover) for other in game.in_zone[zone]):
-        return True
+    if UNHINDERED in game.listeners:
+        for attached in mover.attachments:
+            if UNHINDERED in attached.script.answers and not attached.hidden:
+                return False
+    ignores_creatures = ELUSIVE in words  # grass, water, caltrops and vines are none
+    if not ignores_creatures:
+        for other in game.in_zone[zone]:
+            if hinders(other, mover):
+                return True
     for each in HINDERS.anybody(game):
-        if each.zone != zone or (ignores_creatures and each.is_creature):
-            continue
-        if any(means(each, mover) for means in HINDERS.of(each)):
-            return True
+        if each.zone == zone and not (ignores_creatures and each.is_creature):
+            for means in HINDERS.of(each):
+                if means(each, mover):
+                    return True
     return False
 
 
@@ -229,7 +232,10 @@ def zones_in_reach(game: Game, creature: Object) -> tuple[Zone, ...]:
     """Where a move action may lead a creature: next to where it is, and through passages."""
     near = () if creature.zone is None else game.arena.adjacent[creature.zone]
     ends = passages_from(game, creature)
-    return (*near, *[end for end in ends if end not in near]) if ends else near
+    for end in ends:
+        if end not in near:
+            near += (end,)
+    return near
 
 
 def _is_slowed_into(game: Game, creature: Object, zone: Zone) -> bool:

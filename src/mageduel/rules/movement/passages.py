@@ -23,5 +23,7 @@ def passages_from(game: Game, creature: Object) -> list[Zone]:
     if LEADS_TO in game.listeners:
         for each in LEADS_TO.anybody(game):
             for leads in LEADS_TO.of(each):
-                ends += [zone for zone in leads(each, creature) if zone not in ends]
+                for zone in leads(each, creature):
+                    if zone not in ends:
+                        ends.append(zone)
     return ends

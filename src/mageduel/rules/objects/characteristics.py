@@ -175,7 +175,7 @@ def recompute(
     if not thing.game.auras and _speaks_for_itself(thing):
         return base
     entries: list[_Entry] = []
-    shunned: tuple[tuple[_Entry, tuple[Word, ...]], ...] = ()
+    shunned: tuple[_Shy, ...] = ()
     attack_grants: tuple[AttackGrant, ...] = ()
     exposures: tuple[AttackGrant, ...] = ()
     barred: tuple[_Bar, ...] = ()
@@ -250,8 +250,7 @@ def recompute(
     if barred:
         base, entries, attack_grants = _without_bonuses(base, entries, attack_grants, barred, contributions)
     if shunned:
-        without = _fold(thing, base, entries, None).traits
-        entries += [entry for entry, words in shunned if without.keys().isdisjoint(words)]
+        entries += _not_shunned(shunned, _fold(thing, base, entries, None).traits)
     found = base
     if entries:
         found = _fold(thing, base, entries, contributions, is_bound=is_bound)
@@ -264,6 +263,15 @@ def recompute(
         heights.held.append(thing)
         return _at_the_same_height(found, contributions)
     return found
+
+
+_Shy = tuple[_Entry, tuple[Word, ...]]
+"""What is given only to whom has none of these words."""
+
+
+def _not_shunned(shy: tuple[_Shy, ...], words: dict[Word, int]) -> list[_Entry]:
+    """Those of these gifts that nothing among an object's words shuts out."""
+    return [entry for entry, shunned in shy if words.keys().isdisjoint(shunned)]
 
 
 def _meant(grant: Grant, giver: Object) -> Callable[[Attack], bool]:

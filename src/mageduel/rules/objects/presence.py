@@ -276,8 +276,10 @@ def is_cantrip(game: Game, card: Card, owner: int) -> bool:
     """Whether a card goes back into its owner's spellbook whenever it would be discarded or destroyed."""
     if card.has(CANTRIP):
         return True
-    lenders = LENDS_CANTRIP.anybody(game)
-    return any(each.controller == owner and any(lends(card) for lends in LENDS_CANTRIP.of(each)) for each in lenders)
+    for each in LENDS_CANTRIP.anybody(game):
+        if each.controller == owner and any(lends(card) for lends in LENDS_CANTRIP.of(each)):
+            return True
+    return False
 
 
 def to_discard(game: Game, card: Card, owner: int) -> None:

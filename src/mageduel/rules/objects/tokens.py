@@ -56,9 +56,10 @@ def has_tokens(thing: Object, stock: Stock) -> bool:
 
 def has_tokens_to_attack(thing: Object) -> bool:
     """Whether the tokens that its attack takes lie on it."""
-    if TAKES_TOKENS not in thing.script.answers:
-        return True
-    return all(has_tokens(thing, stock) for stock in TAKES_TOKENS.of(thing))
+    for stock in TAKES_TOKENS.of(thing):  # noqa: SIM110  (asked before every attack)
+        if not has_tokens(thing, stock):
+            return False
+    return True
 
 
 async def place_tokens(game: Game, thing: Object, token: Mark, count: int = 1) -> None:

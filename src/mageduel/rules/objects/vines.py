@@ -79,8 +79,10 @@ def spread_options(game: Game, seat: int) -> list[Answer]:
     lender = _lender(game, seat)
     if lender is None or _price(lender) > available(game, seat):
         return []
-    names = game.arena.zone_names
-    return [(TO_SPREAD.word, names[zone], _price(lender)) for zone in zones_to_spread_to(game, seat)]
+    options: list[Answer] = []
+    for zone in zones_to_spread_to(game, seat):
+        options.append((TO_SPREAD.word, game.arena.zone_names[zone], _price(lender)))
+    return options
 
 
 async def spread(game: Game, seat: int, answer: Answer) -> None:

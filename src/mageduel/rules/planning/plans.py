@@ -21,6 +21,7 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.parts import SPELLS
 from mageduel.state.phases import Phase
+from mageduel.state.players import Player
 
 MAGE_SLOT: Final = 0
 """How a plan names the mage's own two spells; other slots go by the number of their object."""
@@ -161,10 +162,14 @@ def plan_slots(game: Game, seat: int) -> tuple[Slot, ...]:
     if PREPARES in game.listeners:
         for thing in sorted(PREPARES.anybody(game), key=lambda thing: thing.id):
             if thing.controller == seat and can_prepare(thing):
-                (fits,) = PREPARES.of(thing)
-                cards = [card for card in book if fits(thing, card) and player.facts.may_use(card)]
-                slots.append(Slot(thing.id, 1, cards, thing))
+                slots.append(Slot(thing.id, 1, _fitting(player, thing, book), thing))
     return tuple(slots)
+
+
+def _fitting(player: Player, thing: Object, book: list[Card]) -> list[Card]:
+    """The cards of a book that may be prepared for an object."""
+    (fits,) = PREPARES.of(thing)
+    return [card for card in book if fits(thing, card) and player.facts.may_use(card)]
 
 
 def can_prepare(thing: Object) -> bool:

@@ -74,22 +74,24 @@ class Turn:
 
 def whose_turn(game: Game, seat: int) -> tuple[int, ...]:
     """Who takes the turn of this seat: the player, or where sides take turns, he and his team-mates."""
-    if game.rules.turns is _BY_PLAYERS:
-        return (seat,)
-    team = game.players[seat].team
-    return tuple([each for each in game.seats_from(seat) if _is_standing_in(game, each, team)])
+    return (seat,) if game.rules.turns is _BY_PLAYERS else tuple(_standing_with(game, seat))
+
+
+def _standing_with(game: Game, seat: int) -> list[int]:
+    """This player and his team-mates, as far as they stand, in turn order."""
+    players = game.players
+    team = players[seat].team
+    return [each for each in game.seats_from(seat) if players[each].team == team and players[each].is_alive]
 
 
 def _mates(game: Game, seats: tuple[int, ...]) -> list[int]:
     """Team-mates whose turn it is not, while its Action Phase is friendly to them too (M2); of two, nobody has one."""
-    if len(game.players) == 2:
-        return []
-    team = game.players[seats[0]].team
-    return [each for each in game.seats_from(seats[0]) if each not in seats and _is_standing_in(game, each, team)]
-
-
-def _is_standing_in(game: Game, seat: int, team: int) -> bool:
-    return game.players[seat].team == team and game.players[seat].is_alive
+    mates: list[int] = []
+    if len(game.players) > 2:
+        for each in _standing_with(game, seats[0]):
+            if each not in seats:
+                mates.append(each)
+    return mates
 
 
 def turns_to_come(game: Game) -> list[int]:
@@ -171,13 +173,11 @@ CASTS_BETWEEN: Final = Capability[bool]("casts between")
 
 def _casters_between(game: Game, seat: int) -> list[Object]:
     """Objects of this player that have a spell to cast between Action Phases."""
-    if CASTS_BETWEEN not in game.listeners:
-        return []
-    return [
-        each
-        for each in CASTS_BETWEEN.anybody(game)
-        if each.controller == seat and each.prepared is not None and DISABLE not in each.conditions
-    ]
+    casters: list[Object] = []
+    for each in CASTS_BETWEEN.anybody(game):
+        if each.controller == seat and each.prepared is not None and DISABLE not in each.conditions:
+            casters.append(each)
+    return casters
 
 
 class OptionsBetween(Options):
@@ -200,11 +200,11 @@ class OptionsBetween(Options):
         spells = _quickcast_spells(game, seat) if self._turn.may_quickcast else []
         self._casters: list[Object] | None = None
         if CASTS_BETWEEN in game.listeners and game.players[seat].is_alive:
-            casters = [game.players[seat].mage for _ in spells]
+            casters = [game.players[seat].mage] * len(spells)
             for caster in _casters_between(game, seat):
                 own = declaring.spells_at_hand(game, caster, quick=True, full=False)
                 spells = spells + own
-                casters += [caster for _ in own]
+                casters += [caster] * len(own)
             self._casters = casters
         self._spells = spells
         return 2 + len(spells)
@@ -254,8 +254,8 @@ def free_ability_options(game: Game, seat: int) -> list[Answer]:
                 continue
             for index, ability in enumerate(holder.script.abilities):
                 if ability.timing is None and activation.is_ready(holder, ability):
-                    use = ("ability", holder.id, index)
-                    options += [use + choice for choice in choices_of(game, holder, ability)]
+                    for choice in choices_of(game, holder, ability):
+                        options.append(("ability", holder.id, index, *choice))
     if AttackBar in game.listeners:
         for conjuration in game.heeding(AttackBar):
             if conjuration.controller == seat:
@@ -327,12 +327,17 @@ def why_not_pass(game: Game, seat: int) -> Refusal | None:
 def compare_active(game: Game, seat: int, counts: list[int]) -> tuple[int, int]:
     """One's own number of active creatures and the most of an opponent; of whole sides, where these take turns."""
     if game.rules.turns is _BY_SIDES:
-        counts = [sum(counts[each.seat] for each in game.players if each.team == one.team) for one in game.players]
+        counts = _of_sides(game, counts)
     team, most = game.players[seat].team, 0
     for player in game.players:
         if counts[player.seat] > most and player.team != team:
             most = counts[player.seat]
     return counts[seat], most
+
+
+def _of_sides(game: Game, counts: list[int]) -> list[int]:
+    """For each player the number of his whole side."""
+    return [sum(counts[each.seat] for each in game.players if each.team == one.team) for one in game.players]
 
 
 def is_over(game: Game) -> bool:
@@ -377,7 +382,7 @@ async def take_turn(game: Game) -> None:
         if game.result is not None or not has_active_creature(game, seats):
             return
         if not game.players[seat].is_alive:
-            seat = next(each for each in seats if game.players[each].is_alive)
+            seat = _next_alive(game, seats)
     check_victory(game)
     await _afterwards(game, seat, turn)
     for each in seats:
@@ -385,6 +390,11 @@ async def take_turn(game: Game) -> None:
             await _afterwards(game, each, turn)
     for mate in _mates(game, seats):
         await _afterwards(game, mate, turn)
+
+
+def _next_alive(game: Game, seats: tuple[int, ...]) -> int:
+    """The first of these players who is still alive."""
+    return next(each for each in seats if game.players[each].is_alive)
 
 
 async def _is_preceded(game: Game, turn: Turn, mates: list[int], creature: Object) -> bool:
@@ -457,8 +467,9 @@ def _activations(game: Game, seat: int, turn: Turn) -> list[Answer]:
             if each.controller in turn.seats:
                 options.append(("activate", each.id))
     if len(turn.heard) < len(turn.seats):
-        players = game.players
-        options += [TO_CONFER(other) for other in turn.seats if other not in turn.heard and players[other].is_alive]
+        for other in turn.seats:
+            if other not in turn.heard and game.players[other].is_alive:
+                options.append(TO_CONFER(other))
     if not turn.is_promised:
         own, most = compare_active(game, seat, counts)
         if own < most:

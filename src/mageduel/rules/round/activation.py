@@ -309,8 +309,8 @@ def ability_options(game: Game, creature: Object, timing: ActionKind | None) -> 
     """Special actions the creature can take: its own, and those other objects lend it."""
     options: list[Answer] = []
     for holder, index, ability in abilities_for(game, creature, timing):
-        use = ("ability", holder.id, index)
-        options += [use + choice for choice in choices_of(game, holder, ability)]
+        for choice in choices_of(game, holder, ability):
+            options.append(("ability", holder.id, index, *choice))
     return options
 
 

@@ -59,15 +59,17 @@ AFTER_DEPLOYING: Final = Capability[Callable[[Game, Object], Awaitable[None]]]("
 
 def ready_spawnpoints(game: Game, seat: int) -> list[Object]:
     """Spawnpoints of this player that have a spell and mana enough to work."""
-    return [
-        each
-        for each in game.objects.values()
-        if each.prepared is not None
-        and each.controller == seat
-        and all(each.mana >= needed for needed in MANA_TO_WORK.of(each))
-        and has(each, SPAWNPOINT)
-        and _is_accompanied(game, each)
-    ]
+    ready: list[Object] = []
+    for each in game.objects.values():
+        if each.prepared is not None and each.controller == seat and _can_work(game, each):
+            ready.append(each)
+    return ready
+
+
+def _can_work(game: Game, thing: Object) -> bool:
+    """Whether it is a spawnpoint that has the mana, and the company, it needs."""
+    has_mana = all(thing.mana >= needed for needed in MANA_TO_WORK.of(thing))
+    return has_mana and has(thing, SPAWNPOINT) and _is_accompanied(game, thing)
 
 
 def _is_accompanied(game: Game, spawnpoint: Object) -> bool:
@@ -127,10 +129,11 @@ async def deployment_phase(game: Game) -> None:
 
 def _calls_due(game: Game, seat: int) -> list[Object]:
     """What this player has whose time to call something has come."""
-    if CALLS not in game.listeners:
-        return []
-    mine = [each for each in CALLS.anybody(game) if whom_it_serves(game, each) == seat]
-    return [each for each in mine if any(call.is_due(game, each) for call in CALLS.of(each))]
+    due: list[Object] = []
+    for each in CALLS.anybody(game):
+        if whom_it_serves(game, each) == seat and any(call.is_due(game, each) for call in CALLS.of(each)):
+            due.append(each)
+    return due
 
 
 def _options(game: Game, seat: int) -> list[Answer]:

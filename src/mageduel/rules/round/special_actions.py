@@ -56,10 +56,13 @@ def bar_abilities(card: Card) -> tuple[Ability, ...]:
     """The special actions among a card's bars that need no script; made once."""
     found = _OF_BARS.get(card)
     if found is None:
-        made = {AttackKind.HEAL: _healing, AttackKind.LOOK: _looking}
-        found = tuple([made[bar.kind](bar) for bar in card.attacks if card.is_creature and bar.kind in made])
-        _OF_BARS[card] = found
+        found = _OF_BARS[card] = _drawn_on(card)
     return found
+
+
+def _drawn_on(card: Card) -> tuple[Ability, ...]:
+    made = {AttackKind.HEAL: _healing, AttackKind.LOOK: _looking}
+    return tuple([made[bar.kind](bar) for bar in card.attacks if card.is_creature and bar.kind in made])
 
 
 def actor_of(holder: Object) -> Object:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -49,6 +50,14 @@ def reach(game: Game, printed: tuple[int, int] | None) -> tuple[int, int]:
     return ANYWHERE if printed is None or not game.rules.ranges else printed
 
 
+def is_any_within(distances: Sequence[int], zones: Sequence[Zone], low: int, high: int) -> bool:
+    """Whether one of these zones is neither too near nor too far, by how far away each zone is."""
+    for zone in zones:  # noqa: SIM110  (asked of every candidate)
+        if low <= distances[zone] <= high:
+            return True
+    return False
+
+
 def is_open(game: Game) -> bool:
     """Whether everything can be seen from everywhere: neither wall nor hill stands, and the arena has no gaps."""
     return not game.walls and game.arena.is_whole and HIDES_BEYOND not in game.listeners
@@ -73,11 +82,14 @@ def sees(game: Game, viewer: Object, target: Object) -> bool:
     bearer = target.attached_to
     if bearer is not None and has(bearer, FLYING):
         return True
-    starts = zones_of(game, viewer)
-    if target.zone is not None:
-        return any(sees_zone(game, start, target.zone) for start in starts)
     border = border_of(target)
-    return border is not None and any(sees_border(game, start, border) for start in starts)
+    for start in zones_of(game, viewer):
+        if target.zone is not None:
+            if sees_zone(game, start, target.zone):
+                return True
+        elif border is not None and sees_border(game, start, border):
+            return True
+    return False
 
 
 def border_of(thing: Object) -> Border | None:
@@ -97,5 +109,11 @@ def zones_of(game: Game, thing: Object) -> tuple[Zone, ...]:
 
 def distance(game: Game, one: Object, other: Object) -> int | None:
     """Zones between two objects; a wall is as near as the nearer of its two zones. None: not in the arena."""
-    spans = [game.arena.distance[a][b] for a in zones_of(game, one) for b in zones_of(game, other)]
+    if one.zone is not None and other.zone is not None:
+        return game.arena.distance[one.zone][other.zone]
+    return _nearest(game, zones_of(game, one), zones_of(game, other))
+
+
+def _nearest(game: Game, here: tuple[Zone, ...], there: tuple[Zone, ...]) -> int | None:
+    spans = [game.arena.distance[one][other] for one in here for other in there]
     return min(spans) if spans else None

@@ -31,12 +31,16 @@ def check_victory(game: Game) -> None:
         return
     sides = standing_sides(game)
     if len(sides) > 1:
-        fallen = [each.seat for each in game.players if not each.is_alive and each.seat not in game.silent]
-        game.silent += tuple(fallen)
+        _silence_the_fallen(game)
     elif sides:
         end(game, sides.pop(), HowEnded.LAST_STANDING)
     else:
         end(game, None, HowEnded.NOBODY_LEFT)
+
+
+def _silence_the_fallen(game: Game) -> None:
+    """Ask nothing more of those who have fallen."""
+    game.silent += tuple([each.seat for each in game.players if not each.is_alive and each.seat not in game.silent])
 
 
 def winner_by_score(game: Game, scoring: Scoring) -> int | None:
