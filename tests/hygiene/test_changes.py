@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tests.hygiene.sources import Module, modules
 
-NOTES = {"changed", "everything_changed", "keep_height"}
+NOTES = {"changed", "changed_for", "everything_changed", "keep_height"}
 """What says that something has changed."""
 MATTERS = {
     "attached_to",

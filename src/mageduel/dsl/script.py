@@ -105,6 +105,8 @@ class Script:
     """What its auras depend on besides those it reaches: whose changes may change what it gives to others."""
     reaches_beyond: bool = False
     """Whether any of its auras could be for others than itself."""
+    reaches_afar: bool = False
+    """Whether any of them could be for others beyond its zone."""
     target_rules: list[tuple[Refusal, Callable[[Declaration], bool]]] = field(default_factory=list)
     choices: list[Choice[Any]] = field(default_factory=list)
     cost: Callable[[Declaration], int] | None = None
@@ -203,7 +205,9 @@ class Script:
             self.self_grants.append(grant)
         else:
             self.auras.append(grant)
-            self.reaches_beyond = self.reaches_beyond or not grant.to.is_for_itself
+            if not grant.to.is_for_itself:
+                self.reaches_beyond = True
+                self.reaches_afar = self.reaches_afar or not grant.to.is_for_its_zone
             self.depends |= grant.to.depends | {depends if callable(grant.value) else Depends.PAIR}
             self.depends -= {Depends.PAIR}
 

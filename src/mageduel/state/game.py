@@ -255,9 +255,13 @@ class Game:
 
     def everything_changed(self) -> None:
         """Note that something has changed that may concern anything on the table."""
+        self.changed_for(list(self.objects.values()))
+
+    def changed_for(self, things: list[Object]) -> None:
+        """Note that something has changed that concerns these objects: each is asked anew what it is."""
         self.changes += 1
-        self.unsettled.extend(self.objects.values())
-        for thing in self.objects.values():
+        self.unsettled += things
+        for thing in things:
             if self.heights is not None:
                 thing.keep_height()
             thing.characteristics = None
@@ -269,14 +273,21 @@ class Game:
             script = source.script
             for each in self.objects.values() if script.reaches_beyond else (source,):
                 known = each.characteristics
-                if known is not None and (source.id in known.givers or each.is_given(source, script.auras)):
+                if known is not None and (source.id in known.givers or each.is_given(source)):
                     each.changed()
 
     def pass_initiative(self, seat: int) -> None:
         """Give the initiative marker to this player; what looks at it may change with it."""
+        before = self._concerned_by_initiative()
         self.initiative = seat
-        if INITIATIVE in self.listeners or TABLE in self.listeners:
-            self.everything_changed()
+        for each in dict.fromkeys(before + self._concerned_by_initiative()):
+            each.changed()
+        if TABLE in self.listeners:
+            self.table_changed()
+
+    def _concerned_by_initiative(self) -> list[Object]:
+        """Whom anything gives something as long as the initiative is where it is."""
+        return [each for source in self.heeding(INITIATIVE) for each in source.receivers]
 
     def free_heights(self) -> None:
         """End what keeps everybody at the height he was at, for whom it made a difference."""

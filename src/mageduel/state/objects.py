@@ -27,10 +27,8 @@ from mageduel.state.marks import Lifetime, Link, Links, Mark, Marks
 from mageduel.state.places import Border, Zone
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from mageduel.dsl.attacks import Attacks
-    from mageduel.dsl.script import Grant, Script
+    from mageduel.dsl.script import Script
     from mageduel.state.game import Game
 
 
@@ -227,11 +225,14 @@ class Object:
         game.changes += 1
         game.unsettled.append(self)
         if GIVER in game.listeners and self.id in game.listeners[GIVER]:
-            game.everything_changed()
+            game.changed_for(self.receivers)
 
-    def is_given(self, source: Object, grants: Sequence[Grant]) -> bool:
-        """Whether one of these gifts of another object means it."""
-        for grant in grants:  # noqa: SIM110  (asked of everything on the table)
+    def is_given(self, source: Object) -> bool:
+        """Whether one of the gifts of an object means it."""
+        script = source.script
+        if self.zone != source.zone and not script.reaches_afar:
+            return False
+        for grant in script.auras:  # noqa: SIM110  (asked of everything on the table)
             if grant.to.holds(source, self):
                 return True
         return False
@@ -239,10 +240,9 @@ class Object:
     @property
     def receivers(self) -> list[Object]:
         """Whom it gives anything, or takes anything from, beyond what it is attached to."""
-        script = self.script
-        if not script.reaches_beyond:
+        if not self.script.reaches_beyond:
             return [self]
-        return [each for each in self.game.objects.values() if each.is_given(self, script.auras)]
+        return [each for each in self.game.objects.values() if each.is_given(self)]
 
     def has_moved(self) -> None:
         """Count a move: whatever was aimed at it, or by it, finds it elsewhere."""

@@ -204,12 +204,15 @@ def recompute(
     outside = thing.zone is None and thing.border is None
     givers: tuple[int, ...] = ()
     for source in thing.game.auras:
-        if source is not thing and (not source.script.reaches_beyond or (outside and source.attached_to is not thing)):
-            continue
-        is_elsewhere = source.zone != thing.zone
-        for grant in source.script.auras:
-            if not (is_elsewhere and grant.to.is_for_its_zone) and grant.to.holds(source, thing):
-                if TABLE in source.script.depends:
+        script = source.script
+        if source is not thing:
+            if not script.reaches_beyond or (outside and source.attached_to is not thing):
+                continue
+            if source.zone != thing.zone and not script.reaches_afar:
+                continue
+        for grant in script.auras:
+            if grant.to.holds(source, thing):
+                if TABLE in script.depends:
                     givers += (source.id,)
                 value = grant.value if isinstance(grant.value, int) else grant.value(source, thing)
                 if value == 0 and callable(grant.value):

@@ -224,7 +224,8 @@ def _concern_zones(mover: Object, left: int | None, entered: int | None) -> None
         game.table_changed()
     if ZONE in listeners or MAGE in listeners:
         mover.changed()
-        if mover in game.auras or (mover.is_mage and MAGE in listeners):
+        is_giving = mover.script.reaches_beyond and mover in game.auras
+        if is_giving or (mover.is_mage and MAGE in listeners):
             for zone in (left, entered):
                 if zone is not None:
                     for each in (*game.in_zone[zone], *game.zone_enchantments[zone]):

@@ -174,7 +174,7 @@ CASTS_BETWEEN: Final = Capability[bool]("casts between")
 def _casters_between(game: Game, seat: int) -> list[Object]:
     """Objects of this player that have a spell to cast between Action Phases."""
     casters: list[Object] = []
-    for each in CASTS_BETWEEN.anybody(game):
+    for each in CASTS_BETWEEN.anybody(game) if CASTS_BETWEEN in game.listeners else ():
         if each.controller == seat and each.prepared is not None and DISABLE not in each.conditions:
             casters.append(each)
     return casters
