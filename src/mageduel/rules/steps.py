@@ -14,9 +14,9 @@ class Canceled(Exception):
     """What was going on is canceled: it stops here and has no further effect."""
 
 
-def is_taken(game: Game, *, can_happen: bool) -> bool:
-    """Whether a step has to be taken: something in it can happen, may be revealed, or is left to settle."""
-    return can_happen or game.is_watched or bool(game.unsettled)
+def is_taken_anyway(game: Game) -> bool:
+    """Whether a step has to be taken though nothing can happen in it: something may be revealed, or is to settle."""
+    return game.is_watched or bool(game.unsettled)
 
 
 async def run_step(

@@ -236,7 +236,8 @@ class Describer:
         path = [PathPart(name, f"c:{name}"), named(self.game, PLACE, target), *self._choices(card, choices)]
         if OBJECT in form.parts:
             path[0] = PathPart(f"{caster.name}: {name}", element(caster))
-        named_as = name if castable is None or castable.holder is None else ability_name(castable.holder.card, name)
+        holder = None if castable is None else castable.holder(self.game)
+        named_as = name if holder is None else ability_name(holder.card, name)
         label = say("option.cast", spell=named_as)
         if target != ARENA and not is_only_zone(self.game, target):
             label = say("option.cast-on", spell=named_as, target=path[1].label)

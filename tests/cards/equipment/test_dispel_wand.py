@@ -22,7 +22,7 @@ def use(table: Table, name: str, target: object) -> None:
 
 def at_hand(table: Table) -> list[str]:
     wand = table.find("Dispel Wand")
-    return [each.card.name for each in castables(table.game, table.red) if each.holder is wand]
+    return [each.card.name for each in castables(table.game, table.red) if each.key == wand.id]
 
 
 def test_a_revealed_enchantment_of_level_one_is_destroyed_for_its_cost(table: Table) -> None:

@@ -43,7 +43,7 @@ def test_its_spell_can_be_cast_once_each_round(table: Table) -> None:
     helm, grunt = equipped(table, "Power Strike"), table.put("Goblin Grunt", RED, "B2")
     for _ in range(2):
         table.cast(table.red, "Power Strike", grunt, full=False)
-        assert not any(each.holder is helm and each.source == "bound" for each in castables(table.game, table.red))
+        assert not any(each.key == helm.id and each.source == "bound" for each in castables(table.game, table.red))
         table.reset()
     assert not table.game.players[RED].discard
 

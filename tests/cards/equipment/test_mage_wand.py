@@ -48,7 +48,7 @@ def test_its_spell_can_be_cast_once_each_round(table: Table) -> None:
         table.dice("1 0 0 0 0")
         table.cast(table.red, "Minor Heal", cleric, full=False)
         assert cleric.damage == left
-        assert not any(each.holder is wand and each.source == "bound" for each in castables(table.game, table.red))
+        assert not any(each.key == wand.id and each.source == "bound" for each in castables(table.game, table.red))
         table.reset()
     assert not table.game.players[RED].discard
 

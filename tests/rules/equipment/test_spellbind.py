@@ -252,7 +252,7 @@ def test_a_wand_that_is_gone_when_the_exchange_resolves_is_given_nothing(table: 
     script_for(rust).when_revealed(eat)
     table.reveal_after(PAY_SPELL_COSTS, table.hide(rust, table.red, BLUE))
     before = table.red.mana
-    change = next(each for each in castables(table.game, table.red) if each.holder is wand and each.source == "ability")
+    change = next(each for each in castables(table.game, table.red) if each.key == wand.id and each.source == "ability")
     table.cast(table.red, change.card, None, full=False)
     assert wand.id not in table.game.objects
     assert table.red.mana == before - 3

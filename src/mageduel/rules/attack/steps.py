@@ -56,7 +56,7 @@ from mageduel.rules.objects.destroy import destroy, is_destroyed
 from mageduel.rules.objects.presence import moves_of
 from mageduel.rules.objects.tokens import TAKES_TOKENS, has_tokens_to_attack, take_tokens
 from mageduel.rules.round.token_upkeep import TIME_IS_UP, end_spent_attacker
-from mageduel.rules.steps import Canceled, is_taken, run_step
+from mageduel.rules.steps import Canceled, is_taken_anyway, run_step
 from mageduel.state.causes import Why
 from mageduel.state.events import AttackCanceled, AttackDeclared, AttackEnded, AttackMade
 from mageduel.state.game import Game
@@ -192,7 +192,7 @@ async def make_attack(game: Game, attack: Attack) -> None:
 
 def _is_taken(game: Game, attack: Attack, can_happen: CanHappen) -> bool:
     """Whether a step has to be taken: what changed is looked at in it, something may be revealed, or can happen."""
-    return is_taken(game, can_happen=attack.checked_at != game.changes or can_happen(game, attack))
+    return attack.checked_at != game.changes or is_taken_anyway(game) or can_happen(game, attack)
 
 
 def _strikes_first(defender: Object) -> bool:

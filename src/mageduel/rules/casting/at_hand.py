@@ -25,43 +25,48 @@ DISCARD: Final = "discard"
 class Castable:
     """A card somebody could cast, and where it is."""
 
-    __slots__ = ("card", "holder", "key", "source")
+    __slots__ = ("card", "key", "source")
 
-    def __init__(self, card: Card, source: str, holder: Object | None) -> None:
+    def __init__(self, card: Card, source: str, key: int = 0) -> None:
         self.card = card
         self.source = source
-        self.holder = holder
-        self.key = 0 if holder is None else holder.id
+        self.key = key
         """How an answer names the place: 0 for the mage's planned spells or his book, else the object that holds it."""
+
+    def holder(self, game: Game) -> Object | None:
+        """The object it is bound to, prepared for or built into."""
+        return game.objects.get(self.key)
 
 
 _PLANNED: Final[dict[Card, Castable]] = {}
 _IN_BOOK: Final[dict[Card, Castable]] = {}
+_BUILT_INTO: Final[dict[int, dict[Card, Castable]]] = {}
+"""Abilities by the number of the object that has them."""
 
 
 def _planned(card: Card) -> Castable:
     found = _PLANNED.get(card)
     if found is None:
-        found = _PLANNED[card] = Castable(card, PLANNED, None)
+        found = _PLANNED[card] = Castable(card, PLANNED)
     return found
 
 
 def _in_book(card: Card) -> Castable:
     found = _IN_BOOK.get(card)
     if found is None:
-        found = _IN_BOOK[card] = Castable(card, BOOK, None)
+        found = _IN_BOOK[card] = Castable(card, BOOK)
     return found
 
 
 def castables(game: Game, caster: Object) -> list[Castable]:
     """Every card this caster has at hand: planned, in his book, or prepared, bound to equipment, or built in."""
     if not caster.is_mage:
-        own = [] if caster.prepared is None else [Castable(caster.prepared, PREPARED, caster)]
+        own = [] if caster.prepared is None else [Castable(caster.prepared, PREPARED, caster.id)]
         if caster.bound is not None and BOUND_CAST.are_left(caster):
-            own.append(Castable(caster.bound, BOUND, caster))
+            own.append(Castable(caster.bound, BOUND, caster.id))
         if CASTS_FOR_ITS_MAGE.is_given_by(caster):
             mage = game.players[caster.controller].mage
-            own += [Castable(card, ABILITY, mage) for card in lent_to(caster, mage)]
+            _add_abilities(own, mage, lent_to(caster, mage))
         return own
     player = game.players[caster.controller]
     if game.rules.spells_from is _BOOK:
@@ -82,10 +87,21 @@ def castables(game: Game, caster: Object) -> list[Castable]:
 def _add_held(found: list[Castable], holder: Object) -> None:
     """Add what is bound to an object or built into it."""
     if holder.bound is not None and BOUND_CAST.are_left(holder):
-        found.append(Castable(holder.bound, BOUND, holder))
+        found.append(Castable(holder.bound, BOUND, holder.id))
     if BUILT_IN in holder.script.answers:
-        for card in built_into(holder):
-            found.append(Castable(card, ABILITY, holder))
+        _add_abilities(found, holder, built_into(holder))
+
+
+def _add_abilities(found: list[Castable], holder: Object, cards: list[Card]) -> None:
+    """Add these spells that are abilities of an object."""
+    known = _BUILT_INTO.get(holder.id)
+    if known is None:
+        known = _BUILT_INTO[holder.id] = {}
+    for card in cards:
+        castable = known.get(card)
+        if castable is None:
+            castable = known[card] = Castable(card, ABILITY, holder.id)
+        found.append(castable)
 
 
 def castable_named(game: Game, caster: Object, key: int, name: str) -> Castable:
@@ -119,4 +135,9 @@ def may_hide_a_spell(game: Game, caster: Object) -> bool:
         return True
     if BINDS not in game.listeners:
         return False
-    return any(not each.hidden and BINDS.is_given_by(each) for each in (caster, *caster.attachments))
+    if BINDS in caster.script.answers:
+        return True
+    for each in caster.attachments:  # noqa: SIM110  (asked at every turn)
+        if BINDS in each.script.answers and not each.hidden:
+            return True
+    return False

@@ -159,7 +159,7 @@ def _from_elsewhere(game: Game, caster: Object, card: Card) -> Iterator[tuple[Pl
 
 
 def _price(game: Game, caster: Object, castable: Castable, target: Place, choices: tuple[object, ...]) -> int:
-    return price(Declaration(game, castable.card, caster, target, choices, (), castable.holder)).to_pay
+    return price(Declaration(game, castable.card, caster, target, choices, (), castable.holder(game))).to_pay
 
 
 _NO_CHOICE: Final[list[tuple[object, ...]]] = [()]
@@ -202,12 +202,13 @@ def declared_spell(game: Game, caster: Object, answer: Answer, *, has_full_actio
     can_take_time = has_full_action and not has(caster, INCAPACITATED)
     action = card.action if can_take_time and caster.is_mage else action_needed(caster, card)
     spell = Spell(card, caster, caster.controller, place_of(game, answer[3]), answer[4:])
-    spell.source, spell.holder, spell.action = castable.source, castable.holder, action
+    holder = castable.holder(game)
+    spell.source, spell.holder, spell.action = castable.source, holder, action
     spell.owner = caster.controller
     if LENDS_ITS_PLACE in game.listeners:
         spell.origin = origin_needed(game, caster, card, spell.target)
-    if castable.source == BOUND and castable.holder is not None:
-        spell.owner = castable.holder.bound_owner
-    elif castable.source == PREPARED and castable.holder is not None:
-        spell.owner = castable.holder.prepared_owner
+    if castable.source == BOUND and holder is not None:
+        spell.owner = holder.bound_owner
+    elif castable.source == PREPARED and holder is not None:
+        spell.owner = holder.prepared_owner
     return spell

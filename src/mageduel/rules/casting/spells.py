@@ -220,7 +220,8 @@ async def resolve_spell(game: Game, spell: Spell) -> None:
     """Step 4: if the target is still legal, the spell takes effect."""
     if not _is_still_aimed(game, spell):
         raise Canceled
-    if spell.card.type is not _ABILITY and why_not_in_play(game, spell.controller, spell.card) is not None:
+    is_limited = spell.card.is_limited and spell.card.type is not _ABILITY
+    if is_limited and why_not_in_play(game, spell.controller, spell.card) is not None:
         raise Canceled
     witnesses = game.heeding(SpellResolved) if SpellResolved in game.listeners else ()
     await resolution.resolve(game, spell)

@@ -42,7 +42,7 @@ from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.presence import relocate
 from mageduel.rules.sight.lines import sees_zone
 from mageduel.rules.sight.obscurity import is_hidden_by_distance
-from mageduel.rules.steps import Canceled, is_taken, run_step
+from mageduel.rules.steps import Canceled, is_taken_anyway, run_step
 from mageduel.state.arena import Direction
 from mageduel.state.causes import About, Why
 from mageduel.state.events import MoveActionTaken, Moved, Rolled
@@ -322,16 +322,16 @@ async def make_move(game: Game, move: Move) -> None:
     try:
         await run_step(game, DECLARE_MOVE, move, _declare, can_go_on)
         move.is_committed = True
-        if move.is_action and is_taken(game, can_happen=MOVE_COST in game.listeners):
+        if move.is_action and (MOVE_COST in game.listeners or is_taken_anyway(game)):
             await run_step(game, PAY_MOVE_COSTS, move, _pay_costs, can_go_on)
-        if is_taken(game, can_happen=trample_bar(move.creature) is not None):
+        if trample_bar(move.creature) is not None or is_taken_anyway(game):
             await run_step(game, LEAVING_ZONE, move, leave_trampling, can_go_on)
         meets_walls = not move.is_teleport and not move.by_passage
-        if meets_walls and is_taken(game, can_happen=bool(game.walls)):
+        if meets_walls and (game.walls or is_taken_anyway(game)):
             await run_step(game, WALLS, move, walls.meet_wall, can_go_on)
         await run_step(game, MOVE, move, _move)
         meet = _meet_arrival if MEETS_ARRIVALS in game.listeners else None
-        if is_taken(game, can_happen=meet is not None):
+        if meet is not None or is_taken_anyway(game):
             await run_step(game, ENTERING_ZONE, move, meet)  # traps go off here, before anything else
     except Canceled:
         move.is_canceled = True

@@ -49,8 +49,9 @@ WHO_BEGINS: Final = Question("initiative", Form("initiative", SEAT, icon="star")
 async def play(game: Game) -> None:
     """Play until the game is over; the state alone says where to go on."""
     phases, places = game.rules.round, game.rules.places
+    is_decided = game.is_over
     try:
-        while not game.is_over:  # what is said of `game.result` here would hold, to the compiler, until the loop ends
+        while not is_decided:
             if game.marks_safe_points:
                 await SAFE_POINT
             if game.conceded:
@@ -73,8 +74,8 @@ async def play(game: Game) -> None:
                     await end_round(game)
             if game.unsettled:
                 await settle(game)
-            check_victory(game)
-            if is_done and not game.is_over:
+            is_decided = check_victory(game)
+            if is_done and not is_decided:
                 game.phase = phases[place].phase
                 game.turn = game.initiative
     except DuelEnds:

@@ -68,6 +68,6 @@ def _spells(thing: Object) -> Iterator[bool]:
         limited.append(thing.bound)
     if mage is None or not mage.is_mage or not limited:
         return
-    at_hand = [each.card for each in castables(thing.game, mage) if each.holder is thing]
+    at_hand = [each.card for each in castables(thing.game, mage) if each.key == thing.id]
     for card in limited:
         yield card in at_hand

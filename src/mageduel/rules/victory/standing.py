@@ -12,30 +12,35 @@ class DuelEnds(Exception):
     """The duel is over at once, in the middle of whatever is going on."""
 
 
-def check_victory(game: Game) -> None:
+def check_victory(game: Game) -> bool:
     """At the end of a phase: is there only one team left, or none, or has one won by its score?
 
-    Otherwise those who have fallen say no more: what they leave decides nothing (ruling M8).
+    Otherwise those who have fallen say no more: what they leave decides nothing (ruling M8). Says whether it is over.
     """
-    if game.rules.scoring is not None and game.result is None:
+    if game.result is not None:
+        return True
+    if game.rules.scoring is not None:
         side = winner_by_score(game, game.rules.scoring)
         if side is not None:
             end(game, side, HowEnded.SCORE)
-            return
+            return True
     for player in game.players:
         if not player.is_alive:
-            break
-    else:
-        return
-    if game.result is not None:
-        return
+            return _is_last_standing(game)
+    return False
+
+
+def _is_last_standing(game: Game) -> bool:
+    """Somebody has fallen: end the game if only one side stands, or none."""
     sides = standing_sides(game)
     if len(sides) > 1:
         _silence_the_fallen(game)
-    elif sides:
+        return False
+    if sides:
         end(game, sides.pop(), HowEnded.LAST_STANDING)
     else:
         end(game, None, HowEnded.NOBODY_LEFT)
+    return True
 
 
 def _silence_the_fallen(game: Game) -> None:
