@@ -32,6 +32,9 @@ class Counting:
         twin.conceded, twin.silent = self.conceded, self.silent
         return twin
 
+    def take_apart(self) -> None:
+        self.steps = ["taken apart"]
+
     def digest(self) -> str:
         return f"{self.sum} {self.turn} {self.dice_stream} {self.steps}"
 

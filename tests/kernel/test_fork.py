@@ -1,5 +1,7 @@
 """Forks: from the middle of anything, a fork continues to the same end with the same answers, and leaves no trace."""
 
+import gc
+
 import pytest
 
 from mageduel.agents.lots import lots
@@ -120,3 +122,34 @@ def test_a_copy_of_the_game_shares_nothing_that_changes() -> None:
     digest = twin.digest()
     play_on(match, 77, 100)
     assert twin.digest() == digest
+
+
+def test_a_fork_that_is_thrown_away_leaves_nothing_to_collect() -> None:
+    match = random_duel(4, 0, forkable=True)
+    found = 0
+    for seed in range(12):
+        play_on(match, seed, 25)
+        before = match.game.digest()
+        gc.collect()
+        twin = match.fork(forkable=False)
+        play_on(twin, 100 + seed, 30)
+        twin.throw_away()
+        del twin
+        found += gc.collect()
+        assert match.game.digest() == before
+    assert found == 0
+
+
+def test_what_a_fork_has_from_the_original_stays_when_it_is_thrown_away() -> None:
+    match = counting()
+    twin = match.fork()
+    twin.throw_away()
+    assert match.fork().game.steps == []
+    later = match.fork()
+    for player in (0, 1):
+        later.answer(player, ("add", 1))
+    own = later.last_safe_point
+    assert own is not match.last_safe_point
+    later.throw_away()
+    assert own.steps == ["taken apart"]
+    assert match.fork().game.steps == []

@@ -239,6 +239,7 @@ class Prospect(Foresight):
         tried.chances.append(chance(fork.game, self._team))
         for index, lead in enumerate(leads(fork.game, self._team)):
             tried.leads[index] += lead
+        fork.throw_away()
 
     def actions(self, sample: Match[Game], activation: Answer) -> list[Answer]:
         """What looks best for a creature once it is chosen."""

@@ -222,6 +222,7 @@ class Surveyor:
             total = sum(chances) or 1.0
             for index, each in enumerate(chances):
                 sums[index] += each / total
+            fork.throw_away()
         now = self.survey.standings[-1].chances
         gained = tuple(each - mean / OTHER_DICE for each, mean in zip(now, sums, strict=True))
         self._luck[number] = gained

@@ -139,7 +139,9 @@ class Explorer(Foresight):
         match = self._begun(line, trial)
         match.game.log = []
         self._play(match, line, trial.last)
-        return self.judge(match.game) - trial.point * luck(match.game, self._team)
+        worth = self.judge(match.game) - trial.point * luck(match.game, self._team)
+        match.throw_away()
+        return worth
 
     def ways_on(self, line: Line, trial: Trial) -> list[Line]:
         """The line with other ways to go on at the first question after its last step, as they look best."""

@@ -54,7 +54,9 @@ class Outlook:
         fork.reseed(dice)
         fork.answer(self._seat, answer, trusted=True)
         self._go_on(fork)
-        return self.judge(fork.game)
+        worth = self.judge(fork.game)
+        fork.throw_away()
+        return worth
 
     def judge(self, game: Game) -> float:
         """What a position is worth, by the weights; in a long game, more eagerly."""

@@ -41,6 +41,10 @@ class State(Protocol):
         """An independent copy."""
         ...
 
+    def take_apart(self) -> None:
+        """Let go of everything in it, so that it goes at once when nobody has it any more."""
+        ...
+
     def digest(self) -> str:
         """A fingerprint of everything that matters."""
         ...
@@ -104,6 +108,7 @@ class Match(Generic[GameState]):
         "_before",
         "_concession",
         "_given",
+        "_inherited",
         "_keeps_snapshots",
         "_procedure",
         "_send",
@@ -132,6 +137,8 @@ class Match(Generic[GameState]):
         self._concession = concession
         self._keeps_snapshots = forkable
         self._snapshot: GameState | None = None
+        self._inherited: GameState | None = None
+        """The snapshot it was forked off at, which is not its own."""
         self._since: list[Sent | NewDice] = []
         self._answered: dict[int, Answer] = {}
         game.marks_safe_points = forkable
@@ -292,6 +299,12 @@ class Match(Generic[GameState]):
         twin._keeps_snapshots = twin.game.marks_safe_points = forkable
         return twin
 
+    def throw_away(self) -> None:
+        """Have done with this match, and with all that were forked off it: nobody has to collect what is left of it."""
+        self.game.take_apart()
+        if self._snapshot is not None and self._snapshot is not self._inherited:
+            self._snapshot.take_apart()
+
     def fork_otherwise(
         self,
         change: Callable[[GameState], None],
@@ -338,7 +351,7 @@ class Match(Generic[GameState]):
         if self._given:
             self._before, self._given = self.answers, []
         twin._before = self._before
-        twin._snapshot = snapshot
+        twin._snapshot = twin._inherited = snapshot
         twin._answered = answered
         game.marks_safe_points = False  # this one is known
         sent = twin._since

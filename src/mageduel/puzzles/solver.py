@@ -69,7 +69,16 @@ class Solver:
 
     def chance_after(self, match: Match[Game], player: int, answer: Answer) -> Fraction:
         """The best chance when this is answered."""
-        return self.chance(self.after(match, player, answer), match.last_safe_point)
+        return self._between_after(match, player, answer, BELOW, ABOVE)
+
+    def _between_after(
+        self, match: Match[Game], player: int, answer: Answer, low: Fraction, high: Fraction
+    ) -> Fraction:
+        """The same, where it lies between these."""
+        twin = self.after(match, player, answer)
+        found = self.between(twin, match.last_safe_point, low, high)
+        twin.throw_away()
+        return found
 
     def settled(self, match: Match[Game], before: Game) -> bool | None:
         """Whether the goal is reached or missed; None while it is open."""
@@ -103,12 +112,11 @@ class Solver:
         request = match.open_requests[0]
         if isinstance(request, ChanceRequest):
             return self._rolled(match, request, low, high)
-        before = match.last_safe_point
         is_best = (request.player == self.goal.seat) is not self.careless
         best: Fraction | None = None
         chosen: Answer | None = None
         for answer in self.in_order(self.options(request), request):
-            chance = self.between(self.after(match, request.player, answer), before, low, high)
+            chance = self._between_after(match, request.player, answer, low, high)
             if best is None or (chance > best if is_best else chance < best):
                 best, chosen = chance, answer
                 if is_best:
@@ -125,7 +133,6 @@ class Solver:
 
     def _rolled(self, match: Match[Game], request: ChanceRequest, low: Fraction, high: Fraction) -> Fraction:
         """What a roll is worth; looking ends when no roll that is left can bring it back between the ends."""
-        before = match.last_safe_point
         classes = sorted(self.classes(match, request), key=lambda each: -each.weight)
         total = left = sum(each.weight for each in classes)
         found = NEVER
@@ -133,10 +140,8 @@ class Solver:
             left -= weight
             share = Fraction(weight, total)
             rest = Fraction(left, total)
-            chance = self.between(
-                self.after(match, CHANCE, sides), before,
-                max(BELOW, (low - found - rest) / share), min(ABOVE, (high - found) / share),
-            )  # fmt: skip
+            least, most = max(BELOW, (low - found - rest) / share), min(ABOVE, (high - found) / share)
+            chance = self._between_after(match, CHANCE, sides, least, most)
             found += share * chance
             if found + rest <= low:
                 return found + rest

@@ -327,6 +327,26 @@ class Game:
         carry_game(self, twin, objects)
         return twin
 
+    def take_apart(self) -> None:
+        """Let go of everything on the table, and let that let go of each other: the game is thought of no more.
+
+        An object knows its game, so that a game left as it is stays until the collector finds it.
+        """
+        for thing in self.objects.values():
+            thing.attachments = thing.preys = ()
+            thing.chosen = thing.taunted_by = None
+        self.objects = {}
+        self.players = []
+        self.in_zone = []
+        self.zone_enchantments = []
+        self.walls = {}
+        self.hidden = self.auras = self.creatures = ()
+        self.unsettled = []
+        self.called = {}
+        self.acting = self.action_phase = self.heights = None
+        self.running = []
+        self.log = None
+
     def fingerprint(self) -> tuple[object, ...]:
         """Everything about the game that matters, in a fixed order."""
         objects = self.objects
