@@ -1,4 +1,5 @@
 /** The spells of a book that is cast from: which can be cast now, why the others cannot, and in what order they lie. */
+import { letters } from "./broad";
 import { pathOf } from "./options";
 import type { CardFace, Request } from "./wire";
 
@@ -52,6 +53,5 @@ export function isWanted(spell: Spell, wanted: Wanted): boolean {
 
 /** How wide a card lies in a row that can be drawn along, so that its text stands whole on it. */
 export function roomFor(face: CardFace): number {
-  const letters = face.text.length + 24 * face.attacks.length;
-  return Math.round(Math.min(208, Math.max(124, 124 + 0.55 * (letters - 65))));
+  return Math.round(Math.min(356, Math.max(124, 124 + 0.68 * (letters(face) - 75))));
 }

@@ -1,9 +1,9 @@
-/** Keeps the text of a card whole where the card's height is given: the picture gives way, then the letters, then the text as a whole. */
+/** Keeps the text of a card whole where the card's height is given: the picture gives way, then the letters. */
 import { tick } from "svelte";
 import type { Action } from "svelte/action";
 
-/** The closest a card is set; from the fifth step on its text is left to where cards are read. */
-const CLOSEST = 8;
+/** The closest a card is set. */
+const CLOSEST = 5;
 /** How many pixels of its picture a card gives at the first step, and nothing else: whether they are enough is known without trying. */
 export const PICTURE_GIVES = 22;
 
@@ -24,7 +24,7 @@ function isResized({ node, width, height }: Card): boolean {
 }
 
 function over({ body }: Card): number {
-  return body.scrollHeight - body.clientHeight - 1;
+  return body.scrollHeight - body.clientHeight;
 }
 
 /** All are measured before any is set closer: the page is laid out once a step, not once a card and step. */
