@@ -55,6 +55,8 @@ def test_a_link_brings_a_friend_and_a_reload_loses_nothing(new_page: NewPage, pi
         page.get_by_role("heading", name="A draw").wait_for()
         expect(page.locator("[data-part=chronicle] li").first).to_contain_text("ound 1")
     host.get_by_role("button", name="Again").click()
+    expect(host.locator("[data-part=game-over]")).to_contain_text("begins as soon as Wren wants it")
+    expect(guest.locator("[data-part=offer]").get_by_role("button", name="Not now")).to_be_visible()
     guest.locator("[data-part=offer]").get_by_role("button", name="Play again").click()
     for page in (host, guest):
         page.wait_for_selector("[data-part=table][data-round='1']")

@@ -82,3 +82,51 @@ def test_who_lets_the_clock_run_out_has_lost(new_page: NewPage, address: str, pi
         expect(over).to_contain_text("lost on time", timeout=40_000)
         expect(page.locator("[data-part=clock][data-running=true]")).to_have_count(0)
     examine(pages[0], "lost-on-time", pictures)
+
+
+def test_a_challenge_is_taken_up_by_the_name_that_was_just_typed(new_page: NewPage) -> None:
+    host = new_page()
+    start.choose_mode(host, "Apprentice")
+    host.get_by_role("radio", name="Open list").click()
+    host.get_by_label("Your name").fill("Ashveil")
+    host.get_by_label("Only for (a name)").fill("Bren of the list")
+    host.click("[data-part=home] .start:not([disabled])")
+    expect(host.locator("[data-part=waiting]")).to_contain_text("Bren of the list has not come yet")
+    expect(host.locator("[data-part=listed]")).to_contain_text("only Bren of the list sees it")
+    guest = new_page()
+    guest.get_by_label("Your name").fill("Bren of the list")
+    row = guest.locator("[data-part=open-games] li", has_text="challenges you")
+    row.get_by_role("link", name="Join").click()
+    expect(guest.get_by_label("Your name")).to_have_value("Bren of the list")
+    guest.get_by_role("button", name=re.compile("^Enter")).dblclick()
+    expect(guest.locator("[data-part=table][data-round]")).to_be_visible()
+    expect(host.locator("[data-part=listed]")).to_have_count(0)
+
+
+def sit(page: Page, address: str, game: str, seat: dict[str, object]) -> None:
+    """Take a seat of a game that was set up over the wire."""
+    known = {**KNOWN, "game": game, "seats": [{"seat": seat["seat"], "token": seat["token"]}]}
+    page.evaluate("(game) => localStorage.setItem('mageduel.games', JSON.stringify([game]))", known)
+    page.goto(f"{address}#/table/{game}")
+    page.wait_for_selector("[data-part=table][data-round]")
+
+
+def test_who_goes_away_again_can_be_stood_in_for_again(new_page: NewPage, tmp_path: Path) -> None:
+    with serving(tmp_path / "games.sqlite3", MAGEDUEL_AWAY_SECONDS="3") as address:
+        made = httpx.post(f"{address}api/games", json=setup()).json()
+        waits = new_page(address)
+        sit(waits, address, made["game"], made["seats"][1])
+        offer = waits.locator("[data-part=stand-in]").get_by_role("button", name="Let the computer play")
+        for _ in range(2):
+            goes = new_page(address)
+            sit(goes, address, made["game"], made["seats"][0])
+            expect(waits.locator("[data-part=stand-in]")).to_have_count(0)
+            goes.close()
+            expect(offer).to_be_visible()
+            # What may be done stays so, however the page is laid out.
+            waits.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+            expect(waits.locator("[data-part=sheet] [data-part=stand-in]")).to_be_visible()
+            assert offer.is_visible()
+            waits.set_viewport_size({"width": 1280, "height": 800})
+            offer.click()
+            expect(waits.locator("[data-part=stand-in]")).to_contain_text("The computer plays for")

@@ -310,7 +310,7 @@ class Connection(TableLine):
     def _talk(self, message: SayPhrase | PointAt, seat: int) -> None:
         a_minute = self.hall.settings.talk_a_minute
         if not self.live.talk_rates.setdefault(seat, Bucket(a_minute / 60, SAID_AT_ONCE)).take():
-            self.trouble("too-fast", say("trouble.too-fast-2"))
+            self.trouble("too-fast")
         elif not is_for_all(message) and not has_team(self.live, seat):
             self.trouble("no-team")
         elif isinstance(message, PointAt) and not can_point(self.live, self.listener, message):

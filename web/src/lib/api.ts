@@ -96,7 +96,8 @@ async function call<T>(method: string, path: string, body?: unknown, headers: Re
   } catch {
     throw new ApiError(0, w("server-unreachable"));
   }
-  if (!reply.ok) throw new ApiError(reply.status, sentenceOf(reply.data, reply.status));
+  // What is only asked for can be wrong only in its address.
+  if (!reply.ok) throw new ApiError(reply.status, method === "GET" && reply.status === 422 ? w("nothing-at-address") : sentenceOf(reply.data, reply.status));
   return reply.data as T;
 }
 

@@ -152,7 +152,7 @@ export class Arranging {
   }
 
   private mark(): void {
-    this.table.marked = new Set(this.selected === null ? [] : [this.selected]);
+    this.table.meant = new Set(this.selected === null ? [] : [this.selected]);
   }
 
   /** Lights where what is held may be laid; what comes of it, the server says. */

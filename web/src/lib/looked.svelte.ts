@@ -17,7 +17,10 @@ export abstract class Looked extends Seen {
   drawer = $state<Opened | null>(null);
   drawerSeat = $state<Seat>(0);
   peek = $state(false);
+  /** Outlined as a warning, or because somebody looks for them. */
   marked = $state.raw<Set<number>>(new Set());
+  /** What a hint is about, or what is in hand where a position is made. */
+  meant = $state.raw<ReadonlySet<number>>(new Set());
   toast = $state<Toast>(null);
   private timers: number[] = [];
 

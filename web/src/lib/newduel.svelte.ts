@@ -174,6 +174,7 @@ export class NewDuel {
         mage: form.mine.mage,
         rivals: form.theirs.flatMap((other, at) => (form.teams && at % 2 === 1 ? [] : [{ name: othersOf(form)[at]?.kind === "computer" ? w("seat-computer") : (othersOf(form)[at]?.name ?? ""), mage: other.mage }])),
         listed: form.listed,
+        challenge: form.listed ? form.challenge.trim() : "",
         sameScreen: kinds.size === 1 && kinds.has("same"),
         invitations: created.seats.flatMap((seat) => (seat.invite ? [{ seat: seat.seat, code: seat.invite }] : [])),
         link: created.link,

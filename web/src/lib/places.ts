@@ -1,3 +1,6 @@
+/** A place no game is long enough for: the last one. */
+export const LAST = 999_999;
+
 /** A replay and a place in it as one part of an address: "abc~12". */
 export function placed(id: string, place: number): string {
   return `${id}~${place}`;

@@ -9,6 +9,8 @@ export class SeatLink {
   message = $state.raw<StateMessage | null>(null);
   /** Everybody's time, as it was last told. */
   clock = $state.raw<Heard | null>(null);
+  /** When this browser last heard how everybody fares. */
+  heardAt = $state(Date.now());
   status = $state<LineState>("connecting");
   chronicle = $state.raw<GameEvent[]>([]);
   /** What came before the table knew its cards; null from then on. */

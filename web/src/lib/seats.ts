@@ -28,6 +28,8 @@ export interface KnownGame {
   sameScreen: boolean;
   /** Whether it was put into the list of open games. */
   listed?: boolean;
+  /** The one name it stands there for. */
+  challenge?: string;
   invitations: Invitation[];
   /** Where invitations lead, and whether others can follow them. */
   link?: LinkFacts | null;

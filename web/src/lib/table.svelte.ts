@@ -88,6 +88,8 @@ export class Table extends Looked {
   request = $derived<Request | null>(this.link?.message?.request ?? null);
   chronicle = $derived<GameEvent[]>(this.link?.chronicle ?? []);
   presence = $derived<Presence[]>(this.link?.message?.presence ?? []);
+  /** When presence was told: what it counts down, it counts from there. */
+  presenceAt = $derived(this.link?.heardAt ?? 0);
   waitingFor = $derived<Seat[]>(this.link?.message?.waiting_for ?? []);
   connected = $derived((this.link?.status ?? "connecting") === "open");
   /** Why the last choice cannot be taken back, or null. */
@@ -173,7 +175,8 @@ export class Table extends Looked {
 
   hear(link: SeatLink, message: ServerMessage): void {
     if (message.type === "state" || message.type === "change") {
-      link.clock = message.clock && { clock: message.clock, at: Date.now() };
+      link.heardAt = Date.now();
+      link.clock = message.clock && { clock: message.clock, at: link.heardAt };
       link.heard = message.type === "state" ? message : applied(link.heard, message);
       if (!link.heard) return void link.line?.send({ type: "look" });
       link.waiting.push(link.heard);
@@ -221,7 +224,7 @@ export class Table extends Looked {
   private listen(link: SeatLink, message: Said | Pinged): void {
     if (link !== this.link || settings.isBlocked(this.player(message.seat)?.name ?? "")) return;
     const line = this.talk.hear(message, message.seat === this.you);
-    if (line && !line.at && message.seat !== this.you) this.say(w("somebody-says", this.player(message.seat)?.name ?? "", message.words));
+    if (line && !line.at && !this.talking && message.seat !== this.you) this.say(w("somebody-says", this.player(message.seat)?.name ?? "", message.words));
   }
 
   private giveUp(sentence: string): void {

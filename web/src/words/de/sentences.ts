@@ -121,6 +121,7 @@ export const sentences: Sentences = {
   "players-have-not-come": (number) => `${number} Spieler sind noch nicht da`,
   "link-to-watch-copied": (others) => `Der Link zum Zuschauen ist in deiner Zwischenablage. Er zeigt nur, was ${others > 1 ? "alle" : "beide Seiten"} sehen.`,
   "to-watch": (link) => `Zum Zuschauen: ${link}`,
+  "or-send-this-link": (undecided) => `Oder schicke jemandem diesen Link. Er gilt einmal${undecided ? ", und wer ihm folgt, wählt Magier und Buch" : ""}.`,
   "send-this-link": (undecided) => `Schicke deinem Gast diesen Link. Er gilt einmal${undecided ? ", und dein Gast wählt Magier und Buch" : ""}.`,
   "was-destroyed": (name) => `${name} wurde zerstört`,
   "zone-name": (zone) => `Zone ${zone}`,

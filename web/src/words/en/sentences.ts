@@ -114,6 +114,7 @@ export const sentences = {
   "players-have-not-come": (number: number) => `${number} players have not come yet`,
   "link-to-watch-copied": (others: number) => `The link to watch is in your clipboard. It shows only what ${others > 1 ? "everybody sees" : "both sides see"}.`,
   "to-watch": (link: string) => `To watch: ${link}`,
+  "or-send-this-link": (undecided: boolean) => `Or send somebody this link. It works once${undecided ? ", and whoever follows it chooses mage and book" : ""}.`,
   "send-this-link": (undecided: boolean) => `Send your friend this link. It works once${undecided ? ", and your friend chooses mage and book" : ""}.`,
   "was-destroyed": (name: string) => `${name} was destroyed`,
   "zone-name": (zone: string) => `Zone ${zone}`,
