@@ -97,9 +97,13 @@ class Line:
 
 
 class Explorer(Foresight):
-    """Follows lines into the future of sampled matches; judges by what games have taught, or by the weights."""
+    """Follows lines into the future of sampled matches; judges by what games have taught, or by the weights.
 
-    __slots__ = ("_is_learned", "_is_to_the_end")
+    Where a line ends is judged twice, if wanted: there, and at the end of the round it is in by then. Either says
+    something the other does not know, and what both say is less a matter of chance.
+    """
+
+    __slots__ = ("_is_learned", "_is_to_the_end", "_later")
 
     def __init__(
         self,
@@ -111,10 +115,12 @@ class Explorer(Foresight):
         *,
         is_learned: bool,
         is_to_the_end: bool,
+        later: float,
     ) -> None:
         super().__init__(seat, team, turns, weights, lessons)
         self._is_learned = is_learned
         self._is_to_the_end = is_to_the_end
+        self._later = later
 
     def judge(self, game: Game) -> float:
         """What a position is worth."""
@@ -139,9 +145,16 @@ class Explorer(Foresight):
         match = self._begun(line, trial)
         match.game.log = []
         self._play(match, line, trial.last)
-        worth = self.judge(match.game) - trial.point * luck(match.game, self._team)
+        worth = self._worth(match.game, trial.point)
+        if self._later and match.requests:
+            self._go_on(match, _end_of(match.game, match.game.round))
+            worth += self._later * (self._worth(match.game, trial.point) - worth)
         match.throw_away()
         return worth
+
+    def _worth(self, game: Game, point: float) -> float:
+        """What a position is worth but for the luck of the dice that led there."""
+        return self.judge(game) - point * luck(game, self._team)
 
     def ways_on(self, line: Line, trial: Trial) -> list[Line]:
         """The line with other ways to go on at the first question after its last step, as they look best."""

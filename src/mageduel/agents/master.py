@@ -25,7 +25,7 @@ from mageduel.views.samples import Sampler
 from mageduel.views.view import View
 
 MASTER: Final[Outreaches] = {
-    "arena": Outreach(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.1, is_learned=True),
+    "arena": Outreach(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.1, is_learned=True, later=0.5),
     "academy": Outreach(
         breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.1, alike=2, is_to_the_end=True, weights=SCHOOLED
     ),
@@ -91,7 +91,7 @@ class Master(Adept):
         lessons = None if self._style is None else self._style.lessons(view.mode.mages)
         explorer = Explorer(
             decision.seat, judge.team, turns, weights, lessons,
-            is_learned=reach.is_learned, is_to_the_end=reach.is_to_the_end,
+            is_learned=reach.is_learned, is_to_the_end=reach.is_to_the_end, later=reach.later,
         )  # fmt: skip
         breadth = reach.plans if question is PLAN else reach.breadth
         lines = [
