@@ -6,14 +6,20 @@ from collections import Counter
 
 import pytest
 
+from mageduel.facts.conditions import FREEZE, ZOMBIE
+from mageduel.facts.traits import LUMBERING
 from mageduel.kernel.match import Match
 from mageduel.lab.invariants import check
 from mageduel.positions import carried
+from mageduel.positions.editing import Draft
 from mageduel.positions.links import from_link, link_of
-from mageduel.positions.position import position_of
+from mageduel.positions.position import Position, laid_out, position_of
+from mageduel.rules.objects import characteristics
 from mageduel.rules.planning.plans import PlanRequest
 from mageduel.state.game import Game
 from mageduel.state.objects import OBJECT
+from mageduel.state.phases import Phase
+from tests.kit.table import BLUE, RED, Table
 from tests.positions.walking import TABLES, through_text, twin_of, walk
 
 
@@ -59,6 +65,35 @@ def _asked(match: Match[Game]) -> list[tuple[int, str, Counter[object]]]:
         (each.player, each.question.name, Counter() if isinstance(each, PlanRequest) else Counter(each.options))
         for each in match.open_requests
     ]
+
+
+def test_the_order_of_time_is_kept_among_conditions_spells_and_what_lasts() -> None:
+    """A zombie gains no Life after it rose, and frost before the Frenzy slows nobody, there and back, and edited."""
+    table = Table(red="Necromancer")
+    wolf, early, late = table.put("Timber Wolf", RED), table.put("Zombie Minion", RED), table.put("Zombie Minion", RED)
+    for _ in range(3):
+        table.put("Bitterwood Fox", BLUE)
+    life = table.life(wolf)
+    table.give(wolf, ZOMBIE)
+    table.attach("Bull Endurance", wolf)
+    table.give(early, FREEZE)
+    table.cast(table.red, "Zombie Frenzy", None)
+    table.give(late, FREEZE)
+    table.put("Steelclaw Grizzly", BLUE)
+    table.game.phase = Phase.ACTIONS
+    position = position_of(table.game)
+    draft = Draft(position.data)
+    draft.remove(draft.numbers()[-1])
+    draft.put("Bitterwood Fox", 1, "zA1")
+    for data in (position.data, draft.position().data):
+        game = laid_out(data)
+        found = [characteristics.has(game.objects[each.id], LUMBERING) for each in (early, late)]
+        assert (characteristics.life(game.objects[wolf.id]), found) == (life, [False, True])
+    assert laid_out_again(position) == position.data
+
+
+def laid_out_again(position: Position) -> object:
+    return position_of(laid_out(position.data)).data
 
 
 def test_no_field_of_an_object_is_forgotten() -> None:

@@ -23,6 +23,7 @@ from mageduel.positions.reading import (
     a_word,
 )
 from mageduel.rules.attack.kinds import attacks_called
+from mageduel.rules.objects.characteristics import SINCE
 from mageduel.rules.objects.tokens import first_tokens
 from mageduel.state.marks import Lifetime, Links, Mark
 from mageduel.state.objects import Lasting, Object
@@ -140,7 +141,7 @@ def _write_links(thing: Object, value: Links) -> dict[str, list[list[int]]]:
 
 _WORDS: Final = WORDS | {word.name.lower(): word for word in (DICE, EFFECT_ROLL, NO_HEALING)}
 """What lasts for a while, as cards print it, and the bonuses that no card prints as a trait."""
-_LASTING_KEYS: Final = ("word", "value", "until", "source", "attacks", "on_guard")
+_LASTING_KEYS: Final = ("word", "value", "until", "source", "attacks", "on_guard", "stamp")
 
 
 def _read_lasting(desk: Desk, thing: Object, value: object, where: str) -> tuple[Lasting, ...]:
@@ -158,7 +159,8 @@ def _one_lasting(thing: Object, value: object, where: str) -> Lasting:
     if word is None or until is None or (kind is not None and attacks is None):
         raise PositionError("position-value", where=where)
     amount, source = a_number(row.get("value", 1), where, -MOST), a_word(row.get("source"), where)
-    return Lasting(word, amount, until, source, thing.game.stamp(), attacks, a_flag(row.get("on_guard", False), where))
+    since = a_number(row["stamp"], where, 1) if "stamp" in row else thing.game.stamp()
+    return Lasting(word, amount, until, source, since, attacks, a_flag(row.get("on_guard", False), where))
 
 
 def _write_lasting(thing: Object, value: tuple[Lasting, ...]) -> list[dict[str, object]]:
@@ -219,6 +221,30 @@ CARRIED: Final = (
 )
 """In the order in which they are written and read."""
 KEYS: Final = tuple(each.key for each in CARRIED)
+
+
+def moments(thing: Object) -> list[int]:
+    """When the conditions came whose time matters."""
+    return [thing.marks[mark] for mark in SINCE.values() if mark in thing.marks]
+
+
+def in_time(thing: Object, row: dict[str, Any], places: Mapping[int, int]) -> None:
+    """Say of conditions, and of what lasts for a while, when they came: before the last object that is there."""
+    for mark in SINCE.values():
+        if mark in thing.marks:
+            row["tokens"][mark.name] = places[thing.marks[mark]]
+    for lasting, told in zip(thing.lasting, row.get("lasting", ()), strict=False):
+        if lasting.timestamp in places:
+            told["stamp"] = places[lasting.timestamp]
+
+
+def moments_told(row: Mapping[str, Any]) -> list[tuple[Any, str]]:
+    """Where in its row an object tells moments besides that of its coming: what holds each of them, and its key."""
+    tokens, lasting = row.get("tokens"), row.get("lasting")
+    found = [(tokens, mark.name) for mark in SINCE.values() if isinstance(tokens, Mapping) and mark.name in tokens]
+    if isinstance(lasting, list | tuple):
+        found += [(each, "stamp") for each in lasting if isinstance(each, Mapping) and "stamp" in each]
+    return found
 
 
 def written(thing: Object) -> dict[str, Any]:

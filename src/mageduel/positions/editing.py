@@ -16,6 +16,7 @@ from mageduel.facts.mages import mage_in, playable_mages
 from mageduel.facts.modes import mode_called, sides_for
 from mageduel.facts.spellbooks import published_books
 from mageduel.modes import rule_set
+from mageduel.positions import carried
 from mageduel.positions.laying import OBJECT_KEYS, SEAT_KEYS
 from mageduel.positions.position import Position, laid_out, written
 from mageduel.positions.reading import PositionError, a_card, known_keys
@@ -67,8 +68,8 @@ class Draft:
         things = [player.mage for player in game.seated]
         mages = {each.id for each in things}
         things += [each for each in game.objects.values() if each.id not in mages]
-        for row, thing in zip(self._rows(), things, strict=True):
-            row["id"], row["stamp"] = thing.id, thing.timestamp
+        for place, (row, thing) in enumerate(zip(self._rows(), things, strict=True), start=1):
+            row["id"], row["stamp"] = thing.id, row.get("stamp", place)
 
     def _rows(self) -> list[dict[str, Any]]:
         return [*self.data["seats"], *self.data.get("objects", ())]
@@ -79,9 +80,17 @@ class Draft:
 
     def position(self) -> Position:
         """What has come of it, checked and in the one form it is written in."""
-        for place, row in enumerate(sorted(self._rows(), key=lambda each: int(each["stamp"])), start=1):
-            row["stamp"] = place
+        moments = self._moments()
+        places = {stamp: place for place, stamp in enumerate(sorted({row[key] for row, key in moments}), start=1)}
+        for row, key in moments:
+            row[key] = places[row[key]]
         return Position.from_data(self.data)
+
+    def _moments(self) -> list[tuple[Any, str]]:
+        """Wherever the data says when something came."""
+        rows = self._rows()
+        told = [(row, "stamp") for row in rows] + [each for row in rows for each in carried.moments_told(row)]
+        return [(row, key) for row, key in told if isinstance(row[key], int)]
 
     def _row(self, number: int) -> dict[str, Any]:
         for row in self._rows():
@@ -102,7 +111,7 @@ class Draft:
 
     def _add(self, row: dict[str, Any]) -> int:
         number = max(self.game.next_id, int(self.data.pop("next", 0)), *(each + 1 for each in self.numbers()))
-        row["id"], row["stamp"] = number, len(self._rows()) + 1
+        row["id"], row["stamp"] = number, 1 + max(each[key] for each, key in self._moments())
         self.data.setdefault("objects", []).append(row)
         return number
 

@@ -176,13 +176,13 @@ def begins_round(game: Game) -> bool:
 
 def _stamp(game: Game, rows: Sequence[Mapping[str, Any]], things: Sequence[Object]) -> None:
     """Let objects have come in the order of their stamps, or in that of the list."""
+    last = len(things) + sum(len(carried.moments_told(row)) for row in rows)
     stamps = [
-        a_number(row["stamp"], "stamp", 1, len(things)) if "stamp" in row else place
-        for place, row in enumerate(rows, start=1)
+        a_number(row["stamp"], "stamp", 1, last) if "stamp" in row else place for place, row in enumerate(rows, start=1)
     ]
     for thing, stamp in zip(things, stamps, strict=True):
         thing.timestamp = stamp
-    game.next_timestamp = len(things) + 1
+    game.next_timestamp = last + 1
 
 
 def _place(desk: Desk, thing: Object, row: Mapping[str, Any], where: str, bearers: dict[int, Object]) -> None:

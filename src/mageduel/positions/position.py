@@ -130,8 +130,8 @@ def written(game: Game) -> dict[str, Any]:
     mages = [player.mage for player in players]
     known = {each.id for each in mages}
     things = [each for each in game.objects.values() if each.id not in known]
-    order = sorted((*mages, *things), key=lambda each: each.timestamp)
-    stamps = {each.id: place for place, each in enumerate(order, start=1)}
+    order = _order_of_time((*mages, *things))
+    stamps = {each.id: order[each.timestamp] for each in (*mages, *things)}
     places = {each.id: place for place, each in enumerate((*mages, *things), start=1)}
     names = game.arena.zone_names
     data: dict[str, Any] = {"format": FORMAT, "version": VERSION, "mode": game.rules.name}
@@ -147,6 +147,7 @@ def written(game: Game) -> dict[str, Any]:
     in_teams = len({player.team for player in players}) < len(players)
     for player in players:
         row = _seat_row(player, in_team=in_teams)
+        carried.in_time(player.mage, row, order)
         following = _numbered(row, player.mage, following, stamps, places)
         rows.append(row)
     following += len(game.players) - len(players)
@@ -154,11 +155,21 @@ def written(game: Game) -> dict[str, Any]:
     rows = []
     for thing in things:
         row = _object_row(thing)
+        carried.in_time(thing, row, order)
         following = _numbered(row, thing, following, stamps, places)
         rows.append(row)
     if rows:
         data["objects"] = rows
     return data | _memory(game, following, names)
+
+
+def _order_of_time(things: Sequence[Object]) -> dict[int, int]:
+    """The places of all moments that came before an object or a condition, or with it; what lasts longer than all
+    of them needs none."""
+    moments = {each.timestamp for each in things} | {stamp for each in things for stamp in carried.moments(each)}
+    latest = max(moments)
+    moments |= {each.timestamp for thing in things for each in thing.lasting if each.timestamp < latest}
+    return {stamp: place for place, stamp in enumerate(sorted(moments), start=1)}
 
 
 def _numbered(

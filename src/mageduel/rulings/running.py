@@ -18,7 +18,6 @@ from mageduel.modes import rule_set
 from mageduel.positions.position import Position, begin_at, setup_at, written
 from mageduel.positions.reading import with_cards
 from mageduel.rules.enchantments.reveals import WINDOW
-from mageduel.rules.objects.characteristics import SINCE
 from mageduel.rules.round.phases import play
 from mageduel.rules.round.setup import new_game
 from mageduel.rules.victory.concessions import concede
@@ -95,14 +94,8 @@ Beat = Laid | Begins | Chosen | Looked | Asked | Over
 def moment(game: Game) -> dict[str, Any]:
     """What a position carries and a player would notice.
 
-    Whose turn it is means something only among Action Phases, and when a zombie rose or frost came only beside
-    other moments."""
+    Whose turn it is means something only among Action Phases."""
     data = written(game)
-    for row in (*data["seats"], *data.get("objects", ())):
-        tokens = row.get("tokens", {})
-        for mark in SINCE.values():
-            if tokens.pop(mark.name, None) is not None and not tokens:
-                del row["tokens"]
     if game.phase is not Phase.ACTIONS:
         data.pop("turn", None)
     return data
