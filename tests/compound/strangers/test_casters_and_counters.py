@@ -249,7 +249,7 @@ def test_in_tall_grass_neither_the_beast_nor_its_magic_is_seen_from_afar() -> No
     assert table.why_no_cast(table.red, "Dispel", low) is None
 
 
-def test_what_clings_to_the_unseen_is_unseen_but_for_the_vine() -> None:
+def test_what_clings_to_the_unseen_is_unseen() -> None:
     """The stalker's enchantment cannot be dispelled while it is Invisible; once it has attacked, it can."""
     table = Table(red="Forcemaster", blue="Wizard")
     stalker = table.put("Invisible Stalker", RED)

@@ -65,7 +65,7 @@ def test_a_second_frost_counts_from_when_it_came() -> None:
     assert (zombie.conditions, table.has(zombie, LUMBERING)) == ({FREEZE: 2}, True)
 
 
-def test_risen_in_the_frenzy_it_is_slow_and_fast_at_once() -> None:
+def test_risen_after_the_frenzy_it_is_slow() -> None:
     """Who becomes a zombie after the Frenzy was cast was no zombie when it meant them: he is Slow."""
     table = Table(red="Necromancer", blue="Wizard")
     wolf, zombie = table.put("Timber Wolf", RED), table.put("Zombie Brute", RED)
@@ -188,8 +188,8 @@ def test_the_slave_is_kept_and_the_drain_not_paid() -> None:
     assert (table.red.mana, discarded(table, BLUE)) == (41, ["Dark Pact Slayer", "Essence Drain"])
 
 
-def test_rot_and_regrowth_and_the_idol_in_the_order_one_likes() -> None:
-    """Healed first, a creature outlives what would have killed it, if its controller says so."""
+def test_rot_and_regrowth_in_the_order_one_likes() -> None:
+    """Healed first, a creature outlives the rot that would have killed it, if its controller says so."""
     table = Table(red="Beastmaster", blue="Warlock")
     wolf = table.put(make_creature("Wolf", life=10), RED, damage=8)
     table.attach("Regrowth", wolf)
@@ -339,7 +339,7 @@ def test_a_slow_spell_is_no_prey_for_jinx() -> None:
     assert (table.place(foe), table.in_play(jinx), table.red.mana) == ("B2", False, 43)
 
 
-def test_the_daze_of_a_counterstrike_outlives_the_stun_of_a_trap() -> None:
+def test_the_daze_of_a_counterstrike_waits_for_the_next_action_phase() -> None:
     """What a guard's answer does waits for the next Action Phase; it is shed at the end of that one."""
     table = Table(red="Beastmaster", blue="Priestess")
     wolf = table.put(make_creature("Wolf", attack=[CLAW], life=20), RED)
