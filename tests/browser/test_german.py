@@ -36,6 +36,12 @@ OVERLAP = """() => [...document.querySelectorAll('[data-part=mage-strip] .figure
 """Lives that are written over what stands beside them: German is longer."""
 
 
+SPILT = """() => [...document.querySelectorAll('.new .cell')].flatMap((cell) => [...cell.querySelectorAll('button')]
+  .filter((one) => one.getBoundingClientRect().right > cell.getBoundingClientRect().right + 1)
+  .map((one) => one.innerText))"""
+"""What is written over the next column of the form."""
+
+
 class Passer(Player):
     """Somebody who passes wherever that can be done, and reads no word."""
 
@@ -181,3 +187,10 @@ def test_a_choice_in_the_settings_goes_before_the_browser(new_page: NewPage) -> 
     page.get_by_role("heading", name="Settings").wait_for()
     page.get_by_role("radio", name="Deutsch").click()
     page.get_by_role("heading", name="Einstellungen").wait_for()
+
+
+def test_choices_of_a_new_duel_stay_in_their_columns(new_page: NewPage) -> None:
+    page = new_page(locale="de-DE")
+    page.wait_for_selector("[data-part=home] .start:not([disabled])")
+    page.wait_for_selector("[data-part=strength]")
+    assert page.evaluate(SPILT) == []

@@ -7,12 +7,20 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import PHONE, NewPage
 from tests.browser.screens import examine
 from tests.browser.seats import Duel, plainly
+from tests.browser.waiting import read
 
 MAGES = ("Beastmaster", "Warlock", "Druid", "Priestess")
 PLAN = ("Minor Heal", "Fireball", "Tanglevine", "Dispel", "Heal", "Teleport")
+OFF = """() => {
+  const ping = document.querySelector('[data-part=ping]')?.getBoundingClientRect();
+  const fox = [...document.querySelectorAll('[data-part=arena] [data-element^=o]')]
+    .find((one) => one.innerText.includes('Fox') || one.ariaLabel?.includes('Fox'))?.getBoundingClientRect();
+  return ping && fox ? Math.hypot(ping.x - fox.x - fox.width / 2, ping.y - fox.y - fox.height / 2) : null;
+}"""
+"""How far a finger on the fox is from its middle."""
 STUDENTS = ("Academy Beastmaster", "Academy Wizard", "Academy Priestess", "Academy Warlock")
 
 
@@ -126,3 +134,17 @@ def test_one_comes_back_and_one_is_stood_in_for(four: list[Page]) -> None:
     gone.goto(table)
     gone.wait_for_selector("[data-part=table][data-round]")
     expect(me.locator("[data-part=stand-in]")).to_have_count(0)
+
+
+def test_a_finger_stays_where_it_points_when_zones_grow(new_page: NewPage, address: str) -> None:
+    duel = Duel.between(address, *MAGES, mode="arena", position="four", teams=True)
+    duel.play(plainly, lambda state: state["request"]["kind"] == "activate" and state["view"]["you"] == 0)
+    me, ally = new_page(), new_page(size=PHONE)
+    duel.sit(me, 0)
+    duel.sit(ally, 2)
+    me.locator("[data-part=arena] [data-part=token]", has_text="Fox").click(button="right")
+    me.get_by_role("menu").locator("[role=menuitem]").first.locator(".word").click()
+    expect(ally.locator("[data-part=ping]")).to_have_count(1)
+    for zone in ("A4", "C2"):
+        ally.locator(f"[data-zone={zone}]").click(position={"x": 12, "y": 12})
+        assert read(ally, lambda: ally.evaluate(OFF), lambda off: off is not None and off < 3) < 3

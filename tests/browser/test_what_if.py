@@ -147,7 +147,7 @@ def test_a_running_game_is_played_on_by_hand_and_by_computers(new_page: NewPage,
         arg=before, timeout=2 * PATIENCE,
     )  # fmt: skip
     for side in sides.all():
-        side.get_by_role("radio", name="I", exact=True).click()
+        side.get_by_role("radio", name="me", exact=True).click()
     expect(page.locator("main [role=status]", has_text="…")).to_have_count(0, timeout=PATIENCE)
     examine(page, "what-if", pictures)
     # A puzzle out of it, and games from there; the real game waits where it was.

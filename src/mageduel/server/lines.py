@@ -90,8 +90,10 @@ async def _talk_where_it_is(websocket: WebSocket, talk: Callable[[], Awaitable[N
 
 
 async def _goodbye(websocket: WebSocket, code: str, message: str) -> None:
-    await websocket.send_text(Trouble(code=code, message=message).model_dump_json())
-    await websocket.close(POLICY)
+    """Say why there is nothing to talk about, to whoever has not gone already."""
+    with suppress(WebSocketDisconnect):
+        await websocket.send_text(Trouble(code=code, message=message).model_dump_json())
+        await websocket.close(POLICY)
 
 
 async def _receive(websocket: WebSocket) -> str | None:

@@ -12,3 +12,9 @@ test("a key says the same on the other device", () => {
 test("what is no key is none", () => {
   for (const text of ["", "mageduel:", "mageduel:!!!", `mageduel:${btoa("[1]")}`, `mageduel:${btoa('{"key": 7}')}`, btoa("{}")]) expect(unpacked(text)).toBeNull();
 });
+
+test("games that are none do not come along", () => {
+  const game = { game: "g", mode: "arena", seats: [{ seat: 0, token: "t" }], mage: "Wizard", rivals: [{ name: "Bren", mage: "Druid" }], round: 4 };
+  const nonsense = [null, 7, { game: 5 }, { game: "g", mode: "arena" }, { game: "g", mode: "arena", seats: [null] }];
+  expect(unpacked(`mageduel:${btoa(JSON.stringify({ key: "k", name: "", games: [...nonsense, game] }))}`)?.games).toEqual([game]);
+});

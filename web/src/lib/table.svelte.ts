@@ -135,6 +135,7 @@ export class Table extends Looked {
     } catch (error) {
       this.giveUp(error instanceof Error ? error.message : w("table-not-opened"));
       this.passing = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+      if (!this.passing) router.nowhere = this.game;
       return;
     }
     for (const link of this.links) {

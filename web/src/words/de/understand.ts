@@ -27,7 +27,7 @@ export const understand: Understand = {
   "review-failed": "Die Rückschau konnte nicht beendet werden.",
   "replay-word": "Wiederholung",
   "chance-to-win": "Aussicht auf den Sieg",
-  "solid-and-dashed": "durchgezogen: {0}, gestrichelt: die anderen",
+  "solid-and-dashed": "durchgezogen: {0}, gestrichelt: {1}",
   "moment-before": "Der Augenblick davor",
   "moment-after": "Der nächste Augenblick",
   "moment-number": "Augenblick {0}",
