@@ -17,6 +17,15 @@ WHERE = (
     "document.querySelector('[data-part=arena] [data-kind=mage][data-side=mine]').closest('[data-zone]').dataset.zone"
 )
 
+RINGS = """window.rung = [];
+window.Notification = class {
+  static permission = "granted";
+  static requestPermission = async () => "granted";
+  constructor(title, { body }) { window.rung.push(`${title}: ${body}`); }
+};
+Object.defineProperty(document, "hidden", { get: () => true });"""
+"""A page out of sight in a browser that tells of turns."""
+
 
 def asked_to_act(state: Json) -> bool:
     return (state["request"]["seat"], state["request"]["kind"]) == (FIRST, "action")
@@ -140,3 +149,20 @@ def test_whoever_has_the_link_watches_only_what_both_sides_see(new_page: NewPage
     assert len(heard) > 3
     assert not any("Rhino Hide" in frame for frame in heard)
     assert "Rhino Hide" not in watcher.inner_text("body")
+
+
+def test_a_turn_rings_once(new_page: NewPage, address: str) -> None:
+    duel = Duel.between(address, "Beastmaster", "Warlock")
+    duel.play(plainly, lambda state: (state["request"]["seat"], state["request"]["kind"]) == (SECOND, "action"))
+    page = new_page()
+    page.add_init_script(RINGS)
+    page.reload()
+    duel.sit(page, FIRST)
+    choose_in_menu(page, "Ring me")
+    expect(page).to_have_title("mageduel")
+    while duel.asked(FIRST) is None:
+        duel.answer(SECOND, plainly)
+    expect(page).to_have_title("Your turn · mageduel")
+    duel.sit(page, FIRST)  # the same question, looked at anew
+    expect(page).to_have_title("Your turn · mageduel")
+    assert page.evaluate("window.rung") == ["Your turn · mageduel: Warlock's player"]
