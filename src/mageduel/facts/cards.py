@@ -193,8 +193,8 @@ class Card:
     makes_an_attack: bool = field(init=False)
     """Whether casting this attacks its target: attack spells, and abilities that count as one."""
     is_limited: bool = field(init=False)
-    has_barrier: bool = field(init=False)
     """Whether there can be only one in play, or one of each player."""
+    has_barrier: bool = field(init=False)
     level: int = field(init=False)
     """Spell level: the sum over schools joined by &, any one of schools joined by OR."""
 
