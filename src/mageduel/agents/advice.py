@@ -235,7 +235,7 @@ class Prospect(Foresight):
             request = self._to_action(fork)
             if request is not None and request.refuses(tried.way[1]) is None:
                 fork.answer(self._seat, tried.way[1], trusted=True)
-        self._go_on(fork, self.horizon(fork.game))
+        self._go_on(fork, self._policy, self.horizon(fork.game))
         tried.chances.append(chance(fork.game, self._team))
         for index, lead in enumerate(leads(fork.game, self._team)):
             tried.leads[index] += lead

@@ -43,13 +43,15 @@ Step = tuple[Question, Answer]
 
 
 class Trial:
-    """A guess at what is hidden, with the dice that every line meets there."""
+    """A guess at what is hidden, with the dice and the company that every line meets there."""
 
-    __slots__ = ("dice", "last", "point", "sample")
+    __slots__ = ("company", "dice", "last", "point", "sample")
 
-    def __init__(self, sample: Match[Game], dice: Stream) -> None:
+    def __init__(self, sample: Match[Game], dice: Stream, company: Novice) -> None:
         self.sample = sample
         self.dice = dice
+        self.company = company
+        """Those by whose rules of thumb everybody goes on after the line."""
         self.last = sample.game.round
         """The round to the end of which lines are followed there, if they are followed to the end of one."""
         self.point: float | None = None
@@ -144,10 +146,10 @@ class Explorer(Foresight):
             trial.point = self._point(trial.sample.game)
         match = self._begun(line, trial)
         match.game.log = []
-        self._play(match, line, trial.last)
+        self._play(match, line, trial)
         worth = self._worth(match.game, trial.point)
         if self._later and match.requests:
-            self._go_on(match, _end_of(match.game, match.game.round))
+            self._go_on(match, trial.company, _end_of(match.game, match.game.round))
             worth += self._later * (self._worth(match.game, trial.point) - worth)
         match.throw_away()
         return worth
@@ -159,7 +161,7 @@ class Explorer(Foresight):
     def ways_on(self, line: Line, trial: Trial) -> list[Line]:
         """The line with other ways to go on at the first question after its last step, as they look best."""
         match = self._begun(line, trial)
-        request = self._play(match, line, trial.last, stops=True)
+        request = self._play(match, line, trial, stops=True)
         if request is None:
             return []
         seen = view(match.game, self._seat)
@@ -178,12 +180,12 @@ class Explorer(Foresight):
         match.reseed(trial.dice)
         return match
 
-    def _play(self, match: Match[Game], line: Line, last_round: int, *, stops: bool = False) -> Request | None:
+    def _play(self, match: Match[Game], line: Line, trial: Trial, *, stops: bool = False) -> Request | None:
         """Play a line and go on as far as is looked ahead; or stop at the first question it has no answer to."""
         game = match.game
         views = [view(game, seat) for seat in range(len(game.seated))]
-        policy = self._policy
-        is_far_enough = _end_of(game, last_round) if self._is_to_the_end else self.horizon(game)
+        policy = trial.company
+        is_far_enough = _end_of(game, trial.last) if self._is_to_the_end else self.horizon(game)
         steps = line.steps
         match.answer(self._seat, steps[0][1], trusted=True)
         place, last = 1, len(steps)
@@ -231,7 +233,7 @@ def carried_on(trial: Trial, seat: int, answer: Answer, sampler: Sampler, policy
         if match.game.round > trial.last:
             return None
         if request is not None and request.question in IN_LINES:
-            return Trial(match, match.game.dice_stream) if sampler.could_be(match) else None
+            return Trial(match, match.game.dice_stream, trial.company) if sampler.could_be(match) else None
         request = match.open_requests[0]
         seen = view(match.game, request.player)
         match.answer(request.player, policy.decide(seen, Decision(request)), trusted=True)

@@ -53,7 +53,7 @@ class Outlook:
         fork = sample.fork(forkable=False)
         fork.reseed(dice)
         fork.answer(self._seat, answer, trusted=True)
-        self._go_on(fork, self.horizon(fork.game))
+        self._go_on(fork, self._policy, self.horizon(fork.game))
         worth = self.judge(fork.game)
         fork.throw_away()
         return worth
@@ -66,11 +66,10 @@ class Outlook:
         """What a position of this worth is worth to somebody who wants a long game to end."""
         return worth if game.round <= LONG_GAME else worth + eagerness(game, self._team)
 
-    def _go_on(self, match: Match[Game], is_far_enough: Callable[[Question], bool]) -> None:
-        """Let everybody go on by rules of thumb, as far as that."""
+    def _go_on(self, match: Match[Game], policy: Novice, is_far_enough: Callable[[Question], bool]) -> None:
+        """Let everybody go on by these rules of thumb, as far as that."""
         game = match.game
         views = [view(game, seat) for seat in range(len(game.seated))]
-        policy = self._policy
         for _ in range(LONGEST):
             requests = match.requests
             if not requests:

@@ -6,6 +6,7 @@ from typing import Final
 
 from mageduel.agents.adept import AT_FIRST_SIGHT, Adept, Outreach, Outreaches
 from mageduel.agents.budget import Budget, in_play
+from mageduel.agents.company import Company
 from mageduel.agents.determinize import draw_sample
 from mageduel.agents.inference import Inference
 from mageduel.agents.lines import Explorer, Line, Trial, carried_on
@@ -105,7 +106,9 @@ class Master(Adept):
             (field if place < breadth or line.answer == decision.decline else reserve).append(line)
         policy = Novice(0, weights, liking=indifferent)
         trials = self._carry_on(kept, decision, sampler, field, reserve, deadline, policy)
-        race = Race(explorer, self.budget, deadline, lambda: self._trial(sampler), trials, grows=question is not PLAN)
+        race = Race(
+            explorer, self.budget, deadline, lambda: self._trial(sampler, weights), trials, grows=question is not PLAN
+        )
         ranked = race.run(field, reserve)
         self.tried = race.tried
         if not ranked:
@@ -119,14 +122,14 @@ class Master(Adept):
         weights = with_changes(reach.weights, self._changes) if self._changes else reach.weights
         return weights if self._style is None else self._style.leaned(weights)
 
-    def _trial(self, sampler: Sampler) -> Trial | None:
-        """Another guess, with dice of its own or the mirror image of the last ones."""
+    def _trial(self, sampler: Sampler, weights: Weights) -> Trial | None:
+        """Another guess, with a company of its own, and dice of its own or the mirror image of the last ones."""
         sample = draw_sample(sampler, self.below, self._inference)
         if sample is None:
             return None
         self._pairs += 1
         self._last_dice = self.dice() if self._pairs % 2 else mirrored(self._last_dice)
-        return Trial(sample, self._last_dice)
+        return Trial(sample, self._last_dice, Company(self.below, weights))
 
     def _keep(self, answer: Answer, trials: list[Trial], ranked: list[Line]) -> None:
         """Remember what the next question of this turn can begin with."""
