@@ -9,6 +9,7 @@ from mageduel.facts.library import library
 from tests.browser import start
 from tests.browser.conftest import DESK, PHONE, NewPage
 from tests.browser.player import Player
+from tests.browser.waiting import at_rest
 
 SIZES = {"drawer": "x178", "binder": "159x229", "large binder": "177x320", "builder": "143x238", "phone": "175x238"}
 """
@@ -69,6 +70,12 @@ def cut(page: Page, where: str) -> list[str]:
     return found
 
 
+def at_least(page: Page, where: str, size: str) -> bool:
+    """Whether no card in a place is smaller than this."""
+    least: list[int] = page.evaluate(LEAST, f"[data-part={where}]")
+    return all(one >= int(wanted) for one, wanted in zip(least, size.split("x"), strict=True))
+
+
 def on_leaf(page: Page, place: str, leaf: int) -> list[str]:
     """What is cut on a leaf of the cards, those with most to say first, in places of this size."""
     wanted = f"{SIZES[place]}-{leaf}"
@@ -98,8 +105,7 @@ def in_binder(page: Page, size: tuple[int, int]) -> list[str]:
     found = cut(page, "binder")
     if size != PHONE:
         place = SIZES["binder" if size == DESK else "large binder"]
-        width, height = page.evaluate(LEAST, "[data-part=binder]")
-        assert (width, height) >= tuple(map(int, place.split("x")))
+        assert at_least(page, "binder", place)
         while onward.is_enabled():
             first = names.first.inner_text()
             onward.click()
@@ -158,8 +164,7 @@ def test_every_card_stands_whole_where_books_are_made(new_page: NewPage, size: t
     expect(grid).to_have_attribute("data-count", str(len(library())))
     seen: set[str] = set()
     found = set(cut(page, "builder"))
-    least = page.evaluate(LEAST, "[data-part=builder]")
-    assert least >= list(map(int, SIZES["phone" if size == PHONE else "builder"].split("x")))
+    assert at_least(page, "builder", SIZES["phone" if size == PHONE else "builder"])
     while not page.evaluate(SCROLL_ON):
         found |= set(cut(page, "builder"))
         seen |= set(grid.locator("h3").all_inner_texts())
@@ -186,6 +191,21 @@ def test_cards_in_pictures_of_rules_stand_whole(new_page: NewPage, locale: str) 
     page = new_page("#/rules", locale=locale)
     expect(page.locator("[data-part=card-face]")).to_have_count(2)
     assert cut(page, "rule-picture") == []
+
+
+def test_cards_are_larger_on_a_large_screen(new_page: NewPage) -> None:
+    """Larger, with a larger picture, and not only more of them."""
+    page = new_page()
+    start.against_computer(page, mode="Full arena")
+    card = page.locator("[data-part=binder] [data-part=card-face]", has_text="Bearskin")
+    seen = []
+    for width, height in (DESK, (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        seen.append((at_rest(card), at_rest(card.locator(".art"))))
+    (small, picture), (large, larger) = seen
+    assert large["width"] > 1.2 * small["width"]
+    assert large["height"] > 1.4 * small["height"]
+    assert larger["height"] > 1.4 * picture["height"]
 
 
 def test_why_a_card_cannot_be_cast_is_read_on_it(new_page: NewPage) -> None:

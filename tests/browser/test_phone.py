@@ -88,3 +88,18 @@ def test_clocks_stand_whole_in_the_strips(new_page: NewPage) -> None:
     expect(clocks).to_have_count(2)
     cut = "(clock) => clock.getBoundingClientRect().left < clock.parentElement.getBoundingClientRect().left"
     assert [clocks.nth(at).evaluate(cut) for at in range(2)] == [False, False]
+
+
+def test_the_sheet_begins_with_the_new_question(new_page: NewPage) -> None:
+    """Whoever has drawn it along to a card of the book reads what is asked next from its beginning."""
+    page = new_page(size=PHONE)
+    start.against_computer(page, mode="Academy")
+    sheet = page.locator("[data-part=sheet] .inside")
+    page.locator("[data-part=book-drawer] [data-state=castable]", has_text="Pellian Lynx").click()
+    sheet.evaluate("(sheet) => sheet.scrollTo(0, sheet.scrollHeight)")
+    assert sheet.evaluate("(sheet) => sheet.scrollTop") > 40
+    page.locator("[data-part=confirm] .gold").click()
+    expect(page.locator("[data-part=arena]")).to_contain_text("Pellian Lynx")
+    Player(page, "mouse").play_until({"prompt"}, 30)
+    expect(page.locator("[data-part=prompt] h2")).to_be_in_viewport(ratio=1)
+    assert sheet.evaluate("(sheet) => [sheet.scrollTop, sheet.scrollHeight > sheet.clientHeight + 40]") == [0, True]
