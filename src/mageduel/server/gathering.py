@@ -100,6 +100,8 @@ class LobbyFacts(BaseModel):
     joining: Joining
     clock: ClockTerms | None
     places: list[PlaceShown]
+    listed: bool
+    """Whether it stands in the list of open games as long as a seat is open."""
 
 
 class LobbyInvitation(BaseModel):

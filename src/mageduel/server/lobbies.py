@@ -95,6 +95,7 @@ class LiveLobby:
             joining=lobby.joining,
             clock=lobby.clock,
             places=[self._place(seat, place, person) for seat, place in enumerate(lobby.places)],
+            listed=lobby.listed,
         )
 
     def _place(self, seat: int, place: Place, viewer: int | None) -> PlaceShown:

@@ -783,6 +783,7 @@ export interface LobbyFacts {
   joining: "any" | "same-mage" | "open-books";
   clock: ClockTerms | null;
   places: PlaceShown[];
+  listed: boolean;
 }
 /** The first message: who is calling. */
 export interface LobbyHello {

@@ -21,6 +21,8 @@ export const together: Together = {
   "counted-out-in": "{0} verliert in {1} s nach Zeit, außer bei Rückkehr.",
   "wants-to-count-out": (name, away) => `${name} möchte nicht länger auf ${away} warten: ${away} verliert nach Zeit, außer bei Rückkehr.`,
   "count-out": "Auszählen",
+  "count-out-means": "Wer ausgezählt wird und nicht rechtzeitig zurückkommt, verliert das Spiel.",
+  "lobby-is-listed": "Dieser Vorraum steht in der Liste offener Spiele: Alle können einen freien Platz nehmen.",
   "open-games": "Offene Spiele",
   "find-me-one": "Finde mir eines",
   "no-open-games": "Gerade wartet niemand. Stell selbst ein Spiel in die Liste.",

@@ -19,6 +19,8 @@ export const together = {
   "counted-out-in": "{0} has lost on time in {1} s, unless they come back.",
   "wants-to-count-out": (name: string, away: string) => `${name} does not want to wait for ${away} any longer: ${away} loses on time, unless they come back.`,
   "count-out": "Count them out",
+  "count-out-means": "Whoever is counted out and does not come back in time loses the game.",
+  "lobby-is-listed": "This lobby stands in the list of open games: anybody can take an open seat.",
   "open-games": "Open games",
   "find-me-one": "Find me one",
   "no-open-games": "Nobody is waiting right now. Put a game of yours into the list.",
