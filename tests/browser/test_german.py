@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from mageduel.facts.codex import codex
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import PHONE, NewPage
 from tests.browser.player import Moment, Player
 from tests.browser.seats import Duel
 from tests.browser.test_replay import wanders
@@ -58,6 +58,12 @@ class Passer(Player):
 def english(page: Page, called: str = "") -> list[str]:
     """What is on the page that is not German, beside what a player is called."""
     return [text for text in page.evaluate(READ) if looks_english(text.replace(called, "") if called else text)]
+
+
+def test_the_german_page_bar_fits_a_phone(new_page: NewPage) -> None:
+    pages = new_page(locale="de-AT", size=PHONE).locator("[data-part=top-bar] nav")
+    expect(pages).to_contain_text("Codex")
+    assert pages.evaluate("(bar) => bar.scrollWidth <= bar.clientWidth")
 
 
 def test_the_pages_of_a_german_browser_are_german(new_page: NewPage, pictures: Path) -> None:

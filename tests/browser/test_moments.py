@@ -122,6 +122,20 @@ def test_quick_is_quicker_and_at_once_does_not_wait(new_page: NewPage, mock: str
     assert instant <= 200
 
 
+def test_at_once_nothing_is_drawn_in_an_arena_that_is_gone(new_page: NewPage, mock: str) -> None:
+    warnings: list[str] = []
+
+    def heard(path: str = "", **how: Any) -> Page:
+        page = new_page(path, **how)
+        page.on("console", lambda message: warnings.append(message.text) if message.type == "warning" else None)
+        return page
+
+    page = strike(heard, mock, pace="instant")
+    seen(page)
+    at_rest(page.locator("[data-part=binder]"))
+    assert warnings == []
+
+
 def test_without_movement_everything_is_still_seen(new_page: NewPage, mock: str, pictures: Path) -> None:
     page = strike(new_page, mock, motion="reduce", pace="calm")
     page.wait_for_selector("[data-state=dying]")

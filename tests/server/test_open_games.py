@@ -101,7 +101,8 @@ def test_a_lobby_is_listed_while_somebody_is_there_and_a_seat_is_open(tmp_path: 
         await room.connect(opened["token"])
         [game] = (await listed(server))["games"]
         assert (game["kind"], [seat["name"] for seat in game["seats"]]) == ("lobby", ["Anna", "", "", ""])
-        assert (await server.http.get(place)).json()["seat"] == 1
+        invitation = (await server.http.get(place)).json()
+        assert (invitation["seat"], invitation["facts"]["listed"]) == (1, True)
         for number in range(3):
             joined = await server.http.post(place, json={"name": BOOKS[number]})
             assert joined.json()["seat"] == number + 1
