@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from mageduel.agents.company import APART, VARIED, WAVERING, Company
+from mageduel.agents.company import APART, VARIED, company
 from mageduel.agents.lines import Explorer, Line, Trial
 from mageduel.agents.lots import lots
 from mageduel.agents.novice import Novice
-from mageduel.agents.rules_of_thumb import Judge
 from mageduel.agents.tastes import indifferent
 from mageduel.agents.weights import WEIGHTS
 from mageduel.duel import start_duel
@@ -50,7 +49,7 @@ def test_where_a_line_ends_and_the_end_of_that_round_count_as_much_as_is_said() 
 
 
 def test_a_company_leans_its_own_way_and_no_further_than_that() -> None:
-    companies = [Company(lots(seed, 1), WEIGHTS) for seed in range(40)]
+    companies = [company(lots(seed, 1), WEIGHTS) for seed in range(40)]
     for name in VARIED:
         usual = getattr(WEIGHTS, name)
         shares = [getattr(each.weights, name) / usual for each in companies]
@@ -58,20 +57,16 @@ def test_a_company_leans_its_own_way_and_no_further_than_that() -> None:
         assert min(shares) < 1 - APART / 2 < 1 + APART / 2 < max(shares)
 
 
-def test_a_company_is_not_sure_of_what_an_option_is_worth() -> None:
-    match, decision = at_an_activation(4)
-    judge = Judge(view(match.game, decision.seat), decision.seat, WEIGHTS)
-    company = Company(lots(3, 1), WEIGHTS)
-    sure = POLICY.scores(judge, decision)
-    first, second = company.scores(judge, decision), company.scores(judge, decision)
-    assert first != second
-    for score, about in zip(sure, first, strict=True):
-        assert abs(about - score) <= WAVERING * abs(score) + 1e-9
-
-
 def test_the_same_lots_bring_the_same_company() -> None:
+    assert company(lots(7, 1), WEIGHTS).weights == company(lots(7, 1), WEIGHTS).weights
+
+
+def test_different_companies_go_on_differently() -> None:
     match, decision = at_an_activation(4)
-    seen = view(match.game, decision.seat)
-    one, other = Company(lots(7, 1), WEIGHTS), Company(lots(7, 1), WEIGHTS)
-    assert one.weights == other.weights
-    assert [one.decide(seen, decision) for _ in range(6)] == [other.decide(seen, decision) for _ in range(6)]
+    explorer = Explorer(decision.seat, decision.seat, 4, WEIGHTS, None, is_learned=True, is_to_the_end=True, later=0.0)
+    line = Line(((decision.question, decision.options[0]),), 0.0)
+    found = {
+        round(explorer.follow(line, Trial(match, stream(3, 8), company(lots(seed, 1), WEIGHTS))), 6)
+        for seed in range(12)
+    }
+    assert len(found) > 1

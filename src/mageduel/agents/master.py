@@ -6,7 +6,7 @@ from typing import Final
 
 from mageduel.agents.adept import AT_FIRST_SIGHT, Adept, Outreach, Outreaches
 from mageduel.agents.budget import Budget, in_play
-from mageduel.agents.company import Company
+from mageduel.agents.company import company
 from mageduel.agents.determinize import draw_sample
 from mageduel.agents.inference import Inference
 from mageduel.agents.lines import Explorer, Line, Trial, carried_on
@@ -129,7 +129,7 @@ class Master(Adept):
             return None
         self._pairs += 1
         self._last_dice = self.dice() if self._pairs % 2 else mirrored(self._last_dice)
-        return Trial(sample, self._last_dice, Company(self.below, weights))
+        return Trial(sample, self._last_dice, company(self.below, weights))
 
     def _keep(self, answer: Answer, trials: list[Trial], ranked: list[Line]) -> None:
         """Remember what the next question of this turn can begin with."""
