@@ -86,7 +86,7 @@ def test_who_may_not_pass_is_told_both_counts() -> None:
     table.put("Timber Wolf", BLUE)
     shown = question(table.game, ACTIVATE.ask(RED, lambda: [("activate", table.red.id)]))
     sentence = next(each.sentence for each in shown.refusals if each.label == "Pass")
-    assert "you have 3, they have 2" in sentence
+    assert "you have 3, no opponent has more than 2" in sentence
     table.put("Timber Wolf", BLUE)
     table.put("Timber Wolf", BLUE)
     shown = question(table.game, ACTIVATE.ask(RED, lambda: [("activate", table.red.id)]))
