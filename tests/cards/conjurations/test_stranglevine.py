@@ -2,6 +2,7 @@
 
 import pytest
 
+from mageduel.facts.conditions import BURN
 from mageduel.facts.traits import RESTRAINED, UNMOVABLE
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.objects import Object
@@ -87,3 +88,11 @@ def test_no_ranged_attack_is_aimed_at_it(table: Table, wolf: Object, vine: Objec
     archer = table.put("Royal Archer", BLUE, "B2")
     assert table.why_no_attack(archer, archer.card.attacks[0].name, vine) == "no-ranged-target"
     assert table.why_no_attack(wolf, "Bite", vine) is None
+
+
+def test_that_somebody_else_may_burn_to_death_makes_no_order_matter(table: Table, vine: Object) -> None:
+    fox = table.put("Bitterwood Fox", BLUE, "C3", damage=3)
+    table.condition(fox, BURN)
+    table.dice("2")
+    pay(table)
+    assert [each.kind for each in table.asked].count("upkeep order") == 0

@@ -33,6 +33,7 @@ from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.deployment import MANA_TO_WORK
 from mageduel.rules.round.upkeep import BEFORE_UPKEEP, WHEN_UPKEEP_PAID, Payoff
 from mageduel.state.causes import Printed, Why
+from mageduel.state.dependence import Depends
 from mageduel.state.events import AbilityUsed, Attacked, SpellFailed, SpellResolved, TokensChanged
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
@@ -90,7 +91,7 @@ stranglevine = conjuration("Stranglevine")
 stranglevine.grants(RESTRAINED, UNMOVABLE)
 stranglevine.target_must(CANNOT_BE_TANGLED)(can_be_tangled)
 stranglevine.answer(ATTACK_RULE, (OUT_OF_SHOT, lambda this, attack: not attack.is_ranged))
-stranglevine.grants(UPKEEP, to=SELF, value=lambda this, other: this.marks.get(CRUSH, 0))
+stranglevine.grants(UPKEEP, to=SELF, value=lambda this, other: this.marks.get(CRUSH, 0), depends=Depends.PAIR)
 
 
 @stranglevine.answering(BEFORE_UPKEEP)

@@ -27,6 +27,7 @@ from mageduel.rules.offers import offer_for_mana
 from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.token_upkeep import gains_each_upkeep
 from mageduel.state.causes import Printed
+from mageduel.state.dependence import Depends
 from mageduel.state.events import AbilityUsed, Activated, Attacked
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
@@ -155,7 +156,13 @@ MOST_CHARGED: Final = 5
 
 lightning_raptor = creature("Lightning Raptor")
 gains_each_upkeep(lightning_raptor, CHARGE_TOKEN, most=MOST_CHARGED)
-lightning_raptor.grants(DICE(+1), to=SELF, value=lambda this, _: this.marks.get(CHARGE_TOKEN, 0), attacks=~SPELLS)
+lightning_raptor.grants(
+    DICE(+1),
+    to=SELF,
+    value=lambda this, _: this.marks.get(CHARGE_TOKEN, 0),
+    attacks=~SPELLS,
+    depends=Depends.PAIR,
+)
 FULLY_CHARGED: Final = Attacks(
     "fully charged",
     lambda attack: attack.attacker is not None and attack.attacker.marks.get(CHARGE_TOKEN, 0) >= MOST_CHARGED,

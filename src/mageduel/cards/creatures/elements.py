@@ -18,6 +18,7 @@ from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.tokens import place_tokens
 from mageduel.state.causes import Printed
+from mageduel.state.dependence import Depends
 from mageduel.state.events import AbilityUsed
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
@@ -39,8 +40,8 @@ MUD: Final = Mark("Mud", until=IN_PLAY, shown=True)
 MOST_MUD: Final = 3
 
 mud_golem = creature("Mud Golem")
-mud_golem.grants(MELEE(+1), to=SELF, value=lambda this, _: this.marks.get(MUD, 0))
-mud_golem.grants(INNATE_LIFE(+2), to=SELF, value=lambda this, _: 2 * this.marks.get(MUD, 0))
+mud_golem.grants(MELEE(+1), to=SELF, value=lambda this, _: this.marks.get(MUD, 0), depends=Depends.PAIR)
+mud_golem.grants(INNATE_LIFE(+2), to=SELF, value=lambda this, _: 2 * this.marks.get(MUD, 0), depends=Depends.PAIR)
 
 
 def _room_for_mud(game: Game, this: Object) -> list[Answer]:

@@ -11,6 +11,7 @@ from mageduel.rules.attack.damage import UNHARMED_BY
 from mageduel.rules.attack.kinds import of_damage
 from mageduel.rules.conditions.markers import give_condition
 from mageduel.rules.round.upkeep import BEGINS_UPKEEP, BURNS_OTHERS
+from mageduel.state.dependence import Depends
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
 
@@ -21,8 +22,10 @@ fire_elemental.exposes(ETHEREAL(1), attacks=of_damage(DamageType.HYDRO))
 magma_golem = creature("Magma Golem")
 magma_golem.answer(UNHARMED_BY, DamageType.FLAME)
 magma_golem.answer(BURNS_OTHERS, True)
-magma_golem.grants(ARMOR, to=SELF, value=lambda this, _: -this.conditions.get(BURN, 0))
-magma_golem.grants(DAMAGE_MODIFIER[DamageType.FROST], to=SELF, value=lambda this, _: this.conditions.get(BURN, 0))
+magma_golem.grants(ARMOR, to=SELF, value=lambda this, _: -this.conditions.get(BURN, 0), depends=Depends.PAIR)
+magma_golem.grants(
+    DAMAGE_MODIFIER[DamageType.FROST], to=SELF, value=lambda this, _: this.conditions.get(BURN, 0), depends=Depends.PAIR
+)
 
 
 @magma_golem.answering(BEGINS_UPKEEP)

@@ -60,7 +60,9 @@ fellella.answer(PREPARES, lambda this, card: card.is_enchantment)
 RAGE_TO_STRIKE_BACK: Final = 3
 
 dragonclaw_wolverine = creature("Dragonclaw Wolverine")
-dragonclaw_wolverine.grants(ARMOR(+1), to=SELF, value=lambda this, _: this.marks.get(RAGE_TOKEN, 0))
+dragonclaw_wolverine.grants(
+    ARMOR(+1), to=SELF, value=lambda this, _: this.marks.get(RAGE_TOKEN, 0), depends=Depends.PAIR
+)
 WHILE_FURIOUS: Final = Attacks(
     "while furious",
     lambda attack: attack.attacker is not None and attack.attacker.marks.get(RAGE_TOKEN, 0) >= RAGE_TO_STRIKE_BACK,
