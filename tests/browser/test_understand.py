@@ -74,6 +74,9 @@ def test_what_a_review_shows_is_tried_and_made_a_puzzle(new_page: NewPage, addre
     moment = page.locator("[data-part=turning-point]")
     expect(moment).to_contain_text("attack the Priestess")
     expect(moment.locator("[data-part=attack-arrow]")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), "the page scrolls"
+    for seen in ("[data-part=curve]", "[data-part=turning-point] [data-part=arena]", "[data-part=try-instead]"):
+        expect(page.locator(seen)).to_be_in_viewport(ratio=1)
     seen_by = page.get_by_label("Seen by")
     for reviewer in (1 - seat, seat):
         seen_by.select_option(str(reviewer))

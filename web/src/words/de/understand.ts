@@ -116,7 +116,6 @@ export const understand: Understand = {
   "play-on-from-here": "Von hier weiterspielen",
   "tab-tree": "Baum",
   "tab-dice": "Würfel",
-  "try-this-instead": "Stattdessen: {0}",
   "a-roll": "{0} je Wurf",
   "the-others": "die anderen",
   "mana-spent": "{0} Mana insgesamt ausgegeben.",

@@ -114,7 +114,6 @@ export const understand = {
   "play-on-from-here": "Play on from here",
   "tab-tree": "Tree",
   "tab-dice": "Dice",
-  "try-this-instead": "Try instead: {0}",
   "a-roll": "{0} a roll",
   "the-others": "the others",
   "mana-spent": "{0} mana spent in all.",
