@@ -64,6 +64,8 @@ def test_a_team_holds_its_secrets_together(new_page: NewPage, address: str, pict
     held = page.locator("[data-part=prepared-spell][data-state=ally]")
     expect(held).to_have_count(2)
     expect(held.first).to_be_visible()
+    expect(page.locator("[data-part=action-list] .row", has_text="Act with").first).to_be_visible()
+    expect(page.locator("[data-part=action-list] [data-state=refused]")).to_have_count(0)
     page.locator("[data-part=arena] [data-part=token][data-of=me]", has_text="Grizzly").hover()
     details = page.locator("[data-part=card-details]")
     expect(details).to_contain_text("Block, face down, Player 2's")

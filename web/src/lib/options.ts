@@ -1,5 +1,5 @@
 /** Walks the flat list of options as a tree: each option's path names one step after another. */
-import type { ElementRef, Option, PathStep, Request } from "./wire";
+import type { ElementRef, Option, PathStep, RefusedOption, Request } from "./wire";
 
 export interface Branch {
   key: string;
@@ -130,6 +130,11 @@ export function letterOf(branch: Branch, among: readonly Branch[] = []): string 
 /** Whether a quickcast is asked for that nobody would make: there is nothing but passing, reveals and harm to one's own side. */
 export function isIdle(request: Request): boolean {
   return ["quickcast", "before", "after"].includes(request.kind) && passOption(request.options) !== null && request.options.every((option) => option.kind === "pass" || option.group === "reveals" || option.harmful);
+}
+
+/** Whether it is a target that is refused, and not the action as such. */
+export function isAimed({ elements }: RefusedOption): boolean {
+  return /^[zb]/.test(elements.at(-1) ?? "") || (elements.length > 1 && elements.at(-1)!.startsWith("o"));
 }
 
 /** Whether an option turns something over, paid for; beside the actions that has its own place and keys. */
