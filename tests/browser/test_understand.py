@@ -17,6 +17,12 @@ from tests.browser.test_agreements import choose_in_menu
 from tests.puzzles.test_making import EASY
 
 PATIENCE = 30_000
+CUT = """() => {
+  const book = document.querySelector('[data-part=binder] .leather').getBoundingClientRect();
+  return [...document.querySelectorAll('[data-part=binder] .pick')]
+    .filter((one) => one.getBoundingClientRect().bottom > book.bottom).map((one) => one.dataset.card);
+}"""
+"""Cards of the spellbook that do not stand whole in it."""
 
 
 def ask(page: Page) -> None:
@@ -30,7 +36,9 @@ def test_a_game_is_understood(new_page: NewPage, pictures: Path) -> None:
     start.against_computer(page, seed=2)
     player = Player(page, "mouse")
     player.play_until({"plan"}, 60)
+    assert page.evaluate(CUT) == []
     ask(page)
+    assert page.evaluate(CUT) == [], "the hint lies over cards"
     page.get_by_role("button", name="Plan this").click()
     expect(page.locator("[data-part=slot-list] [data-state=filled]").first).to_be_visible()
     examine(page, "hint-plan", pictures)
