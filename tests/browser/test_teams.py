@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.screens import examine
 from tests.browser.seats import Duel, plainly
-from tests.browser.waiting import read
+from tests.browser.waiting import at_rest, read
 
 MAGES = ("Beastmaster", "Warlock", "Druid", "Priestess")
 PLAN = ("Minor Heal", "Fireball", "Tanglevine", "Dispel", "Heal", "Teleport")
@@ -81,10 +81,13 @@ def test_a_team_holds_its_secrets_together(new_page: NewPage, address: str, pict
 
 def test_what_is_said_to_one_side_stays_there(four: list[Page], pictures: Path) -> None:
     me, foe, ally, _ = four
+    question = me.locator("[data-part=prompt] h2")
+    asked = at_rest(question)
     me.get_by_role("button", name="Talk").click()
     panel = me.locator("[data-part=talk]")
     phrases = panel.get_by_role("group", name="Phrases").get_by_role("button")
-    expect(phrases.first).to_be_visible()
+    expect(phrases.first).to_be_in_viewport(ratio=1)
+    assert at_rest(question) == asked
     phrases.first.click()
     for page in (foe, ally):
         expect(page.locator("[data-part=talk-button]")).to_have_attribute("aria-label", "Talk, 1 new")
