@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.screens import examine, violations
 from tests.browser.seats import Duel, plainly
+from tests.browser.waiting import at_rest
 
 MAGES = ("Beastmaster", "Warlock", "Priestess", "Wizard", "Forcemaster", "Warlord")
 STUDENTS = tuple(f"Academy {name}" for name in MAGES)
@@ -207,3 +208,12 @@ def test_results_are_told_by_side_and_watched_from_every_seat(new_page: NewPage,
     watching = new_page(f"#/table/{duel.game}")
     expect(watching.locator("[data-part=plate]")).to_have_count(4)
     expect(watching.locator("[data-part=plate][data-seat='2']")).to_have_attribute("data-side", "ally")
+
+
+def test_a_long_name_stays_clear_of_the_edge_of_its_plate(new_page: NewPage, address: str) -> None:
+    page = new_page()
+    begun(address, "Necromancer", *MAGES[:5], mode="free-for-all", position="six").sit(page, 0)
+    plate = page.locator("[data-part=plate]", has=page.get_by_text("Necromancer", exact=True))
+    name = at_rest(plate.locator(".names b"))
+    box = at_rest(plate)
+    assert name["x"] + name["width"] + 8 < box["x"] + box["width"]
