@@ -11,7 +11,8 @@ from playwright.sync_api import Page, expect
 from mageduel.facts.codex import codex
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.player import Moment, Player
-from tests.browser.seats import Duel
+from tests.browser.seats import Duel, plainly
+from tests.browser.test_everywhere import SETTLED
 from tests.browser.test_replay import wanders
 from tests.browser.waiting import read
 from tests.words.english import looks_english
@@ -34,6 +35,12 @@ OVERLAP = """() => [...document.querySelectorAll('[data-part=mage-strip] .figure
     > one.closest('.life').nextElementSibling.getBoundingClientRect().left)
   .map((one) => one.innerText)"""
 """Lives that are written over what stands beside them: German is longer."""
+
+
+NARROW = (360, 740)
+SIDEWAYS = """() => [document.documentElement, document.querySelector('[data-part=top-bar] nav')]
+  .filter((one) => one && one.scrollWidth > one.clientWidth).map((one) => `${one.tagName} ${one.scrollWidth}`)"""
+"""The page, or its bar, if it is wider than the window."""
 
 
 SPILT = """() => [...document.querySelectorAll('.new .cell')].flatMap((cell) => [...cell.querySelectorAll('button')]
@@ -64,6 +71,22 @@ def test_the_german_page_bar_fits_a_phone(new_page: NewPage) -> None:
     pages = new_page(locale="de-AT", size=PHONE).locator("[data-part=top-bar] nav")
     expect(pages).to_contain_text("Codex")
     assert pages.evaluate("(bar) => bar.scrollWidth <= bar.clientWidth")
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-AT"])
+def test_nothing_scrolls_sideways_on_a_narrow_phone(new_page: NewPage, address: str, language: str) -> None:
+    page = new_page(locale=language, size=NARROW)
+    page.wait_for_selector("[data-part=home] .start:not([disabled])")
+    for path in ("play", "learn", "puzzles", "books", "replays", "codex", "settings", "games", "rules", "books/new"):
+        page.goto(f"{address}#/{path}")
+        page.wait_for_function(SETTLED)
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate(SIDEWAYS) == [], path
+    duel = Duel.between(address, "Beastmaster", "Warlock", mode="arena", position="strides")
+    duel.play(plainly, lambda state: state["request"]["kind"] == "activate" and state["view"]["you"] == 0)
+    duel.sit(page, 0)
+    page.locator("[data-part=action-list] .row").first.wait_for()
+    assert page.evaluate(SIDEWAYS) == []
 
 
 def test_the_pages_of_a_german_browser_are_german(new_page: NewPage, pictures: Path) -> None:
