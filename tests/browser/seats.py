@@ -11,6 +11,8 @@ import httpx
 from playwright.sync_api import Page
 from websockets.sync.client import ClientConnection, connect
 
+from mageduel.facts.modes import mode_called
+from mageduel.facts.spellbooks import published_books
 from tests.browser.positions import PREFIX
 
 Json = dict[str, Any]
@@ -37,9 +39,10 @@ class Duel:
         cls, address: str, *mages: str, mode: str = "apprentice", position: str = "", teams: bool = False
     ) -> Duel:
         """Set up a game, from its beginning or in a position."""
-        books = {"apprentice": "Apprentice ", "academy": ""}.get(mode, "Starting ")
+        kind = mode_called(mode).books
+        books = {book.mage: book.name for book in published_books().values() if book.mode == kind}
         seats: list[Json] = [
-            {"kind": "human", "name": f"{mage}'s player", "mage": mage, "book": f"{books}{mage}"} for mage in mages
+            {"kind": "human", "name": f"{mage}'s player", "mage": mage, "book": books[mage]} for mage in mages
         ]
         if teams:
             for number, seat in enumerate(seats):

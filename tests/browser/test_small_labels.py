@@ -18,11 +18,18 @@ CUT = """(labels) => labels.filter((label) => {
 """Those that are cut off, or reach beyond what they stand in or beyond the screen."""
 
 
-def test_names_of_mages_stand_whole_in_their_strips(new_page: NewPage, address: str) -> None:
+@pytest.mark.parametrize(
+    ("mode", "mages"),
+    [("academy", ["Elementalist", "Necromancer"]), ("arena", ["Anvil Throne Warlord", "Johktari Beastmaster"])],
+)
+def test_names_of_mages_stand_whole_in_their_strips(
+    new_page: NewPage, address: str, mode: str, mages: list[str]
+) -> None:
     page = new_page()
-    Duel.between(address, "Academy Elementalist", "Academy Necromancer", mode="academy").sit(page, 0)
+    called = [f"Academy {mage}" if mode == "academy" else mage for mage in mages]
+    Duel.between(address, *called, mode=mode).sit(page, 0)
     names = page.locator("[data-part=mage-strip] .names b")
-    expect(names).to_have_text(["Necromancer", "Elementalist"])
+    expect(names).to_have_text(mages[::-1])
     assert names.evaluate_all(CUT) == []
 
 
