@@ -7,6 +7,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import httpx
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import start
@@ -14,6 +15,13 @@ from tests.browser.conftest import PHONE, NewPage, serving
 from tests.browser.screens import examine
 from tests.browser.seats import KNOWN
 from tests.server.client import setup
+
+LINES = """(labels) => labels.map((label) => {
+  const written = document.createRange();
+  written.selectNodeContents(label);
+  return new Set([...written.getClientRects()].map((one) => Math.round(one.top))).size;
+})"""
+"""In how many lines each label stands."""
 
 SETTINGS: tuple[dict[str, str], ...] = (
     {},
@@ -131,3 +139,31 @@ def test_who_goes_away_again_can_be_stood_in_for_again(new_page: NewPage, tmp_pa
             waits.set_viewport_size({"width": 1280, "height": 800})
             offer.click()
             expect(waits.locator("[data-part=stand-in]")).to_contain_text("The computer plays for")
+
+
+@pytest.mark.parametrize(
+    ("locale", "says", "counting", "ends"),
+    [
+        ("en-US", "loses the game", r"Player 0 loses on time in \d+ s", "Player 0 lost on time"),
+        ("de-DE", "verliert das Spiel", r"Player 0 verliert in \d+ s nach Zeit", "Player 0 hat nach Zeit verloren"),
+    ],
+)
+def test_who_is_counted_out_and_stays_away_has_lost(
+    new_page: NewPage, tmp_path: Path, locale: str, says: str, counting: str, ends: str
+) -> None:
+    brief = {"MAGEDUEL_AWAY_SECONDS": "1", "MAGEDUEL_COUNTDOWN_SECONDS": "6"}
+    with serving(tmp_path / "games.sqlite3", **brief) as address:
+        made = httpx.post(f"{address}api/games", json=setup()).json()
+        waits, goes = new_page(address, size=PHONE, locale=locale), new_page(address)
+        sit(waits, address, made["game"], made["seats"][1])
+        sit(goes, address, made["game"], made["seats"][0])
+        goes.close()
+        away = waits.locator("[data-part=stand-in]")
+        expect(away.locator("[data-part=count-out-means]")).to_contain_text(says)
+        lines = away.get_by_role("button").evaluate_all(LINES)
+        assert lines == [1, 1]
+        away.get_by_role("button").last.click()
+        expect(away.locator("[data-state=counting]")).to_have_text(re.compile(counting))
+        over = waits.locator("[data-part=game-over]")
+        expect(over.locator(".how")).to_have_text(ends)
+        expect(away).to_have_count(0)

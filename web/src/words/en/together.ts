@@ -16,7 +16,7 @@ export const together = {
   "time-of": "Time of {0}: {1}",
   "your-time": "Your time: {0}",
   "count-out-of": "Count {0} out",
-  "counted-out-in": "{0} has lost on time in {1} s, unless they come back.",
+  "counted-out-in": "{0} loses on time in {1} s, unless they come back.",
   "wants-to-count-out": (name: string, away: string) => `${name} does not want to wait for ${away} any longer: ${away} loses on time, unless they come back.`,
   "count-out": "Count them out",
   "count-out-means": "Whoever is counted out and does not come back in time loses the game.",
