@@ -151,10 +151,10 @@ def test_who_goes_away_again_can_be_stood_in_for_again(new_page: NewPage, tmp_pa
 def test_who_is_counted_out_and_stays_away_has_lost(
     new_page: NewPage, tmp_path: Path, locale: str, says: str, counting: str, ends: str
 ) -> None:
-    brief = {"MAGEDUEL_AWAY_SECONDS": "1", "MAGEDUEL_COUNTDOWN_SECONDS": "6"}
-    with serving(tmp_path / "games.sqlite3", **brief) as address:
+    database = tmp_path / "games.sqlite3"
+    with serving(database, MAGEDUEL_AWAY_SECONDS="1", MAGEDUEL_COUNTDOWN_SECONDS="6") as address:
         made = httpx.post(f"{address}api/games", json=setup()).json()
-        waits, goes = new_page(address, size=PHONE, locale=locale), new_page(address)
+        waits, goes = new_page(address, size=PHONE, locale=locale, refused=True), new_page(address)
         sit(waits, address, made["game"], made["seats"][1])
         sit(goes, address, made["game"], made["seats"][0])
         goes.close()
