@@ -22,9 +22,9 @@ const objects = (number: number): string => counted(number, "Objekt", "Objekte")
 export const sentences: Sentences = {
   "all-of": all,
   "any-of": (names) => listed(names, "oder"),
-  "percent": (whole) => `${whole} %`,
-  "nearly-never": () => "unter 1 %",
-  "nearly-always": () => "über 99 %",
+  "percent": (whole) => `${whole} %`,
+  "nearly-never": () => "unter 1 %",
+  "nearly-always": () => "über 99 %",
   "count-spells": spells,
   "count-points": points,
   "count-rounds": rounds,

@@ -53,7 +53,7 @@ export const understand: Understand = {
   "review-title": (outcome: string, mine: string, theirs: readonly string[], rounds: number) => `${outcome === "won" ? "Gewonnen" : outcome === "lost" ? "Verloren" : outcome === "draw" ? "Unentschieden" : "Nicht zu Ende gespielt"}: ${mine} gegen ${theirs.join(", ")}, ${rounds} ${rounds === 1 ? "Runde" : "Runden"}`,
   "moment-title": (round: number, who: string, what: string) => `Runde ${round}, ${who}${what ? `: ${what}` : ""}`,
   "roll-told": (who: string, target: string, damage: number, average: number) => `${who} gegen ${target}: ${damage}, im Mittel ${average.toFixed(1).replace(".", ",")}`,
-  "luck-worth": (points: number) => (points === 0 ? "Das Glück war ausgeglichen." : `Das Glück allein war dir etwa ${points > 0 ? "+" : "−"}${Math.abs(points)} % wert.`),
+  "luck-worth": (points: number) => (points === 0 ? "Das Glück war ausgeglichen." : `Das Glück allein war dir etwa ${points > 0 ? "+" : "−"}${Math.abs(points)} % wert.`),
   "spell-facts": (casts: number, mana: number, damage: number) => `${casts > 1 ? `${casts}-mal, ` : ""}${mana} Mana${damage > 0 ? `, ${damage} Schaden zugefügt` : ""}`,
   "what-if": "Was wäre wenn",
   "what-if-from-here": "Von hier aus ausprobieren",
