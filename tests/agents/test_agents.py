@@ -269,7 +269,7 @@ def test_a_weapon_is_worth_what_it_does_to_the_enemy_mage() -> None:
     [
         Outlook(RED, RED, 2, WEIGHTS),
         Foresight(RED, RED, 2, WEIGHTS),
-        Explorer(RED, RED, 2, WEIGHTS, None, is_learned=False, is_to_the_end=True, later=0.0),
+        Explorer(RED, RED, 2, WEIGHTS, None, is_learned=False, is_to_the_end=True, later=0),
     ],
     ids=["adept", "adviser", "master"],
 )

@@ -56,8 +56,8 @@ class Outreach:
     """Whether it judges by the chance to win as games have taught it, or by the weights."""
     is_to_the_end: bool = False
     """Whether it looks to the end of the round instead, where everybody has acted."""
-    later: float = 0.0
-    """How much the end of the round that a look-ahead ends in counts beside the moment it ends at."""
+    later: int = 0
+    """How many ends of rounds are judged beside the moment a look-ahead ends at, the one it is in by then first."""
     weights: Weights = WEIGHTS
     """What a master judges by, where not by what games have taught, and lets games go on by."""
 

@@ -45,13 +45,15 @@ Step = tuple[Question, Answer]
 class Trial:
     """A guess at what is hidden, with the dice and the company that every line meets there."""
 
-    __slots__ = ("company", "dice", "last", "point", "sample")
+    __slots__ = ("company", "dice", "is_far", "last", "point", "sample")
 
-    def __init__(self, sample: Match[Game], dice: Stream, company: Novice) -> None:
+    def __init__(self, sample: Match[Game], dice: Stream, company: Novice, *, is_far: bool = False) -> None:
         self.sample = sample
         self.dice = dice
         self.company = company
         """Those by whose rules of thumb everybody goes on after the line."""
+        self.is_far = is_far
+        """Whether lines are followed a round further there, and judged once more."""
         self.last = sample.game.round
         """The round to the end of which lines are followed there, if they are followed to the end of one."""
         self.point: float | None = None
@@ -101,8 +103,8 @@ class Line:
 class Explorer(Foresight):
     """Follows lines into the future of sampled matches; judges by what games have taught, or by the weights.
 
-    Where a line ends is judged twice, if wanted: there, and at the end of the round it is in by then. Either says
-    something the other does not know, and what both say is less a matter of chance.
+    Where a line ends is judged more than once, if wanted: there, at the end of the round it is in by then, and a round
+    later. Each says something the others do not know, and what all say is less a matter of chance.
     """
 
     __slots__ = ("_is_learned", "_is_to_the_end", "_later")
@@ -117,7 +119,7 @@ class Explorer(Foresight):
         *,
         is_learned: bool,
         is_to_the_end: bool,
-        later: float,
+        later: int,
     ) -> None:
         super().__init__(seat, team, turns, weights, lessons)
         self._is_learned = is_learned
@@ -147,12 +149,15 @@ class Explorer(Foresight):
         match = self._begun(line, trial)
         match.game.log = []
         self._play(match, line, trial)
-        worth = self._worth(match.game, trial.point)
-        if self._later and match.requests:
-            self._go_on(match, trial.company, _end_of(match.game, match.game.round))
-            worth += self._later * (self._worth(match.game, trial.point) - worth)
+        worth = total = self._worth(match.game, trial.point)
+        later = self._later + trial.is_far
+        for _ in range(later):
+            if match.requests:
+                self._go_on(match, trial.company, _end_of(match.game, match.game.round))
+                worth = self._worth(match.game, trial.point)
+            total += worth
         match.throw_away()
-        return worth
+        return total / (1 + later)
 
     def _worth(self, game: Game, point: float) -> float:
         """What a position is worth but for the luck of the dice that led there."""
@@ -233,11 +238,14 @@ def carried_on(trial: Trial, seat: int, answer: Answer, sampler: Sampler, policy
         if match.game.round > trial.last:
             return None
         if request is not None and request.question in IN_LINES:
-            return Trial(match, match.game.dice_stream, trial.company) if sampler.could_be(match) else None
+            if not sampler.could_be(match):
+                return None
+            return Trial(match, match.game.dice_stream, trial.company, is_far=trial.is_far)
         request = match.open_requests[0]
         seen = view(match.game, request.player)
         match.answer(request.player, policy.decide(seen, Decision(request)), trusted=True)
     return None
 
 
-NextTrial = Callable[[], Trial | None]
+NextTrial = Callable[[bool], Trial | None]
+"""Another guess, of far or near trials."""

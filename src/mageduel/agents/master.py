@@ -26,7 +26,7 @@ from mageduel.views.samples import Sampler
 from mageduel.views.view import View
 
 MASTER: Final[Outreaches] = {
-    "arena": Outreach(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.1, is_learned=True, later=0.5),
+    "arena": Outreach(breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.1, is_learned=True, later=1),
     "academy": Outreach(
         breadth=8, plans=12, turns=2, plan_turns=6, first_sight=0.1, alike=2, is_to_the_end=True, weights=SCHOOLED
     ),
@@ -107,8 +107,9 @@ class Master(Adept):
         policy = Novice(0, weights, liking=indifferent)
         trials = self._carry_on(kept, decision, sampler, field, reserve, deadline, policy)
         race = Race(
-            explorer, self.budget, deadline, lambda: self._trial(sampler, weights), trials, grows=question is not PLAN
-        )
+            explorer, self.budget, deadline, lambda is_far: self._trial(sampler, weights, is_far=is_far), trials,
+            grows=question is not PLAN,
+        )  # fmt: skip
         ranked = race.run(field, reserve)
         self.tried = race.tried
         if not ranked:
@@ -122,14 +123,14 @@ class Master(Adept):
         weights = with_changes(reach.weights, self._changes) if self._changes else reach.weights
         return weights if self._style is None else self._style.leaned(weights)
 
-    def _trial(self, sampler: Sampler, weights: Weights) -> Trial | None:
+    def _trial(self, sampler: Sampler, weights: Weights, *, is_far: bool) -> Trial | None:
         """Another guess, with a company of its own, and dice of its own or the mirror image of the last ones."""
         sample = draw_sample(sampler, self.below, self._inference)
         if sample is None:
             return None
         self._pairs += 1
         self._last_dice = self.dice() if self._pairs % 2 else mirrored(self._last_dice)
-        return Trial(sample, self._last_dice, company(self.below, weights))
+        return Trial(sample, self._last_dice, company(self.below, weights, is_far=is_far), is_far=is_far)
 
     def _keep(self, answer: Answer, trials: list[Trial], ranked: list[Line]) -> None:
         """Remember what the next question of this turn can begin with."""

@@ -40,9 +40,14 @@ class Novice:
         options = decision.options
         if len(options) == 1 or (question is WINDOW and nothing_to_reveal(view, options)):
             return options[0]
-        scores = Judge(view, decision.seat, self.weights).scores(decision)
+        judge = Judge(view, decision.seat, self.weights)
+        scores = judge.scores(decision) if question is WINDOW else self.scores(judge, decision)
         first = reveals_first(options, scores)
         return options[max(first, key=scores.__getitem__)] if first else best(options, scores)
+
+    def scores(self, judge: Judge, decision: Decision) -> list[float]:
+        """What each option looks worth to him."""
+        return judge.scores(decision)
 
 
 def nothing_to_reveal(view: View, options: Sequence[Answer]) -> bool:

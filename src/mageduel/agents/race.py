@@ -40,6 +40,10 @@ A_STAGE: Final = 50
 FIRST_CALL: Final = 0.15
 A_PAUSE: Final = 0.2
 """The part of the time that may be lost to look-aheads which might not end in time."""
+TIME_TO_LOOK_FAR: Final = 600
+"""Look-aheads a budget must allow before trials go a round further: two or three of these take as long as five."""
+SOMETHING: Final = 0.001
+"""The least part of a budget that counts as spent."""
 LAST_CALL: Final = 0.7
 """The part of the budget before and after which nobody comes in."""
 
@@ -67,15 +71,21 @@ class Race:
         """The longest a look-ahead has taken; none is begun that might not end in time."""
         self._pause = A_PAUSE * (budget.seconds or 0.0)
         self._left = budget.look_aheads
+        self._is_far = False
         self._reserve: list[Line] = []
         self.tried: list[Line] = []
         """All lines that came in, whatever became of them."""
 
     @property
-    def _stages(self) -> int:
-        """How often newcomers come in: about so many look-aheads as the whole budget allows are shared among them."""
+    def _allowed(self) -> int:
+        """About so many look-aheads as the whole budget allows, as far as that can be told by now."""
         made = self._budget.look_aheads - self._left
-        return int(made / max(0.01, self._budget.spent(self._deadline, self._left))) // A_STAGE
+        return round(made / max(SOMETHING, self._budget.spent(self._deadline, self._left)))
+
+    @property
+    def _stages(self) -> int:
+        """How often newcomers come in: what the budget allows is shared among them."""
+        return self._allowed // A_STAGE
 
     @property
     def is_over(self) -> bool:
@@ -116,7 +126,8 @@ class Race:
     def _bring_up(self, lines: Sequence[Line], target: int) -> bool:
         """Let lines run as far as so many trials; false where that was not possible any more."""
         while len(self.trials) < target:
-            trial = self._next_trial()
+            self._is_far = self._is_far or self._allowed >= TIME_TO_LOOK_FAR
+            trial = self._next_trial(self._is_far)
             if trial is None:
                 return False
             self.trials.append(trial)
