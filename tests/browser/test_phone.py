@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import start
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.player import Player
 from tests.browser.screens import violations
+from tests.browser.seats import Duel, plainly
 
 REACH = 40
 """The least size of what a finger presses, in pixels; a token's name and its zone are part of it."""
@@ -103,3 +105,17 @@ def test_the_sheet_begins_with_the_new_question(new_page: NewPage) -> None:
     Player(page, "mouse").play_until({"prompt"}, 30)
     expect(page.locator("[data-part=prompt] h2")).to_be_in_viewport(ratio=1)
     assert sheet.evaluate("(sheet) => [sheet.scrollTop, sheet.scrollHeight > sheet.clientHeight + 40]") == [0, True]
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+def test_the_short_actions_of_a_creature_are_in_sight_at_once(new_page: NewPage, address: str, language: str) -> None:
+    duel = Duel.between(address, "Beastmaster", "Warlock", mode="arena", position="strides")
+    duel.play(plainly, lambda state: state["request"]["kind"] == "activate" and state["view"]["you"] == 0)
+    page = new_page(size=PHONE, locale=language)
+    duel.sit(page, 0)
+    page.locator("[data-part=action-list] .row", has_text="Timber Wolf").click()
+    actions = page.locator("[data-part=action-list] .trio .row")
+    expect(actions).to_have_count(3)
+    for action in actions.all():
+        expect(action).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-part=prompt] .pass button")).to_be_in_viewport(ratio=1)
