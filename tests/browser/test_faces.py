@@ -55,12 +55,14 @@ SCROLL_ON = """async () => {
 COVERED = """() => [...document.querySelectorAll('[data-part=card-face] .dim')].flatMap((why) => {
   why.scrollIntoView({ block: "nearest", inline: "center" });
   const [box, card] = [why.getBoundingClientRect(), why.closest("article").getBoundingClientRect()];
-  const name = why.closest("article").querySelector("h3").getBoundingClientRect();
+  const clear = [...why.closest("article").querySelectorAll("h3, .type, .attack, .text, footer")]
+    .map((one) => one.getBoundingClientRect())
+    .every((part) => box.top > part.bottom - 1 || box.bottom < part.top + 1);
   const seen = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2) === why;
-  const whole = box.top > card.top && box.bottom < card.bottom && (box.top >= name.bottom || box.bottom <= name.top);
-  return seen && whole ? [] : [why.closest("article").innerText];
+  const whole = box.top > card.top && box.bottom < card.bottom;
+  return seen && whole && clear ? [] : [why.closest("article").innerText];
 })"""
-"""Cards whose reason is out of sight, or lies over the name."""
+"""Cards whose reason is out of sight, or lies over what is written on them."""
 
 
 def cut(page: Page, where: str) -> list[str]:
@@ -213,4 +215,5 @@ def test_why_a_card_cannot_be_cast_is_read_on_it(new_page: NewPage) -> None:
     start.against_computer(page, mode="Academy")
     Player(page, "mouse").play_until({"prompt"}, 30)
     expect(page.locator("[data-part=book-drawer] [data-state=refused]").first).to_be_visible()
+    assert cut(page, "book-drawer") == []
     assert page.evaluate(COVERED) == []

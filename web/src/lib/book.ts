@@ -52,6 +52,6 @@ export function isWanted(spell: Spell, wanted: Wanted): boolean {
 }
 
 /** How wide a card lies in a row that can be drawn along, so that its text stands whole on it. */
-export function roomFor(face: CardFace): number {
-  return Math.round(Math.min(356, Math.max(124, 124 + 0.68 * (letters(face) - 75))));
+export function roomFor(face: CardFace, reason = ""): number {
+  return Math.round(Math.min(356, Math.max(124, 124 + 0.68 * (letters(face, reason) - 75))));
 }
