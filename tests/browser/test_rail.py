@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -109,6 +110,24 @@ def test_an_outline_leaves_with_what_it_was_for(new_page: NewPage, address: str)
     page.evaluate("dispatchEvent(new Event('blur'))")
     page.keyboard.up("t")
     expect(outlined).to_have_count(0)
+
+
+def test_why_one_may_not_pass_is_read_beside_the_button_and_said_at_a_press(new_page: NewPage, address: str) -> None:
+    duel = Duel.between(address, "Beastmaster", "Warlock", mode="arena", position="stride")
+    duel.play(plainly, lambda state: state["request"]["kind"] == "activate" and state["request"]["seat"] == FIRST)
+    page = new_page()
+    duel.sit(page, FIRST)
+    button = page.locator("[data-part=prompt] .pass button")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    why = page.locator("[data-part=no-pass]")
+    expect(why).to_be_in_viewport(ratio=1)
+    expect(button).to_have_accessible_description(re.compile("Passing needs fewer ready creatures"))
+    said = page.locator("[data-part=toast]")
+    page.keyboard.press("Space")
+    expect(said).to_contain_text("Passing needs fewer ready creatures")
+    expect(said).to_have_count(0)
+    button.click(force=True)
+    expect(said).to_contain_text("Passing needs fewer ready creatures")
 
 
 def test_nothing_is_locked_before_an_action_is_chosen_and_every_press_answers(

@@ -100,7 +100,7 @@ export function tableKey(table: Table, event: KeyboardEvent): boolean {
       table.back();
       return true;
     case " ": {
-      if (!table.request || !passOption(table.request.options)) return false;
+      if (!table.request || !(passOption(table.request.options) || table.noPass)) return false;
       if (target.closest(table.request.kind === "reveal" ? "[data-part='reveal-prompt'] button, a" : "button, a")) return false;
       table.pass();
       return true;

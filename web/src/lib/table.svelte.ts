@@ -21,7 +21,7 @@ import { Walk } from "./walk.svelte";
 import { keepCardStop, wantedStops, type StopName } from "./wanted";
 import { router } from "./router.svelte";
 import { w } from "../words/words";
-import type { Answer, AttentionShown, CardFace, ClientMessage, CoachShown, GameEvent, GameFacts, OfferKind, Option, PlayerView, Presence, Request, Seat, ServerMessage, View } from "./wire";
+import type { Answer, AttentionShown, CardFace, ClientMessage, CoachShown, GameEvent, GameFacts, OfferKind, Option, PlayerView, Presence, RefusedOption, Request, Seat, ServerMessage, View } from "./wire";
 
 /** Something that needs everybody's word; `about` is the seat the computer is to play. */
 interface Offered {
@@ -435,9 +435,16 @@ export class Table extends Looked {
     else this.walk.take(branch);
   }
 
+  /** Passes, or says why not. */
   pass(): void {
     const pass = this.request ? passOption(this.request.options) : null;
     if (pass) this.answer(pass.answer);
+    else if (this.noPass) this.say(this.noPass.sentence, "info", this.noPass.rule);
+  }
+
+  /** Why one may not pass. */
+  get noPass(): RefusedOption | null {
+    return this.request?.refusals.find((one) => one.kind === "pass") ?? null;
   }
 
   /** Not again until what is going on is over, until the next phase, or until the player's turn. */
