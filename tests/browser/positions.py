@@ -161,7 +161,13 @@ def strides(table: Laid) -> None:
     table.put("Firebrand Imp", BLUE, "B3")
 
 
+def drained(table: Laid) -> None:
+    """A bear that costs its mage mana to keep."""
+    table.attach("Essence Drain", table.put("Steelclaw Grizzly", RED, "B2"), seat=BLUE)
+
+
 POSITIONS: dict[str, Callable[[Laid], None]] = {
+    "drained": drained,
     "stride": stride,
     "strides": strides,
     "orbs": orbs,

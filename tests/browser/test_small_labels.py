@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import start
-from tests.browser.conftest import PHONE, NewPage
+from tests.browser.conftest import DESK, PHONE, NewPage
 from tests.browser.seats import Duel, plainly
+from tests.browser.test_together import LINES
 from tests.browser.waiting import at_rest
 
 CUT = """(labels) => labels.filter((label) => {
@@ -65,3 +66,27 @@ def test_a_school_on_a_chip_leaves_the_row_its_room(new_page: NewPage) -> None:
     box = chip.bounding_box()
     assert box is not None
     assert box["width"] <= 210
+
+
+def test_a_long_question_leaves_room_for_its_answers(new_page: NewPage, address: str) -> None:
+    duel = Duel.between(address, "Beastmaster", "Warlock", mode="arena", position="drained")
+    duel.play(plainly, lambda state: (state["request"]["seat"], state["request"]["kind"]) == (0, "upkeep"))
+    for size in (DESK, PHONE):
+        page = new_page(size=size, locale="de-DE")
+        duel.sit(page, 0)
+        asked = page.locator("[data-part=prompt] h2")
+        expect(asked).to_contain_text("Steelclaw Grizzly")
+        assert asked.evaluate_all(LINES)[0] <= 3
+
+
+def test_the_phases_keep_to_their_place_in_a_longer_language(new_page: NewPage, address: str) -> None:
+    page = new_page(locale="de-DE")
+    duel = Duel.between(address, "Beastmaster", "Warlock", mode="arena", position="strides")
+    duel.play(plainly, lambda state: (state["request"]["seat"], state["request"]["kind"]) == (0, "activate"))
+    duel.sit(page, 0)
+    bar = page.locator("[data-part=table-bar]")
+    expect(bar.locator("[data-part=phase-bar] .now")).to_contain_text("eigene")
+    brand, undo = at_rest(bar.locator(".brand")), at_rest(bar.locator("[data-part=undo]"))
+    first, last = at_rest(bar.locator("[data-part=phase-bar] b")), at_rest(bar.locator("[data-part=phase-bar] li").last)
+    assert brand["x"] + brand["width"] < first["x"]
+    assert last["x"] + last["width"] < undo["x"]
