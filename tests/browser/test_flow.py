@@ -299,3 +299,20 @@ def test_a_book_goes_along_into_a_duel(new_page: NewPage) -> None:
     expect(page.get_by_role("radio", name="Full arena")).to_be_checked()
     start.against_computer(page)
     page.locator("[data-part=plan-strip][data-side=mine]", has_text="Warlock").wait_for()
+
+
+def test_a_letter_stands_on_one_row_alone(new_page: NewPage, address: str) -> None:
+    """Of two spells that may be cast now one has the letter, before it is chosen and after."""
+    duel = Duel.between(address, "Beastmaster", "Warlock")
+    spells = ("Bearskin", "Rhino Hide")
+    duel.play(
+        lambda state: plainly(state, plan=spells),
+        lambda state: (state["request"]["seat"], state["request"]["kind"]) == (0, "quickcast"),
+    )
+    page = new_page()
+    duel.sit(page, 0)
+    rows = page.locator("[data-part=action-list] .row kbd")
+    expect(rows).to_have_text(["Q", "1"])
+    page.keyboard.press("q")
+    expect(page.locator("[data-part=action-list] .row[data-state=chosen]")).to_have_count(1)
+    expect(rows).to_have_text(["Q"])
