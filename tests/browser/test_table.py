@@ -12,6 +12,7 @@ from tests.browser import start
 from tests.browser.conftest import NewPage
 from tests.browser.player import Moment, Player
 from tests.browser.screens import examine
+from tests.browser.seats import Duel, plainly
 
 WHERE = "document.querySelector('[data-kind=mage][data-side=mine]').closest('[data-zone]').dataset.zone"
 """The zone the viewer's mage stands in."""
@@ -129,3 +130,14 @@ def test_a_second_press_on_what_is_answered_changes_and_says_nothing(new_page: N
     page.keyboard.press("?")
     page.locator("[data-part=key-map]").wait_for()
     assert page.locator("[data-part=toast]").all_inner_texts() == []
+
+
+def test_the_star_waits_until_somebody_has_taken_the_initiative(new_page: NewPage, address: str) -> None:
+    duel = Duel.between(address, "Beastmaster", "Warlock")
+    page = new_page()
+    duel.sit(page, 0)
+    stars = page.locator("[data-part=mage-strip] .first")
+    expect(page.locator("[data-part=waiting], [data-part=prompt]").first).to_be_visible()
+    expect(stars).to_have_count(0)
+    duel.play(plainly, lambda state: bool(state["request"]["kind"] == "plan"))
+    expect(stars).to_have_count(1)
