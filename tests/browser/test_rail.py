@@ -7,6 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.browser import start
 from tests.browser.conftest import NewPage
 from tests.browser.screens import examine
 from tests.browser.seats import Duel, Json, mage_of, plainly
@@ -161,3 +162,17 @@ def test_nothing_is_locked_before_an_action_is_chosen_and_every_press_answers(
     page.locator(f"[data-zone={apart}]").click(position={"x": 30, "y": 60})
     expect(bubble).to_contain_text("3 zones away; a move action goes 1")
     assert duel.asked(FIRST) is not None
+
+
+def test_a_card_that_slides_under_a_resting_pointer_is_not_read(new_page: NewPage) -> None:
+    page = new_page()
+    start.against_computer(page, mode="Academy")
+    drawer = page.locator("[data-part=book-drawer]")
+    box = at_rest(drawer.locator(".pick").first)
+    drawer.evaluate("(drawer) => { drawer.style.translate = '0 -400px'; }")
+    page.mouse.move(box["x"] + 40, box["y"] + 40)
+    drawer.evaluate("(drawer) => { drawer.style.translate = ''; }")
+    page.wait_for_timeout(900)
+    expect(page.locator(DETAILS)).to_have_count(0)
+    page.mouse.move(box["x"] + 44, box["y"] + 42)
+    expect(page.locator(DETAILS)).to_have_count(1)

@@ -139,5 +139,5 @@ def test_the_star_waits_until_somebody_has_taken_the_initiative(new_page: NewPag
     stars = page.locator("[data-part=mage-strip] .first")
     expect(page.locator("[data-part=waiting], [data-part=prompt]").first).to_be_visible()
     expect(stars).to_have_count(0)
-    duel.play(plainly, lambda state: bool(state["request"]["kind"] == "plan"))
+    duel.play(plainly, lambda state: bool(state["request"]["kind"] == "action"))
     expect(stars).to_have_count(1)

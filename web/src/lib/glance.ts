@@ -8,10 +8,28 @@ export type Subject = number | string;
 const HOVER = 350;
 const HOLD = 480;
 
+/** Where the pointer is, and whether it has just come there: what slides under a resting pointer is not pointed at. */
+let resting = { x: -1, y: -1 };
+let stirred = false;
+
+function isElsewhere({ clientX, clientY }: PointerEvent): boolean {
+  return clientX !== resting.x || clientY !== resting.y;
+}
+
+addEventListener(
+  "pointermove",
+  (event) => {
+    stirred = isElsewhere(event);
+    resting = { x: event.clientX, y: event.clientY };
+  },
+  { capture: true, passive: true },
+);
+
 export const glance: Action<HTMLElement, { table: Table; at: Subject | null }> = (node, given) => {
   let { table, at } = given;
   let timer = 0;
   let held = false;
+  let met = false;
 
   /** On the board the same gesture points something out, where there is somebody to see it. */
   function pointing(): boolean {
@@ -23,17 +41,29 @@ export const glance: Action<HTMLElement, { table: Table; at: Subject | null }> =
     timer = window.setTimeout(() => at !== null && show(at), time);
   }
 
+  function meet(event: PointerEvent): void {
+    if (event.pointerType !== "mouse" || met) return;
+    met = true;
+    wait(HOVER, (subject) => (table.glanced = subject));
+  }
+
   function enter(event: PointerEvent): void {
-    if (event.pointerType === "mouse") wait(HOVER, (subject) => (table.glanced = subject));
+    if (isElsewhere(event)) meet(event);
+  }
+
+  function move(event: PointerEvent): void {
+    if (stirred) meet(event);
   }
 
   function leave(): void {
+    met = false;
     clearTimeout(timer);
     if (table.glanced === at) table.glanced = null;
   }
 
   function down(event: PointerEvent): void {
     leave();
+    met = true;
     held = false;
     if (event.pointerType === "mouse") return;
     wait(HOLD, (subject) => {
@@ -63,6 +93,7 @@ export const glance: Action<HTMLElement, { table: Table; at: Subject | null }> =
   const stop = new AbortController();
   const { signal } = stop;
   node.addEventListener("pointerenter", enter, { signal });
+  node.addEventListener("pointermove", move, { signal });
   node.addEventListener("pointerleave", leave, { signal });
   node.addEventListener("pointerdown", down, { signal });
   node.addEventListener("pointerup", up, { signal });
