@@ -154,10 +154,11 @@ def test_whoever_has_the_link_watches_only_what_both_sides_see(new_page: NewPage
 def test_a_turn_rings_once(new_page: NewPage, address: str) -> None:
     duel = Duel.between(address, "Beastmaster", "Warlock")
     duel.play(plainly, lambda state: (state["request"]["seat"], state["request"]["kind"]) == (SECOND, "action"))
-    page = new_page()
-    page.add_init_script(RINGS)
-    page.reload()
-    duel.sit(page, FIRST)
+    page, unasked = new_page(), new_page()
+    for one in (page, unasked):
+        one.add_init_script(RINGS)
+        one.reload()
+        duel.sit(one, FIRST)
     choose_in_menu(page, "Ring me")
     expect(page).to_have_title("mageduel")
     while duel.asked(FIRST) is None:
@@ -166,3 +167,5 @@ def test_a_turn_rings_once(new_page: NewPage, address: str) -> None:
     duel.sit(page, FIRST)  # the same question, looked at anew
     expect(page).to_have_title("Your turn · mageduel")
     assert page.evaluate("window.rung") == ["Your turn · mageduel: Warlock's player"]
+    expect(unasked).to_have_title("Your turn · mageduel")
+    assert unasked.evaluate("window.rung") == []

@@ -122,7 +122,7 @@ def sit(page: Page, address: str, game: str, seat: dict[str, object]) -> None:
 def test_who_goes_away_again_can_be_stood_in_for_again(new_page: NewPage, tmp_path: Path) -> None:
     with serving(tmp_path / "games.sqlite3", MAGEDUEL_AWAY_SECONDS="3") as address:
         made = httpx.post(f"{address}api/games", json=setup()).json()
-        waits = new_page(address)
+        waits = new_page(address, refused=True)
         sit(waits, address, made["game"], made["seats"][1])
         offer = waits.locator("[data-part=stand-in]").get_by_role("button", name="Let the computer play")
         for _ in range(2):
