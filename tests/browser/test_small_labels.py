@@ -33,6 +33,10 @@ def test_names_of_mages_stand_whole_in_their_strips(
     expect(names).to_have_text(mages[::-1])
     assert names.evaluate_all(CUT) == []
 
+    # What else stands in a strip may leave a name no more than its least room.
+    page.add_style_tag(content="[data-part=mage-strip] .names { flex: none !important; width: 96px; }")
+    assert names.evaluate_all(CUT) == []
+
 
 def test_every_page_is_named_in_a_phones_bar(new_page: NewPage) -> None:
     page = new_page("#/codex", size=PHONE)
