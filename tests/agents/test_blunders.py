@@ -72,4 +72,4 @@ def test_a_master_does_not(blunder: dict[str, Any]) -> None:
 def test_there_are_made_up_ones_and_ones_from_lost_games() -> None:
     where = Counter(each["found"] for each in BLUNDERS)
     assert where["known"] >= 24
-    assert where["review"] >= 23
+    assert where["review"] >= 22
