@@ -44,6 +44,9 @@ def test_what_is_not_there_says_so_and_shows_a_way_on(new_page: NewPage, picture
         ("#/replay/nothing-here", "no"),
         ("#/books/nothing-here", "no such spellbook"),
         ("#/nowhere", "no such page"),
+        ("#/table/a.b", "nothing at this address"),
+        ("#/replay/a.b", "nothing at this address"),
+        ("#/replay/%E0", "nothing at this address"),
     ):
         page = new_page(path, refused=True)
         notice = page.locator("[data-part=notice]")

@@ -6,7 +6,16 @@ export interface Route {
 
 export function parse(hash: string): Route {
   const [page = "", id = ""] = hash.replace(/^#\/?/, "").split("/");
-  return { page: page || "play", id: decodeURIComponent(id) };
+  return { page: page || "play", id: decoded(id) };
+}
+
+/** An address that was cut off in the middle of a sign stays as it is: nothing is found there, and that is said. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
 
 export function address(page: string, id = ""): string {
