@@ -25,6 +25,13 @@ WATCH = """() => {
   new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
 }"""
 """Notes in which phase a window opens, one after another."""
+BESIDE_ITS_GEM = """(told) => {
+  const [gem, written] = [told.querySelector("svg").getBoundingClientRect(), document.createRange()];
+  written.selectNodeContents(told);
+  const words = [...written.getClientRects()].find((one) => one.width > 2 * gem.width);
+  return words.left >= gem.right && words.top < gem.bottom;
+}"""
+"""Whether the first words stand in the line of the gem before them."""
 
 
 def hides(state: Json) -> object:
@@ -126,6 +133,7 @@ def test_on_ones_own_turn_cards_are_turned_over_beside_the_actions(
     beside = page.locator("[data-part=own-reveal]")
     expect(beside).to_contain_text("Reveal Rhino Hide")
     expect(beside).to_contain_text("armor 0 → 2")
+    assert beside.locator("small").evaluate(BESIDE_ITS_GEM), "the price stands below its gem"
     expect(page.locator(WINDOW)).to_have_count(0)
     examine(page, "reveal-beside", pictures)
     page.keyboard.press("r")

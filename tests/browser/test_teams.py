@@ -22,6 +22,9 @@ OFF = """() => {
 }"""
 """How far a finger on the fox is from its middle."""
 STUDENTS = ("Academy Beastmaster", "Academy Wizard", "Academy Priestess", "Academy Warlock")
+CUT_IN_A_WORD = """(labels) => labels.filter((label) => label.scrollWidth > label.clientWidth + 1)
+  .map((label) => label.innerText)"""
+"""Labels that go on beyond their right edge."""
 
 
 @pytest.fixture
@@ -64,6 +67,8 @@ def test_a_team_holds_its_secrets_together(new_page: NewPage, address: str, pict
     held = page.locator("[data-part=prepared-spell][data-state=ally]")
     expect(held).to_have_count(2)
     expect(held.first).to_be_visible()
+    expect(page.locator("[data-part=prepared-spell] small").first).to_be_visible()
+    assert page.locator("[data-part=prepared-spell] small").evaluate_all(CUT_IN_A_WORD) == []
     expect(page.locator("[data-part=action-list] .row", has_text="Act with").first).to_be_visible()
     expect(page.locator("[data-part=action-list] [data-state=refused]")).to_have_count(0)
     page.locator("[data-part=arena] [data-part=token][data-of=me]", has_text="Grizzly").hover()
