@@ -40,7 +40,7 @@ A_STAGE: Final = 50
 FIRST_CALL: Final = 0.15
 A_PAUSE: Final = 0.2
 """The part of the time that may be lost to look-aheads which might not end in time."""
-TIME_TO_LOOK_FAR: Final = 600
+TIME_TO_LOOK_FAR: Final = 200
 """Look-aheads a budget must allow before trials go a round further: two or three of these take as long as five."""
 SOMETHING: Final = 0.001
 """The least part of a budget that counts as spent."""
