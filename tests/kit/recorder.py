@@ -182,7 +182,8 @@ class Recording:
     def dueled(self, match: Match[Game], player: int, answer: Answer) -> dict[str, Any]:
         """A question of a whole game is about to be answered."""
         scene = self._meet(match.game)
-        if self._duel is not match or "lay" in scene or "hold" in self.scenes[-1]:
+        last = self.scenes[-1] if self.scenes else {}
+        if self._duel is not match or "lay" in scene or "hold" in last or "say" not in last:
             if self._duel is not match:
                 scene.setdefault("lay", moment(match.game))
             self._duel = match

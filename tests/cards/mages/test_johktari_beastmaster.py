@@ -3,7 +3,7 @@
 import pytest
 
 from mageduel.cards.mages.johktari_beastmaster import PREY
-from mageduel.facts.conditions import TAINTED
+from mageduel.facts.conditions import ROT, TAINTED
 from mageduel.facts.traits import FAST
 from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.mages.ability_markers import place_marker
@@ -14,6 +14,7 @@ from mageduel.state.objects import Object
 from tests.kit.answers import ability
 from tests.kit.causes import A_TEST
 from tests.kit.duel import Duel
+from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
 
 
@@ -136,3 +137,15 @@ def test_two_of_one_team_hunt_each_her_own_prey() -> None:
     assert [duel.odds(fox, "Bite", each).dice.value for each in (one, two)] == [4, 4]
     assert [duel.odds(first, "Basic Melee Attack", each).dice.value for each in (one, two)] == [4, 3]
     assert [duel.odds(second, "Basic Melee Attack", each).dice.value for each in (one, two)] == [3, 4]
+
+
+@rule("ruling.r47")
+def test_what_a_taint_hurts_is_not_whole_and_nobody_is_asked_for_an_order(table: Table) -> None:
+    """Its damage would be gone for a moment, but the marker that counts as damage keeps the trail."""
+    prey = table.put("Timber Wolf", BLUE, damage=2)
+    mark(table, prey)
+    table.attach("Regrowth", prey)
+    table.condition(prey, ROT)
+    table.condition(prey, TAINTED)
+    table.upkeep()
+    assert len(table.find_all("Wounded Prey")) == 1

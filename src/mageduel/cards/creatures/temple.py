@@ -21,7 +21,7 @@ from mageduel.rules.conditions.markers import is_minor
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.entrances import when_summoned
-from mageduel.rules.objects.healing import heal, roll_healing
+from mageduel.rules.objects.healing import WHEN_WHOLE, heal, roll_healing
 from mageduel.rules.objects.tokens import MELEE_TOKEN, place_tokens
 from mageduel.rules.offers import offer_choice
 from mageduel.rules.round.opening import is_peaceful
@@ -102,6 +102,9 @@ ehren = creature("Ehren, Enduring Paladin")
 async def bear_old_wounds(game: Game, this: Object) -> None:
     """He comes badly wounded."""
     await mark_damage(game, this, OLD_WOUNDS, this)
+
+
+ehren.answer(WHEN_WHOLE, lambda this: RECOVERED not in this.marks)
 
 
 @ehren.on(Healed)

@@ -14,6 +14,7 @@ from mageduel.rules.happenings import happen
 from mageduel.rules.mages.ability_markers import marker_card, marker_in_play, place_marker
 from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.destroy import total_damage
+from mageduel.rules.objects.healing import WHEN_WHOLE
 from mageduel.rules.objects.presence import leave
 from mageduel.state.causes import Printed
 from mageduel.state.events import AbilityUsed, ConditionLost, Healed
@@ -57,6 +58,12 @@ async def _mark(game: Game, this: Object, choice: Answer) -> None:
 
 
 johktari.abilities.append(Ability(PREY.name, None, _wounded, _mark, uses=1, parts=(OBJECT,), harms=True))
+
+
+@prey.answering(WHEN_WHOLE)
+def is_followed_by_its_wounds(this: Object) -> bool:
+    """The trail is lost once its bearer has no damage, unless a marker counts as some."""
+    return this.attached_to is not None and total_damage(this.attached_to) == this.attached_to.damage
 
 
 @prey.on(Healed)

@@ -29,6 +29,8 @@ HEALS_MORE: Final = Capability[Uses]("heals more")
 """Asked of what a mage wears: as which use of a round it may add a point to what his spells heal."""
 TAKES_HEALING: Final = Capability[Callable[[Game, Object], Awaitable[int]]]("takes healing")
 """Asked of what is attached to somebody who is about to be healed: how many points of that it keeps from him."""
+WHEN_WHOLE: Final = Capability[Callable[[Object], bool]]("when whole")
+"""Asked of an object and of what is attached to it: whether something would follow if it had no damage left now."""
 STAUNCH: Final = Question(
     "staunch", Form("staunch", NUMBER), about={"thing": Object, "healing": int}, declines=("staunch", 0)
 )
@@ -106,6 +108,14 @@ async def _staunch(game: Game, thing: Object, amount: int) -> int:
 async def _calm_down(game: Game, thing: Object) -> None:
     """Each healing takes one Rage token; with no damage left, all of them."""
     await take_tokens(game, thing, RAGE_TOKEN, None if thing.damage == 0 else 1)
+
+
+def is_changed_by_being_whole(thing: Object) -> bool:
+    """Whether it makes a difference that no damage is left on an object, be it for a moment."""
+    if RAGE_TOKEN in thing.marks:
+        return True
+    here = (thing, *(each for each in thing.attachments if not each.hidden))
+    return any(follows(each) for each in here for follows in WHEN_WHOLE.of(each))
 
 
 async def roll_healing(game: Game, thing: Object, dice: int, because: Cause) -> int:

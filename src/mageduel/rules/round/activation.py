@@ -92,6 +92,7 @@ async def take_action_phase(game: Game, creature: Object) -> None:
     creature.active = False
     if creature.guarding:
         await drop_guard(game, creature)
+        await settle(game)
     phase = game.action_phase = ActionPhase(creature, creature.zone)
     game.acting = creature
     if creature.has_anything_until(_UNTIL_IT_ACTS):

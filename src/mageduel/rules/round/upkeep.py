@@ -102,6 +102,8 @@ async def upkeep_phase(game: Game) -> None:
     for thing in tuple(BEGINS_UPKEEP.anybody(game)):
         for effect in BEGINS_UPKEEP.of(thing):
             await effect(game, thing)
+    if game.unsettled:
+        await settle(game)
     pending = due_now(game)
     contested = contests(game, pending)
     while pending:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from typing import Final, NamedTuple
 
+from mageduel.dsl.ruleset import Ending
 from mageduel.dsl.script import Grant
 from mageduel.dsl.upkeep import ALTERS, DEMANDS, ENDS, HARMS, HEALS, READS, Due, Touch, Way
 from mageduel.facts.conditions import BLEED
@@ -19,8 +20,10 @@ from mageduel.kernel.questions import WORD, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.casting.mana import available
 from mageduel.rules.objects.characteristics import has, printed, reasons, traits
+from mageduel.rules.objects.control import heirs_of
 from mageduel.rules.objects.destroy import remaining_life
-from mageduel.rules.objects.tokens import RAGE_TOKEN
+from mageduel.rules.objects.healing import is_changed_by_being_whole
+from mageduel.rules.victory.standing import standing_sides
 from mageduel.state.dependence import MAGE, TABLE
 from mageduel.state.game import Game
 from mageduel.state.objects import Object
@@ -208,6 +211,7 @@ def _stakes(game: Game, pending: Sequence[Due]) -> dict[_Key, _Stake]:
     if mortal.ends or altered:
         mortal.spread(game)
         _existence_at_stake(mortal, pending, stakes)
+        _duel_at_stake(game, mortal, stakes)
         _aspects_at_stake(game, mortal, altered, pending, stakes)
     for identity in healed.keys() & harmed.keys():
         _life_at_stake(mortal, harmed[identity], healed[identity], stakes)
@@ -276,7 +280,7 @@ class _Mortal:
         waiting = list(self.things.values())
         while waiting:
             thing = waiting.pop()
-            gone = self.gone[thing.id] = _with_attachments(thing)
+            gone = self.gone[thing.id] = _gone_with(game, thing)
             dues = self.ends[thing.id]
             for each in gone.values():
                 for receiver, lost in _life_lent(game, each):
@@ -284,6 +288,18 @@ class _Mortal:
                     falls = receiver.id not in gone and _could_be_destroyed(receiver, harm, lost)
                     if falls and self.add(receiver, (*dues, *(due for due, _ in harm))):
                         waiting.append(receiver)
+
+
+def _gone_with(game: Game, thing: Object) -> dict[int, Object]:
+    """What leaves with an object: all that is attached to it, and with some mages all they control (ruling M8)."""
+    gone = _with_attachments(thing)
+    if thing.is_mage and not game.rules.objects_outlive_their_mage:
+        seat = thing.controller
+        if not heirs_of(game, seat) and len(standing_sides(game, without=seat)) > 1:
+            for each in game.objects.values():
+                if each.controller == seat:
+                    gone |= _with_attachments(each)
+    return gone
 
 
 def _with_attachments(thing: Object) -> dict[int, Object]:
@@ -321,6 +337,20 @@ def _existence_at_stake(mortal: _Mortal, pending: Sequence[Due], stakes: dict[_K
         if (root, _EXISTENCE) in stakes:
             for due in mortal.ends[root]:
                 _hold(stakes, (root, _EXISTENCE), ENDS, due)
+
+
+def _duel_at_stake(game: Game, mortal: _Mortal, stakes: dict[_Key, _Stake]) -> None:
+    """Where a fall ends the duel and every side could fall, the first fall saves all others (ruling R50)."""
+    if game.rules.ending is not Ending.AT_ONCE:
+        return
+    standing = [each for each in game.players if each.is_alive and each.seat not in game.conceded]
+    could_fall = [each for each in standing if each.mage.id in mortal.ends]
+    if len(could_fall) < len(standing):
+        return
+    for fallen in could_fall:
+        for other in could_fall:
+            for due in mortal.ends[other.mage.id]:
+                _hold(stakes, (fallen.mage.id, _EXISTENCE), ENDS if other is fallen else READS, due)
 
 
 def _aspects_at_stake(
@@ -413,8 +443,8 @@ def _life_at_stake(
             if any(BLEED in touch.aspects for touch in due.touches):
                 _hold(stakes, (thing.id, BLEED), READS, due)
     most = sum(touch.most for _, touch in works)
-    calms = thing.damage == most and RAGE_TOKEN in thing.marks
-    if thing.damage < most or calms or _could_be_destroyed(thing, harm):
+    becomes_whole = thing.damage == most and is_changed_by_being_whole(thing)
+    if thing.damage < most or becomes_whole or _could_be_destroyed(thing, harm):
         for due, _ in works:
             _hold(stakes, (thing.id, _LIFE), HEALS, due)
         for due, _ in harm:
