@@ -306,7 +306,7 @@ def test_a_faerie_lowers_no_price_of_a_team_mate() -> None:
 
 
 @rule("academy.multi.team.no-duplicate-enchantment")
-def test_a_team_hides_one_fury_on_a_hound_and_each_enemy_team_one_more() -> None:
+def test_a_team_hides_one_root_on_a_hound_and_each_enemy_team_one_more() -> None:
     """One name on one object for a team; the other team's hidden copy is no hindrance until one is open."""
     table = academy_teams("Academy Beastmaster", "Academy Beastmaster", "Academy Wizard", "Academy Wizard")
     hound = table.put("Wychwood Hound", RED)
@@ -352,7 +352,7 @@ def test_a_halberd_lets_a_warlord_dig_in_with_the_team_mates_soldiers() -> None:
 
 
 @rule("academy.multi.ffa.guards-ignored")
-def test_a_seized_beast_is_sent_past_a_strangers_guard_at_a_third_mage() -> None:
+def test_a_seized_beast_that_is_sent_at_a_third_mage_meets_his_guard() -> None:
     """Its controller's enemies are its targets, each behind his own guards only; the seizer picks among them."""
     table = academy_of_all("Academy Forcemaster", "Academy Wizard", "Academy Beastmaster")
     gruff, guard = table.put("Satyr Gruff", BLUE), table.put("Wychwood Hound", GREEN)
