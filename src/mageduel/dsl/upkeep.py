@@ -22,6 +22,7 @@ class Way(Enum):
     HEALS = "heals"
     ENDS = "ends"
     DEMANDS = "demands"
+    PROVIDES = "provides"
     ALTERS = "alters"
     READS = "reads"
 
@@ -32,6 +33,7 @@ HARMS: Final = Way.HARMS
 HEALS: Final = Way.HEALS
 ENDS: Final = Way.ENDS
 DEMANDS: Final = Way.DEMANDS
+PROVIDES: Final = Way.PROVIDES
 ALTERS: Final = Way.ALTERS
 READS: Final = Way.READS
 
@@ -88,6 +90,16 @@ def demands(seat: int, most: int) -> Touch:
     return Touch(DEMANDS, None, most, seat=seat)
 
 
+def provides(seat: int, most: int) -> Touch:
+    """It could bring this player so much mana."""
+    return Touch(PROVIDES, None, most, seat=seat)
+
+
+def spares(thing: Object) -> Touch:
+    """It could take the object out of harm's way, or give it more Life."""
+    return Touch(HEALS, thing)
+
+
 def alters(thing: Object, *aspects: Hashable) -> Touch:
     """It could give the object these aspects, or take them away."""
     return Touch(ALTERS, thing, aspects=aspects)
@@ -101,7 +113,7 @@ def reads(thing: Object, *aspects: Hashable) -> Touch:
 class Due:
     """Something due in the Upkeep Phase, on one object."""
 
-    __slots__ = ("on", "perform", "source", "then", "touches", "what")
+    __slots__ = ("_own", "caused", "is_its_own", "on", "perform", "source", "then", "what")
 
     def __init__(
         self,
@@ -111,20 +123,32 @@ class Due:
         perform: Callable[[], Awaitable[None]],
         touches: tuple[Touch, ...],
         then: Callable[[], Sequence[Due]] | None = None,
+        *,
+        is_its_own: bool = False,
     ) -> None:
         self.on: Final = on
         self.source: Final = source
         self.what: Final = what
         self.perform: Final = perform
-        self.touches: Final = touches
-        """All that it could do; an event that touches nothing competes with none."""
+        self._own: Final = touches
+        self.caused: tuple[Touch, ...] = ()
+        """What others could make of what it does, as things stand now."""
         self.then: Final = then
         """What comes due only when this is over, or cannot happen any more."""
+        self.is_its_own: Final = is_its_own
+        """Whether it is an event of its object alone, whatever it may do to others by that: a token goes."""
+
+    @property
+    def touches(self) -> tuple[Touch, ...]:
+        """All that it could do; an event that touches nothing competes with none."""
+        return self._own + self.caused if self.caused else self._own
 
     @property
     def seats(self) -> set[int]:
         """The players who control what it affects: they order it among their own events."""
-        affected = {each.thing.controller for each in self.touches if each.thing is not None and each.way in _AFFECTS}
+        if self.is_its_own:
+            return {self.on.controller}
+        affected = {each.thing.controller for each in self._own if each.thing is not None and each.way in _AFFECTS}
         return affected or {self.on.controller}
 
 

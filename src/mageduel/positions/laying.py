@@ -262,7 +262,8 @@ def _remember(game: Game, desk: Desk, data: Mapping[str, Any]) -> None:
         for card, owner, seat, zone, zombie in _rows(data, "arrivals", 5)
     )  # fmt: skip
     game.fallen = tuple(
-        Fallen(a_card(card, "lost"), desk.seat(owner, "lost"), None if zone is None else desk.zone(zone, "lost"),
+        Fallen(_card_of(desk, card, desk.seat(owner, "lost"), "lost"), desk.seat(owner, "lost"),
+               None if zone is None else desk.zone(zone, "lost"),
                a_flag(corporeal, "lost"))
         for card, owner, zone, corporeal in _rows(data, "lost", 4)
     )  # fmt: skip
@@ -285,6 +286,11 @@ def _fighter(desk: Desk, value: object) -> tuple[int, Card, int]:
         raise PositionError("position-value", where="wounds")
     seat = desk.seat(row[2], "wounds")
     number = a_number(row[0], "wounds", 1, LARGEST_ID)
-    if row[1] is None:
-        return number, next(each.card for each in desk.things.values() if each.is_mage and each.owner == seat), seat
-    return number, a_card(row[1], "wounds"), seat
+    return number, _card_of(desk, row[1], seat, "wounds"), seat
+
+
+def _card_of(desk: Desk, value: object, seat: int, where: str) -> Card:
+    """A card by its name; a mage goes by his seat, without one."""
+    if value is None:
+        return next(each.card for each in desk.things.values() if each.is_mage and each.owner == seat)
+    return a_card(value, where)

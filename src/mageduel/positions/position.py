@@ -233,7 +233,7 @@ def _memory(game: Game, following: int, names: Sequence[str]) -> dict[str, Any]:
         ]
     if game.fallen:
         found["lost"] = [
-            [each.card.name, each.owner, None if each.zone is None else names[each.zone], each.is_corporeal]
+            [_named(each.card), each.owner, None if each.zone is None else names[each.zone], each.is_corporeal]
             for each in game.fallen
         ]
     if game.wounds:

@@ -106,7 +106,7 @@ class ReplayOf:
             log = game.log or []
             self._told.append(seen)
             for event in log[seen:]:
-                if isinstance(event, Destroyed) and event.who.is_creature:
+                if isinstance(event, Destroyed) and event.who.is_creature and not event.who.is_mage:
                     name = event.who.name
                     markers.append(ReplayMarker(frame=frame, kind="destroyed", name=name, seat=event.who.controller))
             seen = len(log)

@@ -334,6 +334,11 @@ def _control_changed(teller: Teller, event: happened.ControlChanged) -> str:
     return say("event.control-changed", player=teller.player(event.seat), who=teller.name(event.who))
 
 
+def _destroyed(teller: Teller, event: happened.Destroyed) -> str:
+    """Of a mage it is told that he has fallen."""
+    return "" if event.who.is_mage else say("event.destroyed", who=event.who.name, cause=teller.cause(event.because))
+
+
 _Writer = Callable[[Teller, Event], str]
 _SENTENCES: Final[dict[type[Event], _Writer]] = {}
 
@@ -382,7 +387,7 @@ _tell(happened.ConditionGained, _condition("gained"))
 _tell(happened.ConditionLost, _condition("lost"))
 _tell(happened.Rolled, _rolled)
 _tell(happened.DicePool, lambda t, e: say("event.dice-pool", cause=t.cause(e.what), faces=_faces(e.faces)))
-_tell(happened.Destroyed, lambda t, e: say("event.destroyed", who=e.who.name, cause=t.cause(e.because)))
+_tell(happened.Destroyed, _destroyed)
 _tell(happened.CreatureLaidDown, lambda t, e: say("event.laid-down", card=e.card.name))
 _tell(happened.LeftPlay, lambda t, e: say("event.left-play", who=e.who.name, cause=t.cause(e.where_to)))
 _tell(happened.CardDiscarded, lambda t, e: say("event.discarded", card=e.card.name))

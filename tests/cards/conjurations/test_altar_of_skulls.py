@@ -5,7 +5,7 @@ import pytest
 from mageduel.facts.traits import FINITE_LIFE, LIFEBOND
 from mageduel.rules.objects.destroy import destroy
 from mageduel.state.objects import Object
-from tests.kit.answers import ability, first
+from tests.kit.answers import ability
 from tests.kit.causes import A_TEST
 from tests.kit.ledger import rule
 from tests.kit.table import BLUE, RED, Table
@@ -75,7 +75,6 @@ def test_the_eighth_skull_binds_it_to_its_mage_and_curses_the_living(table: Tabl
     assert (table.value(altar, LIFEBOND), table.has(wolf, FINITE_LIFE), wolf.damage) == (0, False, 0)
     fill(table, altar, 1)
     assert (table.value(altar, LIFEBOND), table.has(wolf, FINITE_LIFE)) == (2, True)
-    table.decide("upkeep order", first(table.red, "Altar of Skulls"))
     table.upkeep()
     assert (wolf.damage, bones.damage, table.blue.damage, table.red.damage) == (2, 0, 2, 0), "a Necromancer is immune"
 

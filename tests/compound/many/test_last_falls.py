@@ -7,6 +7,7 @@ from mageduel.kernel.requests import Answer, Request
 from mageduel.state.phases import Phase
 from tests.compound.many.parties import BLUE, GREEN, RED, academy_duel, give_up, leave, mage, winner
 from tests.kit.academy import AcademyDuel
+from tests.kit.chronicle import told
 from tests.kit.duel import Duel
 from tests.kit.ledger import rule
 
@@ -130,3 +131,15 @@ def test_in_the_arena_both_fall_in_one_phase_and_nobody_is_asked() -> None:
         duel.step()
     assert orderers(duel) == []
     assert winner(duel) is None
+
+
+@rule("core.mage.is-creature")
+def test_the_fall_of_a_mage_is_told_once_whatever_waits_for_the_end_of_creatures() -> None:
+    duel = academy_duel(*THREE, round=2, initiative=RED)
+    altar = duel.put("Altar of Skulls", BLUE)
+    duel.condition(mage(duel, RED), ROT)
+    leave(duel, RED)
+    next_upkeep(duel)
+    assert list(altar.marks.values()) == [1]
+    assert told(duel, "Red's mage has fallen") != []
+    assert told(duel, "Necromancer was destroyed") == []

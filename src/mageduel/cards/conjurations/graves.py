@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from mageduel.dsl.script import Ability, conjuration
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, IN_ARENA, LIVING, SAME_ZONE, SELF, is_friendly, subtype
+from mageduel.dsl.upkeep import ENDS, Due, Touch, Way, alters
 from mageduel.facts.cards import ActionKind, Card
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import EPIC, FINITE_LIFE, INCORPOREAL, LIFEBOND, NONLIVING
@@ -19,7 +20,9 @@ from mageduel.rules.objects.tokens import place_tokens
 from mageduel.rules.offers import ACCEPT, Offer, offer_for_mana, take_up
 from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.upkeep_harm import harms_each_upkeep, living_creatures_everywhere
+from mageduel.rules.round.upkeep_stakes import FOLLOWS
 from mageduel.state.causes import Printed
+from mageduel.state.dependence import Depends
 from mageduel.state.events import Destroyed
 from mageduel.state.game import Game
 from mageduel.state.marks import IN_PLAY, Mark
@@ -68,8 +71,18 @@ altar_of_skulls.abilities.append(
         by=FRIENDLY & CREATURE & subtype("cleric") & SAME_ZONE,
     )
 )
-altar_of_skulls.grants(LIFEBOND, to=SELF, value=lambda this, other: 2 * has_enough_skulls(this))
-altar_of_skulls.grants(FINITE_LIFE, to=CREATURE & LIVING & IN_ARENA, value=has_enough_skulls)
+altar_of_skulls.grants(LIFEBOND, to=SELF, value=lambda this, other: 2 * has_enough_skulls(this), depends=Depends.PAIR)
+altar_of_skulls.grants(FINITE_LIFE, to=CREATURE & LIVING & IN_ARENA, value=has_enough_skulls, depends=Depends.PAIR)
+
+
+@altar_of_skulls.answering(FOLLOWS)
+def could_be_enough(this: Object, due: Due, way: Way, thing: Object) -> Sequence[Touch]:
+    """With the eighth Skull nobody Living is healed any more."""
+    is_counted = thing.is_creature and not is_friendly(this.controller, thing) and not has(thing, INCORPOREAL)
+    if way is not ENDS or not is_counted or this.marks.get(SKULL, 0) != ENOUGH_SKULLS - 1:
+        return ()
+    living = living_creatures_everywhere(this.game, this)
+    return [alters(each, FINITE_LIFE) for each in living]
 
 
 def everybody_if_enough(game: Game, this: Object) -> Iterable[Object]:

@@ -126,7 +126,7 @@ def bless_the_living(game: Game, this: Object) -> list[Due]:
             touches.append(heals(each, BLESSED_HEALING))
         if each.conditions:
             touches.append(alters(each, *each.conditions))
-    return [Due(this, this, this.name, partial(_bless, game, this), tuple(touches))]
+    return [Due(this, this, this.name, partial(_bless, game, this), tuple(touches), is_its_own=True)]
 
 
 async def _bless(game: Game, this: Object) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mageduel.dsl.script import Ability, conjuration, scripted
 from mageduel.dsl.selectors import CREATURE, ENEMY, FRIENDLY, LIVING, SAME_ZONE, SELF, Selector, is_friendly
-from mageduel.dsl.upkeep import Due
+from mageduel.dsl.upkeep import Due, alters
 from mageduel.facts.cards import ActionKind, Card
 from mageduel.facts.conditions import CONDITIONS
 from mageduel.facts.damage import DamageType
@@ -32,6 +32,7 @@ from mageduel.rules.offers import offer_for_tokens
 from mageduel.rules.order import which_one_next
 from mageduel.rules.planning.plans import PREPARES
 from mageduel.rules.round.deployment import AFTER_DEPLOYING, DEPLOYS_WITH
+from mageduel.rules.round.token_upkeep import LOSING_TIME, harmed_by
 from mageduel.rules.round.upkeep_harm import harms_each_upkeep
 from mageduel.state.causes import Printed, Why
 from mageduel.state.dependence import Depends
@@ -92,6 +93,7 @@ for call in (crusade_banner, second_call):
 
 # Malakai's Basilica
 
+MORE_LIGHT: Final = DAMAGE_MODIFIER[DamageType.LIGHT]
 malakais_basilica = conjuration("Malakai's Basilica")
 
 
@@ -100,17 +102,21 @@ def expose_a_sinner(game: Game, this: Object) -> list[Due]:
     """Each Upkeep Phase light has a better hold of one enemy creature until the round ends."""
 
     async def expose() -> None:
-        foes = [
-            each
-            for each in game.objects.values()
-            if each.is_creature and each.zone is not None and not is_friendly(this.controller, each)
-        ]
-        seen = [each for each in foes if why_not_seen(game, this, each) is None]
-        foe = await choose_one(game, this, seen, harms=True)
+        foe = await choose_one(game, this, _foes_in_sight(game, this), harms=True)
         if foe is not None:
-            grant_for_a_while(foe, DAMAGE_MODIFIER[DamageType.LIGHT](+1), source=this.name)
+            grant_for_a_while(foe, MORE_LIGHT(+1), source=this.name)
 
-    return [Due(this, this, this.name, expose, ())]
+    touches = tuple([alters(each, MORE_LIGHT) for each in _foes_in_sight(game, this)])
+    return [Due(this, this, this.name, expose, touches, is_its_own=True)]
+
+
+def _foes_in_sight(game: Game, this: Object) -> list[Object]:
+    foes = []
+    for each in game.objects.values():
+        is_foe = each.is_creature and each.zone is not None and not is_friendly(this.controller, each)
+        if is_foe and why_not_seen(game, this, each) is None:
+            foes.append(each)
+    return foes
 
 
 # Pillar of Righteous Flame
@@ -138,6 +144,7 @@ async def _burn_one(game: Game, this: Object) -> None:
 
 
 pillar.answer(WHEN_IN_PLAY, _burn_one)
+pillar.answer(LOSING_TIME, lambda this: harmed_by(this.card.attacks[0], _sinners(this.game, this)))
 
 
 @pillar.on(TokensChanged)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mageduel.dsl.script import creature
 from mageduel.dsl.selectors import GUARDING, SELF, is_friendly
-from mageduel.dsl.upkeep import Due, relieves
+from mageduel.dsl.upkeep import ENDS, Due, Touch, Way, relieves, spares
 from mageduel.facts.traits import EFFECT_ROLL, MELEE, PIERCING, REGENERATE
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.steps import STRIKES_FIRST
@@ -20,6 +21,7 @@ from mageduel.rules.objects.healing import heal
 from mageduel.rules.objects.strength import is_against_the_strongest
 from mageduel.rules.offers import Offer, offer_choice, take_up
 from mageduel.rules.planning.plans import PREPARES
+from mageduel.rules.round.upkeep_stakes import FOLLOWS
 from mageduel.rules.round.uses import once_a_round
 from mageduel.state.causes import Printed
 from mageduel.state.events import Activated, AttackDeclared
@@ -75,6 +77,15 @@ async def call_for_vengeance(game: Game, this: Object, seat: int | None) -> None
     called = await offer_choice(game, this, Printed(this.name), near)
     if called is not None:
         await teleport(game, called, this.zone)
+
+
+@initiate.answering(FOLLOWS)
+def could_call_somebody_away(this: Object, due: Due, way: Way, thing: Object) -> Sequence[Touch]:
+    """Slain by an enemy it could call one of its own side out of harm's way."""
+    if way is not ENDS or thing is not this or is_friendly(this.controller, due.source):
+        return ()
+    own = (each for each in this.game.objects.values() if each.controller == this.controller and each is not this)
+    return [spares(each) for each in own if each.is_mage or _is_holy_creature(each)]
 
 
 def _is_holy_creature(thing: Object) -> bool:

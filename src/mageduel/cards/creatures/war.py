@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mageduel.dsl.script import Ability, creature
 from mageduel.dsl.selectors import is_friendly
+from mageduel.dsl.upkeep import ENDS, Due, Touch, Way
 from mageduel.facts.cards import ActionKind, Card
 from mageduel.facts.traits import INCORPOREAL, PIERCING, PSYCHIC_IMMUNITY
 from mageduel.kernel.requests import Answer
@@ -27,6 +29,8 @@ from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import WHEN_KILLED
 from mageduel.rules.objects.healing import mend
 from mageduel.rules.planning.plans import PREPARES
+from mageduel.rules.round.token_upkeep import harmed_by
+from mageduel.rules.round.upkeep_stakes import FOLLOWS
 from mageduel.rules.sight.lines import distance, zones_of
 from mageduel.state.events import AbilityUsed, Revealed, Rolled, SpellResolved
 from mageduel.state.game import Game
@@ -83,6 +87,15 @@ async def maybe_go_off(game: Game, this: Object) -> None:
     await happen(game, Rolled(this, this.controller, bomb, roll, GOES_OFF_ON))
     if roll >= GOES_OFF_ON and this.zone is not None:
         await zone_attack(game, this, bomb, this.zone)
+
+
+@goblin_bomber.answering(FOLLOWS)
+def could_go_off(this: Object, due: Due, way: Way, thing: Object) -> Sequence[Touch]:
+    """His end could hurt whoever stands where he falls."""
+    if way is not ENDS or thing is not this or this.zone is None:
+        return ()
+    bomb = next(bar for bar in this.card.attacks if bar.zone)
+    return harmed_by(bar=bomb, those=[each for each in this.game.in_zone[this.zone] if each is not this])
 
 
 # Grimson Deadeye

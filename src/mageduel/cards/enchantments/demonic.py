@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from mageduel.dsl.script import enchantment
 from mageduel.dsl.selectors import is_friendly
-from mageduel.dsl.upkeep import Due, ends, harms
+from mageduel.dsl.upkeep import HEALS, Due, Touch, Way, ends, harms, heals
 from mageduel.facts.traits import MELEE
 from mageduel.kernel.questions import Question
 from mageduel.kernel.requests import Answer
@@ -17,6 +18,7 @@ from mageduel.rules.objects.characteristics import is_living
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.healing import TAKES_HEALING, heal
 from mageduel.rules.round.upkeep import LET_GO
+from mageduel.rules.round.upkeep_stakes import FOLLOWS
 from mageduel.rules.round.uses import once_a_round
 from mageduel.state.events import Attacked
 from mageduel.state.game import Game
@@ -74,6 +76,14 @@ async def feed_the_master(game: Game, this: Object, event: Attacked) -> None:
 
 theft_of_life = enchantment("Theft of Life")
 theft = once_a_round(theft_of_life, "Theft of Life")
+
+
+@theft_of_life.answering(FOLLOWS)
+def could_steal(this: Object, due: Due, way: Way, thing: Object) -> Sequence[Touch]:
+    """Its bearer's healing could heal the mage."""
+    if way is not HEALS or thing is not this.attached_to or not theft.are_left(this):
+        return ()
+    return (heals(this.game.players[this.controller].mage, 1),)
 
 
 @theft_of_life.answering(TAKES_HEALING)

@@ -8,7 +8,7 @@ from mageduel.cards.enchantments.mind import can_avoid, is_attack_on_bearer
 from mageduel.dsl.script import Script, enchantment
 from mageduel.dsl.selectors import CREATURE, FRIENDLY, HOST, SAME_ZONE
 from mageduel.dsl.steps import AVOID_ATTACK, ENTERING_ZONE, PAY_ATTACK_COSTS
-from mageduel.dsl.upkeep import Due
+from mageduel.dsl.upkeep import Due, alters
 from mageduel.facts.cards import ActionKind, Defense
 from mageduel.facts.conditions import STAGGER
 from mageduel.facts.traits import ARMOR, COUNTERSTRIKE, INNATE_LIFE, MELEE, PIERCING
@@ -119,8 +119,7 @@ def play_a_round(game: Game, this: Object) -> list[Due]:
     """The dearest creature in the zone staggers; between equals whoever rolls best decides. Mages have no price."""
 
     async def lose() -> None:
-        here = [] if this.zone is None else [each for each in game.in_zone[this.zone] if each.is_creature]
-        priced = [each for each in here if not each.is_mage]
+        priced = _priced(game, this)
         most = max((mana_cost(each) for each in priced), default=0)
         dearest = [each for each in priced if mana_cost(each) == most]
         chooser = await roll_off(game, this.card) if len(dearest) > 1 else this.controller
@@ -129,7 +128,14 @@ def play_a_round(game: Game, this: Object) -> list[Due]:
             await happen(game, AbilityUsed(this, Printed(this.name), loser))
             await give_condition(game, loser, STAGGER)
 
-    return [Due(this, this, this.name, lose, ())]
+    touches = tuple([alters(each, STAGGER) for each in _priced(game, this)])
+    return [Due(this, this, this.name, lose, touches)]
+
+
+def _priced(game: Game, this: Object) -> list[Object]:
+    """The creatures in the zone that have a price."""
+    here = () if this.zone is None else game.in_zone[this.zone]
+    return [each for each in here if each.is_creature and not each.is_mage]
 
 
 # Dodge

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mageduel.dsl.script import equipment
+from mageduel.dsl.upkeep import ENDS, Due, Touch, Way, heals, provides
 from mageduel.rules.casting.mana import gain_mana
 from mageduel.rules.objects.characteristics import can_be_healed
 from mageduel.rules.objects.healing import heal
 from mageduel.rules.offers import Offer, take_up
 from mageduel.rules.round.special_actions import action_bar, gaining_mana
+from mageduel.rules.round.upkeep_stakes import FOLLOWS
 from mageduel.state.causes import Printed
 from mageduel.state.events import Destroyed
 from mageduel.state.game import Game
@@ -32,6 +35,15 @@ async def feed_on_the_fallen(game: Game, this: Object, event: Destroyed) -> None
         await heal(game, wearer, 1, this)
     elif answer == MANA:
         await gain_mana(game, wearer, 1, this)
+
+
+@jeweled_scarab.answering(FOLLOWS)
+def could_feed(this: Object, due: Due, way: Way, thing: Object) -> Sequence[Touch]:
+    """Healing or mana from each end of a creature of its wearer's."""
+    wearer = this.attached_to
+    if way is not ENDS or wearer is None or not thing.is_creature or thing is wearer:
+        return ()
+    return (heals(wearer, 1), provides(wearer.controller, 1)) if thing.controller == wearer.controller else ()
 
 
 meditation_amulet = equipment("Meditation Amulet")

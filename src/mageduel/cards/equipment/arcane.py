@@ -7,6 +7,7 @@ from typing import Final
 from mageduel.dsl.declarations import Declaration
 from mageduel.dsl.script import equipment
 from mageduel.dsl.selectors import is_friendly
+from mageduel.dsl.upkeep import provides
 from mageduel.facts.cards import ActionKind, Card, CardType
 from mageduel.facts.damage import DamageType
 from mageduel.facts.purposes import Purpose
@@ -24,6 +25,7 @@ from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN
 from mageduel.rules.planning.plans import PLANS_MORE
 from mageduel.rules.round.special_actions import look_at
+from mageduel.rules.round.token_upkeep import LOSING_TIME
 from mageduel.rules.round.uses import once_a_round
 from mageduel.state.events import TokensChanged
 from mageduel.state.game import Game
@@ -157,6 +159,8 @@ async def glow(game: Game, this: Object, event: TokensChanged) -> None:
     if is_spent and event.by in (None, this.controller) and this.attached_to is not None:
         await gain_mana(game, this.attached_to, -event.amount, this)
 
+
+wispswillow_amulet.answer(LOSING_TIME, lambda this: (provides(this.controller, 1),))
 
 rod_of_the_arcanum = equipment("Rod of the Arcanum")
 rod_of_the_arcanum.grants(MANA_DRAIN(+1), attacks=with_bar("Eldritch Bash") & ~ON_MAGES)

@@ -20,7 +20,7 @@ from mageduel.rules.objects.presence import is_cantrip, leave, relocate, to_disc
 from mageduel.rules.objects.protection import PROTECTS, is_saved
 from mageduel.rules.objects.reanimation import hatch
 from mageduel.rules.objects.responsibility import who_did
-from mageduel.rules.victory.standing import DuelEnds, check_victory
+from mageduel.rules.victory.standing import DuelEnds, check_victory, standing_sides
 from mageduel.state.causes import About, Cause, Why
 from mageduel.state.events import CardDiscarded, ConditionLost, ControlChanged, Destroyed, LeftPlay, MageDied
 from mageduel.state.game import Fallen, Game
@@ -89,7 +89,7 @@ async def destroy(
     if thing.id not in game.objects or ENDURES.is_given_by(thing):
         return
     if thing.is_mage:
-        await _mage_dies(game, thing)
+        await _mage_dies(game, thing, because, attack)
         return
     if PROTECTS in game.listeners and await is_saved(game, thing, because):
         return
@@ -99,6 +99,9 @@ async def destroy(
     zone, attached = thing.zone, tuple(thing.attachments)
     returns = has(thing, CANTRIP) or COMES_BACK.is_given_by(thing)
     heirs = [(each, effect) for each in attached if not obliterate for effect in _last_words(each)]
+    if len(heirs) > 1:  # of several players the initiative holder's come first
+        order = game.seats_from(game.initiative)
+        heirs.sort(key=lambda heir: order.index(heir[0].controller))
     for each in attached:
         if each.card.type is _MARKER:
             await _let_go_of_spells(game, each)
@@ -249,29 +252,36 @@ async def return_to_book(game: Game, thing: Object) -> None:
         await _let_go_of_bearer(game, thing)
 
 
-async def _mage_dies(game: Game, mage: Object) -> None:
-    """A mage's enchantments and equipment go with him; his other objects stay (ruling R13)."""
+async def _mage_dies(game: Game, mage: Object, because: Cause, attack: Attack | None = None) -> None:
+    """A mage's enchantments and equipment go with him; his other objects stay (ruling R13).
+
+    While the duel goes on he is a creature that was destroyed, for whoever waits for that; giving up is not that.
+    """
     player = game.players[mage.controller]
     if not player.is_alive:
         return
     player.is_alive = False
     mage.active = mage.guarding = False
-    for attached in tuple(mage.attachments):
+    zone, attachments = mage.zone, tuple(mage.attachments)
+    for attached in attachments:
         await destroy(game, attached, About(Why.MAGE_FELL, mage))
     relocate(mage, None)
     mage.moves += 1  # whatever is still aimed at him, or by him, finds him gone
+    game.fallen += (Fallen(mage.own_card, mage.owner, zone, not has(mage, INCORPOREAL)),)
     mage.changed()
     await happen(game, MageDied(player.seat))
     if game.rules.ending is Ending.AT_ONCE:
-        await _end_at_once(game)
+        await _end_at_once(game, because)
+    if Destroyed in game.listeners and because is not Why.CONCEDED and len(standing_sides(game)) > 1:
+        await happen(game, Destroyed(mage, zone, because, attack, attachments))
     await _leave_to_team(game, player.seat)
 
 
-async def _end_at_once(game: Game) -> None:
+async def _end_at_once(game: Game, because: Cause) -> None:
     """Whoever has no Life left by the same event falls too; then the duel is decided, or goes on (ruling R50)."""
     for player in game.players:
         if player.is_alive and remaining_life(player.mage) <= 0:
-            await _mage_dies(game, player.mage)
+            await _mage_dies(game, player.mage, because)
     check_victory(game)
     if game.result is not None:
         raise DuelEnds

@@ -7,6 +7,7 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.steps import HEALING
+from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import BLEED
 from mageduel.facts.traits import FINITE_LIFE, NO_HEALING
 from mageduel.kernel.questions import NUMBER, Form, Question
@@ -25,6 +26,7 @@ from mageduel.state.game import Game
 from mageduel.state.objects import Object
 from mageduel.state.running import Healing, Spell
 
+_BUILT_IN: Final = CardType.ABILITY
 HEALS_MORE: Final = Capability[Uses]("heals more")
 """Asked of what a mage wears: as which use of a round it may add a point to what his spells heal."""
 TAKES_HEALING: Final = Capability[Callable[[Game, Object], Awaitable[int]]]("takes healing")
@@ -86,12 +88,16 @@ async def _add_a_point(game: Game, thing: Object, amount: int, because: Cause) -
 
 
 def _whose_spell(game: Game, because: Cause) -> Object | None:
-    """The mage who has cast the spell that is being resolved, or controls the enchantment, to which this is due."""
+    """The mage who has cast the spell that is being resolved, or controls the enchantment, to which this is due.
+
+    A spell that an item lets him cast heals under a name of its own.
+    """
     if isinstance(because, Object):
         return game.players[because.controller].mage if because.is_enchantment else None
-    spells = (each for each in reversed(game.running) if isinstance(each, Spell) and each.card is because)
-    spell = next(spells, None)
-    return spell.caster if spell is not None and spell.caster.is_mage else None
+    for each in reversed(game.running):
+        if isinstance(each, Spell) and (each.card is because or each.card.type is _BUILT_IN):
+            return each.caster if each.caster.is_mage else None
+    return None
 
 
 async def _staunch(game: Game, thing: Object, amount: int) -> int:

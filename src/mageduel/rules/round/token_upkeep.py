@@ -11,9 +11,10 @@ from typing import Final, NamedTuple
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import Script
-from mageduel.dsl.upkeep import Due, Touch, alters, demands, ends, harms
+from mageduel.dsl.upkeep import Due, Touch, alters, demands, ends, harms, reads
 from mageduel.facts.cards import AttackBar
 from mageduel.facts.dice import ATTACK_FACES
+from mageduel.facts.traits import DAMAGE_MODIFIER
 from mageduel.rules.objects.characteristics import has_subtype
 from mageduel.rules.objects.destroy import destroy
 from mageduel.rules.objects.tokens import DISSIPATE_TOKEN, place_tokens, take_tokens
@@ -52,7 +53,7 @@ def countdowns_due(game: Game, thing: Object) -> list[Due]:
         countdown = COUNTDOWNS.get(token)
         if countdown is not None:
             act = partial(_count_down, game, thing, token, countdown)
-            due.append(Due(thing, thing, token.name, act, tuple(countdown.touches(thing))))
+            due.append(Due(thing, thing, token.name, act, tuple(countdown.touches(thing)), is_its_own=True))
     return due
 
 
@@ -128,7 +129,14 @@ counts_down(DISSIPATE_TOKEN, expire, _loses_a_token)
 
 def harmed_by(bar: AttackBar, those: Iterable[Object]) -> list[Touch]:
     """What an attack with this bar could do to each of these."""
-    return [harms(each, HIGHEST_FACE * (bar.dice or 0), bar.damage_type) for each in those if each.has_life]
+    kind = bar.damage_type
+    touches: list[Touch] = []
+    for each in those:
+        if each.has_life:
+            touches.append(harms(each, HIGHEST_FACE * (bar.dice or 0), kind))
+            if kind is not None:
+                touches.append(reads(each, DAMAGE_MODIFIER[kind]))
+    return touches
 
 
 def is_last_token(thing: Object) -> bool:

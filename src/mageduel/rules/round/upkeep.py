@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from mageduel.dsl.capabilities import Capability
-from mageduel.dsl.upkeep import Due, Touch, alters, demands, ends, harms, heals, reads, relieves
+from mageduel.dsl.upkeep import Due, Touch, alters, demands, ends, harms, heals, reads, relieves, spares
 from mageduel.facts.conditions import BLEED, BURN, ROT
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import LIFEBOND, LIFELINK, MELTING, REGENERATE, UPKEEP, Word
@@ -202,7 +202,8 @@ def _upkeep_of(game: Game, thing: Object) -> list[Due]:
         cost = value(thing, UPKEEP) if thing.id in game.objects else 0
         return [_upkeep_cost(game, thing, cost)] if cost > 0 else []
 
-    return [Due(thing, thing, "before-upkeep", prepare, (alters(thing, UPKEEP),), then)]
+    touches = (alters(thing, UPKEEP), *([spares(thing)] if thing.has_life else []))
+    return [Due(thing, thing, "before-upkeep", prepare, touches, then)]
 
 
 def _to_keep_burning(thing: Object, count: int) -> list[Touch]:
