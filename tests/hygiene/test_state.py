@@ -27,7 +27,7 @@ from tests.kit.table import BLUE, RED, Table
 load_all()
 
 DECLARED: dict[type, Fields] = {Game: GAME, Player: PLAYER, Object: OBJECT}
-IN_PROGRESS = ("acting", "action_phase", "called", "heights", "kept_at", "kept_targets", "running", "log")
+IN_PROGRESS = ("acting", "action_phase", "called", "heights", "running", "log")
 """What a copy, made between two decisions, begins without."""
 FOLLOWS_FROM_THE_REST: dict[type, set[str]] = {
     Game: {"arena", "auras", "changes", "creatures", "is_watched", "listeners", "unsettled", *IN_PROGRESS},

@@ -113,7 +113,7 @@ def reads(thing: Object, *aspects: Hashable) -> Touch:
 class Due:
     """Something due in the Upkeep Phase, on one object."""
 
-    __slots__ = ("_own", "caused", "is_its_own", "on", "perform", "source", "then", "what")
+    __slots__ = ("is_its_own", "on", "own", "perform", "source", "then", "touches", "what")
 
     def __init__(
         self,
@@ -130,25 +130,21 @@ class Due:
         self.source: Final = source
         self.what: Final = what
         self.perform: Final = perform
-        self._own: Final = touches
-        self.caused: tuple[Touch, ...] = ()
-        """What others could make of what it does, as things stand now."""
+        self.own: Final = touches
+        """All that it could do by itself; an event that touches nothing competes with none."""
+        self.touches = touches
+        """The same with what others could make of that, as things stand now."""
         self.then: Final = then
         """What comes due only when this is over, or cannot happen any more."""
         self.is_its_own: Final = is_its_own
         """Whether it is an event of its object alone, whatever it may do to others by that: a token goes."""
 
     @property
-    def touches(self) -> tuple[Touch, ...]:
-        """All that it could do; an event that touches nothing competes with none."""
-        return self._own + self.caused if self.caused else self._own
-
-    @property
     def seats(self) -> set[int]:
         """The players who control what it affects: they order it among their own events."""
         if self.is_its_own:
             return {self.on.controller}
-        affected = {each.thing.controller for each in self._own if each.thing is not None and each.way in _AFFECTS}
+        affected = {each.thing.controller for each in self.own if each.thing is not None and each.way in _AFFECTS}
         return affected or {self.on.controller}
 
 

@@ -13,7 +13,6 @@ from mageduel.facts.library import library
 from mageduel.kernel.match import Match
 from mageduel.kernel.questions import QUESTIONS, Count, Form, Part
 from mageduel.kernel.requests import Answer, Request
-from mageduel.rules.casting.targeting import targets_anew
 from mageduel.rules.objects.characteristics import all_reasons, recompute
 from mageduel.rules.objects.uniqueness import one_too_many
 from mageduel.rules.planning.plans import MAGE_SLOT, PlanRequest
@@ -98,17 +97,6 @@ def check_requests(match: Match[Game]) -> None:
             _demand(request.is_secret or len(request.options) > 1, f"{request} has only one answer")
             _demand(len(set(request.options)) == len(request.options), f"{request} offers the same answer twice")
         check_declared(match.game, request)
-    check_kept(match.game)
-
-
-def check_kept(game: Game) -> None:
-    """What was kept for these questions from earlier ones is what comes out when it is worked out anew."""
-    if game.kept_targets is None or game.kept_at != game.changes or game.running:
-        return
-    for (number, card), kept in game.kept_targets.items():
-        anew = targets_anew(game, game.objects[number], card)
-        if kept != anew:
-            raise Broken(f"the kept targets of {card.name} are stale: {kept} instead of {anew}")
 
 
 def check_declared(game: Game, request: Request) -> None:

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from mageduel.dsl.ruleset import RuleSet
     from mageduel.dsl.script import Script
     from mageduel.state.events import Event
-    from mageduel.state.running import ActionPhase, Heights, Place, Running
+    from mageduel.state.running import ActionPhase, Heights, Running
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +125,6 @@ GAME: Final = Fields(
     wounds=RECORDS,
     listeners=SHARED,
     called=FOLLOWS,
-    kept_targets=FOLLOWS,
-    kept_at=FOLLOWS,
     auras=INDEX,
     creatures=INDEX,
     unsettled=TO_DO,
@@ -171,10 +169,6 @@ class Game:
         self.log: list[Event] | None = None
         self.called: dict[object, tuple[Object, ...]] = {}
         """Those of the listeners that have been asked for, found among the objects."""
-        self.kept_targets: dict[tuple[int, Card], list[Place]] | None = None
-        """Where each caster's spells could be aimed when that was last asked, by number and card."""
-        self.kept_at = 0
-        """What `changes` was then."""
         if not fresh:
             return
         self.players: list[Player] = []
@@ -349,7 +343,6 @@ class Game:
         self.hidden = self.auras = self.creatures = ()
         self.unsettled = []
         self.called = {}
-        self.kept_targets = None
         self.acting = self.action_phase = self.heights = None
         self.running = []
         self.log = None

@@ -307,7 +307,6 @@ class Object:
     def mark(self, mark: Mark, count: int = 1) -> None:
         """Give it so many marks of a kind, on top of those it has."""
         self.marks = {**self.marks, mark: self.marks.get(mark, 0) + count}
-        self.game.changes += 1
         if mark.shown or mark.gives:
             self.changed()
 
@@ -322,7 +321,6 @@ class Object:
         if taken < there:
             marks[mark] = there - taken
         self.marks = marks
-        self.game.changes += 1
         if taken and (mark.shown or mark.gives):
             self.changed()
         return taken
@@ -365,7 +363,6 @@ class Object:
         """Count what it has to do with another object."""
         others = self.links.get(link, {})
         self.links = {**self.links, link: {**others, other.id: others.get(other.id, 0) + count}}
-        self.game.changes += 1
 
     def linked(self, link: Link, other: Object) -> int:
         """How often it has had to do with another object."""
@@ -406,7 +403,6 @@ class Object:
     def _unlink(self, lifetimes: frozenset[Lifetime]) -> None:
         """Have nothing more to do with others that was to last until now."""
         self.links = {each: others for each, others in self.links.items() if each.until not in lifetimes}
-        self.game.changes += 1
 
     def _last_no_more(self, lifetimes: frozenset[Lifetime]) -> None:
         """Have no more what was to last until now."""
@@ -419,7 +415,6 @@ class Object:
         for mark, _ in ended:
             del marks[mark]
         self.marks = marks
-        self.game.changes += 1
         for mark, _ in ended:
             if mark.shown or mark.gives:
                 self.changed()

@@ -125,7 +125,9 @@ def declarations(game: Game, caster: Object, castable: Castable, enough: int = A
     can_pay_in_full = has_set_price and (card.cost or 0) <= mana
     has_choices = is_wall or bool(script.choices)
     several = has_several_targets(card)
-    for target in targeting.targets(game, caster, card):
+    for target in targeting.candidates(game, caster, card):
+        if targeting.why_not_target(game, caster, card, target) is not None:
+            continue
         place = place_name(game, target)
         if several and not has_company(game, caster, card, target):
             continue

@@ -34,7 +34,6 @@ from mageduel.rules.attack.targets import (
     why_not_struck,
     why_zone_forbidden,
 )
-from mageduel.rules.attention import mark_changes
 from mageduel.rules.casting.target_words import JUDGES, holds_marker, judge_of, matches
 from mageduel.rules.equipment.locations import why_not_worn
 from mageduel.rules.objects.characteristics import has, of
@@ -398,29 +397,8 @@ def why_not_turned_on(game: Game, caster: Object, card: Card, target: Place) -> 
 
 
 def targets(game: Game, caster: Object, card: Card) -> list[Place]:
-    """Every legal target of a spell; kept from question to question as long as nothing on the table changes.
-
-    What a spell's own rules look at, and whether a stealthy creature has acted, is not counted as such a change.
-    """
-    if game.running or STEALTHY in game.listeners or script_of(card).target_rules:
-        return targets_anew(game, caster, card)
-    kept = game.kept_targets
-    if kept is None or game.kept_at != game.changes:
-        kept = game.kept_targets = {}
-        game.kept_at = mark_changes(game)
-    found = kept.get((caster.id, card))
-    if found is None:
-        found = kept[caster.id, card] = targets_anew(game, caster, card)
-    return found
-
-
-def targets_anew(game: Game, caster: Object, card: Card) -> list[Place]:
-    """The same, worked out."""
-    found: list[Place] = []
-    for each in candidates(game, caster, card):
-        if why_not_target(game, caster, card, each) is None:
-            found.append(each)
-    return found
+    """Every legal target of a spell."""
+    return [each for each in candidates(game, caster, card) if why_not_target(game, caster, card, each) is None]
 
 
 def candidates(game: Game, caster: Object, card: Card) -> list[Place]:

@@ -181,7 +181,6 @@ def relocate(thing: Object, zone: Zone | None) -> None:
     """Put an object, and all that is attached to it, into a zone."""
     game = thing.game
     left, thing.zone = thing.zone, zone
-    game.changes += 1
     is_in_play = thing.id in game.objects
     if not is_in_play:
         pass

@@ -93,7 +93,6 @@ def begin_phase(game: Game, place: int) -> None:
 def begin_round(game: Game) -> None:
     """One round more; a duel nobody can win is called off in the end."""
     game.round += 1
-    game.changes += 1
     if game.round > LONGEST_GAME:
         end(game, None, HowEnded.TOO_LONG)
         raise DuelEnds

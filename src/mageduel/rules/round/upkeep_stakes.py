@@ -58,10 +58,10 @@ def stakes_of(game: Game, pending: Sequence[Due]) -> dict[Key, Stake]:
 def _foresee(game: Game, pending: Sequence[Due]) -> None:
     """Note with every event what others would make of the ends and the healing it could bring."""
     for due in pending:
-        due.caused = ()
-    watchers = [(each, follows) for each in FOLLOWS.anybody(game) for follows in FOLLOWS.of(each)]
-    if not watchers:
+        due.touches = due.own
+    if FOLLOWS not in game.listeners:
         return
+    watchers = [(each, follows) for each in FOLLOWS.anybody(game) for follows in FOLLOWS.of(each)]
     caused: dict[Due, list[Touch]] = {}
 
     def note(due: Due, way: Way, thing: Object) -> None:
@@ -79,7 +79,7 @@ def _foresee(game: Game, pending: Sequence[Due]) -> None:
             if touch.way is HEALS and touch.thing is not None and touch.most:
                 note(due, HEALS, touch.thing)
     for due, touches in caused.items():
-        due.caused = tuple(touches)
+        due.touches = (*due.own, *touches)
 
 
 class _Touched:
@@ -91,31 +91,29 @@ class _Touched:
         self.altered: list[tuple[Due, Touch]] = []
         self.demanded: dict[int, int] = {}
         self.mortal = _Mortal(self.harmed)
+        harmed, healed, mortal = self.harmed, self.healed, self.mortal
         for due in pending:
             for touch in due.touches:
-                self._add(due, touch)
-        for touching in self.harmed.values():
-            thing = touching[0][1].thing
-            assert thing is not None
-            if _could_be_destroyed(thing, touching):
-                self.mortal.add(thing, [due for due, _ in touching])
-
-    def _add(self, due: Due, touch: Touch) -> None:
-        way = touch.way
-        if way is HARMS:
-            assert touch.thing is not None
-            self.harmed.setdefault(touch.thing.id, []).append((due, touch))
-        elif way is HEALS:
-            assert touch.thing is not None
-            self.healed.setdefault(touch.thing.id, []).append((due, touch))
-        elif way is ENDS:
-            assert touch.thing is not None
-            self.mortal.add(touch.thing, (due,))
-        elif way is ALTERS:
-            self.altered.append((due, touch))
-        elif way is DEMANDS:
-            assert touch.seat is not None
-            self.demanded[touch.seat] = self.demanded.get(touch.seat, 0) + touch.most
+                way, thing = touch.way, touch.thing
+                if way is HARMS:
+                    assert thing is not None
+                    harmed.setdefault(thing.id, []).append((due, touch))
+                elif way is HEALS:
+                    assert thing is not None
+                    healed.setdefault(thing.id, []).append((due, touch))
+                elif way is ENDS:
+                    assert thing is not None
+                    mortal.add(thing, (due,))
+                elif way is ALTERS:
+                    self.altered.append((due, touch))
+                elif way is DEMANDS:
+                    assert touch.seat is not None
+                    self.demanded[touch.seat] = self.demanded.get(touch.seat, 0) + touch.most
+        for touching in harmed.values():
+            hurt = touching[0][1].thing
+            assert hurt is not None
+            if _could_be_destroyed(hurt, touching):
+                mortal.add(hurt, [due for due, _ in touching])
 
 
 def _without_idle(pending: Sequence[Due]) -> Sequence[Due]:
@@ -133,7 +131,7 @@ def _without_idle(pending: Sequence[Due]) -> Sequence[Due]:
         healed = [touch.thing for touch in due.touches if touch.thing is not None and touch.way is HEALS]
         return all(thing.damage == 0 and harming.get(thing.id, set()) <= {due} for thing in healed)
 
-    idle = {due for due in healing if not due.caused and is_idle(due)}
+    idle = {due for due in healing if due.touches is due.own and is_idle(due)}
     return [due for due in pending if due not in idle] if idle else pending
 
 
