@@ -41,6 +41,7 @@ from tests.kit.answers import NOTHING, PASS, Decision
 from tests.kit.attacks import Strike, strikes
 from tests.kit.moments import Moment, Wanted, name_of
 from tests.kit.position import BLUE, RED, Position, faces, make_card, make_creature, make_wall, script_for
+from tests.kit.telling import tell
 
 __all__ = [
     "BLUE",
@@ -190,6 +191,7 @@ class Table(Position):
     def _answer(self, request: Request) -> Answer:
         if isinstance(request, ChanceRequest):
             return self._roll(request)
+        tell(self.game, request)
         if request.question is WINDOW:
             return self._reveal(request)
         self.asked.append(request)

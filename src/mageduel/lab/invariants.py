@@ -21,8 +21,10 @@ from mageduel.state import parts
 from mageduel.state.arena import Direction
 from mageduel.state.game import Game
 from mageduel.state.running import Spell
+from mageduel.views.questions import question
 from mageduel.views.table import object_shown
 from mageduel.views.view import Area
+from mageduel.words.language import NAMES, language, speaking
 
 
 class Broken(AssertionError):
@@ -181,8 +183,17 @@ def check_views(game: Game) -> None:
                 _demand(drawn.card is None and not drawn.traits and drawn.reveal_cost is None, f"a view shows {thing}")
 
 
+def check_words(match: Match[Game]) -> None:
+    """Every open question can be put in every language, with all its answers."""
+    for code in NAMES:
+        with speaking(language(code)):
+            for request in match.open_requests:
+                question(match.game, request)
+
+
 def check(match: Match[Game]) -> None:
     """Everything."""
     check_state(match.game)
     check_requests(match)
     check_views(match.game)
+    check_words(match)

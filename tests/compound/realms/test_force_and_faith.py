@@ -277,7 +277,7 @@ def test_a_shielded_mind_breaks_the_lullaby_before_the_siren_has_paid_for_it() -
     table = Table(red="Siren", blue="Forcemaster")
     spore = table.put("Psylok", BLUE, "B2")
     shield, lullaby = table.hide("Mind Shield", spore), table.hide("Lullaby", spore, RED)
-    table.reveal_after("counter reveal", shield)
+    table.reveal_after("counter-reveal", shield)
     table.reveal(lullaby)
     assert table.red.mana == 50
     assert not table.in_play(lullaby)

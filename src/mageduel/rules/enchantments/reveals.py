@@ -36,7 +36,7 @@ from mageduel.state.running import ActionPhase, Attack, Healing, Move, Place, Ru
 
 REVEAL: Final = "reveal"
 """First word of an answer that turns an enchantment up and pays for it, and the moment after it."""
-COUNTER_REVEAL: Final = "counter reveal"
+COUNTER_REVEAL: Final = "counter-reveal"
 """The moment at which something shown may still be countered."""
 FORFEIT: Final = "forfeit"
 """First word of an answer that turns it up and does not pay, though that were possible."""
