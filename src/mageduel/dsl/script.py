@@ -107,6 +107,10 @@ class Script:
     """Whether any of its auras could be for others than itself."""
     reaches_afar: bool = False
     """Whether any of them could be for others beyond its zone."""
+    reaches_only_its_host: bool = True
+    """Whether those for others are all for what it is attached to."""
+    reaches_only_creatures: bool = True
+    """Whether those for others are all for creatures."""
     target_rules: list[tuple[Refusal, Callable[[Declaration], bool]]] = field(default_factory=list)
     choices: list[Choice[Any]] = field(default_factory=list)
     cost: Callable[[Declaration], int] | None = None
@@ -208,6 +212,8 @@ class Script:
             if not grant.to.is_for_itself:
                 self.reaches_beyond = True
                 self.reaches_afar = self.reaches_afar or not grant.to.is_for_its_zone
+                self.reaches_only_its_host = self.reaches_only_its_host and grant.to.is_for_its_host
+                self.reaches_only_creatures = self.reaches_only_creatures and grant.to.is_for_creatures
             self.depends |= grant.to.depends | {depends if callable(grant.value) else Depends.PAIR}
             self.depends -= {Depends.PAIR}
 

@@ -31,14 +31,33 @@ def _is_itself(this: Object, other: Object) -> bool:
     return this is other
 
 
+def _is_its_host(this: Object, other: Object) -> bool:
+    return this.attached_to is other
+
+
 def _is_in_its_zone(this: Object, other: Object) -> bool:
     return this.zone is not None and this.zone == other.zone
+
+
+def _is_a_creature(_this: Object, other: Object) -> bool:
+    return other.is_creature
+
+
+def _is_a_mage(_this: Object, other: Object) -> bool:
+    return other.is_mage
+
+
+def _is_its_mage(this: Object, other: Object) -> bool:
+    return other.is_mage and other.controller == this.controller
+
+
+_FOR_CREATURES: Final = frozenset((_is_a_creature, _is_a_mage, _is_its_mage))
 
 
 class Selector:
     """A question about an object, asked from where another one stands."""
 
-    __slots__ = ("depends", "holds", "is_for_its_zone", "is_for_itself", "parts")
+    __slots__ = ("depends", "holds", "is_for_creatures", "is_for_its_host", "is_for_its_zone", "is_for_itself", "parts")
 
     def __init__(
         self, *parts: Callable[[Object, Object], bool], depends: Depends | frozenset[Depends] = Depends.TABLE
@@ -50,8 +69,13 @@ class Selector:
         """The same as asking it, for where that is done often."""
         self.is_for_itself: Final = _is_itself in parts
         """Whether nobody but the object that asks could be meant."""
+        self.is_for_its_host: Final = _is_its_host in parts
+        """Whether nobody but what the object that asks is attached to could be meant."""
         self.is_for_its_zone: Final = _is_in_its_zone in parts
         """Whether nobody beyond the zone of the object that asks could be meant."""
+
+        self.is_for_creatures: Final = not _FOR_CREATURES.isdisjoint(parts)
+        """Whether nothing but creatures, mages among them, could be meant."""
 
     def __call__(self, this: Object, other: Object) -> bool:
         """Whether `this` means `other`: whether every part holds."""
@@ -93,17 +117,17 @@ def is_living_kind(thing: Object) -> bool:
     return thing.is_creature or LIVING_WORD in words
 
 
-HOST: Final = _pair(lambda this, other: this.attached_to is other)
+HOST: Final = _pair(_is_its_host)
 SELF: Final = _pair(_is_itself)
 OTHER: Final = _pair(lambda this, other: this is not other)
 FRIENDLY: Final = _pair(lambda this, other: this.controller == other.controller or is_friendly(this.controller, other))
 ENEMY: Final = _pair(lambda this, other: not is_friendly(this.controller, other))
 SAME_CONTROLLER: Final = _pair(lambda this, other: this.controller == other.controller)
-CREATURE: Final = _pair(lambda this, other: other.is_creature)
+CREATURE: Final = _pair(_is_a_creature)
 CONJURATION: Final = _pair(lambda this, other: other.is_conjuration)
-MAGE: Final = _pair(lambda this, other: other.is_mage)
+MAGE: Final = _pair(_is_a_mage)
 NON_MAGE: Final = ~MAGE
-OWN_MAGE: Final = _pair(lambda this, other: other.is_mage and other.controller == this.controller)
+OWN_MAGE: Final = _pair(_is_its_mage)
 CHOSEN: Final = _pair(lambda this, other: this.chosen is other)
 LIVING: Final = _pair(lambda this, other: is_living_kind(other))
 GUARDING: Final = _pair(lambda this, other: other.guarding)

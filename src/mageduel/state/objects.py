@@ -230,8 +230,11 @@ class Object:
     def is_given(self, source: Object) -> bool:
         """Whether one of the gifts of an object means it."""
         script = source.script
-        if self.zone != source.zone and not script.reaches_afar:
-            return False
+        if self is not source:
+            if self.zone != source.zone and not script.reaches_afar:
+                return False
+            if script.reaches_only_creatures and not self.is_creature:
+                return False
         for grant in script.auras:  # noqa: SIM110  (asked of everything on the table)
             if grant.to.holds(source, self):
                 return True

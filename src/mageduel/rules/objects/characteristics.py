@@ -206,9 +206,11 @@ def recompute(
     for source in thing.game.auras:
         script = source.script
         if source is not thing:
-            if not script.reaches_beyond or (outside and source.attached_to is not thing):
+            if not script.reaches_beyond or (script.reaches_only_creatures and not thing.is_creature):
                 continue
-            if source.zone != thing.zone and not script.reaches_afar:
+            if source.attached_to is not thing and (
+                outside or script.reaches_only_its_host or (source.zone != thing.zone and not script.reaches_afar)
+            ):
                 continue
         for grant in script.auras:
             if grant.to.holds(source, thing):

@@ -224,19 +224,26 @@ def _concern_zones(mover: Object, left: int | None, entered: int | None) -> None
         game.table_changed()
     if ZONE in listeners or MAGE in listeners:
         mover.changed()
-        is_giving = mover.script.reaches_beyond and mover in game.auras
-        if is_giving or (mover.is_mage and MAGE in listeners):
-            for zone in (left, entered):
-                if zone is not None:
-                    for each in (*game.in_zone[zone], *game.zone_enchantments[zone]):
-                        _forget(each)
+        if mover.script.reaches_beyond and mover in game.auras:
+            _concern_those_here(mover, left, entered)
+        if mover.is_mage and MAGE in listeners:
+            for source in game.heeding(MAGE):
+                _concern_those_here(source, left, entered)
 
 
-def _forget(thing: Object) -> None:
-    """Ask anew what an object is, and everything attached to it."""
-    thing.changed()
-    for attached in thing.attachments:
-        _forget(attached)
+def _concern_those_here(source: Object, left: int | None, entered: int | None) -> None:
+    """Ask anew what those in either zone are whom this object may give something, or take it from."""
+    script = source.script
+    if not script.reaches_beyond:
+        concerned = [source]
+    elif script.reaches_only_its_host and source.attached_to is not None:
+        concerned = [source, source.attached_to]
+    else:
+        things = list(source.game.objects.values())
+        concerned = [each for each in things if each.is_creature] if script.reaches_only_creatures else things
+    for each in concerned:
+        if each.zone is not None and (each.zone == left or each.zone == entered):
+            each.changed()
 
 
 def turn_up(thing: Object) -> None:
