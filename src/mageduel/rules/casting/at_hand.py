@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from mageduel.dsl.ruleset import SpellsFrom
+from mageduel.dsl.script import Script
 from mageduel.facts.cards import Card
-from mageduel.rules.casting.built_in import BUILT_IN, CASTS_FOR_ITS_MAGE, built_into, lent_to
+from mageduel.rules.casting.built_in import BUILT_IN, CASTS_FOR_ITS_MAGE, is_left, is_unlimited, lent_to
 from mageduel.rules.equipment.spellbind import BINDS
 from mageduel.rules.round.uses import Uses
 from mageduel.state.game import Game
@@ -25,13 +26,15 @@ DISCARD: Final = "discard"
 class Castable:
     """A card somebody could cast, and where it is."""
 
-    __slots__ = ("card", "key", "source")
+    __slots__ = ("card", "is_unlimited", "key", "source")
 
     def __init__(self, card: Card, source: str, key: int = 0) -> None:
         self.card = card
         self.source = source
         self.key = key
         """How an answer names the place: 0 for the mage's planned spells or his book, else the object that holds it."""
+        self.is_unlimited = is_unlimited(card)
+        """Of an ability: whether it may be cast as often as one likes."""
 
     def holder(self, game: Game) -> Object | None:
         """The object it is bound to, prepared for or built into."""
@@ -40,8 +43,8 @@ class Castable:
 
 _PLANNED: Final[dict[Card, Castable]] = {}
 _IN_BOOK: Final[dict[Card, Castable]] = {}
-_BUILT_INTO: Final[dict[int, dict[Card, Castable]]] = {}
-"""Abilities by the number of the object that has them."""
+_BUILT_INTO: Final[dict[Script, dict[int, list[Castable]]]] = {}
+"""Abilities by the text, and the number, of the object that has them."""
 
 
 def _planned(card: Card) -> Castable:
@@ -66,7 +69,8 @@ def castables(game: Game, caster: Object) -> list[Castable]:
             own.append(Castable(caster.bound, BOUND, caster.id))
         if CASTS_FOR_ITS_MAGE.is_given_by(caster):
             mage = game.players[caster.controller].mage
-            _add_abilities(own, mage, lent_to(caster, mage))
+            lent = lent_to(caster, mage)
+            own += [each for each in _abilities(mage) if each.card in lent]
         return own
     player = game.players[caster.controller]
     if game.rules.spells_from is _BOOK:
@@ -89,19 +93,20 @@ def _add_held(found: list[Castable], holder: Object) -> None:
     if holder.bound is not None and BOUND_CAST.are_left(holder):
         found.append(Castable(holder.bound, BOUND, holder.id))
     if BUILT_IN in holder.script.answers:
-        _add_abilities(found, holder, built_into(holder))
+        for each in _abilities(holder):
+            if each.is_unlimited or is_left(holder, each.card):
+                found.append(each)
 
 
-def _add_abilities(found: list[Castable], holder: Object, cards: list[Card]) -> None:
-    """Add these spells that are abilities of an object."""
-    known = _BUILT_INTO.get(holder.id)
-    if known is None:
-        known = _BUILT_INTO[holder.id] = {}
-    for card in cards:
-        castable = known.get(card)
-        if castable is None:
-            castable = known[card] = Castable(card, ABILITY, holder.id)
-        found.append(castable)
+def _abilities(holder: Object) -> list[Castable]:
+    """The spells that are abilities of an object, used or not."""
+    alike = _BUILT_INTO.get(holder.script)
+    if alike is None:
+        alike = _BUILT_INTO[holder.script] = {}
+    found = alike.get(holder.id)
+    if found is None:
+        found = alike[holder.id] = [Castable(card, ABILITY, holder.id) for card in BUILT_IN.of(holder)]
+    return found
 
 
 def castable_named(game: Game, caster: Object, key: int, name: str) -> Castable:

@@ -39,19 +39,23 @@ USES_UP: Final = Capability[Stock]("uses up")
 
 def built_into(holder: Object) -> list[Card]:
     """The spells that are abilities of this object, as far as they are left this round."""
-    found = []
-    marks = holder.marks
-    for card in BUILT_IN.of(holder):
-        answers = script_of(card).answers
-        if answers:
-            if marks and USES_A_ROUND in answers:
-                (most,) = answers_of(card, USES_A_ROUND)
-                if marks.get(ready_marker(card.name), 0) >= most:
-                    continue
-            if USES_UP in answers and not _has_tokens_for(holder, card):
-                continue
-        found.append(card)
-    return found
+    return [card for card in BUILT_IN.of(holder) if is_left(holder, card)]
+
+
+def is_unlimited(card: Card) -> bool:
+    """Whether nothing limits how often a spell that is an ability is cast."""
+    answers = script_of(card).answers
+    return USES_A_ROUND not in answers and USES_UP not in answers
+
+
+def is_left(holder: Object, card: Card) -> bool:
+    """Whether a spell that is an ability of this object can still be cast this round."""
+    answers = script_of(card).answers
+    if holder.marks and USES_A_ROUND in answers:
+        (most,) = answers_of(card, USES_A_ROUND)
+        if holder.marks.get(ready_marker(card.name), 0) >= most:
+            return False
+    return USES_UP not in answers or _has_tokens_for(holder, card)
 
 
 def _has_tokens_for(holder: Object, card: Card) -> bool:

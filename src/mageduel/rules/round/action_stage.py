@@ -461,10 +461,12 @@ def _activations(game: Game, seat: int, turn: Turn) -> list[Answer]:
     """Acting with a creature, leaving that to a team-mate who has not been asked, or passing."""
     options: list[Answer] = []
     counts = [0] * len(game.players)
+    seats = turn.seats
     for each in game.creatures:
         if each.active and each.zone is not None:
-            counts[each.controller] += 1
-            if each.controller in turn.seats:
+            controller = each.controller
+            counts[controller] += 1
+            if controller in seats:
                 options.append(("activate", each.id))
     if len(turn.heard) < len(turn.seats):
         for other in turn.seats:
