@@ -49,7 +49,7 @@ def start_duel(
     if takes_every_step:
         take_every_step(game)
     if log:
-        game.log = []
+        game.keep_log([])
     if setup.position is not None:
         begin_at(game, setup)
         if not begins_round(game):

@@ -103,7 +103,7 @@ class Table(Position):
         setup = Setup(mode, seats or pair, board)
         self.game: Game = new_game(rule_set(setup.mode, len(setup.seats), board), setup, seed=1)
         self.game.asks_chance = True
-        self.game.log = []
+        self.game.keep_log([])
         self.game.round = 1
         self.red = self.game.players[RED].mage
         self.blue = self.game.players[BLUE].mage

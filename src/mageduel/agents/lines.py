@@ -147,7 +147,7 @@ class Explorer(Foresight):
         if trial.point is None:
             trial.point = self._point(trial.sample.game)
         match = self._begun(line, trial)
-        match.game.log = []
+        match.game.keep_log([])
         self._play(match, line, trial)
         worth = total = self._worth(match.game, trial.point)
         later = self._later + trial.is_far

@@ -82,7 +82,9 @@ def play_games(duels: Duels, games: int) -> tuple[int, float]:
     started = time.process_time()
     decisions = 0
     for _ in range(games):
-        decisions += play_out(*duels.begin())
+        match, agents = duels.begin()
+        decisions += play_out(match, agents)
+        match.throw_away()
         gc.collect()
     return decisions, time.process_time() - started
 

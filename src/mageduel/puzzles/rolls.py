@@ -14,7 +14,6 @@ from mageduel.rules.attack.dice import effect_reasons
 from mageduel.rules.attack.effects import INSTEAD_OF_DAMAGE, effects_for
 from mageduel.rules.attack.rerolls import PAID_REROLLS, REROLLS, REROLLS_AGAINST, REROLLS_ATTACKS, REROLLS_SOME_DICE
 from mageduel.rules.attack.tallies import weigh
-from mageduel.rules.attention import is_heard
 from mageduel.rules.dice import ATTACK_DICE, ChanceRequest
 from mageduel.state.events import DiceRolled
 from mageduel.state.game import Game
@@ -64,7 +63,7 @@ def roll_classes(game: Game, request: ChanceRequest, *, merged: bool = True) -> 
         every = all_rolls(request.count)
     else:
         every = tuple(RollClass((side,), 1) for side in range(EFFECT_SIDES))
-    if not merged or is_heard(game, DiceRolled) or any(each in game.listeners for each in _LOOKS_AT_DICE):
+    if not merged or DiceRolled in game.heard or any(each in game.listeners for each in _LOOKS_AT_DICE):
         return list(every)
     attack = _rolling(game)
     classes: dict[Hashable, RollClass] = {}

@@ -7,23 +7,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from mageduel.state.events import Event
 from mageduel.state.game import Game
 
 
 def take_every_step(game: Game) -> None:
     """From now on leave nothing out."""
     game.takes_every_step = game.is_watched = True
+    game.listen()
 
 
 def look_around(game: Game) -> None:
     """Something was hidden or is hidden no more: note whether steps have to look for what is revealed in them."""
     game.is_watched = game.takes_every_step or bool(game.hidden)
-
-
-def is_heard(game: Game, kind: type[Event]) -> bool:
-    """Whether anybody listens for such an event or keeps a log; if not, what happens often is not even made."""
-    return kind in game.listeners or game.log is not None or game.takes_every_step
 
 
 NEVER: Final = -1

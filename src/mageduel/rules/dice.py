@@ -8,7 +8,6 @@ from mageduel.facts.dice import ATTACK_FACES, EFFECT_SIDES, Face
 from mageduel.kernel.chance import THROW, draw, throw
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.kernel.requests import CHANCE, NOT_AN_OPTION, Answer, Refusal, Request
-from mageduel.rules.attention import is_heard
 from mageduel.rules.happenings import happen
 from mageduel.state.causes import Cause
 from mageduel.state.events import Rolled
@@ -60,7 +59,7 @@ async def roll_off(game: Game, because: Cause) -> int:
         rolls = {}
         for seat in contenders:
             rolls[seat] = await roll_effect_die(game)
-            if is_heard(game, Rolled):
+            if Rolled in game.heard:
                 await happen(game, Rolled(None, seat, because, rolls[seat]))
         contenders = [seat for seat in contenders if rolls[seat] == max(rolls.values())]
     return contenders[0]

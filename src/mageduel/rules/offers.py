@@ -7,7 +7,6 @@ from typing import Final
 
 from mageduel.kernel.questions import NUMBER, WORD, Form, Question
 from mageduel.kernel.requests import Answer
-from mageduel.rules.attention import is_heard
 from mageduel.rules.casting.mana import available, pay
 from mageduel.rules.choosing import TO_CHOOSE, TO_PICK_OUT
 from mageduel.rules.happenings import happen
@@ -59,7 +58,7 @@ async def take_up(game: Game, offer: Offer, *ways: Answer) -> Answer | None:
     answer = await OFFER.ask(offer.source.controller, [*ways, DECLINE], offer)
     if answer == DECLINE:
         return None
-    if is_heard(game, AbilityUsed):
+    if AbilityUsed in game.heard:
         await happen(game, AbilityUsed(offer.source, offer.ability, offer.target))
     return answer
 
@@ -108,6 +107,6 @@ async def offer_choice(
     if answer == DECLINE:
         return None
     chosen = game.objects[answer[1]]
-    if is_heard(game, AbilityUsed):
+    if AbilityUsed in game.heard:
         await happen(game, AbilityUsed(source, ability, chosen))
     return chosen

@@ -157,7 +157,7 @@ class Running:
             rules = rule_set(setup.mode, len(setup.seats), setup.board)
             self.game = begin_at(new_game(rules, setup, SEED), setup)
         self.game.asks_chance = True
-        self.game.log = log
+        self.game.keep_log(log)
         self._match = None
 
     def _act(self, scene: Scene) -> Iterator[Beat]:

@@ -158,9 +158,11 @@ class ReplayOf:
         Where players ended the game themselves, that is one frame more.
         """
         match = self.at(max(0, number - 1))
-        if match.game.log is None:
-            match.game.log = []
-        before = len(match.game.log) if number else 0
+        log = match.game.log
+        if log is None:
+            log = []
+            match.game.keep_log(log)
+        before = len(log) if number else 0
         if number > len(self._answers):
             assert self.record.ending is not None
             end_by_players(match.game, self.record.ending)
@@ -168,7 +170,7 @@ class ReplayOf:
             match.answer(*self._answers[number - 1], trusted=True)
         teller = Teller(match.game, seat, everything=everything)
         events: list[EventShown] = []
-        for index, event in enumerate(match.game.log[before:], self._told[number]):
+        for index, event in enumerate(log[before:], self._told[number]):
             line = teller.tell(event, index)
             if line is not None:
                 events.append(line)

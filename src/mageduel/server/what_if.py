@@ -123,7 +123,7 @@ def follow(match: Match[Game], step: Step | Supposition, *, asks: bool = False) 
         return supposed(match, step)
     twin = match.fork()
     twin.reseed(step.dice)
-    twin.game.log = []
+    twin.game.keep_log([])
     twin.game.asks_chance = asks
     twin.answer(step.seat, step.answer)
     if step.rolled is None:

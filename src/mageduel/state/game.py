@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -98,6 +98,16 @@ class Fallen(NamedTuple):
         return (self.card.name, self.owner, self.zone, self.is_corporeal)
 
 
+class Everything:
+    """Every event there is."""
+
+    def __contains__(self, kind: object) -> bool:
+        return True
+
+
+_EVERYTHING: Final = Everything()
+
+
 GAME: Final = Fields(
     "rules",
     "dice_stream",
@@ -125,6 +135,7 @@ GAME: Final = Fields(
     wounds=RECORDS,
     listeners=SHARED,
     called=FOLLOWS,
+    heard=FOLLOWS,
     auras=INDEX,
     creatures=INDEX,
     unsettled=TO_DO,
@@ -169,6 +180,8 @@ class Game:
         self.log: list[Event] | None = None
         self.called: dict[object, tuple[Object, ...]] = {}
         """Those of the listeners that have been asked for, found among the objects."""
+        self.heard: Container[object] = ()
+        """The kinds of events somebody listens for or writes down; others, if they happen often, are not even made."""
         if not fresh:
             return
         self.players: list[Player] = []
@@ -182,6 +195,7 @@ class Game:
         """Who listens for which events, who answers what the rules ask, and whose gifts depend on what, by number.
 
         Never changed in place; what nobody heeds has no entry."""
+        self.heard = self.listeners
         self.auras: tuple[Object, ...] = ()
         self.creatures: tuple[Object, ...] = ()
         """Mages and other creatures in play, in the order in which they came."""
@@ -226,6 +240,7 @@ class Game:
             listeners[kind] = (*listeners.get(kind, ()), thing.id)
             self.called.pop(kind, None)
         self.listeners = listeners
+        self.listen()
 
     def heed_no_more(self, thing: Object, kinds: Iterable[object]) -> None:
         """Have an object called for them no more."""
@@ -238,6 +253,16 @@ class Game:
                 del listeners[kind]
             self.called.pop(kind, None)
         self.listeners = listeners
+        self.listen()
+
+    def listen(self) -> None:
+        """Hear what anybody listens for; everything, where a log is kept or no step is left out."""
+        self.heard = self.listeners if self.log is None and not self.takes_every_step else _EVERYTHING
+
+    def keep_log(self, log: list[Event] | None) -> None:
+        """Write down here from now on whatever happens, or nowhere."""
+        self.log = log
+        self.listen()
 
     def heeding(self, kind: object) -> tuple[Object, ...]:
         """The objects that are called for this, in the order in which they came."""
@@ -325,6 +350,7 @@ class Game:
         for mage in gone:
             del objects[mage.id]
         carry_game(self, twin, objects)
+        twin.listen()
         return twin
 
     def take_apart(self) -> None:

@@ -21,7 +21,6 @@ from mageduel.rules.attack.rolling import roll_to_miss, rolls_to_miss
 from mageduel.rules.attack.strikes import further_targets
 from mageduel.rules.attack.targets import attack_bars, driven_against, is_out_of_sight
 from mageduel.rules.attack.turning_away import STOP, attack_or_turn_away
-from mageduel.rules.attention import is_heard
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import destroy, is_destroyed
@@ -80,7 +79,7 @@ async def attack_with(
             await offer_extra_attack(game, attack)
     if is_outermost:
         free_heights(game)
-    if is_heard(game, AttackActionEnded):
+    if AttackActionEnded in game.heard:
         await happen(game, AttackActionEnded(attack))
     return attack
 
@@ -201,7 +200,7 @@ async def attack_with_spell(
     attack.range = None if attack.is_melee else spell.card.range
     attack.source = spell.viewer
     await attacks.make_attack(game, attack)
-    if is_heard(game, AttackActionEnded):
+    if AttackActionEnded in game.heard:
         await happen(game, AttackActionEnded(attack))
     return attack
 
@@ -225,7 +224,7 @@ async def attack_all(game: Game, source: Object, bar: AttackBar, whom: Callable[
         done.add(target.id)
         attack = attacks.new_attack(game, AttackShape.OTHER, bar, source, target, action=action)
         await attacks.make_attack(game, attack)
-        if is_heard(game, AttackActionEnded):
+        if AttackActionEnded in game.heard:
             await happen(game, AttackActionEnded(attack))
 
 
@@ -272,7 +271,7 @@ async def zone_attack(
         free_heights(game)
     if TIME_IS_UP in attacker.marks:
         await end_spent_attacker(game, attacker)
-    if is_heard(game, AttackActionEnded):
+    if AttackActionEnded in game.heard:
         await happen(game, AttackActionEnded(whole))
     return whole
 

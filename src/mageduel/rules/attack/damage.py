@@ -9,7 +9,6 @@ from mageduel.facts.conditions import DAZE, SLEEP
 from mageduel.facts.damage import DamageType
 from mageduel.facts.traits import IMMUNITY, INDESTRUCTIBLE
 from mageduel.rules.attack.bodyguards import BEARS_DAMAGE_FOR, HANDS_ON, PASSES_ON, share_damage
-from mageduel.rules.attention import is_heard
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
 from mageduel.rules.objects.destroy import destroy_if_dead
@@ -31,7 +30,7 @@ async def mark_damage(game: Game, thing: Object, amount: int, because: Cause, at
     thing.damage += amount
     if SLEEP in thing.conditions:
         await wake_up(game, thing)
-    if is_heard(game, Damaged):
+    if Damaged in game.heard:
         await happen(game, Damaged(thing, amount, because, attack))
     return amount
 

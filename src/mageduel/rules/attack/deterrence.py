@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from mageduel.dsl.capabilities import Capability
-from mageduel.rules.attention import is_heard
 from mageduel.rules.dice import roll_effect_die
 from mageduel.rules.happenings import happen
 from mageduel.state.events import Rolled
@@ -60,7 +59,7 @@ async def face_deterrents(game: Game, attack: Attack) -> bool:
         return False
     for each, deterrent in deterrents(attack):
         roll = await roll_effect_die(game)
-        if is_heard(game, Rolled):
+        if Rolled in game.heard:
             await happen(game, Rolled(attacker, each.controller, each, roll, deterrent.roll))
         if roll >= deterrent.roll:
             attacker.link(DETERRED, defender)

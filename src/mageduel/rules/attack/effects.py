@@ -20,7 +20,6 @@ from mageduel.rules.attack.mandatory_actions import taunt
 from mageduel.rules.attack.prevention import may_be_prevented, prevent_damage
 from mageduel.rules.attack.tallies import weigh
 from mageduel.rules.attack.targets import TOUCHED
-from mageduel.rules.attention import is_heard
 from mageduel.rules.casting.mana import capture, gain_mana, lose_mana
 from mageduel.rules.conditions import grapple
 from mageduel.rules.conditions.markers import give_condition, remove_condition
@@ -91,7 +90,7 @@ async def damage_and_effects(game: Game, attack: Attack) -> None:
         await destroy(game, mirror, Why.USED_UP)
     if attack.damage:
         await _follow_ups(game, attack, min(attack.damage, max(0, health)), was_living=was_living)
-    if is_heard(game, Attacked):
+    if Attacked in game.heard:
         await happen(game, Attacked(attack, attack.damage, tally))
 
 

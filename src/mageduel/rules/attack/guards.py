@@ -10,7 +10,6 @@ from mageduel.dsl.selectors import is_friendly
 from mageduel.facts.traits import ELUSIVE, FLYING, PEST, RESTRAINED
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer
-from mageduel.rules.attention import is_heard
 from mageduel.rules.conditions.grapple import are_grappled
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
@@ -31,7 +30,7 @@ IGNORE_PEST: Final = Question("ignore pest", Form("ignore", icon="guard"), about
 async def go_on_guard(game: Game, creature: Object, *, is_action: bool = False) -> None:
     """Place a guard marker, by the guard action or otherwise."""
     creature.set_guard(guards=True)
-    if is_heard(game, Guarded):
+    if Guarded in game.heard:
         await happen(game, Guarded(creature, is_action))
 
 
@@ -39,7 +38,7 @@ async def drop_guard(game: Game, creature: Object) -> None:
     """Take the guard marker away, if there is one."""
     if creature.guarding:
         creature.set_guard(guards=False)
-        if is_heard(game, GuardDropped):
+        if GuardDropped in game.heard:
             await happen(game, GuardDropped(creature))
 
 

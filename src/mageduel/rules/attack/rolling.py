@@ -32,7 +32,6 @@ from mageduel.rules.attack.rerolls import (
 )
 from mageduel.rules.attack.surges import SURGES, offer_surge
 from mageduel.rules.attack.tallies import weigh
-from mageduel.rules.attention import is_heard
 from mageduel.rules.dice import roll_attack_dice, roll_effect_die
 from mageduel.rules.happenings import happen
 from mageduel.state.causes import Roll
@@ -105,7 +104,7 @@ async def roll_dice(game: Game, attack: Attack) -> None:
     if _may_be_rolled_again(game):
         await _rerolls(game, attack)
     _add_effects(attack)
-    if is_heard(game, DiceRolled):
+    if DiceRolled in game.heard:
         await _tell_dice(game, attack)
 
 

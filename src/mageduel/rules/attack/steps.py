@@ -46,7 +46,7 @@ from mageduel.rules.attack.targets import (
     price_of_bar,
     why_no_longer_attacked,
 )
-from mageduel.rules.attention import NEVER, is_heard, mark_changes
+from mageduel.rules.attention import NEVER, mark_changes
 from mageduel.rules.casting.mana import available, capture, pay
 from mageduel.rules.conditions.lasting import end_for
 from mageduel.rules.enchantments.countering import could_be_stopped
@@ -186,7 +186,7 @@ async def make_attack(game: Game, attack: Attack) -> None:
         free_heights(game)
     if attacker is not None and TIME_IS_UP in attacker.marks:
         await end_spent_attacker(game, attacker)
-    if is_heard(game, AttackEnded):
+    if AttackEnded in game.heard:
         await happen(game, AttackEnded(attack))
 
 
@@ -244,7 +244,7 @@ async def strike(game: Game, attack: Attack) -> None:
     note_strike(attack)
     if attack.attacker is not None and attack.attacker.has_anything_until(PROMISED):
         await _use_up_next_attack(game, attack, attack.attacker)
-    if is_heard(game, AttackMade):
+    if AttackMade in game.heard:
         await happen(game, AttackMade(attack))
 
 
@@ -293,7 +293,7 @@ async def declare_attack(game: Game, attack: Attack) -> None:
         swoop(attack.attacker, attack.defender)
     attack.is_committed = True
     note_melee(attack)
-    if is_heard(game, AttackDeclared):
+    if AttackDeclared in game.heard:
         await happen(game, AttackDeclared(attack))
     if attack.spell is not None:
         await do_as_written(game, attack, attack.spell.card, DECLARE_ATTACK)

@@ -11,7 +11,6 @@ from mageduel.facts.cards import Card
 from mageduel.facts.traits import SWEEPING
 from mageduel.kernel.questions import Form, Question
 from mageduel.rules.attack import action as attack_action
-from mageduel.rules.attention import is_heard
 from mageduel.rules.casting import wall_spells
 from mageduel.rules.casting.targeting import why_not_target
 from mageduel.rules.equipment import items as equipment
@@ -147,7 +146,7 @@ async def enchant(game: Game, card: Card, target: Object | Zone | None, controll
     else:
         thing.zone = target
     enter(thing)
-    if is_heard(game, EnteredPlay):
+    if EnteredPlay in game.heard:
         await happen(game, EnteredPlay(thing, is_hidden=True))
     return thing
 

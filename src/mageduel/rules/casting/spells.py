@@ -9,7 +9,7 @@ from mageduel.dsl.steps import COUNTER_SPELL, DECLARE_SPELL, PAY_SPELL_COSTS, RE
 from mageduel.facts.cards import FULL, QUICK, Card, CardType
 from mageduel.kernel.requests import Refusal
 from mageduel.rules import refusals
-from mageduel.rules.attention import NEVER, is_heard, mark_changes
+from mageduel.rules.attention import NEVER, mark_changes
 from mageduel.rules.casting import resolution, targeting, wall_spells
 from mageduel.rules.casting.at_hand import ABILITY, BOUND, BOUND_CAST
 from mageduel.rules.casting.built_in import USES_UP
@@ -196,7 +196,7 @@ async def pay_spell_costs(game: Game, spell: Spell) -> None:
         hurry = hurry_with(caster, card)
         if hurry is not None:
             hurry.uses.spend(caster)
-    if is_heard(game, SpellCast):
+    if SpellCast in game.heard:
         await happen(game, SpellCast(spell))
 
 
@@ -226,7 +226,7 @@ async def resolve_spell(game: Game, spell: Spell) -> None:
     witnesses = game.heeding(SpellResolved) if SpellResolved in game.listeners else ()
     await resolution.resolve(game, spell)
     await put_away(game, spell)
-    if is_heard(game, SpellResolved):
+    if SpellResolved in game.heard:
         await happen(game, SpellResolved(spell))
     for each in witnesses:
         if each.id not in game.objects:  # it was there when the spell began to resolve, and the spell destroyed it

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mageduel.dsl.attacks import Attacks
 from mageduel.facts.traits import Trait, Word
-from mageduel.rules.attention import is_heard
 from mageduel.rules.happenings import happen
 from mageduel.state.events import TokensChanged
 from mageduel.state.game import Game
@@ -31,7 +30,7 @@ def grant_for_a_while(
 async def end_for(game: Game, thing: Object, lifetimes: frozenset[Lifetime]) -> None:
     """End whatever an object was to have until now; of what lies on the table, everybody is told."""
     for mark, count in thing.expire(lifetimes):
-        if mark.shown and is_heard(game, TokensChanged):
+        if mark.shown and TokensChanged in game.heard:
             await happen(game, TokensChanged(thing, mark.name, -count))
 
 
@@ -40,5 +39,5 @@ async def end_for_all(game: Game, lifetimes: frozenset[Lifetime]) -> None:
     for thing in list(game.objects.values()):
         if thing.marks or thing.links or thing.lasting:
             for mark, count in thing.expire(lifetimes):
-                if mark.shown and is_heard(game, TokensChanged):
+                if mark.shown and TokensChanged in game.heard:
                     await happen(game, TokensChanged(thing, mark.name, -count))

@@ -14,7 +14,6 @@ from mageduel.facts.cards import Card
 from mageduel.facts.traits import MAGEBIND
 from mageduel.kernel.questions import PASS, TO_PASS, Count, Form, Question
 from mageduel.kernel.requests import Answer, Group
-from mageduel.rules.attention import is_heard
 from mageduel.rules.casting import costs, targeting
 from mageduel.rules.casting.mana import PAY, TO_PAY, pay
 from mageduel.rules.conditions.markers import remove_condition
@@ -256,12 +255,12 @@ async def _fails_on_sight(game: Game, enchantment: Object) -> bool:
         else game.zone_enchantments[enchantment.zone]  # type: ignore[index]
     )
     if any(each.name == enchantment.name and not each.hidden for each in neighbours):
-        if is_heard(game, Revealed):
+        if Revealed in game.heard:
             await happen(game, Revealed(enchantment, None))
         await discard(game, enchantment, Why.SAME_THERE)
         return True
     if not targeting.fits_where_it_is(game, enchantment):
-        if is_heard(game, Revealed):
+        if Revealed in game.heard:
             await happen(game, Revealed(enchantment, None))
         await destroy(game, enchantment, Why.NO_LONGER_FITS)
         return True
@@ -283,7 +282,7 @@ async def _is_countered(game: Game, enchantment: Object, shown: Object | None) -
             continue
         counter = game.objects[answer[1]]
         if await _show_and_pay(game, counter, None, against=enchantment):
-            if is_heard(game, Revealed):
+            if Revealed in game.heard:
                 await happen(game, Revealed(enchantment, None))
             await destroy(game, enchantment, Why.COUNTERED)
             await destroy(game, counter, Why.USED_UP)
@@ -302,7 +301,7 @@ def _counters(game: Game, seat: int, enchantment: Object) -> list[Answer]:
 
 
 async def _lose_unpaid(game: Game, enchantment: Object) -> None:
-    if is_heard(game, Revealed):
+    if Revealed in game.heard:
         await happen(game, Revealed(enchantment, None))
     await destroy(game, enchantment, Why.REVEAL_UNPAID)
 
@@ -313,7 +312,7 @@ async def _pay_and_turn(game: Game, enchantment: Object, cost: int) -> None:
     pay(game, enchantment.controller, due.to_pay)
     turn_up(enchantment)
     lay_first_tokens(enchantment)
-    if is_heard(game, Revealed):
+    if Revealed in game.heard:
         await happen(game, Revealed(enchantment, due.to_pay))
     if enchantment.attached_to is not None and HOLDS_CONTROL.is_given_by(enchantment):
         await settle_control(game, enchantment.attached_to)

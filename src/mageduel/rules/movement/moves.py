@@ -27,7 +27,6 @@ from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import Answer, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack.guards import is_pest_to
-from mageduel.rules.attention import is_heard
 from mageduel.rules.casting.mana import available, capture, pay
 from mageduel.rules.conditions.grapple import break_free, is_in_grapple
 from mageduel.rules.conditions.markers import remove_condition
@@ -339,7 +338,7 @@ async def make_move(game: Game, move: Move) -> None:
 
 
 async def _declare(game: Game, move: Move) -> None:
-    if move.is_action and is_heard(game, MoveActionTaken):
+    if move.is_action and MoveActionTaken in game.heard:
         await happen(game, MoveActionTaken(move.creature, move))
 
 
@@ -363,7 +362,7 @@ async def _move(game: Game, move: Move) -> None:
     if move.is_action:  # settled before traps carry it off (ruling R44)
         move.enters_hindered = is_hindered_in(game, creature, move.end)
     creature.has_moved()
-    if is_heard(game, Moved):
+    if Moved in game.heard:
         await happen(game, Moved(creature, move))
 
 

@@ -11,7 +11,6 @@ from mageduel.facts.cards import Card, CardType
 from mageduel.facts.conditions import CORRODE, FREEZE, TAINTED, ZOMBIE
 from mageduel.facts.traits import ARMOR, CANTRIP, DEVOUR, INCAPACITATED, INCORPOREAL, INDESTRUCTIBLE
 from mageduel.rules.attack.guards import drop_guard
-from mageduel.rules.attention import is_heard
 from mageduel.rules.conditions import grapple
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has, is_living, life, of, value
@@ -178,7 +177,7 @@ async def _remove(
             await told(game, thing, who_did(game, because, attack))
         if thing.conditions:
             await hatch(game, thing, zone)
-    if is_heard(game, Destroyed):
+    if Destroyed in game.heard:
         await happen(game, Destroyed(thing, zone, because, attack, attached))
     if attack is not None and zone is not None:
         for last in DIES_FIGHTING.of(thing):
@@ -214,7 +213,7 @@ async def discard_card(game: Game, card: Card, seat: int) -> None:
         game.players[seat].put_into_book([card])
     else:
         to_discard(game, card, seat)
-        if is_heard(game, CardDiscarded):
+        if CardDiscarded in game.heard:
             await happen(game, CardDiscarded(card, seat))
 
 
@@ -225,7 +224,7 @@ async def discard(game: Game, thing: Object, because: Why) -> None:
         leave(thing)
         thing.hidden = False
         await discard_card(game, thing.own_card, thing.owner)
-        if is_heard(game, LeftPlay):
+        if LeftPlay in game.heard:
             await happen(game, LeftPlay(thing, because))
         if was_revealed:
             await _let_go_of_bearer(game, thing)
@@ -246,7 +245,7 @@ async def return_to_book(game: Game, thing: Object) -> None:
         if card is not None:
             game.players[owner].put_into_book([card])
     thing.prepared = thing.bound = None
-    if is_heard(game, LeftPlay):
+    if LeftPlay in game.heard:
         await happen(game, LeftPlay(thing, Why.RETURNED))
     if was_revealed:
         await _let_go_of_bearer(game, thing)
@@ -320,7 +319,7 @@ async def _leave_with_mage(game: Game, thing: Object, because: Cause) -> None:
         was_revealed = not thing.hidden
         leave(thing)
         thing.hidden = False
-        if is_heard(game, LeftPlay):
+        if LeftPlay in game.heard:
             await happen(game, LeftPlay(thing, because))
         if was_revealed:
             await _let_go_of_bearer(game, thing)

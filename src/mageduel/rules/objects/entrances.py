@@ -7,7 +7,6 @@ from typing import Final
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.dsl.script import Script
-from mageduel.rules.attention import is_heard
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.presence import enter
 from mageduel.rules.objects.tokens import lay_first_tokens
@@ -44,5 +43,5 @@ async def come_into_play(game: Game, thing: Object, *, is_summoned: bool = False
     enter(thing)
     for effect in WHEN_IN_PLAY.of(thing):
         await effect(game, thing)
-    if is_heard(game, EnteredPlay):
+    if EnteredPlay in game.heard:
         await happen(game, EnteredPlay(thing, is_summoned))

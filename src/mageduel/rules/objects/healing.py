@@ -11,7 +11,6 @@ from mageduel.facts.cards import CardType
 from mageduel.facts.conditions import BLEED
 from mageduel.facts.traits import FINITE_LIFE, NO_HEALING
 from mageduel.kernel.questions import NUMBER, Form, Question
-from mageduel.rules.attention import is_heard
 from mageduel.rules.dice import roll_attack_dice
 from mageduel.rules.enchantments.reveals import reveal_mandatory
 from mageduel.rules.happenings import happen
@@ -55,7 +54,7 @@ async def heal(game: Game, thing: Object, amount: int, because: Cause, *, despit
         removed = await _left_to_heal(game, thing, removed)
     if removed > 0:
         thing.damage -= removed
-        if is_heard(game, Healed):
+        if Healed in game.heard:
             await happen(game, Healed(thing, removed, because))
         await _calm_down(game, thing)
     return removed
@@ -127,7 +126,7 @@ def is_changed_by_being_whole(thing: Object) -> bool:
 async def roll_healing(game: Game, thing: Object, dice: int, because: Cause) -> int:
     """Heal as much as so many attack dice show; critical or not makes no difference."""
     faces = await roll_attack_dice(game, dice)
-    if is_heard(game, DicePool):
+    if DicePool in game.heard:
         await happen(game, DicePool(thing, because, faces))
     return await heal(game, thing, sum(face.value for face in faces), because)
 
@@ -140,7 +139,7 @@ async def reconstruct(game: Game, thing: Object, amount: int, because: Cause) ->
 async def roll_reconstruction(game: Game, thing: Object, dice: int, because: Cause) -> int:
     """Reconstruct as much as so many attack dice show."""
     faces = await roll_attack_dice(game, dice)
-    if is_heard(game, DicePool):
+    if DicePool in game.heard:
         await happen(game, DicePool(thing, because, faces))
     return await reconstruct(game, thing, sum(face.value for face in faces), because)
 
@@ -150,7 +149,7 @@ async def mend(game: Game, thing: Object, amount: int, because: Cause) -> int:
     removed = min(thing.damage, amount)
     if removed > 0:
         thing.damage -= removed
-        if is_heard(game, Healed):
+        if Healed in game.heard:
             await happen(game, Healed(thing, removed, because))
     return removed
 

@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 from mageduel.dsl.capabilities import Capability
 from mageduel.facts.traits import ARMOR, DISSIPATE, MELEE, RANGED
-from mageduel.rules.attention import is_heard
 from mageduel.rules.happenings import happen
 from mageduel.state.events import TokensChanged
 from mageduel.state.game import Game
@@ -65,7 +64,7 @@ def has_tokens_to_attack(thing: Object) -> bool:
 async def place_tokens(game: Game, thing: Object, token: Mark, count: int = 1) -> None:
     """Put tokens of one kind on an object; they add up."""
     thing.mark(token, count)
-    if is_heard(game, TokensChanged):
+    if TokensChanged in game.heard:
         await happen(game, TokensChanged(thing, token.name, count))
 
 
@@ -74,5 +73,5 @@ async def take_tokens(
 ) -> None:
     """Take so many tokens off an object, or all of a kind, if there are any; its own rules do, or a player's spell."""
     taken = thing.unmark(token, count)
-    if taken and is_heard(game, TokensChanged):
+    if taken and TokensChanged in game.heard:
         await happen(game, TokensChanged(thing, token.name, -taken, by))

@@ -12,7 +12,6 @@ from mageduel.facts.library import card as find_card
 from mageduel.facts.traits import FAMILIAR, SPAWNPOINT
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import NOT_AN_OPTION, Answer, Refusal, Request, Together
-from mageduel.rules.attention import is_heard
 from mageduel.rules.enchantments.reveals import reveal_window
 from mageduel.rules.happenings import happen
 from mageduel.rules.objects.characteristics import has
@@ -136,7 +135,7 @@ async def planning_phase(game: Game) -> None:
     answers = await Together(requests)
     for index, request in enumerate(requests):
         _prepare(game, request, answers[index])
-    if is_heard(game, Planned):
+    if Planned in game.heard:
         for request in requests:
             await happen(game, Planned(request.player))
     if game.is_watched:

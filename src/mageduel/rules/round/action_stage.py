@@ -13,7 +13,6 @@ from mageduel.kernel.questions import PASS, TO_PASS, Count, Form, Question
 from mageduel.kernel.requests import ALL, Answer, Options, Refusal
 from mageduel.rules import refusals
 from mageduel.rules.attack import conjuration_attacks
-from mageduel.rules.attention import is_heard
 from mageduel.rules.casting import at_hand, declaring
 from mageduel.rules.casting import spells as casting
 from mageduel.rules.casting.at_hand import Castable
@@ -363,7 +362,7 @@ async def take_turn(game: Game) -> None:
             beside=reveals_beside(game, seat) if game.is_watched else None,
         )
         if answer == PASS:
-            if is_heard(game, Passed):
+            if Passed in game.heard:
                 await happen(game, Passed(seat))
             return
         if answer[0] == TO_ACTIVATE.word:

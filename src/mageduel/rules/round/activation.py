@@ -19,7 +19,6 @@ from mageduel.rules.attack.barriers import press_against_barriers
 from mageduel.rules.attack.guards import GUARD, TO_GUARD, drop_guard, go_on_guard
 from mageduel.rules.attack.mandatory_actions import forced_actions, is_driven, taunted_by
 from mageduel.rules.attack.targets import attack_bars, targets, why_no_attack_at_all, zone_targets
-from mageduel.rules.attention import is_heard
 from mageduel.rules.casting import at_hand, declaring
 from mageduel.rules.casting import spells as casting
 from mageduel.rules.casting.built_in import has_spells
@@ -103,7 +102,7 @@ async def take_action_phase(game: Game, creature: Object) -> None:
         await _offer_to_uproot(game, creature)
     for each in taunted_by(game, creature):
         await remove_condition(game, each, TAUNT, each.conditions[TAUNT])
-    if is_heard(game, Activated):
+    if Activated in game.heard:
         await happen(game, Activated(creature))
     if game.is_watched:
         await reveal_mandatory(game, ACTIVATING, phase)
@@ -169,7 +168,7 @@ async def _end(game: Game, creature: Object) -> None:
         await end_for(game, creature, _UNTIL_IT_HAS_ACTED)
     if SPENT_AFTERWARDS in creature.marks:
         await pay_for_exertion(game, creature)
-    if is_heard(game, ActionPhaseEnded):
+    if ActionPhaseEnded in game.heard:
         await happen(game, ActionPhaseEnded(creature))
     if game.unsettled:
         await settle(game)

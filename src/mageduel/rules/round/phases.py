@@ -9,7 +9,6 @@ from mageduel.dsl.capabilities import Capability
 from mageduel.facts.conditions import DISABLE
 from mageduel.kernel.questions import Form, Question
 from mageduel.kernel.requests import SAFE_POINT
-from mageduel.rules.attention import is_heard
 from mageduel.rules.conditions.disable import lasting_disables
 from mageduel.rules.conditions.lasting import end_for_all
 from mageduel.rules.conditions.markers import remove_condition
@@ -107,7 +106,7 @@ async def end_round(game: Game) -> None:
     game.fallen = ()
     if game.arrivals:
         await summon_arrivals(game)
-    if is_heard(game, RoundEnded):
+    if RoundEnded in game.heard:
         await happen(game, RoundEnded(game.round))
     if game.unsettled:
         await settle(game)
@@ -130,7 +129,7 @@ async def pass_initiative(game: Game) -> None:
             if game.players[seat].is_alive and game.players[seat].team != team:
                 game.pass_initiative(seat)
                 break
-    if is_heard(game, InitiativeTaken):
+    if InitiativeTaken in game.heard:
         await happen(game, InitiativeTaken(game.initiative))
 
 
@@ -203,7 +202,7 @@ async def channel(game: Game) -> None:
         amount = channeling(thing)
         if amount and (not thing.is_mage or game.players[thing.controller].is_alive):
             thing.mana += amount
-            if is_heard(game, Channeled):
+            if Channeled in game.heard:
                 await happen(game, Channeled(thing, amount))
     for each in tuple(WHILE_CHANNELING.anybody(game)):
         for act in WHILE_CHANNELING.of(each):

@@ -14,7 +14,6 @@ from mageduel.facts.traits import LIFEBOND, LIFELINK, MELTING, REGENERATE, UPKEE
 from mageduel.kernel.questions import NUMBER, Form, Question
 from mageduel.kernel.requests import Answer
 from mageduel.rules.attack.damage import direct_damage
-from mageduel.rules.attention import is_heard
 from mageduel.rules.casting.mana import CAPTURES_MANA, PAY, PROFITS, TO_PAY, available, capture, pay
 from mageduel.rules.conditions.markers import remove_condition
 from mageduel.rules.dice import roll_attack_dice
@@ -273,7 +272,7 @@ async def _burn_others(game: Game, thing: Object) -> None:
 
 async def _roll_burns(game: Game, thing: Object) -> int:
     faces = await roll_attack_dice(game, thing.conditions.get(BURN, 0))
-    if is_heard(game, DicePool):
+    if DicePool in game.heard:
         await happen(game, DicePool(thing, BURN, faces))
     out = sum(1 for face in faces if face.value == 0)
     if out and KEEPS_BURNING in game.listeners:
